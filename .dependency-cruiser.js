@@ -1,0 +1,104 @@
+import { floors, webOnly } from './floor-plan.js'
+
+const room = (names) => `^(server|web)/src/features/(${names.join('|')})/`
+const known = [...floors.flat(), ...webOnly]
+
+/** A slice sees lower floors only: peers and upper floors are walls. */
+const looksDown = floors.map((names, i) => ({
+  name: `floor-${i + 1}-looks-down`,
+  severity: 'error',
+  comment: 'Announce an event, or move the shared rule to contract/.',
+  from: { path: room(names) },
+  to: { path: room(floors.slice(i).flat()), pathNot: '^$1/src/features/$2/' },
+}))
+
+export default {
+  forbidden: [
+    {
+      name: 'resolves',
+      severity: 'error',
+      comment: 'An import that this tool can not follow would make every other wall blind.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[.](css|woff2)$'] },
+    },
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'use-the-door',
+      severity: 'error',
+      comment: 'Another slice is entered through its index.ts.',
+      from: { path: '^(server|web)/src/features/([^/]+)/' },
+      to: {
+        path: '^$1/src/features/[^/]+/',
+        pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index[.]tsx?$'],
+      },
+    },
+    {
+      name: 'use-the-door-of-the-contract',
+      severity: 'error',
+      from: { path: '^contract/src/([^/]+)/' },
+      to: { path: '^contract/src/[^/]+/', pathNot: ['^contract/src/$1/', '/index[.]ts$'] },
+    },
+    {
+      name: 'on-the-plan',
+      severity: 'error',
+      comment: 'A slice must stand on a floor: add it to floor-plan.js.',
+      from: { path: '^(server|web)/src/features/', pathNot: room(known) },
+      to: {},
+    },
+    {
+      name: 'contract-is-pure',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^contract/', 'node_modules/zod/', 'node_modules/@orpc/contract/'] },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '/src/platform/' },
+      to: { path: ['/src/features/', '/src/pages/', '/src/app'] },
+    },
+    {
+      name: 'two-houses',
+      severity: 'error',
+      comment: 'Server and web meet in the contract only.',
+      from: { path: '^(server|web)/' },
+      to: { path: '^(server|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'sql-lives-in-store',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          '/(store|tables)[.]ts$',
+          '-(store|tables)[.]ts$',
+          '/src/platform/',
+          '/src/testing/',
+          '/src/sample/',
+          '/src/audit/',
+          '[.]test[.]ts$',
+        ],
+      },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
+      name: 'parts-hide-their-library',
+      severity: 'error',
+      comment: 'Screens use the parts of web/src/design, never what the parts are made of.',
+      from: { path: '^web/src/', pathNot: '^web/src/design/' },
+      to: { path: 'node_modules/(radix-ui|@radix-ui|cmdk|lucide-react|@dnd-kit)/' },
+    },
+    ...looksDown,
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(web/dist|data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+}
