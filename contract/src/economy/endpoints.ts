@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { Cursor, login, pageOf } from '../kernel/index.ts'
+import { Balances, Currency, Movement } from './schema.ts'
+
+export const economyContract = {
+  ledger: login('read')
+    .route({ method: 'GET', path: '/me/ledger', tags: ['economy'], summary: 'My movements, newest first' })
+    .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
+    .output(pageOf(Movement)),
+
+  /** The reward for sharing a level reached: 30 Stars and 15 XP once per level (specification 9). */
+  shareLevel: login()
+    .route({
+      method: 'POST',
+      path: '/me/levels/{level}/share',
+      tags: ['economy'],
+      summary: 'Claim the reward for sharing a level',
+    })
+    .errors({ LEVEL_NOT_REACHED: { status: 403 } })
+    .input(z.strictObject({ level: z.coerce.number().int().min(2).max(1000) }))
+    .output(z.object({ balances: Balances, granted: z.boolean() })),
+}

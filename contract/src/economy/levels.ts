@@ -1,0 +1,72 @@
+/** XP at which a level begins: floor(100 · L^2.2), level 1 at 0 (rules 3.0; gives the 25 values of specification 6). */
+export function levelThreshold(level: number): number {
+  return level < 2 ? 0 : Math.floor(100 * level ** 2.2)
+}
+
+/** Level of an amount of XP: the highest threshold reached (specification 5). Has no upper end. */
+export function levelOf(xp: number): number {
+  let level = Math.max(1, Math.floor((xp / 100) ** (1 / 2.2)))
+  // The root may be off by one where the threshold was rounded down.
+  while (levelThreshold(level + 1) <= xp) level += 1
+  return level
+}
+
+export interface LevelProgress {
+  readonly level: number
+  /** XP since the level began, and XP still missing for the next. */
+  readonly gainedXp: number
+  readonly missingXp: number
+  /** Way to the next level, 0 to 1. */
+  readonly share: number
+}
+
+/** How far a person is on the way to the next level (rules 3.28). */
+export function levelProgress(xp: number): LevelProgress {
+  const level = levelOf(xp)
+  const from = levelThreshold(level)
+  const to = levelThreshold(level + 1)
+  return { level, gainedXp: xp - from, missingXp: to - xp, share: (xp - from) / (to - from) }
+}
+
+/** Titles of levels 1 to 10, then of 20 (specification 6): names of things, so not translated here. */
+export const LEVEL_TITLES = [
+  'Novato',
+  'Scout',
+  'Constructor',
+  'Visionario',
+  'Influencer',
+  'Maestro',
+  'Líder',
+  'Leyenda',
+  'Oráculo',
+  'Pionero',
+  'Estratega',
+] as const
+export type LevelTitle = (typeof LEVEL_TITLES)[number]
+
+/** Title of a level and its round: 12 is Constructor, 2nd round; every tenth level from 20 on is Estratega (rules 3.17). */
+export function levelTitle(level: number): { title: LevelTitle; round: number } {
+  const step = level <= 10 ? level - 1 : ((level - 11) % 10) + 1
+  const title = LEVEL_TITLES[step] ?? 'Novato'
+  if (title === 'Estratega') return { title, round: level / 10 - 1 }
+  return { title, round: level <= 10 ? 1 : Math.floor((level - 1) / 10) + 1 }
+}
+
+/** A level's title as written: "Scout", "Constructor II" (rules 3.17). */
+export function levelTitleText(level: number): string {
+  const { title, round } = levelTitle(level)
+  return round === 1 ? title : `${title} ${roman(round)}`
+}
+
+const NUMERALS = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const
+
+function roman(value: number): string {
+  const numeral = NUMERALS.find(([worth]) => worth <= value)
+  return numeral ? numeral[1] + roman(value - numeral[0]) : ''
+}

@@ -1,0 +1,22 @@
+/**
+ * The numbers of rules 3.6 and 3.21. A cap bends only where the feed has nobody else left to show:
+ * it keeps one voice from crowding out others, it does not hide a young house from its owner.
+ */
+export const PAGE_RULES = {
+  latest: { perAuthor: 2, perCategory: null, aiMade: 4 },
+  viral: { perAuthor: 2, perCategory: 4, aiMade: 4 },
+} as const
+
+/** Viral takes rankings with this many distinct voters; those made with AI need trusted ones, and more of them (rules 3.21). */
+export const VIRAL_MIN_VOTERS = 3
+export const VIRAL_MIN_TRUSTED_VOTERS_AI = 5
+
+/** Shortest and longest search, characters (rules 3.6). */
+export const SEARCH_TEXT = { min: 2, max: 100 } as const
+/** Results that one search can lead to (rules 3.1). */
+export const SEARCH_RESULTS_MAX = 1000
+/** Suggestions under the search box (rules 3.6). */
+export const SUGGESTIONS_MAX = 8
+/** What the home page shows of Viral (three as cards, the rest as titles) and of Latest. */
+export const HOME_VIRAL = 9
+export const HOME_LATEST = 6

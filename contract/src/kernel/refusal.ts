@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+/**
+ * The refusals that any endpoint may answer. Body: `{ defined, code, status, message, data }`;
+ * `code` is stable and has words in both languages, `message` is for developers.
+ */
+export const anywhere = {
+  /** The input broke the schema; `field` is the dotted path of the first offending field. */
+  VALIDATION: {
+    status: 422,
+    data: z.object({ field: z.string(), issues: z.array(z.object({ field: z.string(), message: z.string() })) }),
+  },
+  /** Too many requests of a kind; ask again after `retryAfterSeconds` (also in the header Retry-After). */
+  RATE_LIMITED: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+} as const
+
+export const signedIn = {
+  /** Needs a session. */
+  UNAUTHENTICATED: { status: 401 },
+  /** The same Idempotency-Key came before with another body. */
+  IDEMPOTENCY_KEY_REUSED: { status: 422 },
+} as const
+
+/** Missing, deleted, private or hidden: the answer does not tell which (security T28). */
+export const NOT_FOUND = { NOT_FOUND: { status: 404 } } as const
+
+/** The actor may see the thing, but not do this to it. */
+export const FORBIDDEN = { FORBIDDEN: { status: 403 } } as const

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalUsername } from './canonical-username.ts'
+import { numberedUsername, suggestUsername, tidyUsername, USERNAME_MAX, usernameRefusal } from './username.ts'
+
+test('the canonical form of a canonical form is itself', () => {
+  const anything = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
+  fc.assert(
+    fc.property(anything, (name) => {
+      const canon = canonicalUsername(name)
+      expect(canonicalUsername(canon)).toBe(canon)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('names that look the same are the same', () => {
+  const pairs = [
+    ['bigbird', 'ᴮᴵᴳᴮᴵᴿᴰ'],
+    ['ana', 'ANA'],
+    ['ana', 'а\u200Bnа'],
+    ['ana', '\u202Eana'],
+    ['paypal', 'раураl'],
+    ['paypal', 'paypaI'],
+    ['paypal', 'paypa1'],
+    ['google', 'g00gle'],
+    ['jose', 'José'],
+    ['jose', 'Jose\u0301'],
+    ['strasse', 'STRAẞE'],
+    ['full', 'ｆｕｌｌ'],
+    ['office', 'oﬃce'],
+    ['ana', 'a\uFE0Fna'],
+  ] as const
+  for (const [plain, other] of pairs) expect(canonicalUsername(other), other).toBe(canonicalUsername(plain))
+})
+
+test('names that look different stay different', () => {
+  const names = ['ana', 'anna', 'hanna', 'ana_', 'ana.b', 'ana2', 'bruno', 'анна', '安娜']
+  expect(new Set(names.map(canonicalUsername)).size).toBe(names.length)
+})
+
+test('letters of one alphabet, digits, _ and . are a username', () => {
+  for (const good of ['ana', 'ana_maria', 'Íñigo', 'user.name', 'x2y', 'Анна', '安娜安'])
+    expect(usernameRefusal(tidyUsername(good)), good).toBeNull()
+  const bad = [
+    'an',
+    'a'.repeat(21),
+    '.ana',
+    'ana.',
+    'a..b',
+    'ana b',
+    'ana\u200B',
+    'an\u202Ea',
+    '<b>ana',
+    '___',
+    'pаypal',
+  ]
+  for (const name of bad) expect(usernameRefusal(name), name).toBe('shape')
+})
+
+test('nobody passes for the house', () => {
+  for (const name of [
+    'admin',
+    'Admin',
+    'adm1n',
+    '_admin_',
+    'аdmіn'.normalize(),
+    'soporte',
+    'Listón',
+    'l1ston',
+    'support99',
+  ])
+    expect(usernameRefusal(name), name).not.toBeNull()
+})
+
+test('an address suggests its local part', () => {
+  expect(suggestUsername('ana.perez+rw@liston.test')).toBe('ana.perez')
+  expect(suggestUsername('a@liston.test')).toBe('user_a')
+  expect(suggestUsername('admin@liston.test')).toBe('user_admin')
+})
+
+test('a suggestion, numbered or not, is always a username', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.integer({ min: 1, max: 99_999 }), (email, n) => {
+      const name = numberedUsername(suggestUsername(email), n)
+      expect(name.length).toBeLessThanOrEqual(USERNAME_MAX)
+      expect(usernameRefusal(name), name).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+import { canonicalUsername } from './canonical-username.ts'
+import { reservedNames } from './reserved-names.ts'
+
+/** Characters of a username (decisions.md). */
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 20
+
+/** The username as it will be shown: composed, without spaces around. */
+export const tidyUsername = (typed: string): string => typed.normalize('NFKC').trim()
+
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u]
+
+/** Why a username can't be had, or null. Letters of any one alphabet, digits, `_` and `.` inside (rules 3.1). */
+export function usernameRefusal(name: string): 'shape' | 'reserved' | null {
+  const length = [...name].length
+  if (length < USERNAME_MIN || length > USERNAME_MAX || name.length > USERNAME_MAX) return 'shape'
+  if (!/^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.]*[\p{L}\p{N}\p{M}_]$/u.test(name) || name.includes('..')) return 'shape'
+  if (alphabets.filter((one) => one.test(name)).length > 1) return 'shape'
+  const canon = canonicalUsername(name)
+  if (canon.length < 2 || !/[\p{L}\p{N}]/u.test(canon)) return 'shape'
+  return reservedNames.has(canon) || reservedNames.has(canon.replace(/[_.\d]/g, '')) ? 'reserved' : null
+}
+
+/** What an e-mail address suggests as a username: its local part, made to fit (specification 5). */
+export function suggestUsername(email: string): string {
+  const local = email.split('@')[0]?.split('+')[0] ?? ''
+  const fit = tidyUsername(local)
+    .replace(/[^\p{L}\p{N}_.]/gu, '')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, USERNAME_MAX)
+    .replace(/\.+$/, '')
+  if (usernameRefusal(fit) === null) return fit
+  const longer = `user_${fit}`.slice(0, USERNAME_MAX).replace(/[._]+$/, '')
+  return usernameRefusal(longer) === null ? longer : 'persona'
+}
+
+/** The same name with a number at its end, within the limit: ana, ana2, ana3 … */
+export const numberedUsername = (name: string, n: number): string =>
+  n < 2 ? name : `${name.slice(0, USERNAME_MAX - String(n).length).replace(/[._]+$/, '')}${n}`

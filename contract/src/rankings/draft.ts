@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { Id, Instant, Language, line, prose } from '../kernel/index.ts'
+import { CRITERION_MAX, DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS, TOPIC } from './rules.ts'
+import { CategoryField, RankingStatus, Visibility } from './schema.ts'
+
+/** An item as its author writes it; its place in the list is its author position. A new one has an id of the browser. */
+export const DraftItem = z.strictObject({
+  id: Id,
+  name: line({ min: 1, max: ITEM_NAME_MAX }),
+  note: prose({ max: ITEM_NOTE_MAX }).default(''),
+})
+export type DraftItem = z.infer<typeof DraftItem>
+
+const itemList = (min: number) =>
+  z
+    .array(DraftItem)
+    .min(min)
+    .max(ITEMS.pro)
+    .refine((items) => new Set(items.map((i) => i.id)).size === items.length, 'Two items have the same id')
+
+/** A draft may be incomplete; the limits are those of rules 3.2, the minimums wait until it is published. */
+export const DraftFields = z.strictObject({
+  topic: line({ max: TOPIC.max }),
+  criterion: line({ max: CRITERION_MAX }).default(''),
+  description: prose({ max: DESCRIPTION_MAX }).default(''),
+  category: CategoryField.nullable(),
+  language: Language,
+  visibility: Visibility.default('public'),
+  items: itemList(0),
+})
+export type DraftFields = z.infer<typeof DraftFields>
+
+/** A draft, or a published ranking as its author edits it. */
+export const RankingDraft = z.object({
+  ...DraftFields.shape,
+  id: Id,
+  slug: z.string(),
+  status: RankingStatus,
+  /** People who voted: from 5 on, only small changes keep their votes (rules 3.1). */
+  voters: z.number().int(),
+  updatedAt: Instant,
+  version: z.number().int(),
+})
+export type RankingDraft = z.infer<typeof RankingDraft>
+
+/** What may change of a published ranking. `items` is the whole list as it is to be; what is not in it is removed. */
+export const RankingChanges = z.strictObject({
+  /** The version that was read; a stale one is refused. */
+  version: z.number().int(),
+  topic: line({ min: TOPIC.min, max: TOPIC.max }).optional(),
+  criterion: line({ max: CRITERION_MAX }).optional(),
+  description: prose({ max: DESCRIPTION_MAX }).optional(),
+  category: CategoryField.optional(),
+  language: Language.optional(),
+  visibility: Visibility.optional(),
+  status: z.enum(['published', 'locked', 'archived']).optional(),
+  items: itemList(ITEMS.min).optional(),
+  /** Items whose votes the author agreed to lose by giving them quite another name. */
+  resetVotesOf: z.array(Id).max(ITEMS.pro).default([]),
+})
+export type RankingChanges = z.infer<typeof RankingChanges>

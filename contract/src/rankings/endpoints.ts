@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { Cursor, FORBIDDEN, Id, Instant, login, NOT_FOUND, open, pageOf } from '../kernel/index.ts'
+import { DraftFields, RankingChanges, RankingDraft } from './draft.ts'
+import { rankingRefusals } from './refusals.ts'
+import { Ranking, RankingOrder } from './schema.ts'
+import { MyRankings, PublishQuota, RankingChange, ShelfQuestion } from './shelf.ts'
+
+const byId = z.strictObject({ id: Id })
+const tags = ['rankings']
+
+export const rankingsContract = {
+  find: open()
+    .route({ method: 'GET', path: '/rankings/{id}', tags, summary: 'A ranking in one of its orders' })
+    .errors(NOT_FOUND)
+    .input(z.strictObject({ id: Id, order: RankingOrder.optional() }))
+    .output(Ranking),
+
+  changes: open()
+    .route({ method: 'GET', path: '/rankings/{id}/changes', tags, summary: 'What its author changed, newest first' })
+    .errors(NOT_FOUND)
+    .input(byId.extend({ cursor: Cursor.optional() }))
+    .output(pageOf(RankingChange)),
+
+  mine: login('read')
+    .route({ method: 'GET', path: '/me/rankings', tags, summary: 'My rankings on one shelf, newest change first' })
+    .input(ShelfQuestion)
+    .output(MyRankings),
+
+  quota: login('read')
+    .route({ method: 'GET', path: '/me/publish-quota', tags, summary: 'What I may still publish today' })
+    .output(PublishQuota),
+
+  /** Starts or changes a draft; `id` is made by the browser, so that saving twice makes one draft. */
+  saveDraft: login('write')
+    .route({ method: 'PUT', path: '/drafts/{id}', tags, summary: 'Save a draft; kept for 180 days' })
+    .errors({ ...NOT_FOUND, ...rankingRefusals.draft })
+    .input(DraftFields.extend({ id: Id }))
+    .output(RankingDraft),
+
+  findDraft: login('read')
+    .route({ method: 'GET', path: '/drafts/{id}', tags, summary: 'A draft of mine, or my ranking as one to edit' })
+    .errors(NOT_FOUND)
+    .input(byId)
+    .output(RankingDraft),
+
+  publish: login('create')
+    .route({ method: 'POST', path: '/drafts/{id}/publish', tags, summary: 'Publish a draft' })
+    .errors({ ...NOT_FOUND, ...rankingRefusals.publish })
+    .input(byId)
+    .output(z.object({ id: Id, slug: z.string() })),
+
+  update: login('write')
+    .route({ method: 'PATCH', path: '/rankings/{id}', tags, summary: 'Change a published ranking' })
+    .errors({ ...NOT_FOUND, ...FORBIDDEN, ...rankingRefusals.update })
+    .input(RankingChanges.extend({ id: Id }))
+    .output(RankingDraft),
+
+  remove: login('delete')
+    .route({ method: 'DELETE', path: '/rankings/{id}', tags, summary: 'Delete a ranking or draft; 30 days to restore' })
+    .errors({ ...NOT_FOUND, ...FORBIDDEN, ...rankingRefusals.remove })
+    .input(byId)
+    .output(z.object({ restoreUntil: Instant })),
+
+  restore: login('write')
+    .route({ method: 'POST', path: '/rankings/{id}/restore', tags, summary: 'Bring a deleted ranking back' })
+    .errors({ ...NOT_FOUND, ...rankingRefusals.restore })
+    .input(byId)
+    .output(z.object({ id: Id })),
+}

@@ -1,0 +1,28 @@
+/** Lengths and counts of rules 3.2. */
+export const TOPIC = { min: 5, max: 100 } as const
+export const CRITERION_MAX = 140
+export const DESCRIPTION_MAX = 500
+export const ITEM_NAME_MAX = 80
+export const ITEM_NOTE_MAX = 280
+export const ITEMS = { min: 2, free: 50, pro: 100 } as const
+export const PASTE_MAX = 5000
+export const PRIVATE_RANKINGS_FREE = 20
+/** From this many voters who are not the author, a ranking may only be archived (rules 3.1). */
+export const VOTERS_THAT_KEEP_A_RANKING = 50
+/** A draft is kept this long after its last change. */
+export const DRAFT_DAYS = 180
+/** A deleted ranking can be brought back this long. */
+export const DELETED_DAYS = 30
+
+/** Drafts that a person may keep at a time. */
+export const DRAFTS_MAX = 100
+/** From this many voters, only small changes of topic, criterion and names keep the votes (rules 3.1). */
+export const VOTERS_THAT_FIX_NAMES = 5
+
+/** How many rankings a day a level may publish and how many items each may hold (rules 3.17, soft gates; 12 at level 1: ADR 0009). */
+export function publishQuota({ level, isPro }: { level: number; isPro: boolean }): { perDay: number; items: number } {
+  const perDay = level >= 3 ? 10 : level === 2 ? 3 : 1
+  // What PRO pays for holds at every level (rules 3.27).
+  if (isPro) return { perDay, items: ITEMS.pro }
+  return { perDay, items: level >= 3 ? ITEMS.free : level === 2 ? 30 : 12 }
+}

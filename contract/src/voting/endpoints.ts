@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { Id, login, NOT_FOUND } from '../kernel/index.ts'
+import { voteRefusals } from './refusals.ts'
+import { MyVotes, TargetType, VoteKind, VoteReceipt } from './schema.ts'
+
+const tags = ['voting']
+
+export const votingContract = {
+  cast: login('vote')
+    .route({ method: 'PUT', path: '/votes', tags, summary: 'Vote, Boost or Ultra a ranking or an item' })
+    .errors(voteRefusals.cast)
+    .input(z.strictObject({ targetType: TargetType, targetId: Id, kind: VoteKind }))
+    .output(VoteReceipt),
+
+  /** Withdraws a free vote at any time, or takes a paid one back within 60 s with its refund. */
+  withdraw: login('vote')
+    .route({ method: 'DELETE', path: '/votes/{voteId}', tags, summary: 'Withdraw or undo a vote' })
+    .errors(voteRefusals.withdraw)
+    .input(z.strictObject({ voteId: Id }))
+    .output(VoteReceipt),
+
+  mine: login('read')
+    .route({ method: 'GET', path: '/rankings/{rankingId}/my-votes', tags, summary: 'My votes in a ranking' })
+    .errors(NOT_FOUND)
+    .input(z.strictObject({ rankingId: Id }))
+    .output(MyVotes),
+}

@@ -1,0 +1,24 @@
+/** Voting: what a vote is worth, what it costs, and how the crowd's votes become an order. */
+export { fairFormula, trustSteps } from './fair-formula.ts'
+export type { Confidence, PaidVoteKind } from './rules.ts'
+export {
+  confidenceOf,
+  DOWN_VOTE_MIN_LEVEL,
+  DOWN_VOTES_PER_AUTHOR_DAY,
+  DOWN_VOTES_PER_DAY,
+  fairWeight,
+  hotRank,
+  PAID_VOTES_PER_DAY,
+  PAID_VOTES_PER_TARGET_DAY,
+  rawWeight,
+  REFUND_ON_REMOVAL_MS,
+  UNDO_MS,
+  VOTE_KINDS,
+  VOTE_PACE,
+  VOTE_PRICE_STARS,
+  votePoints,
+  votersMissing,
+} from './rules.ts'
+export { votingContract } from './endpoints.ts'
+export { voteRefusals } from './refusals.ts'
+export { MyVote, MyVotes, TargetType, VoteKind, VoteReceipt, VotesMoved } from './schema.ts'

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { NOT_FOUND } from '../kernel/index.ts'
+
+/** The ranking is locked or archived: it is read, not voted in. */
+const LOCKED = { LOCKED: { status: 423 } } as const
+
+/** Each expected "no" of the slice, by the endpoint that may say it (rules 3.3). */
+export const voteRefusals = {
+  cast: {
+    ...NOT_FOUND,
+    ...LOCKED,
+    STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },
+    /** One's own ranking takes no free vote of its author, one's own items no Boost or Ultra. */
+    OWN_CONTENT: { status: 403 },
+    /** That paid vote was given to this target today already. */
+    ALREADY_TODAY: { status: 409, data: z.object({ kind: z.string() }) },
+    DAILY_LIMIT: { status: 409, data: z.object({ kind: z.string(), max: z.number().int() }) },
+    /** The author did not switch down-votes on, or the target is the ranking itself. */
+    DOWN_VOTES_OFF: { status: 403 },
+    LEVEL_TOO_LOW: { status: 403, data: z.object({ level: z.number().int() }) },
+    /** "Vas muy rápido": too many votes for one author in a few minutes. */
+    TOO_FAST_ON_AUTHOR: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+  },
+  withdraw: {
+    ...NOT_FOUND,
+    ...LOCKED,
+    /** A paid vote can be taken back within UNDO_MS only. */
+    UNDO_EXPIRED: { status: 409 },
+  },
+} as const

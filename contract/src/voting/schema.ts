@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { Balances } from '../economy/index.ts'
+import { Id, Instant } from '../kernel/index.ts'
+
+/** What one may do with a target: the free vote, the paid ones, and the down-vote where the author allows it. */
+export const VoteKind = z.enum(['vote', 'boost', 'ultra', 'down'])
+export type VoteKind = z.infer<typeof VoteKind>
+export const TargetType = z.enum(['ranking', 'item'])
+
+/** What the signed-in person did with one target. */
+export const MyVote = z.object({
+  targetId: Id,
+  /** The live free vote, if any. */
+  vote: z.enum(['vote', 'down']).nullable(),
+  voteId: Id.nullable(),
+  boostedToday: z.boolean(),
+  ultraToday: z.boolean(),
+  /** A paid vote that can still be taken back, with its refund. */
+  undo: z.object({ voteId: Id, kind: VoteKind, until: Instant }).nullable(),
+})
+export type MyVote = z.infer<typeof MyVote>
+
+/** The personal part of a ranking page, loaded after the public one, in one call. */
+export const MyVotes = z.object({
+  targets: z.array(MyVote),
+  balances: Balances,
+  boostsLeftToday: z.number().int(),
+  ultrasLeftToday: z.number().int(),
+  isAuthor: z.boolean(),
+})
+export type MyVotes = z.infer<typeof MyVotes>
+
+/** The answer to a vote, after its commit. */
+export const VoteReceipt = z.object({
+  voteId: Id,
+  targetId: Id,
+  /** Points of the target now. */
+  points: z.number().int(),
+  my: MyVote,
+  balances: Balances,
+  xpGained: z.number().int(),
+  levelUp: z.number().int().nullable(),
+})
+export type VoteReceipt = z.infer<typeof VoteReceipt>
+
+/** What an open page of a ranking hears when votes arrive; the rows are the truth, this is a hint. */
+export const VotesMoved = z.object({
+  rankingId: Id,
+  points: z.number().int(),
+  voters: z.number().int(),
+  items: z.array(z.object({ id: Id, points: z.number().int(), voters: z.number().int() })),
+})
+export type VotesMoved = z.infer<typeof VotesMoved>
