@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Trx } from './open-db.ts'
+
+/** The same Idempotency-Key came before with another body. */
+export class KeyReused extends Error {
+  override name = 'KeyReused'
+}
+
+export type OnceKey = { userId: string; key: string | null; request: unknown }
+
+/**
+ * Runs `work` at most once for a user and Idempotency-Key (kept 24 h): a repeat gets the first answer.
+ * Racing repeats wait on the unique index for the first to commit. Without a key the work simply runs.
+ * Throws KeyReused when the key came with another request.
+ */
+export async function once<T>(trx: Trx, key: OnceKey, work: () => Promise<T>): Promise<T> {
+  if (key.key === null) return work()
+  const fingerprint = createHash('sha256').update(JSON.stringify(key.request)).digest('hex')
+  const won =
+    await sql`INSERT INTO idempotency (user_id, key, fingerprint) VALUES (${key.userId}, ${key.key}, ${fingerprint})
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  if (won.rows.length === 0) return earlier<T>(trx, key, fingerprint)
+  const answer = await work()
+  await sql`UPDATE idempotency SET answer = ${JSON.stringify(answer)}::jsonb WHERE user_id = ${key.userId} AND key = ${key.key}`.execute(
+    trx,
+  )
+  return answer
+}
+
+async function earlier<T>(trx: Trx, key: OnceKey, fingerprint: string): Promise<T> {
+  const found = await sql<{ fingerprint: string; answer: T }>`SELECT fingerprint, answer FROM idempotency
+    WHERE user_id = ${key.userId} AND key = ${key.key}`.execute(trx)
+  const row = found.rows[0]
+  if (!row || row.fingerprint !== fingerprint) throw new KeyReused()
+  return row.answer
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { repeatCollisions } from './repeat-collisions.ts'
+
+// Counters are bigint in PostgreSQL and far below 2^53 here; timestamps stay Date.
+pg.types.setTypeParser(20, Number)
+
+/** Kysely over the tables a slice names with `db.withTables<…>()`. */
+// biome-ignore lint: an open record is what withTables starts from
+export type Db = Kysely<Record<never, never>>
+export type Trx = Transaction<Record<never, never>>
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type Connection = pg.PoolConfig
+
+/** Opens the pool. Timeouts: statements 5 s, locks 2 s, idle transactions 10 s (security section 4). */
+export function openDb(connection: Connection, max = 20): Database {
+  const pool = new pg.Pool({
+    max,
+    keepAlive: true,
+    query_timeout: 30_000,
+    options:
+      '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
+    ...connection,
+  })
+  // A connection that breaks while nothing is asked of it, in the pool or in somebody's hands, fails the next query;
+  // without listeners it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** One transaction; repeated up to 5 times when PostgreSQL says that it collided with another (T1). */
+export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  repeatCollisions(() => db.transaction().execute(work))

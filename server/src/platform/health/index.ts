@@ -1,0 +1,3 @@
+/** Whether the process lives, is ready, and which version it is. */
+export { hasRoom } from './has-room.ts'
+export { type Checks, mountHealth } from './mount-health.ts'

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { expect, test } from 'vitest'
+import { openCursor, sealCursor } from './cursor.ts'
+
+const Place = z.tuple([z.literal('latest'), z.int()])
+
+test('opens what it sealed', () => {
+  expect(openCursor(sealCursor(['latest', 7]), Place)).toEqual(['latest', 7])
+  expect(openCursor(undefined, Place)).toBeNull()
+})
+
+test('refuses what another feed sealed, and what nobody sealed', () => {
+  for (const cursor of [sealCursor(['viral', 7]), sealCursor({}), 'nonsense', '%00', 'bnVsbA'])
+    expect(() => openCursor(cursor, Place)).toThrow(expect.objectContaining({ code: 'VALIDATION', status: 422 }))
+})

@@ -1,0 +1,22 @@
+import { badInput } from './bad-input.ts'
+
+const MAX_DEPTH = 40
+const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Refuses what no field may hold, whatever its schema says: NUL and lone surrogates (PostgreSQL stores neither) and keys
+ * that reach prototypes. Throws VALIDATION naming the field.
+ */
+export function refuseUnstorable(input: unknown, path: string[] = []): void {
+  const field = () => path.join('.') || '(body)'
+  if (typeof input === 'string') {
+    if (input.includes('\0') || !input.isWellFormed()) throw badInput(field(), 'Characters that can’t be stored')
+    return
+  }
+  if (typeof input !== 'object' || input === null) return
+  if (path.length > MAX_DEPTH) throw badInput(field(), 'Nested too deeply')
+  for (const [key, value] of Object.entries(input)) {
+    if (dangerousKeys.has(key)) throw badInput([...path, key].join('.'), 'Not a field')
+    refuseUnstorable(value, [...path, key])
+  }
+}

@@ -1,0 +1,107 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { type AnyRouter, ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../../log/index.ts'
+import type { ApiContext } from '../context.ts'
+import { asFailure, retryAfterOf } from '../failure.ts'
+import { badInput } from './input/bad-input.ts'
+import { readJson } from './input/read-json.ts'
+import { refuseUnstorable } from './input/refuse-unstorable.ts'
+import { openMethods } from './methods-of.ts'
+import { originOf } from '../own-pages.ts'
+import { asRequestRefusal } from './validation.ts'
+
+export type MountApi = {
+  router: AnyRouter
+  log: Log
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
+}
+
+const MAX_KEY_LENGTH = 100
+
+/** Serves the router under /api/v1. Bodies are JSON, at most BODY_LIMIT; other sites are refused (CSRF). */
+export async function mountApi(http: FastifyInstance, o: MountApi): Promise<void> {
+  const handler = openHandler(o.router, o.log)
+  const methodsOf = openMethods(o.router)
+  await http.register(
+    async (api) => {
+      api.removeAllContentTypeParsers()
+      api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+        readJson(body),
+      )
+      api.addHook('onRequest', (request, _reply, done) => done(wrongWith(request) ?? undefined))
+      api.addHook('onSend', (_request, reply, _payload, done) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+        done()
+      })
+      api.all('/*', async (request, reply) => {
+        // oRPC knows no HEAD; the body of its answer is left out by Node, which has seen the method already.
+        if (request.raw.method === 'HEAD') request.raw.method = 'GET'
+        const answersAs = (endpoint: string) => void (request.endpoint = endpoint)
+        const context = { ...(await o.contextOf(request, reply)), answersAs }
+        const { matched } = await handler.handle(request, reply, { prefix: '/api/v1', context })
+        return matched ? reply : refuseAddress(request, reply, methodsOf)
+      })
+    },
+    { prefix: '/api/v1' },
+  )
+}
+
+/** The handler: broken input is refused, bugs are logged and leave without a word of theirs. */
+const openHandler = (router: AnyRouter, log: Log) =>
+  new OpenAPIHandler<ApiContext>(router, {
+    rootInterceptors: [
+      async ({ next }) => {
+        const result = await next()
+        const wait = result.matched && result.response.status >= 400 ? retryAfterOf(result.response.body) : null
+        if (result.matched && wait !== null) result.response.headers['retry-after'] = String(wait)
+        return result
+      },
+    ],
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          const refusal = asRequestRefusal(error)
+          if (refusal instanceof ORPCError && (refusal.defined || refusal.status < 500)) throw refusal
+          log.error({ err: error, requestId: context.requestId }, 'an endpoint failed')
+          throw asFailure(error, context.requestId)
+        }
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, input, path, context }) => {
+        context.answersAs?.(path.join('.'))
+        refuseUnstorable(input)
+        return next()
+      },
+    ],
+  })
+
+const refusalOf = (status: number, code: string) => ({ defined: true, code, status, message: code })
+
+/** 404 for an address that is none, 405 for one that answers other methods. */
+function refuseAddress(request: FastifyRequest, reply: FastifyReply, methodsOf: (path: string) => string[]) {
+  const path = request.url.replace(/\?.*/, '').slice('/api/v1'.length)
+  const methods = methodsOf(path)
+  if (methods.length === 0) return reply.code(404).send(refusalOf(404, 'NOT_FOUND'))
+  return reply.code(405).header('allow', methods.join(', ')).send(refusalOf(405, 'METHOD_NOT_ALLOWED'))
+}
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A change must come from our own pages: same origin by Sec-Fetch-Site or Origin, and not as a plain form (security
+ * section 4, CSRF). Null when nothing is wrong.
+ */
+function wrongWith(request: FastifyRequest): ORPCError<string, unknown> | null {
+  if (reads.has(request.method)) return null
+  if (originOf(request) === 'foreign') return new ORPCError('FORBIDDEN', { status: 403, defined: true })
+  const type = request.headers['content-type']
+  if (type !== undefined && !type.startsWith('application/json'))
+    return new ORPCError('UNSUPPORTED_TYPE', { status: 415, defined: true, message: 'Send application/json' })
+  const key = request.headers['idempotency-key']
+  const isLong = typeof key === 'string' && key.length > MAX_KEY_LENGTH
+  return isLong ? badInput('Idempotency-Key', 'At most 100 characters') : null
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@liston/contract/kernel'
+
+/**
+ * Who asks. The slices that know more of a person add to it by declaration merging;
+ * `findViewer`, given by app.ts, fills it in one round trip.
+ */
+export interface Viewer {
+  id: string
+  sessionId: string
+  isSuperAdmin: boolean
+}
+
+/** What a request brings to every endpoint. */
+export type ApiContext = {
+  viewer: Viewer | null
+  /** From the header Idempotency-Key, at most 100 characters. */
+  idempotencyKey: string | null
+  /** The client's address behind the trusted proxies. */
+  ip: string
+  userAgent: string
+  language: Language
+  requestId: string
+  /** It has taken its place in the rate limit already: a page asks in process. */
+  counted?: boolean
+  /** Is told the name of the endpoint that answers. */
+  answersAs?(endpoint: string): void
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie(cookie: string): void
+  /** The value of a cookie that came with the request. */
+  cookie(name: string): string | undefined
+}
+
+/** The context of an endpoint with access `login`: the viewer is there. */
+export type SignedInContext = ApiContext & { viewer: Viewer }

@@ -1,0 +1,31 @@
+import type { Language } from '@liston/contract/kernel'
+
+export type LanguageSources = {
+  query?: string | undefined
+  cookie?: string | undefined
+  profile?: string | undefined
+  acceptLanguage?: string | undefined
+  fallback: Language
+}
+
+const known = (value: string | undefined): Language | undefined => {
+  const short = value?.slice(0, 2).toLowerCase()
+  return short === 'es' || short === 'en' ? short : undefined
+}
+
+/**
+ * The language of a page: query (`lng`), then a profile's choice, then cookie, then the browser's list
+ * (specification 9, decisions.md). A browser that names neither language gets English; no signal, the default.
+ */
+export function languageOf(s: LanguageSources): Language {
+  const chosen = known(s.query) ?? known(s.profile) ?? known(s.cookie)
+  if (chosen) return chosen
+  const named = (s.acceptLanguage ?? '')
+    .split(',')
+    .map((part) => part.trim().split(';q='))
+    .filter(([tag]) => tag && tag !== '*')
+    .map(([tag, q]) => ({ tag, q: q === undefined ? 1 : Number(q) || 0 }))
+    .sort((a, b) => b.q - a.q)
+  if (named.length === 0) return s.fallback
+  return named.map((n) => known(n.tag)).find((l) => l !== undefined) ?? 'en'
+}

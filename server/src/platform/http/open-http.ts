@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { ORPCError } from '@orpc/server'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../config/index.ts'
+import type { Log } from '../log/index.ts'
+import { badInput } from './api/input/bad-input.ts'
+import { asFailure, retryAfterOf } from './failure.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Largest request body, bytes (security section 4, Input). */
+export const BODY_LIMIT = 256 * 1024
+
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  noDelay: true,
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Name of the API endpoint that answers, e.g. `rankings.find`. */
+    endpoint: string
+  }
+}
+
+/** Answers a request before anything else looks at it, or says false. */
+export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** A Fastify server with the limits, headers and error answers that every address shares. */
+export function openHttp(config: Config, log: Log, shortcut: Shortcut = () => false): FastifyInstance {
+  const headers = Object.entries(securityHeaders(config))
+  const dress = (request: FastifyRequest, reply: FastifyReply) => {
+    for (const [name, value] of headers) reply.header(name, value)
+    reply.header('x-request-id', request.id)
+  }
+  const http = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUSTED_PROXIES > 0 ? (_address: string, hop: number) => hop < config.TRUSTED_PROXIES : false,
+    genReqId: openRequestIds(),
+    // Hooks don't run for an address that can't be decoded.
+    frameworkErrors(error, request, reply) {
+      dress(request, reply as never)
+      if (!request.url.startsWith('/api/')) return reply.redirect('/', 302)
+      return answerError(asAddressRefusal(error), { request, reply: reply as never, log })
+    },
+    routerOptions: { maxParamLength: 200 },
+    serverFactory: (handle) =>
+      createServer(limits, (request, response) => {
+        if (!shortcut(request, response)) handle(request, response)
+      }),
+  })
+  http.decorateRequest('endpoint', '')
+  http.addHook('onRequest', (request, reply, done) => {
+    dress(request, reply)
+    done()
+  })
+  http.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log }))
+  http.setNotFoundHandler((request, reply) => {
+    const isApi = request.url.startsWith('/api/')
+    if (isApi) return reply.code(404).send(bodyOf(404, 'NOT_FOUND'))
+    return reply.code(405).header('allow', 'GET, HEAD').send(bodyOf(405, 'METHOD_NOT_ALLOWED'))
+  })
+  return http
+}
+
+const codes: Record<number, string> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+}
+const bodyOf = (status: number, code: string) => ({ defined: status < 500, code, status, message: code })
+
+/** Ids of requests: never the same in two processes or after a start, and cheap to make. */
+function openRequestIds(): () => string {
+  const start = randomBytes(6).toString('hex')
+  let next = 0
+  return () => `${start}-${(next++).toString(36)}`
+}
+
+/** An address that can't be decoded is input like any other. */
+const asAddressRefusal = (error: { code?: string }) =>
+  error.code === 'FST_ERR_BAD_URL' ? badInput('(address)', 'Not valid percent-encoding') : error
+
+/** A refusal thrown outside of an endpoint, a request that HTTP itself refuses, or a bug. */
+function answerError(error: unknown, o: { request: FastifyRequest; reply: FastifyReply; log: Log }) {
+  const { request, reply, log } = o
+  const send = (refusal: ORPCError<string, unknown>) => {
+    const wait = retryAfterOf(refusal)
+    if (wait !== null) void reply.header('retry-after', wait)
+    return reply.code(refusal.status).send(refusal.toJSON())
+  }
+  if (error instanceof ORPCError && error.defined) return send(error)
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status >= 400 && status < 500) return reply.code(status).send(bodyOf(status, codes[status] ?? 'BAD_REQUEST'))
+  log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed')
+  return send(asFailure(error, request.id))
+}

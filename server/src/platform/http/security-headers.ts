@@ -1,0 +1,28 @@
+import type { Config } from '../config/index.ts'
+
+/** No inline script runs anywhere: state travels as JSON, theme and language are classes set by the server. */
+const csp = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ')
+
+/** The headers of security.md section 4, on every answer, errors included. */
+export const securityHeaders = (config: Config): Record<string, string> => ({
+  'content-security-policy': csp,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(config.secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+})

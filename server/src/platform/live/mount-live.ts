@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log/index.ts'
+import { networkOf } from '../rate-limit/index.ts'
+import { grant, type Rights } from './grant.ts'
+import { bytesOf } from './message.ts'
+import type { Live } from './open-live.ts'
+import type { Stream } from './open-streams.ts'
+import { startRecheck } from './recheck.ts'
+import { readTopics } from './topics.ts'
+
+type MountLive<V> = {
+  live: Live
+  log: Log
+  rights: Rights<V>
+  tokenOf(request: FastifyRequest): string | undefined
+  /** Open streams that one address may have; 0 sets no limit. */
+  maxPerNetwork: number
+}
+
+const signedOut = 'event: signed-out\ndata: {}\n\nretry: 1000\n\n'
+
+/**
+ * `GET /events?topics=feed,ranking:<id>`: server-sent events. A message is `{topic, kind, data}`; the named events are
+ * `following` (the topics granted), `resync` (something may have been missed: read again) and `signed-out`.
+ * Goes on after Last-Event-ID, or after the parameter `after` for a page that changes its topics.
+ */
+export function mountLive<V extends { id: string; sessionId: string }>(http: FastifyInstance, o: MountLive<V>): void {
+  const stopRecheck = startRecheck({
+    streams: o.live.streams,
+    log: o.log,
+    grant: (stream) => grant(o.rights, stream),
+    end: (stream) => stream.response.end(signedOut),
+  })
+  http.addHook('preClose', async () => {
+    stopRecheck()
+    o.live.endAll()
+  })
+  http.get('/events', async (request, reply) => {
+    const query = request.query as Record<string, unknown>
+    const asked = readTopics(query.topics)
+    if (!asked) return refuse(reply, { status: 422, code: 'VALIDATION', data: { field: 'topics', issues: [] } })
+    const network = networkOf(request.ip)
+    if (o.maxPerNetwork > 0 && o.live.streams.countOf(network) >= o.maxPerNetwork)
+      return refuse(reply.header('retry-after', '30'), {
+        status: 429,
+        code: 'RATE_LIMITED',
+        data: { retryAfterSeconds: 30 },
+      })
+    const session = o.tokenOf(request)
+    // A stale cookie is a guest, not an error: the page finds out by its own request.
+    const own = await grant(o.rights, { token: session, asked })
+    const token = own ? session : undefined
+    const granted = own ?? (await grant(o.rights, { token: undefined, asked })) ?? []
+    if (request.raw.destroyed) return reply
+    const lastId = request.headers['last-event-id'] ?? query.after
+    const stream = open(reply, { network, token, asked, granted: new Set(granted), checkedAt: performance.now() })
+    greet(o.live, stream, typeof lastId === 'string' ? lastId : undefined)
+    return reply
+  })
+}
+
+const refuse = (reply: FastifyReply, o: { status: number; code: string; data: unknown }) =>
+  reply
+    .code(o.status)
+    .header('cache-control', 'no-store')
+    .send({ defined: true, message: o.code, ...o })
+
+/** Takes the connection over from Fastify; the headers that hooks have set go along. */
+function open(reply: FastifyReply, stream: Omit<Stream, 'response'>): Stream {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Nginx and its kin would hold events back.
+    'x-accel-buffering': 'no',
+  })
+  return { ...stream, response: reply.raw }
+}
+
+/** Says what is followed, then what was missed. Nothing can come in between: no step waits. */
+function greet({ streams, recent }: Live, stream: Stream, lastId: string | undefined): void {
+  const topics = [...stream.granted].filter((t) => !t.startsWith('session:'))
+  const missed = lastId === undefined ? [] : recent.since(lastId)
+  streams.add(stream)
+  stream.response.write(`retry: 2000\nevent: following\ndata: ${JSON.stringify({ topics })}\n\n`)
+  if (missed === null) stream.response.write('event: resync\ndata: {}\n\n')
+  for (const message of missed ?? []) if (stream.granted.has(message.topic)) stream.response.write(bytesOf(message))
+  // Last, so that a stream that breaks before it asks for the same again.
+  stream.response.write(`id: ${recent.lastId()}\n\n`)
+}

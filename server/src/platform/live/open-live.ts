@@ -1,0 +1,119 @@
+import type { Clock } from '../clock/index.ts'
+import { localBus, type OpenBus } from './bus/bus.ts'
+import { messagesOf, payloadsOf } from './bus/payloads.ts'
+import { bytesOf, END, EVERYBODY, type LiveMessage, openIds, RESYNC, type SentMessage } from './message.ts'
+import { openRecentMessages, type RecentMessages } from './recent-messages.ts'
+import { openStreams, type Streams } from './open-streams.ts'
+
+const FLUSH_MS = 50
+const BEAT_MS = 25_000
+const MAX_OUTBOX = 5_000
+
+export type Live = {
+  /** Tells every open page that follows the topic, in this process and the others; call it after the commit. */
+  publish(message: LiveMessage): void
+  /** Calls back with every message of every process; topic `*` says that some may have been missed. */
+  hear(listener: (message: LiveMessage) => void): void
+  /** Ends the streams of a session (`session:<id>`) or a person (`user:<id>`): signed out, suspended, deleted. */
+  endStreams(topic: `session:${string}` | `user:${string}`): void
+  /** Ends every stream of this process with the hint to come back soon. */
+  endAll(): void
+  streams: Streams
+  recent: RecentMessages
+  close(): Promise<void>
+}
+
+const retryHint = () => `retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`
+const resync = (id: string) => Buffer.from(`id: ${id}\nevent: resync\ndata: {}\n\n`)
+
+/** The hub of this process. What it publishes comes back by the bus, so that all processes see one order. */
+export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
+  const streams = openStreams()
+  const newId = openIds()
+  const recent = openRecentMessages(clock, newId)
+  const listeners: ((message: LiveMessage) => void)[] = []
+  const deliver = (message: SentMessage) => {
+    for (const tell of listeners) tell(message)
+    if (message.kind === END) return streams.end(message.topic, `event: signed-out\ndata: {}\n\n${retryHint()}`)
+    recent.add(message)
+    if (message.topic === EVERYBODY) return streams.writeAll(resync(message.id))
+    streams.write(message.topic, bytesOf(message))
+  }
+  const outbox = openOutbox(openBus, {
+    deliver: (payload) => messagesOf(payload).forEach(deliver),
+    missed() {
+      recent.forget()
+      streams.writeAll(resync(recent.lastId()))
+      for (const tell of listeners) tell({ topic: EVERYBODY, kind: RESYNC, data: null })
+    },
+    overflow: (): SentMessage => ({ id: newId(), topic: EVERYBODY, kind: RESYNC, data: null }),
+  })
+  // The id goes along, so that a quiet stream that reconnects knows that it missed nothing.
+  const beat = setInterval(() => streams.writeAll(Buffer.from(`id: ${recent.lastId()}\n\n`)), BEAT_MS).unref()
+  return {
+    publish: (message) => outbox.add({ ...message, id: newId() }),
+    hear: (listener) => void listeners.push(listener),
+    endStreams: (topic) => outbox.add({ id: newId(), topic, kind: END, data: null }),
+    endAll: () => streams.endAll(retryHint),
+    streams,
+    recent,
+    async close() {
+      clearInterval(beat)
+      await outbox.close()
+    },
+  }
+}
+
+type Outbox = { deliver(payload: string): void; missed(): void; overflow(): SentMessage }
+
+/** Messages that wait for the bus: one hand-over per 50 ms at most, kept while the bus is down. */
+function openOutbox(openBus: OpenBus, o: Outbox) {
+  let waiting: SentMessage[] = []
+  let timer: NodeJS.Timeout | undefined
+  let lastFlush = 0
+  let connected = false
+  let wasUp = false
+  let sending: Promise<void> = Promise.resolve()
+
+  const flush = async () => {
+    timer = undefined
+    if (!connected || waiting.length === 0) return
+    lastFlush = performance.now()
+    const batch = waiting
+    waiting = []
+    sending = bus.send(payloadsOf(batch)).catch(() => {
+      waiting = [...batch, ...waiting]
+    })
+    await sending
+    if (waiting.length) schedule()
+  }
+  const schedule = () => {
+    const waitMs = Math.max(0, lastFlush + FLUSH_MS - performance.now())
+    timer ??= setTimeout(() => void flush(), waitMs)
+  }
+  const bus = openBus({
+    payload: o.deliver,
+    up() {
+      connected = true
+      if (wasUp) o.missed()
+      wasUp = true
+      if (waiting.length) schedule()
+    },
+    down() {
+      connected = false
+    },
+  })
+  return {
+    add(message: SentMessage) {
+      waiting.push(message)
+      if (waiting.length > MAX_OUTBOX) waiting = [o.overflow()]
+      schedule()
+    },
+    async close() {
+      clearTimeout(timer)
+      await flush()
+      await sending
+      await bus.close()
+    },
+  }
+}

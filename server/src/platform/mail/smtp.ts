@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer'
+import type { MailRow } from './store.ts'
+
+export type Transport = {
+  /** Hands a mail to the server. Throws; `responseCode` 5xx means that it will never be taken. */
+  send(mail: MailRow): Promise<void>
+  close(): void
+}
+
+export type SmtpOptions = { url: string; from: { name: string; address: string } }
+
+/** A pool of connections to an SMTP server. */
+export function openSmtp({ url, from }: SmtpOptions): Transport {
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = from.address.split('@')[1]
+  return {
+    async send(mail) {
+      await pool.sendMail({
+        from,
+        to: { name: mail.recipient_name, address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        // The same on a second attempt: programs that receive both show one.
+        messageId: `<${mail.id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+      })
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,58 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+import type { MailTables } from './tables.ts'
+
+export type MailRow = Selectable<MailTables['mail']>
+type Draft = Pick<MailRow, 'id' | 'recipient' | 'recipient_name' | 'subject' | 'body_text' | 'body_html' | 'language'>
+
+const tables = (db: Db) => db.withTables<MailTables>()
+
+/** Puts a mail into the outbox; `sentAt` set means that the inbox page is all there is to send it to. */
+export async function insertMail(db: Db, mail: Draft & { created_at: Date; sent_at: Date | null }): Promise<void> {
+  await tables(db)
+    .insertInto('mail')
+    .values({ ...mail, next_attempt_at: mail.created_at, last_error: null, failed_at: null })
+    .execute()
+}
+
+/**
+ * Takes mails whose time has come and sets their next attempt, so that a process that dies loses none.
+ * Several processes never take the same one at once.
+ */
+export async function claimDue(db: Db, o: { now: Date; limit: number }): Promise<MailRow[]> {
+  const { rows } = await sql<MailRow>`
+    UPDATE mail SET attempts = attempts + 1,
+      next_attempt_at = ${o.now}::timestamptz + least(interval '6 hours', interval '30 seconds' * power(2, attempts))
+    WHERE id IN (
+      SELECT id FROM mail WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ${o.now}
+      ORDER BY next_attempt_at LIMIT ${o.limit} FOR UPDATE SKIP LOCKED)
+    RETURNING *`.execute(db)
+  return rows
+}
+
+/** Notes that it is gone, and forgets its body: the links in it are secrets of the recipient. */
+export async function markSent(db: Db, id: string, at: Date): Promise<void> {
+  const change = { sent_at: at, last_error: null, body_text: '', body_html: '' }
+  await tables(db).updateTable('mail').set(change).where('id', '=', id).execute()
+}
+
+/** Notes why an attempt failed; with `deadAt` the mail is given up and kept for a person to look at. */
+export async function markFailed(db: Db, id: string, o: { error: string; deadAt: Date | null }): Promise<void> {
+  const change = { last_error: o.error.slice(0, 300), failed_at: o.deadAt }
+  await tables(db).updateTable('mail').set(change).where('id', '=', id).execute()
+}
+
+/** The newest mails, all or to one address. */
+export async function listMails(db: Db, o: { recipient?: string | undefined; limit: number }): Promise<MailRow[]> {
+  let query = tables(db).selectFrom('mail').selectAll().orderBy('id', 'desc').limit(o.limit)
+  if (o.recipient) query = query.where('recipient', '=', o.recipient)
+  return query.execute()
+}
+
+export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
+  return tables(db).selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function deleteMailBefore(db: Db, at: Date): Promise<void> {
+  await tables(db).deleteFrom('mail').where('created_at', '<', at).execute()
+}

@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics } from './open-metrics.ts'
+
+/** Measures every request; `/metrics` is for whoever has the token, or, where none is set, for this machine alone. */
+export function mountMetrics(http: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    // An endpoint's name where there is one, else the template of the address.
+    const route = request.endpoint || request.routeOptions.url || 'none'
+    const { method } = request
+    metrics.request({ route, method, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    done()
+  })
+  http.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token))
+      return reply.code(404).send({ defined: true, code: 'NOT_FOUND', status: 404, message: 'NOT_FOUND' })
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(metrics.text())
+  })
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) {
+    // A proxy on this machine would make everybody look local.
+    const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+    const address = request.socket.remoteAddress ?? ''
+    return !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(address)
+  }
+  return timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${token}`))
+}

@@ -1,0 +1,88 @@
+/** Upper bounds of the buckets of durations, seconds. */
+const BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5]
+
+type Labels = Record<string, string | number>
+type Histogram = { counts: number[]; sum: number; count: number }
+type Gauge = { help: string; read(): number }
+
+export type Metrics = {
+  /** One request that was answered: by route template, never by address. */
+  request(o: { route: string; method: string; status: number; seconds: number }): void
+  /** A page sent from memory, before anything was measured. */
+  sharedPage(): void
+  /** A figure of which sum and count are kept; call the result for each occurrence. */
+  summary(name: string, help: string): (value: number) => void
+  /** A figure that is read when somebody asks. */
+  gauge(name: string, help: string, read: () => number): void
+  text(): string
+}
+
+const labelText = (labels: Labels) =>
+  `{${Object.entries(labels)
+    .map(([k, v]) => `${k}="${String(v).replace(/[\\"\n]/g, '_')}"`)
+    .join(',')}}`
+
+/** Counts in memory. */
+export function openMetrics(): Metrics {
+  const requests = new Map<string, number>()
+  const durations = new Map<string, Histogram>()
+  const gauges = new Map<string, Gauge>()
+  const summaries = new Map<string, { help: string; sum: number; count: number }>()
+  let sharedPages = 0
+  return {
+    request({ route, method, status, seconds }) {
+      const key = `${method} ${status} ${route}`
+      requests.set(key, (requests.get(key) ?? 0) + 1)
+      observe(durations, route, seconds)
+    },
+    sharedPage: () => void sharedPages++,
+    summary(name, help) {
+      const kept = { help, sum: 0, count: 0 }
+      summaries.set(name, kept)
+      return (value) => {
+        kept.sum += value
+        kept.count++
+      }
+    },
+    gauge: (name, help, read) => void gauges.set(name, { help, read }),
+    text: () =>
+      [
+        ...family('liston_requests_total', 'counter', 'Requests answered', [...requests].map(requestLine)),
+        ...family('liston_shared_pages_total', 'counter', 'Guest pages sent from memory', [` ${sharedPages}`]),
+        ...family('liston_request_seconds', 'histogram', 'Time to answer', [...durations].flatMap(histogramLines)),
+        ...[...summaries].flatMap(([name, s]) =>
+          family(name, 'summary', s.help, [`_sum ${s.sum}`, `_count ${s.count}`]),
+        ),
+        ...[...gauges].flatMap(([name, { help, read }]) => family(name, 'gauge', help, [` ${read()}`])),
+        '',
+      ].join('\n'),
+  }
+}
+
+const family = (name: string, type: string, help: string, lines: string[]) => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+  ...lines.map((line) => `${name}${line}`),
+]
+
+function observe(durations: Map<string, Histogram>, route: string, seconds: number): void {
+  let h = durations.get(route)
+  if (!h) durations.set(route, (h = { counts: BOUNDS.map(() => 0), sum: 0, count: 0 }))
+  h.sum += seconds
+  h.count++
+  BOUNDS.forEach((bound, i) => {
+    if (seconds <= bound && h.counts[i] !== undefined) h.counts[i]++
+  })
+}
+
+function requestLine([key, count]: [string, number]): string {
+  const [method = '', status = '', ...route] = key.split(' ')
+  return `${labelText({ method, route: route.join(' '), status })} ${count}`
+}
+
+const histogramLines = ([route, h]: [string, Histogram]) => [
+  ...BOUNDS.map((le, i) => `_bucket${labelText({ route, le })} ${h.counts[i]}`),
+  `_bucket${labelText({ route, le: '+Inf' })} ${h.count}`,
+  `_sum${labelText({ route })} ${h.sum}`,
+  `_count${labelText({ route })} ${h.count}`,
+]

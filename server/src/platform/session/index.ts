@@ -1,0 +1,2 @@
+/** The cookie that carries a session. */
+export { noSessionCookie, sessionCookie, sessionCookieName } from './session-cookie.ts'
