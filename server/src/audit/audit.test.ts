@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleSample } from '../sample/index.ts'
+import { addPerson, addRanking } from '../testing/people.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { cast } from '../testing/votes.ts'
+import { audit, findFaults, readChecks } from './audit.ts'
+import { faults, type Ground } from './planted-faults.ts'
+
+let house: TestHouse
+let ground: Ground
+beforeAll(async () => {
+  house = await openTestHouse()
+  const ana = await addPerson(house, 'ana')
+  const bruno = await addPerson(house, 'bruno', { stars: 500 })
+  const { id, itemIds } = await addRanking(house, ana)
+  const [item, boosted] = itemIds as [string, string, string]
+  const vote = await cast(house, { person: bruno, on: { itemId: item } })
+  const boost = await cast(house, { person: bruno, on: { itemId: boosted }, kind: 'boost' })
+  ground = {
+    ana: ana.id,
+    bruno: bruno.id,
+    ranking: id,
+    item,
+    boosted,
+    vote: vote.receipt.voteId,
+    boost: boost.receipt.voteId,
+  }
+})
+afterAll(() => house.close())
+
+test('a house in use breaks nothing', async () => {
+  expect(await audit(house.pool)).toEqual([])
+})
+
+test('the sample community breaks nothing', async () => {
+  const sample = await openTestHouse()
+  await settleSample(sample)
+  expect(await audit(sample.pool)).toEqual([])
+  await sample.close()
+})
+
+test.each(Object.entries(faults))('a planted %s is found', async (id, statements) => {
+  const client = await house.pool.connect()
+  try {
+    await client.query('BEGIN')
+    for (const statement of statements)
+      await client.query(statement.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ground) => ground[name]))
+    const texts = (await readChecks()).filter((text) => text.includes(`'${id}'`))
+    expect((await findFaults(client, texts)).map((f) => f.id)).toContain(id)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+})
+
+test('every check has its fault', async () => {
+  const ids = (await readChecks()).flatMap((text) => [...text.matchAll(/SELECT '([A-Z]\w*)'/g)].map((m) => m[1]))
+  // An invalid index can't be made inside a transaction, which is how faults are planted.
+  expect(ids.filter((id) => id !== 'I33i').sort()).toEqual(Object.keys(faults).sort())
+})

@@ -1,0 +1,18 @@
+-- Rankings, their items and who may see them (security 2: I24–I26, I28).
+SELECT 'I24i' AS id, 'a ranking counts other items than it has' AS what, r.id::text AS key FROM ranking r
+  WHERE r.status <> 'draft' AND r.items_count <> (SELECT count(*) FROM item i WHERE i.ranking_id = r.id AND i.status = 'active')
+UNION ALL SELECT 'I24m', 'an item merged into nothing that stands', i.id::text FROM item i
+  WHERE (i.status = 'merged') <> (i.merged_into IS NOT NULL)
+    OR i.merged_into IS NOT NULL AND NOT EXISTS (SELECT FROM item s WHERE s.id = i.merged_into AND s.ranking_id = i.ranking_id)
+UNION ALL SELECT 'I25', 'a ranking of a suspended author in sight', v.id::text
+  FROM visible_ranking v JOIN account a ON a.id = v.author_id WHERE a.suspended_at IS NOT NULL
+UNION ALL SELECT 'I25v', 'a hidden, deleted or private ranking in sight', v.id::text
+  FROM visible_ranking v WHERE v.visibility <> 'public' OR v.status NOT IN ('published', 'locked', 'archived')
+UNION ALL SELECT 'I26', 'a ranking that strangers may not see in the search index', id::text
+  FROM ranking WHERE search IS NOT NULL AND (visibility <> 'public' OR status NOT IN ('published', 'locked', 'archived'))
+UNION ALL SELECT 'I28i', 'more items than the largest ranking may have', ranking_id::text
+  FROM item WHERE status = 'active' GROUP BY ranking_id HAVING count(*) > 100
+UNION ALL SELECT 'I28p', 'the author’s order has a place twice', ranking_id::text
+  FROM item WHERE status = 'active' GROUP BY ranking_id HAVING count(DISTINCT author_position) <> count(*)
+UNION ALL SELECT 'I28n', 'one name twice in a ranking', ranking_id::text
+  FROM item WHERE status IN ('active', 'pending') GROUP BY ranking_id, name_normal HAVING count(*) > 1

@@ -1,0 +1,14 @@
+import type { Config } from './platform/config/index.ts'
+import type { Connection } from './platform/db/index.ts'
+
+/** The database of the settings: the one of DATABASE_URL, or the embedded one under `dataDir`. */
+export async function connect(
+  config: Config,
+  dataDir: string,
+  onProgress: (line: string) => void,
+): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
+  const { startPostgres } = await import('./platform/postgres/index.ts')
+  const postgres = await startPostgres({ dataDir, onProgress })
+  return { connection: postgres.connection, stop: () => postgres.stop() }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { mailsTo, visitor } from '../../testing/visitor.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const password = 'una jirafa azul en Soria'
+const text = (html: string) => (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, ' ')
+
+test('a person without JavaScript signs up, confirms, signs out and in, and changes the password', async () => {
+  const ana = visitor(house)
+  const sent = await ana.submit('/sign-up', { email: 'ana@liston.test', password, username: '' })
+  expect(sent.statusCode).toBe(200)
+  expect(text(sent.body)).toContain('Te hemos escrito a ana@liston.test.')
+  const [mail] = await mailsTo(house, 'ana@liston.test')
+  const page = await ana.page(`/verify-email?token=${mail?.token}`)
+  expect(page.body).toContain(`name="token" value="${mail?.token}"`)
+  expect(page.body).toContain('<meta name="referrer" content="same-origin">')
+  expect(await ana.me(), 'looking at the page uses no link up').toBeNull()
+  const confirmed = await ana.submit('/verify-email', { token: mail?.token ?? '' })
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/'])
+  expect(await ana.me()).toMatchObject({ emailVerified: true })
+
+  expect((await ana.submit('/sign-out', {})).headers.location).toBe('/')
+  expect(await ana.me()).toBeNull()
+  const back = await ana.submit('/sign-in', { email: 'ana@liston.test', password, next: '/explore?q=cine' })
+  expect([back.statusCode, back.headers.location]).toEqual([303, '/explore?q=cine'])
+
+  const changed = await ana.submit('/account/password', { password, newPassword: 'nueve tortugas lentas' })
+  expect(text(changed.body)).toContain('Contraseña cambiada.')
+  expect(await ana.me()).not.toBeNull()
+  await visitor(house).post('/sign-in', { email: 'ana@liston.test', password: 'nueve tortugas lentas' })
+  expect(text((await ana.page('/account')).body)).toContain('Cerrar las demás sesiones')
+  expect((await ana.submit('/account/sessions', {})).headers.location).toBe('/account')
+  expect((await ana.get('/sessions')).json().sessions).toHaveLength(1)
+})
+
+test('an error stands beside its field, what was typed stays, and the password does not come back', async () => {
+  const bea = visitor(house)
+  const short = await bea.submit('/sign-up', { email: 'bea@liston.test', password: 'cortísima', username: 'Beatriz' })
+  expect(short.statusCode).toBe(422)
+  expect(text(short.body)).toContain('Es demasiado corta')
+  expect(short.body).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="password"/)
+  expect(short.body).toContain('value="bea@liston.test"')
+  expect(short.body).toContain('value="Beatriz"')
+  expect(short.body).not.toContain('cortísima')
+  expect(short.headers['cache-control']).toBe('private, no-store')
+  const name = await bea.submit('/sign-up', { email: 'bea@liston.test', password, username: 'admin' })
+  expect(text(name.body)).toContain('Ese nombre está reservado')
+  const address = await bea.submit('/sign-up', { email: '"><script>alert(1)</script>', password })
+  expect(address.statusCode).toBe(422)
+  expect(text(address.body)).toContain('Eso no es una dirección de correo')
+  expect(address.body).not.toContain('<script>alert')
+})
+
+test('400 the wrong password is told above the form, in the language of the page', async () => {
+  const cleo = visitor(house, { 'accept-language': 'en' })
+  const answer = await cleo.submit('/sign-in', { email: 'cleo@liston.test', password, next: '/explore' })
+  expect(answer.statusCode).toBe(400)
+  expect(text(answer.body)).toContain('E-mail and password do not go together.')
+  expect(answer.body).toContain('name="next" value="/explore"')
+})
+
+test('recovering and setting a new password works by plain forms', async () => {
+  const dora = visitor(house)
+  await dora.post('/sign-up', { email: 'dora@liston.test', password })
+  expect(text((await dora.submit('/recover', { email: 'dora@liston.test' })).body)).toContain('Te hemos escrito a')
+  const [mail] = await mailsTo(house, 'dora@liston.test')
+  const token = mail?.token ?? ''
+  const weak = await dora.submit('/reset-password', { token, password: 'password12' })
+  expect(weak.body).toContain(`name="token" value="${token}"`)
+  expect((await dora.submit('/reset-password', { token, password: 'nueve tortugas' })).headers.location).toBe(
+    '/account',
+  )
+  expect(await dora.me()).toMatchObject({ email: 'dora@liston.test' })
+  const spent = await visitor(house).submit('/reset-password', { token, password: 'nueve tortugas' })
+  expect(spent.statusCode).toBe(410)
+  expect(text(spent.body)).toContain('Este enlace ya se ha usado o ha caducado.')
+})
+
+test.each(['https://evil.test', '//evil.test', '/\\evil.test', '/.//evil.test', 'javascript:alert(1)'])(
+  'signing in never leads to %s',
+  async (next) => {
+    const eva = visitor(house)
+    await eva.post('/sign-up', { email: 'eva@liston.test', password })
+    const answer = await eva.submit('/sign-in', { email: 'eva@liston.test', password, next })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+    const asked = await eva.page(`/sign-in?next=${encodeURIComponent(next)}`)
+    expect(`${asked.body}${asked.headers.location}`).not.toMatch(/evil|alert/)
+  },
+)
+
+test.each([
+  ['another origin', { origin: 'https://evil.test' }],
+  ['a cross-site page', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['nobody says where', {}],
+])('403 a form sent by %s is refused', async (_what, headers) => {
+  for (const url of ['/sign-in', '/sign-up', '/sign-out', '/account/password']) {
+    const answer = await house.http.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(headers as Record<string, string>) },
+      payload: new URLSearchParams({ email: 'x@liston.test', password }).toString(),
+    })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.cookies).toEqual([])
+  }
+})
+
+test('200 a form from our own origin is taken, with or without the newer header', async () => {
+  const own: Record<string, string>[] = [
+    { host: 'liston.test:3333', origin: 'http://liston.test:3333' },
+    { 'sec-fetch-site': 'same-origin' },
+  ]
+  for (const headers of own) {
+    const answer = await house.http.inject({
+      method: 'POST',
+      url: '/sign-out',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+    expect(answer.statusCode).toBe(303)
+  }
+})
+
+test('429 a form that is sent too often is told when to come back', async () => {
+  const strict = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
+  const send = () => visitor(strict).submit('/recover', { email: 'fina@liston.test' })
+  for (let i = 0; i < 3; i++) expect((await send()).statusCode).toBe(200)
+  const refused = await send()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  expect(text(refused.body)).toMatch(/Demasiados intentos. Prueba otra vez dentro de 60 min/)
+  await strict.close()
+})

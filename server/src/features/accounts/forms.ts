@@ -1,0 +1,51 @@
+import { type accountsContract, ownPath } from '@liston/contract/accounts'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { PlainForm } from '../../platform/http/index.ts'
+
+type Api = { accounts: ContractRouterClient<typeof accountsContract> }
+
+/** The forms of accounts, for people without JavaScript. */
+export const accountForms: PlainForm<Api>[] = [
+  {
+    path: '/sign-up',
+    submit: ({ accounts }, { email = '', password = '', username = '' }) =>
+      accounts.signUp({ email, password, ...(username ? { username } : {}) }),
+    keep: ['email', 'username'],
+  },
+  {
+    path: '/sign-in',
+    submit: ({ accounts }, { email = '', password = '' }) => accounts.signIn({ email, password }),
+    leadsTo: ({ next }) => ownPath(next),
+    keep: ['email', 'next'],
+  },
+  { path: '/sign-out', submit: ({ accounts }) => accounts.signOut(), leadsTo: () => '/' },
+  {
+    path: '/verify-email',
+    submit: ({ accounts }, { token = '' }) => accounts.verifyEmail({ token }),
+    leadsTo: () => '/',
+    keep: ['token'],
+  },
+  {
+    path: '/recover',
+    submit: ({ accounts }, { email = '' }) => accounts.recoverPassword({ email }),
+    keep: ['email'],
+  },
+  {
+    path: '/reset-password',
+    submit: ({ accounts }, { token = '', password = '' }) => accounts.resetPassword({ token, password }),
+    leadsTo: () => '/account',
+    keep: ['token'],
+  },
+  { path: '/account/resend', page: '/account', submit: ({ accounts }) => accounts.resendVerification() },
+  {
+    path: '/account/password',
+    page: '/account',
+    submit: ({ accounts }, { password = '', newPassword = '' }) => accounts.changePassword({ password, newPassword }),
+  },
+  {
+    path: '/account/sessions',
+    page: '/account',
+    submit: ({ accounts }, { id }) => (id ? accounts.revokeSession({ id }) : accounts.revokeOtherSessions()),
+    leadsTo: () => '/account',
+  },
+]

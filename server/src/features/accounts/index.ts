@@ -1,0 +1,8 @@
+/** Who may come in: sign-up, sign-in, confirmation and recovery by mail, sessions. */
+export type { AccountsHouse, Newcomer, ProfileDesk } from './accounts-house.ts'
+export { AccountOpened, EmailVerified, SignedIn } from './events.ts'
+export { accountForms } from './forms.ts'
+export { accountRoutes } from './routes.ts'
+export { addVerifiedAccount } from './seed.ts'
+export { keepSession } from './session/keep-session.ts'
+export { accountChores } from './sweep-accounts.ts'

@@ -1,0 +1,39 @@
+import { CONFIRM_LINK_MS, RESET_LINK_MS } from '@liston/contract/accounts'
+import type { Language } from '@liston/contract/kernel'
+import type { Trx } from '../../../platform/db/index.ts'
+import type { House } from '../../../platform/house/index.ts'
+import { hashedToken, secretToken } from '../secret-token.ts'
+import { insertLink } from '../store.ts'
+import type { LinkPurpose } from '../tables.ts'
+import { type LetterKind, letterTexts } from './texts.ts'
+
+type To = { id: string; email: string; language: Language }
+
+/** Where each letter leads: a page of the configured origin, never of the request's host (T19). */
+const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: number }> = {
+  confirm: { path: '/verify-email', purpose: 'confirm', lifeMs: CONFIRM_LINK_MS },
+  claim: { path: '/reset-password', purpose: 'reset', lifeMs: RESET_LINK_MS },
+  reset: { path: '/reset-password', purpose: 'reset', lifeMs: RESET_LINK_MS },
+  taken: { path: '/sign-in' },
+  changed: { path: '/recover' },
+}
+
+/** Writes a letter to the owner of an account, with a fresh link where it needs one. */
+export async function postLetter(house: House, trx: Trx, o: { kind: LetterKind; to: To }): Promise<void> {
+  const { kind, to } = o
+  const { path, purpose, lifeMs = 0 } = pages[kind]
+  const url = new URL(path, house.config.PUBLIC_ORIGIN)
+  if (purpose) {
+    const token = secretToken()
+    const expiresAt = new Date(house.clock.now().getTime() + lifeMs)
+    await insertLink(trx, { token: hashedToken(token), userId: to.id, purpose, expiresAt })
+    url.searchParams.set('token', token)
+  }
+  const { label, ...words } = letterTexts[to.language][kind](house.config.APP_NAME)
+  await house.mail.post(trx, {
+    ...words,
+    to: { name: '', address: to.email },
+    language: to.language,
+    ...(label ? { action: { label, url: url.href } } : {}),
+  })
+}

@@ -1,0 +1,64 @@
+import { inTransaction } from '../../../platform/db/index.ts'
+import type { ApiContext } from '../../../platform/http/index.ts'
+import type { AccountsHouse } from '../accounts-house.ts'
+import { keepPassword } from './change-password.ts'
+import { EmailVerified } from '../events.ts'
+import { postLetter } from '../letters/post-letter.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { hashPassword } from './hash-password.ts'
+import { refuse } from '../refuse.ts'
+import { hashedToken } from '../secret-token.ts'
+import { enter } from '../session/enter.ts'
+import { deleteSessions } from '../session/store.ts'
+import { findAccount, findAccountByEmail, findLink, setEmailVerified, spendLink } from '../store.ts'
+import { evenly } from '../throttle/evenly.ts'
+import { clearFailures, takePlaceFor } from '../throttle/throttle.ts'
+
+/** Longer than writing a letter takes, so that it can't be told whether one was written. */
+const ANSWER_MS = 250
+
+/** Sends a link to choose a new password, if the address has an account; says the same either way (T15). */
+export async function recoverPassword(house: AccountsHouse, context: ApiContext, { email }: { email: string }) {
+  await takePlaceFor(house, 'mail', email)
+  await evenly(ANSWER_MS, async () => {
+    const account = await findAccountByEmail(house.db, email)
+    if (!account) return
+    const to = { id: account.id, email, language: context.language }
+    await inTransaction(house.db, (trx) => postLetter(house, trx, { kind: 'reset', to }))
+    house.mail.nudge()
+  })
+  return { email }
+}
+
+/**
+ * The link of the recovery mail: sets the password, ends every session and opens one here. Whoever opened the
+ * mail owns the address, so it counts as confirmed. A refused password does not use the link up.
+ */
+export async function resetPassword(
+  house: AccountsHouse,
+  context: ApiContext,
+  input: { token: string; password: string },
+) {
+  const link = { token: hashedToken(input.token), purpose: 'reset' as const, now: house.clock.now() }
+  // Looked at before hashing: a made-up link must not cost what a password costs (T25).
+  const owner = await findLink(house.db, link)
+  const account = owner && (await findAccount(house.db, owner))
+  if (!account) throw refuse('LINK_SPENT')
+  checkNewPassword(house, input.password, [account.email])
+  const hash = await hashPassword(input.password)
+  const { entered, first } = await inTransaction(house.db, async (trx) => {
+    const userId = await spendLink(trx, link)
+    if (!userId) throw refuse('LINK_SPENT')
+    await deleteSessions(trx, { userId })
+    const entered = await enter(house, trx, { context, userId })
+    const first = await setEmailVerified(trx, userId)
+    await keepPassword(house, trx, { context, account, hash })
+    return { entered, first }
+  })
+  const { userId } = entered.handOut()
+  house.live.endStreams(`user:${userId}`)
+  house.mail.nudge()
+  await clearFailures(house, account.email)
+  if (first) house.events.announce(EmailVerified, { userId })
+  return { userId }
+}

@@ -1,0 +1,46 @@
+import { SESSIONS_PER_PERSON, sessionTerms } from '@liston/contract/accounts'
+import { newId, type Trx } from '../../../platform/db/index.ts'
+import type { ApiContext } from '../../../platform/http/index.ts'
+import { sessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
+import type { AccountsHouse } from '../accounts-house.ts'
+import { hashedToken, secretToken } from '../secret-token.ts'
+import { shortNetwork } from './short-network.ts'
+import { deleteByToken, insertSession, lockAccount, trimSessions } from './store.ts'
+
+type Owner = { id: string; email: string; isSuperAdmin: boolean }
+
+/** A session that is written but not yet handed out: call `handOut` after the commit. */
+export type OpenedSession = { id: string; handOut(): void }
+
+/**
+ * Opens a session with a new secret, whatever cookie came along (T16): the one of this browser ends,
+ * the oldest beyond 20 end, and a missing profile is made (specification 4).
+ */
+export async function openSession(
+  house: AccountsHouse,
+  trx: Trx,
+  o: { context: ApiContext; owner: Owner },
+): Promise<OpenedSession> {
+  const { context, owner } = o
+  const { secure } = house.config
+  const now = house.clock.now()
+  const id = newId()
+  const token = secretToken()
+  const { idleMs, maxMs } = sessionTerms(owner.isSuperAdmin)
+  await lockAccount(trx, owner.id)
+  await house.profiles.ensure(trx, { userId: owner.id, email: owner.email })
+  const before = context.cookie(sessionCookieName(secure))
+  if (before) await deleteByToken(trx, hashedToken(before))
+  await insertSession(trx, {
+    id,
+    user_id: owner.id,
+    token: hashedToken(token),
+    expires_at: new Date(now.getTime() + idleMs),
+    ip_address: shortNetwork(context.ip),
+    user_agent: context.userAgent,
+    created_at: now,
+    updated_at: now,
+  })
+  await trimSessions(trx, { userId: owner.id, keep: SESSIONS_PER_PERSON })
+  return { id, handOut: () => context.setCookie(sessionCookie({ secure, token, maxAgeMs: maxMs })) }
+}

@@ -1,0 +1,33 @@
+import { inTransaction } from '../../../platform/db/index.ts'
+import type { ApiContext } from '../../../platform/http/index.ts'
+import type { AccountsHouse } from '../accounts-house.ts'
+import { hashPassword, isOutdatedHash, passwordMatches } from '../password/hash-password.ts'
+import { refuse } from '../refuse.ts'
+import { enter } from './enter.ts'
+import { findAccountByEmail, setPassword } from '../store.ts'
+import { clearFailures, countFailure, mindDelay, takePlaceFor } from '../throttle/throttle.ts'
+
+type Credentials = { email: string; password: string }
+
+/** Opens a session for an e-mail and its password. Unknown address and wrong password are one answer, as slow as each other. */
+export async function signIn(
+  house: AccountsHouse,
+  context: ApiContext,
+  input: Credentials,
+): Promise<{ userId: string }> {
+  const { email, password } = input
+  await takePlaceFor(house, 'sign-in', email)
+  await mindDelay(house, email)
+  const account = await findAccountByEmail(house.db, email)
+  const matches = await passwordMatches(password, account?.password ?? null)
+  if (!account || !matches) {
+    await countFailure(house, email)
+    throw refuse('CREDENTIALS_WRONG')
+  }
+  await clearFailures(house, email)
+  const fresh = account.password && isOutdatedHash(account.password) ? await hashPassword(password) : null
+  return inTransaction(house.db, async (trx) => {
+    if (fresh) await setPassword(trx, { userId: account.id, hash: fresh, at: house.clock.now() })
+    return enter(house, trx, { context, userId: account.id })
+  }).then((entered) => entered.handOut())
+}

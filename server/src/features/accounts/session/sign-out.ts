@@ -1,0 +1,14 @@
+import type { House } from '../../../platform/house/index.ts'
+import type { ApiContext } from '../../../platform/http/index.ts'
+import { noSessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
+import { hashedToken } from '../secret-token.ts'
+import { deleteByToken } from './store.ts'
+
+/** Ends the session of this browser. Without one there is nothing to do, and that is no error (specification 7). */
+export async function signOut(house: House, context: ApiContext): Promise<void> {
+  const { secure } = house.config
+  const token = context.cookie(sessionCookieName(secure))
+  const ended = token && (await deleteByToken(house.db, hashedToken(token)))
+  if (ended) house.live.endStreams(`session:${ended}`)
+  context.setCookie(noSessionCookie(secure))
+}

@@ -1,0 +1,61 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { AccountTables } from '../tables.ts'
+
+export type SessionRow = Selectable<AccountTables['session']>
+const tables = (db: Db) => db.withTables<AccountTables>()
+
+/** Holds a person's row until the transaction ends, so that their sessions are counted one opening at a time. */
+export async function lockAccount(db: Db, userId: string): Promise<void> {
+  await tables(db).selectFrom('account').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+  await tables(db).insertInto('session').values(session).execute()
+}
+
+/** Ends all of a person's sessions but the `keep` newest. */
+export async function trimSessions(db: Db, o: { userId: string; keep: number }): Promise<void> {
+  await sql`DELETE FROM session WHERE user_id = ${o.userId} AND id NOT IN (
+    SELECT id FROM session WHERE user_id = ${o.userId} ORDER BY created_at DESC, id DESC LIMIT ${o.keep})`.execute(db)
+}
+
+/** Ends the session of a token. Returns its id, if there was one. */
+export async function deleteByToken(db: Db, token: string): Promise<string | undefined> {
+  const gone = await tables(db).deleteFrom('session').where('token', '=', token).returning('id').executeTakeFirst()
+  return gone?.id
+}
+
+/** Ends one session of a person; false when they have no such one. */
+export async function deleteSession(db: Db, o: { userId: string; id: string }): Promise<boolean> {
+  const { id, userId } = o
+  const gone = await tables(db)
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** Ends a person's sessions, all or all but one. Returns their ids. */
+export async function deleteSessions(db: Db, o: { userId: string; except?: string }): Promise<string[]> {
+  let query = tables(db).deleteFrom('session').where('user_id', '=', o.userId)
+  if (o.except) query = query.where('id', '!=', o.except)
+  return (await query.returning('id').execute()).map((row) => row.id)
+}
+
+/** A person's live sessions, the one used last first. */
+export async function listSessions(db: Db, o: { userId: string; now: Date }): Promise<SessionRow[]> {
+  return tables(db)
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', o.userId)
+    .where('expires_at', '>', o.now)
+    .orderBy('updated_at', 'desc')
+    .execute()
+}
+
+export async function prolongSession(db: Db, o: { id: string; expiresAt: Date; now: Date }): Promise<void> {
+  const change = { expires_at: o.expiresAt, updated_at: o.now }
+  await tables(db).updateTable('session').set(change).where('id', '=', o.id).where('expires_at', '>', o.now).execute()
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { mailsTo, visitor } from '../../testing/visitor.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const password = 'una jirafa azul en Soria'
+const signUp = (email: string, more: object = {}) => visitor(house).post('/sign-up', { email, password, ...more })
+
+test('202 makes an account, its profile with the defaults, and a mail; signs nobody in', async () => {
+  const ana = visitor(house)
+  const answer = await ana.post('/sign-up', { email: ' Ana@Liston.test ', password, username: 'Anita' })
+  expect(answer.statusCode).toBe(202)
+  expect(answer.json()).toEqual({ email: 'ana@liston.test' })
+  expect(ana.cookies.size).toBe(0)
+  await ana.post('/sign-in', { email: 'ana@liston.test', password })
+  expect(await ana.me()).toMatchObject({
+    username: 'Anita',
+    email: 'ana@liston.test',
+    emailVerified: false,
+    level: 1,
+    xp: 0,
+    stars: 100,
+    aiCredits: 10,
+    language: 'es',
+    role: 'user',
+    profileCompleted: false,
+  })
+  const { rows } = await house.pool.query(
+    `SELECT currency, delta, balance, kind FROM ledger l JOIN account a ON a.id = l.user_id WHERE a.email = 'ana@liston.test' ORDER BY currency`,
+  )
+  expect(rows).toEqual([
+    { currency: 'credits', delta: 10, balance: 10, kind: 'opening' },
+    { currency: 'stars', delta: 100, balance: 100, kind: 'opening' },
+  ])
+})
+
+test('202 the same for a known address, whose owner gets a mail', async () => {
+  const first = await signUp('bea@liston.test')
+  const [mail] = await mailsTo(house, 'bea@liston.test')
+  await visitor(house).post('/email/verify', { token: mail?.token })
+  const second = await signUp('bea@liston.test', { password: 'otra cosa muy distinta' })
+  expect(second.statusCode).toBe(202)
+  expect(second.body).toBe(first.body)
+  expect((await mailsTo(house, 'bea@liston.test'))[0]?.subject).toBe('Ya tienes una cuenta')
+  expect((await visitor(house).post('/sign-in', { email: 'bea@liston.test', password })).statusCode).toBe(200)
+})
+
+test('an unconfirmed account that a stranger began becomes the one of the mailbox’s owner', async () => {
+  const stranger = visitor(house)
+  await signUp('vera@liston.test', { password: 'contraseña del extraño' })
+  const [strangersMail] = await mailsTo(house, 'vera@liston.test')
+  await stranger.post('/sign-in', { email: 'vera@liston.test', password: 'contraseña del extraño' })
+  await signUp('vera@liston.test')
+  const [mail] = await mailsTo(house, 'vera@liston.test')
+  const vera = visitor(house)
+  expect((await vera.post('/email/verify', { token: strangersMail?.token })).statusCode).toBe(410)
+  expect((await vera.post('/password/reset', { token: mail?.token, password })).statusCode).toBe(200)
+  expect(await vera.me()).toMatchObject({ email: 'vera@liston.test', emailVerified: true })
+  expect(await stranger.me()).toBeNull()
+  const again = await stranger.post('/sign-in', { email: 'vera@liston.test', password: 'contraseña del extraño' })
+  expect(again.statusCode).toBe(400)
+})
+
+test('known and unknown addresses are answered equally fast', async () => {
+  await signUp('lenta@liston.test')
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let i = 0; i < 12; i++)
+    for (const kind of i % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const started = performance.now()
+      await signUp(kind === 'known' ? 'lenta@liston.test' : `nueva${i}@liston.test`)
+      times[kind].push(performance.now() - started)
+    }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2] ?? 0
+  const ratio = median(times.known) / median(times.unknown)
+  expect(ratio).toBeGreaterThan(0.7)
+  expect(ratio).toBeLessThan(1.4)
+})
+
+test('20 sign-ups at once with one address and username make one account; each of 20 people gets a name of their own', async () => {
+  const same = await Promise.all(Array.from({ length: 20 }, () => signUp('todas@liston.test', { username: 'todas' })))
+  expect(new Set(same.map((a) => a.statusCode))).toEqual(new Set([202]))
+  const others = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => signUp(`clara${i}@liston.test`, { username: 'Clara' })),
+  )
+  expect(others.filter((a) => a.statusCode === 202)).toHaveLength(20)
+  const { rows } = await house.pool.query<{ email: string; username: string }>(
+    `SELECT a.email, p.username FROM account a JOIN profile p ON p.id = a.id JOIN wallet w ON w.user_id = a.id
+     WHERE a.email LIKE 'todas@%' OR a.email LIKE 'clara%'`,
+  )
+  expect(rows.filter((r) => r.email === 'todas@liston.test')).toHaveLength(1)
+  expect(rows).toHaveLength(21)
+  expect(new Set(rows.map((r) => r.username)).size).toBe(21)
+  expect(rows.filter((r) => r.username === 'Clara')).toHaveLength(1)
+})
+
+test('without a username the address lends its local part; taken, it gets a number', async () => {
+  await signUp('Marisol@liston.test')
+  await signUp('marisol@otra.test')
+  await signUp('MARISOL@tercera.test', { username: '  ' })
+  const { rows } = await house.pool.query<{ username: string }>(
+    `SELECT username FROM profile WHERE username LIKE 'marisol%' ORDER BY username`,
+  )
+  expect(rows.map((r) => r.username)).toEqual(['marisol', 'marisol2', 'marisol3'])
+})
+
+test.each([
+  ['short', { password: 'corta' }],
+  ['common', { password: 'Password1234' }],
+  ['personal', { password: 'tomas.ruiz1990' }],
+  ['long', { password: 'ñ'.repeat(129) }],
+])('422 refuses a password that is %s', async (reason, more) => {
+  const answer = await signUp('tomas.ruiz@liston.test', more)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'PASSWORD_REFUSED', data: { reason } })
+})
+
+test.each([
+  ['shape', 'a b'],
+  ['shape', 'pаypal'],
+  ['reserved', 'Adm1n'],
+])('422 refuses a username for its %s: %s', async (reason, username) => {
+  const answer = await signUp('nombre@liston.test', { username })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'USERNAME_REFUSED', data: { reason } })
+})
+
+test.each(['nadie', 'a@b', 'a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', `${'a'.repeat(250)}@b.test`])(
+  '422 refuses an address that is none: %j',
+  async (email) => {
+    expect((await signUp(email)).json()).toMatchObject({ code: 'VALIDATION', data: { field: 'email' } })
+  },
+)
+
+test('403 another site can’t sign anybody up', async () => {
+  const foreign: Record<string, string>[] = [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]
+  for (const headers of foreign)
+    expect((await visitor(house, headers).post('/sign-up', { email: 'x@liston.test', password })).statusCode).toBe(403)
+})

@@ -1,0 +1,61 @@
+import { inTransaction, newId, type Trx } from '../../platform/db/index.ts'
+import type { ApiContext } from '../../platform/http/index.ts'
+import type { AccountsHouse } from './accounts-house.ts'
+import { AccountOpened } from './events.ts'
+import { postLetter } from './letters/post-letter.ts'
+import type { LetterKind } from './letters/texts.ts'
+import { checkNewPassword } from './password/check-new-password.ts'
+import { hashPassword } from './password/hash-password.ts'
+import { refuse } from './refuse.ts'
+import { deleteLinks, findAccountByEmail, insertAccount, setPassword } from './store.ts'
+import { evenly } from './throttle/evenly.ts'
+import { takePlaceFor } from './throttle/throttle.ts'
+
+type SignUp = { email: string; password: string; username?: string | undefined }
+
+/** Longer than the work takes either way, unless the machine is very busy. */
+const ANSWER_MS = 400
+
+/**
+ * Makes an account with its profile, and says the same when there is one already: only its owner is told,
+ * by mail (T15). Never signs in.
+ */
+export async function signUp(house: AccountsHouse, context: ApiContext, input: SignUp): Promise<{ email: string }> {
+  const username = input.username || undefined
+  const reason = username && house.profiles.usernameRefusal(username)
+  if (reason) throw refuse('USERNAME_REFUSED', { reason })
+  checkNewPassword(house, input.password, [input.email, username ?? ''])
+  await takePlaceFor(house, 'mail', input.email)
+  await evenly(ANSWER_MS, async () => {
+    const hash = await hashPassword(input.password)
+    const userId = await inTransaction(house.db, (trx) => register(house, trx, { ...input, username, hash, context }))
+    house.mail.nudge()
+    if (userId) house.events.announce(AccountOpened, { userId, language: context.language })
+  })
+  return { email: input.email }
+}
+
+type Registration = { email: string; hash: string; username: string | undefined; context: ApiContext }
+
+/** Returns the id of the new account, or null when the address had one. */
+async function register(house: AccountsHouse, trx: Trx, r: Registration): Promise<string | null> {
+  const id = newId()
+  const at = house.clock.now()
+  const write = (kind: LetterKind, to: string) =>
+    postLetter(house, trx, { kind, to: { id: to, email: r.email, language: r.context.language } })
+  if (await insertAccount(trx, { id, email: r.email, at })) {
+    await setPassword(trx, { userId: id, hash: r.hash, at })
+    await house.profiles.ensure(trx, { userId: id, email: r.email, username: r.username })
+    await write('confirm', id)
+    return id
+  }
+  const known = await findAccountByEmail(trx, r.email)
+  if (!known) return null
+  if (known.emailVerified) await write('taken', known.id)
+  else {
+    // Who owns the mailbox decides on the password: what an earlier sign-up chose may be a stranger's (T17).
+    await deleteLinks(trx, { userId: known.id, purpose: 'confirm' })
+    await write('claim', known.id)
+  }
+  return null
+}

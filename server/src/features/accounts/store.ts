@@ -1,0 +1,117 @@
+import { type Db, newId } from '../../platform/db/index.ts'
+import type { AccountTables, LinkPurpose } from './tables.ts'
+
+/** The provider of passwords; OAuth providers have rows of their own in `credential`. */
+const PASSWORD = 'credential'
+const tables = (db: Db) => db.withTables<AccountTables>()
+
+export type Account = {
+  id: string
+  email: string
+  emailVerified: boolean
+  suspended: boolean
+  isSuperAdmin: boolean
+  /** PHC string, or null for an account that has no password. */
+  password: string | null
+}
+
+const accounts = (db: Db) =>
+  tables(db)
+    .selectFrom('account as a')
+    .leftJoin('credential as c', (j) => j.onRef('c.user_id', '=', 'a.id').on('c.provider_id', '=', PASSWORD))
+    .select((e) => [
+      'a.id',
+      'a.email',
+      'a.email_verified as emailVerified',
+      'a.is_super_admin as isSuperAdmin',
+      e('a.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
+      'c.password',
+    ])
+
+export const findAccountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
+  accounts(db).where('a.email', '=', email).executeTakeFirst()
+
+export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
+  accounts(db).where('a.id', '=', id).executeTakeFirst()
+
+/** Adds an account. False when the address is taken; a racing sign-up waits for the first to commit. */
+export async function insertAccount(db: Db, account: { id: string; email: string; at: Date }): Promise<boolean> {
+  const { id, email, at } = account
+  const added = await tables(db)
+    .insertInto('account')
+    .values({ id, email, suspended_at: null, created_at: at, updated_at: at })
+    .onConflict((c) => c.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Notes that an address is its owner's. False when that was known. */
+export async function setEmailVerified(db: Db, id: string): Promise<boolean> {
+  const change = tables(db).updateTable('account').set({ email_verified: true })
+  const done = await change.where('id', '=', id).where('email_verified', '=', false).executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Sets a person's password hash, the first one included. */
+export async function setPassword(db: Db, o: { userId: string; hash: string; at: Date }): Promise<void> {
+  await tables(db)
+    .insertInto('credential')
+    .values({
+      id: newId(),
+      user_id: o.userId,
+      account_id: o.userId,
+      provider_id: PASSWORD,
+      password: o.hash,
+      created_at: o.at,
+      updated_at: o.at,
+    })
+    .onConflict((c) => c.columns(['provider_id', 'account_id']).doUpdateSet({ password: o.hash, updated_at: o.at }))
+    .execute()
+}
+
+export type Link = { token: string; userId: string; purpose: LinkPurpose; expiresAt: Date }
+
+export async function insertLink(db: Db, link: Link): Promise<void> {
+  const { token, userId, purpose, expiresAt } = link
+  await tables(db).insertInto('mail_link').values({ token, user_id: userId, purpose, expires_at: expiresAt }).execute()
+}
+
+type LinkUse = { token: string; purpose: LinkPurpose; now: Date }
+
+/** Whose link it is, without using it up. */
+export async function findLink(db: Db, { token, purpose, now }: LinkUse): Promise<string | undefined> {
+  const link = await tables(db)
+    .selectFrom('mail_link')
+    .select('user_id')
+    .where('token', '=', token)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link?.user_id
+}
+
+/** Uses a link up: of several that try at once, one gets its owner's id. */
+export async function spendLink(db: Db, { token, purpose, now }: LinkUse): Promise<string | undefined> {
+  const spent = await tables(db)
+    .deleteFrom('mail_link')
+    .where('token', '=', token)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return spent?.user_id
+}
+
+export async function deleteLinks(db: Db, o: { userId: string; purpose?: LinkPurpose }): Promise<void> {
+  let query = tables(db).deleteFrom('mail_link').where('user_id', '=', o.userId)
+  if (o.purpose) query = query.where('purpose', '=', o.purpose)
+  await query.execute()
+}
+
+/** Deletes sessions and links that have ended, and failures of addresses that have been quiet since then. */
+export async function deleteOutdated(db: Db, o: { now: Date; quietSince: Date }): Promise<void> {
+  await tables(db).deleteFrom('session').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('mail_link').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('sign_in_delay').where('updated_at', '<', o.quietSince).execute()
+}

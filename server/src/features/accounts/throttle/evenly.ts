@@ -1,0 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Answers `ms` after it began, or when the work is done if that is later: how long it took tells nothing (T15). */
+export async function evenly<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const [done] = await Promise.allSettled([work(), wait(ms)])
+  if (done.status === 'rejected') throw done.reason
+  return done.value
+}

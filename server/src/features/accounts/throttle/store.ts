@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { AccountTables } from '../tables.ts'
+
+const tables = (db: Db) => db.withTables<AccountTables>()
+
+/** Until when an address has to wait, if it does. */
+export async function findDelay(db: Db, key: string): Promise<Date | null> {
+  const row = await tables(db).selectFrom('sign_in_delay').select('free_at').where('key', '=', key).executeTakeFirst()
+  return row?.free_at ?? null
+}
+
+type Failure = { key: string; now: Date; free: number; firstMs: number; longestMs: number; forgetMs: number }
+
+/** Counts a wrong password: the first `free` cost no time, each further one doubles the wait up to the longest. */
+export async function addFailure(db: Db, f: Failure): Promise<void> {
+  const failures = sql`CASE WHEN d.updated_at < ${f.now}::timestamptz - ${f.forgetMs} * interval '1 ms' THEN 1 ELSE d.failures + 1 END`
+  await sql`
+    INSERT INTO sign_in_delay AS d (key, failures, free_at, updated_at) VALUES (${f.key}, 1, ${f.now}, ${f.now})
+    ON CONFLICT (key) DO UPDATE SET failures = ${failures}, updated_at = ${f.now},
+      free_at = CASE WHEN ${failures} <= ${f.free} THEN ${f.now}::timestamptz
+        ELSE ${f.now}::timestamptz + interval '1 ms' * least(${f.longestMs}, ${f.firstMs} * power(2, ${failures} - ${f.free} - 1)) END`.execute(
+    db,
+  )
+}
+
+/** Forgets the failures of an address, and those of all addresses that have been quiet since `before`. */
+export async function forgetFailures(db: Db, o: { key: string; before: Date }): Promise<void> {
+  await tables(db)
+    .deleteFrom('sign_in_delay')
+    .where((e) => e.or([e('key', '=', o.key), e('updated_at', '<', o.before)]))
+    .execute()
+}

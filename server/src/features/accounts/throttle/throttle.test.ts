@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { accountChores } from '../sweep-accounts.ts'
+import { mailsTo, visitor } from '../../../testing/visitor.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' })
+})
+afterAll(() => house.close())
+
+const password = 'una jirafa azul en Soria'
+let network = 0
+/** Somebody at an address of their own. */
+const from = (ip = `198.51.${Math.floor(++network / 250)}.${network % 250}`) =>
+  visitor(house, { 'x-forwarded-for': ip })
+const guess = (email: string, ip?: string) => from(ip).post('/sign-in', { email, password: 'no es esta, no' })
+const freeNow = () => house.pool.query("UPDATE sign_in_delay SET free_at = now() - interval '1 second'")
+const waits = async () =>
+  (
+    await house.pool.query<{ s: number }>(
+      'SELECT round(extract(epoch FROM free_at - updated_at))::int AS s FROM sign_in_delay ORDER BY updated_at DESC LIMIT 1',
+    )
+  ).rows[0]?.s
+
+test('429 after four wrong passwords each further one doubles the wait, for known and unknown addresses alike', async () => {
+  await from().post('/sign-up', { email: 'ana@liston.test', password })
+  for (const email of ['ana@liston.test', 'nadie@liston.test']) {
+    for (let i = 0; i < 4; i++) expect((await guess(email)).statusCode).toBe(400)
+    const seen: (number | undefined)[] = []
+    for (let i = 0; i < 5; i++) {
+      await freeNow()
+      expect((await guess(email)).statusCode).toBe(400)
+      seen.push(await waits())
+    }
+    expect(seen).toEqual([1, 2, 4, 8, 16])
+    const refused = await guess(email)
+    expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
+test('the wait is never longer than 15 minutes, a day of quiet forgets, and the owner clears it', async () => {
+  await house.pool.query('UPDATE sign_in_delay SET failures = 40')
+  await freeNow()
+  const fresh = await openTestHouse({ RATE_LIMIT_FACTOR: '1' }, { database: house.database })
+  const at = visitor(fresh)
+  await at.post('/sign-in', { email: 'ana@liston.test', password: 'no es esta, no' })
+  expect(await waits()).toBe(900)
+  await house.pool.query("UPDATE sign_in_delay SET updated_at = now() - interval '25 hours', free_at = now()")
+  await at.post('/sign-in', { email: 'ana@liston.test', password: 'no es esta, no' })
+  expect(await waits()).toBe(0)
+  expect((await at.post('/sign-in', { email: 'ana@liston.test', password })).statusCode).toBe(200)
+  const { rows } = await house.pool.query('SELECT count(*)::int AS n FROM sign_in_delay')
+  expect(rows[0].n).toBe(0)
+  await fresh.close()
+})
+
+test('429 ten tries in a quarter of an hour for one address, from wherever', async () => {
+  const codes: number[] = []
+  for (let i = 0; i < 12; i++) {
+    await freeNow()
+    codes.push((await guess('bea@liston.test')).statusCode)
+  }
+  expect(codes).toEqual([...Array<number>(10).fill(400), 429, 429])
+})
+
+test('429 25 tries in five minutes from one network, for whatever addresses; the forwarded part can’t be made up', async () => {
+  const codes: number[] = []
+  for (let i = 0; i < 27; i++) codes.push((await guess(`p${i}@liston.test`, `10.0.0.${i}, 203.0.113.9`)).statusCode)
+  expect(codes.filter((c) => c === 429)).toHaveLength(2)
+})
+
+test('429 three mails an hour to one address, and the owner can still come in by them', async () => {
+  await from().post('/sign-up', { email: 'cleo@liston.test', password })
+  const codes: number[] = []
+  for (let i = 0; i < 3; i++)
+    codes.push((await from().post('/password/recover', { email: 'cleo@liston.test' })).statusCode)
+  expect(codes).toEqual([202, 202, 429])
+  const [mail] = await mailsTo(house, 'cleo@liston.test')
+  for (let i = 0; i < 12; i++) await guess('cleo@liston.test')
+  expect((await guess('cleo@liston.test')).statusCode).toBe(429)
+  const reset = await from().post('/password/reset', { token: mail?.token, password: 'nueve tortugas lentas' })
+  expect(reset.statusCode).toBe(200)
+})
+
+test('429 five sign-ups an hour from one network', async () => {
+  const codes: number[] = []
+  for (let i = 0; i < 6; i++)
+    codes.push((await from('203.0.113.77').post('/sign-up', { email: `s${i}@liston.test`, password })).statusCode)
+  expect(codes).toEqual([202, 202, 202, 202, 202, 429])
+})
+
+test('whoever reads the table learns no address', async () => {
+  await guess('secreta@liston.test')
+  const { rows } = await house.pool.query('SELECT * FROM sign_in_delay')
+  expect(JSON.stringify(rows)).not.toContain('secreta')
+})
+
+test('what is over is swept away, what is not stays', async () => {
+  await house.pool.query("UPDATE sign_in_delay SET updated_at = now() - interval '25 hours' WHERE failures > 1")
+  const before = (await house.pool.query('SELECT count(*)::int AS n FROM sign_in_delay WHERE failures > 1')).rows[0].n
+  expect(before).toBeGreaterThan(0)
+  await house.pool.query("UPDATE mail_link SET expires_at = now() - interval '1 second' WHERE purpose = 'confirm'")
+  for (const chore of accountChores(house)) await chore.run()
+  const { rows } = await house.pool.query(
+    "SELECT (SELECT count(*)::int FROM sign_in_delay WHERE failures > 1) AS delays, (SELECT count(*)::int FROM sign_in_delay) AS rest, (SELECT count(*)::int FROM mail_link WHERE purpose = 'confirm') AS links",
+  )
+  expect(rows[0]).toMatchObject({ delays: 0, links: 0 })
+  expect(rows[0].rest).toBeGreaterThan(0)
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+
+let house: TestHouse
+const people: TestPerson[] = []
+beforeAll(async () => {
+  house = await openTestHouse()
+  for (const name of ['ana', 'bruno', 'carla', 'diego']) people.push(await addPerson(house, name))
+})
+afterAll(() => house.close())
+
+const [ana, bruno] = [() => people[0]!, () => people[1]!]
+const get = (query: string) => house.http.inject({ url: `/api/v1/rankings?${query}` })
+const set = (id: string, change: string) => house.pool.query(`UPDATE ranking SET ${change} WHERE id = $1`, [id])
+const topics = async (query: string) => {
+  const answer = await get(query)
+  expect(answer.statusCode).toBe(200)
+  return (answer.json().items as { topic: string }[]).map((c) => c.topic)
+}
+
+test('200 latest is newest first, all is most points first', async () => {
+  const category = 'viajes'
+  const old = await addRanking(house, ana(), { topic: 'Viejo y votado', category })
+  await set(old.id, "published_at = now() - interval '9 days', points = 50")
+  await addRanking(house, bruno(), { topic: 'Nuevo y sin votos', category })
+  expect(await topics('category=viajes')).toEqual(['Nuevo y sin votos', 'Viejo y votado'])
+  expect(await topics('category=viajes&sort=all')).toEqual(['Viejo y votado', 'Nuevo y sin votos'])
+})
+
+test('200 viral takes three voters, five trusted ones for what AI made', async () => {
+  const category = 'musica'
+  const traits = {
+    'Dos votantes': 'voters = 2, hot = 9',
+    'Tres votantes': 'voters = 3, hot = 5',
+    'De IA con cuatro': 'voters = 30, weighted_voters = 4, hot = 8, ai_made = true',
+    'De IA con cinco': 'voters = 30, weighted_voters = 5, hot = 7, ai_made = true',
+  }
+  for (const [topic, change] of Object.entries(traits))
+    await set((await addRanking(house, ana(), { topic, category })).id, change)
+  expect(await topics('category=musica&sort=viral')).toEqual(['De IA con cinco', 'Tres votantes'])
+})
+
+test('200 the podium follows the author until enough people weigh in, then the fair order', async () => {
+  const { id, itemIds } = await addRanking(house, ana(), { category: 'libros', items: ['A', 'B', 'C', 'D'] })
+  for (const [i, [points, rank]] of [
+    [10, 3],
+    [40, 1],
+    [20, 4],
+    [30, 2],
+  ].entries())
+    await house.pool.query('UPDATE item SET points = $2, fair_rank = $3 WHERE id = $1', [itemIds[i], points, rank])
+  const top = async () =>
+    (await get('category=libros')).json().items[0].top.map((i: { name: string; share: number }) => [i.name, i.share])
+  expect(await top()).toEqual([
+    ['A', 25],
+    ['B', 100],
+    ['C', 50],
+  ])
+  await set(id, "order_label = 'provisional'")
+  expect(await top()).toEqual([
+    ['B', 100],
+    ['D', 75],
+    ['A', 25],
+  ])
+})
+
+test('200 only what everybody may see', async () => {
+  const category = 'humor'
+  const gone = await addPerson(house, 'gone')
+  await addRanking(house, ana(), { topic: 'Visible', category })
+  await addRanking(house, ana(), { topic: 'Privado', category, visibility: 'private' })
+  for (const status of ['hidden', 'deleted', 'draft'])
+    await set((await addRanking(house, ana(), { topic: status, category })).id, `status = '${status}'`)
+  await addRanking(house, gone, { topic: 'De alguien suspendido', category })
+  await house.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [gone.id])
+  await house.pool.query('UPDATE ranking SET voters = 9, hot = 9 WHERE category = $1', [category])
+  for (const sort of ['latest', 'viral', 'all'])
+    expect(await topics(`category=humor&sort=${sort}`)).toEqual(['Visible'])
+})
+
+test('200 filters by language', async () => {
+  const { id } = await addRanking(house, ana(), { topic: 'Best jokes', category: 'podcasts' })
+  await set(id, "language = 'en'")
+  await addRanking(house, ana(), { topic: 'Mejores chistes', category: 'podcasts' })
+  expect(await topics('category=podcasts&lang=en')).toEqual(['Best jokes'])
+  expect(await topics('category=podcasts&lang=es')).toEqual(['Mejores chistes'])
+})
+
+test('422 names the cursor, category, sort or key that is wrong', async () => {
+  const field = async (query: string) => {
+    const answer = await get(query)
+    expect(answer.statusCode).toBe(422)
+    return answer.json().data.field
+  }
+  expect(await field('cursor=nonsense')).toBe('cursor')
+  expect(await field('category=cocina-espacial')).toBe('category')
+  expect(await field('sort=newest')).toBe('sort')
+  expect(await field('page=2')).toBe('page')
+})

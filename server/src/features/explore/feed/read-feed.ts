@@ -1,0 +1,43 @@
+import { exploreRules, type FeedPage } from '@liston/contract/explore'
+import { PAGE_SIZE } from '@liston/contract/kernel'
+import type { House } from '../../../platform/house/index.ts'
+import { readCards } from '../cards/read-cards.ts'
+import { openFeedCursor, sealFeedCursor } from './feed-cursor.ts'
+import { type Caps, pickPage } from './page-rules.ts'
+import { type Filters, findCarried, findSkeleton } from './store.ts'
+
+/** How far a page looks ahead for somebody whose share is not used up. */
+const LOOK_AHEAD = 3 * PAGE_SIZE
+
+export type FeedPart = { ids: string[]; nextCursor: string | null }
+type Asked = Filters & { cursor?: string | undefined }
+
+/** A page of a feed (rules 3.6): its cards and where the next page begins. */
+export async function readFeed(house: House, asked: Asked): Promise<FeedPage> {
+  const { ids, nextCursor } = await pickFeed(house, { ...asked, size: PAGE_SIZE })
+  return { items: await readCards(house.pool, ids), nextCursor }
+}
+
+/** Skeleton and rules: the rankings of the page, without their cards. */
+export async function pickFeed(house: House, o: Asked & { size: number }): Promise<FeedPart> {
+  const place = openFeedCursor(o.cursor, o.sort)
+  const carried = await findCarried(house.pool, o.sort, place?.carried ?? [])
+  const fresh = await findSkeleton(house.pool, { ...o, after: place, limit: LOOK_AHEAD + 1 })
+  const candidates = [...carried, ...fresh.slice(0, LOOK_AHEAD)]
+  const page = pickPage(candidates, { size: o.size, caps: capsOf(o) })
+  const used = Math.max(carried.length, candidates.findLastIndex((c) => page.includes(c)) + 1)
+  const left = candidates.slice(0, used).filter((c) => !page.includes(c))
+  const end = fresh[used - carried.length - 1] ?? place
+  const ended = left.length === 0 && used === carried.length + fresh.length
+  const next = ended || !end ? null : { key: end.key, id: end.id, carried: left.map((c) => c.id) }
+  return { ids: page.map((r) => r.id), nextCursor: next && sealFeedCursor(o.sort, next) }
+}
+
+const noCaps: Caps = { perAuthor: null, perCategory: null, aiMade: null }
+
+/** Within one category there is no crowding out of others by it. */
+function capsOf({ sort, category }: Filters): Caps {
+  if (sort === 'all') return noCaps
+  const caps = exploreRules.PAGE_RULES[sort]
+  return category ? { ...caps, perCategory: null } : caps
+}

@@ -1,0 +1,58 @@
+import { exploreRules, type Sort } from '@liston/contract/explore'
+import type pg from 'pg'
+import type { Candidate } from './page-rules.ts'
+
+export type Skeleton = Candidate & { id: string; key: number }
+export type Filters = { sort: Sort; category?: string | undefined; lang?: string | undefined }
+
+/** What a feed is ordered by, how a cursor's number becomes that again, and who may enter. */
+const sorts: Record<Sort, { by: string; key: string; place: string; entry?: string }> = {
+  latest: {
+    by: 'r.published_at',
+    // Microseconds: a Date would lose the last three digits, and with them rows between two pages.
+    key: '(extract(epoch FROM r.published_at) * 1000000)::bigint',
+    place: "'epoch'::timestamptz + $1::float8 * interval '1 microsecond'",
+  },
+  viral: {
+    // `hot` holds the age too, 12.5 hours weigh as much as ten times the people: so the last 14 days (rules 3.6) stand
+    // first, and older ones follow only when those are used up.
+    by: 'r.hot',
+    key: 'r.hot',
+    place: '$1::float8',
+    entry: `r.voters >= ${exploreRules.VIRAL_MIN_VOTERS}
+      AND (NOT r.ai_made OR r.weighted_voters >= ${exploreRules.VIRAL_MIN_TRUSTED_VOTERS_AI})`,
+  },
+  all: { by: 'r.points', key: 'r.points', place: '$1::bigint' },
+}
+
+const columns = (sort: Sort) =>
+  `r.id, r.author_id AS "authorId", r.category, r.ai_made AS "aiMade", ${sorts[sort].key} AS key`
+
+type Asked = Filters & { after: { key: number; id: string } | null; limit: number }
+
+/** Skeleton: the next rankings of a feed, by keyset; one named statement for each combination of filters. */
+export async function findSkeleton(pool: pg.Pool, o: Asked): Promise<Skeleton[]> {
+  const { by, place, entry } = sorts[o.sort]
+  const values: unknown[] = o.after ? [o.after.key, o.after.id] : []
+  const conditions = [entry, o.after && `(${by}, r.id) < (${place}, $2::uuid)`]
+  for (const [column, value] of [
+    ['category', o.category],
+    ['language', o.lang],
+  ] as const)
+    if (value) conditions.push(`r.${column} = $${values.push(value)}`)
+  const where = conditions.filter(Boolean).join(' AND ')
+  const text = `SELECT ${columns(o.sort)} FROM visible_ranking r ${where && `WHERE ${where}`}
+    ORDER BY ${by} DESC, r.id DESC LIMIT $${values.push(o.limit)}`
+  const name = ['feed', o.sort, o.after && 'after', o.category && 'category', o.lang && 'lang']
+    .filter(Boolean)
+    .join('-')
+  return (await pool.query<Skeleton>({ name, text, values })).rows
+}
+
+/** Those passed over on earlier pages, in their old order. */
+export async function findCarried(pool: pg.Pool, sort: Sort, ids: readonly string[]): Promise<Skeleton[]> {
+  if (ids.length === 0) return []
+  const text = `SELECT ${columns(sort)} FROM unnest($1::uuid[]) WITH ORDINALITY AS carried (id, place)
+    JOIN visible_ranking r ON r.id = carried.id ORDER BY carried.place`
+  return (await pool.query<Skeleton>({ name: `feed-carried-${sort}`, text, values: [ids] })).rows
+}

@@ -1,0 +1,57 @@
+import type { CategorySlug } from '@liston/contract/rankings'
+import type pg from 'pg'
+
+/**
+ * The definition of `visible_ranking` taken apart: its rankings are counted in an index alone, those of suspended authors
+ * are taken off again. Through the view every row would be read: 10 times as long.
+ */
+const visible = "visibility = 'public' AND status IN ('published', 'locked', 'archived')"
+const countsSql = `
+  SELECT r.category, count(*) - coalesce(max(s.rankings), 0) AS rankings
+  FROM ranking r LEFT JOIN (
+    SELECT category, count(*) AS rankings FROM ranking
+    WHERE ${visible} AND author_id IN (SELECT id FROM account WHERE suspended_at IS NOT NULL) GROUP BY category
+  ) s USING (category)
+  WHERE ${visible} GROUP BY r.category`
+
+/** How many visible rankings each category holds; one without any is missing. */
+export async function countCategories(pool: pg.Pool): Promise<Map<CategorySlug, number>> {
+  type Row = { category: CategorySlug; rankings: number }
+  const { rows } = await pool.query<Row>({ name: 'category-counts', text: countsSql })
+  return new Map(rows.map((r) => [r.category, r.rankings]))
+}
+
+const pickedSql = `
+  SELECT d.ranking_id AS id FROM ranking_of_the_day d JOIN visible_ranking r ON r.id = d.ranking_id
+  WHERE d.day = $1 AND d.language = $2`
+
+/** The ranking picked for a UTC day, as long as everybody may see it. */
+export async function findPicked(pool: pg.Pool, day: string, language: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'picked-of-the-day',
+    text: pickedSql,
+    values: [day, language],
+  })
+  return rows[0]?.id ?? null
+}
+
+/** What a ranking needs to be picked. `notSince` leaves out those picked since that day. */
+export type Demand = { language: string | null; voters: number; items: number; notSince: string | null }
+
+const pickSql = `
+  WITH hottest AS (
+    SELECT r.id FROM visible_ranking r
+    WHERE ($3::text IS NULL OR r.language = $3) AND r.voters >= $4 AND r.items_count >= $5
+      AND NOT EXISTS (SELECT FROM ranking_of_the_day d WHERE d.ranking_id = r.id AND d.day >= $6 AND d.day < $1)
+    ORDER BY r.hot DESC, r.id DESC LIMIT 10
+  )
+  INSERT INTO ranking_of_the_day AS d (day, language, ranking_id)
+  SELECT $1::date, $2, id FROM hottest ORDER BY md5($1 || id::text) LIMIT 1
+  ON CONFLICT (day, language) DO UPDATE SET ranking_id = excluded.ranking_id
+    WHERE NOT EXISTS (SELECT FROM visible_ranking r WHERE r.id = d.ranking_id)`
+
+/** Picks one of the ten hottest that answer the demand, by the day's own lot; a pick that still stands is kept. */
+export async function pickOfTheDay(pool: pg.Pool, o: { day: string; language: string; demand: Demand }): Promise<void> {
+  const { language, voters, items, notSince } = o.demand
+  await pool.query(pickSql, [o.day, o.language, language, voters, items, notSince])
+}

@@ -1,0 +1,2 @@
+/** Finding rankings: feeds, search, the home page. */
+export { exploreRoutes } from './routes.ts'

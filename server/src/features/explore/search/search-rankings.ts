@@ -1,0 +1,48 @@
+import type { SearchPage } from '@liston/contract/explore'
+import { exploreRules } from '@liston/contract/explore'
+import { PAGE_SIZE } from '@liston/contract/kernel'
+import * as z from 'zod'
+import type { House } from '../../../platform/house/index.ts'
+import { openCursor, sealCursor } from '../../../platform/http/index.ts'
+import { readCards } from '../cards/read-cards.ts'
+import { correctWords } from './correct-words.ts'
+import { type Asked, type Found, findMatches } from './store.ts'
+
+const Cursor = z.object({
+  after: z.object({ tier: z.int(), hot: z.number(), id: z.uuid() }),
+  /** The words that the earlier pages were found by, where they are not the written ones. */
+  corrected: z
+    .string()
+    .max(2 * exploreRules.SEARCH_TEXT.max)
+    .nullable(),
+})
+
+type Search = { q: string; category?: string | undefined; lang?: string | undefined; cursor?: string | undefined }
+
+/** Public rankings that hold the words, best first (rules 3.6). Words that find nothing are set right, once. */
+export async function searchRankings(house: House, { q, cursor, ...filters }: Search): Promise<SearchPage> {
+  const place = openCursor(cursor, Cursor)
+  const asked: Asked = { ...filters, words: place?.corrected ?? q, after: place?.after ?? null, limit: PAGE_SIZE + 1 }
+  const found = await findMatches(house.pool, asked)
+  if (found.length > 0 || place) return present(house, found, place?.corrected ?? null)
+  const corrected = await correctWords(house.pool, q)
+  if (corrected === null) return present(house, [], null)
+  const instead = await findMatches(house.pool, { ...asked, words: corrected })
+  return present(house, instead, instead.length > 0 ? corrected : null)
+}
+
+async function present(house: House, found: Found[], corrected: string | null): Promise<SearchPage> {
+  const page = found.slice(0, PAGE_SIZE)
+  const items = await readCards(
+    house.pool,
+    page.map((match) => match.id),
+  )
+  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
+  const after = last && { tier: last.tier, hot: last.hot, id: last.id }
+  return {
+    items,
+    corrected,
+    total: Math.min(page[0]?.total ?? 0, exploreRules.SEARCH_RESULTS_MAX),
+    nextCursor: after ? sealCursor({ after, corrected }) : null,
+  }
+}

@@ -1,0 +1,92 @@
+import { exploreRules } from '@liston/contract/explore'
+import type pg from 'pg'
+
+/** Where a result stands: `tier` is its relevance in tenths, within a tier the hotter ranking comes first. */
+export type Place = { tier: number; hot: number; id: string }
+export type Found = Place & { total: number }
+export type Asked = {
+  words: string
+  category?: string | undefined
+  lang?: string | undefined
+  after: Place | null
+  limit: number
+}
+
+/** A word that more rankings hold than a search leads to is looked up in this many of the hottest too. */
+const HOTTEST = 2000
+const HOTTEST_FOUND_MAX = 200
+
+/**
+ * What everybody may see, said on `ranking` itself: the view's join would be paid for each of thousands of rows. What is
+ * shown is read through the view all the same.
+ */
+const visible = `r.visibility = 'public' AND r.status IN ('published', 'locked', 'archived')`
+const inGoodStanding = 'r.author_id NOT IN (SELECT id FROM account WHERE suspended_at IS NOT NULL)'
+
+/** Weights of description, author, item, topic: 1, 2, 3, 4 (rules 3.6). */
+const tierSql = "trunc(10 * ts_rank('{0.25, 0.5, 0.75, 1}', m.search, (SELECT words FROM query)))::int"
+
+/**
+ * The first CTE stops at the cap, so it costs the same however common a word is; what it found of a common word is any
+ * thousand, so the hottest ones are added. Ordering by relevance before the cap would read every match: seconds.
+ * The words are read once, in a CTE: named in place they would be parsed for every row.
+ */
+const searchSql = (filters: string, after: string) => `
+  WITH query AS MATERIALIZED (SELECT ranking_query($1) AS words, ranking_query($1) && $2::tsquery AS filtered),
+  found AS MATERIALIZED (
+    SELECT r.id, r.hot, r.search FROM search_entry s JOIN ranking r ON r.id = s.ranking_id
+    WHERE s.words @@ (SELECT filtered FROM query) AND ${visible} AND ${inGoodStanding} LIMIT ${exploreRules.SEARCH_RESULTS_MAX}
+  ), hottest AS MATERIALIZED (
+    SELECT r.id, r.hot, r.search
+    FROM (SELECT r.* FROM ranking r WHERE ${visible} ${filters} ORDER BY r.hot DESC, r.id DESC LIMIT ${HOTTEST}) r
+    WHERE (SELECT count(*) FROM found) = ${exploreRules.SEARCH_RESULTS_MAX}
+      AND r.search @@ (SELECT words FROM query) AND ${inGoodStanding} LIMIT ${HOTTEST_FOUND_MAX}
+  ), matches AS MATERIALIZED (
+    SELECT m.id, m.hot, ${tierSql} AS tier
+    FROM (SELECT * FROM found UNION ALL SELECT * FROM hottest h WHERE NOT EXISTS (SELECT FROM found f WHERE f.id = h.id)) m
+  )
+  SELECT id, tier, hot, (SELECT count(*) FROM matches) AS total FROM matches ${after}
+  ORDER BY tier DESC, hot DESC, id DESC`
+
+/** Skeleton: the best matches of these words after a place. Category and language are words of the index as well. */
+export async function findMatches(pool: pg.Pool, { words, category, lang, after, limit }: Asked): Promise<Found[]> {
+  const tokens = [category && `' category:${category}'`, lang && `' lang:${lang}'`].filter(Boolean)
+  const values: unknown[] = [words, tokens.join(' & ')]
+  const filters = [
+    category && `AND r.category = $${values.push(category)}`,
+    lang && `AND r.language = $${values.push(lang)}`,
+  ]
+  const place = after && [after.tier, after.hot, after.id].map((part) => `$${values.push(part)}`)
+  const beyond = place ? `WHERE (tier, hot, id) < (${place[0]}::int, ${place[1]}::float8, ${place[2]}::uuid)` : ''
+  const text = `${searchSql(filters.filter(Boolean).join(' '), beyond)} LIMIT $${values.push(limit)}`
+  const name = ['search', category && 'category', lang && 'lang', after && 'after'].filter(Boolean).join('-')
+  return (await pool.query<Found>({ name, text, values })).rows
+}
+
+export type TopicRow = { id: string; slug: string; topic: string; language: 'es' | 'en' }
+
+const topicsSql = `
+  WITH query AS (SELECT to_tsquery('liston_es', $1) || to_tsquery('liston_en', $1) AS words),
+  hottest AS MATERIALIZED (
+    SELECT r.id, r.hot
+    FROM (SELECT r.* FROM ranking r WHERE ${visible} ORDER BY r.hot DESC, r.id DESC LIMIT ${HOTTEST}) r
+    WHERE r.search @@ (SELECT words FROM query) LIMIT $2
+  ), others AS MATERIALIZED (
+    SELECT r.id, r.hot FROM search_entry s JOIN ranking r ON r.id = s.ranking_id
+    WHERE $3 AND (SELECT count(*) FROM hottest) < $2 AND s.words @@ (SELECT words FROM query) LIMIT 100
+  )
+  SELECT r.id, r.slug, r.topic, r.language
+  FROM (SELECT * FROM hottest UNION SELECT * FROM others) m JOIN visible_ranking r ON r.id = m.id
+  ORDER BY m.hot DESC, m.id DESC LIMIT $2`
+
+/**
+ * Rankings whose topic holds these words, the last of them perhaps unfinished. `deep` looks beyond the hottest: for
+ * beginnings long enough to be rare.
+ */
+export async function findTopics(
+  pool: pg.Pool,
+  o: { words: string[]; limit: number; deep: boolean },
+): Promise<TopicRow[]> {
+  const query = o.words.map((word, i) => `'${word}':${i === o.words.length - 1 ? '*' : ''}A`).join(' & ')
+  return (await pool.query<TopicRow>({ name: 'suggest', text: topicsSql, values: [query, o.limit, o.deep] })).rows
+}

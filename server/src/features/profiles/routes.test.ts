@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askerOf } from '../../testing/ask.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+
+let house: TestHouse
+let ask: ReturnType<typeof askerOf>
+let ana: TestPerson
+let carla: TestPerson
+beforeAll(async () => {
+  house = await openTestHouse()
+  ask = askerOf(house)
+  ana = await addPerson(house, 'ana', { stars: 240, xp: 1300, level: 3 })
+  carla = await addPerson(house, 'carla', { pro: true })
+})
+afterAll(() => house.close())
+
+/** One's own profile without its lease, which every answer renews. */
+const mine = async (person: TestPerson) => {
+  const { leaseExpiresAt: _, ...me } = (await ask(person).get('/me')).body.me
+  return me as object
+}
+
+test('200 a guest is nobody, a person sees all of their own profile', async () => {
+  expect(await ask().get('/me')).toEqual({ status: 200, body: { me: null } })
+  const { body } = await ask(ana).get('/me')
+  expect(body.me).toMatchObject({
+    email: 'ana@liston.test',
+    username: 'ana',
+    role: 'user',
+    level: 3,
+    xp: 1300,
+    stars: 240,
+  })
+  expect((await ask(carla).get('/me')).body.me).toMatchObject({ role: 'PRO', isPro: true })
+})
+
+test('200 language and theme are mine to change', async () => {
+  const changed = await ask(ana).patch('/me', { language: 'en', theme: 'theme-dark' })
+  expect(changed).toMatchObject({ status: 200, body: { me: { language: 'en', theme: 'theme-dark' } } })
+  expect((await ask(ana).get('/me')).body.me).toMatchObject({ language: 'en', theme: 'theme-dark' })
+})
+
+test('403 THEME_LOCKED: a premium theme takes PRO', async () => {
+  for (const theme of ['theme-premium', 'theme-premium-silver', 'theme-fire-red']) {
+    expect(await ask(ana).patch('/me', { theme })).toMatchObject({ status: 403, body: { code: 'THEME_LOCKED' } })
+    expect((await ask(carla).patch('/me', { theme })).status).toBe(200)
+  }
+})
+
+test.each([
+  'points',
+  'stars',
+  'xp',
+  'level',
+  'role',
+  'isPro',
+  'is_pro',
+  'aiCredits',
+  'last_daily_reward',
+  'isSuperAdmin',
+  'id',
+])('422 nobody writes their own %s: the key is refused by name, and nothing changes', async (key) => {
+  const before = await mine(ana)
+  const refused = await ask(ana).patch('/me', { language: 'es', [key]: key === 'role' ? 'admin' : 99_999 })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'VALIDATION', data: { field: key } } })
+  expect(await mine(ana)).toEqual(before)
+})
+
+test('200 anybody sees of a profile what is public, and nothing else', async () => {
+  await addRanking(house, ana, { visibility: 'private' })
+  await addRanking(house, ana)
+  const { status, body } = await ask().get(`/profiles/${ana.id}`)
+  expect(status).toBe(200)
+  expect(Object.keys(body).sort()).toEqual(
+    ['avatarUrl', 'bio', 'id', 'joinedAt', 'level', 'points', 'rankings', 'role', 'username'].sort(),
+  )
+  expect(body).toMatchObject({ username: 'ana', level: 3, rankings: 1 })
+})
+
+test('404 a private profile is like one that does not exist', async () => {
+  const bruno = await addPerson(house, 'bruno')
+  await house.pool.query("UPDATE profile SET visibility = 'private' WHERE id = $1", [bruno.id])
+  const hidden = await ask(ana).get(`/profiles/${bruno.id}`)
+  expect(hidden).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(await ask(ana).get('/profiles/0198f9a0-0000-7000-8000-000000000000')).toEqual(hidden)
+})

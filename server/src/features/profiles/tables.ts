@@ -1,0 +1,19 @@
+import type { Language } from '@liston/contract/kernel'
+import type { Theme } from '@liston/contract/profiles'
+import type { Generated } from 'kysely'
+
+export type ProfileTables = {
+  profile: {
+    id: string
+    username: string
+    username_canon: string
+    avatar_url: string | null
+    bio: Generated<string>
+    language: Generated<Language>
+    theme: Generated<Theme>
+    visibility: Generated<'public' | 'private'>
+    profile_completed: Generated<boolean>
+    is_pro: Generated<boolean>
+    joined_at: Generated<Date>
+  }
+}

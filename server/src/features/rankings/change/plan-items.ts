@@ -1,0 +1,72 @@
+import { type DraftItem, isSmallEdit, rankingRules } from '@liston/contract/rankings'
+
+export type CurrentItem = { id: string; name: string; note: string; position: number; voters: number }
+type Kept = DraftItem & { position: number; was: CurrentItem }
+
+/** What has to happen for the current items to become the wanted list. */
+export type ItemPlan = {
+  added: { name: string; note: string; position: number }[]
+  removed: CurrentItem[]
+  kept: Kept[]
+  renamed: Kept[]
+  noted: Kept[]
+  moved: boolean
+  /** Renamed so much that their voters must be asked again: the old one goes, a new one takes its place. */
+  reset: Kept[]
+  /** The same, without the author's consent yet. */
+  needConsent: Kept[]
+}
+
+export type PlanItems = {
+  current: readonly CurrentItem[]
+  wanted: readonly DraftItem[]
+  /** People who voted in the ranking. */
+  voters: number
+  /** The name that an item's voters voted for, where it is not the current one. */
+  votedNames: ReadonlyMap<string, string>
+  resetVotesOf: readonly string[]
+}
+
+/**
+ * Compares the items with the wanted list (rules 3.1, "Edit after votes"): names are free until 5 people have voted and
+ * for items without votes; later a small edit keeps the votes and a big one resets them, with consent.
+ */
+export function planItems({ current, wanted, voters, votedNames, resetVotesOf }: PlanItems): ItemPlan {
+  const byId = new Map(current.map((item) => [item.id, item]))
+  const wantedIds = new Set(wanted.map((item) => item.id))
+  const plan: ItemPlan = {
+    added: [],
+    removed: current.filter((item) => !wantedIds.has(item.id)),
+    kept: [],
+    renamed: [],
+    noted: [],
+    moved: false,
+    reset: [],
+    needConsent: [],
+  }
+  const consent = new Set(resetVotesOf)
+  for (const [i, item] of wanted.entries()) {
+    const was = byId.get(item.id)
+    const kept = was && { ...item, position: i + 1, was }
+    if (!kept) plan.added.push({ name: item.name, note: item.note, position: i + 1 })
+    else if (keepsVotes(kept, voters, votedNames.get(item.id))) {
+      plan.kept.push(kept)
+      if (item.name !== was.name) plan.renamed.push(kept)
+      if (item.note !== was.note) plan.noted.push(kept)
+    } else (consent.has(item.id) ? plan.reset : plan.needConsent).push(kept)
+  }
+  plan.moved = orderChanged(current, plan.kept)
+  return plan
+}
+
+function keepsVotes({ name, was }: Kept, voters: number, votedName: string | undefined): boolean {
+  if (name === was.name || voters < rankingRules.VOTERS_THAT_FIX_NAMES || was.voters === 0) return true
+  return isSmallEdit(votedName ?? was.name, name)
+}
+
+/** Whether those that stay come in another order than before; gaps left by others don't count. */
+function orderChanged(current: readonly CurrentItem[], kept: readonly Kept[]): boolean {
+  const ids = new Set(kept.map((item) => item.id))
+  const before = current.filter((item) => ids.has(item.id)).map((item) => item.id)
+  return before.some((id, i) => id !== kept[i]?.id)
+}

@@ -1,0 +1,47 @@
+import type { rankingsContract } from '@liston/contract/rankings'
+import { normalName, parsePaste, rankingRules } from '@liston/contract/rankings'
+import type { ContractRouterClient } from '@orpc/contract'
+import { newId } from '../../../platform/db/index.ts'
+import type { Fields } from '../../../platform/http/index.ts'
+
+type Draft = Parameters<ContractRouterClient<typeof rankingsContract>['saveDraft']>[0]
+type Item = Draft['items'][number]
+
+/**
+ * The draft that a plain form carries: rows in their order as `item:<id>` and `note:<id>`, then what is typed in the
+ * box; and what its button does to the list (`up:<id>`, `down:<id>`, `remove:<id>`). The endpoint checks it all.
+ */
+export function draftOf(fields: Fields): Draft {
+  const rows = Object.entries(fields)
+    .filter(([name, value]) => name.startsWith('item:') && value.trim() !== '')
+    .map(([name, value]) => ({ id: name.slice(5), name: value, note: fields[`note:${name.slice(5)}`] ?? '' }))
+  const written = rows.filter((row, i) => !rows.slice(0, i).some((r) => normalName(r.name) === normalName(row.name)))
+  const { names, tooLong } = parsePaste(
+    fields.items ?? '',
+    written.map((row) => row.name),
+  )
+  // A name that is too long comes back shortened for its author to mend, rather than not at all.
+  const shortened = tooLong.map((name) => name.slice(0, rankingRules.ITEM_NAME_MAX).trim())
+  const items = [...written, ...[...names, ...shortened].map((name) => ({ id: newId(), name, note: '' }))]
+  return {
+    id: fields.id ?? '',
+    topic: fields.topic ?? '',
+    criterion: fields.criterion ?? '',
+    description: fields.description ?? '',
+    category: (fields.category || null) as Draft['category'],
+    language: fields.language as Draft['language'],
+    visibility: fields.visibility as Draft['visibility'],
+    items: afterButton(items, fields.intent ?? '').slice(0, rankingRules.ITEMS.pro),
+  }
+}
+
+function afterButton(items: Item[], intent: string): Item[] {
+  const [act = '', id] = intent.split(':')
+  const at = items.findIndex((item) => item.id === id)
+  const item = items[at]
+  if (!item) return items
+  const rest = items.toSpliced(at, 1)
+  if (act === 'up') return rest.toSpliced(Math.max(0, at - 1), 0, item)
+  if (act === 'down') return rest.toSpliced(at + 1, 0, item)
+  return act === 'remove' ? rest : items
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askerOf } from '../../../testing/ask.ts'
+import { addPerson, type TestPerson } from '../../../testing/people.ts'
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+
+let house: TestHouse
+let ana: TestPerson
+let ask: ReturnType<typeof askerOf>
+beforeAll(async () => {
+  house = await openTestHouse()
+  ask = askerOf(house)
+  ana = await addPerson(house, 'ana', { level: 3 })
+})
+afterAll(() => house.close())
+
+const send = (fields: [string, string][], person: TestPerson | null = ana, headers = {}) =>
+  house.http.inject({
+    method: 'POST',
+    url: '/create-ranking',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...(person ? { cookie: person.cookie } : {}),
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const form = (id: string, intent: string, more: [string, string][] = []): [string, string][] => [
+  ['id', id],
+  ['intent', intent],
+  ['topic', 'Mejores tapas de Sevilla'],
+  ['category', 'comida'],
+  ['language', 'es'],
+  ['visibility', 'public'],
+  ...more,
+]
+const namesIn = async (id: string) =>
+  (await ask(ana).get(`/drafts/${id}`)).body.items.map((i: { name: string }) => i.name)
+
+test('303 a plain form publishes a pasted list and leads to it', async () => {
+  const id = randomUUID()
+  const answer = await send(form(id, 'publish', [['items', '1. Espinacas\r\n2. "Pringá, con pan"\r\n3. Salmorejo']]))
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/ranking/${id}`])
+  const { body } = await ask().get(`/rankings/${id}`)
+  expect(body.items.map((i: { name: string }) => i.name)).toEqual(['Espinacas', 'Pringá, con pan', 'Salmorejo'])
+})
+
+test('303 saves, moves and removes rows by their buttons, and keeps notes', async () => {
+  const id = randomUUID()
+  const saved = await send(form(id, 'save', [['items', 'Espinacas, Salmorejo, Pringá']]))
+  expect(saved.headers.location).toBe(`/create-ranking?draft=${id}`)
+  const [a, b, c] = (await ask(ana).get(`/drafts/${id}`)).body.items
+  const rows: [string, string][] = [a, b, c].flatMap((i): [string, string][] => [
+    [`item:${i.id}`, i.name],
+    [`note:${i.id}`, i === b ? 'Bien frío' : ''],
+  ])
+  await send(form(id, `up:${c.id}`, rows))
+  expect(await namesIn(id)).toEqual(['Espinacas', 'Pringá', 'Salmorejo'])
+  await send(form(id, `remove:${a.id}`, rows))
+  const { items } = (await ask(ana).get(`/drafts/${id}`)).body
+  expect(items).toMatchObject([{ name: 'Salmorejo', note: 'Bien frío' }, { name: 'Pringá' }])
+})
+
+test('422 shows the page again with the reason, and the draft is kept', async () => {
+  const id = randomUUID()
+  const answer = await send(form(id, 'publish', [['items', 'Solo uno']]))
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('Añade al menos 2 elementos.')
+  expect(answer.body).toContain('Mejores tapas de Sevilla')
+  expect(await namesIn(id)).toEqual(['Solo uno'])
+})
+
+test('a guest is sent home, and another site’s form is refused', async () => {
+  const id = randomUUID()
+  expect((await send(form(id, 'save'), null)).headers.location).toBe('/')
+  expect((await send(form(id, 'save'), ana, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await ask(ana).get(`/drafts/${id}`)).status).toBe(404)
+})

@@ -1,0 +1,128 @@
+import type { DraftFields } from '@liston/contract/rankings'
+import { normalName, slugOf } from '@liston/contract/rankings'
+import { sql } from 'kysely'
+import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
+import type { RankingTables } from '../tables.ts'
+
+const tables = (db: Db) => db.withTables<RankingTables>()
+
+export type RankingHead = NonNullable<Awaited<ReturnType<typeof findHead>>>
+
+/** A ranking of any state without its rows of `item`; `lock` keeps it for this transaction. */
+export async function findHead(db: Db, id: string, lock: 'lock' | 'read' = 'read') {
+  const found = tables(db)
+    .selectFrom('ranking')
+    .select(['id', 'slug', 'author_id as authorId', 'topic', 'criterion', 'description', 'category', 'language'])
+    .select(['visibility', 'status', 'status_before as statusBefore', 'draft_items as draftItems'])
+    .select(['points', 'voters', 'version', 'updated_at as updatedAt'])
+    .select(['published_at as publishedAt', 'deleted_at as deletedAt'])
+    .where('id', '=', id)
+  return (lock === 'lock' ? found.forUpdate() : found).executeTakeFirst()
+}
+
+/** Rows of `item` that are shown, in the author's order. */
+export async function findItems(db: Db, rankingId: string) {
+  return tables(db)
+    .selectFrom('item')
+    .select(['id', 'name', 'note', 'author_position as position', 'voters'])
+    .where('ranking_id', '=', rankingId)
+    .where('status', '=', 'active')
+    .orderBy('author_position')
+    .execute()
+}
+
+export type NewDraft = DraftFields & { id: string; authorId: string; at: Date }
+
+/** Adds a draft; does nothing when the id is taken. */
+export async function insertDraft(trx: Trx, d: NewDraft): Promise<void> {
+  await tables(trx)
+    .insertInto('ranking')
+    .values({ ...columnsOf(d), id: d.id, author_id: d.authorId, created_at: d.at, updated_at: d.at })
+    .onConflict((c) => c.column('id').doNothing())
+    .execute()
+}
+
+/** Writes a draft over what it was; one that did not change keeps its version and date. */
+export async function updateDraft(trx: Trx, d: NewDraft): Promise<void> {
+  await tables(trx)
+    .updateTable('ranking')
+    .set({ ...columnsOf(d), updated_at: d.at })
+    .set((r) => ({ version: r('version', '+', 1) }))
+    .where('id', '=', d.id)
+    .where(
+      sql<boolean>`(topic, criterion, description, category, language, visibility, draft_items) IS DISTINCT FROM
+        (${d.topic}, ${d.criterion}, ${d.description}, ${d.category}, ${d.language}, ${d.visibility}, ${JSON.stringify(d.items)}::jsonb)`,
+    )
+    .execute()
+}
+
+const columnsOf = (d: DraftFields) => ({
+  slug: slugOf(d.topic),
+  topic: d.topic,
+  criterion: d.criterion,
+  description: d.description,
+  category: d.category,
+  language: d.language,
+  visibility: d.visibility,
+  draft_items: JSON.stringify(d.items),
+  items_count: d.items.length,
+})
+
+/** Turns a locked draft into a published ranking with items of its own. */
+export async function publishDraft(trx: Trx, r: RankingHead, at: Date): Promise<void> {
+  await insertItems(trx, { rankingId: r.id, addedBy: r.authorId, at }, r.draftItems)
+  await tables(trx)
+    .updateTable('ranking')
+    .set({ status: 'published', published_at: at, updated_at: at, draft_items: '[]' })
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', r.id)
+    .execute()
+  await refreshSearch(trx, r.id)
+}
+
+type Items = readonly { name: string; note: string; position?: number }[]
+
+/** Adds items under ids made here: a browser's id could be somebody else's. Returns them in order. */
+export async function insertItems(
+  trx: Trx,
+  to: { rankingId: string; addedBy: string; at: Date },
+  items: Items,
+): Promise<string[]> {
+  if (items.length === 0) return []
+  const rows = items.map((item, i) => ({
+    id: newId(),
+    ranking_id: to.rankingId,
+    name: item.name,
+    name_normal: normalName(item.name),
+    note: item.note,
+    author_position: item.position ?? i + 1,
+    added_by: to.addedBy,
+    created_at: to.at,
+  }))
+  await tables(trx).insertInto('item').values(rows).execute()
+  return rows.map((row) => row.id)
+}
+
+/** Computes again what a ranking is found by; nothing while strangers may not see it. */
+export async function refreshSearch(trx: Trx, id: string): Promise<void> {
+  await sql`UPDATE ranking SET search = ranking_search(id) WHERE id = ${id}`.execute(trx)
+}
+
+export type Author = { level: number; isPro: boolean; publishedToday: number; privates: number; drafts: number }
+
+/** What an author may still do, and their row locked so that two requests can't use up the same quota. */
+export async function findAuthor(db: Db, o: { id: string; at: Date; lock: boolean }): Promise<Author> {
+  // The counts need a snapshot of after the lock, so it is taken by a statement of its own.
+  if (o.lock) await sql`SELECT 1 FROM profile WHERE id = ${o.id} FOR NO KEY UPDATE`.execute(db)
+  const { rows } = await sql<Author>`
+    SELECT w.level, p.is_pro AS "isPro",
+      (SELECT count(*) FROM ranking r WHERE r.author_id = p.id AND r.published_at >=
+        date_trunc('day', ${o.at}::timestamptz AT TIME ZONE p.time_zone) AT TIME ZONE p.time_zone) AS "publishedToday",
+      (SELECT count(*) FROM ranking r WHERE r.author_id = p.id AND r.visibility = 'private'
+        AND r.status IN ('published', 'locked', 'archived', 'hidden')) AS privates,
+      (SELECT count(*) FROM ranking r WHERE r.author_id = p.id AND r.status = 'draft') AS drafts
+    FROM profile p JOIN wallet w ON w.user_id = p.id WHERE p.id = ${o.id}`.execute(db)
+  const author = rows[0]
+  if (!author) throw new Error(`No profile and wallet of ${o.id}`)
+  return author
+}

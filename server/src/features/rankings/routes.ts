@@ -1,0 +1,50 @@
+import { rankingsContract } from '@liston/contract/rankings'
+import type { House } from '../../platform/house/index.ts'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { listChanges } from './change/list-changes.ts'
+import { updateRanking } from './change/update-ranking.ts'
+import { findDraft } from './draft/find-draft.ts'
+import { findQuota } from './draft/find-quota.ts'
+import { publishDraft } from './draft/publish-draft.ts'
+import { saveDraft } from './draft/save-draft.ts'
+import { presentRanking } from './present-ranking.ts'
+import { listMine } from './shelf/list-mine.ts'
+import { removeRanking } from './shelf/remove-ranking.ts'
+import { restoreRanking } from './shelf/restore-ranking.ts'
+import { findRanking } from './store.ts'
+
+export function rankingRoutes(house: House) {
+  const os = endpoints(rankingsContract)
+  return os.router({
+    find: os.find.handler(async ({ context, input, errors }) => {
+      const row = await findRanking(house.pool, input.id, context.viewer?.id ?? null)
+      if (!row) throw errors.NOT_FOUND()
+      return presentRanking(row, input.order ?? 'fair')
+    }),
+    changes: os.changes.handler(({ context, input, errors: refuse }) =>
+      listChanges(house, { viewer: context.viewer, input, refuse }),
+    ),
+    mine: os.mine.handler(({ context, input }) =>
+      listMine(house, { viewer: signedIn(context).viewer, shelf: input.shelf, cursor: input.cursor }),
+    ),
+    quota: os.quota.handler(({ context }) => findQuota(house, signedIn(context).viewer)),
+    saveDraft: os.saveDraft.handler(({ context, input: draft, errors: refuse }) =>
+      saveDraft(house, { viewer: signedIn(context).viewer, draft, refuse }),
+    ),
+    findDraft: os.findDraft.handler(({ context, input: { id }, errors: refuse }) =>
+      findDraft(house, { viewer: signedIn(context).viewer, id, refuse }),
+    ),
+    publish: os.publish.handler(({ context, input: { id }, errors: refuse }) =>
+      publishDraft(house, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
+    ),
+    update: os.update.handler(({ context, input: { id, ...changes }, errors: refuse }) =>
+      updateRanking(house, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, changes, refuse }),
+    ),
+    remove: os.remove.handler(({ context, input: { id }, errors: refuse }) =>
+      removeRanking(house, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
+    ),
+    restore: os.restore.handler(({ context, input: { id }, errors: refuse }) =>
+      restoreRanking(house, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
+    ),
+  })
+}

@@ -1,0 +1,38 @@
+import type { FORBIDDEN, NOT_FOUND } from '@liston/contract/kernel'
+import type { rankingRefusals } from '@liston/contract/rankings'
+import { inTransaction, once } from '../../../platform/db/index.ts'
+import type { House } from '../../../platform/house/index.ts'
+import type { Refuse, Viewer } from '../../../platform/http/index.ts'
+import { findHead } from '../draft/store.ts'
+import { RankingChanged } from '../events.ts'
+import { mayDelete, mayOnlyArchive, maySee } from '../policy.ts'
+import { restoreUntil } from './restore-time.ts'
+import { markDeleted } from './store.ts'
+
+export type RemoveRanking = {
+  viewer: Viewer
+  key: string | null
+  id: string
+  refuse: Refuse<typeof NOT_FOUND & typeof FORBIDDEN & typeof rankingRefusals.remove>
+}
+
+/** Puts a ranking or draft in the trash for 30 days; deleting it again changes nothing. */
+export async function removeRanking(house: House, { viewer, key, id, refuse }: RemoveRanking) {
+  const at = house.clock.now()
+  const { answer, removed } = await inTransaction(house.db, async (trx) => {
+    let removed = false
+    const answer = await once(trx, { userId: viewer.id, key, request: { remove: id } }, async () => {
+      const ranking = await findHead(trx, id, 'lock')
+      if (!ranking) throw refuse.NOT_FOUND()
+      if (!mayDelete(viewer, ranking)) throw maySee(viewer, ranking) ? refuse.FORBIDDEN() : refuse.NOT_FOUND()
+      if (ranking.deletedAt) return { restoreUntil: restoreUntil(ranking.deletedAt).toISOString() }
+      if (mayOnlyArchive(ranking)) throw refuse.ARCHIVE_ONLY({ data: { voters: ranking.voters } })
+      await markDeleted(trx, id, at)
+      removed = ranking.publishedAt !== null
+      return { restoreUntil: restoreUntil(at).toISOString() }
+    })
+    return { answer, removed }
+  })
+  if (removed) house.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
+  return answer
+}

@@ -1,0 +1,41 @@
+import type { NOT_FOUND } from '@liston/contract/kernel'
+import type { rankingRefusals } from '@liston/contract/rankings'
+import { inTransaction, once } from '../../../platform/db/index.ts'
+import type { House } from '../../../platform/house/index.ts'
+import type { Refuse, Viewer } from '../../../platform/http/index.ts'
+import { checkPrivateLimit } from '../draft/private-limit.ts'
+import { findAuthor, findHead, refreshSearch } from '../draft/store.ts'
+import { RankingChanged } from '../events.ts'
+import { mayRestore } from '../policy.ts'
+import { restorableFrom } from './restore-time.ts'
+import { markRestored } from './store.ts'
+
+export type RestoreRanking = {
+  viewer: Viewer
+  key: string | null
+  id: string
+  refuse: Refuse<typeof NOT_FOUND & typeof rankingRefusals.restore>
+}
+
+/** Brings a deleted ranking or draft back as it was; one that is not deleted stays as it is. */
+export async function restoreRanking(house: House, { viewer, key, id, refuse }: RestoreRanking) {
+  const at = house.clock.now()
+  const { answer, restored } = await inTransaction(house.db, async (trx) => {
+    let restored = false
+    const answer = await once(trx, { userId: viewer.id, key, request: { restore: id } }, async () => {
+      const author = await findAuthor(trx, { id: viewer.id, at, lock: true })
+      const ranking = await findHead(trx, id, 'lock')
+      if (!ranking || !mayRestore(viewer, ranking)) throw refuse.NOT_FOUND()
+      if (!ranking.deletedAt) return { id }
+      if (ranking.deletedAt <= restorableFrom(at)) throw refuse.NOT_FOUND()
+      if (ranking.publishedAt && ranking.visibility === 'private') checkPrivateLimit(author, refuse)
+      await markRestored(trx, id, at)
+      await refreshSearch(trx, id)
+      restored = ranking.publishedAt !== null
+      return { id }
+    })
+    return { answer, restored }
+  })
+  if (restored) house.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
+  return answer
+}

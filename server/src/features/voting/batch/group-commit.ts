@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { repeatCollisions } from '../../../platform/db/index.ts'
+
+type Write<T, R> = (requests: T[]) => Promise<R[]>
+type Waiting<T, R> = { request: T; resolve(result: R): void; reject(error: unknown): void }
+type Options<T, R> = {
+  /** Writes requests of different people in one transaction; a result for each, in its place, after the commit. */
+  write: Write<T, R>
+  maxRows?: number
+  maxInFlight?: number
+  collectMs?: number
+}
+
+/**
+ * Commits requests in groups (architecture 3): a lone one goes at once; while a batch is being written the next one
+ * collects for `collectMs`; at most `maxInFlight` are under way, with at most one request of a person in each. A group
+ * that PostgreSQL refuses is written one by one, so that nobody answers for another's fault.
+ */
+export function openGroupCommit<T extends { userId: string }, R>(o: Options<T, R>) {
+  const { write, maxRows = 200, maxInFlight = 2, collectMs = 2 } = o
+  let queue: Waiting<T, R>[] = []
+  let inFlight = 0
+  let isDue = false
+
+  function flushSoon(): void {
+    if (isDue || queue.length === 0 || inFlight >= maxInFlight) return
+    isDue = true
+    if (inFlight === 0) setImmediate(flush)
+    else setTimeout(flush, collectMs)
+  }
+
+  function flush(): void {
+    isDue = false
+    const { batch, rest } = takeBatch(queue, maxRows)
+    queue = rest
+    inFlight++
+    void settle(write, batch).finally(() => {
+      inFlight--
+      flushSoon()
+    })
+    flushSoon()
+  }
+
+  return {
+    /** Resolves when the request is committed, or judged; rejects when it could not be written. */
+    submit(request: T): Promise<R> {
+      return new Promise((resolve, reject) => {
+        queue.push({ request, resolve, reject })
+        flushSoon()
+      })
+    },
+  }
+}
+
+function takeBatch<W extends Waiting<{ userId: string }, never>>(queue: W[], maxRows: number) {
+  const batch = new Map<string, W>()
+  const rest: W[] = []
+  for (const waiting of queue) {
+    const { userId } = waiting.request
+    if (batch.size < maxRows && !batch.has(userId)) batch.set(userId, waiting)
+    else rest.push(waiting)
+  }
+  return { batch: [...batch.values()], rest }
+}
+
+async function settle<T, R>(write: Write<T, R>, batch: Waiting<T, R>[]): Promise<void> {
+  try {
+    const results = await write(batch.map((w) => w.request))
+    batch.forEach((w, i) => w.resolve(results[i]!))
+  } catch (error) {
+    // What PostgreSQL itself refused is rolled back for sure; after a broken connection nobody knows.
+    if (error instanceof pg.DatabaseError) for (const w of batch) await settleAlone(write, w)
+    else for (const w of batch) w.reject(error)
+  }
+}
+
+async function settleAlone<T, R>(write: Write<T, R>, w: Waiting<T, R>): Promise<void> {
+  try {
+    const [result] = await repeatCollisions(() => write([w.request]))
+    w.resolve(result!)
+  } catch (error) {
+    w.reject(error)
+  }
+}

@@ -1,0 +1,35 @@
+import type { VotesMoved } from '@liston/contract/voting'
+import type { Live } from '../../../platform/live/index.ts'
+import type { Standing } from '../store.ts'
+
+/** A ranking's open pages hear of votes at most this often (architecture 3). */
+const EVERY_MS = 200
+
+type Moved = { hint: VotesMoved; isPublic: boolean; told: boolean }
+
+/**
+ * Tells open pages where votes stand: a first vote at once, what follows within 200 ms as one message.
+ * The feed hears of public rankings only.
+ */
+export function openTellPages(live: Live) {
+  const moved = new Map<string, Moved>()
+
+  function tell(rankingId: string): void {
+    const now = moved.get(rankingId)
+    if (!now || now.told) return void moved.delete(rankingId)
+    now.told = true
+    live.publish({ topic: `ranking:${rankingId}`, kind: 'votes', data: now.hint })
+    if (now.isPublic) live.publish({ topic: 'feed', kind: 'votes', data: now.hint })
+    now.hint = { ...now.hint, items: [] }
+    setTimeout(tell, EVERY_MS, rankingId).unref()
+  }
+
+  return function tellPages(s: Standing): void {
+    const before = moved.get(s.rankingId)
+    const items = (before?.hint.items ?? []).filter((i) => i.id !== s.itemId)
+    if (s.itemId) items.push({ id: s.itemId, points: s.itemPoints ?? 0, voters: s.itemVoters ?? 0 })
+    const hint = { rankingId: s.rankingId, points: s.rankingPoints, voters: s.rankingVoters, items }
+    moved.set(s.rankingId, { hint, isPublic: s.isPublic, told: false })
+    if (!before) tell(s.rankingId)
+  }
+}

@@ -1,0 +1,5 @@
+/** Votes: cast, taken back, counted, and made into the order "Justo". */
+export { VoteCast } from './events.ts'
+export { openVoting } from './open-voting.ts'
+export { settleRanking } from './settle/settle-ranking.ts'
+export { recomputeTrust } from './trust/recompute-trust.ts'

@@ -1,0 +1,6 @@
+/** The mathematics of "Justo": ballots in, order out. Knows no database, no HTTP and no clock. */
+export type { Ballot, Candidate, Mark } from './ballot.ts'
+export type { FairOrder, FairPlace } from './fair-order.ts'
+export { fairOrder } from './fair-order.ts'
+export type { VoterStanding } from './trust.ts'
+export { trustOf } from './trust.ts'

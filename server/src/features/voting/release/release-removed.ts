@@ -1,0 +1,21 @@
+import { REFUND_ON_REMOVAL_MS } from '@liston/contract/voting'
+import { repeatCollisions } from '../../../platform/db/index.ts'
+import type { VoteDesk } from '../vote-desk.ts'
+import { findToRelease, oweOrder, releaseVotes } from './store.ts'
+
+const refundMs = REFUND_ON_REMOVAL_MS
+
+/** A ranking changed without a vote: lets go of votes on what was removed, and has the order computed again. */
+export async function releaseRemoved({ house, rules, owe }: VoteDesk, rankingId: string): Promise<void> {
+  const { pool, clock } = house
+  await repeatCollisions(() => releaseVotes(pool, { rankingId, refundMs, at: clock.now(), rules }))
+  await oweOrder(pool, rankingId)
+  owe(rankingId)
+}
+
+/** Does the same for changes whose news were lost with their process. */
+export async function sweepRemoved(desk: VoteDesk): Promise<void> {
+  const { pool, clock } = desk.house
+  for (const rankingId of await findToRelease(pool, { at: clock.now(), refundMs }))
+    await releaseRemoved(desk, rankingId)
+}

@@ -1,0 +1,24 @@
+import { votingContract } from '@liston/contract/voting'
+import { endpoints, type ApiContext, signedIn } from '../../platform/http/index.ts'
+import { type Actor, castVote } from './cast-vote.ts'
+import type { VoteDesk } from './vote-desk.ts'
+import { showMyVotes } from './show-my-votes.ts'
+import { withdrawVote } from './withdraw-vote.ts'
+
+const actorOf = (context: ApiContext): Actor => {
+  const { viewer, ip, idempotencyKey } = signedIn(context)
+  return { userId: viewer.id, ip, key: idempotencyKey }
+}
+
+export function votingRoutes(desk: VoteDesk) {
+  const os = endpoints(votingContract)
+  return os.router({
+    cast: os.cast.handler(({ context, input }) => castVote(desk, actorOf(context), input)),
+    withdraw: os.withdraw.handler(({ context, input }) => withdrawVote(desk, actorOf(context), input.voteId)),
+    mine: os.mine.handler(async ({ context, input, errors }) => {
+      const mine = await showMyVotes(desk.house, { rankingId: input.rankingId, userId: actorOf(context).userId })
+      if (!mine) throw errors.NOT_FOUND()
+      return mine
+    }),
+  })
+}

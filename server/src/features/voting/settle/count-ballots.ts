@@ -1,0 +1,51 @@
+import { fairWeight, trustSteps } from '@liston/contract/voting'
+import type pg from 'pg'
+import { type Ballot, type FairOrder, fairOrder, trustOf } from '../order/index.ts'
+import { findItems, findVoters, type VoterRow } from './store.ts'
+
+/** What the ballots of a ranking say. People here are others than its author. */
+export type Count = {
+  order: FairOrder
+  /** Sum of the trust of everybody with a vote: the people of the hot rank. */
+  people: number
+  /** How many others weigh at all, and which fully trusted ones came today (UTC). */
+  otherVoters: number
+  trustedToday: string[]
+}
+
+type Asked = { rankingId: string; authorId: string; at: Date }
+
+/** Reads and counts the ballots of a ranking. Trust and weight are those of the person now, not at vote time (rules 3.4). */
+export async function countBallots(db: Pick<pg.Pool | pg.Client, 'query'>, o: Asked): Promise<Count> {
+  const items = await findItems(db, o.rankingId)
+  const voters = await findVoters(db, { rankingId: o.rankingId, enough: trustSteps.settledRankings })
+  const trusted = voters.map((voter) => ({ voter, trust: trustIn(voter, o.at) }))
+  const ballots = trusted.map(({ voter, trust }) => ballotOf(voter, trust))
+  const others = trusted.filter(({ voter, trust }) => trust > 0 && voter.userId !== o.authorId)
+  const today = new Date(o.at).setUTCHours(0, 0, 0, 0)
+  return {
+    order: fairOrder({ rankingId: o.rankingId, items, ballots }),
+    people: trusted.reduce((sum, { trust }) => sum + trust, 0),
+    otherVoters: others.length,
+    trustedToday: others
+      .filter(({ voter, trust }) => trust === 1 && voter.firstAt.getTime() >= today)
+      .map(({ voter }) => voter.userId),
+  }
+}
+
+const trustIn = (voter: VoterRow, at: Date): number =>
+  trustOf({
+    emailVerified: voter.emailVerified,
+    accountAgeMs: at.getTime() - voter.joinedAt.getTime(),
+    rankingsVoted: voter.rankingsVoted,
+    voteSuspended: voter.suspended,
+    voided: false,
+  })
+
+function ballotOf({ items, signs, stars, ats, level }: VoterRow, trust: number): Ballot {
+  const marks: Ballot['marks'][number][] = []
+  items.forEach((itemId, i) => {
+    if (itemId) marks.push({ itemId, at: ats[i]!, sign: signs[i] as 1 | 0 | -1, starsSpent: stars[i]! })
+  })
+  return { trust, fairWeight: fairWeight(level), marks }
+}

@@ -1,0 +1,69 @@
+import type { Log } from '../../../platform/log/index.ts'
+
+/** Long enough to gather what comes together, short enough for "within 2 s" (rules 3.5). */
+const AFTER_MS = 750
+const LANES = 2
+/** A ranking so big that it takes long rests this many times as long, so that one crowd does not eat a whole core. */
+const REST = 4
+const LONG_MS = 500
+
+type Options = { settle(rankingId: string): Promise<boolean>; log: Log; afterMs?: number }
+
+/** Settles the rankings whose votes moved, each once in a while, a few at a time. */
+export function openSettling({ settle, log, afterMs = AFTER_MS }: Options) {
+  const owed = new Set<string>()
+  const restsUntil = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> | undefined
+  let isClosed = false
+
+  function owe(rankingId: string): void {
+    owed.add(rankingId)
+    startSoon()
+  }
+
+  function startSoon(): void {
+    if (isClosed || timer || running || owed.size === 0) return
+    timer = setTimeout(start, afterMs)
+  }
+
+  function start(): void {
+    timer = undefined
+    const round = [...owed]
+    owed.clear()
+    running = Promise.all(Array.from({ length: LANES }, () => lane(round))).finally(() => {
+      running = undefined
+      startSoon()
+    })
+  }
+
+  async function lane(round: string[]): Promise<void> {
+    for (let id = round.pop(); id && !isClosed; id = round.pop()) {
+      const began = performance.now()
+      if ((restsUntil.get(id) ?? 0) > began) owed.add(id)
+      else await settleOne(id, began)
+    }
+  }
+
+  async function settleOne(id: string, began: number): Promise<void> {
+    const isDone = await settle(id).catch((error: unknown) => {
+      log.error({ err: error, rankingId: id }, 'a ranking was not settled; the sweep will try again')
+      return true
+    })
+    if (!isDone) owed.add(id)
+    const took = performance.now() - began
+    if (took > LONG_MS) restsUntil.set(id, performance.now() + REST * took)
+    else restsUntil.delete(id)
+  }
+
+  return {
+    /** The votes of a ranking moved. */
+    owe,
+    /** Lets go of what is waiting: it stays owed in the database. */
+    async close(): Promise<void> {
+      isClosed = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { Ranking } from '@liston/contract/rankings'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { audit } from '../../../audit/audit.ts'
+import { openEventStream } from '../../../testing/event-stream.ts'
+import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
+import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { cast } from '../../../testing/votes.ts'
+import { countApart } from './count-apart.ts'
+import { countBallots } from './count-ballots.ts'
+import { settleRanking } from './settle-ranking.ts'
+
+let house: TestHouse
+let ana: TestPerson
+const people: TestPerson[] = []
+beforeAll(async () => {
+  house = await openTestHouse()
+  ana = await addPerson(house, 'ana', { xp: 1121, level: 3 })
+  for (let i = 0; i < 12; i++) people.push(await addPerson(house, `person${i}`))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  expect(await audit(house.pool)).toEqual([])
+})
+afterAll(() => house.close())
+
+const read = async (id: string) => (await house.http.inject({ url: `/api/v1/rankings/${id}` })).json<Ranking>()
+const walletOf = async (person: TestPerson) =>
+  (await house.pool.query('SELECT stars, xp FROM wallet WHERE user_id = $1', [person.id])).rows[0]
+const movements = async (person: TestPerson, rankingId: string) =>
+  (
+    await house.pool.query(
+      'SELECT kind, delta FROM ledger WHERE user_id = $1 AND ranking_id = $2 ORDER BY kind, delta, seq',
+      [person.id, rankingId],
+    )
+  ).rows.map((r) => `${r.kind} ${r.delta}`)
+/** Makes people fully trusted: ten rankings voted in, as last recomputed. */
+const trust = (who: TestPerson[]) =>
+  house.pool.query(
+    `INSERT INTO voter (user_id, trust, rankings_voted, computed_at) SELECT id, 1, 10, now() FROM unnest($1::uuid[]) id
+     ON CONFLICT (user_id) DO NOTHING`,
+    [who.map((p) => p.id)],
+  )
+
+test('within 2 s of the first vote the crowd orders the ranking, and open pages hear of votes and order', async () => {
+  const { id, itemIds } = await addRanking(house, ana)
+  const stream = await openEventStream(`${await house.listen()}/events?topics=ranking:${id},feed`)
+  await stream.event('following')
+  const began = performance.now()
+  await Promise.all(people.slice(0, 6).map((person) => cast(house, { person, on: { itemId: itemIds[2]! } })))
+  const votes = (await stream.message('votes')).data as { data: unknown }
+  expect(votes.data).toMatchObject({ rankingId: id, items: [{ id: itemIds[2] }] })
+  await stream.message('order')
+  expect(performance.now() - began).toBeLessThan(2_000)
+  const ranking = await read(id)
+  expect(ranking).toMatchObject({ label: 'provisional', weightedVoters: 6, voters: 6 })
+  expect(ranking.items.map((i) => i.id)).toEqual([itemIds[2], itemIds[0], itemIds[1]])
+  expect(ranking.items[0]).toMatchObject({ rank: 1, rankLow: 1, rankHigh: 1 })
+  await stream.close()
+})
+
+test('below five voters of weight the author’s order stands; unverified votes show and weigh nothing', async () => {
+  const { id, itemIds } = await addRanking(house, ana)
+  for (const person of people.slice(0, 4)) await cast(house, { person, on: { itemId: itemIds[2]! } })
+  for (let i = 0; i < 3; i++) {
+    const person = await addPerson(house, `unverified${i}`, { verified: false })
+    await cast(house, { person, on: { itemId: itemIds[1]! } })
+  }
+  await vi.waitFor(async () => expect(await read(id)).toMatchObject({ weightedVoters: 4, label: 'author' }), 3_000)
+  const ranking = await read(id)
+  expect(ranking.items.map((i) => [i.id, i.points])).toEqual(itemIds.map((itemId, i) => [itemId, [0, 3, 4][i]]))
+  expect(ranking.items[0]?.rankLow).toBeNull()
+})
+
+test('the author earns XP once three others voted, and one for each trusted person; Stars at ten voters', async () => {
+  const { id, itemIds } = await addRanking(house, ana)
+  await trust(people.slice(0, 2))
+  const before = await walletOf(ana)
+  const vote = (who: TestPerson[]) =>
+    Promise.all(who.map((person) => cast(house, { person, on: { itemId: itemIds[0]! } })))
+  await vote([...people.slice(0, 2), ana])
+  await settleRanking(house, id)
+  expect(await movements(ana, id)).toEqual(['first_vote 2', 'voter_gained 1', 'voter_gained 1'])
+  await vote(people.slice(2, 3))
+  await settleRanking(house, id)
+  await vote(people.slice(3, 10))
+  await settleRanking(house, id)
+  await house.pool.query('UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = $1', [id])
+  await settleRanking(house, id)
+  const earned = ['first_vote 2', 'published 40', 'voter_gained 1', 'voter_gained 1', 'voters_milestone 10']
+  expect(await movements(ana, id)).toEqual(earned)
+  expect(await walletOf(ana)).toEqual({ stars: before.stars + 10, xp: before.xp + 44 })
+})
+
+test('XP for voters end at 50 a day, and what the cap cut is not made up for the day after', async () => {
+  const author = await addPerson(house, 'star')
+  const { id, itemIds } = await addRanking(house, author)
+  const crowd: TestPerson[] = []
+  for (let i = 0; i < 55; i++) crowd.push(await addPerson(house, `crowd${i}`))
+  await trust(crowd)
+  await Promise.all(crowd.map((person) => cast(house, { person, on: { itemId: itemIds[0]! } })))
+  await settleRanking(house, id)
+  vi.spyOn(house.clock, 'now').mockReturnValue(new Date(Date.now() + 86_400_000))
+  await cast(house, { person: people[11]!, on: { itemId: itemIds[0]! } })
+  await settleRanking(house, id)
+  const gained = (await movements(author, id)).filter((m) => m.startsWith('voter_gained'))
+  expect(gained).toHaveLength(50)
+})
+
+test('the hot rank grows with people, not with Stars', async () => {
+  const hotOf = async (id: string) =>
+    (await house.pool.query('SELECT hot FROM ranking WHERE id = $1', [id])).rows[0].hot
+  const rich = await addPerson(house, 'rich', { stars: 500 })
+  const { id, itemIds } = await addRanking(house, ana)
+  await cast(house, { person: rich, on: { itemId: itemIds[0]! } })
+  await settleRanking(house, id)
+  const one = await hotOf(id)
+  await cast(house, { person: rich, on: { itemId: itemIds[0]! }, kind: 'ultra' })
+  await settleRanking(house, id)
+  expect(await hotOf(id)).toBe(one)
+  await cast(house, { person: people[0]!, on: { itemId: itemIds[0]! } })
+  await settleRanking(house, id)
+  expect(await hotOf(id)).toBeGreaterThan(one)
+})
+
+test('a thread of its own counts the same', async () => {
+  const { id, itemIds } = await addRanking(house, ana)
+  await Promise.all(people.map((person, i) => cast(house, { person, on: { itemId: itemIds[i % 3]! } })))
+  const asked = { rankingId: id, authorId: ana.id, at: house.clock.now() }
+  expect(await countApart(house.pool, asked)).toEqual(await countBallots(house.pool, asked))
+})
+
+test('an order owed by a process that died is computed by the sweep of another', async () => {
+  const { id, itemIds } = await addRanking(house, ana)
+  const other = await openTestHouse({}, house)
+  for (const person of people.slice(0, 6)) await cast(other, { person, on: { itemId: itemIds[1]! } })
+  await other.close()
+  await house.pool.query('UPDATE ranking SET order_seq = 0, order_label = $2 WHERE id = $1', [id, 'author'])
+  const third = await openTestHouse({}, house)
+  await third.listen()
+  await vi.waitFor(async () => expect((await read(id)).items[0]?.id).toBe(itemIds[1]), 5_000)
+  await third.close()
+})

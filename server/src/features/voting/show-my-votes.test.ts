@@ -1,0 +1,52 @@
+import type { MyVotes } from '@liston/contract/voting'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { cast, withdraw } from '../../testing/votes.ts'
+
+let house: TestHouse
+let ana: TestPerson
+let bruno: TestPerson
+beforeAll(async () => {
+  house = await openTestHouse()
+  ana = await addPerson(house, 'ana')
+  bruno = await addPerson(house, 'bruno', { stars: 200 })
+})
+afterAll(() => house.close())
+
+const mine = async (person: TestPerson, rankingId: string) => {
+  const answer = await house.http.inject({
+    url: `/api/v1/rankings/${rankingId}/my-votes`,
+    headers: { cookie: person.cookie },
+  })
+  return { status: answer.statusCode, body: answer.json<MyVotes>() }
+}
+
+test('200 shows what I did with each target that still stands, and what I may do today', async () => {
+  const { id, itemIds } = await addRanking(house, ana)
+  const [first, second, third] = itemIds as [string, string, string]
+  const vote = await cast(house, { person: bruno, on: { itemId: first } })
+  const boost = await cast(house, { person: bruno, on: { itemId: first }, kind: 'boost' })
+  await cast(house, { person: bruno, on: { itemId: second }, kind: 'ultra' })
+  const gone = await cast(house, { person: bruno, on: { itemId: third } })
+  await withdraw(house, bruno, gone.receipt.voteId)
+  await cast(house, { person: ana, on: { itemId: third } })
+  const { status, body } = await mine(bruno, id)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    boostsLeftToday: 9,
+    ultrasLeftToday: 2,
+    isAuthor: false,
+    balances: { stars: 140, level: 1 },
+  })
+  const targets = new Map(body.targets.map((t) => [t.targetId, t]))
+  expect([...targets.keys()].sort()).toEqual([first, second].sort())
+  expect(targets.get(first)).toEqual({ ...boost.receipt.my, voteId: vote.receipt.voteId })
+  expect(targets.get(second)).toMatchObject({ vote: null, voteId: null, ultraToday: true, undo: { kind: 'ultra' } })
+})
+
+test('200 the author of a ranking is told so; 404 for what I may not see', async () => {
+  const { id } = await addRanking(house, ana, { visibility: 'private' })
+  expect((await mine(ana, id)).body).toMatchObject({ isAuthor: true, targets: [] })
+  expect((await mine(bruno, id)).status).toBe(404)
+})

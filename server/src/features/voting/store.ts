@@ -1,0 +1,123 @@
+import type { MyVotes, VoteKind, VoteReceipt } from '@liston/contract/voting'
+import type pg from 'pg'
+
+export type VoteRequest = {
+  /** The new vote's id. */
+  id: string
+  userId: string
+  targetId: string
+  onItem: boolean
+  kind: VoteKind
+  key: string | null
+  fingerprint: string | null
+}
+
+/** What became of a vote; of those refused `detail` is the number that explains it, see judge_votes. */
+export type CastOutcome =
+  | 'cast'
+  | 'same'
+  | 'replay'
+  | 'key_reused'
+  | 'not_found'
+  | 'locked'
+  | 'own_content'
+  | 'down_votes_off'
+  | 'level_too_low'
+  | 'already_today'
+  | 'daily_limit'
+  | 'too_fast_on_author'
+  | 'rate_limited'
+  | 'stars_insufficient'
+
+/** Where the votes of a target and its ranking stand after a vote. */
+export type Standing = {
+  rankingId: string
+  authorId: string
+  isPublic: boolean
+  itemId: string | null
+  rankingPoints: number
+  rankingVoters: number
+  itemPoints: number | null
+  itemVoters: number | null
+}
+
+export type CastResult = Standing & {
+  n: number
+  outcome: CastOutcome
+  detail: number | null
+  receipt: VoteReceipt | null
+  firstInRanking: boolean
+}
+
+const standing = `ranking_id AS "rankingId", author_id AS "authorId", is_public AS "isPublic", item_id AS "itemId",
+  ranking_points AS "rankingPoints", ranking_voters AS "rankingVoters", item_points AS "itemPoints", item_voters AS "itemVoters"`
+
+const castSql = `
+  SELECT n, outcome, detail, receipt, first_in_ranking AS "firstInRanking", ${standing}
+  FROM cast_votes(ARRAY(SELECT ROW(id, user_id, target_id, on_item, kind, key, fingerprint)::vote_request
+    FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bool[], $5::text[], $6::text[], $7::text[])
+      WITH ORDINALITY AS t(id, user_id, target_id, on_item, kind, key, fingerprint, n) ORDER BY n),
+    $8, jsonb_populate_record(NULL::vote_rules, $9::jsonb))`
+
+export type At = { at: Date; rules: string }
+
+/** Casts votes of different people in one transaction and one round trip. A result for each request, in its place. */
+export async function castVotes(pool: pg.Pool, requests: VoteRequest[], { at, rules }: At): Promise<CastResult[]> {
+  const column = <K extends keyof VoteRequest>(key: K) => requests.map((r) => r[key])
+  const { rows } = await pool.query<CastResult>({
+    name: 'cast-votes',
+    text: castSql,
+    values: [
+      column('id'),
+      column('userId'),
+      column('targetId'),
+      column('onItem'),
+      column('kind'),
+      column('key'),
+      column('fingerprint'),
+      at,
+      rules,
+    ],
+  })
+  const results: CastResult[] = []
+  for (const row of rows) results[row.n - 1] = row
+  return results
+}
+
+export type WithdrawRequest = { userId: string; voteId: string; key: string | null; fingerprint: string | null }
+export type WithdrawResult = Standing & {
+  outcome: 'withdrawn' | 'same' | 'replay' | 'key_reused' | 'not_found' | 'locked' | 'undo_expired'
+  receipt: VoteReceipt | null
+}
+
+const withdrawSql = `
+  SELECT outcome, receipt, ${standing}
+  FROM withdraw_vote($1, $2, $3, $4, $5, jsonb_populate_record(NULL::vote_rules, $6::jsonb))`
+
+/** Takes one vote back, in one transaction and one round trip. */
+export async function withdrawVote(pool: pg.Pool, r: WithdrawRequest, { at, rules }: At): Promise<WithdrawResult> {
+  const values = [r.userId, r.voteId, r.key, r.fingerprint, at, rules]
+  const { rows } = await pool.query<WithdrawResult>({ name: 'withdraw-vote', text: withdrawSql, values })
+  return rows[0]!
+}
+
+const mineSql = `
+  SELECT (SELECT coalesce(json_agg(my_vote($2, r.id, t.target_id, $3, $4)), '[]') FROM (
+      SELECT DISTINCT v.target_id FROM vote v WHERE v.ranking_id = r.id AND v.user_id = $2 AND v.withdrawn_at IS NULL) t) AS targets,
+    json_build_object('stars', w.stars, 'xp', w.xp, 'level', w.level) AS balances,
+    coalesce(p.boosts, 0) AS boosts, coalesce(p.ultras, 0) AS ultras, r.author_id = $2 AS "isAuthor"
+  FROM ranking r
+  JOIN wallet w ON w.user_id = $2
+  LEFT JOIN paid_vote_day p ON p.user_id = $2 AND p.day = ($3::timestamptz AT TIME ZONE 'UTC')::date
+  WHERE r.id = $1 AND r.status IN ('published', 'locked', 'archived')
+    AND (r.author_id = $2 OR EXISTS (SELECT FROM visible_ranking s WHERE s.id = r.id))`
+
+type Asked = { rankingId: string; userId: string; at: Date; undoSeconds: number }
+export type MyVotesRow = Pick<MyVotes, 'targets' | 'balances' | 'isAuthor'> & { boosts: number; ultras: number }
+
+/** What a person did in a ranking that they may see; undefined when there is none. */
+export async function findMyVotes(pool: pg.Pool, o: Asked): Promise<MyVotesRow | undefined> {
+  const values = [o.rankingId, o.userId, o.at, o.undoSeconds]
+  const { rows } = await pool.query<MyVotesRow>({ name: 'find-my-votes', text: mineSql, values })
+  return rows[0]
+}

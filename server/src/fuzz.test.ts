@@ -1,0 +1,65 @@
+import { contract } from '@liston/contract/api'
+import { type AnyRouter, getRouter } from '@orpc/server'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApp } from './app.ts'
+import { describeApi, operationsOf } from './pages/api/openapi.ts'
+import { arbitraryRequest } from './testing/arbitrary-request.ts'
+import { addPerson, addRanking } from './testing/people.ts'
+import { openTestHouse, type TestHouse } from './testing/test-house.ts'
+
+/** Requests in all; FUZZ_REQUESTS=100000 for a long night. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000)
+
+const document = await describeApi({ contract, appName: 'x', version: '1', sessionCookie: 'sid' })
+const operations = operationsOf(document)
+const perEndpoint = Math.max(20, Math.round(requests / operations.length))
+
+let house: TestHouse
+let router: AnyRouter
+beforeAll(async () => {
+  house = await openTestHouse({ LOG_LEVEL: 'silent' })
+  router = openApp(house).router as AnyRouter
+})
+afterAll(() => house.close())
+
+/** People and things of one endpoint's own, so that what it does to them leaves the others alone. */
+async function makeCast(prefix: string) {
+  const ana = await addPerson(house, `${prefix}a`)
+  const diego = await addPerson(house, `${prefix}d`, { superAdmin: true, level: 12, stars: 5_000 })
+  const [open, hidden] = [await addRanking(house, ana), await addRanking(house, diego, { visibility: 'private' })]
+  const ids = [ana.id, diego.id, open.id, hidden.id, ...open.itemIds, ...hidden.itemIds]
+  return { ids, cookies: ['', 'sid=0', ana.cookie, ana.cookie, diego.cookie, `${ana.cookie}; ${diego.cookie}`] }
+}
+
+const leaks = /node_modules|\bat .*\.(ts|js|mjs):\d+|\brelation "|\bsyntax error\b|Error: /
+
+describe('whatever is sent, an endpoint answers as it declares', () => {
+  test.each(operations.map((o, i) => [o.operation.operationId ?? '', i] as const))('%s', async (name, i) => {
+    const target = operations[i]
+    if (!target || !getRouter(router, name.split('.'))) return
+    const { path, method, operation } = target
+    const cast = await makeCast(`f${i}`)
+    const property = fc.asyncProperty(
+      arbitraryRequest({ path, operation, ...cast }),
+      async ({ url, headers, body }) => {
+        const started = performance.now()
+        const answer = await house.http.inject({
+          method: method as 'get',
+          url,
+          headers,
+          ...(body === undefined ? {} : { payload: body }),
+        })
+        expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500)
+        expect(performance.now() - started).toBeLessThan(5_000)
+        expect(answer.body).not.toMatch(leaks)
+        // An empty or dotted part makes another address of it.
+        const isOther = /\/(\.|%2e){0,2}(\/|\?|$)/i.test(url) || url.includes('//')
+        if (!isOther) expect(Object.keys(operation.responses ?? {})).toContain(String(answer.statusCode))
+        if (answer.statusCode === 422 && answer.json().code === 'VALIDATION')
+          expect(answer.json().data.field).toMatch(/./)
+      },
+    )
+    await fc.assert(property, { numRuns: perEndpoint, interruptAfterTimeLimit: 20_000 })
+  })
+})

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { isMigrated } from './platform/db/index.ts'
+import { hasRoom, mountHealth } from './platform/health/index.ts'
+import { unavailable } from './platform/http/index.ts'
+import type { House } from './platform/house/index.ts'
+import { mountMetrics } from './platform/metrics/index.ts'
+import { openOverload } from './platform/overload/index.ts'
+import { version } from './version.ts'
+
+/** Addresses that answer even when nobody else is served. */
+const always = new Set(['/livez', '/readyz', '/version', '/metrics'])
+
+/** What those who run the house look at: health, version, figures; and the door that closes when it is too full. */
+export function mountWatch(http: FastifyInstance, house: House): void {
+  const { config, pool, live, metrics } = house
+  mountHealth(http, {
+    version,
+    checks: {
+      database: async () => (await pool.query('SELECT 1')).rowCount === 1,
+      migrations: () => isMigrated(pool),
+      // An embedded database that does not exist yet has no folder.
+      disk: async () => {
+        const folder = resolve(config.DATA_DIR)
+        return existsSync(folder) ? hasRoom(folder) : true
+      },
+    },
+  })
+  mountMetrics(http, metrics, config.METRICS_TOKEN)
+  metrics.gauge('liston_streams', 'Open event streams', () => live.streams.count())
+  metrics.gauge('liston_pool_connections', 'Database connections', () => pool.totalCount)
+  metrics.gauge('liston_pool_waiting', 'Requests that wait for a database connection', () => pool.waitingCount)
+  metrics.gauge('liston_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
+  // Test machines are late for reasons of their own.
+  if (config.NODE_ENV === 'test') return
+  const overload = openOverload()
+  metrics.gauge('liston_event_loop_lag_seconds', 'Mean lateness of the event loop', () => overload.lagSeconds())
+  http.addHook('onClose', async () => overload.stop())
+  http.addHook('onRequest', async (request) => {
+    if (overload.isOverloaded() && !always.has(request.url)) throw unavailable()
+  })
+}

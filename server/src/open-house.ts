@@ -1,0 +1,59 @@
+import cluster from 'node:cluster'
+import { systemClock } from './platform/clock/index.ts'
+import type { Config } from './platform/config/index.ts'
+import { type Connection, openDb } from './platform/db/index.ts'
+import { openEvents } from './platform/events/index.ts'
+import type { House } from './platform/house/index.ts'
+import { openLive, postgresBus, redisBus } from './platform/live/index.ts'
+import { type Log, openLog } from './platform/log/index.ts'
+import { openMail } from './platform/mail/index.ts'
+import { openMetrics } from './platform/metrics/index.ts'
+import {
+  type Buckets,
+  memoryBuckets,
+  openRateLimit,
+  primaryBuckets,
+  redisBuckets,
+} from './platform/rate-limit/index.ts'
+import { openSecrets } from './platform/secrets/index.ts'
+
+/** Opens the platform on a database. `close` lets go of everything it holds. */
+export function openHouse(config: Config, connection: Connection): House & { close(): Promise<void> } {
+  const log = openLog(config.LOG_LEVEL)
+  const { db, pool, close } = openDb(connection)
+  const clock = systemClock
+  const bus = config.REDIS_URL
+    ? redisBus(config.REDIS_URL, `liston:${config.PUBLIC_ORIGIN}`, log)
+    : postgresBus(connection, log)
+  const live = openLive(clock, bus)
+  const buckets = openBuckets(config, log)
+  const events = openEvents(log)
+  const mail = openMail({ config, db, clock, log })
+  return {
+    config,
+    log,
+    clock,
+    db,
+    pool,
+    live,
+    events,
+    rateLimit: openRateLimit(buckets, config.RATE_LIMIT_FACTOR),
+    metrics: openMetrics(),
+    mail,
+    secretOf: openSecrets(config, db),
+    async close() {
+      await events.settled()
+      await mail.close()
+      await live.close()
+      buckets.close()
+      await close()
+    },
+  }
+}
+
+/** Limits are those of the whole application: in Redis, in the primary process, or in the only one. */
+function openBuckets(config: Config, log: Log): Buckets {
+  const own = cluster.isWorker ? primaryBuckets() : memoryBuckets(systemClock)
+  const prefix = `liston:${config.PUBLIC_ORIGIN}`
+  return config.REDIS_URL ? redisBuckets({ url: config.REDIS_URL, prefix, fallback: own, log }) : own
+}

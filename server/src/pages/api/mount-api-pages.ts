@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Language } from '@liston/contract/kernel'
+import { themeToShow } from '@liston/contract/profiles'
+import { docsCss } from './docs-css.ts'
+import { docsPage } from './docs-page.ts'
+import { limitText } from './limit-text.ts'
+import type { ApiDocument } from './openapi.ts'
+
+type MountApiPages = {
+  /** Made when somebody first asks: it takes longer than a request should. */
+  describe(): Promise<ApiDocument>
+  languageOf(request: FastifyRequest): Language
+  css: string[]
+  origin: string
+}
+
+const HOUR_S = 3600
+
+/** `/api/openapi.json` for programs, `/api/docs` for people. */
+export function mountApiPages(http: FastifyInstance, { describe, languageOf, css, origin }: MountApiPages): void {
+  let made: Promise<ApiDocument> | undefined
+  const document = () => (made ??= describe())
+  const pages = new Map<string, string>()
+  http.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${HOUR_S}`).send(await document()),
+  )
+  http.get('/api/docs.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', `public, max-age=${HOUR_S}`).send(docsCss),
+  )
+  http.get('/api/docs', async (request, reply) => {
+    const language = languageOf(request)
+    const theme = themeToShow(request.cookies.theme, false)
+    const key = `${language} ${theme}`
+    const known = pages.get(key)
+    const html = known ?? docsPage({ document: await document(), language, theme, css, origin, limitText })
+    pages.set(key, html)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Cookie, Accept-Language')
+      .send(html)
+  })
+}

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Language } from '@liston/contract/kernel'
+import { type Theme, themeToShow } from '@liston/contract/profiles'
+import { languageOf } from '../../platform/http/index.ts'
+import { plainUrl } from '../alternates.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** What a guest asks for, reduced to what the answer depends on: `key` names it. */
+export type Ask = { key: string; url: string; language: Language; theme: Theme; encoding: Encoding }
+
+const sharedPath = /^\/[\w\-/]{0,200}$/
+/** Parameters with few values. Free text and cursors make no shared pages. */
+const sharedQuery = /^(lng|lang|order|sort|category|tab|period)=[\w-]{1,40}$/
+const MAX_PARAMETERS = 4
+
+/**
+ * The shared page that a guest's request may be answered with, or null for an address that few others ask for.
+ * The parameters of campaigns change nothing; accept-language counts by what it results in.
+ */
+export function askOf(url: string, headers: IncomingHttpHeaders, defaultLanguage: Language): Ask | null {
+  const cookies = headers.cookie ?? ''
+  const plain = url.includes('?') ? plainUrl(url) : url
+  const at = plain.indexOf('?')
+  const path = at === -1 ? plain : plain.slice(0, at)
+  const query = at === -1 ? [] : plain.slice(at + 1).split('&')
+  if (!sharedPath.test(path)) return null
+  if (query.length > MAX_PARAMETERS || !query.every((q) => sharedQuery.test(q))) return null
+  const language = languageOf({
+    query: query.find((q) => q.startsWith('lng='))?.slice(4),
+    cookie: cookieOf(cookies, 'i18next'),
+    acceptLanguage: headers['accept-language'],
+    fallback: defaultLanguage,
+  })
+  const theme = themeToShow(cookieOf(cookies, 'theme'), false)
+  const encoding = encodingOf(headers['accept-encoding'])
+  return { key: `${plain} ${language} ${theme}`, url: plain, language, theme, encoding }
+}
+
+const cookieOf = (cookies: string, name: string): string | undefined => {
+  if (!cookies.includes(name)) return undefined
+  const pair = cookies.split(/; */).find((c) => c.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}
+
+const accepts = (header: string, coding: string) =>
+  header.includes(coding) && !new RegExp(`${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header)
+
+/** The smallest encoding that a browser takes. */
+export function encodingOf(header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string') return 'identity'
+  return accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity'
+}

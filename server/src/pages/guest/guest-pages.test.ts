@@ -1,0 +1,129 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SHARED_PAGES } from '../../platform/live/index.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { askOf } from './ask.ts'
+import { openGuestPages } from './guest-pages.ts'
+import { openPageStore } from './page-store.ts'
+
+let house: TestHouse
+let origin: string
+let ana: TestPerson
+beforeAll(async () => {
+  house = await openTestHouse()
+  origin = await house.listen()
+  ana = await addPerson(house, 'ana')
+})
+afterAll(() => house.close())
+
+/** A request as sent: fetch would ask for compression and undo it by itself. */
+const raw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    request(`${origin}${path}`, { headers }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk as Buffer)
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('a guest gets the same page in every encoding, and 304 when they have it', async () => {
+  const { id } = await addRanking(house, ana)
+  const plain = await raw(`/ranking/${id}`)
+  const gzip = await raw(`/ranking/${id}`, { 'accept-encoding': 'gzip, deflate' })
+  const brotli = await raw(`/ranking/${id}`, { 'accept-encoding': 'gzip, br' })
+  const again = await raw(`/ranking/${id}`, { 'accept-encoding': 'br' })
+  expect([plain, gzip, brotli, again].map((a) => a.headers['content-encoding'])).toEqual([
+    undefined,
+    'gzip',
+    'br',
+    'br',
+  ])
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+  expect(brotliDecompressSync(again.body).equals(plain.body)).toBe(true)
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(plain.headers['set-cookie']).toBeUndefined()
+  const known = await raw(`/ranking/${id}`, { 'if-none-match': String(plain.headers.etag) })
+  expect([known.status, known.body.length]).toEqual([304, 0])
+})
+
+test('a change is seen within a second, and a page that became private is gone', async () => {
+  const { id, itemIds } = await addRanking(house, ana)
+  await raw(`/ranking/${id}`)
+  await house.pool.query('UPDATE item SET points = 4321 WHERE id = $1', [itemIds[0]])
+  const started = performance.now()
+  await expect.poll(async () => (await raw(`/ranking/${id}`)).body.toString(), { interval: 50 }).toMatch(/4[.,]?321/)
+  expect(performance.now() - started).toBeLessThan(1_500)
+  await house.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [id])
+  await expect.poll(async () => (await raw(`/ranking/${id}`)).status, { interval: 50, timeout: 1_500 }).toBe(404)
+})
+
+test('a signed-in person never gets a guest’s page nor leaves theirs to a guest; a stale cookie is a guest', async () => {
+  const { id } = await addRanking(house, ana)
+  for (let i = 0; i < 3; i++) {
+    expect((await raw(`/ranking/${id}`, { cookie: ana.cookie })).body.toString()).toContain('"username":"ana"')
+    expect((await raw(`/ranking/${id}`)).body.toString()).toContain('"me":null')
+    expect((await raw(`/ranking/${id}`, { cookie: 'sid=stale' })).body.toString()).toContain('"me":null')
+  }
+})
+
+test('what depends on the visitor makes another page, what does not makes none', () => {
+  const key = (url: string, headers: Record<string, string> = {}) => askOf(url, headers, 'es')?.key
+  const page = key('/ranking/1')
+  for (const url of ['/ranking/1?utm_source=a&fbclid=b', '/ranking/1?ref=ANA1'])
+    expect(key(url, { 'accept-language': 'es-MX,es;q=0.9', cookie: 'a=b; theme=theme-premium' })).toBe(page)
+  expect(key('/ranking/1?order=points&lng=es')).toBe(key('/ranking/1?lng=es&order=points'))
+  expect(key('/ranking/1', { 'accept-language': 'fr' })).toBe(key('/ranking/1', { cookie: 'x=1; i18next=en' }))
+  for (const other of [key('/ranking/1?order=points'), key('/ranking/1', { cookie: 'theme=theme-dark' })])
+    expect(other).not.toBe(page)
+  for (const url of ['/explore?q=pan', '/explore?cursor=abc', '/a?x=1', '/%00', `/${'a'.repeat(300)}`, '/a?order=<b>'])
+    expect(key(url)).toBeUndefined()
+})
+
+test('a hundred guests at once cost one rendering', async () => {
+  let renderings = 0
+  const pages = openGuestPages({
+    clock: house.clock,
+    headers: {},
+    render: async () => {
+      renderings++
+      return { kind: 'page', status: 200, html: 'x', language: 'es', freshMs: 60_000 }
+    },
+  })
+  const ask = askOf('/', {}, 'es')
+  if (!ask) throw new Error('the home page is shared')
+  const all = await Promise.all(Array.from({ length: 100 }, () => pages.get(ask)))
+  expect(all.every((a) => 'answer' in a && a.answer.body.toString() === 'x')).toBe(true)
+  expect(renderings).toBe(1)
+  pages.drop()
+  expect(pages.peek(ask)).toBeUndefined()
+})
+
+test('kept pages stay within their memory, the least used go first', () => {
+  const store = openPageStore(10_000)
+  const page = () => ({ renderedAt: 0, freshMs: 1, etag: '', raw: Buffer.alloc(1_000), answers: {} })
+  for (let i = 0; i < 50; i++) {
+    store.set(`p${i}`, page())
+    store.get('p0')
+  }
+  expect(store.bytes()).toBeLessThanOrEqual(10_000)
+  expect([store.get('p0'), store.get('p49'), store.get('p1')].map(Boolean)).toEqual([true, true, false])
+})
+
+test('a change that may not wait drops what was kept, in every process; a vote does not', async () => {
+  const { id } = await addRanking(house, ana)
+  const shown = () => raw('/').then((a) => a.body.includes(id))
+  expect(await shown()).toBe(true)
+  await house.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [id])
+  house.live.publish({ topic: 'feed', kind: 'votes', data: null })
+  expect(await shown()).toBe(true)
+  house.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+  await expect.poll(shown, { timeout: 3_000 }).toBe(false)
+})

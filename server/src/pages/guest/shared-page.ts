@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Ask, Encoding } from './ask.ts'
+
+const compress = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
+  identity: async (bytes: Buffer) => bytes,
+}
+
+/** An answer ready to be sent: its bytes and all its headers, flat as `writeHead` takes them. */
+export type Answer = { headers: string[]; notModified: string[]; body: Buffer; etag: string }
+
+/** A guest page as bytes, in the encodings asked for so far. `renderedAt` and `freshMs` are milliseconds. */
+export type SharedPage = {
+  renderedAt: number
+  freshMs: number
+  etag: string
+  raw: Buffer
+  answers: Partial<Record<Encoding, Answer>>
+}
+
+export type ShareOptions = { headers: Record<string, string>; language: Ask['language'] }
+type Fresh = { html: string; renderedAt: number; freshMs: number }
+
+/** A page that replaces `before`: when nothing changed, its bytes serve on; else it gets the encodings that were used. */
+export async function sharePage(fresh: Fresh, before: SharedPage | undefined, o: ShareOptions): Promise<SharedPage> {
+  const { renderedAt, freshMs } = fresh
+  const raw = Buffer.from(fresh.html)
+  // Weak, because each encoding has other bytes.
+  const etag = `W/"${createHash('sha1').update(raw).digest('base64url')}"`
+  if (before?.etag === etag) return { ...before, renderedAt, freshMs }
+  const page: SharedPage = { renderedAt, freshMs, etag, raw, answers: {} }
+  for (const encoding of Object.keys(before?.answers ?? {}) as Encoding[]) await answerIn(page, encoding, o)
+  return page
+}
+
+/** The page in an encoding; made on first use. */
+export async function answerIn(page: SharedPage, encoding: Encoding, o: ShareOptions): Promise<Answer> {
+  const known = page.answers[encoding]
+  if (known) return known
+  const body = await compress[encoding](page.raw)
+  const lasting = {
+    ...o.headers,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+    'content-language': o.language,
+    etag: page.etag,
+  }
+  const headers = {
+    ...lasting,
+    'content-type': 'text/html; charset=utf-8',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  }
+  const answer = {
+    headers: Object.entries(headers).flat(),
+    notModified: Object.entries(lasting).flat(),
+    body,
+    etag: page.etag,
+  }
+  page.answers[encoding] = answer
+  return answer
+}
+
+/** Bytes that a page holds in memory, about. */
+export const sizeOf = (page: SharedPage): number =>
+  Object.values(page.answers).reduce(
+    (sum, a) => sum + (a.body === page.raw ? 0 : a.body.length),
+    page.raw.length + 2_000,
+  )

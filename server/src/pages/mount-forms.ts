@@ -1,0 +1,72 @@
+import { createRouterClient, ORPCError } from '@orpc/server'
+import type { AnyRouter } from '@orpc/server'
+import type { Log } from '../platform/log/index.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type ApiContext,
+  asFailure,
+  asRequestRefusal,
+  type Fields,
+  type FormAnswer,
+  originOf,
+  type PlainForm,
+  retryAfterOf,
+} from '../platform/http/index.ts'
+
+// A list of a hundred items with notes, every letter escaped.
+const BODY_LIMIT = 192 * 1024
+
+type Mount = {
+  log: Log
+  forms: PlainForm<never>[]
+  router: AnyRouter
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
+  /** Shows a page with what became of its form. */
+  show(reply: FastifyReply, o: { url: string; context: ApiContext; form: FormAnswer }): Promise<unknown>
+}
+
+/**
+ * Takes the forms of people without JavaScript: each calls its endpoint, with the same guards, and leads on by 303 or
+ * shows its page with the error. Only our own pages may send them (security section 4, CSRF).
+ */
+export async function mountForms(http: FastifyInstance, o: Mount): Promise<void> {
+  await http.register(async (plain) => {
+    plain.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    for (const form of o.forms)
+      plain.post(form.path, async (request, reply) => {
+        if (originOf(request) !== 'own') return reply.code(403).type('text/plain').send('403')
+        const fields = (request.body ?? {}) as Fields
+        const context = await o.contextOf(request, reply)
+        const api = createRouterClient(o.router as never, { context: context as never })
+        const { refusal, done } = await submit(form, fields, api).catch((error: unknown) => {
+          o.log.error({ err: error, requestId: context.requestId }, 'a form failed')
+          return { refusal: asFailure(error, context.requestId), done: null }
+        })
+        const wait = retryAfterOf(refusal)
+        if (wait !== null) void reply.header('retry-after', wait)
+        void reply.header('cache-control', 'no-store')
+        if (!refusal && form.leadsTo) return reply.redirect(form.leadsTo(fields), 303)
+        const values = Object.fromEntries((form.keep ?? []).map((name) => [name, fields[name] ?? '']))
+        const answer = { action: form.path, values, done, refusal: refusal && told(refusal) }
+        const url = typeof form.page === 'function' ? form.page(fields) : (form.page ?? form.path)
+        return o.show(reply, { url, context, form: answer })
+      })
+  })
+}
+
+/** A refusal is an answer; anything else goes up and is a failure. */
+async function submit(form: PlainForm<never>, fields: Fields, api: unknown) {
+  try {
+    return { refusal: null, done: (await form.submit(api as never, fields)) ?? true }
+  } catch (error) {
+    const refusal = asRequestRefusal(error)
+    if (refusal instanceof ORPCError && refusal.defined) return { refusal, done: null }
+    throw error
+  }
+}
+
+const told = ({ code, status, data }: ORPCError<string, unknown>) => ({ code, status, data: data ?? null })

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { App } from '../app.ts'
+import { presentMe } from '../features/profiles/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { type ApiContext, securityHeaders, type Shortcut } from '../platform/http/index.ts'
+import { openBuiltWeb } from './web/built-web.ts'
+import { openDevWeb } from './web/dev-web.ts'
+import { EVERYBODY, SHARED_PAGES } from '../platform/live/index.ts'
+import { askOf } from './guest/ask.ts'
+import { openGuestPages } from './guest/guest-pages.ts'
+import { mountForms } from './mount-forms.ts'
+import { mountPreferences } from './preferences.ts'
+import { openRenderer, type Visit } from './render-page.ts'
+import { openSender, sendShared, themeOf } from './send-page.ts'
+
+export type PagesOptions = {
+  house: House
+  app: App
+  sessionCookie: string
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
+}
+
+/** The pages of the web application, rendered on the server; those that all guests see alike are kept as bytes. */
+export async function openPages({ house, app, sessionCookie, contextOf }: PagesOptions) {
+  const { config, log, clock } = house
+  const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
+  const { assetsOf } = web
+  const render = openRenderer({ config, router: app.router, web })
+  const guests = openGuestPages({ render, clock, headers: securityHeaders(config) })
+  const send = openSender({ config, log, assetsOf })
+  // Something that many pages show has changed.
+  house.live.hear(({ topic }) => {
+    if (topic === SHARED_PAGES || topic === EVERYBODY) guests.drop()
+  })
+  const askedBy = ({ url = '/', headers }: IncomingMessage) =>
+    web.shared ? askOf(url, headers, config.DEFAULT_LOCALE) : null
+  const hasSession = ({ headers }: IncomingMessage) => headers.cookie?.includes(`${sessionCookie}=`) ?? false
+
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    const ask = askedBy(request.raw)
+    const atHand = ask && !hasSession(request.raw) ? guests.peek(ask) : undefined
+    if (atHand) return sendShared(request, reply, atHand)
+    const context = await contextOf(request, reply)
+    const { viewer } = context
+    const wait = await house.rateLimit.take('read', { userId: viewer?.id ?? null, ip: context.ip })
+    if (wait > 0) return send.tooOften(reply, context, wait)
+    if (ask && !viewer) {
+      const made = await guests.get(ask)
+      return 'answer' in made ? sendShared(request, reply, made.answer) : send.page(reply, context, made.page)
+    }
+    return showOne(reply, { url: request.url, context })
+  }
+
+  /** A page for one visitor. */
+  async function showOne(reply: FastifyReply, visit: Pick<Visit, 'url' | 'context' | 'form'>) {
+    const { context } = visit
+    void reply.headers(web.headers)
+    const me = context.viewer && presentMe(context.viewer, clock.now())
+    return send.page(reply, context, await render({ ...visit, theme: themeOf(context), me }))
+  }
+
+  const shortcut: Shortcut = (request, response) => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || hasSession(request)) return false
+    const ask = askedBy(request)
+    const answer = ask && guests.peek(ask)
+    if (!answer) return false
+    house.metrics.sharedPage()
+    if (request.headers['if-none-match']?.includes(answer.etag)) response.writeHead(304, answer.notModified).end()
+    else response.writeHead(200, answer.headers).end(request.method === 'HEAD' ? undefined : answer.body)
+    return true
+  }
+  async function mount(http: FastifyInstance): Promise<void> {
+    await mountPreferences(http, config)
+    await web.mount(http)
+    await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showOne })
+    http.get('/*', show)
+  }
+  return { shortcut, mount, css: assetsOf([]).css }
+}

@@ -1,0 +1,39 @@
+import { escapeHtml } from '../platform/http/index.ts'
+import type { PageAssets } from './web/page-assets.ts'
+
+export type PageHtml = {
+  language: string
+  theme: string
+  title: string
+  meta: Record<string, string | undefined>[]
+  links: Record<string, string>[]
+  body: string
+  /** JSON that can't end the element it stands in. */
+  state: string
+  assets: PageAssets
+}
+
+const tag = (name: string, attributes: Record<string, string | undefined>) =>
+  `<${name}${Object.entries(attributes)
+    .map(([k, v]) => (v === undefined ? '' : ` ${k}="${escapeHtml(v)}"`))
+    .join('')}>`
+
+/** The document around a rendered page. No inline script runs: the state is data. */
+export function pageHtml(p: PageHtml): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(p.title)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...p.meta.filter((m) => m.title === undefined).map((m) => tag('meta', m)),
+    ...p.assets.fonts.map((href) =>
+      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
+    ...p.assets.css.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...p.links.map((l) => tag('link', l)),
+    ...p.assets.preload.map((href) => tag('link', { rel: 'modulepreload', href })),
+    ...p.assets.scripts.map((src) => `${tag('script', { type: 'module', src })}</script>`),
+  ]
+  return `<!doctype html><html lang="${p.language}" class="${p.theme}"><head>${head.join('')}</head><body><div id="app">${p.body}</div><script type="application/json" id="state">${p.state}</script></body></html>`
+}

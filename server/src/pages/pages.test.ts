@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+let origin: string
+let ana: TestPerson
+let admin: TestPerson
+beforeAll(async () => {
+  house = await openTestHouse({ LOG_LEVEL: 'silent' })
+  origin = await house.listen()
+  ana = await addPerson(house, 'ana')
+  admin = await addPerson(house, 'diego', { superAdmin: true })
+})
+afterAll(() => house.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, { headers, redirect: 'manual' })
+const htmlTag = async (path: string, headers: Record<string, string> = {}) =>
+  /<html [^>]*>/.exec(await (await get(path, headers)).text())?.[0]
+
+test('302 an unknown address goes to the home page, for everybody', async () => {
+  for (const headers of [undefined, { cookie: ana.cookie }]) {
+    const answer = await get('/nowhere/at/all?x=1', headers)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  }
+})
+
+test('404 a missing ranking has a page of its own, in the language of the visitor', async () => {
+  const missing = '/ranking/0198f9a0-0000-7000-8000-000000000000'
+  const answer = await get(missing, { 'accept-language': 'es' })
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('Este listón no existe')
+  expect(await (await get(`${missing}?lng=en`)).text()).toContain('This bar does not exist')
+})
+
+test('HEAD answers like GET, without a body', async () => {
+  const answer = await fetch(`${origin}/`, { method: 'HEAD' })
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test('the language: lng, then the profile, then the cookie, then the browser; English for others, Spanish without a sign', async () => {
+  const lang = async (path: string, headers: Record<string, string> = {}) =>
+    /lang="(\w+)"/.exec((await htmlTag(path, headers)) ?? '')?.[1]
+  expect(await lang('/')).toBe('es')
+  expect(await lang('/', { 'accept-language': 'de-DE,fr;q=0.8' })).toBe('en')
+  expect(await lang('/', { 'accept-language': 'de,en;q=0.5,es;q=0.7' })).toBe('es')
+  expect(await lang('/', { 'accept-language': 'es', cookie: 'i18next=en' })).toBe('en')
+  expect(await lang('/?lng=es', { cookie: 'i18next=en' })).toBe('es')
+  expect(await lang('/', { cookie: `${ana.cookie}; i18next=en` })).toBe('es')
+})
+
+test('the theme: the cookie for guests, never a premium one, never anything else', async () => {
+  expect(await htmlTag('/', { cookie: 'theme=theme-dark' })).toContain('class="theme-dark"')
+  expect(await htmlTag('/', { cookie: 'theme=theme-premium' })).toContain('class="theme-original"')
+  expect(await htmlTag('/', { cookie: 'theme="><script>' })).toContain('class="theme-original"')
+})
+
+test('a premium theme of a profile falls back without PRO', async () => {
+  await house.pool.query("UPDATE profile SET theme = 'theme-fire-red' WHERE id = $1", [ana.id])
+  expect(await htmlTag('/', { cookie: ana.cookie })).toContain('class="theme-original"')
+  await house.pool.query('UPDATE profile SET is_pro = true WHERE id = $1', [ana.id])
+  expect(await htmlTag('/', { cookie: ana.cookie })).toContain('class="theme-fire-red"')
+})
+
+test('search engines learn the address without campaign parameters, and that of the other language', async () => {
+  const html = await (await get('/?utm_source=x&ref=ANA12')).text()
+  expect(html).toMatch(/<link rel="canonical" href="http:[^"?]*\/">/)
+  expect(html).toMatch(/<link rel="alternate" hreflang="en" href="http:[^"]*\/\?lng=en">/)
+  expect(html).toMatch(/<meta name="theme-color" content="#\w{6}">/)
+})
+
+test('a page of a signed-in person is kept by nobody', async () => {
+  const answer = await get('/', { cookie: admin.cookie })
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('etag')).toBeNull()
+  expect(await answer.text()).toContain('diego')
+})
+
+test('500 a page that fails says so with the id of its log line, and nothing else', async () => {
+  const { id } = await addRanking(house, ana)
+  await house.pool.query('ALTER TABLE item RENAME TO item_away')
+  const answer = await get(`/ranking/${id}`, { 'accept-language': 'es' })
+  await house.pool.query('ALTER TABLE item_away RENAME TO item')
+  const html = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(html).toContain(answer.headers.get('x-request-id'))
+  expect(html).toContain('Se ha caído el listón')
+  expect(html).not.toMatch(/item|relation|\.ts|at /)
+})

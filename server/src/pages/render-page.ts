@@ -1,0 +1,68 @@
+import type { Language } from '@liston/contract/kernel'
+import type { Me, Theme } from '@liston/contract/profiles'
+import type { AnyRouter } from '@orpc/server'
+import { createRouterClient } from '@orpc/server'
+import type { Config } from '../platform/config/index.ts'
+import type { ApiContext, FormAnswer } from '../platform/http/index.ts'
+import { alternateLinks } from './alternates.ts'
+import { pageHtml } from './page-html.ts'
+import type { WebApplication } from './web/web-application.ts'
+
+/** Who visits which page, and how they want to see it. */
+export type Visit = { url: string; context: ApiContext; theme: Theme; me: Me | null; form?: FormAnswer }
+
+export type Page =
+  | { kind: 'page'; status: number; html: string; language: Language; freshMs: number }
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'trouble'; error: unknown }
+
+const FRESH_MS = 10_000
+
+type Renderer = { config: Config; router: AnyRouter; web: WebApplication }
+
+/** Renders pages as whole documents. What goes wrong is an outcome, not an exception. */
+export const openRenderer =
+  ({ config, router, web }: Renderer) =>
+  async ({ url, context, theme, me, form }: Visit): Promise<Page> => {
+    const { language } = context
+    try {
+      const page = await web.render({
+        url,
+        api: createRouterClient(router as never, { context: { ...context, counted: true } as never }),
+        language,
+        appName: config.APP_NAME,
+        origin: config.PUBLIC_ORIGIN,
+        demo: config.NODE_ENV === 'production' && config.ALLOW_DEMO,
+        workshop: config.NODE_ENV !== 'production',
+        theme,
+        me,
+        form: form ?? null,
+      })
+      if (page.error) return { kind: 'trouble', error: page.error }
+      if (page.redirect) return { kind: 'redirect', ...page.redirect }
+      const html = pageHtml({
+        language,
+        theme,
+        title: page.meta.findLast((m) => m.title)?.title ?? config.APP_NAME,
+        meta: page.meta,
+        links:
+          page.status === 200 && isListed(page.meta) ? alternateLinks(config.PUBLIC_ORIGIN, page.canonical ?? url) : [],
+        body: page.body,
+        state: page.state,
+        assets: web.assetsOf(page.pages),
+      })
+      return {
+        kind: 'page',
+        status: form?.refusal?.status ?? page.status,
+        html,
+        language,
+        freshMs: page.freshMs ?? FRESH_MS,
+      }
+    } catch (error) {
+      return { kind: 'trouble', error }
+    }
+  }
+/** A page that search engines pass by has no other versions to tell them of, and its address may hold a secret. */
+const isListed = (meta: Record<string, string | undefined>[]) => !meta.some((tag) => tag.name === 'robots')
+
+export type RenderPage = ReturnType<typeof openRenderer>

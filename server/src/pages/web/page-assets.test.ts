@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAssets } from './page-assets.ts'
+
+let folder = ''
+const manifest = {
+  'src/entry-client.tsx': {
+    file: 'assets/entry.js',
+    imports: ['_shared.js'],
+    isEntry: true,
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/pages/ranking-page.tsx': {
+    file: 'assets/ranking.js',
+    imports: ['_shared.js', '_rows.js'],
+  },
+  '_rows.js': { file: 'assets/rows.js' },
+  'src/pages/home-page.tsx': { file: 'assets/home.js' },
+  'style.css': { file: 'assets/style.css' },
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'liston-assets-'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a page announces its own scripts beside those of the application, nobody else’s, and the one stylesheet', async () => {
+  const assetsOf = await readAssets(folder)
+  const ranking = assetsOf(['src/pages/ranking-page.tsx'])
+  expect(ranking.css).toEqual(['/assets/style.css'])
+  expect(ranking.preload).toEqual(['/assets/shared.js', '/assets/ranking.js', '/assets/rows.js'])
+  expect(ranking.scripts).toEqual(['/assets/entry.js'])
+})
+
+test('a page that is not in the manifest gets what every page gets', async () => {
+  const assetsOf = await readAssets(folder)
+  expect(assetsOf(['src/pages/gone-page.tsx']).preload).toEqual(['/assets/shared.js'])
+})

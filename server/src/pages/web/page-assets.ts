@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+
+type ManifestEntry = { file: string; src?: string; imports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, ManifestEntry>
+
+export type PageAssets = { scripts: string[]; css: string[]; preload: string[]; fonts: string[] }
+
+/** Where a route's component lives: the page file that routes.tsx imports lazily. */
+export type AssetsOf = (pages: string[]) => PageAssets
+
+/** Reads Vite's manifest: which scripts, styles and fonts a page needs. */
+export async function readAssets(clientDir: string): Promise<AssetsOf> {
+  const manifest = JSON.parse(await readFile(`${clientDir}/.vite/manifest.json`, 'utf8')) as Manifest
+  const entry = manifest['src/entry-client.tsx']
+  if (!entry) throw new Error('The built web application has no entry: run the build again')
+  // One stylesheet for all pages: it costs a guest less than the code that would load styles page by page.
+  const style = manifest['style.css']
+  const fonts = Object.values(manifest)
+    .map((e) => e.file)
+    .filter((f) => f.endsWith('.woff2') && /latin-(wght|standard)/.test(f) && !/latin-ext/.test(f))
+  const deep = (key: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key)) return seen
+    seen.add(key)
+    for (const next of manifest[key]?.imports ?? []) deep(next, seen)
+    return seen
+  }
+  const cache = new Map<string, PageAssets>()
+  return (pages) => {
+    const id = pages.join()
+    const known = cache.get(id)
+    if (known) return known
+    const keys = ['src/entry-client.tsx', ...pages.filter((p) => manifest[p])]
+    const all = [...new Set(keys.flatMap((k) => [...deep(k)]))].map((k) => manifest[k]).filter((e) => e !== undefined)
+    const url = (file: string) => `/${file}`
+    const assets = {
+      scripts: [url(entry.file)],
+      css: style ? [url(style.file)] : [],
+      preload: all.map((e) => url(e.file)).filter((f) => f !== url(entry.file)),
+      fonts: fonts.map(url),
+    }
+    cache.set(id, assets)
+    return assets
+  }
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import type { Config } from '../platform/config/index.ts'
+import { demoAccounts } from '../sample/index.ts'
+
+/** What whoever started the application wants to know: where it is, how to sign in, where the data lie. */
+export function announce(config: Config, address: string): string {
+  const local = config.HOST === '127.0.0.1' || config.HOST === 'localhost' || config.PORT === 0
+  const lines = [
+    '',
+    `  ${config.APP_NAME} is ready at ${config.NODE_ENV === 'production' || !local ? config.PUBLIC_ORIGIN : address}`,
+    ...(config.SEED === 'demo'
+      ? [
+          '',
+          `  Demo accounts, password ${demoAccounts.password}:`,
+          ...demoAccounts.people.map((p) => `    ${p.email} (${p.note})`),
+        ]
+      : []),
+    '',
+    `  Data     ${config.DATABASE_URL ? 'in the database of DATABASE_URL' : resolve(config.DATA_DIR)}`,
+    ...(config.MAIL_URL === 'inbox:' && config.demo ? [`  Mail     ${address}/dev/inbox`] : []),
+    `  API      ${address}/api/docs`,
+    '  Stop it with Ctrl+C.',
+    '',
+  ]
+  return lines.join('\n')
+}

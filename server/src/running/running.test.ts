@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDb } from '../platform/db/index.ts'
+import { openEventStream } from '../testing/event-stream.ts'
+
+const main = new URL('../main.ts', import.meta.url).pathname
+const database = `liston_running_${process.pid}`
+let url = ''
+let admin: ReturnType<typeof openDb>
+beforeAll(async () => {
+  const server = inject('postgres')
+  admin = openDb({ ...server, database: 'postgres' }, 1)
+  await admin.pool.query(`CREATE DATABASE ${database} TEMPLATE liston_template`)
+  const password = server.password ? `:${encodeURIComponent(String(server.password))}` : ''
+  url = `postgres://${server.user}${password}@localhost/${database}?host=${encodeURIComponent(server.host ?? '')}&port=${server.port}`
+})
+afterAll(async () => {
+  await admin.pool.query(`DROP DATABASE ${database} WITH (FORCE)`)
+  await admin.close()
+})
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+type Run = { child: ChildProcess; output(): string; exited: Promise<number | null> }
+
+function start(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, SEED: 'none', LOG_LEVEL: 'error', DATABASE_URL: url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()))
+  return { child, output: () => output, exited: new Promise((resolve) => child.once('exit', resolve)) }
+}
+
+async function startOn(port: number, env: Record<string, string> = {}): Promise<Run & { origin: string }> {
+  const run = start({ PORT: String(port), ...env })
+  await expect.poll(() => run.output(), { timeout: 25_000 }).toContain('is ready at')
+  return { ...run, origin: `http://127.0.0.1:${port}` }
+}
+
+test('a port in use, a wrong setting and an absent database are told in a sentence', async () => {
+  const blocker = createServer()
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
+  const { port } = blocker.address() as { port: number }
+  const runs = [
+    start({ PORT: String(port) }),
+    start({ PORT: 'many', APP_NAME: 'x'.repeat(50) }),
+    start({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/none', PORT: '0' }),
+    start({ NODE_ENV: 'production', SEED: 'demo' }),
+  ]
+  expect(await Promise.all(runs.map((r) => r.exited))).toEqual([1, 1, 1, 1])
+  const said = runs.map((r) => r.output())
+  for (const text of said) expect(text).not.toMatch(/\n\s+at |hunter2/)
+  expect(said[0]).toContain(`Port ${port} is in use`)
+  expect(said[1]).toMatch(/PORT.*APP_NAME/)
+  expect(said[2]).toContain('Nobody answers at the address of DATABASE_URL')
+  expect(said[3]).toContain('SEED must be none')
+  blocker.close()
+})
+
+test('SIGTERM ends streams with a hint, lets go of the port and exits 0', async () => {
+  const { child, exited, origin } = await startOn(await freePort())
+  expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ ok: true, database: true, migrations: true })
+  const stream = await openEventStream(`${origin}/events?topics=feed`)
+  await stream.event('following')
+  const started = performance.now()
+  child.kill('SIGTERM')
+  await stream.ended()
+  expect(await exited).toBe(0)
+  expect(performance.now() - started).toBeLessThan(9_000)
+})
+
+test('several processes share one port and its news; one that is killed is replaced', async () => {
+  const { child, exited, origin, output } = await startOn(await freePort(), { WEB_CONCURRENCY: '2' })
+  const workers = () => childrenOf(child.pid ?? 0)
+  await expect.poll(async () => (await workers()).length).toBe(2)
+  const before = await workers()
+  process.kill(before[0] ?? 0, 'SIGKILL')
+  await expect
+    .poll(async () => (await workers()).filter((w) => !before.includes(w)).length, { timeout: 20_000 })
+    .toBe(1)
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/readyz`).then(
+          (r) => r.status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200)
+  child.kill('SIGTERM')
+  expect(await exited, output()).toBe(0)
+})
+
+/** Process ids whose parent is `pid`. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)])
+  let text = ''
+  ps.stdout.on('data', (data: Buffer) => (text += data.toString()))
+  await new Promise((resolve) => ps.once('close', resolve))
+  return text
+    .split('\n')
+    .map(Number)
+    .filter((n) => n > 0)
+}

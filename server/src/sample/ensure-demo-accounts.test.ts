@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { addPerson } from '../testing/people.ts'
+import { visitor } from '../testing/visitor.ts'
+import { ensureDemoAccounts } from './index.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const cast = async () => {
+  const people = []
+  for (const name of ['ana', 'bruno', 'carla', 'diego']) {
+    const one = visitor(house)
+    await one.post('/sign-in', { email: `${name}@liston.test`, password: 'liston-demo-2026' })
+    people.push(await one.me())
+  }
+  return people
+}
+const expected = [
+  { username: 'ana', level: 3, role: 'user', emailVerified: true, profileCompleted: true },
+  { username: 'bruno', level: 5, role: 'user' },
+  { username: 'carla', role: 'PRO' },
+  { username: 'diego', role: 'admin', isSuperAdmin: true },
+]
+
+test('the cast can sign in without the sample community, however often it is made sure of', async () => {
+  await ensureDemoAccounts(house)
+  await ensureDemoAccounts(house)
+  expect(await cast()).toMatchObject(expected)
+})
+
+test('who is there already, as the sample community leaves them, gets the password and keeps the rest', async () => {
+  await house.pool.query('TRUNCATE account CASCADE')
+  const ana = await addPerson(house, 'ana', { xp: 1121, level: 3, stars: 7 })
+  await ensureDemoAccounts(house)
+  const [there] = await cast()
+  expect(there).toMatchObject({ id: ana.id, username: 'ana', stars: 7, level: 3 })
+})

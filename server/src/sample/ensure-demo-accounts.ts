@@ -1,0 +1,42 @@
+import { addVerifiedAccount } from '../features/accounts/index.ts'
+import { openWallet } from '../features/economy/index.ts'
+import { createProfile } from '../features/profiles/index.ts'
+import { inTransaction } from '../platform/db/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { dressCast } from './store.ts'
+
+/** The password of the demo accounts (architecture section 5): only where SEED=demo is allowed. */
+const PASSWORD = 'liston-demo-2026'
+
+/** How to sign in to a demonstration, for the one who starts it. */
+export const demoAccounts = {
+  password: PASSWORD,
+  people: [
+    { email: 'ana@liston.test', note: 'level 3' },
+    { email: 'bruno@liston.test', note: 'level 5' },
+    { email: 'carla@liston.test', note: 'PRO' },
+    { email: 'diego@liston.test', note: 'super admin' },
+  ],
+}
+
+/** XP of the levels that the cast is known for: 3, 5, and what comes with them. */
+const cast = [
+  { username: 'ana', xp: 1150 },
+  { username: 'bruno', xp: 3480 },
+  { username: 'carla', xp: 2200, isPro: true },
+  { username: 'diego', xp: 5200, isSuperAdmin: true },
+]
+
+/** Makes sure that Ana, Bruno, Carla and Diego can sign in, with or without the sample community. Safe to repeat. */
+export async function ensureDemoAccounts(house: House): Promise<void> {
+  for (const { username, xp, isPro = false, isSuperAdmin = false } of cast) {
+    const email = `${username}@liston.test`
+    await inTransaction(house.db, async (trx) => {
+      const { id } = await addVerifiedAccount(house, trx, { email, password: PASSWORD })
+      const newcomer = { userId: id, email, username, language: 'es' as const, at: house.clock.now() }
+      if (!(await createProfile(trx, newcomer))) return
+      await openWallet(trx, { userId: id, xp })
+      await dressCast(trx, { id, isPro, isSuperAdmin })
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import { hotRank } from '@liston/contract/voting'
+import type { PlannedEconomy } from './plan-economy.ts'
+
+/** Hot rank of every ranking with votes: of its confirmed people, as a vote would leave it. */
+export function hotRanks({ votes }: PlannedEconomy): { id: string; hot: number }[] {
+  const people = new Map<string, { publishedAt: Date; voters: Set<string> }>()
+  for (const { ranking, voter } of votes) {
+    const entry = people.get(ranking.id) ?? { publishedAt: ranking.publishedAt, voters: new Set() }
+    if (voter.verified) entry.voters.add(voter.id)
+    people.set(ranking.id, entry)
+  }
+  return [...people].map(([id, { publishedAt, voters }]) => ({ id, hot: hotRank(voters.size, publishedAt) }))
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categories } from '@liston/contract/rankings'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { settleSample } from './index.ts'
+
+let house: TestHouse
+let spentMs: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  const start = process.cpuUsage()
+  await settleSample(house)
+  const { user, system } = process.cpuUsage(start)
+  spentMs = (user + system) / 1000
+})
+afterAll(() => house.close())
+
+const one = async (sql: string) => (await house.pool.query<Record<string, number>>(sql)).rows[0] ?? {}
+
+test('settles at least 200 people and 300 rankings in every category, in under 20 s of work', async () => {
+  expect(spentMs).toBeLessThan(20_000)
+  const { people, rankings, kinds } = await one(
+    'SELECT (SELECT count(*) FROM profile) people, (SELECT count(*) FROM ranking) rankings, (SELECT count(DISTINCT category) FROM ranking) kinds',
+  )
+  expect(people).toBeGreaterThanOrEqual(200)
+  expect(rankings).toBeGreaterThanOrEqual(300)
+  expect(kinds).toBe(categories.length)
+})
+
+test('spreads votes over 90 days, with people of many levels', async () => {
+  const { days, levels, votes } = await one(
+    'SELECT (SELECT count(DISTINCT day) FROM vote) days, (SELECT count(DISTINCT level) FROM wallet) levels, (SELECT count(*) FROM vote) votes',
+  )
+  expect(votes).toBeGreaterThan(10_000)
+  expect(days).toBeGreaterThan(80)
+  expect(levels).toBeGreaterThan(6)
+})
+
+test('every balance is the sum of its ledger', async () => {
+  const { wrong } = await one(
+    `SELECT count(*) wrong FROM wallet w WHERE stars <> (SELECT sum(delta) FROM ledger l WHERE l.user_id = w.user_id AND currency = 'stars')
+     OR xp <> (SELECT coalesce(sum(delta), 0) FROM ledger l WHERE l.user_id = w.user_id AND currency = 'xp')`,
+  )
+  expect(wrong).toBe(0)
+})
+
+test('settles once', async () => expect(await settleSample(house)).toBeNull())
+
+test('leaves no order owed, and most of them firm', async () => {
+  const { owed, firm } = await one(
+    "SELECT count(*) FILTER (WHERE vote_seq <> order_seq) owed, count(*) FILTER (WHERE order_label <> 'author') firm FROM ranking",
+  )
+  expect(owed).toBe(0)
+  expect(firm).toBeGreaterThan(200)
+})

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../platform/db/index.ts'
+import type { PlannedEconomy } from './plan-economy.ts'
+import type { Person } from './plan-people.ts'
+import type { PlannedRanking } from './plan-rankings.ts'
+
+/** Rows go in as one JSON array a statement: a few thousand at a time. */
+async function insert(trx: Trx, table: string, columns: string, rows: Record<string, unknown>[]): Promise<void> {
+  const names = columns
+    .split(',')
+    .map((c) => c.trim().split(' ')[0])
+    .join(', ')
+  for (let i = 0; i < rows.length; i += 5000) {
+    const part = JSON.stringify(rows.slice(i, i + 5000))
+    await sql`INSERT INTO ${sql.raw(table)} (${sql.raw(names)}) SELECT ${sql.raw(names)} FROM jsonb_to_recordset(${part}::jsonb) AS t(${sql.raw(columns)})`.execute(
+      trx,
+    )
+  }
+}
+
+export async function writePeople(trx: Trx, people: (Person & { canon: string })[]): Promise<void> {
+  await insert(
+    trx,
+    'account',
+    'id uuid, email text, email_verified boolean, name text, is_super_admin boolean, created_at timestamptz',
+    people.map((p) => ({
+      id: p.id,
+      email: p.email,
+      email_verified: p.verified,
+      name: p.name,
+      is_super_admin: p.isAdmin,
+      created_at: p.joinedAt,
+    })),
+  )
+  await insert(
+    trx,
+    'profile',
+    'id uuid, username text, username_canon text, bio text, language text, is_pro boolean, profile_completed boolean, joined_at timestamptz',
+    people.map((p) => ({
+      id: p.id,
+      username: p.username,
+      username_canon: p.canon,
+      bio: p.bio,
+      language: p.language,
+      is_pro: p.isPro,
+      profile_completed: true,
+      joined_at: p.joinedAt,
+    })),
+  )
+}
+
+export async function writeRankings(trx: Trx, rankings: PlannedRanking[]): Promise<void> {
+  await insert(
+    trx,
+    'ranking',
+    'id uuid, slug text, author_id uuid, topic text, criterion text, description text, category text, language text, status text, items_count int, created_at timestamptz, updated_at timestamptz, published_at timestamptz',
+    rankings.map((r) => ({
+      id: r.id,
+      slug: r.slug,
+      author_id: r.author.id,
+      topic: r.topic,
+      criterion: r.criterion,
+      description: r.description,
+      category: r.category,
+      language: r.language,
+      status: 'published',
+      items_count: r.items.length,
+      created_at: r.publishedAt,
+      updated_at: r.publishedAt,
+      published_at: r.publishedAt,
+    })),
+  )
+  await insert(
+    trx,
+    'item',
+    'id uuid, ranking_id uuid, name text, name_normal text, note text, author_position int, added_by uuid, created_at timestamptz',
+    rankings.flatMap((r) =>
+      r.items.map((i) => ({
+        id: i.id,
+        ranking_id: r.id,
+        name: i.name,
+        name_normal: i.nameNormal,
+        note: i.note,
+        author_position: i.authorPosition,
+        added_by: r.author.id,
+        created_at: r.publishedAt,
+      })),
+    ),
+  )
+}
+
+export async function writeEconomy(trx: Trx, { wallets, movements, votes }: PlannedEconomy): Promise<void> {
+  await insert(
+    trx,
+    'wallet',
+    'user_id uuid, stars int, xp int, level int, ai_credits int',
+    wallets.map((w) => ({ user_id: w.person.id, stars: w.stars, xp: w.xp, level: w.level, ai_credits: w.aiCredits })),
+  )
+  await insert(
+    trx,
+    'ledger',
+    'user_id uuid, currency text, delta int, balance int, kind text, key text, ranking_id uuid, created_at timestamptz',
+    movements.map((m) => ({
+      user_id: m.userId,
+      currency: m.currency,
+      delta: m.delta,
+      balance: m.balance,
+      kind: m.kind,
+      key: m.key,
+      ranking_id: m.rankingId,
+      created_at: m.at,
+    })),
+  )
+  await insert(
+    trx,
+    'vote',
+    'id uuid, user_id uuid, ranking_id uuid, item_id uuid, kind text, points int, cost_stars int, created_at timestamptz',
+    votes.map((v) => ({
+      id: v.id,
+      user_id: v.voter.id,
+      ranking_id: v.ranking.id,
+      item_id: v.item?.id ?? null,
+      kind: v.kind,
+      points: v.points,
+      cost_stars: v.cost,
+      created_at: v.at,
+    })),
+  )
+  await insert(
+    trx,
+    'xp_day',
+    'user_id uuid, day date, reward text, xp int',
+    wallets.flatMap((w) =>
+      [...w.xpToday]
+        .filter(([k]) => k.includes(':'))
+        .map(([k, xp]) => ({ user_id: w.person.id, day: k.slice(0, 10), reward: k.slice(11), xp })),
+    ),
+  )
+  await sql`INSERT INTO paid_vote_day (user_id, day, boosts, ultras)
+    SELECT user_id, day, count(*) FILTER (WHERE kind = 'boost'), count(*) FILTER (WHERE kind = 'ultra')
+    FROM vote WHERE kind IN ('boost', 'ultra') GROUP BY 1, 2`.execute(trx)
+}
+
+/** Fills what the application keeps beside the votes: counters, search words; every fair order is owed. */
+export async function fillCounters(trx: Trx, hot: { id: string; hot: number }[]): Promise<void> {
+  await sql`UPDATE item i SET points = c.points, paid_points = c.paid_points, voters = c.voters FROM item_count c WHERE c.item_id = i.id`.execute(
+    trx,
+  )
+  await sql`UPDATE ranking r SET points = c.points, own_points = c.own_points, voters = c.voters, search = ranking_search(r.id), vote_seq = 1
+    FROM ranking_count c WHERE c.ranking_id = r.id`.execute(trx)
+  await sql`UPDATE ranking r SET hot = t.hot FROM jsonb_to_recordset(${JSON.stringify(hot)}::jsonb) AS t(id uuid, hot float8)
+    WHERE t.id = r.id`.execute(trx)
+}
+
+/** True when nobody lives here yet. */
+export async function isEmpty(trx: Db | Trx): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`SELECT NOT EXISTS (SELECT 1 FROM account) AS empty`.execute(trx)
+  return rows[0]?.empty ?? false
+}
+
+/** Gives one of the cast what no sign-up gives: PRO, the admin flag, a finished profile. */
+export async function dressCast(trx: Trx, o: { id: string; isPro: boolean; isSuperAdmin: boolean }): Promise<void> {
+  await sql`UPDATE profile SET is_pro = ${o.isPro}, profile_completed = true WHERE id = ${o.id}`.execute(trx)
+  await sql`UPDATE account SET is_super_admin = ${o.isSuperAdmin} WHERE id = ${o.id}`.execute(trx)
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
+
+const folder = new URL('../../sample/', import.meta.url)
+
+export type SamplePerson = { username: string; name: string; language: 'es' | 'en'; bio: string }
+export type SampleRanking = {
+  topic: string
+  criterion?: string
+  description?: string
+  language: 'es' | 'en'
+  /** 1–5: how many people would vote. */
+  popularity: number
+  category: CategorySlug
+  /** In the order in which a sensible crowd would finally put them. */
+  items: { name: string; note?: string }[]
+}
+
+const json = async <T>(path: string): Promise<T> => JSON.parse(await readFile(new URL(path, folder), 'utf8')) as T
+
+/** The texts of the sample community: people and rankings, written by us (CC0). */
+export async function readTexts(): Promise<{ people: SamplePerson[]; rankings: SampleRanking[] }> {
+  const files = (await readdir(new URL('rankings/', folder))).filter((f) => f.endsWith('.json')).sort()
+  const rankings: SampleRanking[] = []
+  for (const file of files) {
+    const category = categoryOf(file.replace('.json', ''))?.slug
+    if (!category) throw new Error(`${file} names no category`)
+    for (const ranking of await json<Omit<SampleRanking, 'category'>[]>(`rankings/${file}`))
+      rankings.push({ ...ranking, category })
+  }
+  return { people: await json<SamplePerson[]>('people.json'), rankings }
+}

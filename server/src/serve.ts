@@ -1,0 +1,50 @@
+import { contract } from '@liston/contract/api'
+import cookies from '@fastify/cookie'
+import { version } from './version.ts'
+import { openApp } from './app.ts'
+import { openContext } from './context-of.ts'
+import { mountApiPages } from './pages/api/mount-api-pages.ts'
+import { describeApi } from './pages/api/openapi.ts'
+import { mountIcons } from './pages/mount-icons.ts'
+import { openPages } from './pages/open-pages.ts'
+import { startChores } from './platform/chores/index.ts'
+import type { House } from './platform/house/index.ts'
+import { mountApi, openHttp } from './platform/http/index.ts'
+import { mountLive } from './platform/live/index.ts'
+import { mountInbox } from './platform/mail/index.ts'
+import { mountWatch } from './mount-watch.ts'
+import { sessionCookieName } from './platform/session/index.ts'
+
+/** Builds the HTTP server of a house; the caller listens and closes. */
+export async function serve(house: House) {
+  const { config, log } = house
+  const app = openApp(house)
+  const sessionCookie = sessionCookieName(config.secure)
+  const { contextOf, languageFor, tokenOf } = openContext({ config, sessionCookie, findViewer: app.findViewer })
+  const pages = await openPages({ house, app, sessionCookie, contextOf })
+  const http = openHttp(config, log, pages.shortcut)
+  await http.register(cookies)
+
+  mountWatch(http, house)
+  let chores: ReturnType<typeof startChores> | undefined
+  http.addHook('onListen', async () => void (chores = startChores(app.chores, log)))
+  http.addHook('onClose', async () => {
+    await chores?.stop()
+    await app.close()
+  })
+  await mountApi(http, { router: app.router, log, contextOf })
+  const maxPerNetwork = 50 * config.RATE_LIMIT_FACTOR
+  mountLive(http, { live: house.live, log, rights: app, tokenOf, maxPerNetwork })
+  if (config.demo && config.MAIL_URL === 'inbox:')
+    await mountInbox(http, { db: house.db, origin: config.PUBLIC_ORIGIN, languageOf: languageFor })
+  house.mail.start()
+  mountApiPages(http, {
+    describe: () => describeApi({ contract, appName: config.APP_NAME, version, sessionCookie }),
+    languageOf: languageFor,
+    css: pages.css,
+    origin: config.PUBLIC_ORIGIN,
+  })
+  mountIcons(http, config)
+  await pages.mount(http)
+  return http
+}

@@ -1,0 +1,107 @@
+import { contract } from '@liston/contract/api'
+import type { EndpointMeta } from '@liston/contract/kernel'
+import type { AnyContractRouter } from '@orpc/contract'
+import { type AnyRouter, getRouter, isProcedure, traverseContractProcedures, unlazy } from '@orpc/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApp } from './app.ts'
+import { describeApi, operationsOf, parametersOf } from './pages/api/openapi.ts'
+import { openTestHouse, type TestHouse } from './testing/test-house.ts'
+
+let house: TestHouse
+beforeAll(async () => void (house = await openTestHouse()))
+afterAll(() => house.close())
+
+type Endpoint = {
+  name: string
+  path: string
+  method: string
+  meta: EndpointMeta
+  contract: { '~orpc': { meta: object } }
+}
+
+function endpointsOf(router: AnyContractRouter | AnyRouter): Endpoint[] {
+  const found: Endpoint[] = []
+  traverseContractProcedures({ router, path: [] }, ({ contract: endpoint, path }) => {
+    const { route, meta } = endpoint['~orpc']
+    const { method = '', path: address = '' } = route
+    found.push({ name: path.join('.'), path: address, method, meta: meta as EndpointMeta, contract: endpoint })
+  })
+  return found
+}
+const agreed = endpointsOf(contract)
+
+test('every endpoint has a handler, and every handler an endpoint', async () => {
+  const { router } = openApp(house)
+  const missing: string[] = []
+  for (const { name } of agreed) {
+    const handler = getRouter(router as AnyRouter, name.split('.'))
+    if (!handler || !isProcedure((await unlazy(handler)).default)) missing.push(name)
+  }
+  expect(missing).toEqual([])
+  const strangers = endpointsOf(router as AnyRouter).filter(({ name }) => !agreed.some((e) => e.name === name))
+  expect(strangers).toEqual([])
+})
+
+test('every endpoint says who may call it and how often, and no two share an address', () => {
+  const addresses = agreed.map((e) => `${e.method} ${e.path.replace(/\{\w+\}/g, '{}')}`)
+  expect(addresses.filter((a, i) => addresses.indexOf(a) !== i)).toEqual([])
+  for (const { name, meta, method, path } of agreed) {
+    expect([name, meta.access]).toEqual([name, expect.stringMatching(/^(open|login|super-admin)$/)])
+    expect([name, meta.limit]).toEqual([name, expect.any(String)])
+    expect([name, method, path]).toEqual([
+      name,
+      expect.stringMatching(/^(GET|POST|PUT|PATCH|DELETE)$/),
+      expect.stringMatching(/^\//),
+    ])
+  }
+})
+
+test('every endpoint of the administration is for super admins only', () => {
+  const ofAdmins = agreed.filter((e) => e.name.startsWith('admin') || /^\/admin(\/|$)/.test(e.path))
+  expect(ofAdmins.filter((e) => e.meta.access !== 'super-admin').map((e) => e.name)).toEqual([])
+})
+
+test('401 every endpoint that needs a session turns a guest away, whatever they send', async () => {
+  const closed = agreed.filter((e) => e.meta.access !== 'open')
+  expect(closed.length).toBeGreaterThan(10)
+  const admitted: string[] = []
+  for (const { name, method, path } of closed) {
+    const url = `/api/v1${path.replace(/\{\w+\}/g, '0198f9a0-0000-7000-8000-000000000000')}`
+    const body = method === 'GET' ? {} : { payload: {} }
+    const answer = await house.http.inject({ method: method as 'GET', url, ...body })
+    if (answer.statusCode !== 401) admitted.push(`${name}: ${answer.statusCode}`)
+  }
+  expect(admitted).toEqual([])
+})
+
+/** Dotted paths of texts without a longest length, and of lists without a longest one. */
+function unbounded(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const s = schema as Record<string, unknown> & {
+    type?: string
+    properties?: object
+    anyOf?: unknown[]
+    oneOf?: unknown[]
+  }
+  const isText = s.type === 'string' && !('maxLength' in s) && !s.format && !s.enum && !('const' in s) && !s.pattern
+  const isList = s.type === 'array' && !('maxItems' in s)
+  return [
+    ...(isText || isList ? [path] : []),
+    ...(s.anyOf ?? s.oneOf ?? []).flatMap((part) => unbounded(part, path)),
+    ...Object.entries(s.properties ?? {}).flatMap(([name, part]) => unbounded(part, `${path}.${name}`)),
+    ...unbounded(s.items, `${path}[]`),
+  ]
+}
+
+test('every text and every list that somebody may send has a longest length', async () => {
+  const document = await describeApi({ contract, appName: 'x', version: '1', sessionCookie: 'sid' })
+  const endless = operationsOf(document).flatMap(({ operation }) => {
+    const body = operation.requestBody as { content?: Record<string, { schema?: unknown }> } | undefined
+    const name = operation.operationId ?? ''
+    return [
+      ...parametersOf(operation).flatMap((p) => unbounded(p.schema, `${name}.${p.name}`)),
+      ...unbounded(body?.content?.['application/json']?.schema, name),
+    ]
+  })
+  expect(endless).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+export type AppProcess = { child: ChildProcess; url: string; output(): string }
+
+/** Starts the whole application as its own process on the embedded database of `dataDir`; resolves when it serves. */
+export async function startApp(dataDir: string, env: Record<string, string> = {}): Promise<AppProcess> {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: '0',
+      SEED: 'none',
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const address = new Promise<string>((found, failed) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      const match = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(output)
+      if (match) found(match[0])
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => failed(new Error(`The application did not start: ${output}`)))
+  })
+  return { child, url: await address, output: () => output }
+}
+
+/** Ends a process of ours without a chance to clean up. */
+export async function kill9(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** Asks the application to stop, with its database, and waits until it has. Throws when it had ended by itself. */
+export async function stopApp({ child, output }: AppProcess): Promise<void> {
+  if (child.exitCode !== null) throw new Error(`The application ended by itself: ${output()}`)
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** How to reach the embedded database of `dataDir` beside the application, and the process it runs in. */
+export const databaseOf = (dataDir: string) => ({
+  connection: { host: join(dataDir, 'postgres', 'run'), port: 5432, user: 'liston', database: 'liston' },
+  async pid(): Promise<number> {
+    return Number((await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  },
+})

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrate, openDb, type Connection } from '../platform/db/index.ts'
+import { startPostgres } from '../platform/postgres/index.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Connection
+  }
+}
+
+/**
+ * One real PostgreSQL for the whole run, with a migrated template that each test file clones.
+ * TEST_DATABASE_URL (a superuser's address) takes the place of the embedded one.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await serverOf(process.env.TEST_DATABASE_URL)
+  const admin = openDb({ ...server.connection, database: 'postgres' }, 1)
+  await admin.pool.query('DROP DATABASE IF EXISTS liston_template WITH (FORCE)')
+  await admin.pool.query('CREATE DATABASE liston_template')
+  const template = openDb({ ...server.connection, database: 'liston_template' }, 1)
+  await migrate(template.pool)
+  await template.close()
+  await admin.close()
+  project.provide('postgres', server.connection)
+  return server.stop
+}
+
+async function serverOf(url: string | undefined): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  if (url) {
+    const { hostname, port, username, password } = new URL(url)
+    return {
+      connection: { host: hostname, port: Number(port || 5432), user: username, password },
+      stop: async () => {},
+    }
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'liston-test-'))
+  // The data of a test run need not survive a power cut.
+  const postgres = await startPostgres({ dataDir, settings: { fsync: 'off', max_connections: '300' } })
+  const { host, port, user } = postgres.connection
+  return {
+    connection: { host, port, user },
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

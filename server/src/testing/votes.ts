@@ -1,0 +1,32 @@
+import type { VoteKind, VoteReceipt } from '@liston/contract/voting'
+import type { TestPerson } from './people.ts'
+import type { TestHouse } from './test-house.ts'
+
+export type Answer = { status: number; receipt: VoteReceipt; code?: string; data?: Record<string, unknown> }
+type Target = { itemId: string } | { rankingId: string }
+type Cast = { person: TestPerson; on: Target; kind?: VoteKind; key?: string }
+
+type Http = Pick<TestHouse, 'http'>
+const answerOf = (r: { statusCode: number; json(): unknown }): Answer => {
+  const body = r.json() as VoteReceipt & { code?: string; data?: Record<string, unknown> }
+  return { status: r.statusCode, receipt: body, code: body.code, data: body.data }
+}
+const headersOf = (person: TestPerson, key?: string) => ({
+  cookie: person.cookie,
+  'sec-fetch-site': 'same-origin',
+  ...(key ? { 'idempotency-key': key } : {}),
+})
+
+/** Votes as the browser does. */
+export async function cast({ http }: Http, { person, on, kind = 'vote', key }: Cast): Promise<Answer> {
+  const [targetType, targetId] = 'itemId' in on ? ['item', on.itemId] : ['ranking', on.rankingId]
+  const payload = { targetType, targetId, kind }
+  return answerOf(await http.inject({ method: 'PUT', url: '/api/v1/votes', headers: headersOf(person, key), payload }))
+}
+
+/** Takes a vote back as the browser does. */
+export async function withdraw({ http }: Http, person: TestPerson, voteId: string, key?: string): Promise<Answer> {
+  return answerOf(
+    await http.inject({ method: 'DELETE', url: `/api/v1/votes/${voteId}`, headers: headersOf(person, key) }),
+  )
+}
