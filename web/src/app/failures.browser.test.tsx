@@ -1,0 +1,99 @@
+import { type MyRanking, rankingPath } from '@liston/contract/rankings'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../design/theme/app.css'
+import { toast, toastSlot } from '../design/feedback/toast.ts'
+import { ApiError } from '../platform/api-error.ts'
+import { appAt } from '../testing/app-at.tsx'
+import { ana } from '../testing/cast.ts'
+
+const refused = (code: string, status: number, data?: unknown) => () =>
+  Promise.reject(new ApiError({ code, status, data }))
+const told = (words: string) => expect.element(page.getByText(words, { exact: true }).first()).toBeVisible()
+
+const mine: MyRanking = {
+  id: '01a1fd83-0000-7000-8000-000000000900',
+  slug: 'tapas',
+  topic: 'Tapas',
+  category: 'comida',
+  language: 'es',
+  status: 'published',
+  visibility: 'public',
+  points: 3,
+  voters: 60,
+  itemsCount: 5,
+  updatedAt: '2026-10-12T10:00:00.000Z',
+  publishedAt: '2026-10-12T10:00:00.000Z',
+  restoreUntil: null,
+  version: 1,
+}
+const shelf = { items: [mine], nextCursor: null, counts: { published: 1, drafts: 0, archived: 0, trash: 0 } }
+const quota = { level: 3, perDay: 3, leftToday: 2, items: 20, privateLeft: 3 }
+const rankings = { mine: async () => shelf, quota: async () => quota }
+
+beforeEach(async () => {
+  await page.viewport(1024, 700)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // The one slot of toasts outlives a test's page.
+  toast({ title: 'before' })()
+})
+
+test('a refused sign-up is told in a toast, in the words of the specification', async () => {
+  const api = { accounts: { signUp: refused('INTERNAL', 500) } }
+  await render(await appAt({ path: '/sign-up', api, language: 'en' }))
+  const main = page.getByRole('main')
+  await main.getByLabelText(/^E-mail/).fill('nueva@liston.test')
+  await main.getByLabelText(/^Password/).fill('una jirafa azul')
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await told('Sign up Failed')
+})
+
+test('a sign-out that fails is told, and one stays signed in', async () => {
+  const api = { accounts: { signOut: refused('OFFLINE', 0) }, rankings }
+  await render(await appAt({ path: '/my-rankings', api, me: ana, language: 'en' }))
+  await page.getByRole('button', { name: 'ana’s account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await told('Sign out Failed')
+  await told('Something went wrong')
+  await expect.element(page.getByRole('button', { name: 'ana’s account' })).toBeVisible()
+})
+
+test('a refused change of visibility or deletion is told, and the row is as it was', async () => {
+  const api = {
+    rankings: {
+      ...rankings,
+      update: refused('PRIVATE_LIMIT', 409, { max: 20 }),
+      remove: refused('ARCHIVE_ONLY', 409, { voters: 60 }),
+    },
+  }
+  await render(await appAt({ path: '/my-rankings', api, me: ana }))
+  const visibility = page.getByRole('switch', { name: 'Público: Tapas' })
+  await visibility.click()
+  await told('Error al cambiar la visibilidad')
+  await expect.element(visibility).toBeChecked()
+  await page.getByRole('button', { name: 'Borrar «Tapas»' }).click()
+  await told('Error al borrar')
+  await expect.element(page.getByRole('main').getByText('Tapas', { exact: true }).first()).toBeVisible()
+})
+
+test('a copied link is told; so is one that could not be copied', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await render(await appAt({ path: '/my-rankings', api: { rankings }, me: ana, language: 'en' }))
+  await page.getByRole('button', { name: 'Share “Tapas”' }).click()
+  await told('Copied!')
+  expect(copy).toHaveBeenCalledWith(`http://liston.test${rankingPath(mine)}`)
+  copy.mockRejectedValueOnce(new Error('denied'))
+  await page.getByRole('button', { name: 'Share “Tapas”' }).click()
+  await told('Could not copy link.')
+})
+
+test('a theme that the profile could not keep is only logged', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const api = { rankings, profiles: { updateMe: refused('OFFLINE', 0) } }
+  await render(await appAt({ path: '/my-rankings', api, me: ana }))
+  await page.getByLabelText('Tema').selectOptions('Oscuro')
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  expect(document.documentElement.className).toBe('theme-dark')
+  expect(toastSlot.read()?.open).toBe(false)
+})

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { PageContext } from '../platform/page-context.ts'
+import { LanguageProvider } from '../platform/texts.tsx'
+import { routeTree } from './routes.tsx'
+import { parseSearch, stringifySearch } from './search-text.ts'
+
+/** Queries are fresh for 30 s; no finite gcTime, which would leave timers running on the server. */
+export const makeQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } })
+
+/** A router for one request or one tab; never shared. */
+export function makeRouter(context: PageContext, history?: Parameters<typeof createRouter>[0]['history']) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    // The 250 ms fade from page to page (specification 2); theme/motion.css times it.
+    defaultViewTransition: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // On the server it would write an inline script, which the content policy refuses.
+    scrollRestoration: typeof document !== 'undefined',
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={context.queryClient}>
+        <LanguageProvider value={context.language}>{children}</LanguageProvider>
+      </QueryClientProvider>
+    ),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

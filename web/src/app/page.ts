@@ -1,0 +1,32 @@
+import type { Access } from '@liston/contract/kernel'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+/** What is said of a page beside its address. */
+export type PageTraits = {
+  /** Who may see it; others are sent to the home page. */
+  access: Access
+  /** How old it may be when a guest is shown it, milliseconds; 10,000 unless said otherwise. */
+  freshMs?: number
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Partial<PageTraits> {
+    /** The page's source as Vite's manifest names it: what to preload with the HTML. */
+    page?: string
+  }
+}
+
+type Page<K extends string> = PageTraits & {
+  file: string
+  load: () => Promise<Record<K, ComponentType>>
+  component: K
+}
+
+/** A page that is loaded when it is visited, and whose scripts and styles are announced in its HTML. */
+export function page<K extends string>({ file, load, component, ...traits }: Page<K>) {
+  return {
+    component: lazyRouteComponent(load, component),
+    staticData: { page: `src/pages/${file}.tsx`, ...traits },
+  }
+}

@@ -1,0 +1,15 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { PageContext } from '../platform/page-context.ts'
+import { refuseStrangers, type Visit } from './access.ts'
+import { Shell } from './shell/shell.tsx'
+import { BrokenPage } from './trouble/broken-page.tsx'
+import { MissingThing } from './trouble/missing-thing.tsx'
+
+/** What every page hangs from. */
+export const root = createRootRouteWithContext<PageContext>()({
+  component: Shell,
+  // Its own type would depend on the router's, which depends on this.
+  beforeLoad: (visit: unknown): Promise<void> => refuseStrangers(visit as Visit),
+  notFoundComponent: MissingThing,
+  errorComponent: BrokenPage,
+})

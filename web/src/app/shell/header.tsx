@@ -1,0 +1,70 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { Search } from '../../design/identity/icon.ts'
+import { Logo } from '../../design/identity/logo.tsx'
+import { SuggestionsSlot } from '../../features/explore/suggest/suggestions-slot.tsx'
+import { useMe } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { shellTexts } from './texts.ts'
+import { useHideOnScroll } from './use-hide-on-scroll.ts'
+
+/** Logo, explore, search, then what concerns the person. Hides beyond 150 px downwards, returns upwards or on focus. */
+export function Header() {
+  const t = useTexts(shellTexts)
+  const { appName } = useRouteContext({ from: '__root__' })
+  const me = useMe()
+  const hidden = useHideOnScroll()
+  return (
+    <header className="shell-header" data-hidden={hidden || undefined}>
+      <div className="shell-header-row">
+        <Anchor href="/" aria-label={t.home(appName)} className="shell-logo">
+          <Logo name={appName} />
+        </Anchor>
+        <nav aria-label={t.mainNav} className="shell-header-nav">
+          <Anchor href="/explore" className="shell-header-link">
+            {t.explore}
+          </Anchor>
+        </nav>
+        <form action="/explore" role="search" className="shell-search">
+          <Search size={18} aria-hidden="true" />
+          <input
+            id="header-search"
+            type="search"
+            name="q"
+            minLength={2}
+            maxLength={100}
+            required
+            aria-label={t.search}
+            placeholder={t.searchHint}
+            enterKeyHint="search"
+          />
+          <SuggestionsSlot inputId="header-search" />
+        </form>
+        <Anchor
+          href="/explore?focus=search"
+          aria-label={t.search}
+          className="button button-ghost icon-button shell-search-link"
+        >
+          <Search size={22} aria-hidden="true" />
+        </Anchor>
+        {me ? <AvatarMenu me={me} /> : <Guest />}
+      </div>
+    </header>
+  )
+}
+
+function Guest() {
+  const t = useTexts(shellTexts)
+  return (
+    <div className="shell-actions">
+      <LinkButton href="/sign-up" variant="ghost" className="shell-wide-only">
+        {t.signUp}
+      </LinkButton>
+      <LinkButton href="/sign-in" variant="primary">
+        {t.signIn}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+
+type Look = { emoji?: string; icon?: ReactNode }
+type LinkChip = Look & ComponentProps<'a'> & { href: string; current?: boolean }
+type TickChip = Look & Omit<ComponentProps<'input'>, 'type'> & { name: string; href?: undefined }
+type ToggleChip = Look & ComponentProps<'button'> & { pressed: boolean; href?: undefined; name?: undefined }
+
+/** A small choice: a link (`href`), a tick of a form (`name`) or a toggle (`pressed`). */
+export function Chip(props: LinkChip | TickChip | ToggleChip) {
+  const { emoji, icon, children, className, ...rest } = props
+  const look = className ? `chip ${className}` : 'chip'
+  const inside = (
+    <>
+      {emoji && <span aria-hidden="true">{emoji}</span>}
+      {icon}
+      <span>{children}</span>
+    </>
+  )
+  if (rest.href !== undefined) {
+    const { current, ...link } = rest as Omit<LinkChip, keyof Look>
+    return (
+      <Anchor {...link} aria-current={current ? 'true' : undefined} className={look}>
+        {inside}
+      </Anchor>
+    )
+  }
+  if (rest.name !== undefined) {
+    return (
+      <label className={look}>
+        <input {...(rest as ComponentProps<'input'>)} type="checkbox" className="sr-only" />
+        {inside}
+      </label>
+    )
+  }
+  const { pressed, ...button } = rest as Omit<ToggleChip, keyof Look>
+  return (
+    <button type="button" {...button} aria-pressed={pressed} className={look}>
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { ErrorMark } from '../identity/icon.ts'
+
+/** What every form control takes; `hint` and `error` are tied to the control by aria-describedby. */
+export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; required?: boolean; id?: string }
+
+/** The attributes that the control inside must carry. */
+export type Wiring = {
+  id: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+type Props = FieldTexts & { className?: string; children: (wiring: Wiring) => ReactNode }
+
+/** Label above, hint under it, error beside the control: the one frame of all fields. */
+export function FieldFrame({ label, hint, error, required, id, className, children }: Props) {
+  const made = useId()
+  const own = id ?? made
+  const described = [error && `${own}-error`, hint && `${own}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={own} className="field-label">
+        {label}
+        {required && (
+          <span className="text-accent" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${own}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: own,
+        required,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={`${own}-error`} className="field-error">
+          <ErrorMark size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

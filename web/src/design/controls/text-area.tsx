@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+type Props = Omit<ComponentProps<'textarea'>, keyof FieldTexts> & FieldTexts
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, required, id, className, ...area }: Props) {
+  return (
+    <FieldFrame {...{ label, hint, error, required, id, className }}>
+      {(wiring) => (
+        <span className="box">
+          <textarea rows={3} {...area} {...wiring} className="input text-area" />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Tone } from '../identity/tone.ts'
+
+/** One line of a chart; lines differ by dash as well as by colour. */
+export type Series = { name: string; values: readonly number[]; tone?: Tone }
+
+export type Box = { width: number; height: number; low: number; high: number }
+
+/** The `d` of a line through the values, evenly spaced; null leaves a gap. Rounded to tenths to keep the HTML small. */
+export function linePath(values: readonly (number | null)[], box: Box) {
+  let pen = 'M'
+  return values
+    .map((value, at) => {
+      if (value === null) {
+        pen = 'M'
+        return ''
+      }
+      const point = `${pen}${round(xOf(at, values.length, box))} ${round(yOf(value, box))}`
+      pen = 'L'
+      return point
+    })
+    .join('')
+}
+
+export function xOf(at: number, count: number, { width }: Box) {
+  return count < 2 ? width / 2 : (at / (count - 1)) * width
+}
+
+export function yOf(value: number, { height, low, high }: Box) {
+  return high === low ? height / 2 : height - ((value - low) / (high - low)) * height
+}
+
+/** Round numbers for the axis that hold all values: at most five lines, 0 among them if it is near. */
+export function niceScale(values: readonly number[]) {
+  const least = Math.min(0, ...values)
+  const most = Math.max(...values, least + 1)
+  const rough = (most - least) / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((unit) => unit * power).find((unit) => unit >= rough) ?? rough
+  const low = Math.floor(least / step) * step
+  const lines = []
+  for (let at = 0; lines.at(-1) === undefined || (lines.at(-1) ?? 0) < most; at++) lines.push(low + at * step)
+  return { low, high: lines.at(-1) ?? most, lines }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

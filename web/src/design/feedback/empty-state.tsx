@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Hurdle } from './hurdle.tsx'
+
+type Props = { title: ReactNode; children?: ReactNode; action?: ReactNode }
+
+/** Nothing here yet: the outline of a bar, one sentence, one thing to do. */
+export function EmptyState({ title, children, action }: Props) {
+  return (
+    <div className="state">
+      <Hurdle />
+      <p className="state-title">{title}</p>
+      {children && <div className="text-muted">{children}</div>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { commands, page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '../theme/app.css'
+import { PRO_TOAST_MS, type ToastInput, toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+/** The command of vitest.browser.config.ts. */
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    swipe: (selector: string, by: number) => Promise<void>
+  }
+}
+
+const texts = { label: 'Notificación', regionLabel: 'Notificaciones ({hotkey})', closeLabel: 'Cerrar' }
+const slip = () => document.querySelector<HTMLElement>('.toast[data-state="open"]')
+const slips = () => document.querySelectorAll('.toast').length
+
+/** Shows a toast and waits until it stands there. */
+async function show(input: ToastInput) {
+  toast(input)
+  await expect.element(page.getByText(input.title, { exact: true }).first()).toBeVisible()
+  await expect.poll(slip).not.toBeNull()
+  // the region listens to pointer and focus only once it knows of the toast, and says so by taking the pointer
+  await expect.poll(() => document.querySelector<HTMLElement>('[role="region"]')?.style.pointerEvents).not.toBe('none')
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+}
+
+/** Goes to the toasts by the key of the specification. */
+async function focusToasts() {
+  await userEvent.keyboard('{F8}')
+  await expect.poll(() => document.activeElement?.className).toContain('toast-region')
+}
+
+/** The clock of the page stands still until told to move. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(async () => {
+  await render(
+    <main>
+      <button type="button">Votar</button>
+      <Toaster {...texts} />
+    </main>,
+  )
+  await userEvent.hover(page.getByRole('button', { name: 'Votar' }))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('swipe to the right', () => {
+  it('stays at 49 px', async () => {
+    await show({ title: 'Guardado' })
+    await commands.swipe('.toast', 49)
+    await expect.poll(() => slip()?.dataset.swipe).toBe('cancel')
+    expect(slip()).not.toBeNull()
+  })
+
+  it('closes at 51 px', async () => {
+    await show({ title: 'Guardado' })
+    await commands.swipe('.toast', 51)
+    await expect.poll(slip).toBeNull()
+  })
+})
+
+describe('keys', () => {
+  it('goes to the toasts with F8, by a name that says so', async () => {
+    await show({ title: 'Guardado' })
+    await focusToasts()
+    await expect.element(page.getByRole('region', { name: 'Notificaciones (F8)' })).toBeInTheDocument()
+  })
+
+  it('closes with Escape', async () => {
+    await show({ title: 'Guardado' })
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(slip).toBeNull()
+  })
+
+  it('closes with its button', async () => {
+    await show({ title: 'Guardado' })
+    await page.getByRole('button', { name: 'Cerrar' }).click()
+    await expect.poll(slip).toBeNull()
+  })
+})
+
+describe('time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  })
+
+  it('closes by itself after 5000 ms', async () => {
+    await show({ title: 'Guardado' })
+    await pass(4900)
+    expect(slip()).not.toBeNull()
+    await pass(200)
+    await expect.poll(slip).toBeNull()
+  })
+
+  it('keeps the PRO welcome for 8000 ms', async () => {
+    await show({ title: '¡Bienvenida a PRO!', duration: PRO_TOAST_MS })
+    await pass(7900)
+    expect(slip()).not.toBeNull()
+    await pass(200)
+    await expect.poll(slip).toBeNull()
+  })
+
+  it('waits while the pointer rests on it', async () => {
+    await show({ title: 'Guardado' })
+    await userEvent.hover(page.getByText('Guardado', { exact: true }).first())
+    await pass(60_000)
+    expect(slip()).not.toBeNull()
+    await userEvent.hover(page.getByRole('button', { name: 'Votar' }))
+    await pass(5100)
+    await expect.poll(slip).toBeNull()
+  })
+
+  it('waits while it has the focus', async () => {
+    await show({ title: 'Guardado' })
+    await focusToasts()
+    await pass(60_000)
+    expect(slip()).not.toBeNull()
+    page.getByRole('button', { name: 'Votar' }).element().focus()
+    await pass(5100)
+    await expect.poll(slip).toBeNull()
+  })
+
+  it('starts again for the toast that replaces another', async () => {
+    await show({ title: 'Primero' })
+    await pass(4000)
+    await show({ title: 'Segundo' })
+    await pass(4000)
+    expect(slip()?.textContent).toContain('Segundo')
+  })
+})
+
+describe('content', () => {
+  it('shows one at a time: the second replaces the first', async () => {
+    await show({ title: 'Primero' })
+    await show({ title: 'Segundo' })
+    await expect.poll(slips).toBe(1)
+    expect(slip()?.textContent).toContain('Segundo')
+    expect(slip()?.textContent).not.toContain('Primero')
+  })
+
+  it('speaks its title and description to a screen reader', async () => {
+    await show({ title: 'Sign in Failed', description: 'Something went wrong', variant: 'destructive' })
+    const region = () => document.querySelector('[role="status"][aria-live="assertive"]')?.textContent ?? ''
+    await expect.poll(region).toContain('Sign in Failed')
+  })
+
+  it('does the one thing it offers, then goes', async () => {
+    const onAction = vi.fn()
+    await show({ title: 'Voto quitado', action: { label: 'Deshacer', onAction } })
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    expect(onAction).toHaveBeenCalledOnce()
+    await expect.poll(slip).toBeNull()
+  })
+
+  it('stands above the bar of a phone', async () => {
+    await page.viewport(390, 700)
+    await show({ title: 'Guardado' })
+    const { bottom } = slip()?.getBoundingClientRect() ?? { bottom: 700 }
+    expect(bottom).toBeLessThanOrEqual(700 - 96)
+    await page.viewport(1024, 700)
+  })
+})

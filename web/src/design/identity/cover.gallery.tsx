@@ -1,0 +1,27 @@
+import { Cover } from './cover.tsx'
+
+const titles = [
+  ['🎬', 'Las mejores películas de Almodóvar'],
+  ['🎵', 'Best albums of the 90s'],
+  ['🎮', 'Juegos que marcaron una época'],
+  ['⚽', 'Delanteros de la historia'],
+  ['🍕', 'Pizzas de Nápoles'],
+  ['📚', 'Novelas latinoamericanas'],
+  ['✈️', 'Pueblos blancos de Cádiz'],
+  ['🐶', 'Perros que todo el mundo quiere'],
+  ['🌮', 'Tacos en Ciudad de México'],
+] as const
+
+export const gallery = Object.fromEntries([
+  ...titles.map(([emoji, title]) => [title, () => <Cover title={title} emoji={emoji} className="rounded-card" />]),
+  [
+    'squares',
+    () => (
+      <div className="flex flex-wrap gap-2">
+        {['Volver', 'Hable con ella', 'Átame', 'Zelda', '007', 'OK Computer', 'Ñoquis', 'Kika'].map((title) => (
+          <Cover key={title} variant="square" title={title} />
+        ))}
+      </div>
+    ),
+  ],
+])

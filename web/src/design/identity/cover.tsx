@@ -1,0 +1,49 @@
+import { composition } from './cover-composition.ts'
+import { initial } from './seed.ts'
+
+type Props = {
+  /** Seeds the drawing, and gives a square its letter. */
+  title: string
+  /** The category's emoji; the poster shows it. */
+  emoji?: string
+  variant?: 'card' | 'square'
+  /** A picture of one's own takes the place of the drawing. */
+  src?: string | null
+  alt?: string
+  className?: string
+  /** The cover that the first view shows: loaded at once, not lazily. */
+  eager?: boolean
+}
+
+/** The face of a ranking (16:9) or of an item (square): a flat poster of bars and ribbons in the colours of the theme. */
+export function Cover({ title, emoji, variant = 'card', src, alt = '', className, eager }: Props) {
+  const look = `cover cover-${variant} ${className ?? ''}`.trim()
+  const [width, height] = variant === 'card' ? [320, 180] : [96, 96]
+  if (src) {
+    const load = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+    return <img src={src} alt={alt} width={width} height={height} className={look} {...load} />
+  }
+  const { ground, shapes, spot } = composition(title, variant)
+  const speech = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={look} data-tone={ground} {...speech}>
+      <path className="paint-ground" d={`M0 0h${width}v${height}H0z`} />
+      {shapes.map((shape) => (
+        <path key={shape.d} data-tone={shape.tone} className="paint-ground" d={shape.d} />
+      ))}
+      {variant === 'card' && emoji && (
+        <>
+          <circle cx={spot.x} cy={spot.y} r="52" className="cover-spot" />
+          <text x={spot.x} y={spot.y} className="cover-emoji">
+            {emoji}
+          </text>
+        </>
+      )}
+      {variant === 'square' && (
+        <text x="48" y="66" className="cover-letter paint-ink">
+          {initial(title)}
+        </text>
+      )}
+    </svg>
+  )
+}

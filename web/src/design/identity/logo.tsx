@@ -1,0 +1,22 @@
+type Props = {
+  /** The product's name from the configuration, written beside the mark; without it the mark stands alone. */
+  name?: string
+  /** An own logo from the settings (`app_logo_url`) in place of mark and name. */
+  src?: string
+  className?: string
+}
+
+/** The mark: an L made of a post and a ribbon foot. */
+export const markPath = 'M2 1h8v13h13l-4 4.5 4 4.5H2z'
+
+export function Logo({ name, src, className }: Props) {
+  if (src) return <img src={src} alt={name ?? ''} height={32} className={`logo-image ${className ?? ''}`} />
+  return (
+    <span className={`logo ${className ?? ''}`}>
+      <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
+        <path d={markPath} />
+      </svg>
+      {name}
+    </span>
+  )
+}

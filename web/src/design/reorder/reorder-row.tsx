@@ -1,0 +1,65 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
+import { Down, Grip, Up } from '../identity/icon.ts'
+import { PlaceField } from './place-field.tsx'
+import type { ReorderTexts } from './reorder-texts.ts'
+import type { Control, Reorderable } from './reorderable.ts'
+
+type Props = {
+  item: Reorderable
+  index: number
+  total: number
+  texts: ReorderTexts
+  formName: string | undefined
+  hintId: string
+  held: boolean
+  handle: HTMLAttributes<HTMLButtonElement>
+  move: (to: number, control: Control) => void
+  actions: ReactNode
+  children: ReactNode
+}
+
+export function ReorderRow(props: Props) {
+  const { item, index, total, texts, formName, hintId, held, handle, move, actions, children } = props
+  const step = (way: 'up' | 'down', to: number) => ({
+    'data-control': way,
+    'aria-disabled': to < 0 || to >= total || undefined,
+    ...(formName ? { type: 'submit' as const, name: formName, value: `${way}:${item.id}` } : {}),
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault()
+      if (to >= 0 && to < total) move(to, way)
+    },
+  })
+  return (
+    <li data-item={item.id} data-held={held || undefined} className="reorder-row">
+      <button
+        type="button"
+        {...handle}
+        data-control="handle"
+        aria-label={texts.handle(item.name)}
+        aria-describedby={hintId}
+        aria-pressed={held}
+        className="reorder-handle"
+      >
+        <Grip size={20} aria-hidden="true" />
+      </button>
+      <PlaceField
+        place={index + 1}
+        total={total}
+        label={texts.place(item.name)}
+        onPlace={(p) => move(p - 1, 'place')}
+      />
+      <div className="reorder-body">{children}</div>
+      <div className="reorder-actions">
+        <IconButton size="sm" label={texts.up(item.name)} icon={<Up aria-hidden="true" />} {...step('up', index - 1)} />
+        <IconButton
+          size="sm"
+          label={texts.down(item.name)}
+          icon={<Down aria-hidden="true" />}
+          {...step('down', index + 1)}
+        />
+        {actions}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../controls/link-button.tsx'
+import { Bar } from '../identity/bar.tsx'
+
+type Props = {
+  /** The next page by its address, so that it works without JavaScript; null at the end. */
+  href: string | null
+  label: ReactNode
+  pending?: boolean
+  pendingText?: string
+  /** How far one is: "36 de 480"; announced when it changes. */
+  status?: string
+  /** The same in percent. */
+  fill?: number
+  onClick?: (event: React.MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The end of a list: how much has been seen, and more. */
+export function LoadMore({ href, label, pending, pendingText, status, fill, onClick }: Props) {
+  return (
+    <div className="load-more">
+      {status && (
+        <p role="status" className="text-sm text-muted">
+          {status}
+        </p>
+      )}
+      {fill !== undefined && <Bar fill={fill} size="sm" track className="w-full max-w-dialog" />}
+      {href && (
+        <LinkButton href={href} onClick={onClick} rel="next" aria-busy={pending || undefined}>
+          {pending && pendingText ? pendingText : label}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** The themes of specification section 9 plus the silver variant; each is the class `theme-<name>` on <html>. */
+export const themeNames = [
+  'original',
+  'light',
+  'dark',
+  'blue-water',
+  'premium',
+  'premium-silver',
+  'fire-red',
+  'nature-green',
+] as const
+
+export type ThemeName = (typeof themeNames)[number]
+
+/** The paper of each theme as sRGB, for `<meta name="theme-color">` and the web manifest, which know no CSS variables. */
+export const themePaper: Record<ThemeName, string> = {
+  original: '#faf5eb',
+  light: '#f9fafb',
+  dark: '#0d0f15',
+  'blue-water': '#001926',
+  premium: '#100e0a',
+  'premium-silver': '#ebedef',
+  'fire-red': '#220b0a',
+  'nature-green': '#eff7eb',
+}

@@ -1,0 +1,78 @@
+import type { Query } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import { openBodyStore } from './app/body-store.ts'
+import { makeQueryClient, makeRouter } from './app/make-router.tsx'
+import { themeColors } from './app/theme-colors.ts'
+import type { PageContext, PageState } from './platform/page-context.ts'
+
+export type RenderRequest = Omit<PageContext, 'queryClient'> & Pick<PageState, 'me'> & { url: string }
+
+type Tag = Record<string, string | undefined>
+type Redirect = { status: number; location: string }
+
+/** A rendered page: markup of the app, its state, its head tags; or where it redirects to; or why it failed. */
+export type Rendered = {
+  status: number
+  redirect: Redirect | null
+  /** What a loader threw: a bug, or a refusal that no page is made for. */
+  error: unknown
+  body: string
+  /** A PageState as JSON that can't end the element it stands in. */
+  state: string
+  meta: Tag[]
+  /** The address that search engines are to know it by, where that is not the one asked for. */
+  canonical: string | null
+  /** Sources of the pages shown, as Vite's manifest names them. */
+  pages: string[]
+  /** How old the page may be when a guest is shown it, if it says so. */
+  freshMs: number | undefined
+}
+
+const bodies = openBodyStore()
+
+/** Renders one page for one request. */
+export async function render({ url, me, ...context }: RenderRequest): Promise<Rendered> {
+  const queryClient = makeQueryClient()
+  queryClient.setQueryData(['me'], me)
+  const router = makeRouter({ ...context, queryClient }, createMemoryHistory({ initialEntries: [url] }))
+  await router.load()
+  const { api: _, ...seen } = context
+  const redirect = redirectOf(router)
+  const matches = router.state.matches
+  const error = matches.find((m) => m.status === 'error')?.error ?? null
+  const status = getSsrStatus(router)
+  const queries = queryClient.getQueryCache().getAll()
+  const shown = json({ ...seen, queries: queries.flatMap(dehydrate) } satisfies Omit<PageState, 'me'>)
+  const markup = () => renderToString(<RouterProvider router={router} />)
+  // A query that failed shows in the page and not in its state. The lease shows nowhere and is always another.
+  const isAllSeen = status === 200 && queries.every((q) => q.state.status === 'success')
+  const body = () =>
+    isAllSeen ? bodies.of(`${url} ${shown} ${json(me && { ...me, leaseExpiresAt: '' })}`, markup) : markup()
+  return {
+    status,
+    redirect,
+    error,
+    body: redirect || error ? '' : body(),
+    state: `${shown.slice(0, -1)},"me":${json(me)}}`,
+    meta: [...themeColors(context.theme), ...matches.flatMap((m) => (m.meta ?? []) as Tag[])],
+    canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
+    pages: matches.flatMap((m) => m.staticData.page ?? []),
+    freshMs: matches.findLast((m) => m.staticData.freshMs)?.staticData.freshMs,
+  }
+}
+
+function redirectOf(router: ReturnType<typeof makeRouter>): Redirect | null {
+  const result = router._serverResult
+  if (result?.type !== 'redirect') return null
+  const { status, options } = result.redirect
+  // 307 is the router's default: where nobody chose, a redirect of a page is a plain 302.
+  return { status: status === 307 ? 302 : status, location: options.href ?? '/' }
+}
+
+/** What a loader fetched, as a pair of key and data: with all of them the browser can go on. */
+const dehydrate = ({ queryKey, state }: Query): PageState['queries'] =>
+  state.status === 'success' && queryKey[0] !== 'me' ? [[queryKey, state.data]] : []
+
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

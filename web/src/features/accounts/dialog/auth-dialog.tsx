@@ -1,0 +1,53 @@
+import { type ComponentProps, type MouseEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { LinkProvider } from '../../../design/controls/anchor.tsx'
+import { Dialog } from '../../../design/surfaces/dialog.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { EntryTabs } from '../entry/entry-tabs.tsx'
+import { SignInForm } from '../forms/sign-in-form.tsx'
+import { SignUpForm } from '../forms/sign-up-form.tsx'
+import { entryTexts } from '../forms/texts.ts'
+import { authDialog, closeAuthDialog } from './open-auth-dialog.ts'
+
+type View = 'sign-in' | 'sign-up'
+
+/** Signing in or up without leaving the page. */
+export function AuthDialog() {
+  const t = useTexts(entryTexts)
+  const asked = useSyncExternalStore(authDialog.subscribe, authDialog.read)
+  return (
+    <Dialog
+      open={asked.open}
+      onOpenChange={(open) => open || closeAuthDialog()}
+      title={t.or}
+      description={asked.reason}
+      closeLabel={t.close}
+    >
+      <Views key={asked.times} first={asked.view ?? 'sign-in'} next={asked.next} />
+    </Dialog>
+  )
+}
+
+/** The pages' own tabs, whose links change the view in place; opened in a new tab they are the pages. */
+function Views({ first, next }: { first: View; next: string | undefined }) {
+  const [view, setView] = useState(first)
+  const Switch = useMemo(
+    () =>
+      function Switch(props: ComponentProps<'a'>) {
+        const change = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          setView(props.href?.startsWith('/sign-up') ? 'sign-up' : 'sign-in')
+        }
+        return <a {...props} onClick={change} />
+      },
+    [],
+  )
+  return (
+    <>
+      <LinkProvider value={Switch}>
+        <EntryTabs view={view} next={next} />
+      </LinkProvider>
+      {view === 'sign-in' ? <SignInForm next={next} onArrived={closeAuthDialog} /> : <SignUpForm />}
+    </>
+  )
+}

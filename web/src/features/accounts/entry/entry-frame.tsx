@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { Bar } from '../../../design/identity/bar.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { entryTexts } from '../forms/texts.ts'
+
+/** A page of the entrance: the form on a sheet, and beside it what one comes in for. */
+export function EntryFrame({ title, tabs, children }: { title: string; tabs?: ReactNode; children: ReactNode }) {
+  const t = useTexts(entryTexts)
+  return (
+    <div className="page grid items-center gap-x-16 gap-y-8 lg:min-h-[60dvh] lg:grid-cols-[1fr_30rem]">
+      <Card className="mx-auto grid w-full max-w-dialog content-start gap-5 lg:order-2">
+        <h1 className="text-2xl">{title}</h1>
+        {tabs}
+        {children}
+      </Card>
+      <div className="mx-auto hidden w-full max-w-dialog gap-6 lg:grid">
+        <p className="font-display text-4xl leading-display font-bold tracking-display">{t.promise}</p>
+        <div className="grid gap-3" aria-hidden="true">
+          <Bar place={1} fill={100} size="lg" tone="accent" />
+          <Bar place={2} fill={72} size="lg" tone="primary" />
+          <Bar place={3} fill={44} size="lg" tone="ink" />
+        </div>
+        <p className="text-md text-muted">{t.promiseMore}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Field } from '../../../design/controls/field.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { entryTexts } from './texts.ts'
+
+/** The address that is a person's name to the password manager. */
+export function EmailField({ value, error }: { value?: string | undefined; error?: ReactNode }) {
+  const t = useTexts(entryTexts)
+  return (
+    <Field
+      label={t.email}
+      name="email"
+      type="email"
+      required
+      maxLength={254}
+      defaultValue={value}
+      error={error}
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}

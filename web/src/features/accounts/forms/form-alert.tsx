@@ -1,0 +1,12 @@
+import { ErrorMark } from '../../../design/identity/icon.ts'
+
+/** What is wrong with a form as a whole; spoken when it appears. */
+export function FormAlert({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p role="alert" className="field-error rounded-row bg-surface-2 p-3">
+      <ErrorMark size={18} className="flex-none" />
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { useArrive } from '../session/use-arrive.ts'
+import { FormAlert } from './form-alert.tsx'
+import { useRefusalWords } from './refusal-words.ts'
+import { entryTexts } from './texts.ts'
+
+type Props = {
+  action: string
+  /** From the link of the mail. Undefined when a part of it got lost. */
+  token: string | undefined
+  lead: string
+  label: string
+  /** Where to ask for another link. */
+  again: string
+  submit(fields: Record<string, string>): Promise<unknown>
+  /** The fields beside the token, with the error of the password. */
+  children?: (passwordError: ReactNode) => ReactNode
+}
+
+/**
+ * What the link of a mail leads to. A button, so that programs that open links to look at them use up none;
+ * afterwards one is signed in.
+ */
+export function LinkForm({ action, token, lead, label, again, submit, children }: Props) {
+  const t = useTexts(entryTexts)
+  const words = useRefusalWords()
+  const arrive = useArrive()
+  const form = useForm({
+    action,
+    submit: async (fields) => {
+      await submit(fields)
+      await arrive('/')
+    },
+  })
+  const given = token ?? form.values.token
+  const spent = form.refusal?.code === 'LINK_SPENT'
+  if (!given || spent || form.refusal?.code === 'VALIDATION')
+    return (
+      <div className="grid justify-items-start gap-4">
+        <FormAlert text={spent ? t.linkSpent : t.noToken} />
+        <LinkButton href={again}>{t.linkAgain}</LinkButton>
+      </div>
+    )
+  const error = form.refusal && words(form.refusal)
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p className="text-muted">{lead}</p>
+      <FormAlert text={error?.field === null ? error.text : undefined} />
+      <input type="hidden" name="token" value={given} />
+      {children?.(error?.field === 'password' && error.text)}
+      <Button type="submit" variant="primary" size="lg" wide pending={form.pending} pendingText={t.working}>
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../../design/controls/button.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { EmailField } from './email-field.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { useRefusalWords } from './refusal-words.ts'
+import { entryTexts } from './texts.ts'
+
+/** Asks for a link to choose another password. */
+export function RecoverForm() {
+  const t = useTexts(entryTexts)
+  const api = useApi()
+  const words = useRefusalWords()
+  const form = useForm({ action: '/recover', submit: ({ email = '' }) => api.accounts.recoverPassword({ email }) })
+  if (form.done) return <MailSent email={form.done.email} next={t.recoverNext} />
+  const error = form.refusal && words(form.refusal)
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p className="text-muted">{t.recoverLead}</p>
+      <FormAlert text={error?.field === null ? error.text : undefined} />
+      <EmailField value={form.values.email} error={error?.field === 'email' && error.text} />
+      <Button type="submit" variant="primary" size="lg" wide pending={form.pending} pendingText={t.working}>
+        {t.recoverSend}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { goHome } from './leave-page.ts'
+import { leaveWords } from './parting-words.ts'
+import { tellTabs } from './session-channel.ts'
+
+/** How long the page stays after a forced sign-out, milliseconds (specification 8). */
+const LEAVE_AFTER_MS = 500
+let ended = false
+
+/** The server no longer knows this session: out, once, however many calls found out; then home after 500 ms. */
+export function endSession(queryClient: QueryClient): void {
+  if (ended || !queryClient.getQueryData(['me'])) return
+  ended = true
+  queryClient.setQueryData(['me'], null)
+  tellTabs({ kind: 'signed-out' })
+  leaveWords('invalid')
+  setTimeout(goHome, LEAVE_AFTER_MS)
+}

@@ -1,0 +1,45 @@
+import { LEASE_MS, LEASE_TICK_MS } from '@liston/contract/accounts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { ana } from '../../../testing/cast.ts'
+import { shellAt } from '../../../testing/shell-at.tsx'
+
+type Api = NonNullable<NonNullable<Parameters<typeof shellAt>[0]>['api']>
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  sessionStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+const show = (accounts: unknown, me: unknown = ana) =>
+  shellAt({ me: ana, api: { accounts, profiles: { me: async () => ({ me }) } } as unknown as Api }).then(render)
+
+test('every 30 s the lease is looked at; it is renewed when three ticks remain, which brings the profile up to date', async () => {
+  const renewSession = vi.fn(async () => ({ leaseExpiresAt: '' }))
+  await show({ renewSession }, { ...ana, username: 'anita' })
+  await vi.advanceTimersByTimeAsync(LEASE_MS - 4 * LEASE_TICK_MS)
+  expect(renewSession).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(LEASE_TICK_MS)
+  expect(renewSession).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('button', { name: 'Cuenta de anita' })).toBeVisible()
+  await vi.advanceTimersByTimeAsync(LEASE_TICK_MS)
+  expect(renewSession).toHaveBeenCalledOnce()
+})
+
+test('without a network the lease is only noted, and tried again at the next tick', async () => {
+  const renewSession = vi.fn(() => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 })))
+  await show({ renewSession })
+  await vi.advanceTimersByTimeAsync(LEASE_MS)
+  expect(renewSession.mock.calls.length).toBeGreaterThan(1)
+  await expect.element(page.getByRole('button', { name: 'Cuenta de ana' })).toBeVisible()
+})
+
+test('a toast that the page before left is shown, once', async () => {
+  sessionStorage.setItem('liston-parting-words', 'goodbye')
+  await render(await shellAt())
+  await expect.element(page.getByText('¡Hasta pronto!', { exact: true }).first()).toBeVisible()
+  expect(sessionStorage.getItem('liston-parting-words')).toBeNull()
+})

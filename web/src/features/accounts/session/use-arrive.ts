@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ownPath } from '@liston/contract/accounts'
+import { toast } from '../../../design/feedback/toast.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { meQuery } from '../../../platform/session.ts'
+import { useLanguage } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { leaveWords } from './parting-words.ts'
+import { tellTabs } from './session-channel.ts'
+import { sessionTexts } from './texts.ts'
+
+/** Refused or unreachable; anything else is a bug and goes on. */
+function noProfile(error: unknown): null {
+  if (error instanceof ApiError) return null
+  throw error
+}
+
+/** What happens once a session is open: who it is, a greeting, the other tabs, what the page shows, and `next`. */
+export function useArrive(): (next?: string) => Promise<void> {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const language = useLanguage()
+  const api = useApi()
+  return async (next) => {
+    const me = await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 }).catch(noProfile)
+    if (!me) {
+      // Without the profile there is nothing to show: out again, silently (specification 8).
+      toast({ title: sessionTexts[language].profileFailed, variant: 'destructive' })
+      await api.accounts.signOut().catch(() => {})
+      return
+    }
+    tellTabs({ kind: 'signed-in', userId: me.id })
+    const path = next ? ownPath(next) : undefined
+    // Another language or theme means another document: the server renders it.
+    if (me.language !== language || me.theme !== router.options.context.theme) {
+      leaveWords('welcomeBack')
+      return location.assign(path ?? location.href)
+    }
+    toast({ title: sessionTexts[language].welcomeBack(me.username), variant: 'success' })
+    await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
+    if (path) await router.navigate({ href: path })
+    else await router.invalidate()
+  }
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../../design/feedback/toast.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { meQuery } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { goHome } from './leave-page.ts'
+import { leaveWords } from './parting-words.ts'
+import { tellTabs } from './session-channel.ts'
+import { sessionTexts } from './texts.ts'
+
+/** Signs out and goes home with '¡Hasta pronto!'. A session that is missing already is no error (specification 7). */
+export function useSignOut(): () => Promise<void> {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const t = useTexts(sessionTexts)
+  return async () => {
+    try {
+      await api.accounts.signOut()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: t.signOutFailed, description: t.wentWrong, variant: 'destructive' })
+      return
+    }
+    // The server closes this page's stream, which must not pass for a session that ended by itself.
+    queryClient.setQueryData(meQuery(api).queryKey, null)
+    tellTabs({ kind: 'signed-out' })
+    leaveWords('goodbye')
+    goHome()
+  }
+}

@@ -1,0 +1,76 @@
+import type { Session } from '@liston/contract/accounts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { deviceOf } from './device-of.ts'
+import { sessionsQuery } from './sessions-query.ts'
+import { settingsTexts } from './texts.ts'
+import { useRevokeSession } from './use-revoke-session.ts'
+
+/** Where one is signed in, each with a way to end it; plain forms, so it works without JavaScript. */
+export function SessionList() {
+  const t = useTexts(settingsTexts)
+  const { data } = useSuspenseQuery(sessionsQuery(useApi()))
+  const { mutate } = useRevokeSession()
+  const revoke = (id: string | null) => (event: FormEvent) => {
+    event.preventDefault()
+    mutate(id)
+  }
+  return (
+    <>
+      <ul className="grid gap-3">
+        {data.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-3"
+          >
+            <SessionWords session={session} />
+            {session.current ? (
+              <Badge tone="positive">{t.here}</Badge>
+            ) : (
+              <form method="post" action="/account/sessions" onSubmit={revoke(session.id)}>
+                <input type="hidden" name="id" value={session.id} />
+                <Button type="submit" size="sm" aria-label={t.revokeOne(nameOf(session, t))}>
+                  {t.revoke}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <form method="post" action="/account/sessions" onSubmit={revoke(null)}>
+          <Button type="submit" variant="danger">
+            {t.revokeAll}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+type Texts = (typeof settingsTexts)['es']
+
+function nameOf(session: Session, t: Texts): string {
+  const { browser, system } = deviceOf(session.userAgent)
+  return browser && system ? t.on(browser, system) : (browser ?? system ?? t.unknownDevice)
+}
+
+function SessionWords({ session }: { session: Session }) {
+  const t = useTexts(settingsTexts)
+  return (
+    <div className="min-w-0">
+      <p className="font-bold">{nameOf(session, t)}</p>
+      <p className="text-sm text-muted">
+        {session.network && `${session.network} · `}
+        {t.lastSeen} <Moment at={session.lastSeenAt} />
+      </p>
+    </div>
+  )
+}
+
+/** To the minute and in UTC, so that server and browser write the same. */
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{`${at.slice(0, 16).replace('T', ' ')} UTC`}</time>

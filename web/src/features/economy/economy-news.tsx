@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { StarsPopup } from '../../design/feedback/stars-popup.tsx'
+import { useMe } from '../../platform/session.ts'
+import { balanceChange } from './stars/balance-change.ts'
+
+const LevelUpDialog = lazy(() => import('./level/level-up-dialog.tsx').then((m) => ({ default: m.LevelUpDialog })))
+
+/** Stands in the shell: whatever changed my Stars or my level, it is told once (specification 4). */
+export function EconomyNews() {
+  const me = useMe()
+  const [before, setBefore] = useState(me)
+  const [popup, setPopup] = useState({ amount: 0, key: 0 })
+  const [reached, setReached] = useState<number | null>(null)
+  const [open, setOpen] = useState(false)
+  if (me !== before) {
+    const { stars, levelUp } = balanceChange(before, me)
+    setBefore(me)
+    if (stars !== 0) setPopup(({ key }) => ({ amount: stars, key: key + 1 }))
+    if (levelUp !== null) {
+      setReached(levelUp)
+      setOpen(true)
+    }
+  }
+  return (
+    <>
+      <StarsPopup key={popup.key} amount={popup.amount} onDone={() => setPopup(({ key }) => ({ amount: 0, key }))} />
+      {me && reached !== null && (
+        <Suspense>
+          <LevelUpDialog level={reached} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

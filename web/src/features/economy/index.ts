@@ -1,0 +1,10 @@
+/** Stars, XP and levels in the browser: the header's counter, the news of a change, the ledger. */
+export { EconomyNews } from './economy-news.tsx'
+export { Ledger } from './ledger/ledger.tsx'
+export { type Coin, coinOf } from './ledger/coins.ts'
+export { ledgerKey, ledgerQuery } from './ledger/ledger-query.ts'
+export { LevelLadder } from './level/level-ladder.tsx'
+export { LevelProgress } from './level/level-progress.tsx'
+export { ShareLevel } from './level/share-level.tsx'
+export { MyBalances } from './stars/my-balances.tsx'
+export { StarsCounter } from './stars/stars-counter.tsx'

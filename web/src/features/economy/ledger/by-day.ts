@@ -1,0 +1,15 @@
+type Dated = { at: string }
+
+export type Day<T> = { day: string; at: string; things: T[] }
+
+/** Things that come newest first, under the UTC day of each. */
+export function byDay<T extends Dated>(things: readonly T[]): Day<T>[] {
+  const days: Day<T>[] = []
+  for (const thing of things) {
+    const day = thing.at.slice(0, 10)
+    const last = days.at(-1)
+    if (last?.day === day) last.things.push(thing)
+    else days.push({ day, at: thing.at, things: [thing] })
+  }
+  return days
+}

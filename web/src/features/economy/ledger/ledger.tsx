@@ -1,0 +1,92 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { type MouseEvent, useRef } from 'react'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { LoadMore } from '../../../design/surfaces/load-more.tsx'
+import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { economyTexts } from '../texts.ts'
+import { byDay } from './by-day.ts'
+import { type Coin, coins } from './coins.ts'
+import { ledgerQuery } from './ledger-query.ts'
+import { MovementRow } from './movement-row.tsx'
+
+type Props = { currency?: Coin; cursor?: string }
+
+const hrefOf = (search: Record<string, string | undefined>) => {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `/evolution${given.length ? `?${new URLSearchParams(given)}` : ''}#movimientos`
+}
+
+/** Every Star, XP and AI credit: why it came or went, when, and what was left. */
+export function Ledger({ currency, cursor }: Props) {
+  const t = useTexts(economyTexts)
+  const tabs = [undefined, ...coins].map((coin) => ({
+    href: hrefOf({ currency: coin }),
+    label: coin ? t.currencies[coin] : t.all,
+    current: coin === currency,
+  }))
+  return (
+    <section id="movimientos" aria-labelledby="ledger" className="ledger">
+      <h2 id="ledger" className="ledger-title">
+        {t.movements}
+      </h2>
+      <Tabs label={t.filter} tabs={tabs} />
+      <Movements key={`${currency} ${cursor}`} currency={currency} cursor={cursor} />
+    </section>
+  )
+}
+
+function Movements({ currency, cursor }: Props) {
+  const t = useTexts(economyTexts)
+  const language = useLanguage()
+  const list = useRef<HTMLDivElement>(null)
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    ledgerQuery(useApi(), { currency, cursor }),
+  )
+  const movements = data.pages.flatMap((page) => page.items)
+  const next = data.pages.at(-1)?.nextCursor
+  const loadMore = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (isFetchingNextPage) return
+    await fetchNextPage()
+    // To the first of the new ones, so that reading goes on where it stopped.
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('.movement')[movements.length]?.focus())
+  }
+  if (movements.length === 0) return <NothingYet />
+  return (
+    <div ref={list}>
+      {byDay(movements).map(({ day, at, things }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h3 id={`day-${day}`} className="ledger-day">
+            <time dateTime={day}>{formatDay(language, at)}</time>
+          </h3>
+          <ul className="movements">
+            {things.map((movement) => (
+              <MovementRow key={movement.id} movement={movement} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LoadMore
+        href={hasNextPage && next ? hrefOf({ currency, cursor: next }) : null}
+        label={t.more}
+        pending={isFetchingNextPage}
+        pendingText={t.moreLoading}
+        status={t.shown(movements.length)}
+        onClick={loadMore}
+      />
+    </div>
+  )
+}
+
+function NothingYet() {
+  const t = useTexts(economyTexts)
+  return (
+    <EmptyState title={t.none} action={<LinkButton href="/explore">{t.explore}</LinkButton>}>
+      {t.noneHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import { levelThreshold, levelTitleText } from '@liston/contract/economy'
+import { Check } from '../../../design/identity/icon.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { economyTexts } from '../texts.ts'
+import { benefitsOf } from './benefits.ts'
+
+const levels = Array.from({ length: 25 }, (_, at) => at + 1)
+
+/** The path of the first 25 levels (rules 3.28): title, threshold, what each brings. */
+export function LevelLadder({ level: current }: { level: number }) {
+  const t = useTexts(economyTexts)
+  const language = useLanguage()
+  return (
+    <details className="ladder">
+      <summary>{t.ladder}</summary>
+      <ol className="ladder-steps">
+        {levels.map((level) => (
+          <li key={level} aria-current={level === current ? 'step' : undefined} className="ladder-step">
+            <span className="ladder-level numeral">{level}</span>
+            <div>
+              <p className="ladder-title">
+                {levelTitleText(level)}
+                {level <= current && <Check size={18} aria-label={t.reached} role="img" />}
+              </p>
+              <p className="text-sm text-muted">{t.fromXp(formatNumber(language, levelThreshold(level)))}</p>
+              <p className="text-sm">{benefitsOf(language, level).join(' · ')}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { levelTitleText, levelUpStars } from '@liston/contract/economy'
+import { Button } from '../../../design/controls/button.tsx'
+import { Dialog } from '../../../design/surfaces/dialog.tsx'
+import { Bar } from '../../../design/identity/bar.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { economyTexts } from '../texts.ts'
+import { benefitsOf } from './benefits.ts'
+import { ShareLevel } from './share-level.tsx'
+
+type Props = { level: number; open: boolean; onClose: () => void }
+
+/** A level was reached: its name, what it brings, the Stars it paid, and a way to tell others (specification 4, 9). */
+export function LevelUpDialog({ level, open, onClose }: Props) {
+  const t = useTexts(economyTexts)
+  const language = useLanguage()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t.levelUp(level)}
+      description={t.levelUpTitle(levelTitleText(level))}
+      closeLabel={t.close}
+      footer={<Button onClick={onClose}>{t.carryOn}</Button>}
+    >
+      <div className="level-up">
+        <p className="level-up-figure numeral" aria-hidden="true">
+          {level}
+        </p>
+        <Bar fill={100} place={1} size="lg" tone="stars" className="level-up-bar" />
+        <p className="level-up-stars">{t.levelUpStars(levelUpStars(level))}</p>
+        <section aria-label={t.benefits}>
+          <h3 className="level-up-heading">{t.benefits}</h3>
+          <ul className="benefits">
+            {benefitsOf(language, level).map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </section>
+        <ShareLevel level={level} fresh />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import '../economy.css'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Star } from '../../../design/identity/icon.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { counterTexts } from './texts.ts'
+
+const LatestStars = lazy(() => import('./latest-stars.tsx').then((module) => ({ default: module.LatestStars })))
+
+const POPOVER = 'stars-popover'
+
+/** The balance in the header; pressed, it says where the Stars came from. A native popover: it opens without us. */
+export function StarsCounter({ stars }: { stars: number }) {
+  const t = useTexts(counterTexts)
+  const language = useLanguage()
+  const popover = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const figure = formatNumber(language, stars)
+  return (
+    <>
+      <button type="button" popoverTarget={POPOVER} aria-label={t.button(figure)} className="stars-counter">
+        <Star size={18} aria-hidden="true" />
+        <span className="numeral">{figure}</span>
+      </button>
+      <div
+        id={POPOVER}
+        ref={popover}
+        popover="auto"
+        className="stars-popover"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <h2 className="stars-popover-title">{t.title}</h2>
+        {open && (
+          <Suspense>
+            <LatestStars />
+          </Suspense>
+        )}
+        <Anchor href="/evolution?currency=stars" className="link" onClick={() => popover.current?.hidePopover()}>
+          {t.all}
+        </Anchor>
+      </div>
+    </>
+  )
+}

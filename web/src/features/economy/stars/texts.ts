@@ -1,0 +1,15 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+/** On every page, so kept apart from the rest of the slice's texts. */
+export const counterTexts = defineTexts({
+  es: {
+    button: (stars: string) => `${stars} Stars: de dónde vienen`,
+    title: 'De dónde vienen tus Stars',
+    all: 'Ver todos los movimientos',
+  },
+  en: {
+    button: (stars: string) => `${stars} Stars: where they come from`,
+    title: 'Where your Stars come from',
+    all: 'See all movements',
+  },
+})

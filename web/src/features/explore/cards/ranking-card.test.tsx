@@ -1,0 +1,60 @@
+import type { RankingCard as Card } from '@liston/contract/rankings'
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LanguageProvider } from '../../../platform/texts.tsx'
+import { RankingCard } from './ranking-card.tsx'
+
+const card: Card = {
+  id: '0198f9a0-0000-7000-8000-000000000001',
+  slug: 'peliculas',
+  topic: 'Las mejores películas de Almodóvar',
+  language: 'es',
+  category: 'cine-series',
+  coverUrl: null,
+  author: { id: '0198f9a0-0000-7000-8000-000000000002', username: 'bruno', avatarUrl: null, level: 5, role: 'user' },
+  aiMade: false,
+  points: 3026,
+  voters: 1,
+  itemsCount: 12,
+  publishedAt: '2026-11-21T09:00:00.000Z',
+  top: [
+    { id: '0198f9a0-0000-7000-8000-000000000003', name: 'Volver', points: 1284, share: 100 },
+    { id: '0198f9a0-0000-7000-8000-000000000004', name: 'Kika', points: 640, share: 50 },
+  ],
+}
+
+const html = (
+  change: Partial<Card>,
+  language: 'es' | 'en' = 'es',
+  more: Partial<ComponentProps<typeof RankingCard>> = {},
+) =>
+  renderToStaticMarkup(
+    <LanguageProvider value={language}>
+      <RankingCard card={{ ...card, ...change }} {...more} />
+    </LanguageProvider>,
+  )
+
+test('one link leads to the ranking, and its text is the heading', () => {
+  const links = html({}).match(/<a [^>]*>.*?<\/a>/g)
+  expect(links).toHaveLength(1)
+  expect(html({})).toMatch(/<h2[^>]*><a href="\/ranking\/0198f9a0-[^>]*>Las mejores películas de Almodóvar<\/a><\/h2>/)
+  expect(html({}, 'es', { as: 'h3' })).toContain('</h3>')
+})
+
+test('votes and people are told apart, in the language of the page', () => {
+  expect(html({})).toContain('3.026 votos · 1 persona')
+  expect(html({ voters: 20 }, 'en')).toContain('3,026 votes · 20 people')
+  expect(html({ points: 0, voters: 0 })).toContain('Sin votos todavía')
+})
+
+test('what is written in another language than the page says so', () => {
+  expect(html({}, 'en')).toMatch(/<h2[^>]* lang="es"/)
+  expect(html({}, 'es')).not.toContain('lang=')
+})
+
+test('what AI made wears a badge, and the leader’s row has room for a vote', () => {
+  expect(html({ aiMade: true })).toContain('Hecho con IA')
+  expect(html({})).not.toContain('IA')
+  expect(html({}, 'es', { action: <button type="button">+1</button> }).match(/\+1/g)).toHaveLength(1)
+})

@@ -1,0 +1,38 @@
+import type { Sort } from '@liston/contract/explore'
+import type { Language } from '@liston/contract/kernel'
+import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
+
+/** What the explore page shows, as its address says it. */
+export type ExploreState = {
+  q?: string | undefined
+  sort?: Sort | undefined
+  category?: CategorySlug | undefined
+  lang?: Language | undefined
+  /** Where the first page shown begins. */
+  cursor?: string | undefined
+}
+
+export const sorts: readonly Sort[] = ['latest', 'viral', 'all']
+const languages: readonly Language[] = ['es', 'en']
+
+/** Reads an address; what it can't mean counts as not said. A search too short for the API stays, to be told of. */
+export function readExploreState(search: Record<string, unknown>): ExploreState {
+  const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')
+  return {
+    q: text('q').slice(0, 100) || undefined,
+    sort: sorts.find((sort) => sort === text('sort')),
+    category: categoryOf(text('category'))?.slug,
+    lang: languages.find((language) => language === text('lang')),
+    cursor: text('cursor') || undefined,
+  }
+}
+
+const address = (path: string, said: Record<string, string | undefined>): string => {
+  const given = Object.entries(said).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** Turns a state into an address: of the explore page, or of a category's page. */
+export type HrefOf = (state: ExploreState) => string
+export const exploreHref: HrefOf = (state) => address('/explore', state)
+export const categoryHref: HrefOf = ({ category, ...rest }) => address(`/category/${category}`, rest)

@@ -1,0 +1,28 @@
+import type { RankingCard as Card } from '@liston/contract/rankings'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { CardGrid } from '../cards/card-grid.tsx'
+import { RankingCard } from '../cards/ranking-card.tsx'
+
+type Props = { title: string; cards: Card[]; more: { href: string; text: string } }
+
+/** A row of the home page: a heading, cards, and where there are more. Nothing at all without cards. */
+export function CardRow({ title, cards, more }: Props) {
+  if (cards.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <div className="home-row-head">
+        <h2 className="text-xl">{title}</h2>
+        <Anchor href={more.href} className="link">
+          {more.text}
+        </Anchor>
+      </div>
+      <CardGrid>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <RankingCard card={card} as="h3" />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
+  )
+}

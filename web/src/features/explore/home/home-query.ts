@@ -1,0 +1,7 @@
+import type { Language } from '@liston/contract/kernel'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../../platform/api.ts'
+
+/** What the home page shows; rankings in the language of the page come first. */
+export const homeQuery = (api: Api, lang: Language) =>
+  queryOptions({ queryKey: ['home', lang], queryFn: () => api.explore.home({ lang }) })

@@ -1,0 +1,63 @@
+import './home.css'
+import type { Home } from '@liston/contract/explore'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Plus } from '../../../design/identity/icon.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { exploreTexts } from '../texts.ts'
+import { CardRow } from './card-row.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { homeTexts } from './texts.ts'
+import { ViralTitles } from './viral-titles.tsx'
+
+/** As many viral rankings stand beside the listón of the day as titles; the others are cards. */
+const TITLES = 6
+
+/** The home page around the listón of the day (`today`). */
+export function HomeView({ home, today }: { home: Home; today: ReactNode }) {
+  const t = useTexts(homeTexts)
+  const { sorts } = useTexts(exploreTexts)
+  const titles = home.viral.slice(0, TITLES)
+  return (
+    <div className="page home">
+      <Greeting />
+      {!today && home.latest.length === 0 && <EmptyState title={t.empty} />}
+      <div className="home-top">
+        {today}
+        {titles.length > 0 && <ViralTitles cards={titles} />}
+      </div>
+      <CardRow title={sorts.latest} cards={home.latest} more={{ href: '/explore', text: t.allLatest }} />
+      <CardRow
+        title={t.viral}
+        cards={home.viral.slice(TITLES)}
+        more={{ href: '/explore?sort=viral', text: t.allViral }}
+      />
+      <CategoryChips counts={home.counts} />
+    </div>
+  )
+}
+
+/** A line of promise for guests, a call for people of the house; never a wall. */
+function Greeting() {
+  const t = useTexts(homeTexts)
+  const me = useMe()
+  return (
+    <div className="home-head">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{me ? t.welcome(me.username) : t.promise}</h1>
+        <p className="text-md text-muted">{me ? t.welcomeLine : t.promiseLine}</p>
+      </div>
+      {me ? (
+        <LinkButton href="/create-ranking" variant="primary" size="lg" icon={<Plus aria-hidden="true" />}>
+          {t.create}
+        </LinkButton>
+      ) : (
+        <LinkButton href="/explore" variant="primary" size="lg">
+          {t.explore}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { categoryOf, type RankedItem, type Ranking } from '@liston/contract/rankings'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Avatar } from '../../../design/identity/avatar.tsx'
+import { BarRow } from '../../../design/identity/bar-row.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { VoteCount } from '../cards/vote-count.tsx'
+import { homeTexts } from './texts.ts'
+
+type Item = z.infer<typeof RankedItem>
+type Props = {
+  ranking: Ranking
+  /** Stands in each item's row: the vote buttons. */
+  actions?: (item: Item) => ReactNode
+}
+
+/** Rows shown; on small screens the last of them are left out. */
+const ROWS = 8
+
+/** "El listón de hoy": one ranking, big. */
+export function TodaysRanking({ ranking, actions }: Props) {
+  const language = useLanguage()
+  const t = useTexts(homeTexts)
+  const category = categoryOf(ranking.category)
+  const lang = ranking.language === language ? undefined : ranking.language
+  const rest = ranking.items.length - ROWS
+  return (
+    <Card as="section" aria-labelledby="today" className="todays-ranking">
+      <header className="grid gap-2">
+        <h2 id="today" className="todays-eyebrow">
+          {t.today}
+        </h2>
+        <h3 className="text-2xl" lang={lang}>
+          <Anchor href={`/ranking/${ranking.id}`} className="todays-link">
+            {ranking.topic}
+          </Anchor>
+        </h3>
+        {ranking.criterion && <p lang={lang}>{ranking.criterion}</p>}
+        <p className="todays-line">
+          <span>
+            <span aria-hidden="true">{category?.emoji}</span> {category?.[language]}
+          </span>
+          <span className="ranking-card-author">
+            <Avatar username={ranking.author.username} src={ranking.author.avatarUrl} size="xs" />
+            {ranking.author.username}
+          </span>
+          <VoteCount points={ranking.points} voters={ranking.voters} />
+          <span>{t.labels[ranking.label]}</span>
+        </p>
+      </header>
+      <ol className="grid gap-4" lang={lang}>
+        {ranking.items.slice(0, ROWS).map((item) => (
+          <li key={item.id}>
+            <BarRow
+              size={item.rank === 1 ? 'lg' : 'md'}
+              place={item.rank}
+              name={item.name}
+              value={formatNumber(language, item.points)}
+              fill={item.share}
+              actions={actions?.(item)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="todays-foot">
+        <LinkButton href={`/ranking/${ranking.id}`} variant="primary">
+          {t.openToday}
+        </LinkButton>
+        {rest > 0 && <span className="text-muted">+ {t.more(rest)}</span>}
+      </p>
+    </Card>
+  )
+}

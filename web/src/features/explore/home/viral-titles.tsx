@@ -1,0 +1,39 @@
+import { categoryOf, type RankingCard } from '@liston/contract/rankings'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { VoteCount } from '../cards/vote-count.tsx'
+import { homeTexts } from './texts.ts'
+
+/** What most people vote on these days, as numbered titles. */
+export function ViralTitles({ cards }: { cards: RankingCard[] }) {
+  const language = useLanguage()
+  const t = useTexts(homeTexts)
+  return (
+    <section aria-labelledby="viral-now" className="viral-titles">
+      <h2 id="viral-now" className="text-lg">
+        {t.viralNow}
+      </h2>
+      <ol>
+        {cards.map((card, i) => (
+          <li key={card.id}>
+            <span className="viral-place numeral" aria-hidden="true">
+              {i + 1}
+            </span>
+            <div>
+              <Anchor href={`/ranking/${card.id}`} lang={card.language === language ? undefined : card.language}>
+                {card.topic}
+              </Anchor>
+              <p className="text-sm text-muted">
+                <span aria-hidden="true">{categoryOf(card.category)?.emoji}</span>{' '}
+                <VoteCount points={card.points} voters={card.voters} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Anchor href="/explore?sort=viral" className="link">
+        {t.allViral}
+      </Anchor>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import '../explore.css'
+import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { categoryHref, type ExploreState } from '../explore-address.ts'
+import { defaultSort } from '../feed-query.ts'
+import { exploreTexts } from '../texts.ts'
+import { FeedTabs } from './feed-tabs.tsx'
+import { Results } from './results.tsx'
+import { Why } from './why.tsx'
+
+type Props = { state: ExploreState & { category: CategorySlug } }
+
+/** One category: what it is, and its feeds. */
+export function CategoryView({ state }: Props) {
+  const t = useTexts(exploreTexts)
+  const language = useLanguage()
+  const category = categoryOf(state.category)
+  const name = category?.[language] ?? ''
+  return (
+    <div className="page grid gap-4">
+      <div className="explore-head">
+        <div className="grid gap-2">
+          <h1 className="text-2xl">
+            <span aria-hidden="true">{category?.emoji}</span> {name}
+          </h1>
+          <p className="text-muted">{t.categoryLine(name)}</p>
+        </div>
+        <LinkButton href={`/create-ranking?category=${state.category}`}>{t.createAny}</LinkButton>
+      </div>
+      <div className="explore-bar">
+        <FeedTabs state={state} hrefOf={categoryHref} />
+        <Why of={state.sort ?? defaultSort} />
+      </div>
+      <Results state={state} hrefOf={categoryHref} />
+    </div>
+  )
+}

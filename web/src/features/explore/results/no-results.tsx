@@ -1,0 +1,24 @@
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { type ExploreState } from '../explore-address.ts'
+import { exploreTexts } from '../texts.ts'
+
+/** Nothing there: an invitation to be the first, with what was searched for already filled in. */
+export function NoResults({ state }: { state: ExploreState }) {
+  const t = useTexts(exploreTexts)
+  const { q, category } = state
+  const filled = new URLSearchParams({ ...(q && { topic: q }), ...(category && { category }) }).toString()
+  return (
+    <EmptyState
+      title={q ? t.nothingFound(q) : t.nothing}
+      action={
+        <LinkButton variant="primary" href={filled ? `/create-ranking?${filled}` : '/create-ranking'}>
+          {q ? t.create : t.createAny}
+        </LinkButton>
+      }
+    >
+      {q && <p>{t.nothingHint}</p>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../platform/api-error.ts'
+import { type Language, LanguageProvider } from '../../../platform/texts.tsx'
+import type { ExploreState } from '../explore-address.ts'
+import { NoResults } from './no-results.tsx'
+import { ResultsFailed } from './results-failed.tsx'
+
+const failed = new ApiError({ code: 'INTERNAL', status: 500 })
+const tooMany = new ApiError({ code: 'RATE_LIMITED', status: 429, data: { retryAfterSeconds: 12 } })
+type Shown = { language?: Language; state?: ExploreState; error?: unknown }
+
+const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+const shown = ({ language = 'en', state = {}, error }: Shown) =>
+  words(
+    renderToString(
+      <LanguageProvider value={language}>
+        {error ? <ResultsFailed state={state} error={error} retry={() => {}} /> : <NoResults state={state} />}
+      </LanguageProvider>,
+    ),
+  )
+
+test('a feed that can’t be read says so and offers another try', () => {
+  expect(shown({ error: failed })).toMatch(/Could not load rankings\. Please try again later\. .*Try again/)
+  expect(shown({ error: failed, language: 'es' })).toContain('No se han podido cargar los rankings.')
+})
+
+test('a search that fails is a search error; one too many says how long to wait', () => {
+  const state = { q: 'cine' }
+  expect(shown({ error: failed, state })).toContain('Search Error')
+  expect(shown({ error: tooMany, state })).toContain('Try again in 12 s')
+})
+
+test('where nothing is found, somebody may set the bar', () => {
+  expect(shown({ state: { q: 'zarzuela' }, language: 'es' })).toContain('Nada con «zarzuela». Pon tú el listón.')
+  expect(shown({})).toContain('No RW here yet.')
+})

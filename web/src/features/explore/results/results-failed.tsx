@@ -1,0 +1,20 @@
+import { Button } from '../../../design/controls/button.tsx'
+import { ErrorState } from '../../../design/feedback/error-state.tsx'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import type { ExploreState } from '../explore-address.ts'
+import { exploreTexts } from '../texts.ts'
+
+type Props = { state: ExploreState; error: unknown; retry: () => void }
+
+/** The list could not be read: why, as far as it is known, and another try. */
+export function ResultsFailed({ state, error, retry }: Props) {
+  const t = useTexts(exploreTexts)
+  const wait =
+    error instanceof ApiError && error.code === 'RATE_LIMITED' ? (error.data as { retryAfterSeconds: number }) : null
+  return (
+    <ErrorState title={state.q ? t.searchFailed : t.failed} action={<Button onClick={retry}>{t.again}</Button>}>
+      {state.q && <p>{wait ? t.tooOften(wait.retryAfterSeconds) : t.failed}</p>}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,81 @@
+import { categories } from '@liston/contract/rankings'
+import type { FormEvent } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { Search } from '../../../design/identity/icon.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { type ExploreState, readExploreState } from '../explore-address.ts'
+import { SEARCH_MIN } from '../feed-query.ts'
+import { SuggestionsSlot } from '../suggest/suggestions-slot.tsx'
+import { exploreTexts } from '../texts.ts'
+
+type Props = {
+  state: ExploreState
+  /** Shows another state without loading a new page; without JavaScript the form goes to /explore. */
+  onChange(state: ExploreState): void
+  /** The visitor came to search. */
+  focus?: boolean
+}
+
+const INPUT = 'explore-words'
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+/** Words, category and language of what is shown. */
+export function SearchForm({ state, onChange, focus }: Props) {
+  const language = useLanguage()
+  const t = useTexts(exploreTexts)
+  const submit = (form: HTMLFormElement) => onChange(readExploreState(Object.fromEntries(new FormData(form))))
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submit(event.currentTarget)
+  }
+  const choose = (event: FormEvent<HTMLSelectElement>) => event.currentTarget.form && submit(event.currentTarget.form)
+  return (
+    <form action="/explore" role="search" onSubmit={onSubmit} className="explore-form">
+      <div className="explore-words">
+        <Field
+          label={t.searchLabel}
+          type="search"
+          name="q"
+          id={INPUT}
+          key={state.q}
+          defaultValue={state.q}
+          ref={focus ? takeFocus : undefined}
+          maxLength={100}
+          enterKeyHint="search"
+          start={<Search size={20} aria-hidden="true" />}
+          error={state.q && state.q.length < SEARCH_MIN ? t.tooShort : undefined}
+        />
+        <SuggestionsSlot key={`suggest ${state.q}`} inputId={INPUT} />
+        {state.sort && <input type="hidden" name="sort" value={state.sort} />}
+        <Button type="submit" variant="primary">
+          {t.search}
+        </Button>
+      </div>
+      <Select
+        label={t.category}
+        name="category"
+        key={`category ${state.category}`}
+        defaultValue={state.category ?? ''}
+        onChange={choose}
+        options={[
+          { value: '', label: t.anyCategory },
+          ...categories.map((c) => ({ value: c.slug, label: `${c.emoji} ${c[language]}` })),
+        ]}
+      />
+      <Select
+        label={t.language}
+        name="lang"
+        key={`lang ${state.lang}`}
+        defaultValue={state.lang ?? ''}
+        onChange={choose}
+        options={[
+          { value: '', label: t.anyLanguage },
+          { value: 'es', label: t.languages.es },
+          { value: 'en', label: t.languages.en },
+        ]}
+      />
+    </form>
+  )
+}

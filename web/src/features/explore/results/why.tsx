@@ -1,0 +1,13 @@
+import { useTexts } from '../../../platform/texts.tsx'
+import { exploreTexts } from '../texts.ts'
+
+/** What decides what this list shows, in a sentence (rules 3.6). */
+export function Why({ of }: { of: 'latest' | 'viral' | 'all' | 'search' }) {
+  const t = useTexts(exploreTexts)
+  return (
+    <details className="explore-why">
+      <summary>{t.why}</summary>
+      <p>{t.reasons[of]}</p>
+    </details>
+  )
+}

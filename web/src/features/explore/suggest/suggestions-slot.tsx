@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Suggestions = lazy(() => import('./suggestions.tsx').then((m) => ({ default: m.Suggestions })))
+
+/** Room for the suggestions of a search box; nothing of them is loaded before somebody goes into the box. */
+export function SuggestionsSlot({ inputId }: { inputId: string }) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  useEffect(() => {
+    const box = document.getElementById(inputId)
+    const wake = () => setInput(box as HTMLInputElement)
+    if (box === document.activeElement) wake()
+    box?.addEventListener('focus', wake, { once: true })
+    return () => box?.removeEventListener('focus', wake)
+  }, [inputId])
+  if (!input) return null
+  return (
+    <Suspense>
+      <Suggestions input={input} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+type Options = {
+  input: HTMLInputElement
+  /** Id of the list; its options are `${listId}-0`, `${listId}-1` … */
+  listId: string
+  /** How many options the list shows; 0 while it is closed. */
+  count: number
+  choose(at: number): void
+  close(): void
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Makes a box the head of a list (ARIA's combobox): arrows walk, Enter takes, Escape closes. Returns the active option. */
+export function useCombobox({ input, listId, count, choose, close }: Options): number {
+  const [active, setActive] = useState(-1)
+  const at = active < count ? active : -1
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (count === 0) return
+    // One more place than options: beyond the last, the walk comes back to the box itself.
+    if (step) setActive(((at + 1 + step + count + 1) % (count + 1)) - 1)
+    else if (event.key === 'Enter' && at >= 0) choose(at)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const walk = (event: KeyboardEvent) => press(event)
+    const restart = () => setActive(-1)
+    input.addEventListener('keydown', walk)
+    input.addEventListener('input', restart)
+    return () => {
+      input.removeEventListener('keydown', walk)
+      input.removeEventListener('input', restart)
+    }
+  }, [input])
+
+  useEffect(() => {
+    const said: Record<string, string> = {
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(count > 0),
+      'aria-controls': listId,
+      'aria-activedescendant': at >= 0 ? `${listId}-${at}` : '',
+    }
+    for (const [name, value] of Object.entries(said)) input.setAttribute(name, value)
+  }, [input, count, at, listId])
+  return at
+}

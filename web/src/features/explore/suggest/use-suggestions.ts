@@ -1,0 +1,55 @@
+import type { Suggestion } from '@liston/contract/explore'
+import type { Language } from '@liston/contract/kernel'
+import { categoryOf } from '@liston/contract/rankings'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useLanguage } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { exploreHref } from '../explore-address.ts'
+import { SEARCH_MIN } from '../feed-query.ts'
+import { recentSearches } from './recent-searches.ts'
+
+/** A line under the search box, and where it leads. */
+export type Line = { href: string; text: string; emoji?: string; lang?: Language; recent?: true }
+
+const PAUSE_MS = 250
+
+/** What somebody who is typing may mean; before the first letters, what they searched for lately. */
+export function useSuggestions(words: string): Line[] {
+  const api = useApi()
+  const language = useLanguage()
+  const asked = usePaused(words.trim())
+  const enabled = asked.length >= SEARCH_MIN
+  const { data } = useQuery({
+    queryKey: ['suggest', asked],
+    queryFn: ({ signal }) => api.explore.suggest({ q: asked }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  const lines = data?.suggestions.map((suggestion) => lineOf(suggestion, language)) ?? []
+  const recent = words.trim() === '' ? recentSearches().map(recentLine) : []
+  return useDeferredValue(words.trim().length >= SEARCH_MIN && enabled ? lines : recent)
+}
+
+/** The value once it has stood still for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}
+
+const recentLine = (q: string): Line => ({ href: exploreHref({ q }), text: q, recent: true })
+
+function lineOf(suggestion: Suggestion, language: Language): Line {
+  if (suggestion.kind === 'ranking')
+    return {
+      href: `/ranking/${suggestion.id}`,
+      text: suggestion.topic,
+      ...(suggestion.language !== language && { lang: suggestion.language }),
+    }
+  const category = categoryOf(suggestion.category)
+  return { href: `/category/${suggestion.category}`, text: category?.[language] ?? '', emoji: category?.emoji }
+}

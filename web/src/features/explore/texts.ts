@@ -1,0 +1,106 @@
+import { defineTexts, type Language } from '../../platform/texts.tsx'
+import { counted, formatNumber } from '../../platform/texts.tsx'
+
+const n = (language: Language) => (value: number) => formatNumber(language, value)
+const [es, en] = [n('es'), n('en')]
+
+export const exploreTexts = defineTexts({
+  es: {
+    title: 'Explorar rankings',
+    pageTitle: (app: string) => `Explorar rankings · ${app}`,
+    description: 'Busca entre rankings de todos los temas, ordenados por la gente que vota.',
+    searchTitle: (q: string, app: string) => `«${q}» · ${app}`,
+    search: 'Buscar',
+    searchLabel: 'Tema, elemento o persona',
+    suggestions: 'Sugerencias',
+    suggested: (count: number) => counted('es', count, { one: 'sugerencia', other: 'sugerencias' }),
+    tooShort: 'Escribe al menos 2 letras.',
+    category: 'Categoría',
+    anyCategory: 'Todas',
+    language: 'Idioma',
+    anyLanguage: 'Todos',
+    languages: { es: 'Español', en: 'Inglés' },
+    sorts: { latest: 'Últimos', viral: 'Viral', all: 'Todos' },
+    sortsLabel: 'Orden',
+    why: '¿Por qué veo esto?',
+    reasons: {
+      latest: 'Lo más nuevo primero, por fecha de publicación. En cada página, como mucho dos de la misma persona.',
+      viral:
+        'Lo que más gente vota estos días: cuentan las personas, no las Stars, y lo reciente pesa más. Hacen falta 3 votantes; en cada página, como mucho dos rankings de la misma persona y cuatro de la misma categoría.',
+      all: 'Todos los rankings, de más a menos votos. Nadie paga por salir antes.',
+      search:
+        'Cuenta dónde aparecen tus palabras: primero en el tema, luego en los elementos, la autoría y la descripción. Entre parecidos, el que más se mueve.',
+    },
+    results: (total: number, capped: boolean) =>
+      capped ? `${es(total)} resultados o más` : counted('es', total, { one: 'resultado', other: 'resultados' }),
+    resultsFor: (words: string) => `Mostrando resultados para «${words}»`,
+    insteadOf: (words: string) => `No hay nada con «${words}».`,
+    clear: 'Quitar la búsqueda',
+    loading: 'Cargando rankings…',
+    more: 'Cargar más',
+    loadingMore: 'Cargando…',
+    shown: (seen: number, total?: number) => (total ? `${es(seen)} de ${es(total)}` : `${es(seen)} a la vista`),
+    added: (added: number, seen: number, total?: number) =>
+      total ? `${es(added)} más, ${es(seen)} de ${es(total)}` : `${es(added)} más, ${es(seen)} a la vista`,
+    nothing: 'Aún no hay RW aquí. Pon tú el listón.',
+    nothingFound: (words: string) => `Nada con «${words}». Pon tú el listón.`,
+    nothingHint: 'También puedes quitar filtros o probar con otra palabra.',
+    create: 'Crear este ranking',
+    createAny: 'Crear un ranking',
+    failed: 'No se han podido cargar los rankings. Inténtalo de nuevo más tarde.',
+    searchFailed: 'Error en la búsqueda',
+    tooOften: (seconds: number) => `Demasiadas búsquedas seguidas. Prueba otra vez en ${es(seconds)} s.`,
+    again: 'Reintentar',
+    categoryTitle: (name: string, app: string) => `${name}: rankings · ${app}`,
+    categoryLine: (name: string) => `Rankings de ${name} que ordena quien vota. ¿Falta el tuyo?`,
+  },
+  en: {
+    title: 'Explore rankings',
+    pageTitle: (app: string) => `Explore rankings · ${app}`,
+    description: 'Search rankings on every topic, put in order by the people who vote.',
+    searchTitle: (q: string, app: string) => `“${q}” · ${app}`,
+    search: 'Search',
+    searchLabel: 'Topic, item or person',
+    suggestions: 'Suggestions',
+    suggested: (count: number) => counted('en', count, { one: 'suggestion', other: 'suggestions' }),
+    tooShort: 'Type at least 2 letters.',
+    category: 'Category',
+    anyCategory: 'All',
+    language: 'Language',
+    anyLanguage: 'All',
+    languages: { es: 'Spanish', en: 'English' },
+    sorts: { latest: 'Latest', viral: 'Viral', all: 'All Results' },
+    sortsLabel: 'Order',
+    why: 'Why am I seeing this?',
+    reasons: {
+      latest: 'Newest first, by date of publication. At most two by the same person on a page.',
+      viral:
+        'What most people are voting on these days: people count, not Stars, and recent votes weigh more. It takes 3 voters; at most two rankings by the same person and four of the same category on a page.',
+      all: 'All rankings, most votes first. Nobody pays to come earlier.',
+      search:
+        'It counts where your words appear: in the topic first, then in items, author and description. Among equals, the one that moves most.',
+    },
+    results: (total: number, capped: boolean) =>
+      capped ? `${en(total)} results or more` : counted('en', total, { one: 'result', other: 'results' }),
+    resultsFor: (words: string) => `Showing results for “${words}”`,
+    insteadOf: (words: string) => `There is nothing with “${words}”.`,
+    clear: 'Clear the search',
+    loading: 'Loading rankings…',
+    more: 'Load more',
+    loadingMore: 'Loading…',
+    shown: (seen: number, total?: number) => (total ? `${en(seen)} of ${en(total)}` : `${en(seen)} in view`),
+    added: (added: number, seen: number, total?: number) =>
+      total ? `${en(added)} more, ${en(seen)} of ${en(total)}` : `${en(added)} more, ${en(seen)} in view`,
+    nothing: 'No RW here yet. Set the bar yourself.',
+    nothingFound: (words: string) => `Nothing with “${words}”. Set the bar yourself.`,
+    nothingHint: 'You can also remove filters or try another word.',
+    create: 'Create this ranking',
+    createAny: 'Create a ranking',
+    failed: 'Could not load rankings. Please try again later.',
+    searchFailed: 'Search Error',
+    tooOften: (seconds: number) => `Too many searches in a row. Try again in ${en(seconds)} s.`,
+    again: 'Try again',
+    categoryTitle: (name: string, app: string) => `${name}: rankings · ${app}`,
+    categoryLine: (name: string) => `${name} rankings, put in order by those who vote. Is yours missing?`,
+  },
+})

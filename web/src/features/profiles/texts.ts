@@ -1,0 +1,25 @@
+import { defineTexts } from '../../platform/texts.tsx'
+
+/** Words of a public profile. */
+export const profileTexts = defineTexts({
+  es: {
+    title: (name: string, app: string) => `${name} en ${app}`,
+    description: (name: string, rankings: number) => `${name}: ${rankings} rankings publicados.`,
+    level: (level: number) => `Nivel ${level}`,
+    admin: 'Equipo',
+    since: 'Aquí desde el',
+    rankings: { one: 'ranking', other: 'rankings' },
+    votes: { one: 'voto recibido', other: 'votos recibidos' },
+    explore: 'Explorar rankings',
+  },
+  en: {
+    title: (name: string, app: string) => `${name} on ${app}`,
+    description: (name: string, rankings: number) => `${name}: ${rankings} published rankings.`,
+    level: (level: number) => `Level ${level}`,
+    admin: 'Team',
+    since: 'Here since',
+    rankings: { one: 'ranking', other: 'rankings' },
+    votes: { one: 'vote received', other: 'votes received' },
+    explore: 'Explore rankings',
+  },
+})

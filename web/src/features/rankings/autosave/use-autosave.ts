@@ -1,0 +1,61 @@
+import type { DraftFields } from '@liston/contract/rankings'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useMe } from '../../../platform/session.ts'
+import { useApi } from '../../../platform/use-api.ts'
+import { type Autosave, openAutosave, type SaveState } from './autosave.ts'
+import { draftQuery, newDraftIdQuery } from '../editor/draft-query.ts'
+import { localCopy } from './local-copy.ts'
+
+type Options = { id: string; fields: DraftFields; saved: DraftFields | null }
+
+const unsafe = new Set<SaveState['at']>(['waiting', 'saving', 'offline', 'refused'])
+
+/** Saves a draft while it is written; asks before the tab is closed on unsaved words. */
+export function useAutosave({ id, fields, saved }: Options) {
+  const api = useApi()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const userId = useMe()?.id ?? ''
+  const [state, setState] = useState<SaveState>({ at: saved ? 'saved' : 'blank' })
+  const autosave = useRef<Autosave | null>(null)
+  const first = useRef(saved)
+
+  useEffect(() => {
+    const opened = openAutosave({
+      saved: first.current,
+      onState: setState,
+      keepLocally: (copy) => localCopy.write(userId, copy && { id, fields: copy }),
+      async save(draft) {
+        const answer = await api.rankings.saveDraft({ id, ...draft })
+        queryClient.setQueryData(draftQuery(api, id).queryKey, answer)
+        void queryClient.invalidateQueries({ queryKey: ['my-rankings'] })
+        if (router.latestLocation.pathname !== '/create-ranking') return
+        // From now on the address is the draft's own: reloading brings it back.
+        queryClient.removeQueries(newDraftIdQuery())
+        void router.navigate({ to: '/create-ranking', search: { draft: id }, replace: true, resetScroll: false })
+      },
+    })
+    autosave.current = opened
+    const retry = () => void opened.flush()
+    addEventListener('online', retry)
+    return () => {
+      removeEventListener('online', retry)
+      void opened.flush()
+      opened.stop()
+    }
+  }, [api, router, queryClient, id, userId])
+
+  useEffect(() => autosave.current?.change(fields), [fields])
+
+  const dirty = unsafe.has(state.at)
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  return { state, flush: async (last: DraftFields) => (await autosave.current?.flush(last)) ?? false }
+}

@@ -1,0 +1,57 @@
+import type { RankingCard } from '@liston/contract/rankings'
+import { expect, test } from 'vitest'
+import { films, item } from '../../testing/cast.ts'
+import { cardsAfterVotes } from './cards-after-votes.ts'
+
+const card = (id: string): RankingCard => {
+  const { slug, topic, language, category, coverUrl, author, aiMade } = films()
+  const top = [1, 2, 3].map((n) => ({
+    id: item(n).id,
+    name: item(n).name,
+    points: item(n).points,
+    share: item(n).share,
+  }))
+  const publishedAt = '2026-10-12T10:00:00.000Z'
+  return {
+    id,
+    slug,
+    topic,
+    language,
+    category,
+    coverUrl,
+    author,
+    aiMade,
+    points: 1284,
+    voters: 312,
+    itemsCount: 4,
+    publishedAt,
+    top,
+  }
+}
+const mine = card(films().id)
+const other = card(item(50).id)
+const moved = { rankingId: films().id, points: 1384, voters: 313, items: [{ id: item(2).id, points: 200, voters: 49 }] }
+
+test('the card moves wherever it lies: on the home page, in the pages of a feed', () => {
+  const home = cardsAfterVotes({ todayId: null, viral: [other, mine], latest: [mine] }, moved)
+  expect(home.viral.map((c) => c.points)).toEqual([1284, 1384])
+  const feed = cardsAfterVotes(
+    { pages: [{ items: [other] }, { items: [mine], nextCursor: null }], pageParams: [null] },
+    moved,
+  )
+  expect(feed.pages[1]?.items[0]).toMatchObject({ points: 1384, voters: 313 })
+})
+
+test('its bars follow, its podium stays', () => {
+  const [after] = cardsAfterVotes([mine], moved)
+  expect(after?.top.map((i) => [i.points, i.share])).toEqual([
+    [100, 50],
+    [200, 100],
+    [80, 40],
+  ])
+})
+
+test('what holds no card of that ranking stays the very same, so nothing is drawn again', () => {
+  const feed = { items: [other], nextCursor: 'x' }
+  expect(cardsAfterVotes(feed, moved)).toBe(feed)
+})

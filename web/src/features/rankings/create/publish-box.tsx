@@ -1,0 +1,84 @@
+import type { PublishQuota } from '@liston/contract/rankings'
+import type { RefObject } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { createTexts } from './texts.ts'
+
+/** Something in the way of publishing, in words, and the control to go to. */
+export type Obstacle = { text: string; field?: string }
+
+type Props = {
+  quota: PublishQuota
+  obstacles: readonly Obstacle[]
+  summary: RefObject<HTMLDivElement | null>
+  publishing: boolean
+  onGoTo: (field: string) => void
+}
+
+/** What is still missing, what today allows, and the buttons that end the form. */
+export function PublishBox({ quota, obstacles, summary, publishing, onGoTo }: Props) {
+  const t = useTexts(createTexts)
+  return (
+    <div className="grid gap-4">
+      <div ref={summary} tabIndex={-1} role="alert" className="empty:hidden">
+        {obstacles.length > 0 && (
+          <div className="grid gap-2 rounded-row border-l-4 border-negative bg-surface-2 p-4">
+            <h3 className="flex items-center gap-2 text-md">
+              <ErrorMark size={20} aria-hidden="true" className="text-negative" />
+              {t.missing}
+            </h3>
+            <ul className="grid gap-1">
+              {obstacles.map(({ text, field }) => (
+                <li key={text}>
+                  {field ? (
+                    <a
+                      href={`#${field}`}
+                      className="link inline-flex min-h-6 items-center"
+                      onClick={(event) => {
+                        event.preventDefault()
+                        onGoTo(field)
+                      }}
+                    >
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {quota.leftToday === 0 && <QuotaLine quota={quota} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="publish"
+          variant="primary"
+          size="lg"
+          pending={publishing}
+          pendingText={t.publishing}
+        >
+          {t.publish}
+        </Button>
+        <Button type="submit" name="intent" value="save" size="lg">
+          {t.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Told before one begins, and again before one publishes. */
+export function QuotaLine({ quota }: { quota: PublishQuota }) {
+  const t = useTexts(createTexts)
+  const text = quota.leftToday > 0 ? t.quota(quota.leftToday, quota.items) : t.quotaUsed(quota.perDay)
+  return (
+    <p className="text-sm text-muted">
+      <span className="font-bold text-text">{t.level(quota.level)}</span> · {text}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { defineTexts, formatNumber } from '../../../platform/texts.tsx'
+
+/** Words of the page that creates a ranking. */
+export const createTexts = defineTexts({
+  es: {
+    title: 'Crear un RW',
+    step: (n: number, of: number) => `Paso ${n} de ${of}`,
+    back: 'Atrás',
+    next: 'Siguiente',
+    publish: 'Publicar',
+    publishing: 'Publicando…',
+    published: '¡Tu ranking está publicado!',
+    publishedText: 'Compártelo para que empiecen los votos.',
+    save: 'Guardar borrador',
+    saveStates: {
+      blank: 'Se guarda solo mientras escribes.',
+      saved: 'Guardado',
+      waiting: 'Sin guardar todavía…',
+      saving: 'Guardando…',
+      offline: 'Sin conexión. Guardado en este dispositivo; se enviará solo.',
+    },
+    missing: 'Falta esto para publicar',
+    quota: (left: number, items: number) =>
+      left === 1
+        ? `Hoy te queda 1 RW de hasta ${items} elementos.`
+        : `Hoy te quedan ${formatNumber('es', left)} RW de hasta ${items} elementos.`,
+    quotaUsed: (perDay: number) =>
+      `Hoy ya has publicado ${perDay === 1 ? 'tu RW' : `tus ${perDay} RW`}. Guarda el borrador: mañana podrás publicarlo.`,
+    level: (level: number) => `Nivel ${level}`,
+    resume: (topic: string) => `Tienes un borrador sin publicar: «${topic}».`,
+    untitled: 'sin título',
+    resumeAction: 'Seguir con él',
+    allDrafts: 'Ver borradores',
+    recovered: 'Hemos recuperado lo que no llegó a enviarse desde este dispositivo.',
+  },
+  en: {
+    title: 'Create an RW',
+    step: (n: number, of: number) => `Step ${n} of ${of}`,
+    back: 'Back',
+    next: 'Next',
+    publish: 'Publish',
+    publishing: 'Publishing…',
+    published: 'Your ranking is published!',
+    publishedText: 'Share it to get the votes going.',
+    save: 'Save draft',
+    saveStates: {
+      blank: 'Saves itself while you write.',
+      saved: 'Saved',
+      waiting: 'Not saved yet…',
+      saving: 'Saving…',
+      offline: 'No connection. Kept on this device; it will be sent by itself.',
+    },
+    missing: 'Still missing before you publish',
+    quota: (left: number, items: number) =>
+      left === 1
+        ? `You have 1 RW left today, of up to ${items} items.`
+        : `You have ${formatNumber('en', left)} RW left today, of up to ${items} items.`,
+    quotaUsed: (perDay: number) =>
+      `You have published ${perDay === 1 ? 'your RW' : `your ${perDay} RW`} of today. Save the draft: tomorrow you can publish it.`,
+    level: (level: number) => `Level ${level}`,
+    resume: (topic: string) => `You have an unpublished draft: “${topic}”.`,
+    untitled: 'untitled',
+    resumeAction: 'Go on with it',
+    allDrafts: 'See drafts',
+    recovered: 'We recovered what had not been sent from this device.',
+  },
+})

@@ -1,0 +1,71 @@
+import type { DraftFields, PublishQuota } from '@liston/contract/rankings'
+import { type FormEvent, useReducer, useRef, useState } from 'react'
+import { useLanguage } from '../../../platform/texts.tsx'
+import { draftReducer, startWith } from '../editor/draft-state.ts'
+import { type Problem, problemsOf } from '../editor/problems.ts'
+import { useItemText } from '../items/use-item-text.ts'
+import { refusalText } from '../refusal-texts.ts'
+import type { Obstacle } from './publish-box.tsx'
+import { useAutosave } from '../autosave/use-autosave.ts'
+import { usePublish } from './use-publish.ts'
+import { useSteps } from './use-steps.ts'
+
+export type NewRanking = { id: string; fields: DraftFields; saved: DraftFields | null; quota: PublishQuota }
+
+/** Everything that the form which creates a ranking knows and does. */
+export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
+  const language = useLanguage()
+  const [{ fields: draft, removed }, dispatch] = useReducer(draftReducer, fields, startWith)
+  const itemText = useItemText(draft, dispatch)
+  const steps = useSteps()
+  // Problems are told where they are once the person wanted to go on past them.
+  const [told, setTold] = useState<ReadonlySet<Problem['field']>>(new Set())
+  const summary = useRef<HTMLDivElement>(null)
+  const autosave = useAutosave({ id, fields: draft, saved })
+  const publishing = usePublish(id)
+  const problems = problemsOf(draft, quota)
+  const errorOf = (field: Problem['field']) => {
+    const problem = told.has(field) ? problems.find((p) => p.field === field) : undefined
+    return problem && refusalText(language, problem)
+  }
+
+  const goToStep = (next: number) => {
+    if (steps.step === 2) itemText.addTyped()
+    const first = steps.step === 1 && next > 1 ? problems.find((p) => p.field !== 'items') : undefined
+    if (!first) return steps.show(next)
+    setTold(new Set([...told, 'topic', 'category']))
+    steps.goTo(first.field)
+  }
+  const publish = async () => {
+    const last = itemText.addTyped()
+    setTold(new Set(['topic', 'category', 'items']))
+    publishing.reset()
+    if (problemsOf(last, quota).length === 0 && (await autosave.flush(last)))
+      await publishing.mutateAsync().catch(() => {})
+    requestAnimationFrame(() => summary.current?.childElementCount && summary.current.focus())
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (intent === 'publish') void publish()
+    if (intent === 'save') void autosave.flush(itemText.addTyped())
+  }
+
+  const missing = told.has('items') ? problems : []
+  const obstacles: Obstacle[] = missing.map((p) => ({ text: refusalText(language, p), field: p.field }))
+  if (publishing.error) obstacles.push({ text: refusalText(language, publishing.error) })
+  return {
+    draft,
+    removed,
+    dispatch,
+    itemText,
+    errorOf,
+    summary,
+    obstacles,
+    onSubmit,
+    steps: { ...steps, goToStep },
+    saveState: autosave.state,
+    publishing: publishing.isPending || publishing.isSuccess,
+  }
+}

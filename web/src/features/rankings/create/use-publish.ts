@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { toast } from '../../../design/feedback/toast.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { newDraftIdQuery } from '../editor/draft-query.ts'
+import { createTexts } from './texts.ts'
+
+/** Publishes a saved draft and goes to its page. The draft's id is the key: a retry publishes once. */
+export function usePublish(id: string) {
+  const api = useApi()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const t = useTexts(createTexts)
+  return useMutation({
+    mutationFn: () => api.rankings.publish({ id }, { context: { idempotencyKey: `publish:${id}` } }),
+    onSuccess: async () => {
+      queryClient.removeQueries(newDraftIdQuery())
+      queryClient.removeQueries({ queryKey: ['draft', id] })
+      void queryClient.invalidateQueries({ queryKey: ['my-rankings'] })
+      void queryClient.invalidateQueries({ queryKey: ['publish-quota'] })
+      await router.navigate({ href: `/ranking/${id}` })
+      toast({ title: t.published, description: t.publishedText, variant: 'success' })
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import type { Ranking } from '@liston/contract/rankings'
+import { votersMissing } from '@liston/contract/voting'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { orders } from '../ranking-query.ts'
+import { detailTexts } from './texts.ts'
+
+/** Where the list begins; the tabs lead here, so that a change of order does not throw the reader back to the top. */
+export const LIST_ID = 'orden'
+
+/** The orders of a ranking, each with its own address, what the current one means and how firm it is; `more` explains. */
+export function OrderTabs({ ranking, more }: { ranking: Ranking; more?: ReactNode }) {
+  const t = useTexts(detailTexts)
+  const { id, order, author } = ranking
+  const hints = { fair: t.fairHint, points: t.pointsHint, author: t.authorHint(author.username) }
+  const tabs = orders.map((each) => ({
+    href: `/ranking/${id}${each === 'fair' ? '' : `?order=${each}`}#${LIST_ID}`,
+    label: t[each],
+    current: each === order,
+  }))
+  return (
+    <div id={LIST_ID} className="ranking-orders">
+      <Tabs label={t.orders} tabs={tabs} />
+      <p className="ranking-order-hint">
+        {order === 'fair' && <Firmness ranking={ranking} />} <span>{hints[order]}</span> {more}
+      </p>
+    </div>
+  )
+}
+
+/** Author's order, provisional or stable (rules 3.5). */
+function Firmness({ ranking }: { ranking: Ranking }) {
+  const t = useTexts(detailTexts)
+  switch (ranking.label) {
+    case 'author':
+      return <Badge>{t.labelAuthor(votersMissing(ranking.weightedVoters))}</Badge>
+    case 'provisional':
+      return (
+        <Badge>
+          {t.labelProvisional}
+          <span className="sr-only">: {t.labelProvisionalHint}</span>
+        </Badge>
+      )
+    case 'stable':
+      return (
+        <Badge tone="positive">
+          {t.labelStable}
+          <span className="sr-only">: {t.labelStableHint}</span>
+        </Badge>
+      )
+  }
+}

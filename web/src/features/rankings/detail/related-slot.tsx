@@ -1,0 +1,21 @@
+import type { Ranking } from '@liston/contract/rankings'
+import { lazy, Suspense, useRef } from 'react'
+import { useNearView } from './use-near-view.ts'
+
+const RelatedRankings = lazy(() =>
+  import('./related-rankings.tsx').then((module) => ({ default: module.RelatedRankings })),
+)
+
+/** Where related rankings will stand; they are fetched when the place comes near the view. */
+export function RelatedSlot({ ranking }: { ranking: Ranking }) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} className="related">
+      {useNearView(place) && (
+        <Suspense>
+          <RelatedRankings ranking={ranking} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

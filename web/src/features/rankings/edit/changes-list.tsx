@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import type { Api } from '../../../platform/api.ts'
+import { formatDay } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { editTexts } from './texts.ts'
+
+/** "Historial de cambios" of a ranking (rules 3.1), page by page. */
+export const changesQuery = (api: Api, id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['ranking-changes', id],
+    queryFn: ({ pageParam }) => api.rankings.changes({ id, ...(pageParam ? { cursor: pageParam } : {}) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** What everybody can see of past changes; fetched when it is opened. */
+export function ChangesList({ id }: { id: string }) {
+  const t = useTexts(editTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const changes = useInfiniteQuery({ ...changesQuery(useApi(), id), enabled: open })
+  const rows = changes.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link inline-flex min-h-11 items-center font-bold">{t.history}</summary>
+      <ol className="grid gap-1" aria-busy={changes.isFetching}>
+        {rows.map((change, i) => (
+          <li key={i} className="flex flex-wrap gap-x-3">
+            <time dateTime={change.at} className="text-sm text-muted">
+              {formatDay(language, change.at)}
+            </time>
+            <span>{t.changed[change.kind](change.before, change.after)}</span>
+          </li>
+        ))}
+      </ol>
+      {changes.isSuccess && rows.length === 0 && <p className="text-muted">{t.noHistory}</p>}
+      {changes.hasNextPage && (
+        <Button size="sm" pending={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
+          {t.moreHistory}
+        </Button>
+      )}
+    </details>
+  )
+}

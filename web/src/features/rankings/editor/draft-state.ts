@@ -1,0 +1,80 @@
+import { categoryOf, type DraftFields, type DraftItem } from '@liston/contract/rankings'
+
+/** A draft as it is being written, and the item that was removed last, to bring it back. */
+export type DraftState = { fields: DraftFields; removed: { item: DraftItem; index: number } | null }
+
+export type DraftAction =
+  | { type: 'set'; fields: Partial<DraftFields> }
+  | { type: 'add'; items: readonly DraftItem[] }
+  | { type: 'change'; id: string; change: Partial<Pick<DraftItem, 'name' | 'note'>> }
+  | { type: 'move'; id: string; to: number }
+  | { type: 'remove'; id: string }
+  | { type: 'undo-remove' }
+  | { type: 'replace'; fields: DraftFields }
+
+export type Dispatch = (action: DraftAction) => void
+
+export const emptyDraft = (
+  language: DraftFields['language'],
+  { topic = '', category = '' }: { topic?: string; category?: string } = {},
+): DraftFields => ({
+  topic,
+  criterion: '',
+  description: '',
+  category: categoryOf(category)?.slug ?? null,
+  language,
+  visibility: 'public',
+  items: [],
+})
+
+/** The part of a saved draft that its author writes. */
+export const fieldsOf = (draft: DraftFields): DraftFields => ({
+  topic: draft.topic,
+  criterion: draft.criterion,
+  description: draft.description,
+  category: draft.category,
+  language: draft.language,
+  visibility: draft.visibility,
+  items: draft.items,
+})
+
+export const startWith = (fields: DraftFields): DraftState => ({ fields, removed: null })
+
+/** Every way in which a draft changes. */
+export function draftReducer(state: DraftState, action: DraftAction): DraftState {
+  const { fields, removed } = state
+  const withItems = (items: DraftItem[]) => ({ ...state, fields: { ...fields, items } })
+  switch (action.type) {
+    case 'set':
+      return { ...state, fields: { ...fields, ...action.fields } }
+    case 'add':
+      return withItems([...fields.items, ...action.items])
+    case 'change':
+      return withItems(fields.items.map((item) => (item.id === action.id ? { ...item, ...action.change } : item)))
+    case 'move': {
+      const moved = fields.items.filter((item) => item.id === action.id)
+      return withItems(fields.items.filter((item) => item.id !== action.id).toSpliced(action.to, 0, ...moved))
+    }
+    case 'remove': {
+      const index = fields.items.findIndex((item) => item.id === action.id)
+      const item = fields.items[index]
+      return item ? { ...withItems(fields.items.toSpliced(index, 1)), removed: { item, index } } : state
+    }
+    case 'undo-remove':
+      return removed ? { ...withItems(fields.items.toSpliced(removed.index, 0, removed.item)), removed: null } : state
+    case 'replace':
+      return startWith(action.fields)
+  }
+}
+
+/** What can be saved of a draft now: without rows whose name is still to be typed. */
+export const savable = (fields: DraftFields): DraftFields => ({
+  ...fields,
+  items: fields.items.filter((item) => item.name.trim() !== ''),
+})
+
+/** Nothing has been written yet, so there is nothing to save. */
+export const isBlank = (fields: DraftFields): boolean =>
+  [fields.topic, fields.criterion, fields.description].every((text) => text.trim() === '') &&
+  fields.category === null &&
+  savable(fields).items.length === 0

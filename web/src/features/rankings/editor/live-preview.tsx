@@ -1,0 +1,58 @@
+import { categoryOf, type DraftFields } from '@liston/contract/rankings'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { BarRow } from '../../../design/identity/bar-row.tsx'
+import { Lock } from '../../../design/identity/icon.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { savable } from './draft-state.ts'
+import { editorTexts } from './texts.ts'
+
+const SHOWN = 10
+
+/** The ranking as others will see it, while it is written. Bars only hint at the order: nobody has voted. */
+export function LivePreview({ draft, voted = false }: { draft: DraftFields; voted?: boolean }) {
+  const t = useTexts(editorTexts)
+  const language = useLanguage()
+  const category = draft.category && categoryOf(draft.category)
+  const written = savable(draft).items
+  const rows = written.length ? written : [3, 2, 1].map((n) => ({ id: String(n), name: t.previewItem }))
+  return (
+    <Card as="section" aria-label={t.preview} className="grid gap-4">
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+        <span>{t.preview}</span>
+        {draft.visibility === 'private' && (
+          <Badge tone="paper" icon={<Lock aria-hidden="true" />}>
+            {t.private}
+          </Badge>
+        )}
+      </p>
+      <div className="grid gap-1">
+        {category && (
+          <p className="text-sm font-bold">
+            <span aria-hidden="true">{category.emoji}</span> {category[language]}
+          </p>
+        )}
+        <h2 lang={draft.language} className={`text-xl ${draft.topic.trim() ? '' : 'text-muted'}`}>
+          {draft.topic.trim() || t.previewTopic}
+        </h2>
+        {draft.criterion && <p className="text-muted">{draft.criterion}</p>}
+      </div>
+      <div className="grid gap-3" lang={draft.language}>
+        {rows.slice(0, SHOWN).map((item, i) => (
+          <BarRow
+            key={item.id}
+            place={i + 1}
+            name={item.name}
+            value=""
+            fill={100 - (i * 70) / Math.max(rows.length, 5)}
+            tone={written.length ? undefined : 'paper'}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        {rows.length > SHOWN && `${t.previewMore(rows.length - SHOWN)}. `}
+        {!voted && t.noVotes}
+      </p>
+    </Card>
+  )
+}

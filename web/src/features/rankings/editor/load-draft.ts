@@ -1,0 +1,31 @@
+import { redirect } from '@tanstack/react-router'
+import type { PageContext } from '../../../platform/page-context.ts'
+import { shelfQuery } from '../mine/shelf-query.ts'
+import { draftQuery, newDraftIdQuery, quotaQuery } from './draft-query.ts'
+
+type Context = Pick<PageContext, 'api' | 'queryClient'>
+
+/** What the page that creates a ranking needs: the draft of its address, or an id for a new one and the drafts there are. */
+export async function loadDraft({ api, queryClient }: Context, draftId: string | undefined): Promise<{ id: string }> {
+  const quota = queryClient.ensureQueryData(quotaQuery(api))
+  if (draftId === undefined) {
+    const drafts = queryClient.ensureInfiniteQueryData(shelfQuery(api, 'drafts'))
+    const [id] = await Promise.all([queryClient.ensureQueryData(newDraftIdQuery()), drafts, quota])
+    return { id }
+  }
+  const found = queryClient.fetchQuery(draftQuery(api, draftId)).catch(() => null)
+  const [draft] = await Promise.all([found, quota])
+  if (!draft) throw redirect({ to: '/create-ranking', replace: true })
+  if (draft.status !== 'draft') throw redirect({ href: `/edit-ranking/${draft.id}`, replace: true })
+  return { id: draft.id }
+}
+
+/** What the page that edits a ranking needs. A draft is edited where it was begun. */
+export async function loadPublished({ api, queryClient }: Context, id: string): Promise<{ topic: string }> {
+  const [ranking] = await Promise.all([
+    queryClient.fetchQuery(draftQuery(api, id)),
+    queryClient.ensureQueryData(quotaQuery(api)),
+  ])
+  if (ranking.status === 'draft') throw redirect({ href: `/create-ranking?draft=${id}`, replace: true })
+  return { topic: ranking.topic }
+}

@@ -1,0 +1,49 @@
+import {
+  type DraftFields,
+  normalName,
+  type PublishQuota,
+  rankingRules,
+  SIMILAR,
+  similarity,
+} from '@liston/contract/rankings'
+import { savable } from './draft-state.ts'
+
+/** What stands in the way of publishing, and the control it is about. */
+export type Problem = {
+  field: 'topic' | 'category' | 'items'
+  code: 'TOPIC_TOO_SHORT' | 'CATEGORY_MISSING' | 'TOO_FEW_ITEMS' | 'TOO_MANY_ITEMS' | 'DUPLICATE_ITEM'
+  data?: { min?: number; max?: number; name?: string }
+}
+
+/** The same checks as the server's, to be told before asking it (rules 3.1, 3.2, 3.17). */
+export function problemsOf(draft: DraftFields, quota: Pick<PublishQuota, 'items'>): Problem[] {
+  const { topic, category, items } = savable(draft)
+  const problems: Problem[] = []
+  const { min } = rankingRules.TOPIC
+  if (topic.trim().length < min) problems.push({ field: 'topic', code: 'TOPIC_TOO_SHORT', data: { min } })
+  if (!category) problems.push({ field: 'category', code: 'CATEGORY_MISSING' })
+  if (items.length < rankingRules.ITEMS.min)
+    problems.push({ field: 'items', code: 'TOO_FEW_ITEMS', data: { min: rankingRules.ITEMS.min } })
+  if (items.length > quota.items) problems.push({ field: 'items', code: 'TOO_MANY_ITEMS', data: { max: quota.items } })
+  for (const name of repeatedNames(items)) problems.push({ field: 'items', code: 'DUPLICATE_ITEM', data: { name } })
+  return problems
+}
+
+function repeatedNames(items: DraftFields['items']): string[] {
+  const seen = new Set<string>()
+  return items.map((item) => item.name).filter((name) => seen.has(normalName(name)) || !seen.add(normalName(name)))
+}
+
+/** By item id, the name of an earlier item that is the same or probably the same thing. */
+export function lookalikes(items: DraftFields['items']): Map<string, { name: string; same: boolean }> {
+  const found = new Map<string, { name: string; same: boolean }>()
+  for (const [i, item] of items.entries())
+    for (const earlier of items.slice(0, i)) {
+      const same = item.name.trim() !== '' && normalName(item.name) === normalName(earlier.name)
+      if (same || similarity(item.name, earlier.name) >= SIMILAR) {
+        found.set(item.id, { name: earlier.name, same })
+        break
+      }
+    }
+  return found
+}

@@ -1,0 +1,78 @@
+import type { DraftFields } from '@liston/contract/rankings'
+import { useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Undo } from '../../../design/identity/icon.ts'
+import { ReorderList } from '../../../design/reorder/reorder-list.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import type { Dispatch, DraftState } from '../editor/draft-state.ts'
+import { ItemActions } from './item-actions.tsx'
+import { ItemRow } from './item-row.tsx'
+import { lookalikes } from '../editor/problems.ts'
+import { editorTexts } from '../editor/texts.ts'
+
+type Props = { draft: DraftFields; removed: DraftState['removed']; dispatch: Dispatch; max: number }
+
+/** The items in their author's order. */
+export function ItemList({ draft, removed, dispatch, max }: Props) {
+  const t = useTexts(editorTexts)
+  const [notingId, setNotingId] = useState<string | null>(null)
+  const { items } = draft
+  const twins = lookalikes(items)
+  return (
+    <div className="grid gap-3">
+      <p className={`text-sm ${items.length > max ? 'font-bold text-negative' : 'text-muted'}`}>
+        {items.length === 0 ? t.listEmpty : t.count(items.length, max)}
+      </p>
+      <ReorderList
+        items={items}
+        onMove={(id, to) => dispatch({ type: 'move', id, to })}
+        texts={t.reorder}
+        formName="intent"
+        actions={(item) => (
+          <ItemActions
+            item={item}
+            noting={notingId === item.id}
+            onNote={() => setNotingId(item.id)}
+            onRemove={() => {
+              dispatch({ type: 'remove', id: item.id })
+              focusNear(items, item.id)
+            }}
+          />
+        )}
+      >
+        {(item, index) => (
+          <ItemRow
+            item={item}
+            place={index + 1}
+            twin={twins.get(item.id)}
+            noting={notingId === item.id}
+            dispatch={dispatch}
+          />
+        )}
+      </ReorderList>
+      <div role="status">
+        {removed && (
+          <p className="flex flex-wrap items-center gap-2 rounded-row bg-surface-2 px-3 py-1 text-sm">
+            <span className="min-w-0 flex-1">{t.removed(removed.item.name)}</span>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Undo aria-hidden="true" />}
+              onClick={() => dispatch({ type: 'undo-remove' })}
+            >
+              {t.undo}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The row and its button are gone: the focus goes on to the next row, or back to where items are typed. */
+function focusNear(items: DraftFields['items'], removedId: string): void {
+  const at = items.findIndex((item) => item.id === removedId)
+  const next = items[at + 1] ?? items[at - 1]
+  const target = next ? `[data-item="${next.id}"] [data-control="remove"]` : '#items'
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(target)?.focus())
+}

@@ -1,0 +1,63 @@
+import { type DraftItem, rankingRules } from '@liston/contract/rankings'
+import { Warning } from '../../../design/identity/icon.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import type { Dispatch } from '../editor/draft-state.ts'
+import { editorTexts } from '../editor/texts.ts'
+
+type Props = {
+  item: DraftItem
+  place: number
+  /** An item above that is the same or seems to be. */
+  twin: { name: string; same: boolean } | undefined
+  /** Its note was opened, though it may still be empty. It stays open: closing it would move what is being pressed. */
+  noting: boolean
+  dispatch: Dispatch
+}
+
+/** The button of an empty note was pressed for nothing else. */
+const focus = (box: HTMLTextAreaElement | null) => box?.focus()
+
+/** One item: its name, its note, and whether it seems to be there already. Plain fields, so a form carries them. */
+export function ItemRow({ item, place, twin, noting, dispatch }: Props) {
+  const t = useTexts(editorTexts)
+  const change = (change: Partial<DraftItem>) => dispatch({ type: 'change', id: item.id, change })
+  const twinId = twin && `twin-${item.id}`
+  return (
+    <div className="grid gap-1 pb-1">
+      <textarea
+        name={`item:${item.id}`}
+        rows={1}
+        aria-label={t.itemName(place)}
+        aria-invalid={twin?.same || undefined}
+        aria-describedby={twinId}
+        autoComplete="off"
+        maxLength={rankingRules.ITEM_NAME_MAX}
+        className="quiet-input font-bold"
+        value={item.name}
+        onChange={(e) => change({ name: e.target.value.replace(/\s*\n\s*/g, ' ') })}
+        onKeyDown={(e) => e.key === 'Enter' && e.preventDefault()}
+      />
+      {item.note !== '' || noting ? (
+        <textarea
+          name={`note:${item.id}`}
+          rows={1}
+          ref={noting ? focus : undefined}
+          aria-label={t.note(item.name)}
+          placeholder={t.noteExample}
+          maxLength={rankingRules.ITEM_NOTE_MAX}
+          className="quiet-input text-sm text-muted"
+          value={item.note}
+          onChange={(e) => change({ note: e.target.value })}
+        />
+      ) : (
+        <input type="hidden" name={`note:${item.id}`} value="" />
+      )}
+      {twin && (
+        <p id={twinId} className={`flex gap-1.5 text-sm font-bold ${twin.same ? 'text-negative' : 'text-muted'}`}>
+          <Warning size={18} aria-hidden="true" className="shrink-0" />
+          {twin.same ? t.same(twin.name) : t.alike(twin.name)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type DraftFields, parsePaste, rankingRules } from '@liston/contract/rankings'
+import type { KeyboardEvent } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { Plus } from '../../../design/identity/icon.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { editorTexts } from '../editor/texts.ts'
+
+type Props = {
+  items: DraftFields['items']
+  text: string
+  onText: (text: string) => void
+  onAdd: () => void
+  error: string | undefined
+}
+
+/** Where items are typed or pasted; shows live what will become of the text. */
+export function ItemsBox({ items, text, onText, onAdd, error }: Props) {
+  const t = useTexts(editorTexts)
+  const names = items.map((item) => item.name)
+  const paste = parsePaste(text, names)
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onAdd()
+  }
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        id="items"
+        name="items"
+        label={t.items}
+        hint={t.itemsHint}
+        error={error}
+        placeholder={t.itemsExample}
+        maxLength={rankingRules.PASTE_MAX}
+        rows={2}
+        enterKeyHint="enter"
+        autoCapitalize="sentences"
+        value={text}
+        onChange={(e) => onText(e.target.value)}
+        onKeyDown={addOnEnter}
+      />
+      {text.trim() !== '' && (
+        <div className="grid gap-2 rounded-row bg-surface-2 p-3" role="status">
+          {paste.names.length > 0 && (
+            <p className="flex flex-wrap items-center gap-1.5 text-sm">
+              <span className="font-bold">{t.willAdd}</span>
+              {paste.names.map((name) => (
+                <span
+                  key={name}
+                  className="max-w-full truncate rounded-row border border-border-strong bg-surface px-2 py-0.5"
+                >
+                  {name}
+                </span>
+              ))}
+            </p>
+          )}
+          {paste.repeated.length > 0 && (
+            <p className="text-sm font-bold text-negative">{t.repeated(paste.repeated.join(', '))}</p>
+          )}
+          {paste.tooLong.map((name) => (
+            <p key={name} className="text-sm font-bold text-negative">
+              {t.tooLong(`${name.slice(0, 40)}…`)}
+            </p>
+          ))}
+        </div>
+      )}
+      {paste.names.length > 0 && (
+        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={onAdd} className="justify-self-start">
+          {t.add(paste.names.length)}
+        </Button>
+      )}
+    </div>
+  )
+}

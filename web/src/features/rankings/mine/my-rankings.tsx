@@ -1,0 +1,96 @@
+import type { Shelf } from '@liston/contract/rankings'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { type MouseEvent, useRef } from 'react'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Plus } from '../../../design/identity/icon.ts'
+import { LoadMore } from '../../../design/surfaces/load-more.tsx'
+import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { RankingRow } from './ranking-row.tsx'
+import { shelfQuery, shelves } from './shelf-query.ts'
+import { mineTexts } from './texts.ts'
+
+type Props = { shelf: Shelf; cursor: string | undefined }
+
+/** One shelf of my rankings. */
+export function MyRankings({ shelf, cursor }: Props) {
+  const t = useTexts(mineTexts)
+  const language = useLanguage()
+  const table = useRef<HTMLTableSectionElement>(null)
+  const rows = useSuspenseInfiniteQuery(shelfQuery(useApi(), shelf, cursor))
+  const { pages } = rows.data
+  const items = pages.flatMap((page) => page.items)
+  const counts = pages[0]?.counts
+  const total = counts?.[shelf] ?? items.length
+  const next = pages.at(-1)?.nextCursor
+  const addressOf = (name: Shelf) => (name === 'published' ? '/my-rankings' : `/my-rankings?shelf=${name}`)
+  const loadMore = async (event: MouseEvent) => {
+    event.preventDefault()
+    const from = items.length
+    const { isError } = await rows.fetchNextPage()
+    if (isError) return toast({ title: t.failed, variant: 'destructive' })
+    table.current?.rows[from]?.querySelector<HTMLElement>('a, button')?.focus()
+  }
+  return (
+    <div className="grid gap-4">
+      <Tabs
+        label={t.shelves}
+        tabs={shelves.map((name) => ({
+          href: addressOf(name),
+          label: t.shelf[name],
+          current: name === shelf,
+          ...(counts?.[name] ? { count: formatNumber(language, counts[name]) } : {}),
+        }))}
+      />
+      {items.length === 0 ? (
+        <Nothing shelf={shelf} />
+      ) : (
+        <table className="mine">
+          <caption className="sr-only">{t.shelf[shelf]}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.columns.ranking}</th>
+              <th scope="col">{t.columns.votes}</th>
+              <th scope="col">{t.columns.visibility}</th>
+              <th scope="col">{t.columns.actions}</th>
+            </tr>
+          </thead>
+          <tbody ref={table}>
+            {items.map((ranking) => (
+              <RankingRow key={ranking.id} ranking={ranking} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next && (
+        <LoadMore
+          href={`/my-rankings?shelf=${shelf}&cursor=${next}`}
+          label={t.more}
+          pending={rows.isFetchingNextPage}
+          pendingText={t.loading}
+          status={`${formatNumber(language, items.length)} / ${formatNumber(language, total)}`}
+          fill={(100 * items.length) / total}
+          onClick={(event) => void loadMore(event)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Nothing({ shelf }: { shelf: Shelf }) {
+  const t = useTexts(mineTexts)
+  if (shelf === 'trash') return <EmptyState title={t.emptyTrash} />
+  return (
+    <EmptyState
+      title={t.empty}
+      action={
+        <LinkButton href="/create-ranking" variant="primary" icon={<Plus aria-hidden="true" />}>
+          {t.create}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { categoryOf, type MyRanking, rankingPath } from '@liston/contract/rankings'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Switch } from '../../../design/controls/switch.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Lock } from '../../../design/identity/icon.ts'
+import { formatDay } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { RowActions } from './row-actions.tsx'
+import { mineTexts } from './texts.ts'
+import { useChangeVisibility } from './use-change-visibility.ts'
+
+/** One of my rankings: a row of the table, a card on small screens. */
+export function RankingRow({ ranking }: { ranking: MyRanking }) {
+  const t = useTexts(mineTexts)
+  const published = ranking.status !== 'draft' && ranking.status !== 'deleted'
+  return (
+    <tr className="mine-row" data-ranking={ranking.id}>
+      <th scope="row" className="mine-topic">
+        <Topic ranking={ranking} />
+        <Facts ranking={ranking} />
+      </th>
+      <td className="mine-votes">
+        {published && (
+          <>
+            <b>{t.votes(ranking.points)}</b>
+            <span className="text-sm text-muted">{t.people(ranking.voters)}</span>
+          </>
+        )}
+      </td>
+      <td className="mine-visibility">{published && <Visibility ranking={ranking} />}</td>
+      <td className="mine-actions">
+        <span>
+          <RowActions ranking={ranking} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function Topic({ ranking }: { ranking: MyRanking }) {
+  const t = useTexts(mineTexts)
+  const topic = ranking.topic || t.untitled
+  const category = ranking.category && categoryOf(ranking.category)
+  const seen = ranking.status !== 'deleted' && ranking.status !== 'hidden'
+  const href = ranking.status === 'draft' ? `/create-ranking?draft=${ranking.id}` : rankingPath(ranking)
+  return (
+    <span className="mine-title">
+      {category && <span aria-hidden="true">{category.emoji}</span>}
+      {seen ? (
+        <Anchor href={href} lang={ranking.language} className="mine-link">
+          {topic}
+        </Anchor>
+      ) : (
+        <span lang={ranking.language}>{topic}</span>
+      )}
+    </span>
+  )
+}
+
+function Facts({ ranking }: { ranking: MyRanking }) {
+  const t = useTexts(mineTexts)
+  const language = useLanguage()
+  const [word, at] = ranking.restoreUntil
+    ? [t.restorable, ranking.restoreUntil]
+    : ranking.publishedAt
+      ? [t.published, ranking.publishedAt]
+      : [t.changed, ranking.updatedAt]
+  return (
+    <span className="mine-facts">
+      {ranking.status === 'locked' && <Badge icon={<Lock aria-hidden="true" />}>{t.locked}</Badge>}
+      {ranking.status === 'hidden' && <Badge tone="negative">{t.hidden}</Badge>}
+      <span>{t.items(ranking.itemsCount)}</span>
+      <span>
+        {word} <time dateTime={at}>{formatDay(language, at)}</time>
+      </span>
+    </span>
+  )
+}
+
+function Visibility({ ranking }: { ranking: MyRanking }) {
+  const t = useTexts(mineTexts)
+  const change = useChangeVisibility(ranking)
+  return (
+    <Switch
+      label={t.public}
+      aria-label={t.publicOf(ranking.topic)}
+      checked={ranking.visibility === 'public'}
+      disabled={ranking.status === 'hidden'}
+      aria-busy={change.isPending}
+      onChange={(event) => !change.isPending && change.mutate(event.target.checked ? 'public' : 'private')}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { MyRanking } from '@liston/contract/rankings'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ShelfPages } from './shelf-query.ts'
+
+const key = ['my-rankings']
+
+/** Changes a row on every shelf that is loaded, or takes it away with null. Returns how to undo it. */
+export async function changeRow(
+  queryClient: QueryClient,
+  id: string,
+  change: (row: MyRanking) => MyRanking | null,
+): Promise<() => void> {
+  await queryClient.cancelQueries({ queryKey: key })
+  const before = queryClient.getQueriesData<ShelfPages>({ queryKey: key })
+  queryClient.setQueriesData<ShelfPages>({ queryKey: key }, (shelf) => shelf && withRow(shelf, id, change))
+  return () => {
+    for (const [queryKey, shelf] of before) queryClient.setQueryData(queryKey, shelf)
+  }
+}
+
+const withRow = (shelf: ShelfPages, id: string, change: (row: MyRanking) => MyRanking | null): ShelfPages => ({
+  ...shelf,
+  pages: shelf.pages.map((page) => ({
+    ...page,
+    items: page.items.flatMap((row) => (row.id === id ? (change(row) ?? []) : row)),
+  })),
+})

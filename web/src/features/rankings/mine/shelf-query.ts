@@ -1,0 +1,17 @@
+import type { MyRankings, Shelf } from '@liston/contract/rankings'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { Api } from '../../../platform/api.ts'
+
+export type ShelfPages = InfiniteData<MyRankings, string | null>
+
+/** My rankings on one shelf, page by page; from `cursor` on where an address says so. */
+export const shelfQuery = (api: Api, shelf: Shelf, cursor?: string) =>
+  infiniteQueryOptions({
+    queryKey: ['my-rankings', shelf, cursor ?? null],
+    queryFn: ({ pageParam }) => api.rankings.mine({ shelf, ...(pageParam ? { cursor: pageParam } : {}) }),
+    initialPageParam: cursor ?? null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 5_000,
+  })
+
+export const shelves: readonly Shelf[] = ['published', 'drafts', 'archived', 'trash']

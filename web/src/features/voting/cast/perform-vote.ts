@@ -1,0 +1,48 @@
+import { UNDO_MS, type VoteReceipt } from '@liston/contract/voting'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../../../platform/api.ts'
+import type { Refusal } from '../../../platform/refusal-words.ts'
+import type { Language } from '../../../platform/texts.tsx'
+import { voteRefusal } from '../refusal-texts.ts'
+import { sendSafely } from './send-safely.ts'
+import { beginVote, rollBackVote, settleVote } from './vote-cache.ts'
+import type { LastVote, VoteIntent } from './vote-intent.ts'
+
+/** How long a free vote can be undone from the bar; by its own button it can be for ever. */
+const FREE_UNDO_MS = 6_000
+
+type With = { api: Api; client: QueryClient; language: Language }
+type Outcome = { last: LastVote; refusal?: undefined } | { refusal: Refusal; last?: undefined }
+
+/** Shows a wish at once, sends it until it has surely arrived, and settles it or rolls it back by the answer. */
+export async function performVote(intent: VoteIntent, { api, client, language }: With): Promise<Outcome> {
+  beginVote(client, intent)
+  try {
+    const receipt = await sendSafely(() => send(api, intent))
+    settleVote(client, intent, receipt)
+    return { last: lastVote(intent, receipt) }
+  } catch (error) {
+    rollBackVote(client, intent)
+    return { refusal: voteRefusal(language, error) }
+  }
+}
+
+function send(api: Api, { target, kind, withdraws, key }: VoteIntent): Promise<VoteReceipt> {
+  const options = { context: { idempotencyKey: key } }
+  return withdraws
+    ? api.voting.withdraw({ voteId: withdraws }, options)
+    : api.voting.cast({ targetType: target.type, targetId: target.id, kind }, options)
+}
+
+function lastVote({ target, kind, withdraws, points }: VoteIntent, receipt: VoteReceipt): LastVote {
+  const free = kind === 'vote' || kind === 'down'
+  return {
+    target,
+    kind,
+    points,
+    voteId: withdraws ? null : receipt.voteId,
+    untilMs: Date.now() + (withdraws || free ? FREE_UNDO_MS : UNDO_MS),
+    starsLeft: receipt.balances.stars,
+    xpGained: receipt.xpGained,
+  }
+}

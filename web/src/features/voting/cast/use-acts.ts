@@ -1,0 +1,53 @@
+import { type MyVote, VOTE_PRICE_STARS, type VoteKind } from '@liston/contract/voting'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Refusal } from '../../../platform/refusal-words.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { votingTexts } from '../texts.ts'
+import { castIntent, type LastVote, type VoteIntent, type VoteTarget, withdrawIntent } from './vote-intent.ts'
+
+type Acts = { rankingId: string; level: number; stars: number; myVote(targetId: string): MyVote }
+
+/** What voting takes beyond showing it: fetched when it may soon be needed, so that reading does not wait for it. */
+export const prepareToVote = () => import('./perform-vote.ts')
+
+/** What I do in a ranking: the acts, the last of them, and why one was refused. */
+export function useActs({ rankingId, level, stars, myVote }: Acts) {
+  const language = useLanguage()
+  const { offline, starsMissing } = useTexts(votingTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const [last, setLast] = useState<LastVote | null>(null)
+  const [dismissedId, setDismissedId] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState<Record<string, Refusal>>({})
+
+  const refuse = (targetId: string, refusal: Refusal) => {
+    setRefusals({ [targetId]: refusal })
+    return false
+  }
+  const act = async (intent: VoteIntent) => {
+    setRefusals({})
+    const kit = await prepareToVote().catch(() => null)
+    if (!kit) return refuse(intent.target.id, { code: 'OFFLINE', text: offline })
+    const { last: done, refusal } = await kit.performVote(intent, { api, client, language })
+    if (refusal) return refuse(intent.target.id, refusal)
+    setLast(done)
+    return true
+  }
+  const vote = async (target: VoteTarget, kind: VoteKind) => {
+    const my = myVote(target.id)
+    const wish = { rankingId, target, kind, level, my }
+    const missing = VOTE_PRICE_STARS[kind] - stars
+    if (missing > 0) return refuse(target.id, { code: 'STARS_INSUFFICIENT', text: starsMissing(missing) })
+    return act(my.vote === kind && my.voteId ? withdrawIntent({ ...wish, voteId: my.voteId }) : castIntent(wish))
+  }
+  const undo = async ({ target, kind, voteId }: LastVote) => {
+    if (voteId) await act(withdrawIntent({ rankingId, target, kind, level, my: myVote(target.id), voteId }))
+  }
+  const dismiss = ({ voteId }: LastVote) => {
+    setLast(null)
+    setDismissedId(voteId)
+  }
+  return { vote, undo, last, dismiss, dismissedId, refusalOf: (id: string) => refusals[id] }
+}

@@ -1,0 +1,80 @@
+import type { Me } from '@liston/contract/profiles'
+import type { Ranking } from '@liston/contract/rankings'
+import type { MyVotes, VoteReceipt } from '@liston/contract/voting'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { ledgerKey } from '../../economy/index.ts'
+import { withShares } from './shown-votes.ts'
+import { noPending, pendingKey } from './use-pending-votes.ts'
+import type { VoteIntent } from './vote-intent.ts'
+
+/** Shows a vote before it is sent. The Stars in the header go down with it. */
+export function beginVote(client: QueryClient, intent: VoteIntent): void {
+  notifyManager.batch(() => {
+    setPending(client, intent.rankingId, (pending) => [...pending, intent])
+    changeMe(client, (me) => ({ ...me, stars: me.stars + intent.stars }))
+  })
+}
+
+/** Takes back what `beginVote` showed: the server refused, or could not be reached. */
+export function rollBackVote(client: QueryClient, intent: VoteIntent): void {
+  notifyManager.batch(() => {
+    setPending(client, intent.rankingId, (pending) => pending.filter((p) => p.key !== intent.key))
+    changeMe(client, (me) => ({ ...me, stars: me.stars - intent.stars }))
+  })
+}
+
+/** Puts the server's answer in the place of what was shown before it. All at once, so that no figure flickers. */
+export function settleVote(client: QueryClient, intent: VoteIntent, receipt: VoteReceipt): void {
+  notifyManager.batch(() => {
+    const pending = setPending(client, intent.rankingId, (all) => all.filter((p) => p.key !== intent.key))
+    client.setQueriesData<Ranking>({ queryKey: ['ranking', intent.rankingId] }, (ranking) =>
+      ranking ? rankingAfter(ranking, intent, receipt) : ranking,
+    )
+    client.setQueryData<MyVotes>(['my-votes', intent.rankingId], (mine) =>
+      mine ? myVotesAfter(mine, intent, receipt) : mine,
+    )
+    const { stars, xp, level } = receipt.balances
+    const onTheirWay = pending.reduce((n, p) => n + p.stars, 0)
+    changeMe(client, (me) => ({ ...me, stars: stars + onTheirWay, xp, level }))
+    void client.invalidateQueries({ queryKey: ledgerKey })
+    // Light bought for the whole ranking may change how it is labelled.
+    if (intent.target.type === 'ranking' && intent.stars !== 0)
+      void client.invalidateQueries({ queryKey: ['ranking', intent.rankingId] })
+  })
+}
+
+const changeMe = (client: QueryClient, change: (me: Me) => Me) =>
+  client.setQueryData<Me | null>(['me'], (me) => (me ? change(me) : me))
+
+function setPending(client: QueryClient, rankingId: string, change: (all: readonly VoteIntent[]) => VoteIntent[]) {
+  const key = pendingKey(rankingId)
+  const next = change(client.getQueryData<readonly VoteIntent[]>(key) ?? noPending)
+  client.setQueryData(key, next)
+  return next
+}
+
+function rankingAfter(ranking: Ranking, intent: VoteIntent, { points }: VoteReceipt): Ranking {
+  const item = ranking.items.find((i) => i.id === intent.target.id)
+  if (!item) return { ...ranking, points }
+  // The live news of this very vote may have come before its answer; then nothing is left to add.
+  const known = item.points === points
+  const after = {
+    ...item,
+    points,
+    voters: item.voters + (known ? 0 : intent.voters),
+    paidPoints: item.paidPoints + intent.paidPoints,
+  }
+  const items = ranking.items.map((i) => (i === item ? after : i))
+  return withShares({ ...ranking, points: ranking.points + points - item.points, items })
+}
+
+function myVotesAfter(mine: MyVotes, intent: VoteIntent, receipt: VoteReceipt): MyVotes {
+  const used = intent.withdraws ? -1 : 1
+  return {
+    ...mine,
+    targets: [...mine.targets.filter((t) => t.targetId !== receipt.targetId), receipt.my],
+    balances: receipt.balances,
+    boostsLeftToday: mine.boostsLeftToday - (intent.kind === 'boost' ? used : 0),
+    ultrasLeftToday: mine.ultrasLeftToday - (intent.kind === 'ultra' ? used : 0),
+  }
+}

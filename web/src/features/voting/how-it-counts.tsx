@@ -1,0 +1,42 @@
+import { fairFormula, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { formulaTexts } from './formula-texts.ts'
+
+const HOW_ID = 'como-cuenta'
+
+/** Leads to the explanation, which opens by itself: the address points inside it. */
+export function HowItCountsLink() {
+  return (
+    <a href={`#${HOW_ID}`} className="link">
+      {useTexts(formulaTexts).title}
+    </a>
+  )
+}
+
+/** The formula in words, with the numbers that the server computes with (rules 3.5). */
+export function HowItCounts() {
+  const t = useTexts(formulaTexts)
+  const language = useLanguage()
+  const decimal = (n: number) => formatNumber(language, n)
+  const percent = (share: number) => formatNumber(language, Math.round(share * 100))
+  const f = fairFormula
+  return (
+    <details className="how-it-counts">
+      <summary>{t.title}</summary>
+      <dl id={HOW_ID}>
+        <dt>{t.fair}</dt>
+        <dd>{t.fairWeights}</dd>
+        <dd>{t.fairNew(percent(f.lowTrustShare), f.lowTrustFloor)}</dd>
+        <dd>{t.fairShare(decimal(f.z))}</dd>
+        <dd>{t.fairStars(decimal(f.paidFactor), percent(f.paidShareMax))}</dd>
+        <dd>{t.fairRange(f.bootstraps, percent(f.tieBelow))}</dd>
+        <dt>{t.points}</dt>
+        <dd>{t.pointsSum(VOTE_PRICE_STARS.boost, VOTE_PRICE_STARS.ultra)}</dd>
+        <dt>{t.author}</dt>
+        <dd>{t.authorOrder(f.provisionalFrom)}</dd>
+        <dt>{t.people}</dt>
+        <dd>{t.peopleApart}</dd>
+      </dl>
+    </details>
+  )
+}

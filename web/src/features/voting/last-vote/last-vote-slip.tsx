@@ -1,0 +1,56 @@
+import { Button } from '../../../design/controls/button.tsx'
+import { IconButton } from '../../../design/controls/icon-button.tsx'
+import { Close } from '../../../design/identity/icon.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import type { LastVote } from '../cast/vote-intent.ts'
+import { votingTexts } from '../texts.ts'
+import { useVoting } from '../voting-context.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** The last vote, what is left, and its way back while there is one. */
+export function LastVoteSlip({ last }: { last: LastVote }) {
+  const t = useTexts(votingTexts)
+  const { undo, dismiss } = useVoting()
+  const seconds = useSecondsLeft(last.untilMs, () => dismiss(last))
+  const paid = last.kind === 'boost' || last.kind === 'ultra'
+  return (
+    <div className="last-vote">
+      <p className="last-vote-words">
+        <Deed last={last} />
+        {paid && last.voteId && <span className="sr-only">. {t.undoFor(60)}</span>}
+      </p>
+      {last.voteId && (
+        <Button size="sm" onClick={() => void undo(last)}>
+          {t.undo}
+          {paid && (
+            <span aria-hidden="true" className="last-vote-seconds">
+              {' '}
+              {seconds} s
+            </span>
+          )}
+        </Button>
+      )}
+      <IconButton size="sm" label={t.dismiss} icon={<Close />} onClick={() => dismiss(last)} />
+    </div>
+  )
+}
+
+/** "Boost +10 a Volver · te quedan 90 Stars · +2 XP" */
+function Deed({ last }: { last: LastVote }) {
+  const t = useTexts(votingTexts)
+  const language = useLanguage()
+  const { kind, target, points, voteId, starsLeft, xpGained } = last
+  const paid = kind === 'boost' || kind === 'ultra'
+  const words = !voteId
+    ? t.did.withdrawn(target.name)
+    : paid
+      ? t.did[kind](target.name)
+      : t.did.vote(target.name, points)
+  return (
+    <>
+      <strong>{words}</strong>
+      {paid && ` · ${t.left(formatNumber(language, starsLeft))}`}
+      {xpGained > 0 && ` · ${t.xp(xpGained)}`}
+    </>
+  )
+}

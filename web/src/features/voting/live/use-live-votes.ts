@@ -1,0 +1,38 @@
+import type { Ranking } from '@liston/contract/rankings'
+import type { VotesMoved } from '@liston/contract/voting'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLive } from '../../../platform/live.ts'
+import { afterVotes } from './votes-moved.ts'
+
+/** A new order is fetched at most this often, and not by every open page in the same instant. */
+const REFETCH_MS = 1_000
+
+/** Keeps the cached orders of a ranking up with the votes of others: figures from the news, the order read again. */
+export function useLiveVotes(rankingId: string): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const readAgain = () => {
+    if (timer.current) return
+    const read = () => {
+      timer.current = undefined
+      void client.invalidateQueries({ queryKey: ['ranking', rankingId] })
+    }
+    timer.current = setTimeout(read, REFETCH_MS * Math.random())
+  }
+  useLive([`ranking:${rankingId}`], {
+    news({ topic, kind, data }) {
+      if (topic !== `ranking:${rankingId}`) return
+      if (kind !== 'votes') return readAgain()
+      client.setQueriesData<Ranking>({ queryKey: ['ranking', rankingId] }, (ranking) =>
+        ranking ? afterVotes(ranking, data as VotesMoved) : ranking,
+      )
+    },
+    resync() {
+      readAgain()
+      void client.invalidateQueries({ queryKey: ['my-votes', rankingId] })
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { films, item } from '../../../testing/cast.ts'
+import { afterVotes } from './votes-moved.ts'
+
+const moved = {
+  rankingId: films().id,
+  points: 1334,
+  voters: 313,
+  items: [{ id: item(3).id, points: 130, voters: 48 }],
+}
+
+test('figures and bars follow the votes of others, the fair order waits for the server', () => {
+  const after = afterVotes(films(), moved)
+  expect([after.points, after.voters]).toEqual([1334, 313])
+  expect(after.items.map((i) => i.points)).toEqual([100, 90, 130, 70])
+  expect(after.items.map((i) => i.share)).toEqual([77, 69, 100, 54])
+})
+
+test('where points make the order, the order follows at once', () => {
+  const after = afterVotes(films({ order: 'points' }), moved)
+  expect(after.items.map((i) => [i.name, i.rank])).toEqual([
+    ['Dolor y gloria', 1],
+    ['Volver', 2],
+    ['Hable con ella', 3],
+    ['Todo sobre mi madre', 4],
+  ])
+})
+
+test('items this page does not know are left to the next reading', () => {
+  expect(afterVotes(films(), { ...moved, items: [{ id: item(9).id, points: 5, voters: 1 }] }).items).toHaveLength(4)
+})

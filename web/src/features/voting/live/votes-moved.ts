@@ -1,0 +1,10 @@
+import type { Ranking } from '@liston/contract/rankings'
+import type { VotesMoved } from '@liston/contract/voting'
+import { withShares } from '../cast/shown-votes.ts'
+
+/** A ranking after news of votes. The figures are those of the rows at that moment, not differences. */
+export function afterVotes(ranking: Ranking, moved: VotesMoved): Ranking {
+  const news = new Map(moved.items.map((item) => [item.id, item]))
+  const items = ranking.items.map((item) => ({ ...item, ...news.get(item.id) }))
+  return withShares({ ...ranking, points: moved.points, voters: moved.voters, items })
+}

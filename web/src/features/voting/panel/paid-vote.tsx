@@ -1,0 +1,44 @@
+import { type PaidVoteKind, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { useTexts } from '../../../platform/texts.tsx'
+import type { VoteTarget } from '../cast/vote-intent.ts'
+import { votingTexts } from '../texts.ts'
+import { useVoting } from '../voting-context.ts'
+import { SignInLink } from './sign-in-link.tsx'
+import { usePaidVote } from './use-paid-vote.ts'
+
+/** A Boost or an Ultra with its price on it (specification 9). */
+export function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteKind }) {
+  const t = useTexts(votingTexts)
+  const { policy } = useVoting()
+  const { press, unavailable } = usePaidVote(target, kind)
+  const stars = VOTE_PRICE_STARS[kind]
+  const words = (
+    <>
+      <span className="vote-word">
+        {t[kind]} <span className="numeral">{t.plus(stars)}</span>
+      </span>
+      <span aria-hidden="true" className="vote-price">
+        ★ {stars}
+      </span>
+      <span className="sr-only">{t.forStars(stars, target.name)}</span>
+    </>
+  )
+  if (policy.guest)
+    return (
+      <SignInLink name={target.name} className={`vote vote-${kind}`}>
+        {words}
+      </SignInLink>
+    )
+  return (
+    <button
+      type="button"
+      onClick={press}
+      aria-disabled={unavailable ? true : undefined}
+      title={unavailable}
+      className={`vote vote-${kind}`}
+    >
+      {words}
+      {unavailable && <span className="sr-only">. {unavailable}</span>}
+    </button>
+  )
+}

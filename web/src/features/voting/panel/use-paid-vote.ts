@@ -1,0 +1,19 @@
+import type { PaidVoteKind } from '@liston/contract/voting'
+import { useTexts } from '../../../platform/texts.tsx'
+import type { VoteTarget } from '../cast/vote-intent.ts'
+import { votingTexts } from '../texts.ts'
+import { useVoting } from '../voting-context.ts'
+
+/** What pressing Boost or Ultra does now, or why it does nothing today. */
+export function usePaidVote(target: VoteTarget, kind: PaidVoteKind) {
+  const t = useTexts(votingTexts)
+  const { myVote, left, isPending, vote } = useVoting()
+  const my = myVote(target.id)
+  const used = kind === 'boost' ? my.boostedToday : my.ultraToday
+  const unavailable = used ? t.usedToday[kind] : left[kind] <= 0 ? t.noneLeft[kind] : undefined
+  const press = async () => {
+    if (!unavailable && !isPending(target.id)) return vote(target, kind)
+    return false
+  }
+  return { press, unavailable }
+}

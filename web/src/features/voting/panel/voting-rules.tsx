@@ -1,0 +1,25 @@
+import { Lock } from '../../../design/identity/icon.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { votingTexts } from '../texts.ts'
+import { useVoting } from '../voting-context.ts'
+
+/** What this reader can't do here, and why: said before they try. */
+export function VotingRules() {
+  const t = useTexts(votingTexts)
+  const { policy } = useVoting()
+  if (policy.closed)
+    return (
+      <p className="voting-rule">
+        <Lock aria-hidden="true" size={18} /> <span>{t.closed[policy.closed]}</span>
+      </p>
+    )
+  if (policy.own)
+    return (
+      <p className="voting-rule">
+        <span>
+          {t.ownRanking} {t.ownBoost}
+        </span>
+      </p>
+    )
+  return null
+}

@@ -1,0 +1,53 @@
+import type { voteRefusals } from '@liston/contract/voting'
+import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal-words.ts'
+import type { Language } from '../../platform/texts.tsx'
+import { votingTexts } from './texts.ts'
+
+type OfVotes = typeof voteRefusals.cast & typeof voteRefusals.withdraw
+type Words = RefusalWords<OfVotes>
+
+const kindsEs: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'voto', down: 'voto negativo' }
+const kindsEn: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'vote', down: 'down-vote' }
+
+const words: Record<Language, Words> = {
+  es: {
+    NOT_FOUND: () => 'Este elemento ya no está. Recarga la página para ver el ranking como es ahora.',
+    STARS_INSUFFICIENT: ({ missing }) => votingTexts.es.starsMissing(missing),
+    OWN_CONTENT: () => 'Es tuyo: no puedes votarlo ni impulsarlo así.',
+    LOCKED: () => 'La votación se ha cerrado.',
+    ALREADY_TODAY: ({ kind }) => `Ya le diste hoy un ${kindsEs[kind] ?? kind}. Mañana puedes dar otro.`,
+    DAILY_LIMIT: ({ kind, max }) => `Has llegado al límite de hoy: ${max} (${kindsEs[kind] ?? kind}). Mañana hay más.`,
+    DOWN_VOTES_OFF: () => 'Aquí no hay votos negativos.',
+    LEVEL_TOO_LOW: ({ level }) => `Los votos negativos empiezan en el nivel ${level}.`,
+    TOO_FAST_ON_AUTHOR: ({ retryAfterSeconds }) => `Vas muy rápido. Podrás seguir dentro de ${retryAfterSeconds} s.`,
+    UNDO_EXPIRED: () => 'Ya ha pasado el minuto para deshacerlo.',
+    VALIDATION: () => 'Ese voto no se entiende. Recarga la página y prueba otra vez.',
+    RATE_LIMITED: ({ retryAfterSeconds }) =>
+      `Demasiados votos seguidos. Podrás seguir dentro de ${retryAfterSeconds} s.`,
+    UNAUTHENTICATED: () => 'Tu sesión ha terminado. Entra otra vez para votar.',
+    IDEMPOTENCY_KEY_REUSED: () => 'Ese voto ya se envió de otra forma. Recarga la página.',
+    OFFLINE: () => votingTexts.es.offline,
+    INTERNAL: () => 'Algo ha fallado y el voto no cuenta. Prueba otra vez.',
+  },
+  en: {
+    NOT_FOUND: () => 'This item is gone. Reload the page to see the ranking as it is now.',
+    STARS_INSUFFICIENT: ({ missing }) => votingTexts.en.starsMissing(missing),
+    OWN_CONTENT: () => 'It is yours: you can’t vote for it or boost it like that.',
+    LOCKED: () => 'Voting has been closed.',
+    ALREADY_TODAY: ({ kind }) => `You gave it a ${kindsEn[kind] ?? kind} today. Tomorrow you can give another.`,
+    DAILY_LIMIT: ({ kind, max }) => `That was today’s limit: ${max} (${kindsEn[kind] ?? kind}). More tomorrow.`,
+    DOWN_VOTES_OFF: () => 'There are no down-votes here.',
+    LEVEL_TOO_LOW: ({ level }) => `Down-votes begin at level ${level}.`,
+    TOO_FAST_ON_AUTHOR: ({ retryAfterSeconds }) => `You are going very fast. Go on in ${retryAfterSeconds} s.`,
+    UNDO_EXPIRED: () => 'The minute for undoing it is over.',
+    VALIDATION: () => 'That vote makes no sense to the server. Reload the page and try again.',
+    RATE_LIMITED: ({ retryAfterSeconds }) => `Too many votes in a row. Go on in ${retryAfterSeconds} s.`,
+    UNAUTHENTICATED: () => 'Your session has ended. Sign in again to vote.',
+    IDEMPOTENCY_KEY_REUSED: () => 'That vote was sent in another form before. Reload the page.',
+    OFFLINE: () => votingTexts.en.offline,
+    INTERNAL: () => 'Something went wrong and the vote does not count. Try again.',
+  },
+}
+
+/** Why a vote was refused, in words. */
+export const voteRefusal = (language: Language, error: unknown): Refusal => refusalIn<OfVotes>(words[language], error)

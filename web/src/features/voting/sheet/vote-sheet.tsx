@@ -1,0 +1,108 @@
+import { type PaidVoteKind, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { Button } from '../../../design/controls/button.tsx'
+import { buttonClass } from '../../../design/controls/button-class.ts'
+import { Sheet } from '../../../design/surfaces/sheet.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import type { VoteTarget } from '../cast/vote-intent.ts'
+import { mayVoteFree, mayVotePaid } from '../policy.ts'
+import { votingTexts } from '../texts.ts'
+import { useVoting } from '../voting-context.ts'
+import { Refusal } from '../panel/refusal.tsx'
+import { usePaidVote } from '../panel/use-paid-vote.ts'
+import { SignInLink } from '../panel/sign-in-link.tsx'
+
+type Props = { target: VoteTarget; open: boolean; onClose: () => void }
+
+/** The votes on one thing with their prices, in reach of the thumb. Stays open when a vote is refused, and says why. */
+export function VoteSheet({ target, open, onClose }: Props) {
+  const t = useTexts(votingTexts)
+  const language = useLanguage()
+  const { policy, stars } = useVoting()
+  return (
+    <Sheet
+      side="bottom"
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={target.name}
+      description={policy.guest ? t.signInWhy : t.balance(formatNumber(language, stars))}
+      closeLabel={t.close}
+    >
+      <div className="vote-sheet">
+        {policy.guest ? (
+          <>
+            <Prices />
+            <SignInLink
+              name={target.name}
+              className={buttonClass({ variant: 'primary', wide: true })}
+              onClick={onClose}
+            >
+              <span>{t.signInToVote}</span>
+            </SignInLink>
+          </>
+        ) : (
+          <Choices target={target} onDone={onClose} />
+        )}
+        <Refusal targetId={target.id} />
+      </div>
+    </Sheet>
+  )
+}
+
+const kinds: readonly PaidVoteKind[] = ['boost', 'ultra']
+
+/** What a guest may read before signing in. */
+function Prices() {
+  const t = useTexts(votingTexts)
+  return (
+    <ul className="vote-prices">
+      <li>
+        {t.voteAction(1)} · {t.free}
+      </li>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          {t[kind]} {t.plus(VOTE_PRICE_STARS[kind])} · {t.cost(VOTE_PRICE_STARS[kind])}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Choices({ target, onDone }: { target: VoteTarget; onDone: () => void }) {
+  const t = useTexts(votingTexts)
+  const { policy, weight, myVote, isPending, vote } = useVoting()
+  const voted = myVote(target.id).vote === 'vote'
+  const closeIf = (agreed: boolean) => {
+    if (agreed) onDone()
+  }
+  const free = async () => closeIf(await vote(target, 'vote'))
+  return (
+    <>
+      {mayVoteFree(policy, target.type) && (
+        <Button variant={voted ? 'secondary' : 'primary'} size="lg" wide onClick={free} pending={isPending(target.id)}>
+          {voted ? t.withdrawAction : `${t.voteAction(weight)} · ${t.free}`}
+        </Button>
+      )}
+      {mayVotePaid(policy, target.type) &&
+        kinds.map((kind) => <PaidChoice key={kind} target={target} kind={kind} onAgreed={closeIf} />)}
+    </>
+  )
+}
+
+type PaidChoiceProps = { target: VoteTarget; kind: PaidVoteKind; onAgreed: (agreed: boolean) => void }
+
+function PaidChoice({ target, kind, onAgreed }: PaidChoiceProps) {
+  const t = useTexts(votingTexts)
+  const { press, unavailable } = usePaidVote(target, kind)
+  const stars = VOTE_PRICE_STARS[kind]
+  return (
+    <Button
+      variant={unavailable ? 'secondary' : 'boost'}
+      size="lg"
+      wide
+      aria-disabled={unavailable ? true : undefined}
+      onClick={async () => onAgreed(await press())}
+    >
+      {unavailable ?? `${t[kind]} +${stars} · ${t.cost(stars)}`}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RankedItem, Ranking } from '@liston/contract/rankings'
+import type { ReactNode } from 'react'
+import { LastVoteBar } from './last-vote/last-vote-bar.tsx'
+import { FreeVote } from './panel/free-vote.tsx'
+import { Refusal } from './panel/refusal.tsx'
+import { mayVoteFree } from './policy.ts'
+import { useVoting } from './voting-context.ts'
+
+type Parts = { ranking: Ranking; actions: (item: RankedItem) => ReactNode }
+
+/** A ranking shown outside its own page, with one free vote a row; the whole panel is on its page. */
+export function VotingInPlace({ children }: { children: (parts: Parts) => ReactNode }) {
+  const { ranking, policy } = useVoting()
+  const actions = (item: RankedItem) =>
+    mayVoteFree(policy, 'item') && <FreeVote target={{ type: 'item', id: item.id, name: item.name }} />
+  return (
+    <div className="voting-in-place">
+      {children({ ranking, actions })}
+      {ranking.items.map((item) => (
+        <Refusal key={item.id} targetId={item.id} />
+      ))}
+      <LastVoteBar />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Ranking } from '@liston/contract/rankings'
+import type { VoteKind } from '@liston/contract/voting'
+import axe from 'axe-core'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render, type RenderResult } from 'vitest-browser-react'
+import '../../design/theme/app.css'
+import './voting.css'
+import { films, item } from '../../testing/cast.ts'
+import { noVote, type VoteTarget } from './cast/vote-intent.ts'
+import { type Voting, VotingContext } from './voting-context.ts'
+import { VotingList } from './voting-list.tsx'
+
+const vote = vi.fn(async (_target: VoteTarget, _kind: VoteKind) => true)
+const open = vi.fn()
+
+/** The list under a voting that the test moves. */
+function Page({ ranking = films({ order: 'points' }), acts = '' }: { ranking?: Ranking; acts?: string }) {
+  const voting: Voting = {
+    ranking,
+    acts,
+    policy: { closed: null, guest: false, own: false },
+    myVote: noVote,
+    weight: 1,
+    stars: 240,
+    left: { boost: 10, ultra: 3 },
+    isPending: () => false,
+    refusalOf: () => undefined,
+    vote,
+    last: null,
+    undo: async () => {},
+    dismiss: () => {},
+  }
+  return (
+    <VotingContext value={voting}>
+      <h1>Películas</h1>
+      <VotingList onOpen={open} />
+      <p data-testid="elsewhere">Fuera de la lista</p>
+    </VotingContext>
+  )
+}
+
+/** The ranking after votes that put the third item first. */
+const thirdFirst = () => {
+  const [a, b, c, d] = films().items
+  if (!a || !b || !c || !d) throw new Error('the films are four')
+  return films({ order: 'points', items: [{ ...c, points: 120 }, a, b, d] })
+}
+let screen: RenderResult
+const news = (ranking: Ranking, acts?: string) => screen.rerender(<Page ranking={ranking} acts={acts} />)
+const names = () => [...document.querySelectorAll('.ranked-name')].map((name) => name.textContent)
+const before = films().items.map((i) => i.name)
+const after = ['Dolor y gloria', 'Volver', 'Hable con ella', 'Todo sobre mi madre']
+
+beforeEach(async () => {
+  vote.mockClear()
+  document.documentElement.className = 'theme-original'
+  document.documentElement.lang = 'es'
+  await page.viewport(1024, 900)
+  screen = await render(<Page />)
+  await userEvent.hover(page.getByTestId('elsewhere'))
+})
+
+it('moves with the votes of others while nobody is in it, and says the main move', async () => {
+  await news(thirdFirst())
+  await expect.poll(names).toEqual(after)
+  await expect.element(page.getByText('Dolor y gloria sube al 1 y 2 cambios más')).toBeInTheDocument()
+})
+
+it('never moves under the pointer: figures go on, the order waits for a press', async () => {
+  await userEvent.hover(page.getByRole('heading', { name: 'Hable con ella' }))
+  await news(thirdFirst())
+  const waiting = page.getByRole('button', { name: '3 cambios · Actualizar orden' })
+  await expect.element(waiting).toBeVisible()
+  expect(names()).toEqual(before)
+  await expect.element(page.getByText('120', { exact: true })).toBeVisible()
+  await waiting.click()
+  await expect.poll(names).toEqual(after)
+})
+
+it('never moves under the focus, and moves once it is gone', async () => {
+  const button = page.getByRole('button', { name: /votar Volver/ })
+  button.element().focus()
+  await news(thirdFirst())
+  await expect.element(page.getByRole('button', { name: '3 cambios · Actualizar orden' })).toBeVisible()
+  expect(names()).toEqual(before)
+  button.element().blur()
+  await expect.poll(names).toEqual(after)
+})
+
+it('moves at once by one’s own act, keeps the focus, and a second press in that moment meets nothing', async () => {
+  const button = page.getByRole('button', { name: /votar Dolor y gloria/ })
+  await button.click()
+  expect(vote).toHaveBeenCalledWith({ type: 'item', id: item(3).id, name: 'Dolor y gloria' }, 'vote')
+  const deaf = () => getComputedStyle(document.querySelector('.ranked')!).pointerEvents
+  await news(thirdFirst(), 'my-act')
+  await expect.poll(deaf, { interval: 10 }).toBe('none')
+  expect(names()).toEqual(after)
+  expect(document.activeElement).toBe(button.element())
+  await expect.poll(deaf).toBe('auto')
+})
+
+it('on a phone the row opens the sheet, and the free vote stays one tap away', async () => {
+  await page.viewport(390, 844)
+  await expect.poll(() => page.getByRole('button', { name: /^Boost/ }).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Votar Hable con ella: +1, Boost o Ultra' }).click()
+  expect(open).toHaveBeenLastCalledWith({ type: 'item', id: item(2).id, name: 'Hable con ella' })
+  await page.getByRole('button', { name: '+1 votar Hable con ella' }).click()
+  expect(vote).toHaveBeenCalledTimes(1)
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+it.each(['original', 'dark', 'premium'])('is accessible in theme-%s', { timeout: 60_000 }, async (theme) => {
+  document.documentElement.className = `theme-${theme}`
+  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+  for (const width of [390, 1024]) {
+    await page.viewport(width, 900)
+    const { violations } = await axe.run(document.body, { runOnly })
+    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([])
+  }
+})

@@ -1,0 +1,83 @@
+import type { RankedItem } from '@liston/contract/rankings'
+import { useRef } from 'react'
+import { Button } from '../../design/controls/button.tsx'
+import { Reload } from '../../design/identity/icon.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { RankedRow } from '../rankings/index.ts'
+import type { VoteTarget } from './cast/vote-intent.ts'
+import { useCalmOrder } from './live/use-calm-order.ts'
+import { Refusal } from './panel/refusal.tsx'
+import { VoteButtons } from './panel/vote-buttons.tsx'
+import { votingTexts } from './texts.ts'
+import { useVoting } from './voting-context.ts'
+
+type OnOpen = (target: VoteTarget) => void
+
+/** The items of a ranking with their votes, moving as everybody votes. `onOpen` shows the votes of one item. */
+export function VotingList({ onOpen }: { onOpen: OnOpen }) {
+  const t = useTexts(votingTexts)
+  const { ranking, acts } = useVoting()
+  const list = useRef<HTMLOListElement>(null)
+  const calm = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { items, waiting, update, moved } = useCalmOrder(ranking.items, { list, calm, acts })
+  const updateNow = () => {
+    heading.current?.focus({ preventScroll: true })
+    update()
+  }
+  return (
+    <section aria-labelledby="ranking-list">
+      <h2 id="ranking-list" ref={heading} tabIndex={-1} className="sr-only">
+        {t.list}
+      </h2>
+      <div ref={calm} className="ranked-frame">
+        {waiting > 0 && (
+          <div className="ranked-waiting">
+            <Button size="sm" variant="primary" icon={<Reload aria-hidden="true" />} onClick={updateNow}>
+              {t.changes(waiting)}
+            </Button>
+          </div>
+        )}
+        <ol ref={list} className="ranked">
+          {items.map((item, at) => (
+            <VotedRow key={item.id} item={item} place={at + 1} onOpen={onOpen} />
+          ))}
+        </ol>
+      </div>
+      <p role="status" className="sr-only">
+        {moved && <MoveNews items={items} {...moved} />}
+      </p>
+    </section>
+  )
+}
+
+function VotedRow({ item, place, onOpen }: { item: RankedItem; place: number; onOpen: OnOpen }) {
+  const t = useTexts(votingTexts)
+  const language = useLanguage()
+  const { ranking, policy, refusalOf } = useVoting()
+  const target: VoteTarget = { type: 'item', id: item.id, name: item.name }
+  const cover = (
+    <button type="button" className="ranked-cover" aria-label={t.open(item.name)} onClick={() => onOpen(target)} />
+  )
+  return (
+    <RankedRow
+      item={item}
+      place={place}
+      fair={ranking.order === 'fair'}
+      lang={ranking.language === language ? undefined : ranking.language}
+      cover={!policy.closed && cover}
+      actions={!policy.closed && <VoteButtons target={target} />}
+      remark={refusalOf(item.id) && <Refusal targetId={item.id} />}
+    />
+  )
+}
+
+type News = { items: readonly RankedItem[]; main: { id: string; from: number; to: number }; count: number }
+
+/** "Volver sube al 3 y 2 cambios más" */
+function MoveNews({ items, main, count }: News) {
+  const t = useTexts(votingTexts)
+  const name = items.find((item) => item.id === main.id)?.name ?? ''
+  const words = main.to < main.from ? t.rises(name, main.to) : t.falls(name, main.to)
+  return count > 1 ? words + t.andMore(count - 1) : words
+}

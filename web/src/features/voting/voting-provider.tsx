@@ -1,0 +1,47 @@
+import './voting.css'
+import type { Ranking } from '@liston/contract/rankings'
+import { rawWeight } from '@liston/contract/voting'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useMe } from '../../platform/session.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { stillUndoable } from './cast/still-undoable.ts'
+import { shownRanking, shownVote } from './cast/shown-votes.ts'
+import { prepareToVote, useActs } from './cast/use-acts.ts'
+import { usePendingVotes } from './cast/use-pending-votes.ts'
+import { myVotesQuery } from './my-votes-query.ts'
+import { votingPolicy } from './policy.ts'
+import { type Voting, VotingContext } from './voting-context.ts'
+
+/** Gives the controls inside what they need to vote in this ranking. My own part is asked for after the public page. */
+export function VotingProvider({ ranking: told, children }: { ranking: Ranking; children: ReactNode }) {
+  const me = useMe()
+  const { data: mine, dataUpdatedAt } = useQuery({ ...myVotesQuery(useApi(), told.id), enabled: me !== null })
+  const pending = usePendingVotes(told.id)
+  const ranking = useMemo(() => shownRanking(told, pending), [told, pending])
+  const policy = votingPolicy(me, told)
+  const level = me?.level ?? 1
+  const myVote: Voting['myVote'] = (targetId) => {
+    const settled = mine?.targets.find((t) => t.targetId === targetId)
+    return shownVote(settled, targetId, pending)
+  }
+  const signedIn = me !== null
+  useEffect(() => {
+    if (signedIn) void prepareToVote()
+  }, [signedIn])
+  const undoable = stillUndoable(mine, told, dataUpdatedAt)
+  const { dismissedId, ...acts } = useActs({ rankingId: told.id, level, stars: me?.stars ?? 0, myVote })
+  const voting: Voting = {
+    ...acts,
+    last: acts.last ?? (undoable?.voteId === dismissedId ? null : undoable),
+    ranking,
+    policy,
+    myVote,
+    weight: rawWeight(level),
+    stars: me?.stars ?? 0,
+    left: { boost: mine?.boostsLeftToday ?? 1, ultra: mine?.ultrasLeftToday ?? 1 },
+    acts: pending.map((p) => p.key).join(),
+    isPending: (targetId) => pending.some((p) => p.target.id === targetId),
+  }
+  return <VotingContext value={voting}>{children}</VotingContext>
+}

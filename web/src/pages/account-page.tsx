@@ -1,0 +1,1 @@
+export { AccountSettings as AccountPage } from '../features/accounts/settings/account-settings.tsx'

@@ -1,0 +1,146 @@
+import type { Me } from '@liston/contract/profiles'
+import type { Ranking } from '@liston/contract/rankings'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { render } from '../entry-server.tsx'
+import type { Api } from '../platform/api.ts'
+import { ana, films, item } from '../testing/cast.ts'
+
+type Visit = { ranking?: Ranking; me?: Me | null; language?: 'es' | 'en'; query?: string }
+
+/** The page as a browser without JavaScript gets it. */
+async function visit({ ranking = films(), me = null, language = 'es', query = '' }: Visit = {}) {
+  const api = { rankings: { find: async () => ranking } } as unknown as Api
+  const url = `/ranking/${ranking.id}${query}`
+  const context = {
+    api,
+    me,
+    language,
+    url,
+    theme: 'theme-original',
+    appName: 'Listón',
+    demo: false,
+    workshop: false,
+  } as const
+  const page = await render({ ...context, origin: 'http://liston.test' })
+  const text = page.body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return { ...page, text }
+}
+
+beforeAll(() => visit(), 60_000)
+
+describe('a guest reads everything', () => {
+  test('votes and people apart, in both languages', async () => {
+    expect((await visit()).text).toContain('1.284 votos 312 personas')
+    expect((await visit({ language: 'en' })).text).toContain('1,284 votes 312 people')
+  })
+
+  test('one heading of the first level, the dates of the ranking, its author', async () => {
+    const { body, text } = await visit()
+    expect(body.match(/<h1/g)).toHaveLength(1)
+    expect(text).toContain('bruno Publicado el 12 de octubre de 2026')
+  })
+
+  test('votes lead to sign in and back here, as plain links with their prices', async () => {
+    const { body, text } = await visit()
+    const back = encodeURIComponent(`/ranking/${films().id}`)
+    expect(body).toContain(`href="/sign-in?next=${back}"`)
+    expect(text).toContain('Boost +10 ★ 10 por 10 Stars, Volver')
+    expect(text).toContain('Ultra +50 ★ 50 por 50 Stars, Volver')
+  })
+
+  test('no style attribute and no inline script, which the content policy refuses', async () => {
+    const { body } = await visit({ me: ana })
+    expect(body).not.toMatch(/ style=|<script/)
+  })
+})
+
+describe('what search engines and messengers read', () => {
+  const metaOf = async (v: Visit) =>
+    Object.assign({}, ...(await visit(v)).meta.map((m) => (m.name ? { [m.name]: m.content } : m)))
+
+  test('title, what leads, and whether it is worth finding', async () => {
+    expect(await metaOf({})).toMatchObject({
+      title: 'Películas de Almodóvar',
+      description:
+        'Las que verías otra vez. Arriba ahora: Volver, Hable con ella, Dolor y gloria. Vota y mira cómo se ordena.',
+    })
+    expect((await metaOf({})).robots).toBeUndefined()
+  })
+
+  test('not with fewer than three voters, nor in its other orders', async () => {
+    expect((await metaOf({ ranking: films({ voters: 2 }) })).robots).toBe('noindex, follow')
+    expect((await metaOf({ ranking: films({ order: 'points' }), query: '?order=points' })).robots).toBe(
+      'noindex, follow',
+    )
+  })
+})
+
+describe('how sure a place is', () => {
+  const items = [
+    item(1, { rankLow: 1, rankHigh: 3, tieWithNext: true, paidPoints: 12 }),
+    item(2, { rankLow: 1, rankHigh: 3 }),
+  ]
+
+  test('range, tie and the bought share stand beside the figure', async () => {
+    const { text } = await visit({ ranking: films({ items }) })
+    expect(text).toContain('49 personas 1.º (1–3)')
+    expect(text).toContain('≈ empate técnico con el 2.º')
+    expect(text).toContain('impulsado 12 %')
+    const english = await visit({ ranking: films({ items }), language: 'en' })
+    expect(english.text).toContain('2nd (1–3)')
+    expect(english.text).toContain('≈ technical tie with 2nd')
+  })
+
+  test('few voters: the author’s order, and how many are missing', async () => {
+    const { text } = await visit({ ranking: films({ label: 'author', weightedVoters: 3 }) })
+    expect(text).toContain('Orden del autor, faltan 2 votos')
+  })
+
+  test('provisional and stable are told in a word', async () => {
+    expect((await visit({ ranking: films({ label: 'provisional' }) })).text).toContain('Provisional')
+    expect((await visit()).text).toContain('Estable')
+  })
+})
+
+describe('the orders', () => {
+  test('each has its own address, and says what it is', async () => {
+    const { body, text } = await visit({ ranking: films({ order: 'points' }), query: '?order=points' })
+    expect(body).toContain(`href="/ranking/${films().id}?order=author#orden"`)
+    expect(body).toMatch(/aria-current="page"[^>]*><span>Votos/)
+    expect(text).toContain('Suma de puntos: +1 por voto, +10 por Boost, +50 por Ultra.')
+  })
+
+  test('an order that does not exist leads to the ranking’s own, and keeps the rest of the address', async () => {
+    expect((await visit({ query: '?order=nonsense&lng=en' })).redirect).toEqual({
+      status: 302,
+      location: `/ranking/${films().id}?lng=en`,
+    })
+    expect((await visit({ query: '?lng=en' })).redirect).toBeNull()
+  })
+})
+
+describe('what one can’t do is said before one tries', () => {
+  test('one’s own ranking: no heart, one plain vote on its items, no Boost', async () => {
+    const own = films({ author: { ...films().author, id: ana.id } })
+    const { text } = await visit({ ranking: own, me: ana })
+    expect(text).toContain('Es tu ranking: no puedes votarlo')
+    expect(text).not.toContain('por 10 Stars, Volver')
+    expect(text).toContain('+1 votar Volver')
+  })
+
+  test('a ranking that its author boosts says so to everybody', async () => {
+    expect((await visit({ ranking: films({ boostedByAuthor: true }) })).text).toContain('Impulsado por su autor')
+    expect((await visit()).text).not.toContain('Impulsado por su autor')
+  })
+
+  test('closed: readable, no votes, and why', async () => {
+    const { text } = await visit({ ranking: films({ status: 'locked' }), me: ana })
+    expect(text).toContain('La votación está cerrada')
+    expect(text).not.toContain('votar Volver')
+    expect(text).toContain('Volver 100')
+  })
+
+  test('a heavier level shows its weight on the button', async () => {
+    expect((await visit({ me: { ...ana, level: 9 } })).text).toContain('+10 votar Volver')
+  })
+})

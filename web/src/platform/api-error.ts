@@ -1,0 +1,13 @@
+/** The server said no, or could not be reached (code OFFLINE). Same fields as its in-process twin. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: string
+  readonly status: number
+  readonly data: unknown
+  constructor(refusal: { code: string; status: number; data?: unknown; message?: string }) {
+    super(refusal.message ?? refusal.code)
+    this.code = refusal.code
+    this.status = refusal.status
+    this.data = refusal.data
+  }
+}

@@ -1,0 +1,62 @@
+import type { Contract } from '@liston/contract/api'
+import type { ContractRouterClient } from '@orpc/contract'
+import contract, { type Routes } from 'virtual:contract'
+import { ApiError } from './api-error.ts'
+import { sessionWasInvalid } from './invalid-session.ts'
+
+/** Who calls, for the logs of proxies and of people who write other clients (specification 7). */
+const CLIENT = 'liston-web'
+
+/** What a call may carry beside its input. A retry with the same key has its effect once. */
+export type CallContext = { idempotencyKey?: string }
+
+/** The typed API. On the server it is called in process; in the browser over /api/v1. */
+export type Api = ContractRouterClient<Contract, CallContext>
+
+/** The browser's API client: the contract's routes as functions. Throws ApiError. */
+export const browserApi = (): Api => clientOf(contract) as Api
+
+const clientOf = (routes: Routes): unknown =>
+  Object.fromEntries(
+    Object.entries(routes).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? callerOf(value) : clientOf(value),
+    ]),
+  )
+
+/** A call to "GET /rankings/{id}": what the path does not take goes into the query or the body. */
+function callerOf(route: string) {
+  const [method = '', path = ''] = route.split(' ')
+  return async (input: Record<string, unknown> = {}, options: { context?: CallContext; signal?: AbortSignal } = {}) => {
+    const rest = { ...input }
+    const filled = path.replace(/\{(\w+)\}/g, (_all, key: string) => {
+      const value = encodeURIComponent(String(rest[key]))
+      delete rest[key]
+      return value
+    })
+    const bodiless = method === 'GET' || method === 'DELETE'
+    const query = method === 'GET' ? queryOf(rest) : ''
+    const response = await fetch(`/api/v1${filled}${query}`, {
+      method,
+      headers: {
+        'x-client': CLIENT,
+        ...(bodiless ? {} : { 'content-type': 'application/json' }),
+        ...(options.context?.idempotencyKey ? { 'idempotency-key': options.context.idempotencyKey } : {}),
+      },
+      ...(bodiless ? {} : { body: JSON.stringify(rest) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    }).catch((cause: Error) => {
+      throw cause.name === 'AbortError' ? cause : new ApiError({ code: 'OFFLINE', status: 0 })
+    })
+    const answer: unknown = await response.json().catch(() => ({}))
+    if (response.ok) return answer
+    const refusal = answer as { code?: string; data?: unknown }
+    if (response.status === 401) throw sessionWasInvalid()
+    throw new ApiError({ code: refusal.code ?? 'INTERNAL', status: response.status, data: refusal.data })
+  }
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const given = Object.entries(input).filter(([, v]) => v !== undefined && v !== null)
+  return given.length ? `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : ''
+}

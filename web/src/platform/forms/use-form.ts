@@ -1,0 +1,63 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../api-error.ts'
+import type { FormAnswer } from '../page-context.ts'
+
+export type Refusal = NonNullable<FormAnswer['refusal']>
+type Fields = Record<string, string>
+
+type FormOptions<R> = {
+  /** Where the form goes without JavaScript, which is also its name. */
+  action: string
+  submit(fields: Fields): Promise<R>
+  onDone?(result: R): void
+  onRefused?(refusal: Refusal): void
+}
+
+/**
+ * A form that works with and without JavaScript: by post to `action`, or by `submit` with the same outcome.
+ * After a refusal the focus goes to the first field that is wrong.
+ */
+export function useForm<R>({ action, submit, onDone, onRefused }: FormOptions<R>) {
+  const { form } = useRouteContext({ from: '__root__' })
+  const answer = form?.action === action ? form : null
+  const [state, setState] = useState({
+    pending: false,
+    refusal: answer?.refusal ?? null,
+    done: (answer?.done ?? null) as R | null,
+  })
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (state.refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [state.refusal])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.pending) return
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Fields
+    setState({ pending: true, refusal: null, done: null })
+    try {
+      const done = await submit(fields)
+      setState({ pending: false, refusal: null, done })
+      onDone?.(done)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      setState({ pending: false, refusal, done: null })
+      onRefused?.(refusal)
+    }
+  }
+  const props = {
+    method: 'post',
+    action,
+    ref: element,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+  }
+  return { props, values: answer?.values ?? {}, ...state }
+}
+
+/** What a call was refused with; anything but a refusal is a bug and goes on. */
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) throw error
+  const { code, status, data } = error
+  return { code, status, data }
+}

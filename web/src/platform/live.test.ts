@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hearLive, whenSignedOut } from './live.ts'
+
+/** A stream as the browser would open it; the test speaks for the server. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2
+  static all: FakeSource[] = []
+  readyState = 1
+  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null
+  onerror: (() => void) | null = null
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeSource.all.push(this)
+  }
+  close() {
+    this.readyState = FakeSource.CLOSED
+  }
+  say(id: string, topic: string, kind = 'votes') {
+    this.onmessage?.({ lastEventId: id, data: JSON.stringify({ topic, kind, data: {} }) })
+  }
+}
+
+const open = () => FakeSource.all.filter((s) => s.readyState === 1)
+const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const show = (state: string) => {
+  tab.visibilityState = state
+  tab.dispatchEvent(new Event('visibilitychange'))
+}
+const hearing = () => ({ news: vi.fn(), resync: vi.fn() })
+let stops: (() => void)[] = []
+const hear = (topics: string[], h = hearing()) => {
+  stops.push(hearLive(topics, h))
+  vi.advanceTimersByTime(200)
+  return h
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('document', tab)
+  FakeSource.all = []
+  tab.visibilityState = 'visible'
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('one stream for all that a page hears, opened again after the last message when the topics change', () => {
+  const feed = hear(['feed'])
+  open()[0]?.say('id-1', 'feed')
+  hear(['ranking:7'])
+  expect(open()).toHaveLength(1)
+  expect(open()[0]?.url).toBe('/events?topics=feed%2Cranking%3A7&after=id-1')
+  expect(feed.news).toHaveBeenCalledTimes(1)
+})
+
+test('each hears of its own topics, and everybody of what is meant for the person', () => {
+  const feed = hear(['feed'])
+  const ranking = hear(['ranking:7'])
+  open()[0]?.say('id-2', 'ranking:7')
+  open()[0]?.say('id-3', 'user:1', 'notification')
+  expect(feed.news.mock.calls.map(([n]) => n.topic)).toEqual(['user:1'])
+  expect(ranking.news.mock.calls.map(([n]) => n.topic)).toEqual(['ranking:7', 'user:1'])
+})
+
+test('reads again when something may have been missed', () => {
+  const feed = hear(['feed'])
+  open()[0]?.dispatchEvent(new Event('resync'))
+  open()[0]?.say('id-4', 'feed', 'resync')
+  expect(feed.resync).toHaveBeenCalledTimes(2)
+  expect(feed.news).not.toHaveBeenCalled()
+})
+
+test('a refused stream is tried again later, not at once', () => {
+  hear(['feed'])
+  const [refused] = open()
+  refused?.close()
+  refused?.onerror?.()
+  vi.advanceTimersByTime(4_000)
+  expect(open()).toHaveLength(0)
+  vi.advanceTimersByTime(2_000)
+  expect(open()).toHaveLength(1)
+})
+
+test('a tab that nobody sees lets its stream go, and goes on where it stopped', () => {
+  hear(['feed'])
+  open()[0]?.say('id-5', 'feed')
+  show('hidden')
+  vi.advanceTimersByTime(20_000)
+  expect(open()).toHaveLength(1)
+  vi.advanceTimersByTime(11_000)
+  expect(open()).toHaveLength(0)
+  show('visible')
+  vi.advanceTimersByTime(1)
+  expect(open()[0]?.url).toContain('after=id-5')
+})
+
+test('a short look elsewhere keeps the stream', () => {
+  hear(['feed'])
+  show('hidden')
+  vi.advanceTimersByTime(5_000)
+  show('visible')
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSource.all).toHaveLength(1)
+})
+
+test('with nobody to hear there is no stream; the end of the session is told', () => {
+  hear([])
+  const told = vi.fn()
+  const stop = whenSignedOut(told)
+  open()[0]?.dispatchEvent(new Event('signed-out'))
+  expect(told).toHaveBeenCalledTimes(1)
+  stop()
+  for (const end of stops) end()
+  stops = []
+  vi.advanceTimersByTime(200)
+  expect(open()).toHaveLength(0)
+})

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react'
+
+/** News from the server: a hint that what `topic` names has changed. */
+export type LiveNews = { topic: string; kind: string; data: unknown }
+
+type Hearing = { news(news: LiveNews): void; resync(): void }
+type Listener = Hearing & { topics: string[] }
+
+const RETRY_MS = 5_000
+const SETTLE_MS = 150
+/** A tab that nobody sees lets its stream go: browsers open six connections to a site without HTTP/2, and no more. */
+const SLEEP_MS = 30_000
+
+const listeners = new Set<Listener>()
+const onSignedOut = new Set<() => void>()
+let source: EventSource | undefined
+let opened = ''
+let lastId = ''
+let asleep = false
+let settling: ReturnType<typeof setTimeout> | undefined
+let dozing: ReturnType<typeof setTimeout> | undefined
+
+/** One stream a tab: it is opened again, after the last message it saw, when the topics change. */
+function settle(delayMs = SETTLE_MS): void {
+  clearTimeout(settling)
+  settling = setTimeout(() => {
+    const topics = [...new Set([...listeners].flatMap((l) => l.topics))].sort().slice(0, 20).join()
+    const wanted = listeners.size > 0 && !asleep
+    if (wanted && source && topics === opened) return
+    source?.close()
+    source = undefined
+    if (wanted) open(topics)
+  }, delayMs)
+}
+
+function open(topics: string): void {
+  opened = topics
+  const stream = new EventSource(`/events?${new URLSearchParams({ topics, ...(lastId ? { after: lastId } : {}) })}`)
+  source = stream
+  stream.onmessage = (event: MessageEvent<string>) => {
+    lastId = event.lastEventId
+    tell(JSON.parse(event.data) as LiveNews)
+  }
+  stream.addEventListener('resync', resyncAll)
+  stream.addEventListener('signed-out', () => {
+    for (const hear of onSignedOut) hear()
+  })
+  stream.onerror = () => {
+    // The browser tries again by itself unless the server refused.
+    if (stream.readyState !== EventSource.CLOSED || source !== stream) return
+    source = undefined
+    settle(RETRY_MS)
+  }
+}
+
+function tell(news: LiveNews): void {
+  for (const l of listeners) {
+    if (!l.topics.includes(news.topic) && !news.topic.startsWith('user:')) continue
+    if (news.kind === 'resync') l.resync()
+    else l.news(news)
+  }
+}
+
+function resyncAll(): void {
+  for (const l of listeners) l.resync()
+}
+
+function onVisibility(): void {
+  clearTimeout(dozing)
+  if (document.visibilityState === 'hidden') {
+    dozing = setTimeout(() => {
+      asleep = true
+      settle(0)
+    }, SLEEP_MS)
+  } else if (asleep) {
+    asleep = false
+    // Without an id to go on from, nobody can tell what was missed.
+    if (!lastId) resyncAll()
+    settle(0)
+  }
+}
+
+/** Hears news of topics until the function it returns is called. Parts of a page use `useLive`. */
+export function hearLive(topics: string[], hearing: Hearing): () => void {
+  const listener = { ...hearing, topics }
+  if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)
+  listeners.add(listener)
+  settle()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', onVisibility)
+    settle()
+  }
+}
+
+/**
+ * Hears news of these topics (`feed`, `ranking:<id>`) and those meant for the signed-in person. `resync` is called when
+ * some may have been missed: read again. Rows are the truth, news are hints.
+ */
+export function useLive(topics: string[], hear: Hearing): void {
+  const current = useRef(hear)
+  current.current = hear
+  const key = topics.join()
+  useEffect(
+    () =>
+      hearLive(key ? key.split(',') : [], {
+        news: (news) => current.current.news(news),
+        resync: () => current.current.resync(),
+      }),
+    [key],
+  )
+}
+
+/** Calls back when the server ended this session, here or on another device. */
+export function whenSignedOut(hear: () => void): () => void {
+  onSignedOut.add(hear)
+  return () => void onSignedOut.delete(hear)
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@liston/contract/kernel'
+import { createContext, useContext } from 'react'
+
+export type { Language }
+const LanguageContext = createContext<Language>('es')
+export const LanguageProvider = LanguageContext.Provider
+
+/** The language of this page. */
+export const useLanguage = (): Language => useContext(LanguageContext)
+
+/** Texts in both languages side by side: a text that one of them lacks is a type error. */
+export const defineTexts = <T,>(texts: { es: T; en: NoInfer<T> }): Record<Language, T> => texts
+
+/** The texts of a slice in the language of the page. */
+export const useTexts = <T,>(texts: Record<Language, T>): T => texts[useLanguage()]
+
+// Made once: a format is far dearer to make than to use.
+const looks = { useGrouping: 'always', maximumFractionDigits: 4 } as const
+const formats = { es: new Intl.NumberFormat('es', looks), en: new Intl.NumberFormat('en', looks) }
+const plurals = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') }
+
+/** A number with grouping and at most four decimals: 1.284 and 0,5 in Spanish, 1,284 and 0.5 in English. */
+export const formatNumber = (language: Language, n: number): string =>
+  // Most numbers of a page are small and look alike in both.
+  Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : formats[language].format(n)
+
+/** "1 voto", "2 votos", "1.000.000 de votos": the number and its noun. */
+export function counted(language: Language, n: number, noun: { one: string; other: string; many?: string }): string {
+  const rule = plurals[language].select(n)
+  const word = rule === 'one' ? noun.one : rule === 'many' && noun.many ? noun.many : noun.other
+  return `${formatNumber(language, n)} ${word}`
+}

@@ -1,0 +1,74 @@
+import type { Me, PersonChip } from '@liston/contract/profiles'
+import type { RankedItem, Ranking } from '@liston/contract/rankings'
+
+const id = (n: number) => `01a1fd83-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** Ana of the cast, level 3, signed in. */
+export const ana: Me = {
+  id: id(1),
+  email: 'ana@liston.test',
+  emailVerified: true,
+  username: 'ana',
+  avatarUrl: null,
+  role: 'user',
+  isPro: false,
+  isSuperAdmin: false,
+  language: 'es',
+  theme: 'theme-original',
+  level: 3,
+  xp: 1300,
+  stars: 240,
+  aiCredits: 10,
+  profileCompleted: true,
+  joinedAt: '2026-01-01T00:00:00.000Z',
+  leaseExpiresAt: '2026-12-01T00:00:00.000Z',
+}
+
+/** Bruno, who wrote the ranking of the tests. */
+export const bruno: PersonChip = { id: id(2), username: 'bruno', avatarUrl: null, level: 5, role: 'user' }
+
+/** An item of the ranking of the tests; `n` makes its id, points fall from 100 by tens. */
+export const item = (n: number, more: Partial<RankedItem> = {}): RankedItem => ({
+  id: id(100 + n),
+  name: ['Volver', 'Hable con ella', 'Dolor y gloria', 'Todo sobre mi madre'][n - 1] ?? `Película ${n}`,
+  note: '',
+  imageUrl: null,
+  linkUrl: null,
+  points: 110 - 10 * n,
+  paidPoints: 0,
+  voters: 50 - n,
+  rank: n,
+  rankLow: null,
+  rankHigh: null,
+  tieWithNext: false,
+  share: 110 - 10 * n,
+  createdAt: '2026-10-12T10:00:00.000Z',
+  ...more,
+})
+
+/** Bruno's ranking of films, with four items. */
+export const films = (more: Partial<Ranking> = {}): Ranking => ({
+  id: id(10),
+  slug: 'peliculas-de-almodovar',
+  topic: 'Películas de Almodóvar',
+  criterion: 'Las que verías otra vez',
+  description: '',
+  category: 'cine-series',
+  language: 'es',
+  visibility: 'public',
+  status: 'published',
+  author: bruno,
+  aiMade: false,
+  coverUrl: null,
+  points: 1284,
+  voters: 312,
+  order: 'fair',
+  label: 'stable',
+  boostedByAuthor: false,
+  weightedVoters: 300,
+  items: [1, 2, 3, 4].map((n) => item(n)),
+  publishedAt: '2026-10-12T10:00:00.000Z',
+  updatedAt: '2026-10-12T10:00:00.000Z',
+  version: 1,
+  ...more,
+})

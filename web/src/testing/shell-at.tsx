@@ -1,0 +1,48 @@
+import type { Me } from '@liston/contract/profiles'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { makeQueryClient } from '../app/make-router.tsx'
+import { Shell } from '../app/shell/shell.tsx'
+import type { Api } from '../platform/api.ts'
+import type { PageContext } from '../platform/page-context.ts'
+import { type Language, LanguageProvider } from '../platform/texts.tsx'
+
+type Visit = {
+  path?: string
+  me?: Me | null
+  language?: Language
+  /** What the page may call, of each slice. */
+  api?: { [S in keyof Api]?: Partial<Api[S]> }
+}
+
+/** The frame around a page that holds its own address, to be rendered where a test wants it. */
+export async function shellAt({ path = '/explore', me = null, language = 'es', api = {} }: Visit = {}) {
+  const queryClient = makeQueryClient()
+  queryClient.setQueryData(['me'], me)
+  const root = createRootRouteWithContext<PageContext>()({ component: Shell })
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => <h1>{path}</h1>,
+  })
+  const context = { api: api as Api, queryClient, language, theme: 'theme-original', appName: 'Listón' } as const
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    context: { ...context, origin: 'http://liston.test', demo: false, workshop: false },
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider value={language}>
+        <RouterProvider router={router as never} />
+      </LanguageProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+type Routes = { [name: string]: Routes | AnyContractProcedure }
+
+/** "GET /rankings/{id}" in the place of every endpoint. */
+const routesOf = (contract: Routes): object =>
+  Object.fromEntries(
+    Object.entries(contract).map(([name, value]) => {
+      if (!isContractProcedure(value)) return [name, routesOf(value)]
+      const { method = 'POST', path } = value['~orpc'].route
+      return [name, `${method} ${path}`]
+    }),
+  )
+
+/** The contract as routes only: the browser needs paths and methods, not schemas (36 KB less). */
+function slimContract(): Plugin {
+  const id = '\0virtual:contract'
+  return {
+    name: 'liston:contract',
+    resolveId: (source) => (source === 'virtual:contract' ? id : null),
+    async load(source) {
+      if (source !== id) return null
+      const { contract } = await import('@liston/contract/api')
+      return `export default ${JSON.stringify(routesOf(contract))}`
+    },
+  }
+}
+
+/** Few files: what every page needs as one, the small parts that several pages share as another. */
+const groups = [
+  { name: 'app', tags: ['$initial' as const] },
+  {
+    name: 'parts',
+    test: /identity[\\/](cover|cover-composition|bar|bar-row|badge|avatar|seed|tone)[.]tsx?$|controls[\\/]chip[.]tsx$|surfaces[\\/]tabs[.]tsx$|contract[\\/]src[\\/]rankings[\\/](names|categories|rules)|platform[\\/](dates|new-key|head-of)|useSuspenseQuery|features[\\/]voting[\\/]voting-context|contract[\\/]src[\\/]voting[\\/]rules|icons[\\/](lock|sparkles|zap)[.]/,
+  },
+]
+
+/** The router's own link component, which every route carries along; our links are web/src/design/controls/anchor.tsx. */
+function noRouterLink(): Plugin {
+  const id = '\0virtual:no-router-link'
+  return {
+    name: 'liston:no-router-link',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './link.js' && importer?.includes('/react-router/dist/esm/') ? id : null,
+    load: (source) =>
+      source === id
+        ? 'export const Link = undefined, createLink = undefined, useLinkProps = undefined, linkOptions = undefined'
+        : null,
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  // React has had this hook of its own since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  plugins: [slimContract(), noRouterLink(), react(), tailwindcss()],
+  // One file with everything in it: starts faster than hundreds of modules, and React is the production one.
+  ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: isSsrBuild
+    ? { outDir: 'dist/server', emptyOutDir: true, minify: false }
+    : {
+        manifest: true,
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        modulePreload: false,
+        cssCodeSplit: false,
+        rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups } } },
+      },
+}))

@@ -1,0 +1,57 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
+
+/** Presses on the middle of an element and lets go `by` pixels to the right: a swipe with real input events. */
+const swipe: BrowserCommand<[selector: string, by: number]> = async (context, selector, by) => {
+  const frame = await context.frame()
+  const box = await frame.locator(selector).boundingBox()
+  if (!box) throw new Error(`nothing to swipe at ${selector}`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const { mouse } = context.page
+  await mouse.move(x, y)
+  await mouse.down()
+  await mouse.move(x + by / 2, y)
+  await mouse.move(x + by, y)
+  await mouse.up()
+}
+
+const launchOptions = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] }
+
+/** Tests that need a real browser: focus, pointer, layout. They end in `.browser.test.tsx`. */
+export const config = defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind()],
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'radix-ui',
+      'lucide-react',
+      'axe-core',
+      'zod',
+      '@orpc/contract',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    include: ['src/**/*.browser.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium', viewport: { width: 1024, height: 700 } }],
+      provider: playwright({ launchOptions }),
+      commands: { swipe },
+    },
+  },
+})
+
+// Vite asks for a default export
+export { config as default }
