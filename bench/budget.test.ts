@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson, addRanking } from '../server/src/testing/people.ts'
+import { openTestHouse, type TestHouse } from '../server/src/testing/test-house.ts'
+import { type FirstLoad, readFirstLoad } from './rig/first-load.ts'
+
+/** What a guest's browser may load for a ranking before anybody touches the page (compressed with gzip). */
+const MAX_SCRIPT_KB = 130
+const MAX_STYLE_KB = 20
+const BUILD_MS = 180_000
+
+let house: TestHouse
+let page: FirstLoad
+
+beforeAll(async () => {
+  const steps = new URL('../scripts/steps.mjs', import.meta.url).href
+  const { build } = (await import(steps)) as { build(): void }
+  build()
+  house = await openTestHouse()
+  const ranking = await addRanking(house, await addPerson(house, 'ana'))
+  const answer = await house.http.inject(`/ranking/${ranking.id}`)
+  expect(answer.statusCode).toBe(200)
+  page = readFirstLoad(answer.body)
+}, BUILD_MS)
+
+afterAll(() => house.close())
+
+async function gzipKb(paths: string[]): Promise<number> {
+  let bytes = 0
+  for (const url of paths) {
+    const answer = await house.http.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.statusCode, url).toBe(200)
+    expect(answer.headers['content-encoding'], url).toBe('gzip')
+    bytes += answer.rawPayload.length
+  }
+  return bytes / 1024
+}
+
+test(`the scripts of a ranking's page weigh at most ${MAX_SCRIPT_KB} KB`, async () => {
+  expect(page.scripts).not.toHaveLength(0)
+  expect(await gzipKb(page.scripts)).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+})
+
+test(`the styles of a ranking's page weigh at most ${MAX_STYLE_KB} KB`, async () => {
+  expect(page.styles).not.toHaveLength(0)
+  expect(await gzipKb(page.styles)).toBeLessThanOrEqual(MAX_STYLE_KB)
+})
+
+test('a page loads nothing from anybody else', () => {
+  expect(page.origins).toEqual([])
+})
+
+test('what a page of somebody else would load is noticed', () => {
+  const foreign = readFirstLoad(
+    '<link rel="stylesheet" href="//fonts.example/a.css"><script src="https://ads.example/b.js">',
+  )
+  expect(foreign.origins).toEqual(['https://ads.example', 'https://fonts.example'])
+})

@@ -1,0 +1,39 @@
+const empty = Buffer.alloc(0)
+
+/** Puts one HTTP answer after the other together from what a socket receives. */
+export function openAnswer() {
+  let rest: Buffer = empty
+  let head = ''
+  let inBody = false
+  let missing = 0
+  let isChunked = false
+  let tail: Buffer = empty
+
+  function readHead(bytes: Buffer): boolean {
+    const at = bytes.indexOf('\r\n\r\n')
+    if (at === -1) {
+      rest = bytes
+      return false
+    }
+    rest = empty
+    head = bytes.toString('latin1', 0, at)
+    isChunked = /\r\ntransfer-encoding: chunked/i.test(head)
+    missing = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - (bytes.length - at - 4)
+    inBody = true
+    return true
+  }
+  return {
+    /** Whether the answer is complete with this chunk. */
+    take(chunk: Buffer): boolean {
+      if (inBody) missing -= chunk.length
+      else if (!readHead(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk)) return false
+      tail = chunk
+      const isDone = isChunked ? chunk.subarray(-5).toString('latin1') === '0\r\n\r\n' : missing <= 0
+      if (isDone) inBody = false
+      return isDone
+    },
+    status: () => Number(head.slice(9, 12)),
+    /** For an error message: the end of what came. */
+    text: () => tail.toString('utf8').slice(-500),
+  }
+}

@@ -1,0 +1,92 @@
+import { connect } from 'node:net'
+import { openAnswer } from './answer.ts'
+import { cpuMsOf, foreignShare, machineBusyMs } from './cpu.ts'
+import { quantile } from './quantile.ts'
+
+export type Load = {
+  port: number
+  connections: number
+  seconds: number
+  /** The whole request, head and body, that a connection sends as its n-th. */
+  request(connection: number, n: number): string | Buffer
+  /** Milliseconds between an answer and the next request of a connection. */
+  pauseMs?: number
+  /** Statuses that count; any other ends the run with an error. */
+  expect?: number[]
+  /** Processes whose CPU the requests cost: the server and its database. */
+  pids: number[]
+}
+
+/** What a load came to. Times are milliseconds, `cpuMs` is per request, `foreign` the share of the machine that others used. */
+export type Run = {
+  requests: number
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  cpuMs: number
+  foreign: number
+}
+
+/**
+ * Asks as fast as the answers come. Plain sockets and requests made before: the load generator runs on the same cores
+ * as what it measures, so it has to be light.
+ */
+export async function runLoad(load: Load): Promise<Run> {
+  const times: number[] = []
+  const before = { cpu: cpuMsOf(load.pids), busy: machineBusyMs(), own: process.cpuUsage() }
+  const start = performance.now()
+  const deadline = start + load.seconds * 1000
+  await Promise.all(Array.from({ length: load.connections }, (_, c) => askUntil(deadline, { load, c, times })))
+  const elapsedMs = performance.now() - start
+  const { user, system } = process.cpuUsage(before.own)
+  const cpuMs = cpuMsOf(load.pids) - before.cpu
+  times.sort((a, b) => a - b)
+  return {
+    requests: times.length,
+    perSecond: (times.length / elapsedMs) * 1000,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    cpuMs: cpuMs / times.length,
+    foreign: foreignShare({
+      busyMs: machineBusyMs() - before.busy,
+      ownMs: cpuMs + (user + system) / 1000,
+      elapsedMs,
+    }),
+  }
+}
+
+type Asking = { load: Load; c: number; times: number[] }
+
+/** One connection's requests, one after the other. */
+function askUntil(deadline: number, { load, c, times }: Asking): Promise<void> {
+  const { port, request, pauseMs = 0, expect = [200, 201, 202] } = load
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    const answer = openAnswer()
+    let n = 0
+    let sentAt = 0
+    const end = (error?: Error) => {
+      socket.destroy()
+      if (error) reject(error)
+      else resolve()
+    }
+    const send = () => {
+      sentAt = performance.now()
+      socket.write(request(c, n++))
+    }
+    socket.on('connect', send)
+    socket.on('error', end)
+    socket.on('close', () => end(new Error(`The server closed a connection after ${n} requests`)))
+    socket.on('data', (chunk) => {
+      if (!answer.take(chunk)) return
+      const now = performance.now()
+      times.push(now - sentAt)
+      if (!expect.includes(answer.status())) return end(new Error(`Answer ${answer.status()}: ${answer.text()}`))
+      if (now >= deadline) end()
+      else if (pauseMs > 0) setTimeout(send, pauseMs)
+      else send()
+    })
+  })
+}

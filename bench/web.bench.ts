@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { request as openRequest } from 'node:http'
+import { chromium } from 'playwright-core'
+import { readFirstLoad } from './rig/first-load.ts'
+import type { Case, Row } from './rig/row.ts'
+
+const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** What a guest's browser loads for a ranking: scripts, styles, fonts, and all of it but images. */
+export const web: Case = async (rig) => {
+  const origin = `http://127.0.0.1:${rig.ours.port}`
+  const url = `${origin}/ranking/${rig.rankingId}`
+  const named = readFirstLoad(await (await fetch(url)).text())
+  const loaded = await loadInBrowser(url)
+  // Scripts that start by themselves count, whether or not the HTML names them.
+  const scripts = new Set([...named.scripts, ...(loaded?.scripts ?? [])].map((s) => new URL(s, origin).href))
+  const kb = async (paths: Iterable<string>) => {
+    let bytes = 0
+    for (const path of paths) bytes += await gzipBytes(new URL(path, origin).href)
+    return [bytes / 1024]
+  }
+  const missing = 'no Chromium'
+  return [
+    { id: 'js', ours: await kb(scripts) },
+    { id: 'css', ours: await kb(named.styles) },
+    { id: 'fonts', ours: await kb(named.fonts) },
+    loaded ? { id: 'requests', ours: [loaded.requests] } : { id: 'requests', ours: [], missing },
+    loaded ? { id: 'page-kb', ours: [loaded.bytes / 1024] } : { id: 'page-kb', ours: [], missing },
+  ] satisfies Row[]
+}
+
+const gzipBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    openRequest(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => (bytes += part.length))
+      answer.on('end', () => resolve(bytes))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+type Loaded = { scripts: string[]; requests: number; bytes: number }
+
+/** Opens a page in a browser of a phone's size and leaves it alone for two seconds. */
+async function loadInBrowser(url: string): Promise<Loaded | undefined> {
+  const executablePath = browsers.find((path) => path && existsSync(path))
+  if (!executablePath) return undefined
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const loaded: Loaded = { scripts: [], requests: 0, bytes: 0 }
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') return
+      loaded.requests++
+      if (request.resourceType() === 'script') loaded.scripts.push(request.url())
+    })
+    page.on('requestfinished', async (request) => {
+      if (request.resourceType() === 'image') return
+      const { responseBodySize, responseHeadersSize } = await request.sizes()
+      loaded.bytes += responseBodySize + responseHeadersSize
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForTimeout(2_000)
+    return loaded
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,172 @@
+import { expect, signIn, test } from './people.ts'
+
+const names = ['Volver', 'Hable con ella', 'Todo sobre mi madre', 'La piel que habito']
+
+test('An author writes a draft, finds it again after a reload, orders it by keys and by dragging, and publishes it', async ({
+  page,
+}) => {
+  await signIn(page, 'carla')
+  await page.goto('/create-ranking')
+  await page.getByRole('textbox', { name: 'Tema' }).fill('El mejor Almodóvar')
+  await page.getByLabel('Categoría').selectOption('cine-series')
+  const box = page.getByLabel('Añadir elementos')
+  await box.fill(names.join(', '))
+  await box.press('Enter')
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Tema' })).toHaveValue('El mejor Almodóvar')
+  const order = page.getByRole('list', { name: 'Orden de los elementos' })
+  const shown = () => order.getByRole('textbox', { name: /^Nombre del elemento/ }).evaluateAll(values)
+  expect(await shown()).toEqual(names)
+
+  const handle = page.getByRole('button', { name: 'Mover La piel que habito' })
+  await handle.press('Space')
+  await handle.press('ArrowUp')
+  await expect(page.getByText('La piel que habito, posición 3 de 4')).toBeAttached()
+  await handle.press('Space')
+  await expect(handle).toBeFocused()
+  await page.getByRole('textbox', { name: 'Mover Volver a la posición…' }).fill('4')
+  await page.keyboard.press('Enter')
+  await expect.poll(shown).toEqual(['Hable con ella', 'La piel que habito', 'Todo sobre mi madre', 'Volver'])
+
+  await page.getByRole('button', { name: 'Mover Volver' }).scrollIntoViewIfNeeded()
+  const from = await page.getByRole('button', { name: 'Mover Volver' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Mover Hable con ella' }).boundingBox()
+  if (!from || !to) throw new Error('The handles are not on the page')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y - 5, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(shown).toEqual(['Volver', 'Hable con ella', 'La piel que habito', 'Todo sobre mi madre'])
+
+  await page.getByRole('button', { name: 'Quitar Hable con ella' }).click()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'El mejor Almodóvar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Volver')
+})
+
+const values = (fields: Element[]) => fields.map((field) => (field as HTMLTextAreaElement).value)
+
+test('What is missing is told beside the fields and in a summary that takes the focus', async ({ page }) => {
+  await signIn(page, 'carla')
+  await page.goto('/create-ranking')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Falta esto para publicar' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Elige una categoría.' }).click()
+  await expect(page.getByLabel('Categoría')).toBeFocused()
+  await expect(page.getByLabel('Categoría')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('Offline, a draft waits on the device and is sent when the network is back', async ({ page, context }) => {
+  await signIn(page, 'carla')
+  await page.goto('/create-ranking')
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Tema' }).fill('Escrito en el metro')
+  await expect(page.getByRole('status').filter({ hasText: 'Sin conexión.' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await page.goto('/my-rankings?shelf=drafts')
+  await expect(page.getByRole('link', { name: 'Escrito en el metro', exact: true })).toBeVisible()
+})
+
+test('An author makes a ranking private, deletes it, takes it back, and finds nothing of it in between', async ({
+  page,
+  newPage,
+}) => {
+  await signIn(page, 'ana')
+  await page.goto('/my-rankings')
+  const row = page.getByRole('row').nth(1)
+  const link = row.getByRole('link').first()
+  const [topic, address] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
+  const guest = await newPage()
+  await guest.goto(address)
+  await expect(guest.getByRole('heading', { level: 1, name: topic })).toBeVisible()
+
+  await row.getByRole('switch', { name: `Público: ${topic}` }).click()
+  await expect(row.getByRole('switch')).not.toBeChecked()
+  await expect(row.getByRole('switch')).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(async () => (await guest.request.get(address)).status()).toBe(404)
+
+  await row.getByRole('button', { name: `Borrar «${topic}»` }).click()
+  await expect(page.getByRole('link', { name: topic, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('link', { name: topic, exact: true })).toBeVisible()
+  await page.getByRole('row').filter({ hasText: topic }).getByRole('switch').click()
+  await expect.poll(async () => (await guest.request.get(address)).status()).toBe(200)
+})
+
+test('An author changes a published ranking, is warned before votes are lost, and everybody can read what changed', async ({
+  page,
+}) => {
+  await signIn(page, 'bruno')
+  await page.goto('/my-rankings')
+  await page
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click()
+  const first = page.getByRole('textbox', { name: 'Nombre del elemento 1', exact: true })
+  const before = await first.inputValue()
+  await first.fill('Una cosa completamente distinta')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Esto reinicia los votos del elemento' })
+  await expect(dialog).toContainText(before)
+  await dialog.getByRole('button', { name: 'Volver', exact: true }).first().click()
+  await first.fill(before)
+  await page.getByRole('button', { name: 'Bajar' }).first().click()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Cambios guardados').first()).toBeVisible()
+  await page.getByText('Historial de cambios').click()
+  await expect(page.getByText('Cambió el orden del autor')).toBeVisible()
+})
+
+test('What is refused goes back to what it was and says why', async ({ page }) => {
+  const refuse = (method: string, code: string, data: object) =>
+    page.route('**/api/v1/rankings/*', (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 409, json: { defined: true, code, status: 409, message: code, data } })
+        : route.fallback(),
+    )
+  await refuse('PATCH', 'PRIVATE_LIMIT', { max: 20 })
+  await refuse('DELETE', 'ARCHIVE_ONLY', { voters: 51 })
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('not allowed')) })
+  })
+  await signIn(page, 'bruno')
+  await page.goto('/my-rankings')
+  const row = page.getByRole('row').nth(1)
+  const topic = await row.getByRole('link').first().innerText()
+
+  await row.getByRole('switch').click()
+  await expect(page.getByText('Error al cambiar la visibilidad').first()).toBeVisible()
+  await expect(row.getByRole('switch')).toBeChecked()
+  await row.getByRole('button', { name: /^Borrar/ }).click()
+  await expect(page.getByText('Error al borrar').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Archivar' })).toBeVisible()
+  await expect(row.getByRole('link', { name: topic, exact: true })).toBeVisible()
+  await row.getByRole('button', { name: /^Compartir/ }).click()
+  await expect(page.getByText('No se pudo copiar el enlace.').first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a ranking is written, ordered and published by plain forms', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('Correo').fill('diego@liston.test')
+    await page.getByLabel(/^Contraseña/).fill('liston-demo-2026')
+    await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.goto('/create-ranking')
+    await page.getByRole('textbox', { name: 'Tema' }).fill('Pan sin guion')
+    await page.getByLabel('Añadir elementos').fill('Mollete\nBollo\nTelera')
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Elige una categoría.' })).toBeVisible()
+    await page.getByLabel('Categoría').selectOption('comida')
+    await page.getByRole('button', { name: 'Subir Telera' }).click()
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pan sin guion' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3 }).nth(1)).toHaveText('Telera')
+  })
+})

@@ -1,0 +1,65 @@
+import { expect, type Page, test as base } from '@playwright/test'
+
+/** Console lines that are no fault of ours. */
+const harmless = [
+  /^Failed to load resource: the server responded with a status of (400|401|402|403|404|409|410|422|423|429)/,
+  // The test's own script, which the frame of a mail rightly does not run.
+  /^Blocked script execution in '[^']*\/dev\/inbox\/[^']*\/body'/,
+  // A test went offline on purpose.
+  /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+]
+
+type Watched = { page: Page; newPage(): Promise<Page> }
+
+/** A test whose browsers may not complain: an unexpected console error, page error or hydration warning fails it. */
+export const test = base.extend<Watched>({
+  baseURL: async ({}, use) => use(process.env.APP_ORIGIN),
+  page: async ({ page }, use) => {
+    const complaints = listen(page)
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+  newPage: async ({ browser, baseURL }, use) => {
+    const opened: { page: Page; complaints: string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL, locale: 'es-ES' })
+      const page = await context.newPage()
+      opened.push({ page, complaints: listen(page) })
+      return page
+    })
+    for (const { page, complaints } of opened) {
+      await page.context().close()
+      expect(complaints).toEqual([])
+    }
+  },
+})
+export { expect }
+
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    if (!harmless.some((h) => h.test(message.text()))) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  return complaints
+}
+
+export const password = 'liston-demo-2026'
+
+/** The named cast of the sample community. */
+export const cast = {
+  ana: 'ana@liston.test',
+  bruno: 'bruno@liston.test',
+  carla: 'carla@liston.test',
+  diego: 'diego@liston.test',
+} as const
+
+/** Signs a person of the cast in by the plain form. */
+export async function signIn(page: Page, who: keyof typeof cast): Promise<void> {
+  await page.goto('/sign-in')
+  await page.getByLabel('Correo').fill(cast[who])
+  await page.getByLabel(/^Contraseña/).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Cuenta de ${who}` })).toBeVisible()
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+
+const report = process.env.TEST_REPORT
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './start-app.ts',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['line'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from './people.ts'
+
+const rows = (page: Page) => page.locator('main ol > li')
+const nameOf = async (row: Locator) => (await row.getByRole('heading').textContent()) ?? ''
+const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+const starsOf = async (page: Page) =>
+  Number((await page.getByRole('button', { name: /Stars: de dónde vienen/ }).textContent())?.replace(/\D/g, ''))
+
+/** Opens the ranking at that place of "Todos", in the order of its votes. */
+async function openRanking(page: Page, place: number): Promise<void> {
+  await page.goto('/explore?sort=all')
+  const link = page.getByRole('main').getByRole('article').nth(place).getByRole('link').first()
+  await page.goto(`${await link.getAttribute('href')}?order=points`)
+  await expect(page.getByRole('link', { name: 'Votos', exact: true })).toHaveAttribute('aria-current', 'page')
+}
+
+test('A vote moves every open page of the ranking at once, but no row under a pointer', async ({ page, newPage }) => {
+  await signIn(page, 'carla')
+  await openRanking(page, 3)
+  const reader = await newPage()
+  await reader.goto(page.url())
+  await expect(rows(reader).first()).toBeVisible()
+  const last = await nameOf(rows(page).last())
+  await rows(reader).first().hover()
+  const before = await rows(reader).getByRole('heading').allTextContents()
+
+  await rowOf(page, last)
+    .getByRole('button', { name: /^Ultra/ })
+    .click()
+  await expect(page.getByText(`Ultra +50 a ${last}`)).toBeVisible()
+  await expect(reader.getByRole('button', { name: /Actualizar orden/ })).toBeVisible()
+  expect(await rows(reader).getByRole('heading').allTextContents()).toEqual(before)
+
+  await reader.getByRole('button', { name: /Actualizar orden/ }).click()
+  await expect(rows(reader).last().getByRole('heading')).not.toHaveText(last)
+  await expect(reader.getByText(new RegExp(`${last} sube al \\d+`))).toBeAttached()
+})
+
+test('A Boost is undone within its minute, even after the page was loaded again', async ({ page }) => {
+  await signIn(page, 'carla')
+  await openRanking(page, 4)
+  const stars = await starsOf(page)
+  const name = await nameOf(rows(page).first())
+  await rowOf(page, name)
+    .getByRole('button', { name: /^Boost/ })
+    .click()
+  await expect(page.getByText(`Boost +10 a ${name}`)).toBeVisible()
+  await expect.poll(() => starsOf(page)).toBe(stars - 10)
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(page.getByText(`Voto retirado de ${name}`)).toBeVisible()
+  await expect.poll(() => starsOf(page)).toBe(stars)
+
+  await page.getByRole('button', { name: /Stars: de dónde vienen/ }).click()
+  await expect(page.getByText('Voto deshecho, Stars devueltas').first()).toBeVisible()
+})
+
+test('The free vote is taken back by the button that gave it', async ({ page }) => {
+  await signIn(page, 'diego')
+  await openRanking(page, 5)
+  const row = rowOf(page, await nameOf(rows(page).first()))
+  const button = row.getByRole('button', { name: /^\+\d+/ })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('A guest who taps a vote signs in over the page and goes on voting there', async ({ page }) => {
+  await openRanking(page, 6)
+  const row = rows(page).first()
+  const name = await nameOf(row)
+  const address = page.url()
+  await row.getByRole('link', { name: /^\+1/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`Entra para votar ${name}.`)
+  await dialog.getByLabel('Correo').fill('bruno@liston.test')
+  await dialog.getByLabel(/^Contraseña/).fill('liston-demo-2026')
+  const mine = page.waitForResponse(/\/my-votes$/)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Cuenta de bruno' })).toBeVisible()
+  expect(page.url()).toBe(address)
+  // What he did here before is on the page now too: pressing turns it round.
+  const { targets } = (await (await mine).json()) as { targets: { targetId: string; vote: string | null }[] }
+  const itemId = await row.getAttribute('data-item')
+  const voted = targets.some((t) => t.targetId === itemId && t.vote === 'vote')
+  const vote = rowOf(page, name).getByRole('button', { name: /^\+\d+/ })
+  await expect(vote).toHaveAttribute('aria-pressed', String(voted))
+  await vote.click()
+  await expect(vote).toHaveAttribute('aria-pressed', String(!voted))
+})
+
+test('On a phone a row opens its votes with their prices', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'es-ES', viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await openRanking(page, 7)
+  const name = await nameOf(rows(page).nth(1))
+  await page.getByRole('button', { name: `Votar ${name}: +1, Boost o Ultra` }).click()
+  const sheet = page.getByRole('dialog', { name })
+  await expect(sheet).toContainText('Boost +10 · 10 Stars')
+  await expect(sheet).toContainText('Ultra +50 · 50 Stars')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await context.close()
+})
+
+test('Without JavaScript everything can be read, and a vote leads to sign in and back', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: 'es-ES', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await openRanking(page, 8)
+  await expect(page.getByRole('main')).toContainText(/[\d.]+ votos\s*[\d.]+ personas/)
+  await page.getByText('Cómo cuenta un voto').last().click()
+  await expect(page.getByText('un Boost son diez votos de una sola persona')).toBeVisible()
+  const path = new URL(page.url()).pathname
+  await rows(page).first().getByRole('link', { name: /^\+1/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/sign-in\\?next=${encodeURIComponent(path)}`))
+  await context.close()
+})

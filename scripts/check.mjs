@@ -1,0 +1,20 @@
+/** `npm run check`: types, lint, walls, budgets, format, generated documents. Seconds, no database. */
+import { install, run, say } from './steps.mjs'
+
+install()
+const steps = [
+  ['types', 'tsc', ['--noEmit']],
+  ['lint', 'oxlint', ['--type-aware']],
+  [
+    'walls',
+    'depcruise',
+    ['contract/src', 'server/src', 'web/src', '--config', '.dependency-cruiser.js', '--output-type', 'err'],
+  ],
+  ['budgets', 'node', ['scripts/house-rules.mjs']],
+  ['format', 'biome', ['format', '.']],
+  ['documents', 'node', ['scripts/docs.mjs', '--check']],
+]
+for (const [name, command, args] of steps) {
+  say(name)
+  run(command, args)
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run docs` writes docs/generated. With `--check` it writes nothing and fails where a document no longer tells the truth.
+ * The tables come from a migrated database: scripts/tables.test.ts compares them in the unit suite, and writes them here.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpointsPage } from './docs/endpoints.mjs'
+import { eventsPage } from './docs/events.mjs'
+import { floorPlanPage } from './docs/floor-plan.mjs'
+import { refusalsPage } from './docs/refusals.mjs'
+import { routesPage } from './docs/routes.mjs'
+import { root, run } from './steps.mjs'
+
+const pages = {
+  'endpoints.md': endpointsPage,
+  'refusals.md': refusalsPage,
+  'routes.md': routesPage,
+  'events.md': eventsPage,
+  'floor-plan.md': floorPlanPage,
+}
+const checking = process.argv.includes('--check')
+const stale = []
+for (const [name, write] of Object.entries(pages)) {
+  const file = join(root, 'docs/generated', name)
+  const text = write()
+  if (!checking) writeFileSync(file, text)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) stale.push(name)
+}
+if (stale.length) {
+  console.error(`docs/generated no longer tells the truth: ${stale.join(', ')}. Run npm run docs.`)
+  process.exit(1)
+}
+if (!checking) run('vitest', ['run', 'scripts/tables.test.ts', '--reporter=dot', '--update'])

@@ -1,0 +1,55 @@
+/** Programs of the system that the tests need: found, installed where that is possible, or asked for in words. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { say } from './steps.mjs'
+
+const works = (command, args = ['--version']) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
+
+/** Installs Debian packages when this is a Debian and we may; says whether it did. */
+function aptInstall(...packages) {
+  if (process.getuid?.() !== 0 || !works('apt-get')) return false
+  say(`installing ${packages.join(', ')} …`)
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0
+}
+
+function ask(what, how) {
+  console.error(`\n${what}\n${how}\n`)
+  process.exit(1)
+}
+
+const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Path of a Chromium. */
+export function findChromium() {
+  const find = () => browsers.find((path) => path && existsSync(path))
+  return (
+    find() ??
+    (aptInstall('chromium') ? find() : undefined) ??
+    ask(
+      'The browser tests need a Chromium, and there is none.',
+      'Install one (Debian: apt-get install chromium) or name its path in CHROMIUM.',
+    )
+  )
+}
+
+const home = '/usr/lib/postgresql'
+const newest = () =>
+  existsSync(home)
+    ? readdirSync(home)
+        .filter((v) => Number(v) >= 15 && existsSync(join(home, v, 'bin/initdb')))
+        .sort((a, b) => Number(a) - Number(b))[0]
+    : undefined
+
+/** Folder with the programs of a system PostgreSQL, the oldest one from 15 on. */
+export function findSystemPostgres() {
+  const version = newest() ?? (aptInstall('postgresql') ? newest() : undefined)
+  if (!version)
+    ask(
+      'The server tests run on the embedded PostgreSQL and on one of the system, and there is none from version 15 on.',
+      'Install one (Debian: apt-get install postgresql).',
+    )
+  return join(home, version, 'bin')
+}

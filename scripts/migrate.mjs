@@ -1,0 +1,5 @@
+/** `npm run migrate`: see server/src/commands/migrate.ts. */
+import { install, run } from './steps.mjs'
+
+install()
+run('node', ['--env-file-if-exists=.env', 'server/src/commands/migrate.ts'])
