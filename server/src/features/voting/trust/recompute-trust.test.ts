@@ -33,7 +33,7 @@ test('once a day the trust in voters is read again, and the orders where it chan
     await cast(house, { person: regular, on: { itemId: items[0]! } })
   }
   await recomputeTrust(house)
-  await settleRanking(house, id)
+  await vi.waitFor(async () => expect(await settleRanking(house, id)).toBe(true))
   expect([await trustIn(newcomer), await trustIn(regular), await weighted(id)]).toEqual([0, 1, 0])
 
   await house.pool.query("UPDATE account SET created_at = now() - interval '8 days' WHERE id = $1", [newcomer.id])
@@ -42,6 +42,6 @@ test('once a day the trust in voters is read again, and the orders where it chan
   vi.spyOn(house.clock, 'now').mockReturnValue(new Date(Date.now() + 86_400_000))
   await Promise.all([recomputeTrust(house), recomputeTrust(house)])
   expect(await trustIn(newcomer)).toBe(0.5)
-  await settleRanking(house, id)
+  await vi.waitFor(async () => expect(await settleRanking(house, id)).toBe(true))
   expect(await weighted(id)).toBe(1)
 })

@@ -34,7 +34,15 @@ export function useAutosave({ id, fields, saved }: Options) {
         if (router.latestLocation.pathname !== '/create-ranking') return
         // From now on the address is the draft's own: reloading brings it back.
         queryClient.removeQueries(newDraftIdQuery())
-        void router.navigate({ to: '/create-ranking', search: { draft: id }, replace: true, resetScroll: false })
+        const search = { draft: id }
+        // Somebody is writing: nothing may fade, scroll or swallow a click.
+        void router.navigate({
+          to: '/create-ranking',
+          search,
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
       },
     })
     autosave.current = opened
