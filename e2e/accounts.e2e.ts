@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cast, expect, password, signIn, test } from './people.ts'
+import { cast, enter, expect, password, signIn, test } from './people.ts'
 
+const firstPhrase = 'una jirafa azul en Soria'
 const phrase = 'nueve tortugas lentas'
 const main = (page: Page) => page.getByRole('main')
 
@@ -9,7 +10,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await main(page).getByLabel('Correo').fill(email)
   await main(page)
     .getByLabel(/^Contraseña/)
-    .fill('una jirafa azul en Soria')
+    .fill(firstPhrase)
   await main(page).getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByText(`Te hemos escrito a ${email}.`)).toBeVisible()
 }
@@ -62,23 +63,27 @@ test('Signing out by the menu of a page that listens says goodbye, and nothing o
 })
 
 test('A session that the server no longer knows ends once, and the page goes home', async ({ page, newPage }) => {
-  await signIn(page, 'bruno')
+  // A person of this story alone: the others' sessions end here.
+  const email = `sesion${Date.now()}@liston.test`
+  await signUp(page, email)
+  await followMail(page, email, 'Confirmar mi correo')
+  await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
   await page.goto('/account')
   const phone = await newPage()
-  await signIn(phone, 'bruno')
+  await enter(phone, { email, password: firstPhrase, called: /^Cuenta de sesion/ })
   await phone.goto('/account')
   await phone.getByRole('button', { name: 'Cerrar las demás sesiones' }).click()
   await expect(phone.getByText('Esta sesión', { exact: true })).toBeVisible()
   await main(page)
     .getByLabel(/^Contraseña actual/)
-    .fill(password)
+    .fill(firstPhrase)
   await main(page)
     .getByLabel(/^Contraseña nueva/)
     .fill(phrase)
   await main(page).getByRole('button', { name: 'Cambiar la contraseña' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Sesión no válida: se ha cerrado.', { exact: true })).toBeVisible()
-  await expect(phone.getByRole('button', { name: 'Cuenta de bruno' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Cuenta de sesion/ })).toBeVisible()
 })
 
 test('A wrong password is told beside the form and in a toast, and typing goes on', async ({ page }) => {
@@ -124,7 +129,7 @@ test('Without JavaScript one signs up, confirms, changes the password and signs 
   await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
   await page.goto('/account')
   await expect(page.getByText('Confirmado', { exact: true })).toBeVisible()
-  await page.getByLabel(/^Contraseña actual/).fill('una jirafa azul en Soria')
+  await page.getByLabel(/^Contraseña actual/).fill(firstPhrase)
   await page.getByLabel(/^Contraseña nueva/).fill(phrase)
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
   await expect(page.getByText('Contraseña cambiada. Las demás sesiones se han cerrado.')).toBeVisible()

@@ -11,6 +11,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
+  // Told apart by scripts/test.mjs, so that luck never hides.
+  retries: 1,
   reporter: [['line'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     locale: 'es-ES',
