@@ -15,6 +15,7 @@ const cases: Record<string, () => Promise<Case>> = {
   memory: async () => (await import('./memory.bench.ts')).memory,
   start: async () => (await import('./start.bench.ts')).start,
   web: async () => (await import('./web.bench.ts')).web,
+  lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
 }
 
 const { values: flags, positionals: asked } = parseArgs({

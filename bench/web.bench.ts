@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { request as openRequest } from 'node:http'
 import { chromium } from 'playwright-core'
+import { findBrowser } from './rig/find-browser.ts'
 import { readFirstLoad } from './rig/first-load.ts'
 import type { Case, Row } from './rig/row.ts'
-
-const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** What a guest's browser loads for a ranking: scripts, styles, fonts, and all of it but images. */
 export const web: Case = async (rig) => {
@@ -44,7 +42,7 @@ type Loaded = { scripts: string[]; requests: number; bytes: number }
 
 /** Opens a page in a browser of a phone's size and leaves it alone for two seconds. */
 async function loadInBrowser(url: string): Promise<Loaded | undefined> {
-  const executablePath = browsers.find((path) => path && existsSync(path))
+  const executablePath = findBrowser()
   if (!executablePath) return undefined
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const folder = join(import.meta.dirname, '../lighthouse')
+const program = join(folder, 'node_modules/lighthouse/cli/index.js')
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+/** What Lighthouse found on a page: scores of 0–100, times in milliseconds. */
+export type Finding = {
+  scores: Record<Category, number>
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  /** Audits that did not pass, by name. */
+  failed: string[]
+}
+
+type Report = {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
+}
+
+/** Its scores are of a slow phone, simulated; its times are measured with 4x CPU, 9 Mbps and 60 ms really applied. */
+export type Throttling = 'simulated' | 'applied'
+
+const flags: Record<Throttling, string[]> = {
+  simulated: [],
+  applied: [
+    '--throttling-method=devtools',
+    '--throttling.cpuSlowdownMultiplier=4',
+    '--throttling.downloadThroughputKbps=9000',
+    '--throttling.uploadThroughputKbps=9000',
+    '--throttling.requestLatencyMs=60',
+  ],
+}
+
+/** Installs Lighthouse where it is measured from, once. */
+export async function installLighthouse(): Promise<void> {
+  if (!existsSync(program)) await run('npm', ['ci', '--no-fund', '--no-audit'], { cwd: folder })
+}
+
+const ATTEMPTS = 3
+
+/** Looks at a page, as a phone. Throws when it could not be judged even at the third attempt: now and then a trace is lost. */
+export async function lookAt(url: string, chromium: string, throttling: Throttling): Promise<Finding> {
+  for (let attempt = 1; ; attempt++) {
+    const report = await ask(url, chromium, throttling)
+    if (!report.runtimeError) return findingOf(report)
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`)
+  }
+}
+
+async function ask(url: string, chromium: string, throttling: Throttling): Promise<Report> {
+  const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-background-networking --disable-component-update'
+  const kinds = `--only-categories=${categories.join(',')}`
+  const asked = [program, url, kinds, '--output=json', '--quiet', '--no-enable-error-reporting', chrome]
+  const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: chromium } }
+  // It ends with 1 when a page could not be judged, and says why in what it printed.
+  const { stdout } = await run(process.execPath, [...asked, ...flags[throttling]], options).catch(
+    (failed: { stdout: string }) => failed,
+  )
+  return JSON.parse(stdout) as Report
+}
+
+function findingOf({ categories: judged, audits }: Report): Finding {
+  const score = (name: Category) => Math.round(100 * (judged[name]?.score ?? 0))
+  const number = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const weighed = Object.values(judged).flatMap((c) => c.auditRefs.filter((a) => a.weight > 0))
+  return {
+    scores: Object.fromEntries(categories.map((name) => [name, score(name)])) as Record<Category, number>,
+    lcpMs: number('largest-contentful-paint'),
+    tbtMs: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    failed: [...new Set(weighed.map((a) => a.id))].filter((id) => (audits[id]?.score ?? 1) < 0.9),
+  }
+}
