@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { openHistory } from '../platform/modals/modal-history.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { LanguageProvider } from '../platform/texts.tsx'
 import { routeTree } from './routes.tsx'
@@ -14,7 +15,7 @@ export function makeRouter(context: PageContext, history?: Parameters<typeof cre
   return createRouter({
     routeTree,
     context,
-    ...(history ? { history } : {}),
+    history: history ?? openHistory(),
     parseSearch,
     stringifySearch,
     // The 250 ms fade from page to page (specification 2); theme/motion.css times it.

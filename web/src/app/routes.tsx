@@ -6,16 +6,8 @@ import { authorRoutes } from './author-routes.tsx'
 import { missing } from './missing.ts'
 import { page } from './page.ts'
 import { root } from './root-route.tsx'
+import { home } from './routes/home-route.tsx'
 import { shellTexts } from './shell/texts.ts'
-
-const homePage = () => import('../pages/home-page.tsx')
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  loader: async ({ context }) => (await homePage()).loadHome(context),
-  head: async ({ match }) => (await homePage()).homeHead(match.context),
-  ...page({ file: 'home-page', load: homePage, component: 'HomePage', access: 'open' }),
-})
 
 const explorePage = () => import('../pages/explore-page.tsx')
 const explore = createRoute({

@@ -17,6 +17,18 @@ const languages = [
   { value: 'en', label: 'English' },
 ]
 
+/** Those of specification 2 first, in its order. */
+const links = [
+  ['/support', 'support'],
+  ['/tutorial', 'tutorial'],
+  ['/privacy', 'privacy'],
+  ['/terms', 'terms'],
+  ['/cookies', 'cookies'],
+  ['/explore', 'explore'],
+  ['/social', 'social'],
+  ['/api/docs', 'api'],
+] as const
+
 /** Promise, appearance and language. The form works without JavaScript; with it, a choice shows at once. */
 export function Footer() {
   const t = useTexts(shellTexts)
@@ -51,16 +63,21 @@ export function Footer() {
         <div>
           <Logo name={appName} />
           <p className="shell-promise">{t.promise}</p>
-          <nav>
-            <Anchor href="/explore" className="link">
-              {t.explore}
-            </Anchor>
-            <Anchor href="/api/docs" className="link">
-              {t.api}
-            </Anchor>
+          <nav aria-label={t.footer}>
+            {links.map(([href, name]) => (
+              <Anchor key={href} href={href} className="link">
+                {t[name]}
+              </Anchor>
+            ))}
           </nav>
         </div>
-        <form method="post" action="/preferences" className="shell-preferences" aria-label={t.appearance}>
+        <form
+          id="appearance"
+          method="post"
+          action="/preferences"
+          className="shell-preferences"
+          aria-label={t.appearance}
+        >
           <Select
             label={t.theme}
             name="theme"

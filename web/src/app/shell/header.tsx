@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { Anchor } from '../../design/controls/anchor.tsx'
-import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Search } from '../../design/identity/icon.ts'
 import { Logo } from '../../design/identity/logo.tsx'
 import { SuggestionsSlot } from '../../features/explore/suggest/suggestions-slot.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
-import { AvatarMenu } from './avatar-menu.tsx'
+import { GuestActions } from './account/guest-actions.tsx'
+import { MyActions } from './account/my-actions.tsx'
 import { shellTexts } from './texts.ts'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
@@ -49,22 +49,8 @@ export function Header() {
         >
           <Search size={22} aria-hidden="true" />
         </Anchor>
-        {me ? <AvatarMenu me={me} /> : <Guest />}
+        {me ? <MyActions me={me} /> : <GuestActions />}
       </div>
     </header>
-  )
-}
-
-function Guest() {
-  const t = useTexts(shellTexts)
-  return (
-    <div className="shell-actions">
-      <LinkButton href="/sign-up" variant="ghost" className="shell-wide-only">
-        {t.signUp}
-      </LinkButton>
-      <LinkButton href="/sign-in" variant="primary">
-        {t.signIn}
-      </LinkButton>
-    </div>
   )
 }

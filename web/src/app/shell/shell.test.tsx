@@ -14,27 +14,85 @@ const links = (markup: string) =>
     href.replaceAll('&amp;', '&'),
   ])
 
+/** Where each of these words stands first, in order. */
+const order = (markup: string, marks: string[]) => marks.map((mark) => markup.indexOf(mark))
+const isRising = (places: number[]) => places.every((at, i) => at > (places[i - 1] ?? -1))
+
 test('a guest sees the logo, the way to explore, the search and the way in', async () => {
   const header = part(await html(), 'header', 'shell-header')
-  expect(links(header)).toEqual(
-    expect.arrayContaining([
-      ['Listón', '/'],
-      ['Explorar', '/explore'],
-      ['Entrar', expect.stringMatching(/^\/sign-in/)],
-    ]),
-  )
+  expect(links(header)).toEqual([
+    ['Listón', '/'],
+    ['Explorar', '/explore'],
+    ['', '/explore?focus=search'],
+    ['Social Club', '/social'],
+    ['Crear cuenta', '/sign-up?next=%2Fexplore'],
+    ['Entrar', '/sign-in?next=%2Fexplore'],
+  ])
   expect(header).toMatch(/<form role="search"[^>]*action="\/explore"[^]*name="q"/)
 })
 
+test('the header of a person has its parts in order', async () => {
+  const header = part(await html({ me: ana }), 'header', 'shell-header')
+  const parts = [
+    'aria-label="Listón, inicio"',
+    'href="/explore"',
+    'role="search"',
+    'popoverTarget="stars-popover"',
+    'Invita y Gana',
+    'href="/social"',
+    'popoverTarget="notifications"',
+    'popoverTarget="account-menu"',
+  ]
+  expect(isRising(order(header, parts)), order(header, parts).join()).toBe(true)
+})
+
+test('the bell says that there are none, and leads to where every movement is', async () => {
+  const bell = /<div id="notifications"[^]*?<\/div>/.exec(await html({ me: ana }))?.[0] ?? ''
+  expect(bell).toContain('No tienes ninguna.')
+  expect(links(bell)).toEqual([['Ver mi Evolución', '/evolution']])
+})
+
+const menuOf = async (visit: Visit) => /<div id="account-menu"[^]*?<\/header>/.exec(await html(visit))?.[0] ?? ''
+
 test('the avatar menu leads to what is one’s own, in the words of the specification', async () => {
-  const menu = part(await html({ me: ana }), 'header', 'shell-header')
-  for (const words of ['Mis Rankings', 'Evolución', 'Ajustes', 'Cerrar Sesión']) expect(menu).toContain(words)
+  const menu = await menuOf({ me: ana })
+  expect(links(menu)).toEqual([
+    ['Mi Perfil', '/profile'],
+    ['Mis Rankings', '/my-rankings'],
+    ['Mis Chats', '/my-chats'],
+    ['Mis Reseñas', '/my-reviews'],
+    ['Evolución', '/evolution'],
+    ['Retos', '/challenges'],
+    ['Invitar Amigos', '/?invite=1'],
+    ['Ajustes', '/profile?tab=settings'],
+    ['Tema e idioma', '#appearance'],
+  ])
+  expect(isRising(order(menu, ['>Ajustes', '>Cerrar Sesión']))).toBe(true)
+})
+
+test('the way to the administration is in the menu of super admins only', async () => {
+  const menu = await menuOf({ me: { ...ana, isSuperAdmin: true } })
+  expect(links(menu)).toContainEqual(['ADMIN PANEL', '/admin-panelrankw'])
+  expect(isRising(order(menu, ['>Ajustes', '>ADMIN PANEL', '>Cerrar Sesión']))).toBe(true)
+  expect(await menuOf({ me: ana })).not.toContain('admin-panelrankw')
+})
+
+test('the footer leads to support, tutorial, privacy, terms and cookies', async () => {
+  const footer = part(await html(), 'footer', 'shell-footer')
+  expect(links(footer).slice(0, 5)).toEqual([
+    ['Soporte', '/support'],
+    ['Tutorial', '/tutorial'],
+    ['Privacidad', '/privacy'],
+    ['Términos', '/terms'],
+    ['Cookies', '/cookies'],
+  ])
 })
 
 test('the bar of small screens has its tabs in order, and marks where one is', async () => {
   const bar = part(await html({ me: ana }), 'nav', 'bottom-nav')
   expect(links(bar)).toEqual([
     ['RW', '/explore'],
+    ['Rumble', '/?rumble=1'],
     ['Crear', '/create-ranking'],
     ['Mis RW', '/my-rankings'],
     ['Evolución', '/evolution'],
@@ -48,6 +106,7 @@ test('a guest who taps a tab that needs a session is asked to sign in, and led o
   const bar = part(await html(), 'nav', 'bottom-nav')
   expect(links(bar)).toEqual([
     ['RW', '/explore'],
+    ['Rumble', '/sign-in?next=%2F%3Frumble%3D1'],
     ['Crear', '/sign-in?next=%2Fcreate-ranking'],
     ['Mis RW', '/sign-in?next=%2Fmy-rankings'],
     ['Evolución', '/sign-in?next=%2Fevolution'],
@@ -65,8 +124,9 @@ test('under /admin there is neither header nor footer; on /profile-setup no bar'
 
 test('every word is there in English too', async () => {
   const page = await html({ me: ana, language: 'en' })
-  for (const words of ['Explore', 'My Rankings', 'Evolution', 'Settings', 'Sign out', 'My RW'])
-    expect(page).toContain(words)
+  const words = ['Explore', 'Invite and Earn', 'Notifications', 'My Profile', 'My Rankings', 'My Chats', 'My Reviews']
+  const more = ['Evolution', 'Challenges', 'Invite Friends', 'Settings', 'Sign out', 'My RW', 'Support', 'Terms']
+  for (const word of [...words, ...more]) expect(page).toContain(word)
 })
 
 test('an unconfirmed address is told what its votes weigh', async () => {

@@ -3,19 +3,29 @@ import { LinkProvider } from '../../design/controls/anchor.tsx'
 import { ToasterSlot } from '../../design/feedback/toaster-slot.tsx'
 import { EconomyNews } from '../../features/economy/index.ts'
 import { AuthDialogSlot, SessionKeeper } from '../../features/accounts/index.ts'
+import { pairIn, RUMBLE } from '../../features/rumble/index.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { InviteSlot } from './invite/invite-slot.tsx'
 import { Notices } from './notices.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 import { shellTexts } from './texts.ts'
+import { useDeepLinks } from './use-deep-links.ts'
 
-/** The frame around every page; under /admin it is left out (specification 2). */
+/** The frame around every page; under /admin it is left out, and Rumble keeps the bar only (specification 2). */
 export function Shell() {
   const t = useTexts(shellTexts)
-  const path = useRouterState({ select: (s) => s.location.pathname })
-  const bare = path.startsWith('/admin')
+  const { path, rumble } = useRouterState({
+    select: ({ location: { pathname, search } }) => ({
+      path: pathname,
+      rumble: pathname === '/' && pairIn((search as { rumble?: unknown }).rumble) !== null,
+    }),
+    structuralSharing: true,
+  })
+  const bare = rumble || path.startsWith('/admin')
+  useDeepLinks()
   return (
     <LinkProvider value={RouterAnchor}>
       <a href="#main" className="skip-link">
@@ -27,9 +37,10 @@ export function Shell() {
         <Outlet />
       </main>
       {!bare && <Footer />}
-      {!bare && path !== '/profile-setup' && <BottomNav path={path} />}
+      {!path.startsWith('/admin') && path !== '/profile-setup' && <BottomNav here={rumble ? RUMBLE : path} />}
       <EconomyNews />
       <AuthDialogSlot />
+      <InviteSlot />
       <SessionKeeper />
       <ToasterSlot label={t.toast} regionLabel={t.toasts} closeLabel={t.close} />
     </LinkProvider>

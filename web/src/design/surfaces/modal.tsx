@@ -15,6 +15,9 @@ export type ModalProps = {
   children?: ReactNode
 }
 
+/** Where the focus came from: a modal that follows another returns it to where the first was opened. */
+let origin: Element | null = null
+
 /** What Dialog and Sheet share: focus is trapped, Escape and the scrim close, focus returns to where it came from. */
 export function Modal(props: ModalProps & { look: string }) {
   const cameFrom = useRef<Element | null>(null)
@@ -28,11 +31,17 @@ export function Modal(props: ModalProps & { look: string }) {
         <Radix.Content
           className={`modal ${look}`}
           onOpenAutoFocus={() => {
-            cameFrom.current = document.activeElement
+            const from = document.activeElement
+            if (!from?.closest('.modal[data-state=closed]')) origin = from
+            cameFrom.current = origin
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+            const next = [...document.querySelectorAll<HTMLElement>('.modal[data-state=open]')].at(-1)
+            // Another one took its place: the focus belongs there.
+            if (next && !next.contains(cameFrom.current)) {
+              if (!next.contains(document.activeElement)) next.focus()
+            } else if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
           }}
         >
           <Radix.Title className="modal-title">{title}</Radix.Title>

@@ -1,34 +1,35 @@
 import { type ComponentProps, type MouseEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { LinkProvider } from '../../../design/controls/anchor.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
+import type { ModalProps } from '../../../platform/modals/modal-slot.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { EntryTabs } from '../entry/entry-tabs.tsx'
 import { SignInForm } from '../forms/sign-in-form.tsx'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
 import { entryTexts } from '../forms/texts.ts'
-import { authDialog, closeAuthDialog } from './open-auth-dialog.ts'
+import { authRequest } from './open-auth-dialog.ts'
 
 type View = 'sign-in' | 'sign-up'
 
 /** Signing in or up without leaving the page. */
-export function AuthDialog() {
+export function AuthDialog({ open, onClose }: ModalProps) {
   const t = useTexts(entryTexts)
-  const asked = useSyncExternalStore(authDialog.subscribe, authDialog.read)
+  const asked = useSyncExternalStore(authRequest.subscribe, authRequest.read)
   return (
     <Dialog
-      open={asked.open}
-      onOpenChange={(open) => open || closeAuthDialog()}
+      open={open}
+      onOpenChange={(next) => next || onClose()}
       title={t.or}
       description={asked.reason}
       closeLabel={t.close}
     >
-      <Views key={asked.times} first={asked.view ?? 'sign-in'} next={asked.next} />
+      <Views key={asked.times} first={asked.view ?? 'sign-in'} next={asked.next} onClose={onClose} />
     </Dialog>
   )
 }
 
 /** The pages' own tabs, whose links change the view in place; opened in a new tab they are the pages. */
-function Views({ first, next }: { first: View; next: string | undefined }) {
+function Views({ first, next, onClose }: { first: View; next: string | undefined; onClose: () => void }) {
   const [view, setView] = useState(first)
   const Switch = useMemo(
     () =>
@@ -47,7 +48,7 @@ function Views({ first, next }: { first: View; next: string | undefined }) {
       <LinkProvider value={Switch}>
         <EntryTabs view={view} next={next} />
       </LinkProvider>
-      {view === 'sign-in' ? <SignInForm next={next} onArrived={closeAuthDialog} /> : <SignUpForm />}
+      {view === 'sign-in' ? <SignInForm next={next} onArrived={onClose} /> : <SignUpForm />}
     </>
   )
 }

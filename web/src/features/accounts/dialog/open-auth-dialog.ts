@@ -1,3 +1,5 @@
+import { askForModal, closeModal } from '../../../platform/modals/queue.ts'
+
 /** Why somebody is asked to sign in, said above the form, and where to go then. */
 export type AuthRequest = {
   reason?: string
@@ -7,24 +9,22 @@ export type AuthRequest = {
 }
 
 /** `times` counts the openings: each starts afresh. */
-type State = AuthRequest & { open: boolean; times: number }
+type State = AuthRequest & { times: number }
 
-let state: State = { open: false, times: 0 }
+let state: State = { times: 0 }
 const listeners = new Set<() => void>()
 
-function put(next: State): void {
-  state = next
+/** Opens the dialog to sign in or up, from anywhere in the browser. */
+export function openAuthDialog(request: AuthRequest = {}): void {
+  state = { ...request, times: state.times + 1 }
   for (const tell of listeners) tell()
+  askForModal('auth')
 }
 
-/** Opens the dialog to sign in or up, from anywhere in the browser. */
-export const openAuthDialog = (request: AuthRequest = {}): void =>
-  put({ ...request, open: true, times: state.times + 1 })
+export const closeAuthDialog = (): void => closeModal('auth')
 
-export const closeAuthDialog = (): void => put({ ...state, open: false })
-
-/** The dialog's state, for `useSyncExternalStore`. */
-export const authDialog = {
+/** What was asked last, for `useSyncExternalStore`. */
+export const authRequest = {
   read: () => state,
   subscribe(tell: () => void) {
     listeners.add(tell)

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ownPath } from '@liston/contract/accounts'
 import { toast } from '../../../design/feedback/toast.ts'
 import { ApiError } from '../../../platform/api-error.ts'
+import { leaveModal } from '../../../platform/modals/modal-history.ts'
 import { meQuery } from '../../../platform/session.ts'
 import { useLanguage } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -35,7 +36,7 @@ export function useArrive(): (next?: string) => Promise<void> {
     // Another language or theme means another document: the server renders it.
     if (me.language !== language || me.theme !== router.options.context.theme) {
       leaveWords('welcomeBack')
-      return location.assign(path ?? location.href)
+      return leaveModal(() => location.assign(path ?? location.href))
     }
     toast({ title: sessionTexts[language].welcomeBack(me.username), variant: 'success' })
     await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })

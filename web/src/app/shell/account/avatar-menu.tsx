@@ -1,0 +1,70 @@
+import type { Me } from '@liston/contract/profiles'
+import type { ReactNode } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Avatar } from '../../../design/identity/avatar.tsx'
+import {
+  Admin,
+  Comment,
+  Evolution,
+  Invite,
+  Mission,
+  Profile,
+  Ranking,
+  Settings,
+  SignOut,
+  Star,
+  Theme,
+} from '../../../design/identity/icon.ts'
+import { SignOutForm } from '../../../features/accounts/index.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { InviteLink } from '../invite/invite-link.tsx'
+import { shellTexts } from '../texts.ts'
+
+const MENU = 'account-menu'
+const icon = { size: 18, 'aria-hidden': true } as const
+const close = () => document.getElementById(MENU)?.hidePopover()
+
+/** What is one's own, in the order of specification 2. A native popover: it opens and closes without JavaScript too. */
+export function AvatarMenu({ me }: { me: Me }) {
+  const t = useTexts(shellTexts)
+  return (
+    <>
+      <button type="button" popoverTarget={MENU} aria-label={t.accountMenu(me.username)} className="shell-avatar">
+        <Avatar username={me.username} src={me.avatarUrl} size="sm" />
+      </button>
+      <div id={MENU} popover="auto" className="shell-popover shell-menu">
+        <p className="shell-menu-name">{me.username}</p>
+        <nav aria-label={t.accountMenu(me.username)}>
+          <Entry href="/profile" icon={<Profile {...icon} />} text={t.myProfile} />
+          <Entry href="/my-rankings" icon={<Ranking {...icon} />} text={t.myRankings} />
+          <Entry href="/my-chats" icon={<Comment {...icon} />} text={t.myChats} />
+          <Entry href="/my-reviews" icon={<Star {...icon} />} text={t.myReviews} />
+          <Entry href="/evolution" icon={<Evolution {...icon} />} text={t.evolution} />
+          <Entry href="/challenges" icon={<Mission {...icon} />} text={t.challenges} />
+          <InviteLink className="shell-menu-entry" onClick={close}>
+            <Invite {...icon} />
+            {t.inviteFriends}
+          </InviteLink>
+          <Entry href="/profile?tab=settings" icon={<Settings {...icon} />} text={t.settings} />
+          {me.isSuperAdmin && <Entry href="/admin-panelrankw" icon={<Admin {...icon} />} text={t.admin} />}
+        </nav>
+        <SignOutForm>
+          <button type="submit" className="shell-menu-entry">
+            <SignOut {...icon} />
+            {t.signOut}
+          </button>
+        </SignOutForm>
+        <Entry href="#appearance" icon={<Theme {...icon} />} text={t.look} />
+      </div>
+    </>
+  )
+}
+
+function Entry({ href, icon: mark, text }: { href: string; icon: ReactNode; text: string }) {
+  return (
+    <Anchor href={href} className="shell-menu-entry" onClick={close}>
+      {mark}
+      {text}
+    </Anchor>
+  )
+}
