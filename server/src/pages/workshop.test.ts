@@ -14,7 +14,7 @@ test('200 the workshop shows the parts in the theme that is asked for, and costs
   try {
     const page = await house.http.inject('/__ui?theme=dark')
     expect(page.statusCode).toBe(200)
-    expect(page.body).toMatch(/<section aria-label="dark"[^]*<section id="button"/)
+    expect(page.body).toMatch(/<section aria-label="dark"[^]*<section aria-label="button"/)
     const script = /\/assets\/workshop-page-[\w-]+\.js/
     expect(page.body).toMatch(script)
     expect((await house.http.inject('/')).body).not.toMatch(script)

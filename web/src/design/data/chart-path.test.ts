@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linePath, niceScale } from './chart-path.ts'
+import { barPath, linePath, niceScale } from './chart-path.ts'
 
 const box = { width: 100, height: 50, low: 0, high: 10 }
 
@@ -21,4 +21,16 @@ it('chooses round lines that hold every value', () => {
   expect(niceScale([-3, 8]).low).toBeLessThanOrEqual(-3)
   expect(niceScale([0, 0]).high).toBeGreaterThan(0)
   expect(niceScale([]).lines.length).toBeGreaterThan(1)
+})
+
+it('stands bars on 0, downwards for what was lost, and draws none for nothing', () => {
+  const bars = (values: number[]) => barPath({ values, box: { ...box, low: -10 }, at: 0, of: 1 })
+  expect(bars([10, 0])).toBe('M7 25V0h36V25z')
+  expect(bars([-10])).toBe('M14 25V50h72V25z')
+})
+
+it('puts the bars of several series side by side', () => {
+  const of = (at: number) => barPath({ values: [10], box, at, of: 2 })
+  expect(of(0)).toBe('M14 50V0h31.7V50z')
+  expect(of(1)).toBe('M50 50V0h31.7V50z')
 })

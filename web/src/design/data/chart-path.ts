@@ -29,6 +29,24 @@ export function yOf(value: number, { height, low, high }: Box) {
   return high === low ? height / 2 : height - ((value - low) / (high - low)) * height
 }
 
+type Bars = { values: readonly number[]; box: Box; at: number; of: number }
+
+/** The `d` of one series of bars standing on 0, its bars the `at`-th of `of` in every group. Nothing is drawn for 0. */
+export function barPath({ values, box, at, of }: Bars) {
+  const group = box.width / Math.max(1, values.length)
+  const wide = (group * 0.72) / of
+  const ground = yOf(Math.max(box.low, 0), box)
+  return values
+    .map((value, i) => {
+      const top = round(yOf(value, box))
+      const left = round(i * group + group * 0.14 + wide * at)
+      return value === 0
+        ? ''
+        : `M${left} ${round(ground)}V${top}h${round(wide * (of > 1 ? 0.88 : 1))}V${round(ground)}z`
+    })
+    .join('')
+}
+
 /** Round numbers for the axis that hold all values: at most five lines, 0 among them if it is near. */
 export function niceScale(values: readonly number[]) {
   const least = Math.min(0, ...values)

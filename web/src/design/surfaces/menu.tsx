@@ -32,7 +32,16 @@ export function Menu({ trigger, label, items, align = 'end', head }: Props) {
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="popup menu" aria-label={label} align={align} sideOffset={6} collisionPadding={8} loop>
+        <Radix.Content
+          className="popup menu"
+          aria-label={label}
+          // Radix would name it by its button, whose name may carry a figure
+          aria-labelledby={undefined}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+        >
           {head && <div className="menu-head">{head}</div>}
           {items.map((item, at) => (
             <Row key={at} item={item} />

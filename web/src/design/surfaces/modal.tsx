@@ -35,6 +35,10 @@ export function Modal(props: ModalProps & { look: string }) {
             if (!from?.closest('.modal[data-state=closed]')) origin = from
             cameFrom.current = origin
           }}
+          onEscapeKeyDown={(event) => {
+            // the list of a combobox inside is the layer on top: Escape closes that one alone
+            if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             const next = [...document.querySelectorAll<HTMLElement>('.modal[data-state=open]')].at(-1)

@@ -1,0 +1,108 @@
+import type { RefObject } from 'react'
+import type { Wiring } from '../controls/field-frame.tsx'
+import { ChevronDown, Close } from '../identity/icon.ts'
+import type { ComboboxOption, ComboboxTexts } from './combobox-option.ts'
+import { OptionList } from './option-list.tsx'
+import type { useListbox } from './use-listbox.ts'
+
+type Props = {
+  label: string
+  texts: ComboboxTexts
+  shown: readonly ComboboxOption[]
+  chosen: readonly string[]
+  /** What stands in the field. */
+  text: string
+  /** What is being typed, if anything is: its results are told aloud. */
+  typed: string | null
+  start?: string
+  disabled?: boolean
+  multiple?: boolean
+  wiring: Wiring
+  listbox: ReturnType<typeof useListbox>
+  field: RefObject<HTMLSpanElement | null>
+  onType: (text: string) => void
+  onLeave: () => void
+  onClear?: () => void
+}
+
+/** The text field with its list, for one choice and for several. */
+export function ComboboxBox(props: Props) {
+  const { label, texts, shown, chosen, text, typed, start, disabled, multiple, wiring, listbox, field } = props
+  const { id, open, show, active, input } = listbox
+  return (
+    <span className="box combobox" ref={field}>
+      {start && (
+        <span className="box-start" aria-hidden="true">
+          {start}
+        </span>
+      )}
+      <input
+        {...wiring}
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={active}
+        aria-required={wiring.required}
+        required={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={disabled}
+        placeholder={texts.placeholder}
+        className="input"
+        value={text}
+        onChange={(event) => props.onType(event.target.value)}
+        onClick={() => show(!open || typed !== null)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          show(false)
+          props.onLeave()
+        }}
+        onKeyDown={listbox.onKeyDown}
+      />
+      <BoxEnd {...{ listbox, disabled }} clearLabel={texts.clear} onClear={props.onClear} />
+      {open && (
+        <OptionList
+          {...{ label, shown, chosen, multiple, field }}
+          id={`${id}-list`}
+          activeValue={listbox.activeValue}
+          optionId={listbox.optionId}
+          onPick={listbox.pick}
+          empty={texts.empty}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {open && typed ? (shown.length ? texts.found(shown.length) : texts.empty) : ''}
+      </span>
+    </span>
+  )
+}
+
+type EndProps = Pick<Props, 'listbox' | 'disabled' | 'onClear'> & { clearLabel: string }
+
+function BoxEnd({ listbox, disabled, onClear, clearLabel }: EndProps) {
+  if (onClear && !disabled)
+    return (
+      <button
+        type="button"
+        className="box-end combobox-clear"
+        aria-label={clearLabel}
+        title={clearLabel}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => {
+          onClear()
+          listbox.input.current?.focus()
+        }}
+      >
+        <Close size={20} />
+      </button>
+    )
+  return (
+    <span className="box-end pointer-events-none" aria-hidden="true">
+      <ChevronDown size={20} />
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { FieldFrame, type FieldTexts } from '../controls/field-frame.tsx'
+import { Select } from '../controls/select.tsx'
+import type { ComboboxOption, ComboboxTexts } from './combobox-option.ts'
+import { ComboboxBox } from './combobox-box.tsx'
+import { matchOptions } from './match-options.ts'
+import { useBrowser } from './use-browser.ts'
+import { useListbox } from './use-listbox.ts'
+
+export type ComboboxProps = FieldTexts & {
+  label: string
+  /** The name under which a form carries the value; '' means none. */
+  name?: string
+  options: readonly ComboboxOption[]
+  texts: ComboboxTexts
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  /** Options that come from elsewhere (people): told what is typed, it gives new `options`; nothing is filtered here. */
+  onSearch?: (typed: string) => void
+  disabled?: boolean
+  className?: string
+}
+
+/**
+ * One of many, found by typing. On the server, and for ever without JavaScript, it is the browser's own list under the
+ * same name. Write `onSearch` only with a `value` that is among the options.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { options, texts, required } = props
+  if (useBrowser()) return <TypedCombobox {...props} />
+  const { name, value, defaultValue, disabled, label, hint, error, id, className } = props
+  const none = { value: '', label: texts.placeholder }
+  return (
+    <Select
+      {...{ name, disabled, label, hint, error, required, id, className }}
+      defaultValue={value ?? defaultValue ?? ''}
+      options={[none, ...options]}
+    />
+  )
+}
+
+function TypedCombobox(props: ComboboxProps) {
+  const { label, hint, error, required, id, className, name, options, texts, onSearch, disabled } = props
+  const [own, setOwn] = useState(props.defaultValue ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const field = useRef<HTMLSpanElement>(null)
+  const value = props.value ?? own
+  const current = options.find((option) => option.value === value)
+  const shown = onSearch || typed === null ? options : matchOptions(options, typed)
+
+  const choose = (next: string) => {
+    setOwn(next)
+    setTyped(null)
+    props.onChange?.(next)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    onSearch?.(text)
+    listbox.show(true)
+  }
+  const listbox = useListbox({
+    shown,
+    onPick: (option) => {
+      choose(option.value)
+      listbox.show(false)
+    },
+    onEscape: () => (typed === null ? choose('') : setTyped(null)),
+  })
+  return (
+    <FieldFrame {...{ label, hint, error, required, id, className }}>
+      {(wiring) => (
+        <>
+          <ComboboxBox
+            {...{ label, texts, shown, disabled, wiring, listbox, field, typed }}
+            text={typed ?? current?.label ?? ''}
+            start={typed === null ? current?.emoji : undefined}
+            chosen={value ? [value] : []}
+            onType={type}
+            onLeave={() => setTyped(null)}
+            onClear={value ? () => choose('') : undefined}
+          />
+          {name && <input type="hidden" name={name} value={value} disabled={disabled} />}
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react'
+import type { Tone } from '../identity/tone.ts'
+import type { Series } from './chart-path.ts'
+import { ChartTable } from './chart-table.tsx'
+
+export type ChartProps = {
+  title: ReactNode
+  /** What there is to see, in one sentence: "+320 XP en 7 días". */
+  summary: ReactNode
+  /** What stands below each value, in order: "3 nov". */
+  labels: readonly string[]
+  series: readonly Series[]
+  /** "Ver como tabla". */
+  tableLabel: ReactNode
+  format?: (value: number) => string
+}
+
+/** The drawing's own units; the browser stretches them. */
+export const plot = { width: 640, height: 200 }
+
+const tones: readonly Tone[] = ['primary', 'accent', 'ink', 'positive']
+export const toneOf = (one: Series, at: number): Tone | undefined => one.tone ?? tones[at % tones.length]
+
+type Props = ChartProps & {
+  /** Values of the horizontal lines, lowest first. */
+  lines: readonly number[]
+  /** How a series looks in the legend, 28 by 8 units. */
+  mark: (at: number) => ReactNode
+  children: ReactNode
+}
+
+/** What all charts share, drawn on the server: title, sentence, legend, scale, and the same figures as a table. */
+export function ChartFrame({
+  title,
+  summary,
+  labels,
+  series,
+  tableLabel,
+  format = String,
+  lines,
+  mark,
+  children,
+}: Props) {
+  const titleId = useId()
+  return (
+    <figure className="chart" aria-labelledby={titleId}>
+      <figcaption>
+        <p id={titleId} className="chart-title">
+          {title}
+        </p>
+        <p className="text-sm text-muted">{summary}</p>
+      </figcaption>
+      {series.length > 1 && (
+        <ul className="chart-legend">
+          {series.map((one, at) => (
+            <li key={one.name} data-tone={toneOf(one, at)}>
+              <svg viewBox="0 0 28 8" width="28" height="8" aria-hidden="true">
+                {mark(at)}
+              </svg>
+              {one.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="chart-plot" aria-hidden="true">
+        <div className="chart-scale">
+          {lines.toReversed().map((line) => (
+            <span key={line}>{format(line)}</span>
+          ))}
+        </div>
+        <svg viewBox={`0 0 ${plot.width} ${plot.height}`} preserveAspectRatio="none">
+          {lines.map((line, at) => (
+            <path key={line} className="chart-grid" d={`M0 ${(at / (lines.length - 1)) * plot.height}h${plot.width}`} />
+          ))}
+          {children}
+        </svg>
+        <div className="chart-ends">
+          <span>{labels[0]}</span>
+          <span>{labels.at(-1)}</span>
+        </div>
+      </div>
+      <ChartTable label={tableLabel} labels={labels} series={series} format={format} />
+    </figure>
+  )
+}

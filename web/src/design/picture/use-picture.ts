@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { judgePicture } from './judge-picture.ts'
+
+type Picture = {
+  input: RefObject<HTMLInputElement | null>
+  types: readonly string[]
+  maxBytes: number
+  onChange?: (file: File | null) => void
+}
+
+type Chosen = { file: File; address: string } | null
+
+/** The chosen file, however it came: by the file dialog, dropped or pasted. The form carries it in its file input. */
+export function usePicture({ input, types, maxBytes, onChange }: Picture) {
+  const [chosen, choose] = useState<Chosen>(null)
+  const [refusal, refuse] = useState<'wrongType' | 'tooBig' | null>(null)
+  useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen])
+
+  const put = (file: File | null) => {
+    if (input.current) carry(input.current, file)
+    choose(file && { file, address: URL.createObjectURL(file) })
+    onChange?.(file)
+  }
+  const take = (files: FileList | null) => {
+    const [next] = files ?? []
+    if (!next) return
+    const reason = judgePicture(next, { types, maxBytes })
+    refuse(reason)
+    if (!reason) put(next)
+    // What stood there before stays: a wrong file takes nothing away.
+    else if (input.current) carry(input.current, chosen?.file ?? null)
+  }
+  const clear = () => {
+    refuse(null)
+    put(null)
+  }
+  return { file: chosen?.file ?? null, address: chosen?.address ?? null, refusal, take, clear }
+}
+
+function carry(input: HTMLInputElement, file: File | null): void {
+  const carrier = new DataTransfer()
+  if (file) carrier.items.add(file)
+  Object.assign(input, { files: carrier.files })
+}
