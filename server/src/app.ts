@@ -5,6 +5,7 @@ import { economyRoutes } from './features/economy/index.ts'
 import { exploreRoutes } from './features/explore/index.ts'
 import { findViewer, profileRoutes } from './features/profiles/index.ts'
 import { findRanking, rankingChores, rankingForms, rankingReactions, rankingRoutes } from './features/rankings/index.ts'
+import { openThemeList, themeRoutes, THEMES } from './features/themes/index.ts'
 import { openVoting } from './features/voting/index.ts'
 import type { ApiContext, PlainForm, Viewer } from './platform/http/index.ts'
 import { openGuard } from './platform/http/index.ts'
@@ -16,12 +17,14 @@ import { profileDesk } from './profile-desk.ts'
 export function openApp(house: House) {
   const guard = openGuard((bucket, who) => house.rateLimit.take(bucket, who))
   const voting = openVoting(house)
+  const themes = openThemeList(house)
   const os = implement(contract).$context<ApiContext>().use(guard)
   const router = os.router({
     accounts: accountRoutes({ ...house, profiles: profileDesk(house) }),
-    profiles: profileRoutes(house),
+    profiles: profileRoutes({ ...house, themes: themes.held }),
     economy: economyRoutes(house),
     rankings: rankingRoutes(house),
+    themes: themeRoutes(house, themes),
     voting: voting.routes,
     explore: exploreRoutes(house),
   } as never)
@@ -30,6 +33,7 @@ export function openApp(house: House) {
     router,
     forms: [...accountForms, ...rankingForms] as PlainForm<never>[],
     chores: [...accountChores(house), house.mail.chore, ...rankingChores(house), ...voting.chores],
+    themes,
     close: () => voting.close(),
     async findViewer(token: string) {
       const viewer = await findViewer(house.pool, token)
@@ -38,6 +42,7 @@ export function openApp(house: House) {
     },
     mayFollow: followRules<Viewer>({
       feed: () => true,
+      [THEMES]: () => true,
       'ranking:': async (viewer, id) => (await findRanking(house.pool, id, viewer?.id ?? null)) !== null,
     }),
   }

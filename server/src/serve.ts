@@ -43,6 +43,7 @@ export async function serve(house: House) {
     languageOf: languageFor,
     css: pages.css,
     origin: config.PUBLIC_ORIGIN,
+    themes: app.themes.held,
   })
   mountIcons(http, config)
   await pages.mount(http)

@@ -4,13 +4,14 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followNavigation, forgiveSkippedFades } from './app/follow-navigation.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
+import { recallChoices } from './boot/recall-choices.ts'
 import { browserApi } from './platform/api.ts'
 import type { PageState } from './platform/page-context.ts'
 
 async function start() {
   const root = document.getElementById('app')
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
-  if (!root) return
+  if (!root || recallChoices({ guest: !state.me })) return
   const queryClient = makeQueryClient()
   const { queries, me, ...context } = state
   for (const [key, data] of queries) queryClient.setQueryData(key, data)

@@ -4,6 +4,7 @@ import { economyContract } from '../economy/index.ts'
 import { exploreContract } from '../explore/index.ts'
 import { profilesContract } from '../profiles/index.ts'
 import { rankingsContract } from '../rankings/index.ts'
+import { themesContract } from '../themes/index.ts'
 import { votingContract } from '../voting/index.ts'
 
 export const contract = {
@@ -11,6 +12,7 @@ export const contract = {
   profiles: profilesContract,
   economy: economyContract,
   rankings: rankingsContract,
+  themes: themesContract,
   voting: votingContract,
   explore: exploreContract,
 }

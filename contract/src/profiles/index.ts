@@ -2,7 +2,6 @@
 export { canonicalUsername } from './canonical-username.ts'
 export { profilesContract } from './endpoints.ts'
 export { Me, PersonChip, PublicProfile, Role, Theme } from './schema.ts'
-export { isPremiumTheme, themeToShow } from './themes.ts'
 export {
   numberedUsername,
   suggestUsername,

@@ -4,7 +4,7 @@ import { Id, Instant, Language } from '../kernel/index.ts'
 /** Role as shown; derived: admin flag > live PRO entitlement > user (decisions.md 4). */
 export const Role = z.enum(['user', 'PRO', 'admin'])
 
-/** Theme identifiers of specification 9; `theme-system` follows the device. */
+/** Theme identifiers of specification 9; `theme-system` follows the device. Which are on offer says the slice themes. */
 export const Theme = z.enum([
   'theme-original',
   'theme-blue-water',

@@ -1,3 +1,4 @@
+import { createRouterClient } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { App } from '../app.ts'
@@ -10,9 +11,11 @@ import { EVERYBODY, SHARED_PAGES } from '../platform/live/index.ts'
 import { askOf } from './guest/ask.ts'
 import { openGuestPages } from './guest/guest-pages.ts'
 import { mountForms } from './mount-forms.ts'
-import { mountPreferences } from './preferences.ts'
+import { mountPreferences, type Preferences } from './preferences.ts'
 import { openRenderer, type Visit } from './render-page.ts'
 import { openSender, sendShared, themeOf } from './send-page.ts'
+
+type ProfileApi = { profiles: { updateMe(chosen: Preferences): Promise<unknown> } }
 
 export type PagesOptions = {
   house: House
@@ -26,15 +29,16 @@ export async function openPages({ house, app, sessionCookie, contextOf }: PagesO
   const { config, log, clock } = house
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
   const { assetsOf } = web
+  await app.themes.read()
   const render = openRenderer({ config, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: securityHeaders(config) })
-  const send = openSender({ config, log, assetsOf })
+  const send = openSender({ config, log, assetsOf, themes: app.themes.held })
   // Something that many pages show has changed.
   house.live.hear(({ topic }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY) guests.drop()
   })
   const askedBy = ({ url = '/', headers }: IncomingMessage) =>
-    web.shared ? askOf(url, headers, config.DEFAULT_LOCALE) : null
+    web.shared ? askOf(url, headers, { defaultLanguage: config.DEFAULT_LOCALE, themes: app.themes.held() }) : null
   const hasSession = ({ headers }: IncomingMessage) => headers.cookie?.includes(`${sessionCookie}=`) ?? false
 
   async function show(request: FastifyRequest, reply: FastifyReply) {
@@ -57,7 +61,7 @@ export async function openPages({ house, app, sessionCookie, contextOf }: PagesO
     const { context } = visit
     void reply.headers(web.headers)
     const me = context.viewer && presentMe(context.viewer, clock.now())
-    return send.page(reply, context, await render({ ...visit, theme: themeOf(context), me }))
+    return send.page(reply, context, await render({ ...visit, theme: themeOf(context, app.themes.held()), me }))
   }
 
   const shortcut: Shortcut = (request, response) => {
@@ -71,7 +75,12 @@ export async function openPages({ house, app, sessionCookie, contextOf }: PagesO
     return true
   }
   async function mount(http: FastifyInstance): Promise<void> {
-    await mountPreferences(http, config)
+    const keep = async (context: ApiContext, chosen: Preferences) => {
+      const api = createRouterClient(app.router as never, { context: context as never }) as unknown as ProfileApi
+      // What the profile could not keep is only logged (specification 8): the browser has it.
+      await api.profiles.updateMe(chosen).catch((err: unknown) => log.warn({ err }, 'a preference was not saved'))
+    }
+    await mountPreferences(http, { config, contextOf, themes: app.themes.held, keep })
     await web.mount(http)
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showOne })
     http.get('/*', show)

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson, type TestPerson } from '../testing/people.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 let house: TestHouse
-beforeAll(async () => void (house = await openTestHouse({ PUBLIC_ORIGIN: 'http://liston.test' })))
+let ana: TestPerson
+let carla: TestPerson
+beforeAll(async () => {
+  house = await openTestHouse({ PUBLIC_ORIGIN: 'http://liston.test' })
+  ana = await addPerson(house, 'ana')
+  carla = await addPerson(house, 'carla', { pro: true })
+})
 afterAll(() => house.close())
 
-const send = (payload: string, referer?: string) =>
+const send = (payload: string, referer?: string, headers: Record<string, string> = {}) =>
   house.http.inject({
     method: 'POST',
     url: '/preferences',
@@ -15,6 +22,7 @@ const send = (payload: string, referer?: string) =>
       origin: 'http://liston.test',
       'sec-fetch-site': 'same-origin',
       ...(referer ? { referer } : {}),
+      ...headers,
     },
   })
 
@@ -35,4 +43,38 @@ test('303 what is no theme or language is not kept', async () => {
 
 test.each(['https://evil.test/explore', 'not an address', undefined])('303 from %s leads home', async (referer) => {
   expect((await send('theme=theme-light', referer)).headers.location).toBe('/')
+})
+
+const kept = async (person: TestPerson) =>
+  (await house.pool.query('SELECT theme, language FROM profile WHERE id = $1', [person.id])).rows[0] as object
+
+test('303 what a signed-in person chooses is kept in the profile too, and shows on the next page', async () => {
+  await send('theme=theme-nature-green&language=en', undefined, { cookie: ana.cookie })
+  expect(await kept(ana)).toEqual({ theme: 'theme-nature-green', language: 'en' })
+  const { body } = await house.http.inject({ url: '/', headers: { cookie: ana.cookie } })
+  expect(body).toContain('<html lang="en" class="theme-nature-green">')
+})
+
+test('303 a premium theme is kept for PRO only, whoever sends it', async () => {
+  for (const cookie of ['', ana.cookie]) {
+    const answer = await send('theme=theme-fire-red', undefined, { cookie })
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, undefined])
+  }
+  expect(await kept(ana)).toMatchObject({ theme: 'theme-nature-green' })
+  expect((await send('theme=theme-fire-red', undefined, { cookie: carla.cookie })).headers['set-cookie']).toContain(
+    'theme=theme-fire-red',
+  )
+  expect(await kept(carla)).toMatchObject({ theme: 'theme-fire-red' })
+})
+
+test('303 the language of the address gives way to the one that was chosen', async () => {
+  const answer = await send('language=es', 'http://liston.test/explore?lng=en&sort=all')
+  expect(answer.headers.location).toBe('/explore?sort=all')
+})
+
+test('403 another site chooses nothing for anybody', async () => {
+  const before = await kept(ana)
+  const answer = await send('theme=theme-dark', undefined, { cookie: ana.cookie, 'sec-fetch-site': 'cross-site' })
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
+  expect(await kept(ana)).toEqual(before)
 })

@@ -1,12 +1,27 @@
-import type { FastifyInstance } from 'fastify'
-import { Theme } from '@liston/contract/profiles'
 import { Language } from '@liston/contract/kernel'
+import { Theme } from '@liston/contract/profiles'
+import { mayWear, type OfferedTheme } from '@liston/contract/themes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/index.ts'
+import { type ApiContext, originOf } from '../platform/http/index.ts'
 
 const YEAR_S = 31_536_000
 
-/** Theme and language for people without JavaScript: a plain form sets two cookies and goes back. */
-export async function mountPreferences(http: FastifyInstance, config: Config): Promise<void> {
+export type Preferences = { theme?: Theme; language?: Language }
+
+type Mount = {
+  config: Config
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
+  themes(): readonly OfferedTheme[]
+  /** Keeps the choice of a signed-in person in their profile. */
+  keep(context: ApiContext, chosen: Preferences): Promise<void>
+}
+
+/**
+ * Theme and language for people without JavaScript: a plain form sets two cookies, and the profile of who is signed in,
+ * and goes back. Only our own pages may send it.
+ */
+export async function mountPreferences(http: FastifyInstance, o: Mount): Promise<void> {
   await http.register(async (plain) => {
     plain.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -14,19 +29,34 @@ export async function mountPreferences(http: FastifyInstance, config: Config): P
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     plain.post('/preferences', async (request, reply) => {
-      const given = (request.body ?? {}) as Record<string, unknown>
-      const theme = Theme.safeParse(given.theme)
-      const language = Language.safeParse(given.language)
-      const attributes = `Path=/; Max-Age=${YEAR_S}; SameSite=Lax${config.secure ? '; Secure' : ''}`
-      if (theme.success) reply.header('set-cookie', `theme=${theme.data}; ${attributes}`)
-      if (language.success) reply.header('set-cookie', `i18next=${language.data}; ${attributes}`)
-      return reply.code(303).header('location', ownPath(request.headers.referer, config.PUBLIC_ORIGIN)).send()
+      if (originOf(request) !== 'own') return reply.code(403).type('text/plain').send('403')
+      const context = await o.contextOf(request, reply)
+      const { viewer } = context
+      const chosen = chosenIn(request.body, { isPro: viewer?.isPro ?? false, offered: o.themes() })
+      const attributes = `Path=/; Max-Age=${YEAR_S}; SameSite=Lax${o.config.secure ? '; Secure' : ''}`
+      if (chosen.theme) reply.header('set-cookie', `theme=${chosen.theme}; ${attributes}`)
+      if (chosen.language) reply.header('set-cookie', `i18next=${chosen.language}; ${attributes}`)
+      if (viewer && (chosen.theme || chosen.language)) await o.keep(context, chosen)
+      return reply.code(303).header('location', ownPath(request.headers.referer, o.config.PUBLIC_ORIGIN)).send()
     })
   })
 }
 
-/** The path of a page of ours that the form was sent from, or the home page. Never another site (T18). */
+/** What the form chose, of what there is and the person may have. */
+function chosenIn(body: unknown, wearer: { isPro: boolean; offered: readonly OfferedTheme[] }): Preferences {
+  const given = (body ?? {}) as Record<string, unknown>
+  const theme = Theme.safeParse(given.theme)
+  const language = Language.safeParse(given.language)
+  return {
+    ...(theme.success && mayWear(theme.data, wearer) ? { theme: theme.data } : {}),
+    ...(language.success ? { language: language.data } : {}),
+  }
+}
+
+/** The page of ours that the form was sent from, without the language it was asked for in; or the home page (T18). */
 function ownPath(referer: string | undefined, origin: string): string {
   const url = referer ? URL.parse(referer) : null
-  return url && url.origin === origin ? url.pathname + url.search : '/'
+  if (!url || url.origin !== origin) return '/'
+  url.searchParams.delete('lng')
+  return url.pathname + url.search
 }

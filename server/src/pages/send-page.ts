@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { themeToShow } from '@liston/contract/profiles'
+import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
 import type { Config } from '../platform/config/index.ts'
 import type { ApiContext } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
@@ -9,8 +9,8 @@ import type { Page } from './render-page.ts'
 import { troublePage } from './trouble-page.ts'
 
 /** The theme that a visitor sees: that of their profile, else that of the cookie. */
-export const themeOf = ({ viewer, cookie }: ApiContext) =>
-  themeToShow(viewer?.theme ?? cookie('theme'), viewer?.isPro ?? false)
+export const themeOf = ({ viewer, cookie }: ApiContext, offered: readonly OfferedTheme[]) =>
+  themeToShow(viewer?.theme ?? cookie('theme'), { isPro: viewer?.isPro ?? false, offered })
 
 /** A shared page, or 304 to a browser that has it. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
@@ -20,14 +20,14 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, answer:
   return known ? reply.code(304).send() : reply.send(answer.body)
 }
 
-type Sender = { config: Config; log: Log; assetsOf: AssetsOf }
+type Sender = { config: Config; log: Log; assetsOf: AssetsOf; themes(): readonly OfferedTheme[] }
 
 /** Sends what came of rendering a page for one visitor: never kept by anybody. */
-export function openSender({ config, log, assetsOf }: Sender) {
+export function openSender({ config, log, assetsOf, themes }: Sender) {
   const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(Buffer.from(text))
   const trouble = (reply: FastifyReply, context: ApiContext, retryAfterSeconds?: number) => {
     const { language, requestId } = context
-    const look = { language, theme: themeOf(context), appName: config.APP_NAME, assets: assetsOf([]) }
+    const look = { language, theme: themeOf(context, themes()), appName: config.APP_NAME, assets: assetsOf([]) }
     return html(reply, troublePage({ ...look, requestId, retryAfterSeconds }))
   }
   const tooOften = (reply: FastifyReply, context: ApiContext, seconds: number) => {

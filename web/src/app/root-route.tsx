@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { PageContext } from '../platform/page-context.ts'
+import { loadThemes } from '../features/themes/index.ts'
 import { refuseStrangers, type Visit } from './access.ts'
 import { Shell } from './shell/shell.tsx'
 import { BrokenPage } from './trouble/broken-page.tsx'
@@ -10,6 +11,7 @@ export const root = createRootRouteWithContext<PageContext>()({
   component: Shell,
   // Its own type would depend on the router's, which depends on this.
   beforeLoad: (visit: unknown): Promise<void> => refuseStrangers(visit as Visit),
+  loader: ({ context }) => loadThemes(context),
   notFoundComponent: MissingThing,
   errorComponent: BrokenPage,
 })

@@ -6,12 +6,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { makeQueryClient } from '../app/make-router.tsx'
 import { Shell } from '../app/shell/shell.tsx'
 import type { Api } from '../platform/api.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { type Language, LanguageProvider } from '../platform/texts.tsx'
+import { themes } from './themes.ts'
 
 type Visit = {
   path?: string
@@ -19,12 +20,15 @@ type Visit = {
   language?: Language
   /** What the page may call, of each slice. */
   api?: { [S in keyof Api]?: Partial<Api[S]> }
+  /** To change what the page knows. */
+  queryClient?: QueryClient
 }
 
 /** The frame around a page that holds its own address, to be rendered where a test wants it. */
-export async function shellAt({ path = '/explore', me = null, language = 'es', api = {} }: Visit = {}) {
-  const queryClient = makeQueryClient()
+export async function shellAt({ path = '/explore', me = null, language = 'es', api = {}, ...o }: Visit = {}) {
+  const queryClient = o.queryClient ?? makeQueryClient()
   queryClient.setQueryData(['me'], me)
+  queryClient.setQueryData(['themes'], themes)
   const root = createRootRouteWithContext<PageContext>()({ component: Shell })
   const page = createRoute({
     getParentRoute: () => root,

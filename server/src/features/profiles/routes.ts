@@ -1,16 +1,19 @@
-import { isPremiumTheme, profilesContract } from '@liston/contract/profiles'
+import { profilesContract } from '@liston/contract/profiles'
+import { mayWear, type OfferedTheme } from '@liston/contract/themes'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { House } from '../../platform/house/index.ts'
 import { presentMe, roleOf } from './present-me.ts'
 import { findPublicProfile, updatePreferences } from './store.ts'
 
-export function profileRoutes(house: House) {
+/** `themes` are those on offer, which a slice above keeps. */
+export function profileRoutes(house: House & { themes(): readonly OfferedTheme[] }) {
   const os = endpoints(profilesContract)
   return os.router({
     me: os.me.handler(({ context }) => ({ me: context.viewer && presentMe(context.viewer, house.clock.now()) })),
     updateMe: os.updateMe.handler(async ({ context, input, errors }) => {
       const { viewer } = signedIn(context)
-      if (input.theme && isPremiumTheme(input.theme) && !viewer.isPro) throw errors.THEME_LOCKED()
+      if (input.theme && !mayWear(input.theme, { isPro: viewer.isPro, offered: house.themes() }))
+        throw errors.THEME_LOCKED()
       await updatePreferences(house.db, viewer.id, input)
       return { me: presentMe({ ...viewer, ...input }, house.clock.now()) }
     }),

@@ -30,7 +30,7 @@ export async function findViewer(pool: pg.Pool, token: string): Promise<Viewer |
 export async function updatePreferences(
   db: Db,
   id: string,
-  change: { language?: 'es' | 'en'; theme?: string },
+  change: { language?: Language; theme?: string },
 ): Promise<void> {
   await sql`UPDATE profile SET language = coalesce(${change.language ?? null}, language),
     theme = coalesce(${change.theme ?? null}, theme) WHERE id = ${id}`.execute(db)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '@liston/contract/kernel'
-import { themeToShow } from '@liston/contract/profiles'
+import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
 import { docsCss } from './docs-css.ts'
 import { docsPage } from './docs-page.ts'
 import { limitText } from './limit-text.ts'
@@ -12,12 +12,16 @@ type MountApiPages = {
   languageOf(request: FastifyRequest): Language
   css: string[]
   origin: string
+  themes(): readonly OfferedTheme[]
 }
 
 const HOUR_S = 3600
 
 /** `/api/openapi.json` for programs, `/api/docs` for people. */
-export function mountApiPages(http: FastifyInstance, { describe, languageOf, css, origin }: MountApiPages): void {
+export function mountApiPages(
+  http: FastifyInstance,
+  { describe, languageOf, css, origin, themes }: MountApiPages,
+): void {
   let made: Promise<ApiDocument> | undefined
   const document = () => (made ??= describe())
   const pages = new Map<string, string>()
@@ -29,7 +33,7 @@ export function mountApiPages(http: FastifyInstance, { describe, languageOf, css
   )
   http.get('/api/docs', async (request, reply) => {
     const language = languageOf(request)
-    const theme = themeToShow(request.cookies.theme, false)
+    const theme = themeToShow(request.cookies.theme, { isPro: false, offered: themes() })
     const key = `${language} ${theme}`
     const known = pages.get(key)
     const html = known ?? docsPage({ document: await document(), language, theme, css, origin, limitText })

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@liston/contract/kernel'
-import { type Theme, themeToShow } from '@liston/contract/profiles'
+import type { Theme } from '@liston/contract/profiles'
+import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
 import { languageOf } from '../../platform/http/index.ts'
 import { plainUrl } from '../alternates.ts'
 
@@ -8,6 +9,9 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** What a guest asks for, reduced to what the answer depends on: `key` names it. */
 export type Ask = { key: string; url: string; language: Language; theme: Theme; encoding: Encoding }
+
+/** What the house offers to who says nothing, or asks for what it lacks. */
+export type Offers = { defaultLanguage: Language; themes: readonly OfferedTheme[] }
 
 const sharedPath = /^\/[\w\-/]{0,200}$/
 /** Parameters with few values. Free text and cursors make no shared pages. */
@@ -18,7 +22,7 @@ const MAX_PARAMETERS = 4
  * The shared page that a guest's request may be answered with, or null for an address that few others ask for.
  * The parameters of campaigns change nothing; accept-language counts by what it results in.
  */
-export function askOf(url: string, headers: IncomingHttpHeaders, defaultLanguage: Language): Ask | null {
+export function askOf(url: string, headers: IncomingHttpHeaders, house: Offers): Ask | null {
   const cookies = headers.cookie ?? ''
   const plain = url.includes('?') ? plainUrl(url) : url
   const at = plain.indexOf('?')
@@ -30,9 +34,9 @@ export function askOf(url: string, headers: IncomingHttpHeaders, defaultLanguage
     query: query.find((q) => q.startsWith('lng='))?.slice(4),
     cookie: cookieOf(cookies, 'i18next'),
     acceptLanguage: headers['accept-language'],
-    fallback: defaultLanguage,
+    fallback: house.defaultLanguage,
   })
-  const theme = themeToShow(cookieOf(cookies, 'theme'), false)
+  const theme = themeToShow(cookieOf(cookies, 'theme'), { isPro: false, offered: house.themes })
   const encoding = encodingOf(headers['accept-encoding'])
   return { key: `${plain} ${language} ${theme}`, url: plain, language, theme, encoding }
 }

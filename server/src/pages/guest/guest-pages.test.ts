@@ -75,7 +75,8 @@ test('a signed-in person never gets a guest’s page nor leaves theirs to a gues
 })
 
 test('what depends on the visitor makes another page, what does not makes none', () => {
-  const key = (url: string, headers: Record<string, string> = {}) => askOf(url, headers, 'es')?.key
+  const offers = { defaultLanguage: 'es', themes: [{ value: 'theme-dark', isPremium: false }] } as const
+  const key = (url: string, headers: Record<string, string> = {}) => askOf(url, headers, offers)?.key
   const page = key('/ranking/1')
   for (const url of ['/ranking/1?utm_source=a&fbclid=b', '/ranking/1?ref=ANA1'])
     expect(key(url, { 'accept-language': 'es-MX,es;q=0.9', cookie: 'a=b; theme=theme-premium' })).toBe(page)
@@ -97,7 +98,7 @@ test('a hundred guests at once cost one rendering', async () => {
       return { kind: 'page', status: 200, html: 'x', language: 'es', freshMs: 60_000 }
     },
   })
-  const ask = askOf('/', {}, 'es')
+  const ask = askOf('/', {}, { defaultLanguage: 'es', themes: [] })
   if (!ask) throw new Error('the home page is shared')
   const all = await Promise.all(Array.from({ length: 100 }, () => pages.get(ask)))
   expect(all.every((a) => 'answer' in a && a.answer.body.toString() === 'x')).toBe(true)

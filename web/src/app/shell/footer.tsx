@@ -1,21 +1,11 @@
-import type { Language } from '@liston/contract/kernel'
-import { isPremiumTheme, type Theme } from '@liston/contract/profiles'
 import { useRouteContext } from '@tanstack/react-router'
-import type { ChangeEvent } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
-import { Select } from '../../design/controls/select.tsx'
 import { Logo } from '../../design/identity/logo.tsx'
-import { useMe } from '../../platform/session.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
-import { useApi } from '../../platform/use-api.ts'
-import { keepLanguage, showTheme, themes } from './preferences.ts'
+import { ThemeChoice } from '../../features/themes/index.ts'
+import { LanguageChoice } from '../../platform/language/language-choice.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import { shellTexts } from './texts.ts'
-
-const languages = [
-  { value: 'es', label: 'Español' },
-  { value: 'en', label: 'English' },
-]
 
 /** Those of specification 2 first, in its order. */
 const links = [
@@ -32,31 +22,7 @@ const links = [
 /** Promise, appearance and language. The form works without JavaScript; with it, a choice shows at once. */
 export function Footer() {
   const t = useTexts(shellTexts)
-  const { appName, theme } = useRouteContext({ from: '__root__' })
-  const language = useLanguage()
-  const api = useApi()
-  const me = useMe()
-  const offered = themes.filter((name) => me?.isPro || !isPremiumTheme(name))
-
-  const chooseTheme = async (event: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = event.target.value as Theme
-    showTheme(chosen)
-    // Kept locally even when the profile can't be reached (specification 8: theme errors are only logged).
-    if (me)
-      await api.profiles.updateMe({ theme: chosen }).catch((error: unknown) => console.info('theme not saved', error))
-  }
-  const chooseLanguage = async (event: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = event.target.value as Language
-    keepLanguage(chosen)
-    if (me)
-      await api.profiles
-        .updateMe({ language: chosen })
-        .catch((error: unknown) => console.info('language not saved', error))
-    const url = new URL(location.href)
-    url.searchParams.delete('lng')
-    location.replace(url)
-  }
-
+  const { appName } = useRouteContext({ from: '__root__' })
   return (
     <footer className="shell-footer" aria-label={t.footer}>
       <div className="shell-footer-row">
@@ -71,31 +37,15 @@ export function Footer() {
             ))}
           </nav>
         </div>
-        <form
-          id="appearance"
-          method="post"
-          action="/preferences"
-          className="shell-preferences"
-          aria-label={t.appearance}
-        >
-          <Select
-            label={t.theme}
-            name="theme"
-            defaultValue={theme}
-            onChange={(e) => void chooseTheme(e)}
-            options={offered.map((value) => ({ value, label: t.themes[value] }))}
-          />
-          <Select
-            label={t.language}
-            name="language"
-            defaultValue={language}
-            onChange={(e) => void chooseLanguage(e)}
-            options={languages}
-          />
-          <noscript>
-            <Button type="submit">{t.apply}</Button>
-          </noscript>
-        </form>
+        <div id="appearance" className="shell-preferences">
+          <form method="post" action="/preferences" className="shell-preferences" aria-label={t.appearance}>
+            <ThemeChoice />
+            <noscript>
+              <Button type="submit">{t.apply}</Button>
+            </noscript>
+          </form>
+          <LanguageChoice labelled />
+        </div>
       </div>
     </footer>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
+import { LanguageChoice } from '../../../platform/language/language-choice.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { entryTexts } from '../forms/texts.ts'
 
@@ -13,6 +14,7 @@ export function EntryFrame({ title, tabs, children }: { title: string; tabs?: Re
         <h1 className="text-2xl">{title}</h1>
         {tabs}
         {children}
+        <LanguageChoice />
       </Card>
       <div className="mx-auto hidden w-full max-w-dialog gap-6 lg:grid">
         <p className="font-display text-4xl leading-display font-bold tracking-display">{t.promise}</p>

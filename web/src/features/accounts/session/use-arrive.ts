@@ -33,8 +33,8 @@ export function useArrive(): (next?: string) => Promise<void> {
     }
     tellTabs({ kind: 'signed-in', userId: me.id })
     const path = next ? ownPath(next) : undefined
-    // Another language or theme means another document: the server renders it.
-    if (me.language !== language || me.theme !== router.options.context.theme) {
+    // Another language means another document, unless the address asks for this one; the theme follows by itself.
+    if (me.language !== language && !new URLSearchParams(window.location.search).has('lng')) {
       leaveWords('welcomeBack')
       return leaveModal(() => location.assign(path ?? location.href))
     }

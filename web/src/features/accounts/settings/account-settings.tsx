@@ -10,8 +10,8 @@ import { EmailStatus } from './email-status.tsx'
 import { SessionList } from './session-list.tsx'
 import { settingsTexts } from './texts.ts'
 
-/** Address, password, sessions. */
-export function AccountSettings() {
+/** Address, password, sessions; `appearance` is what slices above add: theme and language. */
+export function AccountSettings({ appearance }: { appearance: ReactNode }) {
   const t = useTexts(settingsTexts)
   return (
     <div className="page">
@@ -19,6 +19,9 @@ export function AccountSettings() {
         <h1 className="text-3xl">{useTexts(accountTitles).account}</h1>
         <Section title={t.email}>
           <EmailStatus />
+        </Section>
+        <Section title={t.appearance} lead={t.appearanceMore} id="apariencia">
+          {appearance}
         </Section>
         <Section title={t.password} lead={t.passwordMore}>
           <ChangePasswordForm />
@@ -36,9 +39,11 @@ export function AccountSettings() {
   )
 }
 
-function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+type SectionProps = { title: string; lead?: string; id?: string; children: ReactNode }
+
+function Section({ title, lead, id, children }: SectionProps) {
   return (
-    <Card as="section" className="grid gap-4">
+    <Card as="section" id={id} className="grid gap-4">
       <div>
         <h2 className="text-lg">{title}</h2>
         {lead && <p className="text-sm text-muted">{lead}</p>}

@@ -1,5 +1,5 @@
 import type { Theme } from '@liston/contract/profiles'
-import { type ThemeName, themePaper } from '../design/theme/themes.ts'
+import { type ThemeName, themePaper } from '../../design/theme/themes.ts'
 
 const color = (name: ThemeName, media?: string) => ({ name: 'theme-color', content: themePaper[name], media })
 

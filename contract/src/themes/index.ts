@@ -1,0 +1,5 @@
+/** The looks on offer: which there are, what they are called, who may wear them. */
+export { themesContract } from './endpoints.ts'
+export { themeRefusals } from './refusals.ts'
+export { DEFAULT_THEME, inShowOrder, mayWear, type OfferedTheme, themeToShow } from './rules.ts'
+export { AppTheme, ThemeName } from './schema.ts'

@@ -1,0 +1,13 @@
+import { NOT_FOUND } from '../kernel/index.ts'
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const themeRefusals = {
+  save: {
+    /** Everything falls back to theme-original: it can't take PRO. */
+    THEME_NEEDED: { status: 409 },
+  },
+  remove: {
+    ...NOT_FOUND,
+    THEME_NEEDED: { status: 409 },
+  },
+} as const

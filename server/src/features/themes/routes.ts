@@ -1,0 +1,26 @@
+import { themesContract } from '@liston/contract/themes'
+import { endpoints } from '../../platform/http/index.ts'
+import type { House } from '../../platform/house/index.ts'
+import { removeTheme } from './remove-theme.ts'
+import { saveTheme } from './save-theme.ts'
+import type { ThemeList } from './theme-list.ts'
+
+export function themeRoutes({ db }: House, list: ThemeList) {
+  const os = endpoints(themesContract)
+  return os.router({
+    // A page takes what is at hand; a browser that asks has heard of a change and wants the rows.
+    list: os.list.handler(async ({ context }) => ({
+      themes: [...(context.counted ? list.held() : await list.read())],
+    })),
+    save: os.save.handler(async ({ input, errors }) => {
+      if (!(await saveTheme({ db, list }, input))) throw errors.THEME_NEEDED()
+      return input
+    }),
+    remove: os.remove.handler(async ({ input: { value }, errors }) => {
+      const outcome = await removeTheme({ db, list }, value)
+      if (outcome === 'needed') throw errors.THEME_NEEDED()
+      if (outcome === 'missing') throw errors.NOT_FOUND()
+      return { value }
+    }),
+  })
+}

@@ -1,0 +1,4 @@
+/** The looks of the application: which are on offer, which one is worn, how it is chosen. */
+export { showTheme, useShownTheme } from './shown-theme.ts'
+export { ThemeChoice } from './theme-choice.tsx'
+export { loadThemes } from './themes-query.ts'

@@ -1,0 +1,90 @@
+import type { AppTheme } from '@liston/contract/themes'
+import { useIsFetching } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { themeTexts } from '../texts.ts'
+import { useChooseTheme } from '../use-choose-theme.ts'
+import { useReadThemes } from '../use-read-themes.ts'
+import { useThemes } from '../use-themes.ts'
+import { ThemeCard } from './theme-card.tsx'
+import { useTryOn } from './use-try-on.ts'
+import './theme-settings.css'
+
+/** The themes as cards. Picking one dresses the page in it; it is kept by the button, which also works without JavaScript. */
+export function ThemeSettings() {
+  const t = useTexts(themeTexts)
+  const themes = useThemes()
+  const read = useReadThemes()
+  const isFetching = useIsFetching({ queryKey: ['themes'] }) > 0
+  if (themes.length > 0) return <Cards themes={themes} />
+  if (isFetching) return <Skeleton kind="cards" label={t.loading} />
+  return (
+    <EmptyState title={t.none} action={<Button onClick={() => void read()}>{t.again}</Button>}>
+      <p>{t.noneMore}</p>
+    </EmptyState>
+  )
+}
+
+function Cards({ themes }: { themes: AppTheme[] }) {
+  const t = useTexts(themeTexts)
+  const language = useLanguage()
+  const isPro = useMe()?.isPro ?? false
+  const choose = useChooseTheme()
+  const { chosen, picked, pick } = useTryOn()
+  const [saved, setSaved] = useState('')
+  const group = useRef<HTMLFieldSetElement>(null)
+  const nameOf = (value: string) => themes.find((theme) => theme.value === value)?.name[language] ?? ''
+  const back = () => {
+    pick(null)
+    // The bar with the button goes away: the focus returns to the group.
+    group.current?.querySelector<HTMLElement>(`[value="${chosen}"]`)?.focus()
+  }
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    if (!picked) return
+    setSaved(t.saved(nameOf(picked)))
+    group.current?.querySelector<HTMLElement>(`[value="${picked}"]`)?.focus()
+    void choose(picked)
+  }
+  return (
+    <form method="post" action="/preferences" onSubmit={keep} className="grid gap-4">
+      <fieldset ref={group} className="theme-cards">
+        <legend className="sr-only">{t.theme}</legend>
+        {themes.map((theme) => (
+          <ThemeCard
+            key={theme.value}
+            theme={theme}
+            locked={theme.isPremium && !isPro}
+            current={theme.value === chosen}
+            checked={theme.value === (picked ?? chosen)}
+            onChoose={() => {
+              setSaved('')
+              pick(theme.value)
+            }}
+          />
+        ))}
+      </fieldset>
+      <div className="theme-try" data-picked={picked ? true : undefined}>
+        <p role="status" className="theme-try-text">
+          {picked ? (
+            <>
+              <b>{t.preview(nameOf(picked))}</b> <span className="text-sm text-muted">{t.unsaved}</span>
+            </>
+          ) : (
+            saved
+          )}
+        </p>
+        <div className="theme-try-actions">
+          {picked && <Button onClick={back}>{t.back}</Button>}
+          <Button type="submit" variant="primary">
+            {t.use}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Theme } from '@liston/contract/profiles'
+import { useRouteContext } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { keepLocally } from '../../platform/keep-locally.ts'
+import { themeColors } from './theme-colors.ts'
+
+const listeners = new Set<() => void>()
+/** While another one is tried on: what is worn. */
+let worn: Theme | null = null
+
+/** The theme that is chosen: the class of the page root, unless that is only tried on. */
+const wornNow = (): Theme =>
+  worn ?? ((/theme-[\w-]+/.exec(document.documentElement.className)?.[0] ?? 'theme-original') as Theme)
+
+function dress(theme: Theme): void {
+  const root = document.documentElement
+  root.className = `${root.className.replace(/(^| )theme-[\w-]+/g, '')} ${theme}`.trim()
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.remove()
+  for (const { media = '', ...tag } of themeColors(theme))
+    document.head.append(Object.assign(document.createElement('meta'), { ...tag, media }))
+}
+
+/** Shows a theme at once, on the page and on the browser's frame, and keeps it in this browser. */
+export function showTheme(theme: Theme): void {
+  worn = null
+  dress(theme)
+  keepLocally({ cookie: 'theme', storage: 'theme', value: theme })
+  for (const tell of listeners) tell()
+}
+
+/** Dresses the page in a theme that is not chosen yet; null gives back the chosen one. */
+export function tryTheme(theme: Theme | null): void {
+  const chosen = wornNow()
+  worn = theme ? chosen : null
+  dress(theme ?? chosen)
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+/** The chosen theme, on both sides. */
+export function useShownTheme(): Theme {
+  const { theme } = useRouteContext({ from: '__root__' })
+  return useSyncExternalStore(subscribe, wornNow, () => theme)
+}

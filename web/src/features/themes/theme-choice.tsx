@@ -1,0 +1,51 @@
+import type { Theme } from '@liston/contract/profiles'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Select } from '../../design/controls/select.tsx'
+import { useMe } from '../../platform/session.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useShownTheme } from './shown-theme.ts'
+import { themeTexts } from './texts.ts'
+import { useChooseTheme } from './use-choose-theme.ts'
+import { useThemes } from './use-themes.ts'
+
+const ThemeKeeper = lazy(() => import('./theme-keeper.tsx').then((m) => ({ default: m.ThemeKeeper })))
+
+/**
+ * The themes that one may wear, as a field named `theme` of the form around it. It stands on every page and keeps what the
+ * page wears right while it is open.
+ */
+export function ThemeChoice() {
+  const t = useTexts(themeTexts)
+  const language = useLanguage()
+  const me = useMe()
+  const themes = useThemes()
+  const shown = useShownTheme()
+  const choose = useChooseTheme()
+  const mounted = useMounted()
+  const offered = themes.filter((theme) => me?.isPro || !theme.isPremium)
+  return (
+    <>
+      {offered.length > 0 && (
+        <Select
+          label={t.theme}
+          name="theme"
+          value={shown}
+          onChange={(event) => void choose(event.target.value as Theme)}
+          options={offered.map(({ value, name }) => ({ value, label: name[language] }))}
+        />
+      )}
+      {mounted && (
+        <Suspense>
+          <ThemeKeeper />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The keeper comes after the page stands: the server has decided for the first moment. */
+function useMounted(): boolean {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return mounted
+}

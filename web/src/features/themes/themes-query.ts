@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../platform/api.ts'
+import type { PageContext } from '../../platform/page-context.ts'
+
+export const themesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['themes'],
+    queryFn: async () => (await api.themes.list()).themes,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The themes on offer, for every page. When they can't be read that is only logged, and there are none (specification 8). */
+export async function loadThemes({ queryClient, api }: PageContext): Promise<void> {
+  const query = themesQuery(api)
+  await queryClient.ensureQueryData(query).catch((error: unknown) => {
+    console.info('themes not loaded', error)
+    queryClient.setQueryData(query.queryKey, [])
+  })
+}

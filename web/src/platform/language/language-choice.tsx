@@ -1,0 +1,45 @@
+import { useId, type MouseEvent } from 'react'
+import { useMe } from '../session.ts'
+import { useLanguage, useTexts } from '../texts.tsx'
+import { useApi } from '../use-api.ts'
+import { speak } from './speak.ts'
+import { languageNames, languageTexts } from './texts.ts'
+import './language.css'
+
+const languages = ['es', 'en'] as const
+
+/** One press for each language, with or without JavaScript. `labelled` shows the word above it. */
+export function LanguageChoice({ labelled }: { labelled?: boolean }) {
+  const t = useTexts(languageTexts)
+  const current = useLanguage()
+  const api = useApi()
+  const me = useMe()
+  const id = useId()
+  const choose = (event: MouseEvent, language: (typeof languages)[number]) => {
+    event.preventDefault()
+    if (language !== current) void speak(language, { api, me })
+  }
+  return (
+    <form method="post" action="/preferences" className="language">
+      <span id={id} className={labelled ? 'field-label' : 'sr-only'}>
+        {t.language}
+      </span>
+      <span role="group" aria-labelledby={id} className="language-options">
+        {languages.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            aria-pressed={language === current}
+            className="language-option"
+            onClick={(event) => choose(event, language)}
+          >
+            {languageNames[language]}
+          </button>
+        ))}
+      </span>
+    </form>
+  )
+}
