@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 
 /** Console lines that are no fault of ours. */
 const harmless = [
@@ -9,7 +9,7 @@ const harmless = [
   /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
 ]
 
-type Watched = { page: Page; newPage(): Promise<Page> }
+type Watched = { page: Page; newPage(options?: BrowserContextOptions): Promise<Page> }
 
 /** A test whose browsers may not complain: an unexpected console error, page error or hydration warning fails it. */
 export const test = base.extend<Watched>({
@@ -21,8 +21,8 @@ export const test = base.extend<Watched>({
   },
   newPage: async ({ browser, baseURL }, use) => {
     const opened: { page: Page; complaints: string[] }[] = []
-    await use(async () => {
-      const context = await browser.newContext({ baseURL, locale: 'es-ES' })
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL, locale: 'es-ES', ...options })
       const page = await context.newPage()
       opened.push({ page, complaints: listen(page) })
       return page
@@ -54,6 +54,22 @@ export const cast = {
   carla: 'carla@liston.test',
   diego: 'diego@liston.test',
 } as const
+
+/** Makes an account that no other story uses, and signs it in. Its name is the answer. */
+export async function signInAnew(page: Page): Promise<string> {
+  const name = `nadie${Date.now() % 1e9}`
+  const account = { email: `${name}@liston.test`, password: 'nueve tortugas lentas' }
+  await page.goto('/')
+  const statuses = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const post = async (path: string) => (await fetch(`/api/v1/${path}`, { method: 'POST', headers, body })).status
+    return [await post('sign-up'), await post('sign-in')]
+  }, JSON.stringify(account))
+  expect(statuses).toEqual([202, 200])
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
+  return name
+}
 
 /** Signs a person of the cast in by the plain form. */
 export const signIn = (page: Page, who: keyof typeof cast): Promise<void> =>

@@ -15,6 +15,11 @@ import { mountPreferences, type Preferences } from './preferences.ts'
 import { openRenderer, type Visit } from './render-page.ts'
 import { openSender, sendShared, themeOf } from './send-page.ts'
 
+/** Keeps preferences in a profile. What could not be kept is only logged (specification 8): the browser has it. */
+const keeperOf = (app: App, log: House['log']) => async (context: ApiContext, chosen: Preferences) => {
+  const api = createRouterClient(app.router as never, { context: context as never }) as unknown as ProfileApi
+  await api.profiles.updateMe(chosen).catch((err: unknown) => log.warn({ err }, 'a preference was not saved'))
+}
 type ProfileApi = { profiles: { updateMe(chosen: Preferences): Promise<unknown> } }
 
 export type PagesOptions = {
@@ -75,12 +80,7 @@ export async function openPages({ house, app, sessionCookie, contextOf }: PagesO
     return true
   }
   async function mount(http: FastifyInstance): Promise<void> {
-    const keep = async (context: ApiContext, chosen: Preferences) => {
-      const api = createRouterClient(app.router as never, { context: context as never }) as unknown as ProfileApi
-      // What the profile could not keep is only logged (specification 8): the browser has it.
-      await api.profiles.updateMe(chosen).catch((err: unknown) => log.warn({ err }, 'a preference was not saved'))
-    }
-    await mountPreferences(http, { config, contextOf, themes: app.themes.held, keep })
+    await mountPreferences(http, { config, contextOf, themes: app.themes.held, keep: keeperOf(app, log) })
     await web.mount(http)
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showOne })
     http.get('/*', show)

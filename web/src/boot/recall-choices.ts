@@ -1,4 +1,4 @@
-import { keepLocally } from '../platform/keep-locally.ts'
+import { keepLocally } from '../platform/choices/keep-locally.ts'
 
 const language = (text: string | null | undefined) => /^(es|en)(?=$|[-_])/i.exec(text ?? '')?.[1]?.toLowerCase()
 const theme = (text: string | null | undefined) => /^theme-[a-z-]{1,30}$/.exec(text ?? '')?.[0]

@@ -1,6 +1,6 @@
 import { AccountSettings } from '../features/accounts/settings/account-settings.tsx'
 import { ThemeSettings } from '../features/themes/settings/theme-settings.tsx'
-import { LanguageChoice } from '../platform/language/language-choice.tsx'
+import { LanguageChoice } from '../platform/choices/language-choice.tsx'
 
 export function AccountPage() {
   return (

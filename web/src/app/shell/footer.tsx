@@ -3,7 +3,7 @@ import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { Logo } from '../../design/identity/logo.tsx'
 import { ThemeChoice } from '../../features/themes/index.ts'
-import { LanguageChoice } from '../../platform/language/language-choice.tsx'
+import { LanguageChoice } from '../../platform/choices/language-choice.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { shellTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Theme } from '@liston/contract/profiles'
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { keepLocally } from '../../platform/keep-locally.ts'
+import { keepLocally } from '../../platform/choices/keep-locally.ts'
 import { themeColors } from './theme-colors.ts'
 
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import type { Theme } from '@liston/contract/profiles'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Select } from '../../design/controls/select.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -44,8 +44,10 @@ export function ThemeChoice() {
 }
 
 /** The keeper comes after the page stands: the server has decided for the first moment. */
-function useMounted(): boolean {
-  const [mounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-  return mounted
-}
+const useMounted = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+const neverChanges = () => () => {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
-import { LanguageChoice } from '../../../platform/language/language-choice.tsx'
+import { LanguageChoice } from '../../../platform/choices/language-choice.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { entryTexts } from '../forms/texts.ts'
 

@@ -79,10 +79,20 @@ function Cards({ themes }: { themes: AppTheme[] }) {
           )}
         </p>
         <div className="theme-try-actions">
-          {picked && <Button onClick={back}>{t.back}</Button>}
-          <Button type="submit" variant="primary">
-            {t.use}
-          </Button>
+          {picked ? (
+            <>
+              <Button onClick={back}>{t.back}</Button>
+              <Button type="submit" variant="primary">
+                {t.use}
+              </Button>
+            </>
+          ) : (
+            <noscript>
+              <Button type="submit" variant="primary">
+                {t.use}
+              </Button>
+            </noscript>
+          )}
         </div>
       </div>
     </form>

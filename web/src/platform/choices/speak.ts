@@ -1,7 +1,7 @@
 import type { Language } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
 import type { Api } from '../api.ts'
-import { keepLocally } from '../keep-locally.ts'
+import { keepLocally } from './keep-locally.ts'
 
 /** Keeps a language in this browser and in the profile of who is signed in, and asks for the page again in it. */
 export async function speak(language: Language, { api, me }: { api: Api; me: Me | null }): Promise<void> {

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, signInAnew, test } from './people.ts'
+
+const wears = (page: Page, theme: string) => expect(page.locator('html')).toHaveClass(theme)
+const storing = (value: string) => ({
+  storageState: {
+    cookies: [],
+    origins: [{ origin: process.env.APP_ORIGIN ?? '', localStorage: [{ name: 'theme', value }] }],
+  },
+})
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+const footer = (page: Page) => page.getByRole('contentinfo').getByLabel('Tema')
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('radio', { name, exact: true })
+
+test('A guest’s theme is kept, and the next page comes in it', async ({ page }) => {
+  await page.goto('/explore')
+  await footer(page).selectOption({ label: 'Verde natural' })
+  await wears(page, 'theme-nature-green')
+  const next = await page.request.get('/')
+  expect(await next.text()).toContain('class="theme-nature-green"')
+  await page.goto('/')
+  await expect(footer(page)).toHaveValue('theme-nature-green')
+})
+
+test('A theme that only the storage knows is worn again, by the server too', async ({ newPage }) => {
+  const page = await newPage(storing('theme-dark'))
+  await page.goto('/explore')
+  await wears(page, 'theme-dark')
+  expect(await (await page.request.get('/')).text()).toContain('class="theme-dark"')
+})
+
+test('A premium theme that a guest has stored is replaced by theme-original, on the server and in the browser', async ({
+  newPage,
+}) => {
+  const page = await newPage(storing('theme-premium'))
+  await page.goto('/explore')
+  await expect.poll(() => stored(page)).toBe('theme-original')
+  await wears(page, 'theme-original')
+  await page.context().addCookies([{ name: 'theme', value: 'theme-fire-red', url: process.env.APP_ORIGIN ?? '' }])
+  const answer = await page.goto('/')
+  expect(await answer?.text()).toContain('class="theme-original"')
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'theme')?.value)
+    .toBe('theme-original')
+})
+
+test('A theme is looked at before it is kept, and kept in the profile', async ({ page, newPage }) => {
+  await signInAnew(page)
+  await page.goto('/account')
+  await expect(card(page, 'Premium oro')).toBeDisabled()
+  await card(page, 'Agua azul').check()
+  await wears(page, 'theme-blue-water')
+  await page.keyboard.press('Escape')
+  await wears(page, 'theme-original')
+  await card(page, 'Agua azul').check()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  await page.getByRole('button', { name: 'Usar este tema' }).click()
+  await saved
+  const session = await page.context().cookies()
+  const elsewhere = await newPage()
+  await elsewhere.context().addCookies(session.filter(({ name }) => name !== 'theme'))
+  await elsewhere.goto('/')
+  await wears(elsewhere, 'theme-blue-water')
+})
+
+test('A new list shows on pages that are open, and a theme that now takes PRO is taken off', async ({
+  page,
+  newPage,
+}) => {
+  const admin = await newPage()
+  await signIn(admin, 'diego')
+  const save = (name: string, isPremium: boolean) =>
+    admin.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch('/api/v1/admin/themes/theme-light', { method: 'PUT', headers, body })
+        return answer.status
+      },
+      JSON.stringify({ name: { es: name, en: 'Light' }, isPremium }),
+    )
+  const listening = page.waitForResponse((answer) => /\/events\?.*themes/.test(answer.url()))
+  await page.goto('/explore')
+  await footer(page).selectOption({ label: 'Claro' })
+  await wears(page, 'theme-light')
+  await listening
+  expect(await save('Mañana', false)).toBe(200)
+  await expect(footer(page).getByRole('option', { name: 'Mañana' })).toBeAttached()
+  expect(await save('Claro', true)).toBe(200)
+  await wears(page, 'theme-original')
+  await expect(footer(page).getByRole('option', { name: 'Claro' })).not.toBeAttached()
+  expect(await save('Claro', false)).toBe(200)
+  await expect(footer(page).getByRole('option', { name: 'Claro' })).toBeAttached()
+})
+
+test('Without JavaScript a theme is chosen by a plain form', async ({ page, browser, baseURL }) => {
+  await signInAnew(page)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  await context.addCookies(await page.context().cookies())
+  const plain = await context.newPage()
+  await plain.goto('/account')
+  await card(plain, 'Oscuro').check()
+  await plain.getByRole('button', { name: 'Usar este tema' }).click()
+  await wears(plain, 'theme-dark')
+  await expect(card(plain, 'Oscuro')).toBeChecked()
+  await context.close()
+})
