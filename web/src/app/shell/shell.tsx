@@ -5,6 +5,7 @@ import { EconomyNews } from '../../features/economy/index.ts'
 import { AuthDialogSlot, SessionKeeper } from '../../features/accounts/index.ts'
 import { pairIn, RUMBLE } from '../../features/rumble/index.ts'
 import { useTexts } from '../../platform/texts.tsx'
+import { PaletteSlot } from '../palette/palette-slot.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -42,6 +43,7 @@ export function Shell() {
       <AuthDialogSlot />
       <InviteSlot />
       <SessionKeeper />
+      <PaletteSlot />
       <ToasterSlot label={t.toast} regionLabel={t.toasts} closeLabel={t.close} />
     </LinkProvider>
   )

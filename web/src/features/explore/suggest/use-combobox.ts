@@ -6,6 +6,8 @@ type Options = {
   listId: string
   /** How many options the list shows; 0 while it is closed. */
   count: number
+  /** The option that is active before anybody walks; none unless said otherwise. */
+  start?: number
   choose(at: number): void
   close(): void
 }
@@ -13,8 +15,8 @@ type Options = {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Makes a box the head of a list (ARIA's combobox): arrows walk, Enter takes, Escape closes. Returns the active option. */
-export function useCombobox({ input, listId, count, choose, close }: Options): number {
-  const [active, setActive] = useState(-1)
+export function useCombobox({ input, listId, count, start = -1, choose, close }: Options): number {
+  const [active, setActive] = useState(start)
   const at = active < count ? active : -1
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -29,14 +31,14 @@ export function useCombobox({ input, listId, count, choose, close }: Options): n
   })
   useEffect(() => {
     const walk = (event: KeyboardEvent) => press(event)
-    const restart = () => setActive(-1)
+    const restart = () => setActive(start)
     input.addEventListener('keydown', walk)
     input.addEventListener('input', restart)
     return () => {
       input.removeEventListener('keydown', walk)
       input.removeEventListener('input', restart)
     }
-  }, [input])
+  }, [input, start])
 
   useEffect(() => {
     const said: Record<string, string> = {

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './people.ts'
+
+/** A page hears keys once its application has come. */
+async function listening(page: Page): Promise<void> {
+  const help = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(help).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+}
+
+test('A guest finds and reaches things by the palette, and the focus comes back', async ({ page }) => {
+  await page.goto('/explore')
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link')
+  await listening(page)
+  await link.focus()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar o ir a…' })
+  const box = palette.getByRole('combobox')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(link).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await box.fill('tutori')
+  await expect(palette.getByRole('option', { name: 'Tutorial' })).toHaveAttribute('aria-selected', 'true')
+  await box.fill('musica')
+  await expect(palette.getByRole('option', { name: 'Música', exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/category\/musica/)
+  await expect(palette).toBeHidden()
+})
+
+test('Single keys go places, walk the cards and can be switched off', async ({ page }) => {
+  await page.goto('/')
+  await listening(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(/\/explore$/)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(page.getByRole('heading', { level: 1, name: 'Explorar' })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(cards.nth(0).getByRole('link')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(cards.nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(cards.nth(0).getByRole('link')).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(
+    page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox')).first(),
+  ).toBeFocused()
+  // What is typed is typed.
+  await page.keyboard.type('cj?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/explore$/)
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  await help.getByRole('switch', { name: 'Atajos de una sola tecla' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Buscar o ir a…')
+})
+
+test('A row is voted by a key', async ({ page }) => {
+  await signIn(page, 'diego')
+  await page.goto('/explore?sort=viral')
+  await listening(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ranking\//)
+  await expect(page.getByRole('main').getByRole('button', { name: /votar/ }).first()).toBeVisible()
+  await page.keyboard.press('j')
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(':focus') })
+  const vote = row.getByRole('button', { name: /votar/ })
+  const before = await vote.getAttribute('aria-pressed')
+  await page.keyboard.press('v')
+  await expect(vote).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+})

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { openPresses } from './presses.ts'
+import { isPaletteKey } from './shortcuts.ts'
+
+const Keyboard = lazy(() => import('./keyboard.tsx').then((m) => ({ default: m.Keyboard })))
+
+/** Letters and signs that mean something alone; see `shortcuts.ts`. */
+const ALONE = /^[?/cgjkv]$/i
+
+/** Stands in the shell; what keys do is loaded at the first key that means something, and hears what was pressed meanwhile. */
+export function PaletteSlot() {
+  const [presses] = useState(openPresses)
+  const [awake, setAwake] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isAlone = ALONE.test(event.key) && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      if (isPaletteKey(event)) event.preventDefault()
+      if (!isPaletteKey(event) && !isAlone && !presses.isOpen()) return
+      presses.press(event)
+      setAwake(true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [presses])
+  return awake ? (
+    <Suspense>
+      <Keyboard presses={presses} />
+    </Suspense>
+  ) : null
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')

@@ -1,0 +1,69 @@
+/** What a key asks for. `rows` walks the rows or cards of the page, `go` visits an address. */
+export type Wish =
+  | { kind: 'palette' | 'help' | 'search' | 'vote' }
+  | { kind: 'rows'; step: 1 | -1 }
+  | { kind: 'go'; href: string }
+
+/** What is known of a key press: no element, so that it can be judged anywhere. */
+export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** Second keys after "g". */
+export const places: Record<string, string> = {
+  h: '/',
+  e: '/explore',
+  m: '/my-rankings',
+  v: '/evolution',
+  p: '/profile',
+  s: '/social',
+}
+
+const singles: Record<string, Wish> = {
+  '?': { kind: 'help' },
+  '/': { kind: 'search' },
+  c: { kind: 'go', href: '/create-ranking' },
+  j: { kind: 'rows', step: 1 },
+  k: { kind: 'rows', step: -1 },
+  v: { kind: 'vote' },
+}
+
+/** After "g" the next key is waited for this long, milliseconds. */
+export const SEQUENCE_MS = 1_000
+
+/** Reads key presses one after the other, so that "g e" is one wish. `now` is a time in milliseconds. */
+export function openShortcuts() {
+  let beganAt = -Infinity
+  return (press: Press, now: number): Wish | null => {
+    const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
+    if (isPaletteKey(press)) return { kind: 'palette' }
+    if (press.ctrlKey || press.metaKey || press.altKey) return null
+    const isSecond = now - beganAt <= SEQUENCE_MS
+    beganAt = !isSecond && key === 'g' ? now : -Infinity
+    const href = isSecond ? places[key] : undefined
+    return href ? { kind: 'go', href } : (singles[key] ?? null)
+  }
+}
+
+/** Ctrl+K, or ⌘K on a Mac. */
+export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey }: Press): boolean =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k'
+
+const KEY = 'shortcuts'
+
+/** Keys without Ctrl can be switched off: some people speak to their browser, and every word is a key (WCAG 2.1.4). */
+export const singleKeys = {
+  areOn(): boolean {
+    try {
+      return localStorage.getItem(KEY) !== 'off'
+    } catch {
+      return true
+    }
+  },
+  switch(on: boolean): void {
+    try {
+      if (on) localStorage.removeItem(KEY)
+      else localStorage.setItem(KEY, 'off')
+    } catch {
+      // A browser that stores nothing keeps them on.
+    }
+  },
+}
