@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { Id, Language, login, NOT_FOUND, open } from '../kernel/index.ts'
-import { Me, PublicProfile, Theme } from './schema.ts'
+import { Id, login, NOT_FOUND, open } from '../kernel/index.ts'
+import { profileRefusals } from './refusals.ts'
+import { Me, ProfileChanges, PublicProfile } from './schema.ts'
 
 export const profilesContract = {
   /** Who am I? Null for a guest. */
@@ -10,9 +11,14 @@ export const profilesContract = {
 
   /** Changes what a person may change of their own profile; any other key is refused by name. */
   updateMe: login()
-    .route({ method: 'PATCH', path: '/me', tags: ['profiles'], summary: 'Change my language or theme' })
-    .errors({ THEME_LOCKED: { status: 403 } })
-    .input(z.strictObject({ language: Language.optional(), theme: Theme.optional() }))
+    .route({ method: 'PATCH', path: '/me', tags: ['profiles'], summary: 'Change my profile' })
+    .errors(profileRefusals.updateMe)
+    .input(ProfileChanges)
+    .output(z.object({ me: Me })),
+
+  /** The end of the set-up: from now on the person is not sent there any more, and the username stays (specification 4). */
+  finishSetup: login()
+    .route({ method: 'POST', path: '/me/setup', tags: ['profiles'], summary: 'Finish setting my profile up' })
     .output(z.object({ me: Me })),
 
   find: open()

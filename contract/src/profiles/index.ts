@@ -1,7 +1,19 @@
 /** Who people are to others and to themselves. */
 export { canonicalUsername } from './canonical-username.ts'
 export { profilesContract } from './endpoints.ts'
-export { Me, PersonChip, PublicProfile, Role, Theme } from './schema.ts'
+export { profileRefusals } from './refusals.ts'
+export { BIO_MAX, INTERESTS_HINT } from './rules.ts'
+export {
+  Interest,
+  Me,
+  PersonChip,
+  ProfileChanges,
+  ProfileVisibility,
+  PublicProfile,
+  Role,
+  RoleIcon,
+  Theme,
+} from './schema.ts'
 export {
   numberedUsername,
   suggestUsername,

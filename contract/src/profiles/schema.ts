@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Id, Instant, Language } from '../kernel/index.ts'
+import { Id, Instant, Language, prose } from '../kernel/index.ts'
+import { BIO_MAX } from './rules.ts'
 
 /** Role as shown; derived: admin flag > live PRO entitlement > user (decisions.md 4). */
 export const Role = z.enum(['user', 'PRO', 'admin'])
@@ -17,6 +18,29 @@ export const Theme = z.enum([
   'theme-system',
 ])
 export type Theme = z.infer<typeof Theme>
+
+/** How somebody ranks, shown beside their name (specification 3). */
+export const RoleIcon = z.enum(['analytical', 'casual', 'wise', 'competitive'])
+export type RoleIcon = z.infer<typeof RoleIcon>
+
+/** What somebody likes (specification 1). */
+export const Interest = z.enum([
+  'cine',
+  'musica',
+  'videojuegos',
+  'comida',
+  'libros',
+  'viajes',
+  'productividad',
+  'deporte',
+  'opinion',
+  'autoayuda',
+  'random',
+])
+export type Interest = z.infer<typeof Interest>
+
+/** Who sees a profile: everybody, or its owner only (rules 3.7). */
+export const ProfileVisibility = z.enum(['public', 'private'])
 
 /** Somebody as a chip: what every card and row shows of a person. */
 export const PersonChip = z.object({
@@ -40,6 +64,10 @@ export const Me = z.object({
   isSuperAdmin: z.boolean(),
   language: Language,
   theme: Theme,
+  bio: z.string(),
+  roleIcon: RoleIcon.nullable(),
+  interests: z.array(Interest),
+  visibility: ProfileVisibility,
   level: z.number().int(),
   xp: z.number().int(),
   stars: z.number().int(),
@@ -50,6 +78,19 @@ export const Me = z.object({
   leaseExpiresAt: Instant,
 })
 export type Me = z.infer<typeof Me>
+
+/** What a person may change of their own profile. Every key stands alone; what is left out stays. */
+export const ProfileChanges = z.strictObject({
+  language: Language.optional(),
+  theme: Theme.optional(),
+  /** While the set-up lasts; later it stays. */
+  username: z.string().max(60).optional(),
+  bio: prose({ max: BIO_MAX }).optional(),
+  roleIcon: RoleIcon.nullable().optional(),
+  interests: z.array(Interest).max(Interest.options.length).optional(),
+  visibility: ProfileVisibility.optional(),
+})
+export type ProfileChanges = z.infer<typeof ProfileChanges>
 
 /** A profile as anybody may see it. */
 export const PublicProfile = PersonChip.extend({

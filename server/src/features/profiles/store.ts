@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalUsername } from '@liston/contract/profiles'
+import { canonicalUsername, type ProfileChanges } from '@liston/contract/profiles'
 import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -11,7 +11,7 @@ const tables = (db: Db) => db.withTables<ProfileTables>()
 
 const viewerSql = `
   SELECT a.id, s.id AS "sessionId", a.email, a.email_verified AS "emailVerified", a.is_super_admin AS "isSuperAdmin",
-    p.username, p.avatar_url AS "avatarUrl", p.language, p.theme, p.is_pro AS "isPro",
+    p.username, p.avatar_url AS "avatarUrl", p.language, p.theme, p.bio, p.role_icon AS "roleIcon", p.interests, p.visibility, p.is_pro AS "isPro",
     p.profile_completed AS "profileCompleted", p.joined_at AS "joinedAt",
     w.level, w.xp, w.stars, w.ai_credits AS "aiCredits", s.expires_at AS "sessionExpiresAt", s.created_at AS "sessionStartedAt"
   FROM session s
@@ -27,17 +27,25 @@ export async function findViewer(pool: pg.Pool, token: string): Promise<Viewer |
   return rows[0] ?? null
 }
 
-export async function updatePreferences(
-  db: Db,
-  id: string,
-  change: { language?: Language; theme?: string },
-): Promise<void> {
-  await sql`UPDATE profile SET language = coalesce(${change.language ?? null}, language),
-    theme = coalesce(${change.theme ?? null}, theme) WHERE id = ${id}`.execute(db)
+/** Changes the columns that are named; nothing else. A username that is taken throws PostgreSQL's 23505. */
+export async function changeProfile(db: Db, id: string, change: ProfileChanges): Promise<void> {
+  const { roleIcon, username, ...same } = change
+  const columns = {
+    ...same,
+    ...(roleIcon === undefined ? {} : { role_icon: roleIcon }),
+    ...(username === undefined ? {} : { username, username_canon: canonicalUsername(username) }),
+  }
+  if (Object.keys(columns).length === 0) return
+  await tables(db).updateTable('profile').set(columns).where('id', '=', id).execute()
 }
 
-/** A public profile with its public counts, or undefined when there is none or it is private. */
-export async function findPublicProfile(db: Db, id: string) {
+/** From now on the person is not sent to the set-up any more. */
+export async function completeProfile(db: Db, id: string): Promise<void> {
+  await tables(db).updateTable('profile').set({ profile_completed: true }).where('id', '=', id).execute()
+}
+
+/** A profile with its public counts, or undefined when there is none, or it is private and not the viewer's own. */
+export async function findPublicProfile(db: Db, id: string, viewerId: string | null) {
   return tables(db)
     .selectFrom('profile as p')
     .innerJoin(sql<{ user_id: string; level: number }>`wallet`.as('w'), (j) => j.onRef('w.user_id', '=', 'p.id'))
@@ -50,7 +58,7 @@ export async function findPublicProfile(db: Db, id: string) {
       sql<boolean>`(SELECT is_super_admin FROM account a WHERE a.id = p.id)`.as('is_super_admin'),
     ])
     .where('p.id', '=', id)
-    .where('p.visibility', '=', 'public')
+    .where((e) => e.or([e('p.visibility', '=', 'public'), e('p.id', '=', viewerId)]))
     .executeTakeFirst()
 }
 
@@ -64,7 +72,15 @@ type NewProfile = { id: string; username: string; language: Language; at: Date }
 export async function insertProfile(db: Db, { id, username, language, at }: NewProfile): Promise<boolean> {
   const added = await tables(db)
     .insertInto('profile')
-    .values({ id, username, username_canon: canonicalUsername(username), language, joined_at: at, avatar_url: null })
+    .values({
+      id,
+      username,
+      username_canon: canonicalUsername(username),
+      language,
+      joined_at: at,
+      avatar_url: null,
+      role_icon: null,
+    })
     .onConflict((c) => c.column('username_canon').doNothing())
     .returning('id')
     .executeTakeFirst()

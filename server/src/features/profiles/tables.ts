@@ -1,5 +1,5 @@
 import type { Language } from '@liston/contract/kernel'
-import type { Theme } from '@liston/contract/profiles'
+import type { Interest, RoleIcon, Theme } from '@liston/contract/profiles'
 import type { Generated } from 'kysely'
 
 export type ProfileTables = {
@@ -9,6 +9,8 @@ export type ProfileTables = {
     username_canon: string
     avatar_url: string | null
     bio: Generated<string>
+    role_icon: RoleIcon | null
+    interests: Generated<Interest[]>
     language: Generated<Language>
     theme: Generated<Theme>
     visibility: Generated<'public' | 'private'>

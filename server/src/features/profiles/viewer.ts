@@ -1,5 +1,5 @@
 import type { Language } from '@liston/contract/kernel'
-import type { Theme } from '@liston/contract/profiles'
+import type { Interest, RoleIcon, Theme } from '@liston/contract/profiles'
 
 declare module '../../platform/http/context.ts' {
   /** What the session lookup brings of a person, in the same round trip. */
@@ -10,6 +10,10 @@ declare module '../../platform/http/context.ts' {
     avatarUrl: string | null
     language: Language
     theme: Theme
+    bio: string
+    roleIcon: RoleIcon | null
+    interests: Interest[]
+    visibility: 'public' | 'private'
     isPro: boolean
     profileCompleted: boolean
     joinedAt: Date

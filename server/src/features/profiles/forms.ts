@@ -1,0 +1,55 @@
+import type { Interest, ProfileChanges, profilesContract } from '@liston/contract/profiles'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { Fields, PlainForm } from '../../platform/http/index.ts'
+
+type Api = { profiles: ContractRouterClient<typeof profilesContract> }
+
+const steps = ['identity', 'avatar', 'style', 'interests'] as const
+const setupPage = ({ step = '' }: Fields) => `/profile-setup?step=${encodeURIComponent(step)}`
+
+/** The forms of one's profile, for people without JavaScript. */
+export const profileForms: PlainForm<Api>[] = [
+  {
+    path: '/profile/settings',
+    page: '/profile?tab=settings',
+    submit: ({ profiles }, fields) => profiles.updateMe(changesOf(fields)),
+    leadsTo: () => '/profile?tab=settings&saved=1',
+    keep: ['bio'],
+  },
+  {
+    path: '/profile-setup',
+    page: setupPage,
+    async submit({ profiles }, fields) {
+      await profiles.updateMe(changesOf(fields))
+      if (fields.step === 'interests') await profiles.finishSetup()
+    },
+    leadsTo: next,
+    keep: ['step', 'username', 'bio'],
+  },
+]
+
+/** The step after this one; after the last, home. */
+function next({ step = '' }: Fields): string {
+  const at = steps.indexOf(step as (typeof steps)[number])
+  const after = steps[at + 1]
+  return at >= 0 && after ? setupPage({ step: after }) : '/'
+}
+
+/** Ticks of a form arrive as `interest-cine=on`, and not at all where there is no tick; `interests` tells that they were asked. */
+const ticked = (fields: Fields) =>
+  Object.keys(fields).flatMap((name) => (name.startsWith('interest-') ? [name.slice('interest-'.length)] : []))
+
+/** The endpoint decides what of this is allowed; what was not asked for is left out. */
+const changesOf = (fields: Fields): ProfileChanges => {
+  const { username, bio, visibility, language, theme, roleIcon, interests } = fields
+  const given = {
+    ...(username ? { username } : {}),
+    ...(bio === undefined ? {} : { bio }),
+    ...(visibility ? { visibility } : {}),
+    ...(language ? { language } : {}),
+    ...(theme ? { theme } : {}),
+    ...(roleIcon === undefined ? {} : { roleIcon: roleIcon || null }),
+    ...(interests === undefined ? {} : { interests: ticked(fields) as Interest[] }),
+  }
+  return given as ProfileChanges
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askerOf } from '../../testing/ask.ts'
+import { addPerson, type TestPerson } from '../../testing/people.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+
+let house: TestHouse
+let ask: ReturnType<typeof askerOf>
+let ana: TestPerson
+let newcomer: TestPerson
+beforeAll(async () => {
+  house = await openTestHouse()
+  ask = askerOf(house)
+  ana = await addPerson(house, 'ana')
+  newcomer = await addPerson(house, 'nueva')
+  await house.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [newcomer.id])
+})
+afterAll(() => house.close())
+
+const me = async (person: TestPerson) => (await ask(person).get('/me')).body.me as Record<string, unknown>
+
+test('200 words, style, interests and visibility are mine to change, each alone', async () => {
+  expect((await ask(ana).patch('/me', { bio: ' Voto\r\ntarde ', interests: ['cine', 'random'] })).status).toBe(200)
+  expect((await ask(ana).patch('/me', { roleIcon: 'wise' })).status).toBe(200)
+  expect(await me(ana)).toMatchObject({ bio: 'Voto\ntarde', interests: ['cine', 'random'], roleIcon: 'wise' })
+  expect((await ask(ana).patch('/me', { roleIcon: null, interests: [] })).body.me).toMatchObject({
+    bio: 'Voto\ntarde',
+    roleIcon: null,
+    interests: [],
+  })
+  expect((await ask(ana).patch('/me', {})).status).toBe(200)
+})
+
+test.each([
+  [{ bio: 'x'.repeat(161) }, 'bio'],
+  [{ roleIcon: 'king' }, 'roleIcon'],
+  [{ interests: ['dinero'] }, 'interests.0'],
+  [{ visibility: 'friends' }, 'visibility'],
+])('422 %o is refused by name', async (change, field) => {
+  expect(await ask(ana).patch('/me', change)).toMatchObject({ status: 422, body: { data: { field } } })
+})
+
+test('200 a private profile is seen by its owner and by nobody else, from one request to the next', async () => {
+  const page = () => ask().get(`/profiles/${ana.id}`)
+  expect((await page()).status).toBe(200)
+  await ask(ana).patch('/me', { visibility: 'private' })
+  expect((await page()).status).toBe(404)
+  expect((await ask(newcomer).get(`/profiles/${ana.id}`)).status).toBe(404)
+  expect((await ask(ana).get(`/profiles/${ana.id}`)).status).toBe(200)
+  await ask(ana).patch('/me', { visibility: 'public' })
+  expect((await page()).status).toBe(200)
+})
+
+test('409 USERNAME_TAKEN: a name that looks like another is taken, 422 USERNAME_REFUSED: some nobody may have', async () => {
+  for (const username of ['ana', 'ANA', 'аna'.normalize()])
+    expect((await ask(newcomer).patch('/me', { username })).body.code).toMatch(/^USERNAME_(TAKEN|REFUSED)$/)
+  expect(await ask(newcomer).patch('/me', { username: 'Ana' })).toMatchObject({
+    status: 409,
+    body: { code: 'USERNAME_TAKEN' },
+  })
+  for (const username of ['admin', 'a', 'dos palabras', ''])
+    expect(await ask(newcomer).patch('/me', { username })).toMatchObject({
+      status: 422,
+      body: { code: 'USERNAME_REFUSED' },
+    })
+})
+
+test('of twenty that want one name at once, one gets it', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 20 }, async (_, i) => {
+      const person = await addPerson(house, `racer${i}`)
+      await house.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [person.id])
+      return person
+    }),
+  )
+  const answers = await Promise.all(people.map((p) => ask(p).patch('/me', { username: 'campeona' })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'USERNAME_TAKEN')).toHaveLength(19)
+})
+
+test('200 the set-up ends once and for all; 403 USERNAME_KEPT: from then on the name stays', async () => {
+  expect((await ask(newcomer).patch('/me', { username: 'estrella' })).body.me).toMatchObject({ username: 'estrella' })
+  expect((await ask(newcomer).post('/me/setup', {})).body.me).toMatchObject({ profileCompleted: true })
+  expect(await me(newcomer)).toMatchObject({ profileCompleted: true, username: 'estrella' })
+  expect(await ask(newcomer).patch('/me', { username: 'otra' })).toMatchObject({
+    status: 403,
+    body: { code: 'USERNAME_KEPT' },
+  })
+  // The name they have is no change: a form may hold it.
+  expect((await ask(newcomer).patch('/me', { username: 'estrella', bio: 'Hola' })).status).toBe(200)
+})

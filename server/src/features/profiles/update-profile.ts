@@ -1,0 +1,43 @@
+import {
+  type ProfileChanges,
+  type profileRefusals,
+  tidyUsername,
+  usernameRefusal,
+} from '@liston/contract/profiles'
+import { mayWear, type OfferedTheme } from '@liston/contract/themes'
+import type { House } from '../../platform/house/index.ts'
+import type { Refuse, Viewer } from '../../platform/http/index.ts'
+import { SHARED_PAGES } from '../../platform/live/index.ts'
+import { changeProfile } from './store.ts'
+
+/** `themes` are those on offer, which a slice above keeps. */
+type Home = House & { themes(): readonly OfferedTheme[] }
+type Wish = { viewer: Viewer; change: ProfileChanges; refuse: Refuse<typeof profileRefusals.updateMe> }
+
+/** Changes what a person may change of themselves. Answers the viewer as they are from now on. */
+export async function updateProfile(house: Home, { viewer, change, refuse }: Wish): Promise<Viewer> {
+  if (change.theme && !mayWear(change.theme, { isPro: viewer.isPro, offered: house.themes() }))
+    throw refuse.THEME_LOCKED()
+  const username = nameOf(change, viewer)
+  const reason = username === undefined ? null : usernameRefusal(username)
+  if (reason) throw refuse.USERNAME_REFUSED({ data: { reason } })
+  if (username !== undefined && viewer.profileCompleted) throw refuse.USERNAME_KEPT()
+  const { username: _, ...others } = change
+  const changes = { ...others, ...(username === undefined ? {} : { username }) }
+  await changeProfile(house.db, viewer.id, changes).catch((error: { code?: string }) => {
+    throw error.code === UNIQUE_VIOLATION ? refuse.USERNAME_TAKEN() : error
+  })
+  // Name, words and visibility stand on pages that guests share.
+  if (username !== undefined || change.bio !== undefined || change.visibility !== undefined)
+    house.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+  return { ...viewer, ...changes }
+}
+
+/** Two of one name: the index decides, not a look beforehand. */
+const UNIQUE_VIOLATION = '23505'
+
+/** The name asked for, or undefined when it is the one they have: that is no change. */
+function nameOf({ username }: ProfileChanges, viewer: Viewer): string | undefined {
+  const wished = username === undefined ? undefined : tidyUsername(username)
+  return wished === viewer.username ? undefined : wished
+}
