@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server'
 import { contract } from '@liston/contract/api'
+import { adminRoutes } from './features/admin/index.ts'
 import { accountChores, accountForms, accountRoutes, keepSession } from './features/accounts/index.ts'
 import { economyRoutes } from './features/economy/index.ts'
 import { exploreRoutes } from './features/explore/index.ts'
-import { findViewer, profileRoutes } from './features/profiles/index.ts'
+import { findViewer, profileForms, profileRoutes } from './features/profiles/index.ts'
 import { findRanking, rankingChores, rankingForms, rankingReactions, rankingRoutes } from './features/rankings/index.ts'
 import { openThemeList, themeRoutes, THEMES } from './features/themes/index.ts'
 import { openVoting } from './features/voting/index.ts'
@@ -12,6 +13,7 @@ import { openGuard } from './platform/http/index.ts'
 import type { House } from './platform/house/index.ts'
 import { followRules } from './platform/live/index.ts'
 import { profileDesk } from './profile-desk.ts'
+import { version } from './version.ts'
 
 /** The one place that names every slice: their endpoints, guarded; their reactions; who asks. */
 export function openApp(house: House) {
@@ -27,11 +29,12 @@ export function openApp(house: House) {
     themes: themeRoutes(house, themes),
     voting: voting.routes,
     explore: exploreRoutes(house),
+    admin: adminRoutes(house, version),
   } as never)
   house.events.listen([...rankingReactions(house), ...voting.listening])
   return {
     router,
-    forms: [...accountForms, ...rankingForms] as PlainForm<never>[],
+    forms: [...accountForms, ...profileForms, ...rankingForms] as PlainForm<never>[],
     chores: [...accountChores(house), house.mail.chore, ...rankingChores(house), ...voting.chores],
     themes,
     close: () => voting.close(),

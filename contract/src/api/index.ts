@@ -1,5 +1,6 @@
 /** The whole public surface under /api/v1: one entry per slice. */
 import { accountsContract } from '../accounts/index.ts'
+import { adminContract } from '../admin/index.ts'
 import { economyContract } from '../economy/index.ts'
 import { exploreContract } from '../explore/index.ts'
 import { profilesContract } from '../profiles/index.ts'
@@ -15,5 +16,6 @@ export const contract = {
   themes: themesContract,
   voting: votingContract,
   explore: exploreContract,
+  admin: adminContract,
 }
 export type Contract = typeof contract

@@ -15,6 +15,13 @@ export const rankingsContract = {
     .input(z.strictObject({ id: Id, order: RankingOrder.optional() }))
     .output(Ranking),
 
+  /** For an address that knows only the item: a shared link, a code on a table. */
+  findItem: open()
+    .route({ method: 'GET', path: '/items/{id}', tags, summary: 'The ranking that an item is in' })
+    .errors(NOT_FOUND)
+    .input(byId)
+    .output(z.object({ rankingId: Id })),
+
   changes: open()
     .route({ method: 'GET', path: '/rankings/{id}/changes', tags, summary: 'What its author changed, newest first' })
     .errors(NOT_FOUND)

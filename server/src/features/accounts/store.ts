@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, newId } from '../../platform/db/index.ts'
 import type { AccountTables, LinkPurpose } from './tables.ts'
 
@@ -114,4 +115,19 @@ export async function deleteOutdated(db: Db, o: { now: Date; quietSince: Date })
   await tables(db).deleteFrom('session').where('expires_at', '<=', o.now).execute()
   await tables(db).deleteFrom('mail_link').where('expires_at', '<=', o.now).execute()
   await tables(db).deleteFrom('sign_in_delay').where('updated_at', '<', o.quietSince).execute()
+}
+
+type Counted = { all: number; confirmed: number; suspended: number; newThisWeek: number; sessions: number }
+
+/** How many accounts there are, and how many sessions are open now. */
+export async function countAccounts(db: Db, { now, since }: { now: Date; since: Date }): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    SELECT count(*)::int AS "all", count(*) FILTER (WHERE email_verified)::int AS confirmed,
+      count(*) FILTER (WHERE suspended_at IS NOT NULL)::int AS suspended,
+      count(*) FILTER (WHERE created_at >= ${since})::int AS "newThisWeek",
+      (SELECT count(*)::int FROM session WHERE expires_at > ${now}) AS sessions
+    FROM account`.execute(db)
+  const counted = rows[0]
+  if (!counted) throw new Error('Counting accounts answers one row')
+  return counted
 }

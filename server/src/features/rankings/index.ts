@@ -1,4 +1,5 @@
 /** Rankings and their items: found by everybody who may, made, changed and removed by their author. */
+export { countRankings } from './count-store.ts'
 export { rankingForms } from './draft/forms.ts'
 export { RankingChanged, RankingPublished } from './events.ts'
 export { rankingReactions } from './listen.ts'

@@ -11,7 +11,7 @@ import { presentRanking } from './present-ranking.ts'
 import { listMine } from './shelf/list-mine.ts'
 import { removeRanking } from './shelf/remove-ranking.ts'
 import { restoreRanking } from './shelf/restore-ranking.ts'
-import { findRanking } from './store.ts'
+import { findHomeOfItem, findRanking } from './store.ts'
 
 export function rankingRoutes(house: House) {
   const os = endpoints(rankingsContract)
@@ -20,6 +20,12 @@ export function rankingRoutes(house: House) {
       const row = await findRanking(house.pool, input.id, context.viewer?.id ?? null)
       if (!row) throw errors.NOT_FOUND()
       return presentRanking(row, input.order ?? 'fair')
+    }),
+    findItem: os.findItem.handler(async ({ context, input, errors }) => {
+      const rankingId = await findHomeOfItem(house.pool, input.id)
+      const row = rankingId && (await findRanking(house.pool, rankingId, context.viewer?.id ?? null))
+      if (!row) throw errors.NOT_FOUND()
+      return { rankingId: row.id }
     }),
     changes: os.changes.handler(({ context, input, errors: refuse }) =>
       listChanges(house, { viewer: context.viewer, input, refuse }),

@@ -54,6 +54,14 @@ const findSql = `
     (r.visibility = 'public' AND r.status IN ('published', 'locked', 'archived') AND a.suspended_at IS NULL)
     OR (r.author_id = $2 AND r.status IN ('published', 'locked', 'archived')))`
 
+const homeSql = "SELECT ranking_id AS id FROM item WHERE id = $1 AND status = 'active'"
+
+/** The ranking that an item stands in, if it stands in one; who may see that is another question. */
+export async function findHomeOfItem(pool: pg.Pool, itemId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>({ name: 'find-home-of-item', text: homeSql, values: [itemId] })
+  return rows[0]?.id ?? null
+}
+
 /** The ranking as its viewer may see it; null when it is missing or none of their business. */
 export async function findRanking(pool: pg.Pool, id: string, viewerId: string | null): Promise<RankingRow | null> {
   const { rows } = await pool.query<RankingRow>({ name: 'find-ranking', text: findSql, values: [id, viewerId] })

@@ -1,4 +1,5 @@
 /** Votes: cast, taken back, counted, and made into the order "Justo". */
+export { countVotes } from './store.ts'
 export { VoteCast } from './events.ts'
 export { openVoting } from './open-voting.ts'
 export { settleRanking } from './settle/settle-ranking.ts'

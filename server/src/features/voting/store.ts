@@ -121,3 +121,14 @@ export async function findMyVotes(pool: pg.Pool, o: Asked): Promise<MyVotesRow |
   const { rows } = await pool.query<MyVotesRow>({ name: 'find-my-votes', text: mineSql, values })
   return rows[0]
 }
+
+const countSql = `
+  SELECT count(*)::int AS "all", count(*) FILTER (WHERE created_at >= $1)::int AS "thisWeek",
+    count(*) FILTER (WHERE cost_stars > 0)::int AS paid
+  FROM vote WHERE withdrawn_at IS NULL`
+
+/** How many votes stand; withdrawn ones do not count. */
+export async function countVotes(pool: pg.Pool, since: Date) {
+  const { rows } = await pool.query<{ all: number; thisWeek: number; paid: number }>(countSql, [since])
+  return rows[0] ?? { all: 0, thisWeek: 0, paid: 0 }
+}

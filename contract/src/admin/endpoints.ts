@@ -1,0 +1,9 @@
+import { superAdmin } from '../kernel/index.ts'
+import { Overview } from './schema.ts'
+
+export const adminContract = {
+  /** Figures only, nothing of anybody in particular. */
+  overview: superAdmin('search')
+    .route({ method: 'GET', path: '/admin/overview', tags: ['admin'], summary: 'The house in figures' })
+    .output(Overview),
+}

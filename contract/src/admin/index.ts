@@ -1,0 +1,3 @@
+/** What super admins see of the whole house. */
+export { adminContract } from './endpoints.ts'
+export { Overview } from './schema.ts'

@@ -1,0 +1,2 @@
+/** What super admins see of the whole house. */
+export { adminRoutes } from './routes.ts'

@@ -1,0 +1,32 @@
+import type { Overview } from '@liston/contract/admin'
+import type { House } from '../../platform/house/index.ts'
+import { countAccounts } from '../accounts/index.ts'
+import { countRankings } from '../rankings/index.ts'
+import { countVotes } from '../voting/index.ts'
+import { findServerVersion } from './store.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** The house in figures; each slice counts what is its own. */
+export async function showOverview({ db, pool, clock, config }: House, version: string): Promise<Overview> {
+  const now = clock.now()
+  const weekAgo = new Date(now.getTime() - WEEK_MS)
+  const [people, rankings, votes, postgres] = await Promise.all([
+    countAccounts(db, { now, since: weekAgo }),
+    countRankings(db),
+    countVotes(pool, weekAgo),
+    findServerVersion(pool),
+  ])
+  return {
+    people,
+    rankings,
+    votes,
+    house: {
+      version,
+      postgres,
+      processes: config.WEB_CONCURRENCY,
+      startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
+      countedAt: now.toISOString(),
+    },
+  }
+}

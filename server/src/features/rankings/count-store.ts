@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+
+type Counted = { published: number; private: number; drafts: number; archived: number; trash: number; items: number }
+
+/** How many rankings there are on each shelf of the house; locked ones count as published. */
+export async function countRankings(db: Db): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    SELECT count(*) FILTER (WHERE status IN ('published', 'locked'))::int AS published,
+      count(*) FILTER (WHERE status IN ('published', 'locked') AND visibility = 'private')::int AS private,
+      count(*) FILTER (WHERE status = 'draft')::int AS drafts,
+      count(*) FILTER (WHERE status = 'archived')::int AS archived,
+      count(*) FILTER (WHERE status = 'deleted')::int AS trash,
+      coalesce(sum(items_count) FILTER (WHERE status IN ('published', 'locked', 'archived')), 0)::int AS items
+    FROM ranking`.execute(db)
+  const counted = rows[0]
+  if (!counted) throw new Error('Counting rankings answers one row')
+  return counted
+}

@@ -1,0 +1,4 @@
+/** What super admins see of the whole house. */
+export { overviewQuery } from './overview-query.ts'
+export { OverviewPanel } from './overview-panel.tsx'
+export { adminTexts } from './texts.ts'

@@ -1,0 +1,113 @@
+import './admin.css'
+import type { Overview } from '@liston/contract/admin'
+import type { ReactNode } from 'react'
+import { Bar } from '../../design/identity/bar.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
+import { formatDay } from '../../platform/dates.ts'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { adminTexts } from './texts.ts'
+
+/** The house in figures, what runs it, and where else to look. */
+export function OverviewPanel({ overview }: { overview: Overview }) {
+  const t = useTexts(adminTexts)
+  const { people, rankings, votes, house } = overview
+  return (
+    <div className="admin-panel">
+      <Figures title={t.people} figures={people} words={t.peopleFigures} />
+      <Figures title={t.rankings} figures={rankings} words={t.rankingFigures} />
+      <Figures title={t.votes} figures={votes} words={t.voteFigures} />
+      <House house={house} />
+      <Watch />
+    </div>
+  )
+}
+
+type FiguresProps<K extends string> = { title: string; figures: Record<K, number>; words: Record<K, string> }
+
+/** The first figure is the whole; the bars of the others are their share of it. */
+function Figures<K extends string>({ title, figures, words }: FiguresProps<K>) {
+  const language = useLanguage()
+  const names = Object.keys(words) as K[]
+  const whole = Math.max(1, ...names.map((name) => figures[name]))
+  return (
+    <Sheet title={title}>
+      <dl className="admin-figures">
+        {names.map((name, at) => (
+          <div key={name}>
+            <dt>{words[name]}</dt>
+            <dd className="numeral">{formatNumber(language, figures[name])}</dd>
+            <Bar fill={(100 * figures[name]) / whole} size="sm" tone={at === 0 ? 'accent' : 'primary'} />
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+function House({ house }: { house: Overview['house'] }) {
+  const t = useTexts(adminTexts)
+  const language = useLanguage()
+  const rows: [string, ReactNode][] = [
+    [t.version, house.version],
+    [t.postgres, house.postgres],
+    [t.processes, formatNumber(language, house.processes)],
+    [t.since, <Moment key="since" at={house.startedAt} />],
+  ]
+  return (
+    <Sheet title={t.house}>
+      <dl className="admin-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+function Watch() {
+  const t = useTexts(adminTexts)
+  const links = [
+    ['/readyz', t.health],
+    ['/api/docs', t.docs],
+    ['/api/openapi.json', t.openapi],
+  ] as const
+  return (
+    <Sheet title={t.watch}>
+      <ul className="admin-links">
+        {links.map(([href, words]) => (
+          <li key={href}>
+            {/* a plain link: these are no pages of the application */}
+            <a href={href} className="link">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">
+        <strong>{t.audit}.</strong> {t.auditHint}
+      </p>
+      <pre className="admin-command">npm run audit</pre>
+    </Sheet>
+  )
+}
+
+/** A moment to the minute, in UTC like the server's logs. */
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      {formatDay(useLanguage(), at)}, {at.slice(11, 16)} UTC
+    </time>
+  )
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="grid content-start gap-4">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </Card>
+  )
+}
