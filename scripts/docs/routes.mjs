@@ -8,16 +8,24 @@ export const routes = sources('web/src/app').flatMap((file) => {
   return blocks.map((block) => {
     const path = value(block, 'path')
     if (!path) throw new Error(`${file}: a route without a path in plain words`)
-    const name = value(block, 'file')
+    const answers404 = /\bthrow notFound\(\)/.test(block)
+    const name = value(block, 'file') ?? /\bpage: 'src\/pages\/([^']+)\.tsx'/.exec(block)?.[1]
     const component = value(block, 'component')
-    return { path, access: value(block, 'access'), page: name && `web/src/pages/${name}.tsx`, component, file }
+    return {
+      path,
+      access: value(block, 'access'),
+      answers404,
+      page: name && `web/src/pages/${name}.tsx`,
+      component,
+      file,
+    }
   })
 })
 
 /** A path as the specification writes it: `{id}`, and `{slug?}` for a part that may be missing. */
 const readable = (path) => path.replace(/\{-\$(\w+)\}/g, '{$1?}').replace(/\$(\w+)/g, '{$1}')
 
-const words = (r) => (r.page ? link(r.page) : 'redirects')
+const words = (r) => (r.page ? link(r.page) : r.answers404 ? 'not found, in words' : 'redirects')
 
 /** Every URL of the application with its access beside it. */
 export const routesPage = () =>

@@ -32,6 +32,7 @@ export const openRenderer =
         language,
         appName: config.APP_NAME,
         origin: config.PUBLIC_ORIGIN,
+        contact: config.CONTACT_EMAIL ?? null,
         demo: config.NODE_ENV === 'production' && config.ALLOW_DEMO,
         workshop: config.NODE_ENV !== 'production',
         theme,

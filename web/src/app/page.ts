@@ -12,8 +12,8 @@ export type PageTraits = {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<PageTraits> {
-    /** The page's source as Vite's manifest names it: what to preload with the HTML. */
-    page?: string
+    /** The page's source as Vite's manifest names it, and what leads to it: what to preload with the HTML. */
+    page?: string | string[]
   }
 }
 

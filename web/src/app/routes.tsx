@@ -1,12 +1,15 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { coinOf } from '../features/economy/ledger/coins.ts'
 import { orderOf } from '../features/rankings/ranking-query.ts'
-import { accountRoutes } from './account-routes.tsx'
-import { authorRoutes } from './author-routes.tsx'
 import { missing } from './missing.ts'
 import { page } from './page.ts'
 import { root } from './root-route.tsx'
 import { home } from './routes/home-route.tsx'
+import { accountRoutes } from './routes/account-routes.tsx'
+import { adminRoutes } from './routes/admin-routes.tsx'
+import { authorRoutes } from './routes/author-routes.tsx'
+import { memberRoutes } from './routes/member-routes.tsx'
+import { openRoutes } from './routes/open-routes.tsx'
 import { shellTexts } from './shell/texts.ts'
 
 const explorePage = () => import('../pages/explore-page.tsx')
@@ -106,6 +109,9 @@ export const routeTree = root.addChildren([
   ...authorRoutes,
   evolution,
   ...accountRoutes,
+  ...memberRoutes,
+  ...openRoutes,
+  ...adminRoutes,
   workshop,
   elsewhere,
 ])

@@ -19,6 +19,8 @@ export type PageContext = {
   theme: Theme
   appName: string
   origin: string
+  /** Where people may write to whoever runs this house, if they tell it. */
+  contact?: string | null
   /** A demonstration in production wears a banner. */
   demo: boolean
   /** The workshop of parts may be visited: everywhere but in production. */

@@ -28,6 +28,7 @@ export const settings = z.object({
     .regex(/^(inbox:|smtps?:\/\/)/)
     .default('inbox:'),
   MAIL_FROM: z.email().default('hola@liston.test'),
+  CONTACT_EMAIL: z.email().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

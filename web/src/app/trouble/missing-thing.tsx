@@ -1,14 +1,18 @@
+import { useRouterState } from '@tanstack/react-router'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { ErrorState } from '../../design/feedback/error-state.tsx'
 import { useTexts } from '../../platform/texts.tsx'
+import { thingAt } from './thing-at.ts'
 import { troubleTexts } from './texts.ts'
 
-/** The page of a ranking, profile or article that is not there, or not for this visitor. */
+/** The page of a thing that is not there, or not for this visitor: which kind of thing, why, and where to go instead. */
 export function MissingThing() {
   const t = useTexts(troubleTexts)
+  const thing = thingAt(useRouterState({ select: (s) => s.location.pathname }))
+  const { title, why, href, action } = t.missing[thing]
   return (
-    <ErrorState as="h1" title={t.missingTitle} action={<LinkButton href="/explore">{t.explore}</LinkButton>}>
-      <p>{t.missing}</p>
+    <ErrorState as="h1" title={title} action={<LinkButton href={href}>{action}</LinkButton>}>
+      <p className="max-w-measure">{why}</p>
     </ErrorState>
   )
 }

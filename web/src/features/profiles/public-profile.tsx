@@ -1,4 +1,5 @@
 import type { PublicProfile as Profile } from '@liston/contract/profiles'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Avatar } from '../../design/identity/avatar.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
@@ -8,7 +9,7 @@ import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { profileTexts } from './texts.ts'
 
 /** Who somebody is to everybody: name, level, words of their own, what they gave to the house. */
-export function PublicProfile({ profile }: { profile: Profile }) {
+export function PublicProfile({ profile, actions }: { profile: Profile; actions?: ReactNode }) {
   const t = useTexts(profileTexts)
   const language = useLanguage()
   const { username, avatarUrl, level, role, bio, joinedAt, rankings, points } = profile
@@ -25,14 +26,12 @@ export function PublicProfile({ profile }: { profile: Profile }) {
           </p>
         </div>
       </div>
-      {bio && <p className="mt-4 max-w-measure">{bio}</p>}
+      {bio && <p className="mt-4 max-w-measure whitespace-pre-line">{bio}</p>}
       <p className="mt-4 text-muted">
         {counted(language, rankings, t.rankings)} · {counted(language, points, t.votes)} · {t.since}{' '}
         <time dateTime={joinedAt}>{formatDay(language, joinedAt)}</time>
       </p>
-      <p className="mt-4">
-        <LinkButton href="/explore">{t.explore}</LinkButton>
-      </p>
+      <p className="mt-4">{actions ?? <LinkButton href="/explore">{t.explore}</LinkButton>}</p>
     </Card>
   )
 }

@@ -12,3 +12,7 @@ export const orderOf = (asked: unknown): Order | undefined => orders.find((order
 /** A ranking in one of its orders. */
 export const rankingQuery = (api: Api, id: string, order: Order = 'fair') =>
   queryOptions({ queryKey: ['ranking', id, order], queryFn: () => api.rankings.find({ id, order }) })
+
+/** The ranking that an item is in. */
+export const homeOfItemQuery = (api: Api, itemId: string) =>
+  queryOptions({ queryKey: ['home-of-item', itemId], queryFn: () => api.rankings.findItem({ id: itemId }) })

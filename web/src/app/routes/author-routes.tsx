@@ -1,13 +1,13 @@
 import type { Shelf } from '@liston/contract/rankings'
 import { createRoute } from '@tanstack/react-router'
-import { missing } from './missing.ts'
-import { page } from './page.ts'
-import { root } from './root-route.tsx'
-import { shellTexts } from './shell/texts.ts'
+import { missing } from '../missing.ts'
+import { page } from '../page.ts'
+import { root } from '../root-route.tsx'
+import { shellTexts } from '../shell/texts.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const createPage = () => import('../pages/author/create-ranking-page.tsx')
+const createPage = () => import('../../pages/author/create-ranking-page.tsx')
 const createRanking = createRoute({
   getParentRoute: () => root,
   path: '/create-ranking',
@@ -22,7 +22,7 @@ const createRanking = createRoute({
   ...page({ file: 'author/create-ranking-page', load: createPage, component: 'CreateRankingPage', access: 'login' }),
 })
 
-const editPage = () => import('../pages/author/edit-ranking-page.tsx')
+const editPage = () => import('../../pages/author/edit-ranking-page.tsx')
 const editRanking = createRoute({
   getParentRoute: () => root,
   path: '/edit-ranking/$rankingId',
@@ -32,7 +32,7 @@ const editRanking = createRoute({
 })
 
 const shelves: readonly Shelf[] = ['drafts', 'archived', 'trash']
-const minePage = () => import('../pages/author/my-rankings-page.tsx')
+const minePage = () => import('../../pages/author/my-rankings-page.tsx')
 const myRankings = createRoute({
   getParentRoute: () => root,
   path: '/my-rankings',

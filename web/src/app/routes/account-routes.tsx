@@ -1,10 +1,10 @@
 import { ownPath } from '@liston/contract/accounts'
 import { createRoute } from '@tanstack/react-router'
-import { accountTitles } from '../features/accounts/entry/titles.ts'
-import { sessionsQuery } from '../features/accounts/settings/sessions-query.ts'
-import type { Language } from '../platform/texts.tsx'
-import { page } from './page.ts'
-import { root } from './root-route.tsx'
+import { accountTitles } from '../../features/accounts/entry/titles.ts'
+import { sessionsQuery } from '../../features/accounts/settings/sessions-query.ts'
+import type { Language } from '../../platform/texts.tsx'
+import { page } from '../page.ts'
+import { root } from '../root-route.tsx'
 
 type Titled = { match: { context: { language: Language } } }
 type Title = keyof (typeof accountTitles)['es']
@@ -36,7 +36,7 @@ const signIn = createRoute({
   ...titled('signIn'),
   ...page({
     file: 'sign-in-page',
-    load: () => import('../pages/sign-in-page.tsx'),
+    load: () => import('../../pages/sign-in-page.tsx'),
     component: 'SignInPage',
     access: 'open',
   }),
@@ -49,7 +49,7 @@ const signUp = createRoute({
   ...titled('signUp'),
   ...page({
     file: 'sign-up-page',
-    load: () => import('../pages/sign-up-page.tsx'),
+    load: () => import('../../pages/sign-up-page.tsx'),
     component: 'SignUpPage',
     access: 'open',
   }),
@@ -61,7 +61,7 @@ const recover = createRoute({
   ...titled('recover'),
   ...page({
     file: 'recover-page',
-    load: () => import('../pages/recover-page.tsx'),
+    load: () => import('../../pages/recover-page.tsx'),
     component: 'RecoverPage',
     access: 'open',
   }),
@@ -74,7 +74,7 @@ const resetPassword = createRoute({
   ...titled('reset'),
   ...page({
     file: 'reset-password-page',
-    load: () => import('../pages/reset-password-page.tsx'),
+    load: () => import('../../pages/reset-password-page.tsx'),
     component: 'ResetPasswordPage',
     access: 'open',
   }),
@@ -87,7 +87,7 @@ const verifyEmail = createRoute({
   ...titled('verify'),
   ...page({
     file: 'verify-email-page',
-    load: () => import('../pages/verify-email-page.tsx'),
+    load: () => import('../../pages/verify-email-page.tsx'),
     component: 'VerifyEmailPage',
     access: 'open',
   }),
@@ -100,7 +100,7 @@ const account = createRoute({
   head: ({ match }: Titled) => ({ meta: [{ title: accountTitles[match.context.language].account }] }),
   ...page({
     file: 'account-page',
-    load: () => import('../pages/account-page.tsx'),
+    load: () => import('../../pages/account-page.tsx'),
     component: 'AccountPage',
     access: 'login',
   }),

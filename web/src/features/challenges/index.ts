@@ -1,0 +1,3 @@
+/** Challenges between people. */
+export { MyChallenges } from './my-challenges.tsx'
+export { challengeTexts } from './texts.ts'

@@ -1,0 +1,3 @@
+/** Conversations between people. */
+export { MyChats } from './my-chats.tsx'
+export { chatTexts } from './texts.ts'

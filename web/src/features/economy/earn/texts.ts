@@ -1,0 +1,34 @@
+import { LEVEL_SHARE_REWARD, MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS } from '@liston/contract/economy'
+import { defineTexts } from '../../../platform/texts.tsx'
+
+const { stars, xp } = LEVEL_SHARE_REWARD
+
+/** What earns something today, in words; the figures are those the server pays. */
+export const earnTexts = defineTexts({
+  es: {
+    vote: 'Votar por primera vez en un ranking',
+    published: `${PUBLISH_REWARD_VOTERS} personas votan en un ranking tuyo`,
+    voter: 'Una persona más de confianza en tu ranking',
+    level: 'Subir de nivel',
+    levelReward: '10 Stars por cada número de nivel',
+    share: 'Compartir un nivel, una vez por nivel',
+    milestone: (people: number) => `${people} personas en un ranking tuyo, desde el nivel ${MILESTONE_MIN_LEVEL}`,
+    xp: (amount: number, cap: number) => `${amount} XP, hasta ${cap} al día`,
+    stars: (amount: number) => `${amount} Stars`,
+    both: `${stars} Stars y ${xp} XP`,
+    all: 'Ver mis movimientos',
+  },
+  en: {
+    vote: 'Voting in a ranking for the first time',
+    published: `${PUBLISH_REWARD_VOTERS} people vote in a ranking of yours`,
+    voter: 'One more trusted person in your ranking',
+    level: 'Levelling up',
+    levelReward: '10 Stars for each number of the level',
+    share: 'Sharing a level, once per level',
+    milestone: (people: number) => `${people} people in a ranking of yours, from level ${MILESTONE_MIN_LEVEL} on`,
+    xp: (amount: number, cap: number) => `${amount} XP, up to ${cap} a day`,
+    stars: (amount: number) => `${amount} Stars`,
+    both: `${stars} Stars and ${xp} XP`,
+    all: 'See my movements',
+  },
+})

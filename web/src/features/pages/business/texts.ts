@@ -1,0 +1,119 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+import type { Facts, InfoDocument } from '../document.ts'
+
+export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
+  es: ({ app, contact }) => ({
+    title: 'Para empresas y asociaciones',
+    lead: `Un bar, una redacción, un colegio o una marca pueden preguntar qué se prefiere, y ver la respuesta ordenarse sola. Así se hace con ${app}.`,
+    sections: [
+      {
+        id: 'hoy',
+        title: 'Lo que puedes hacer hoy',
+        blocks: [
+          {
+            list: [
+              'Crear una cuenta con el nombre de tu casa y publicar rankings: tu carta, tus candidatos, tus ideas.',
+              'Compartir el enlace: se lee entero sin cuenta y sin programas, también en un móvil viejo.',
+              'Ver votos y personas por separado, con el margen de cada puesto, para no confundir ruido con preferencia.',
+              'Leer los datos por la API abierta, en JSON y con su descripción OpenAPI.',
+            ],
+          },
+        ],
+        links: [
+          { href: '/create-ranking', text: 'Crear un ranking' },
+          { href: '/api/docs', text: 'API abierta' },
+        ],
+      },
+      {
+        id: 'propia',
+        title: 'Tu propia instalación',
+        blocks: [
+          'El programa es libre y se instala en un servidor tuyo: un proceso y una base de datos, sin cuenta en ningún otro sitio. El nombre, el idioma de partida y el correo son ajustes. Los datos no salen de tu máquina.',
+        ],
+      },
+      {
+        id: 'no',
+        title: 'Lo que no se vende',
+        blocks: [
+          {
+            list: [
+              'Puestos: nadie compra posición. Las Stars no se pueden comprar, y en el orden Justo pesan como mucho una quinta parte.',
+              'Publicidad: no hay huecos para anuncios.',
+              'Datos de personas: no se ceden, ni con nombre ni sin él.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'hablar',
+        title: 'Hablar con alguien',
+        blocks: [
+          contact
+            ? `Escribe a ${contact} y te responde quien lleva esta instalación.`
+            : 'Esta instalación no ha publicado una dirección de contacto. Si quieres la tuya propia, no la necesitas: el programa es libre.',
+        ],
+        links: [
+          { href: '/terms', text: 'Términos' },
+          { href: '/privacy', text: 'Privacidad' },
+        ],
+      },
+    ],
+  }),
+  en: ({ app, contact }) => ({
+    title: 'For companies and associations',
+    lead: `A bar, a newsroom, a school or a brand can ask what people prefer, and watch the answer put itself in order. This is how with ${app}.`,
+    sections: [
+      {
+        id: 'hoy',
+        title: 'What you can do today',
+        blocks: [
+          {
+            list: [
+              'Open an account in the name of your house and publish rankings: your menu, your candidates, your ideas.',
+              'Share the link: all of it can be read without an account and without scripts, on an old phone too.',
+              'See votes and people apart, with the range of every place, so that noise is not taken for preference.',
+              'Read the data by the open API, as JSON and with its OpenAPI description.',
+            ],
+          },
+        ],
+        links: [
+          { href: '/create-ranking', text: 'Create a ranking' },
+          { href: '/api/docs', text: 'Open API' },
+        ],
+      },
+      {
+        id: 'propia',
+        title: 'An installation of your own',
+        blocks: [
+          'The software is free and runs on a server of yours: one process and one database, no account anywhere else. Name, starting language and mail are settings. The data do not leave your machine.',
+        ],
+      },
+      {
+        id: 'no',
+        title: 'What is not for sale',
+        blocks: [
+          {
+            list: [
+              'Places: nobody buys rank. Stars cannot be bought, and in the Fair order they weigh a fifth at most.',
+              'Advertising: there is no room for ads.',
+              'People’s data: not passed on, neither with names nor without.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'hablar',
+        title: 'Talking to somebody',
+        blocks: [
+          contact
+            ? `Write to ${contact}, and whoever runs this installation will answer.`
+            : 'This installation has not published a contact address. If you want one of your own, you do not need it: the software is free.',
+        ],
+        links: [
+          { href: '/terms', text: 'Terms' },
+          { href: '/privacy', text: 'Privacy' },
+        ],
+      },
+    ],
+  }),
+})

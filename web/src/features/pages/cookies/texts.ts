@@ -1,0 +1,121 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+import type { Facts, InfoDocument } from '../document.ts'
+
+export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
+  es: ({ app }) => ({
+    title: 'Cookies',
+    lead: `${app} usa tres cookies propias, ninguna para seguirte y ninguna de terceros. Por eso no te pide permiso con un cartel.`,
+    sections: [
+      {
+        id: 'lista',
+        title: 'Las tres cookies',
+        blocks: [
+          {
+            head: ['Nombre', 'Para qué', 'Cuánto dura'],
+            rows: [
+              [
+                'sid',
+                'Mantiene tu sesión abierta. Guarda un número al azar, ningún dato tuyo. Con https se llama __Host-sid. Los programas de la página no pueden leerla.',
+                'Hasta que sales; como mucho 30 días, o 7 sin usarla',
+              ],
+              ['theme', 'Recuerda el tema de color, para que la página no parpadee al cargar.', '1 año'],
+              ['i18next', 'Recuerda el idioma que elegiste.', '1 año'],
+            ],
+          },
+          'La primera solo existe si entras con tu cuenta; las otras dos, solo si eliges un tema o un idioma.',
+        ],
+      },
+      {
+        id: 'navegador',
+        title: 'Lo que se queda en tu navegador',
+        blocks: [
+          'Además de las cookies, la página apunta algunas cosas en tu propio navegador. No viajan al servidor:',
+          {
+            list: [
+              'el tema y el idioma, para encontrarlos la próxima vez;',
+              'tus últimas búsquedas, que puedes borrar desde el buscador;',
+              'la copia de un borrador que aún no se había podido guardar, por si se va la conexión;',
+              'archivos de la aplicación sin nada personal, para que cargue antes.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'terceros',
+        title: 'Terceros: ninguno',
+        blocks: [
+          'Letras, iconos e imágenes salen de este mismo servidor. No hay publicidad, ni medidores de visitas, ni botones de redes sociales: ninguna otra empresa se entera de que has venido.',
+        ],
+      },
+      {
+        id: 'quitar',
+        title: 'Cómo quitarlas',
+        blocks: [
+          'Al cerrar sesión se borra la cookie de sesión. Las demás se borran desde los ajustes de tu navegador; leer sigue funcionando igual sin ninguna. Sin la de sesión no se puede votar, porque no sabríamos que eres tú.',
+        ],
+        links: [
+          { href: '/privacy', text: 'Qué guardamos de ti' },
+          { href: '/support', text: 'Soporte' },
+        ],
+      },
+    ],
+  }),
+  en: ({ app }) => ({
+    title: 'Cookies',
+    lead: `${app} uses three cookies of its own, none to follow you and none of anybody else. That is why no banner asks you to agree.`,
+    sections: [
+      {
+        id: 'lista',
+        title: 'The three cookies',
+        blocks: [
+          {
+            head: ['Name', 'What for', 'How long'],
+            rows: [
+              [
+                'sid',
+                'Keeps you signed in. It holds a random number, no data of yours. Over https it is called __Host-sid. Scripts of the page cannot read it.',
+                'Until you sign out; 30 days at most, or 7 without use',
+              ],
+              ['theme', 'Remembers the colour theme, so that the page does not flash while it loads.', '1 year'],
+              ['i18next', 'Remembers the language you chose.', '1 year'],
+            ],
+          },
+          'The first exists only once you sign in; the other two only if you choose a theme or a language.',
+        ],
+      },
+      {
+        id: 'navegador',
+        title: 'What stays in your browser',
+        blocks: [
+          'Beside the cookies, the page notes a few things in your own browser. They are not sent to the server:',
+          {
+            list: [
+              'theme and language, to find them next time;',
+              'your latest searches, which you can clear in the search box;',
+              'the copy of a draft that could not be saved yet, in case the connection goes;',
+              'files of the application with nothing personal in them, so that it loads sooner.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'terceros',
+        title: 'Third parties: none',
+        blocks: [
+          'Fonts, icons and pictures come from this very server. There is no advertising, no visitor counter and no social media button: no other company learns that you came.',
+        ],
+      },
+      {
+        id: 'quitar',
+        title: 'How to remove them',
+        blocks: [
+          'Signing out deletes the session cookie. The others go by your browser’s settings; reading works just the same without any of them. Without the session cookie nobody can vote, because we could not tell that it is you.',
+        ],
+        links: [
+          { href: '/privacy', text: 'What we keep about you' },
+          { href: '/support', text: 'Support' },
+        ],
+      },
+    ],
+  }),
+})

@@ -1,0 +1,176 @@
+import { rankingRules } from '@liston/contract/rankings'
+import { defineTexts } from '../../../platform/texts.tsx'
+import type { Facts, InfoDocument, Section } from '../document.ts'
+
+const { DELETED_DAYS, DRAFT_DAYS } = rankingRules
+
+/** What is the same in every installation. */
+const restEs: readonly Section[] = [
+  {
+    id: 'guardamos',
+    title: 'Qué guardamos',
+    blocks: [
+      {
+        head: ['Qué', 'Para qué', 'Quién lo ve'],
+        rows: [
+          ['Tu correo', 'Entrar, confirmar que es tuyo y cambiar la contraseña', 'Solo tú'],
+          ['Tu contraseña', 'Entrar. Se guarda cifrada con Argon2id: nadie puede leerla', 'Nadie'],
+          ['Nombre, nivel y fecha de alta', 'Tu perfil', 'Todos, salvo que tu perfil sea privado'],
+          ['Tus rankings', 'Mostrarlos y votarlos', 'Todos, salvo los privados y los borradores'],
+          ['Tus votos', 'Contar una vez a cada persona y poder retirarlos', 'Solo tú; los demás ven sumas'],
+          ['Stars, XP y créditos', 'Cada movimiento con su motivo', 'Solo tú; tu nivel es público'],
+          ['Sesiones abiertas', 'Que veas dónde has entrado y puedas cerrarlas', 'Solo tú'],
+          ['Tema e idioma', 'Que todo se vea como elegiste', 'Solo tú'],
+        ],
+      },
+      'De cada sesión se guarda el navegador y la red recortada (por ejemplo 203.0.113.0), no tu dirección exacta. En los registros del servidor no hay nombres, correos ni direcciones.',
+      '«Solo tú» quiere decir que la aplicación no se lo enseña a nadie más. Quien lleva la instalación tiene la base de datos: confía en ella como confíes en esa persona.',
+    ],
+  },
+  {
+    id: 'tiempo',
+    title: 'Cuánto tiempo',
+    blocks: [
+      {
+        list: [
+          `Un ranking borrado se puede recuperar durante ${DELETED_DAYS} días; después se elimina de verdad, con sus elementos y sus votos.`,
+          `Un borrador que no tocas en ${DRAFT_DAYS} días se elimina.`,
+          'Una sesión acaba a los 7 días sin uso o a los 30 en total, y su rastro se elimina.',
+          'Los enlaces de los correos valen 24 horas (confirmar) o 30 minutos (contraseña). Que se te envió un correo se recuerda 30 días.',
+          'Los movimientos de Stars y XP no se borran mientras exista la cuenta: así las cuentas siempre cuadran.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'terceros',
+    title: 'Con quién lo compartimos',
+    blocks: [
+      'Con nadie. No se vende nada, no hay publicidad y la página no carga nada de otras empresas. Los correos salen por el servidor de correo que eligió quien lleva esta instalación.',
+    ],
+  },
+  {
+    id: 'derechos',
+    title: 'Lo que puedes hacer',
+    blocks: [
+      {
+        list: [
+          'Ver todos tus movimientos en Evolución.',
+          'Hacer privado cualquier ranking, o borrarlo, desde Mis Rankings.',
+          'Retirar un voto cuando quieras, mientras la votación esté abierta.',
+          'Cerrar sesiones y cambiar la contraseña en tu cuenta.',
+          'Pedir una copia de tus datos o que se borre la cuenta entera: se lo pides a quien lleva esta instalación, que tiene la base de datos.',
+        ],
+      },
+    ],
+    links: [
+      { href: '/account', text: 'Tu cuenta' },
+      { href: '/cookies', text: 'Cookies' },
+      { href: '/support', text: 'Soporte' },
+    ],
+  },
+]
+
+/** What is the same in every installation. */
+const restEn: readonly Section[] = [
+  {
+    id: 'guardamos',
+    title: 'What we keep',
+    blocks: [
+      {
+        head: ['What', 'What for', 'Who sees it'],
+        rows: [
+          ['Your e-mail', 'Signing in, confirming that it is yours, changing the password', 'Only you'],
+          ['Your password', 'Signing in. Kept hashed with Argon2id: nobody can read it', 'Nobody'],
+          ['Name, level, date of joining', 'Your profile', 'Everybody, unless your profile is private'],
+          ['Your rankings', 'Showing them and voting on them', 'Everybody, except private ones and drafts'],
+          ['Your votes', 'Counting each person once, and letting you take them back', 'Only you; others see sums'],
+          ['Stars, XP and credits', 'Each movement with its reason', 'Only you; your level is public'],
+          ['Open sessions', 'Letting you see where you are signed in, and end it', 'Only you'],
+          ['Theme and language', 'Showing everything the way you chose', 'Only you'],
+        ],
+      },
+      'Of each session we keep the browser and the shortened network (203.0.113.0, say), not your exact address. The server’s logs hold no names, e-mails or addresses.',
+      '“Only you” means that the application shows it to nobody else. Whoever runs the installation holds the database: trust it as far as you trust them.',
+    ],
+  },
+  {
+    id: 'tiempo',
+    title: 'For how long',
+    blocks: [
+      {
+        list: [
+          `A deleted ranking can be brought back for ${DELETED_DAYS} days; then it is really erased, with its items and votes.`,
+          `A draft that you do not touch for ${DRAFT_DAYS} days is erased.`,
+          'A session ends after 7 days without use or 30 in all, and its trace is erased.',
+          'The links in mails work for 24 hours (confirming) or 30 minutes (password). That a mail was sent to you is remembered for 30 days.',
+          'Movements of Stars and XP stay as long as the account does: that is how the books always balance.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'terceros',
+    title: 'Who we share it with',
+    blocks: [
+      'Nobody. Nothing is sold, there is no advertising, and the page loads nothing from other companies. Mails leave by the mail server that whoever runs this installation has chosen.',
+    ],
+  },
+  {
+    id: 'derechos',
+    title: 'What you can do',
+    blocks: [
+      {
+        list: [
+          'See every movement of yours in Evolution.',
+          'Make any ranking private, or delete it, in My Rankings.',
+          'Take a vote back whenever you like while voting is open.',
+          'End sessions and change your password in your account.',
+          'Ask for a copy of your data or for the whole account to be erased: you ask whoever runs this installation, who holds the database.',
+        ],
+      },
+    ],
+    links: [
+      { href: '/account', text: 'Your account' },
+      { href: '/cookies', text: 'Cookies' },
+      { href: '/support', text: 'Support' },
+    ],
+  },
+]
+
+export const privacyTexts = defineTexts<(facts: Facts) => InfoDocument>({
+  es: ({ app, contact }) => ({
+    title: 'Privacidad',
+    lead: `Qué guarda ${app} de ti, quién lo ve, cuánto dura y cómo se borra. Sin letra pequeña: esto es todo.`,
+    sections: [
+      {
+        id: 'quien',
+        title: 'Quién responde',
+        blocks: [
+          `${app} no es un servicio central: cada instalación vive en el servidor de quien la lleva, con su propia base de datos. Esa persona u organización responde de tus datos.`,
+          contact
+            ? `Puedes escribirle a ${contact}.`
+            : 'Esta instalación no ha publicado una dirección de contacto; pregunta a quien te invitó.',
+        ],
+      },
+      ...restEs,
+    ],
+  }),
+  en: ({ app, contact }) => ({
+    title: 'Privacy',
+    lead: `What ${app} keeps about you, who sees it, for how long and how it is erased. No small print: this is all.`,
+    sections: [
+      {
+        id: 'quien',
+        title: 'Who answers for it',
+        blocks: [
+          `${app} is no central service: each installation lives on the server of whoever runs it, with a database of its own. That person or organisation answers for your data.`,
+          contact
+            ? `You can write to ${contact}.`
+            : 'This installation has not published a contact address; ask whoever invited you.',
+        ],
+      },
+      ...restEn,
+    ],
+  }),
+})

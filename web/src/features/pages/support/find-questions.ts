@@ -1,0 +1,17 @@
+import { normalName } from '@liston/contract/rankings'
+import type { Topic } from './topic.ts'
+
+/** The questions that hold every word of `q`, in question or answer; accents and case do not count. */
+export function findQuestions(topics: readonly Topic[], q: string | undefined): readonly Topic[] {
+  const words = normalName(q ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+  if (words.length === 0) return topics
+  const holds = (text: string) => words.every((word) => normalName(text).includes(word))
+  return topics
+    .map((topic) => ({
+      ...topic,
+      questions: topic.questions.filter(({ asked, answer }) => holds([asked, ...answer].join(' '))),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+}

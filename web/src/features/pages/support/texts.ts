@@ -1,0 +1,50 @@
+import type { Language } from '@liston/contract/kernel'
+import { defineTexts } from '../../../platform/texts.tsx'
+import { questionsEn } from './questions-en.ts'
+import { questionsEs } from './questions-es.ts'
+import type { Topic } from './topic.ts'
+
+/** Words around the questions. */
+export const supportTexts = defineTexts({
+  es: {
+    title: 'Soporte',
+    lead: (app: string) =>
+      `Respuestas a lo que más se pregunta en ${app}. Si no está aquí, al final dice cómo preguntar.`,
+    search: 'Buscar en las preguntas',
+    searchHint: 'Por ejemplo: contraseña, Stars, borrar',
+    find: 'Buscar',
+    clear: 'Ver todas',
+    found: (n: number, q: string) => `${n} ${n === 1 ? 'pregunta' : 'preguntas'} sobre «${q}»`,
+    none: (q: string) => `Ninguna pregunta habla de «${q}»`,
+    noneHint: 'Prueba con una sola palabra, o mira todas las preguntas.',
+    ask: 'Preguntar a una persona',
+    write: (address: string) =>
+      `Escribe a ${address}. Di qué hacías y copia la referencia que te haya mostrado la página.`,
+    nobody:
+      'Esta instalación no ha publicado una dirección. Pregunta a quien te invitó, y copia la referencia que te haya mostrado la página.',
+    tutorial: 'Tutorial completo',
+    how: 'Qué guardamos de ti',
+  },
+  en: {
+    title: 'Support',
+    lead: (app: string) =>
+      `Answers to what is asked most on ${app}. If yours is not here, the end of the page says how to ask.`,
+    search: 'Search the questions',
+    searchHint: 'For example: password, Stars, delete',
+    find: 'Search',
+    clear: 'See all',
+    found: (n: number, q: string) => `${n} ${n === 1 ? 'question' : 'questions'} about “${q}”`,
+    none: (q: string) => `No question is about “${q}”`,
+    noneHint: 'Try a single word, or look at all the questions.',
+    ask: 'Asking a person',
+    write: (address: string) =>
+      `Write to ${address}. Say what you were doing, and copy the reference that the page showed you.`,
+    nobody:
+      'This installation has not published an address. Ask whoever invited you, and copy the reference that the page showed you.',
+    tutorial: 'The whole tutorial',
+    how: 'What we keep about you',
+  },
+})
+
+/** The questions, by language. */
+export const supportTopics: Record<Language, readonly Topic[]> = { es: questionsEs, en: questionsEn }

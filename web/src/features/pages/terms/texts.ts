@@ -1,0 +1,151 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+import type { Facts, InfoDocument, Section } from '../document.ts'
+
+/** What is the same in every installation. */
+const restEs: readonly Section[] = [
+  {
+    id: 'cuenta',
+    title: 'Tu cuenta',
+    blocks: [
+      {
+        list: [
+          'Leer es libre. Para crear y votar hace falta una cuenta, así cada persona cuenta una vez.',
+          'Una persona, una cuenta. Las cuentas hechas para inflar votos pesan casi nada en el orden Justo y pueden suspenderse.',
+          'Elige un nombre que no se haga pasar por otra persona. Los que se parecen demasiado a uno existente no se admiten.',
+          'Cuida tu contraseña. Si crees que alguien la sabe, cámbiala y cierra las demás sesiones.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'contenido',
+    title: 'Lo que publicas',
+    blocks: [
+      'Tus rankings son tuyos. Al publicarlos dejas que esta instalación los muestre, los cuente y los ordene con los votos de todos.',
+      {
+        list: [
+          'No publiques lo que no tienes derecho a publicar, datos privados de nadie, odio, acoso, ni nada ilegal.',
+          'Puedes hacer privado o borrar un ranking tuyo. Si ya han votado en él 50 personas, solo se archiva: su tiempo también cuenta.',
+          'Cambiar mucho un tema o un elemento con votos los pone a cero, y la página lo avisa antes.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'stars',
+    title: 'Stars, XP y niveles',
+    blocks: [
+      'Las Stars y el XP se ganan participando. No se compran, no se venden, no se regalan y no valen dinero. Un Boost o un Ultra da luz, casi nunca posición: en el orden Justo nunca pasan de una quinta parte del apoyo.',
+      'Un voto pagado se puede deshacer durante un minuto y devuelve las Stars.',
+    ],
+  },
+  {
+    id: 'gratis',
+    title: 'Qué cuesta',
+    blocks: ['Nada. Aquí no se cobra, no hay tarjeta que dar ni suscripción que cancelar.'],
+    links: [{ href: '/downgrade', text: 'Qué incluye tu plan' }],
+  },
+  {
+    id: 'limites',
+    title: 'Lo que no se promete',
+    blocks: [
+      'El programa se ofrece tal como es. Quien lleva esta instalación puede cambiarla, pararla o cerrar cuentas que rompan estas reglas. Los rankings son opinión de quienes votan, no consejo.',
+    ],
+    links: [
+      { href: '/privacy', text: 'Privacidad' },
+      { href: '/cookies', text: 'Cookies' },
+    ],
+  },
+]
+
+/** What is the same in every installation. */
+const restEn: readonly Section[] = [
+  {
+    id: 'cuenta',
+    title: 'Your account',
+    blocks: [
+      {
+        list: [
+          'Reading is free for all. Making and voting take an account, so that every person counts once.',
+          'One person, one account. Accounts made to push votes weigh next to nothing in the Fair order and may be suspended.',
+          'Choose a name that does not pass for somebody else. Names too much like an existing one are refused.',
+          'Look after your password. If you think somebody knows it, change it and end the other sessions.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'contenido',
+    title: 'What you publish',
+    blocks: [
+      'Your rankings are yours. By publishing them you let this installation show them, count them and order them by everybody’s votes.',
+      {
+        list: [
+          'Do not publish what you have no right to publish, anybody’s private data, hatred, harassment, or anything illegal.',
+          'You may make a ranking of yours private or delete it. Once 50 people have voted in it, it can only be archived: their time counts too.',
+          'Changing a topic or an item with votes a lot sets them back to zero, and the page warns you first.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'stars',
+    title: 'Stars, XP and levels',
+    blocks: [
+      'Stars and XP are earned by taking part. They cannot be bought, sold or given away, and are worth no money. A Boost or an Ultra buys light, hardly ever rank: in the Fair order they never make up more than a fifth of the support.',
+      'A paid vote can be undone for a minute, and gives the Stars back.',
+    ],
+  },
+  {
+    id: 'gratis',
+    title: 'What it costs',
+    blocks: ['Nothing. There is no charge here, no card to give and no subscription to cancel.'],
+    links: [{ href: '/downgrade', text: 'What your plan includes' }],
+  },
+  {
+    id: 'limites',
+    title: 'What is not promised',
+    blocks: [
+      'The software is offered as it is. Whoever runs this installation may change it, stop it, or close accounts that break these rules. Rankings are the opinion of those who vote, not advice.',
+    ],
+    links: [
+      { href: '/privacy', text: 'Privacy' },
+      { href: '/cookies', text: 'Cookies' },
+    ],
+  },
+]
+
+export const termsTexts = defineTexts<(facts: Facts) => InfoDocument>({
+  es: ({ app, contact }) => ({
+    title: 'Términos',
+    lead: `Las reglas de ${app} en dos minutos: qué puedes esperar de la casa y qué espera la casa de ti.`,
+    sections: [
+      {
+        id: 'casa',
+        title: 'De quién es esta casa',
+        blocks: [
+          `${app} es un programa libre (licencia MIT) que alguien ha puesto en marcha en su servidor. Quien lo lleva decide quién entra, hace las copias de seguridad y responde de lo que pasa aquí.`,
+          contact
+            ? `Se le puede escribir a ${contact}.`
+            : 'Esta instalación no ha publicado una dirección de contacto.',
+        ],
+      },
+      ...restEs,
+    ],
+  }),
+  en: ({ app, contact }) => ({
+    title: 'Terms',
+    lead: `The rules of ${app} in two minutes: what you may expect of the house, and the house of you.`,
+    sections: [
+      {
+        id: 'casa',
+        title: 'Whose house this is',
+        blocks: [
+          `${app} is free software (MIT licence) that somebody runs on a server of their own. Whoever runs it decides who comes in, keeps the backups and answers for what happens here.`,
+          contact ? `You can write to ${contact}.` : 'This installation has not published a contact address.',
+        ],
+      },
+      ...restEn,
+    ],
+  }),
+})

@@ -1,0 +1,13 @@
+import { defineTexts } from '../../platform/texts.tsx'
+
+/** Words around every page of text. */
+export const frameTexts = defineTexts({
+  es: {
+    contents: 'En esta página',
+    titled: (title: string, app: string) => `${title} · ${app}`,
+  },
+  en: {
+    contents: 'On this page',
+    titled: (title: string, app: string) => `${title} · ${app}`,
+  },
+})

@@ -1,0 +1,148 @@
+import { LEVEL_SHARE_REWARD, NEW_PROFILE, XP_REWARDS } from '@liston/contract/economy'
+import { publishQuota, rankingRules } from '@liston/contract/rankings'
+import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import type { Section } from '../document.ts'
+
+const perDay = (level: number) => publishQuota({ level, isPro: false })
+
+/** The tutorial in Spanish; `sections-en.ts` has the same parts. Its figures are those the server computes with. */
+export const sectionsEs: readonly Section[] = [
+  {
+    id: 'leer',
+    title: 'Leer un ranking',
+    blocks: [
+      'Un ranking (RW) es una lista que la gente ordena votando. Cada elemento es una barra: cuanto más larga, más votos tiene respecto al primero. Las tres primeras acaban en cinta de premio.',
+      'Votos y personas van siempre aparte: un Boost son diez votos de una sola persona.',
+      {
+        head: ['Orden', 'Qué cuenta'],
+        rows: [
+          ['Justo', 'Personas de confianza, no puntos. Cada una cuenta una vez y las Stars casi no lo mueven.'],
+          ['Votos', 'La suma de todos los puntos.'],
+          ['Autor', 'Tal como lo escribió su autor. También manda en Justo hasta que votan cinco personas.'],
+        ],
+      },
+      '«3.º (2–5)» dice entre qué puestos podría estar de verdad, y «empate técnico», que dos vecinos no se distinguen.',
+    ],
+    links: [{ href: '/explore', text: 'Explorar rankings' }],
+  },
+  {
+    id: 'explorar',
+    title: 'Encontrar lo que te gusta',
+    blocks: [
+      {
+        list: [
+          'Últimos, Viral y Todos: lo recién publicado, lo que se mueve ahora, y todo.',
+          'Cuarenta categorías, cada una con su página.',
+          'El buscador perdona faltas y acentos, y sugiere mientras escribes.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'cuenta',
+    title: 'Crear tu cuenta',
+    blocks: [
+      {
+        steps: [
+          'Pulsa Entrar y luego Crear cuenta: correo, contraseña de diez caracteres o más y, si quieres, un nombre.',
+          'Confirma tu correo con el enlace que te llega. Hasta entonces puedes usarlo todo, pero tus votos no pesan en Justo.',
+          `Empiezas con ${NEW_PROFILE.stars} Stars y ${NEW_PROFILE.aiCredits} créditos de IA.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'votar',
+    title: 'Votar',
+    blocks: [
+      {
+        head: ['Voto', 'Puntos', 'Cuesta', 'Al día'],
+        rows: [
+          ['+1', `1; ${rawWeight(5)} desde el nivel 5`, 'Gratis', String(VOTE_PACE.perDay)],
+          ['Boost', '10', `${VOTE_PRICE_STARS.boost} Stars`, String(PAID_VOTES_PER_DAY.boost)],
+          ['Ultra', '50', `${VOTE_PRICE_STARS.ultra} Stars`, String(PAID_VOTES_PER_DAY.ultra)],
+        ],
+      },
+      `Un Boost o un Ultra se deshace durante ${UNDO_MS / 1000} segundos y devuelve las Stars. Un +1 se quita pulsándolo otra vez.`,
+      'Tu propio ranking no lo puedes votar, pero sí impulsarlo para que se vea: la página dirá que lo impulsas tú. A tus elementos puedes darles un voto sencillo, como cualquiera.',
+    ],
+  },
+  {
+    id: 'crear',
+    title: 'Crear un ranking',
+    blocks: [
+      {
+        steps: [
+          'Pulsa Crear. Escribe el tema, como lo dirías en voz alta: «Las mejores tortillas de Madrid».',
+          'Elige categoría y, mejor aún, un criterio: «Por jugosa, no por grande».',
+          'Pega los elementos separados por comas o por líneas. Los repetidos se señalan solos.',
+          'Ordénalos arrastrando, con los botones o con el teclado. Ese será el orden del autor.',
+          'Elige público o privado y publica.',
+        ],
+      },
+      'El borrador se guarda solo mientras escribes, y te espera en Mis Rankings.',
+      {
+        head: ['Nivel', 'Rankings al día', 'Elementos'],
+        rows: [1, 2, 3].map((level) => [
+          level === 3 ? '3 o más' : String(level),
+          String(perDay(level).perDay),
+          String(perDay(level).items),
+        ]),
+      },
+    ],
+    links: [{ href: '/create-ranking', text: 'Crear un ranking' }],
+  },
+  {
+    id: 'cuidar',
+    title: 'Cuidar tus rankings',
+    blocks: [
+      {
+        list: [
+          'En Mis Rankings los editas, los haces privados, los archivas o los borras.',
+          `Borrado no es perdido: se recupera durante ${rankingRules.DELETED_DAYS} días.`,
+          `Desde ${rankingRules.VOTERS_THAT_KEEP_A_RANKING} votantes solo se archiva: queda para leer, sin votos nuevos.`,
+          'Si un cambio va a poner votos a cero, la página lo dice antes y pregunta.',
+          'Todo el mundo puede leer qué cambió el autor y cuándo.',
+        ],
+      },
+    ],
+    links: [{ href: '/my-rankings', text: 'Mis Rankings' }],
+  },
+  {
+    id: 'stars',
+    title: 'Stars, XP y niveles',
+    blocks: [
+      {
+        head: ['Lo que haces', 'Lo que ganas'],
+        rows: [
+          ['Primer voto en un ranking', `${XP_REWARDS.voteInRanking.xp} XP`],
+          ['Tres personas votan en un ranking tuyo', `${XP_REWARDS.publishRanking.xp} XP`],
+          ['Una persona más de confianza en tu ranking', `${XP_REWARDS.gainTrustedVoter.xp} XP`],
+          ['Subir de nivel', '10 Stars por cada número de nivel'],
+          ['Compartir un nivel', `${LEVEL_SHARE_REWARD.stars} Stars y ${LEVEL_SHARE_REWARD.xp} XP, una vez por nivel`],
+        ],
+      },
+      'Las Stars no se compran ni se venden. Cada movimiento, con su motivo y el saldo que dejó, está en Evolución.',
+    ],
+    links: [{ href: '/evolution', text: 'Evolución' }],
+  },
+  {
+    id: 'ajustes',
+    title: 'A tu manera',
+    blocks: [
+      {
+        list: [
+          'Tema e idioma: al pie de cada página y en tu perfil. Hay un tema que sigue al sistema.',
+          'Teclado: todo se alcanza con el tabulador, y el foco siempre se ve.',
+          'Sin programas: leer, buscar, entrar y crear funcionan también con JavaScript apagado.',
+          'Para programar: una API abierta hace todo lo que hace la página.',
+        ],
+      },
+    ],
+    links: [
+      { href: '/profile?tab=settings', text: 'Tus ajustes' },
+      { href: '/api/docs', text: 'API abierta' },
+      { href: '/support', text: 'Preguntas frecuentes' },
+    ],
+  },
+]

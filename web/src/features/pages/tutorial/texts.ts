@@ -1,0 +1,17 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+import type { Facts, InfoDocument } from '../document.ts'
+import { sectionsEn } from './sections-en.ts'
+import { sectionsEs } from './sections-es.ts'
+
+export const tutorialTexts = defineTexts<(facts: Facts) => InfoDocument>({
+  es: ({ app }) => ({
+    title: 'Tutorial',
+    lead: `Todo lo que se puede hacer en ${app}, de leer tu primer ranking a publicar uno. Se lee en cinco minutos; cada parte tiene su enlace.`,
+    sections: sectionsEs,
+  }),
+  en: ({ app }) => ({
+    title: 'Tutorial',
+    lead: `Everything that can be done on ${app}, from reading your first ranking to publishing one. It takes five minutes to read; every part has a link of its own.`,
+    sections: sectionsEn,
+  }),
+})

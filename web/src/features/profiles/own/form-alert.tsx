@@ -1,0 +1,20 @@
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Refusal } from '../../../platform/forms/use-form.ts'
+import { useLanguage } from '../../../platform/texts.tsx'
+import { profileRefusal } from '../refusal-texts.ts'
+
+/** Why one's profile was not changed, said where it is read at once. */
+export function FormAlert({ refusal }: { refusal: Refusal | null }) {
+  const language = useLanguage()
+  return (
+    <div role="alert">
+      {refusal && (
+        <p className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{profileRefusal(language, new ApiError(refusal)).text}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import './own.css'
+import type { Me } from '@liston/contract/profiles'
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { type Option, Select } from '../../../design/controls/select.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { changesIn } from './choices.ts'
+import { FormAlert } from './form-alert.tsx'
+import { BioField, InterestsField, StyleField } from './profile-fields.tsx'
+import { ownTexts } from './texts.ts'
+
+const languages = [
+  { value: 'es', label: 'Español' },
+  { value: 'en', label: 'English' },
+]
+
+type Props = { me: Me; themes: readonly Option[]; saved: boolean }
+
+/** What one may change of oneself; one form, with and without JavaScript. */
+export function ProfileSettings({ me, themes, saved }: Props) {
+  const t = useTexts(ownTexts)
+  const api = useApi()
+  const form = useForm({
+    action: '/profile/settings',
+    submit: (fields) => api.profiles.updateMe(changesIn(fields)),
+    // A new document: language and theme are set by the server.
+    onDone: () => location.assign('/profile?tab=settings&saved=1'),
+  })
+  const visibilities = (['public', 'private'] as const).map((value) => ({ value, label: t.visibilities[value] }))
+  return (
+    <div className="grid max-w-measure gap-6">
+      <form {...form.props} className="grid gap-5">
+        <p role="status" className={saved ? 'font-bold text-positive' : 'sr-only'}>
+          {saved ? t.saved : ''}
+        </p>
+        <FormAlert refusal={form.refusal} />
+        <BioField value={form.values.bio ?? me.bio} />
+        <StyleField me={me} />
+        <InterestsField me={me} />
+        <Select
+          label={t.visibility}
+          hint={t.visibilityHint}
+          name="visibility"
+          defaultValue={me.visibility}
+          options={visibilities}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Select label={t.language} name="language" defaultValue={me.language} options={languages} />
+          <Select
+            label={t.theme}
+            hint={me.isPro ? undefined : t.themeHint}
+            name="theme"
+            defaultValue={me.theme}
+            options={themes}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={form.pending}
+          pendingText={t.saving}
+          className="justify-self-start"
+        >
+          {t.save}
+        </Button>
+      </form>
+      <Card as="section" kind="flat" className="grid justify-items-start gap-3">
+        <div>
+          <h2 className="text-lg">{t.account}</h2>
+          <p className="text-muted">{t.accountHint}</p>
+        </div>
+        <LinkButton href="/account">{t.toAccount}</LinkButton>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Me } from '@liston/contract/profiles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { toast } from '../../../design/feedback/toast.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { changesIn } from '../own/choices.ts'
+import { setupHref, type SetupStep, setupSteps } from './steps.ts'
+import { setupTexts } from './texts.ts'
+
+/** Saves a step and goes on to the next; the last one ends the set-up and leads home (specification 2). */
+export function useSetupForm(step: SetupStep) {
+  const t = useTexts(setupTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const router = useRouter()
+  const next = setupSteps[setupSteps.indexOf(step) + 1]
+  return useForm({
+    action: '/profile-setup',
+    async submit(fields) {
+      const { me } = await api.profiles.updateMe(changesIn(fields))
+      return next ? me : (await api.profiles.finishSetup()).me
+    },
+    onDone(me) {
+      client.setQueryData<Me | null>(['me'], me)
+      if (!next) toast({ title: t.done, variant: 'success' })
+      router.history.push(next ? setupHref(next) : '/')
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+export const itemTexts = defineTexts({
+  es: {
+    way: 'Estás en',
+    place: (rank: string, of: string) => `Puesto ${rank} de ${of}`,
+    points: { one: 'voto', other: 'votos', many: 'de votos' },
+    people: { one: 'persona', other: 'personas', many: 'de personas' },
+    range: (low: number, high: number) => `Con margen: entre el puesto ${low} y el ${high}.`,
+    all: 'Ver el ranking entero',
+    figures: 'Participación',
+  },
+  en: {
+    way: 'You are in',
+    place: (rank: string, of: string) => `Place ${rank} of ${of}`,
+    points: { one: 'vote', other: 'votes', many: 'votes' },
+    people: { one: 'person', other: 'people', many: 'people' },
+    range: (low: number, high: number) => `Give or take: between place ${low} and ${high}.`,
+    all: 'See the whole ranking',
+    figures: 'Participation',
+  },
+})

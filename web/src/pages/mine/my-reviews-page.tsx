@@ -1,0 +1,18 @@
+import { MyReviews, reviewTexts } from '../../features/reviews/index.ts'
+import { ownHeadOf } from '../../platform/head-of.ts'
+import type { PageContext } from '../../platform/page-context.ts'
+import { useTexts } from '../../platform/texts.tsx'
+
+export function pageHead(context: PageContext) {
+  const t = reviewTexts[context.language]
+  return ownHeadOf(context, { title: t.mine, description: t.mineDescription })
+}
+
+export function MyReviewsPage() {
+  return (
+    <div className="page grid gap-6">
+      <h1 className="text-2xl lg:text-3xl">{useTexts(reviewTexts).mine}</h1>
+      <MyReviews />
+    </div>
+  )
+}

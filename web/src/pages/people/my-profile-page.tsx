@@ -1,0 +1,56 @@
+import type { Me } from '@liston/contract/profiles'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { Edit } from '../../design/identity/icon.ts'
+import { Tabs } from '../../design/surfaces/tabs.tsx'
+import { ownTexts, profileQuery, PublicProfile } from '../../features/profiles/index.ts'
+import { shelfQuery } from '../../features/rankings/mine/shelf-query.ts'
+import { ownHeadOf } from '../../platform/head-of.ts'
+import type { PageContext } from '../../platform/page-context.ts'
+import { meQuery, useMe } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import type { Address } from '../later-pages.ts'
+import { profileTabs, ProfileTabView, profileTabOf } from './profile-tab-view.tsx'
+
+export async function pageLoad({ api, queryClient }: PageContext, { search: { tab } }: Address): Promise<void> {
+  const me = await queryClient.ensureQueryData(meQuery(api))
+  if (!me) return
+  await queryClient.ensureQueryData(profileQuery(api, me.id))
+  if (profileTabOf(tab) === 'rankings') await queryClient.ensureInfiniteQueryData(shelfQuery(api, 'published'))
+}
+
+export const pageHead = (context: PageContext) => ownHeadOf(context, ownTexts[context.language])
+
+/** /profile: my own profile, in tabs that have addresses of their own (ux 4.5). */
+export function MyProfilePage() {
+  const me = useMe()
+  return me && <MyProfile me={me} />
+}
+
+function MyProfile({ me }: { me: Me }) {
+  const t = useTexts(ownTexts)
+  const { tab, saved } = useSearch({ from: '/profile' })
+  const { data: profile } = useSuspenseQuery(profileQuery(useApi(), me.id))
+  const shown = profileTabOf(tab)
+  const tabs = profileTabs.map((name) => ({
+    href: name === 'summary' ? '/profile' : `/profile?tab=${name}`,
+    label: t[name],
+    current: name === shown,
+  }))
+  return (
+    <div className="page grid gap-6">
+      <PublicProfile
+        profile={profile}
+        actions={
+          <LinkButton href="/profile?tab=settings" icon={<Edit aria-hidden="true" />}>
+            {t.edit}
+          </LinkButton>
+        }
+      />
+      <Tabs label={t.tabs} tabs={tabs} />
+      <ProfileTabView tab={shown} me={me} profile={profile} saved={saved !== undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { isPremiumTheme, type Me, type PublicProfile } from '@liston/contract/profiles'
+import { rankingPath } from '@liston/contract/rankings'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { themes } from '../../app/shell/preferences.ts'
+import { shellTexts } from '../../app/shell/texts.ts'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { EmptyState } from '../../design/feedback/empty-state.tsx'
+import { BarRow } from '../../design/identity/bar-row.tsx'
+import { LevelProgress, MyBalances, WaysToEarn } from '../../features/economy/index.ts'
+import { Achievements, ownTexts, ProfileSettings } from '../../features/profiles/index.ts'
+import { shelfQuery } from '../../features/rankings/mine/shelf-query.ts'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+
+export const profileTabs = ['summary', 'rankings', 'achievements', 'rewards', 'evolution', 'settings'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** The tab that an address asks for; none, or one that does not exist, is the first. */
+export const profileTabOf = (asked: string | undefined): ProfileTab =>
+  profileTabs.find((name) => name === asked) ?? 'summary'
+
+type Props = { tab: ProfileTab; me: Me; profile: PublicProfile; saved: boolean }
+
+/** What stands under a tab of one's own profile. */
+export function ProfileTabView({ tab, me, profile, saved }: Props) {
+  const t = useTexts(ownTexts)
+  switch (tab) {
+    case 'summary':
+      return (
+        <div className="grid gap-6">
+          <p className="text-muted">{me.visibility === 'private' ? t.private : t.public}</p>
+          <MyBalances me={me} />
+          <LevelProgress xp={me.xp} />
+        </div>
+      )
+    case 'rankings':
+      return <OwnRankings />
+    case 'achievements':
+      return <Achievements profile={profile} xp={me.xp} />
+    case 'rewards':
+      return (
+        <div className="grid gap-6">
+          <WaysToEarn title={t.earn} />
+          <LinkButton href="/challenges" className="justify-self-start">
+            {t.toChallenges}
+          </LinkButton>
+        </div>
+      )
+    case 'evolution':
+      return (
+        <div className="grid max-w-measure gap-6">
+          <MyBalances me={me} />
+          <LevelProgress xp={me.xp} />
+          <p className="text-muted">{t.moves}</p>
+          <LinkButton href="/evolution" className="justify-self-start">
+            {t.toEvolution}
+          </LinkButton>
+        </div>
+      )
+    case 'settings':
+      return <ProfileSettings me={me} themes={useThemesFor(me)} saved={saved} />
+  }
+}
+
+/** The themes as this person may choose them. */
+function useThemesFor(me: Me) {
+  const names = useTexts(shellTexts).themes
+  return themes.map((value) => ({ value, label: names[value], disabled: !me.isPro && isPremiumTheme(value) }))
+}
+
+function OwnRankings() {
+  const t = useTexts(ownTexts)
+  const language = useLanguage()
+  const { data } = useInfiniteQuery(shelfQuery(useApi(), 'published'))
+  const mine = (data?.pages[0]?.items ?? []).toSorted((a, b) => b.points - a.points)
+  const most = Math.max(1, mine[0]?.points ?? 0)
+  if (mine.length === 0)
+    return (
+      <EmptyState title={t.noRankings} action={<LinkButton href="/create-ranking">{t.create}</LinkButton>}>
+        <p className="max-w-measure">{t.noRankingsHint}</p>
+      </EmptyState>
+    )
+  return (
+    <section aria-labelledby="by-votes" className="grid gap-4">
+      <h2 id="by-votes" className="text-lg">
+        {t.byVotes}
+      </h2>
+      <ol className="grid gap-3">
+        {mine.map((ranking, at) => (
+          <li key={ranking.id}>
+            <BarRow
+              place={at + 1}
+              name={<span lang={ranking.language}>{ranking.topic}</span>}
+              value={formatNumber(language, ranking.points)}
+              fill={(100 * ranking.points) / most}
+              href={rankingPath(ranking)}
+            />
+          </li>
+        ))}
+      </ol>
+      <LinkButton href="/my-rankings" className="justify-self-start">
+        {t.manage}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { billingTexts, MyPlan } from '../../features/billing/index.ts'
+import { ownHeadOf } from '../../platform/head-of.ts'
+import type { PageContext } from '../../platform/page-context.ts'
+import { useMe } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.tsx'
+
+export function pageHead(context: PageContext) {
+  const t = billingTexts[context.language]
+  return ownHeadOf(context, { title: t.plan, description: t.planDescription })
+}
+
+export function DowngradePage() {
+  const me = useMe()
+  return (
+    <div className="page grid gap-6">
+      <h1 className="text-2xl lg:text-3xl">{useTexts(billingTexts).plan}</h1>
+      {me && <MyPlan me={me} />}
+    </div>
+  )
+}
