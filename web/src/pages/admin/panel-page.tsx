@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { notFound, useRouteContext } from '@tanstack/react-router'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Back } from '../../design/identity/icon.ts'
 import { adminTexts, OverviewPanel, overviewQuery } from '../../features/admin/index.ts'
@@ -8,8 +8,12 @@ import { ownHeadOf } from '../../platform/head-of.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
+import type { Address } from '../later-pages.ts'
 
-export const pageLoad = ({ api, queryClient }: PageContext) => queryClient.ensureQueryData(overviewQuery(api))
+export async function pageLoad({ api, queryClient }: PageContext, { params }: Address) {
+  if (params._splat) throw notFound()
+  return queryClient.ensureQueryData(overviewQuery(api))
+}
 
 export const pageHead = (context: PageContext) => ownHeadOf(context, adminTexts[context.language])
 

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+let ranking: { id: string; itemIds: string[] }
+let people: { guest: null; user: TestPerson; admin: TestPerson }
+beforeAll(async () => {
+  house = await openTestHouse({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' })
+  const ana = await addPerson(house, 'ana')
+  people = { guest: null, user: ana, admin: await addPerson(house, 'diego', { superAdmin: true }) }
+  ranking = await addRanking(house, ana)
+})
+afterAll(() => house.close())
+
+/** The routes of specification 2 and who may see them; decisions.md says it of those that it leaves open. */
+const routes: [path: string, access: 'open' | 'login' | 'super admin', missing?: 404][] = [
+  ['/', 'open'],
+  ['/explore', 'open'],
+  ['/create-ranking', 'login'],
+  ['/edit-ranking/{rankingId}', 'login'],
+  ['/profile', 'login'],
+  ['/profile/{userId}', 'open'],
+  ['/challenges', 'login'],
+  ['/evolution', 'login'],
+  ['/ranking/{id}', 'open'],
+  ['/ranking/{rankingId}/item/{itemId}/review', 'open'],
+  ['/rate-item/{itemId}', 'open'],
+  ['/profile-setup', 'login'],
+  ['/admin-panelrankw', 'super admin'],
+  ['/admin-panelrankw/anything/at/all', 'super admin', 404],
+  ['/my-rankings', 'login'],
+  ['/my-reviews', 'login'],
+  ['/my-chats', 'login'],
+  ['/payment-success', 'open'],
+  ['/downgrade', 'login'],
+  ['/collaborate', 'login'],
+  ['/business', 'open'],
+  ['/support', 'open'],
+  ['/privacy', 'open'],
+  ['/terms', 'open'],
+  ['/cookies', 'open'],
+  ['/social', 'open'],
+  ['/social/{slug}', 'open', 404],
+  ['/category/{slug}', 'open'],
+  ['/tutorial', 'open'],
+  ['/p/{slug}', 'open', 404],
+]
+
+const addressOf = (path: string) =>
+  path
+    .replace(/\{(id|rankingId)\}/, ranking.id)
+    .replace('{itemId}', ranking.itemIds[0] ?? '')
+    .replace('{userId}', people.user.id)
+    .replace('{slug}', path.startsWith('/category') ? 'comida' : 'nada')
+
+const visit = (path: string, person: TestPerson | null, language = 'es') =>
+  house.http.inject({
+    url: addressOf(path),
+    headers: { 'accept-language': language, ...(person ? { cookie: person.cookie } : {}) },
+  })
+
+const mayEnter = { open: ['guest', 'user', 'admin'], login: ['user', 'admin'], 'super admin': ['admin'] }
+
+describe.each(['guest', 'user', 'admin'] as const)('a %s', (who) => {
+  test.each(routes)('at %s (%s)', async (path, access, missing) => {
+    const { statusCode, headers, body } = await visit(path, people[who])
+    if (!mayEnter[access].includes(who)) return expect([statusCode, headers.location]).toEqual([302, '/'])
+    // Somebody else’s ranking is not theirs to edit.
+    const found = path.startsWith('/edit-ranking') && who === 'admin' ? 404 : (missing ?? 200)
+    expect(statusCode).toBe(found)
+    expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(body).toMatch(/<title>[^<]{4,}<\/title>/)
+    expect(body).not.toMatch(/ style="/)
+  })
+})
+
+describe('in both languages', () => {
+  test.each(routes.filter(([path]) => !/^\/(ranking|profile)\/\{/.test(path)))(
+    '%s has words of its own',
+    async (path) => {
+      const titles = await Promise.all(
+        ['es', 'en'].map(async (language) => {
+          const { body } = await house.http.inject({
+            url: `${addressOf(path)}?lng=${language}`,
+            headers: { cookie: people.admin.cookie },
+          })
+          expect(body).toContain(`<html lang="${language}"`)
+          return /<main[^]*<\/main>/.exec(body)?.[0].replace(/<[^>]+>/g, ' ')
+        }),
+      )
+      expect(titles[0]).not.toBe(titles[1])
+    },
+  )
+})
+
+test('personal pages and missing things are no business of search engines', async () => {
+  for (const path of [
+    '/profile',
+    '/challenges',
+    '/my-reviews',
+    '/my-chats',
+    '/downgrade',
+    '/profile-setup',
+    '/admin-panelrankw',
+  ])
+    expect((await visit(path, people.admin)).body, path).toContain('<meta name="robots" content="noindex, follow">')
+  for (const path of ['/support', '/tutorial', '/privacy', '/terms', '/cookies', '/business', '/social']) {
+    const { body } = await visit(path, null)
+    expect(body, path).not.toContain('name="robots"')
+    expect(body, path).toContain(`<link rel="canonical" href="${house.config.PUBLIC_ORIGIN}${path}">`)
+    expect(body, path).toMatch(/<meta name="description" content="[^"]{20,}">/)
+  }
+})
+
+test('404 what is missing is told by its kind', async () => {
+  const nobody = '0198f9a0-0000-7000-8000-000000000000'
+  const told = {
+    [`/ranking/${nobody}`]: 'Este listón no existe',
+    [`/ranking/${ranking.id}/item/${nobody}/review`]: 'Este elemento no está en ningún ranking',
+    [`/rate-item/${nobody}`]: 'Este elemento no está en ningún ranking',
+    '/rate-item/not-an-id': 'Este elemento no está en ningún ranking',
+    [`/profile/${nobody}`]: 'Este perfil no está a la vista',
+    '/social/nada': 'Este artículo no existe',
+    '/category/nada': 'Esta categoría no existe',
+    '/p/nada': 'Esta página no existe',
+  }
+  for (const [url, words] of Object.entries(told)) {
+    const { statusCode, body } = await house.http.inject({ url, headers: { 'accept-language': 'es' } })
+    expect([url, statusCode]).toEqual([url, 404])
+    expect(body).toMatch(new RegExp(`<h1[^>]*>${words}<`))
+  }
+})
+
+test('301 a page of the house is found under /p too, and leads to its own address', async () => {
+  const { statusCode, headers } = await house.http.inject('/p/privacy')
+  expect([statusCode, headers.location]).toEqual([301, '/privacy'])
+})
+
+test('an item of a private ranking is missing for others, and there for its author', async () => {
+  const hidden = await addRanking(house, people.user, { visibility: 'private' })
+  const [itemId] = hidden.itemIds
+  for (const url of [`/rate-item/${itemId}`, `/ranking/${hidden.id}/item/${itemId}/review`]) {
+    for (const person of [null, people.admin]) expect((await visit(url, person)).statusCode).toBe(404)
+    expect((await visit(url, people.user)).statusCode).toBe(200)
+  }
+})
