@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Address, LaterFile, LaterModule, LaterPage } from '../pages/later-pages.ts'
+import type { Address } from '../pages/later/address.ts'
+import type { LaterFile, LaterModule, LaterPage } from '../pages/later/later-pages.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { missing } from './missing.ts'
 import { page, type PageTraits } from './page.ts'
@@ -9,7 +10,8 @@ type Wanted<F extends LaterFile> = PageTraits & { file: F; component: keyof Late
 
 /** A page of `laterPages`: loader and head are its own `pageLoad` and `pageHead`. */
 export function laterPage<F extends LaterFile>({ file, component, ...traits }: Wanted<F>) {
-  const load = async () => (await (await import('../pages/later-pages.ts')).laterPages[file]()) as unknown as LaterPage
+  const load = async () =>
+    (await (await import('../pages/later/later-pages.ts')).laterPages[file]()) as unknown as LaterPage
   const { staticData, ...rest } = page({
     file,
     load: load as unknown as () => Promise<Record<string, ComponentType>>,
@@ -19,7 +21,7 @@ export function laterPage<F extends LaterFile>({ file, component, ...traits }: W
   const addressOf = ({ params, search }: Omit<Visit, 'context'>) => ({ params, search }) as Address
   return {
     ...rest,
-    staticData: { ...staticData, page: ['src/pages/later-pages.ts', staticData.page] },
+    staticData: { ...staticData, page: ['src/pages/later/later-pages.ts', staticData.page] },
     loaderDeps: ({ search }: { search: object }) => search,
     loader: async ({
       context,

@@ -8,7 +8,7 @@ import { ownHeadOf } from '../../platform/head-of.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import type { Address } from '../later-pages.ts'
+import type { Address } from '../later/address.ts'
 
 export async function pageLoad({ api, queryClient }: PageContext, { params }: Address) {
   if (params._splat) throw notFound()

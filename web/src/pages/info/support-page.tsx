@@ -4,7 +4,7 @@ import { supportTexts } from '../../features/pages/support/texts.ts'
 import { frameTexts } from '../../features/pages/texts.ts'
 import { headOf } from '../../platform/head-of.ts'
 import type { PageContext } from '../../platform/page-context.ts'
-import type { Address } from '../later-pages.ts'
+import type { Address } from '../later/address.ts'
 
 /** What was searched for makes no page of its own for search engines. */
 export function pageHead({ language, appName }: PageContext, { search: { q } }: Address) {

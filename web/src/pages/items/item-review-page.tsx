@@ -6,7 +6,7 @@ import { ItemReviews, reviewTexts } from '../../features/reviews/index.ts'
 import { headOf } from '../../platform/head-of.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import { useApi } from '../../platform/use-api.ts'
-import type { Address } from '../later-pages.ts'
+import type { Address } from '../later/address.ts'
 import { ItemInPlace } from './item-in-place.tsx'
 
 type Found = { ranking: Ranking; item: RankedItem }

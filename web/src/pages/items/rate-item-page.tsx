@@ -11,7 +11,7 @@ import type { PageContext } from '../../platform/page-context.ts'
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import type { Address } from '../later-pages.ts'
+import type { Address } from '../later/address.ts'
 import { ItemInPlace } from './item-in-place.tsx'
 import { loadItem } from './item-review-page.tsx'
 

@@ -11,7 +11,7 @@ import type { PageContext } from '../../platform/page-context.ts'
 import { meQuery, useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import type { Address } from '../later-pages.ts'
+import type { Address } from '../later/address.ts'
 import { profileTabs, ProfileTabView, profileTabOf } from './profile-tab-view.tsx'
 
 export async function pageLoad({ api, queryClient }: PageContext, { search: { tab } }: Address): Promise<void> {
