@@ -1,14 +1,13 @@
-import { isPremiumTheme, type Me, type PublicProfile } from '@liston/contract/profiles'
+import type { Me, PublicProfile } from '@liston/contract/profiles'
 import { rankingPath } from '@liston/contract/rankings'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { themes } from '../../app/shell/preferences.ts'
-import { shellTexts } from '../../app/shell/texts.ts'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { BarRow } from '../../design/identity/bar-row.tsx'
 import { LevelProgress, MyBalances, WaysToEarn } from '../../features/economy/index.ts'
 import { Achievements, ownTexts, ProfileSettings } from '../../features/profiles/index.ts'
 import { shelfQuery } from '../../features/rankings/mine/shelf-query.ts'
+import { ThemeSettings } from '../../features/themes/settings/theme-settings.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 
@@ -58,14 +57,18 @@ export function ProfileTabView({ tab, me, profile, saved }: Props) {
         </div>
       )
     case 'settings':
-      return <ProfileSettings me={me} themes={useThemesFor(me)} saved={saved} />
+      return (
+        <div className="grid gap-8">
+          <ProfileSettings me={me} saved={saved} />
+          <section aria-labelledby="theme" className="grid gap-4">
+            <h2 id="theme" className="text-lg">
+              {t.theme}
+            </h2>
+            <ThemeSettings />
+          </section>
+        </div>
+      )
   }
-}
-
-/** The themes as this person may choose them. */
-function useThemesFor(me: Me) {
-  const names = useTexts(shellTexts).themes
-  return themes.map((value) => ({ value, label: names[value], disabled: !me.isPro && isPremiumTheme(value) }))
 }
 
 function OwnRankings() {

@@ -2,7 +2,7 @@ import './own.css'
 import type { Me } from '@liston/contract/profiles'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { type Option, Select } from '../../../design/controls/select.tsx'
+import { Select } from '../../../design/controls/select.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -17,16 +17,16 @@ const languages = [
   { value: 'en', label: 'English' },
 ]
 
-type Props = { me: Me; themes: readonly Option[]; saved: boolean }
+type Props = { me: Me; saved: boolean }
 
 /** What one may change of oneself; one form, with and without JavaScript. */
-export function ProfileSettings({ me, themes, saved }: Props) {
+export function ProfileSettings({ me, saved }: Props) {
   const t = useTexts(ownTexts)
   const api = useApi()
   const form = useForm({
     action: '/profile/settings',
     submit: (fields) => api.profiles.updateMe(changesIn(fields)),
-    // A new document: language and theme are set by the server.
+    // A new document: its language is set by the server.
     onDone: () => location.assign('/profile?tab=settings&saved=1'),
   })
   const visibilities = (['public', 'private'] as const).map((value) => ({ value, label: t.visibilities[value] }))
@@ -47,16 +47,7 @@ export function ProfileSettings({ me, themes, saved }: Props) {
           defaultValue={me.visibility}
           options={visibilities}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Select label={t.language} name="language" defaultValue={me.language} options={languages} />
-          <Select
-            label={t.theme}
-            hint={me.isPro ? undefined : t.themeHint}
-            name="theme"
-            defaultValue={me.theme}
-            options={themes}
-          />
-        </div>
+        <Select label={t.language} name="language" defaultValue={me.language} options={languages} />
         <Button
           type="submit"
           variant="primary"

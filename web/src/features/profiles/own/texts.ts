@@ -39,7 +39,6 @@ export const ownTexts = defineTexts({
     visibilities: { public: 'Todo el mundo', private: 'Solo yo' },
     language: 'Idioma',
     theme: 'Tema',
-    themeHint: 'Los temas premium son para PRO.',
     role: 'Tu estilo',
     noRole: 'Sin decir',
     roles: {
@@ -104,7 +103,6 @@ export const ownTexts = defineTexts({
     visibilities: { public: 'Everybody', private: 'Only me' },
     language: 'Language',
     theme: 'Theme',
-    themeHint: 'Premium themes are for PRO.',
     role: 'Your style',
     noRole: 'Not said',
     roles: {
