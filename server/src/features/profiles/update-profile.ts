@@ -1,9 +1,4 @@
-import {
-  type ProfileChanges,
-  type profileRefusals,
-  tidyUsername,
-  usernameRefusal,
-} from '@liston/contract/profiles'
+import { type ProfileChanges, type profileRefusals, tidyUsername, usernameRefusal } from '@liston/contract/profiles'
 import { mayWear, type OfferedTheme } from '@liston/contract/themes'
 import type { House } from '../../platform/house/index.ts'
 import type { Refuse, Viewer } from '../../platform/http/index.ts'
