@@ -31,6 +31,8 @@ function slimContract(): Plugin {
 
 /** Few files: what every page needs as one, the small parts that several pages share as another. */
 const groups = [
+  // What every page runs at once, with all that it imports: it must not need a second file.
+  { name: 'boot', test: /src[\\/](entry-boot[.]ts|boot[\\/])/, priority: 2 },
   { name: 'app', tags: ['$initial' as const] },
   {
     name: 'parts',
@@ -69,6 +71,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: false,
         cssCodeSplit: false,
-        rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          input: ['src/entry-boot.ts', 'src/entry-client.tsx'],
+          // The boot script calls what the application exports.
+          preserveEntrySignatures: 'allow-extension',
+          output: { codeSplitting: { groups } },
+        },
       },
 }))

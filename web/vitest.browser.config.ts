@@ -41,7 +41,7 @@ export const config = defineConfig({
     ],
   },
   test: {
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['src/**/*.browser.test.ts{,x}'],
     browser: {
       enabled: true,
       headless: true,

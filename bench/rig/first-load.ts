@@ -1,5 +1,8 @@
-/** The addresses of a page that a browser loads before anybody touches it, as its HTML names them. */
-export type FirstLoad = { scripts: string[]; styles: string[]; fonts: string[]; origins: string[] }
+/**
+ * The addresses of a page that a browser loads before anybody touches it, as its HTML names them; `later` are the scripts
+ * of the application, which the boot script brings when they are needed.
+ */
+export type FirstLoad = { scripts: string[]; later: string[]; styles: string[]; fonts: string[]; origins: string[] }
 
 const tags = (html: string, pattern: RegExp): string[] => html.match(pattern) ?? []
 const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
@@ -14,11 +17,14 @@ export function readFirstLoad(html: string): FirstLoad {
   const sources = tags(html, /<(script|img|iframe|source|video|audio|embed|object)\b[^>]*>/g).flatMap((tag) =>
     [attribute(tag, 'src'), attribute(tag, 'data')].filter((address) => address !== ''),
   )
-  const scripts = tags(html, /<script\b[^>]*\bsrc=[^>]*>/g).map((tag) => attribute(tag, 'src'))
+  const running = tags(html, /<script\b[^>]*\bsrc=[^>]*>/g)
+  const scripts = [...new Set([...running.map((tag) => attribute(tag, 'src')), ...ofKind('modulepreload')])]
+  const brought = running.flatMap((tag) => `${attribute(tag, 'data-app')} ${attribute(tag, 'data-parts')}`.split(' '))
   const loading = ['stylesheet', 'preload', 'modulepreload', 'icon', 'manifest', 'preconnect', 'dns-prefetch']
   const loaded = links.filter((l) => loading.includes(attribute(l, 'rel'))).map((l) => attribute(l, 'href'))
   return {
-    scripts: [...new Set([...scripts, ...ofKind('modulepreload')])],
+    scripts,
+    later: [...new Set(brought)].filter((address) => address !== '' && !scripts.includes(address)),
     styles: ofKind('stylesheet'),
     fonts: ofKind('preload', 'font'),
     origins: [

@@ -1,17 +1,19 @@
 import './design/theme/app.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followNavigation, forgiveSkippedFades } from './app/follow-navigation.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
-import { recallChoices } from './boot/recall-choices.ts'
+import type { EarlyNews } from './boot/early-news.ts'
 import { browserApi } from './platform/api.ts'
+import { takeOverNews } from './platform/live.ts'
 import type { PageState } from './platform/page-context.ts'
 
-async function start() {
+/** Makes the page answer; called once, by the boot script. Resolves when every part of it listens. */
+export async function start(early?: EarlyNews): Promise<void> {
   const root = document.getElementById('app')
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
-  if (!root || recallChoices({ guest: !state.me })) return
+  if (!root) return
   const queryClient = makeQueryClient()
   const { queries, me, ...context } = state
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
@@ -22,8 +24,23 @@ async function start() {
   // The document that arrives has its own fade; a second one on top of it would break it off.
   router.shouldViewTransition = false
   await router.load()
+  if (early) takeOverNews(early)
   followNavigation(router)
   forgiveSkippedFades()
-  startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
+  await new Promise<void>((stands) =>
+    startTransition(() => {
+      const app = (
+        <Standing tell={stands}>
+          <RouterProvider router={router} />
+        </Standing>
+      )
+      hydrateRoot(root, app)
+    }),
+  )
 }
-void start()
+
+/** Its effect runs after those of all that it holds: then the page listens. */
+function Standing({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(tell, [tell])
+  return children
+}

@@ -28,6 +28,8 @@ export type Rendered = {
   pages: string[]
   /** How old the page may be when a guest is shown it, if it says so. */
   freshMs: number | undefined
+  /** Topics whose news change what is shown. */
+  live: string[]
 }
 
 const bodies = openBodyStore()
@@ -60,6 +62,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
     pages: matches.flatMap((m) => m.staticData.page ?? []),
     freshMs: matches.findLast((m) => m.staticData.freshMs)?.staticData.freshMs,
+    live: matches.flatMap((m) => m.staticData.live?.(m.params as Record<string, string>) ?? []),
   }
 }
 

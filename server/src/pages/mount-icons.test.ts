@@ -9,8 +9,9 @@ const http = fastify()
 mountIcons(http, readConfig({ APP_NAME: 'Barrio' }))
 
 test('every file that the head of a page names is there', async () => {
-  const assets = { scripts: [], css: [], preload: [], fonts: [] }
-  const page = { language: 'es', theme: 'theme-dark', title: 'x', meta: [], links: [], body: '', state: '{}', assets }
+  const assets = { scripts: [], boot: '', app: '', css: [], preload: [], fonts: [] }
+  const content = { title: 'x', meta: [], links: [], body: '', state: '{}', live: [] }
+  const page = { language: 'es', theme: 'theme-dark', guest: true, ...content, assets }
   const named = [...pageHtml(page).matchAll(/<link rel="(?:icon|manifest)" href="([^"]+)"/g)].map((m) => m[1] ?? '')
   expect(named).toEqual(['/favicon.svg', '/site.webmanifest'])
   for (const path of named) expect((await http.inject(path)).statusCode).toBe(200)

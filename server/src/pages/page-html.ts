@@ -11,12 +11,26 @@ export type PageHtml = {
   /** JSON that can't end the element it stands in. */
   state: string
   assets: PageAssets
+  /** Nobody is signed in: the application is fetched when it is needed. */
+  guest: boolean
+  /** Topics of what the page shows: news of them need the application. */
+  live: string[]
 }
 
 const tag = (name: string, attributes: Record<string, string | undefined>) =>
   `<${name}${Object.entries(attributes)
     .map(([k, v]) => (v === undefined ? '' : ` ${k}="${escapeHtml(v)}"`))
     .join('')}>`
+
+/** The script that brings the application, and for those who need it at once the application itself. */
+function bootTags({ assets: { boot, app, preload }, guest, live }: PageHtml): string[] {
+  const script = { type: 'module', async: '', id: 'boot', src: boot, 'data-app': app }
+  const parts = { 'data-guest': '', 'data-parts': preload.join(' '), 'data-live': live.join() || undefined }
+  return [
+    ...(guest ? [] : [app, ...preload].map((href) => tag('link', { rel: 'modulepreload', href }))),
+    `${tag('script', guest ? { ...script, ...parts } : script)}</script>`,
+  ]
+}
 
 /** The document around a rendered page. No inline script runs: the state is data. */
 export function pageHtml(p: PageHtml): string {
@@ -32,8 +46,8 @@ export function pageHtml(p: PageHtml): string {
     ),
     ...p.assets.css.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...p.links.map((l) => tag('link', l)),
-    ...p.assets.preload.map((href) => tag('link', { rel: 'modulepreload', href })),
     ...p.assets.scripts.map((src) => `${tag('script', { type: 'module', src })}</script>`),
+    ...bootTags(p),
   ]
   return `<!doctype html><html lang="${p.language}" class="${p.theme}"><head>${head.join('')}</head><body><div id="app">${p.body}</div><script type="application/json" id="state">${p.state}</script></body></html>`
 }

@@ -51,6 +51,8 @@ export const openRenderer =
         body: page.body,
         state: page.state,
         assets: web.assetsOf(page.pages),
+        guest: me === null,
+        live: page.live,
       })
       return {
         kind: 'page',

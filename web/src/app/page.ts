@@ -8,6 +8,8 @@ export type PageTraits = {
   access: Access
   /** How old it may be when a guest is shown it, milliseconds; 10,000 unless said otherwise. */
   freshMs?: number
+  /** Topics whose news a guest is to see at once: they bring the application to a page that nobody has touched. */
+  live?: (params: Record<string, string>) => string[]
 }
 
 declare module '@tanstack/react-router' {

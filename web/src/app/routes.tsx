@@ -49,6 +49,7 @@ const ranking = createRoute({
     access: 'open',
     // A new vote is seen within a second.
     freshMs: 1_000,
+    live: ({ id }) => [`ranking:${id}`],
   }),
 })
 

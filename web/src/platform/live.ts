@@ -13,6 +13,8 @@ const SLEEP_MS = 30_000
 
 const listeners = new Set<Listener>()
 const onSignedOut = new Set<() => void>()
+/** News from before the application stood, for the first who listens to their topic. */
+let early: LiveNews[] = []
 let source: EventSource | undefined
 let opened = ''
 let lastId = ''
@@ -80,11 +82,20 @@ function onVisibility(): void {
   }
 }
 
+/** Goes on where the boot script listened: what it heard is told, and where it missed something all is read again. */
+export function takeOverNews({ messages, missed }: { messages: MessageEvent<string>[]; missed: boolean }): void {
+  early = missed ? [] : messages.map(({ data }) => JSON.parse(data) as LiveNews)
+  // An id that no server knows is answered by "read again".
+  lastId = missed ? 'missed' : (messages.at(-1)?.lastEventId ?? '')
+}
+
 /** Hears news of topics until the function it returns is called. Parts of a page use `useLive`. */
 export function hearLive(topics: string[], hearing: Hearing): () => void {
   const listener = { ...hearing, topics }
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)
   listeners.add(listener)
+  for (const news of early) if (topics.includes(news.topic)) hearing.news(news)
+  early = early.filter((news) => !topics.includes(news.topic))
   settle()
   return () => {
     listeners.delete(listener)

@@ -16,7 +16,9 @@ type Vite = {
 type ViteModule = { createServer(options: Record<string, unknown>): Promise<Vite> }
 
 const assets: PageAssets = {
-  scripts: ['/@vite/client', '/dev/refresh.js', '/src/entry-client.tsx'],
+  scripts: ['/@vite/client', '/dev/refresh.js'],
+  boot: '/src/entry-boot.ts',
+  app: '/src/entry-client.tsx',
   css: ['/src/design/theme/app.css'],
   preload: [],
   fonts: [],

@@ -11,6 +11,7 @@ const manifest = {
     imports: ['_shared.js'],
     isEntry: true,
   },
+  'src/entry-boot.ts': { file: 'assets/boot.js', isEntry: true },
   '_shared.js': { file: 'assets/shared.js' },
   'src/pages/ranking-page.tsx': {
     file: 'assets/ranking.js',
@@ -33,7 +34,7 @@ test('a page announces its own scripts beside those of the application, nobody e
   const ranking = assetsOf(['src/pages/ranking-page.tsx'])
   expect(ranking.css).toEqual(['/assets/style.css'])
   expect(ranking.preload).toEqual(['/assets/shared.js', '/assets/ranking.js', '/assets/rows.js'])
-  expect(ranking.scripts).toEqual(['/assets/entry.js'])
+  expect([ranking.boot, ranking.app]).toEqual(['/assets/boot.js', '/assets/entry.js'])
 })
 
 test('a page that is not in the manifest gets what every page gets', async () => {

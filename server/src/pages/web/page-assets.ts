@@ -3,7 +3,17 @@ import { readFile } from 'node:fs/promises'
 type ManifestEntry = { file: string; src?: string; imports?: string[]; isEntry?: boolean }
 type Manifest = Record<string, ManifestEntry>
 
-export type PageAssets = { scripts: string[]; css: string[]; preload: string[]; fonts: string[] }
+export type PageAssets = {
+  /** What runs at once. */
+  scripts: string[]
+  /** The script that brings the application. */
+  boot: string
+  app: string
+  /** What the application imports at once for this page. */
+  preload: string[]
+  css: string[]
+  fonts: string[]
+}
 
 /** Where a route's component lives: the page file that routes.tsx imports lazily. */
 export type AssetsOf = (pages: string[]) => PageAssets
@@ -12,7 +22,8 @@ export type AssetsOf = (pages: string[]) => PageAssets
 export async function readAssets(clientDir: string): Promise<AssetsOf> {
   const manifest = JSON.parse(await readFile(`${clientDir}/.vite/manifest.json`, 'utf8')) as Manifest
   const entry = manifest['src/entry-client.tsx']
-  if (!entry) throw new Error('The built web application has no entry: run the build again')
+  const boot = manifest['src/entry-boot.ts']
+  if (!entry || !boot) throw new Error('The built web application has no entry: run the build again')
   // One stylesheet for all pages: it costs a guest less than the code that would load styles page by page.
   const style = manifest['style.css']
   const fonts = Object.values(manifest)
@@ -33,9 +44,11 @@ export async function readAssets(clientDir: string): Promise<AssetsOf> {
     const all = [...new Set(keys.flatMap((k) => [...deep(k)]))].map((k) => manifest[k]).filter((e) => e !== undefined)
     const url = (file: string) => `/${file}`
     const assets = {
-      scripts: [url(entry.file)],
+      scripts: [],
+      boot: url(boot.file),
+      app: url(entry.file),
       css: style ? [url(style.file)] : [],
-      preload: all.map((e) => url(e.file)).filter((f) => f !== url(entry.file)),
+      preload: all.map((e) => url(e.file)).filter((f) => f !== url(entry.file) && f !== url(boot.file)),
       fonts: fonts.map(url),
     }
     cache.set(id, assets)

@@ -14,6 +14,8 @@ export type Rendered = {
   canonical: string | null
   pages: string[]
   freshMs: number | undefined
+  /** Topics of what it shows. */
+  live: string[]
 }
 
 /** The web application as the server sees it: loaded by path, so that server and web never import each other. */

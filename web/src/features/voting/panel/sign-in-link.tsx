@@ -20,5 +20,5 @@ export function SignInLink({ name, onClick, ...rest }: Props) {
     event.preventDefault()
     openAuthDialog({ reason: t.signInFor(name) })
   }
-  return <Anchor {...rest} href={href} rel="nofollow" onClick={ask} />
+  return <Anchor {...rest} href={href} rel="nofollow" aria-haspopup="dialog" onClick={ask} />
 }

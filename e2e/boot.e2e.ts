@@ -1,0 +1,164 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { expect, signIn, test } from './people.ts'
+
+const rows = (page: Page) => page.locator('main ol > li')
+const boost = (page: Page, name: string) =>
+  page.locator('main ol > li').getByRole('button', { name: new RegExp(`^Boost .*${name}`) })
+const isScript = (request: Request) => request.resourceType() === 'script'
+const isApp = (url: URL) => /entry-client/.test(url.pathname)
+
+/** The address of the ranking at that place of "Todos". */
+async function rankingAt(page: Page, place: number): Promise<string> {
+  await page.goto('/explore?sort=all')
+  const link = page.getByRole('main').getByRole('article').nth(place).getByRole('link').first()
+  return `${await link.getAttribute('href')}?order=points`
+}
+
+/** Notes the scripts that a page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => isScript(request) && asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+/** Keeps the application from a page until the function it answers is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letGo: () => void = () => {}
+  const free = new Promise<void>((done) => (letGo = done))
+  await page.route(isApp, async (route) => {
+    await free
+    await route.continue()
+  })
+  return letGo
+}
+
+/** A slow phone on a slow line. */
+async function throttle(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+  await devtools.send('Network.emulateNetworkConditions', line)
+}
+
+test('A guest who only reads loads one small script, and the application when they reach for something', async ({
+  page,
+}) => {
+  const asked = scriptsOf(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([expect.stringMatching(/^\/assets\/entry-boot-/)])
+  await page.getByRole('link', { name: 'Explorar' }).first().hover()
+  await expect.poll(() => asked.filter((path) => path.includes('entry-client')).length).toBe(1)
+})
+
+test('A guest who reads on gets the application when the browser has long been idle', async ({ page }) => {
+  await page.clock.install()
+  const asked = scriptsOf(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked).toHaveLength(1)
+  await page.clock.runFor(8_000)
+  await expect.poll(() => asked.some((path) => path.includes('entry-client'))).toBe(true)
+})
+
+test('A vote elsewhere moves the page of a guest who has not touched it', async ({ page, newPage }) => {
+  const address = await rankingAt(page, 9)
+  const reader = await newPage()
+  const asked = scriptsOf(reader)
+  const listening = reader.waitForResponse((answer) => answer.url().includes('/events'))
+  await reader.goto(address)
+  await listening
+  const first = rows(reader).first()
+  const name = (await first.getByRole('heading').textContent()) ?? ''
+  const before = await first.textContent()
+  expect(asked).toHaveLength(1)
+  await signIn(page, 'carla')
+  await page.goto(address)
+  await boost(page, name).click()
+  await expect(page.getByText(`Boost +10 a ${name}`)).toBeVisible()
+  await expect(first).not.toHaveText(before ?? '')
+})
+
+test('On a slow phone a vote pressed before the application is there opens the way in, once', async ({ page }) => {
+  const address = await rankingAt(page, 6)
+  await throttle(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await rows(page).first().getByRole('link', { name: /^\+1/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await expect(dialog).toHaveCount(1)
+  expect(new URL(page.url()).pathname).toMatch(/^\/ranking\//)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+const presses = {
+  'pressed three times': async (button: Locator) => {
+    for (let i = 0; i < 3; i++) await button.click()
+  },
+  'pressed by Enter': (button: Locator) => button.press('Enter'),
+}
+for (const [at, [title, press]] of Object.entries(presses).entries())
+  test(`A Boost before the application is there is made once: ${title}`, async ({ page }) => {
+    await signIn(page, 'carla')
+    await page.goto(await rankingAt(page, 11 + at))
+    const name = (await rows(page).first().getByRole('heading').textContent()) ?? ''
+    const votes: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && votes.push(request.url()))
+    const letGo = await holdApp(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await press(boost(page, name))
+    expect(votes).toEqual([])
+    letGo()
+    await expect(boost(page, name)).toHaveAccessibleName(/Ya le diste hoy un Boost/, { timeout: 30_000 })
+    expect(votes).toHaveLength(1)
+  })
+
+test('What was typed and sent before the application is there is sent by it, and nothing is lost', async ({ page }) => {
+  const letGo = await holdApp(page)
+  await page.goto('/sign-in', { waitUntil: 'domcontentloaded' })
+  const main = page.getByRole('main')
+  await main.getByLabel('Correo').fill('ana@liston.test')
+  await main.getByLabel(/^Contraseña/).fill('no es esta, no')
+  await page.keyboard.press('Enter')
+  letGo()
+  // Without the application the answer would be a page of its own, without a toast.
+  await expect(page.getByText('No se pudo entrar', { exact: true })).toBeVisible()
+  await expect(main.getByLabel('Correo')).toHaveValue('ana@liston.test')
+})
+
+test('Words typed into the search before the application is there find suggestions', async ({ page }) => {
+  const letGo = await holdApp(page)
+  await page.goto('/explore', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByRole('searchbox').pressSequentially('musica')
+  letGo()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Música/)
+})
+
+test('When the application can not be loaded, links and forms work as without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: 'es-ES' })
+  const page = await context.newPage()
+  await page.route(isApp, (route) => route.abort())
+  await page.goto(await rankingAt(page, 10))
+  await rows(page).first().getByRole('link', { name: /^\+1/ }).click()
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Franking/)
+  const main = page.getByRole('main')
+  await main.getByLabel('Correo').fill('bruno@liston.test')
+  await main.getByLabel(/^Contraseña/).fill('liston-demo-2026')
+  await main.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Cuenta de bruno' })).toBeVisible()
+  await expect(page).toHaveURL(/\/ranking\//)
+  await context.close()
+})
+
+test('A vote opened in a new tab leads to the page to sign in, without the application', async ({ page }) => {
+  await holdApp(page)
+  await page.goto(await rankingAt(page, 10), { waitUntil: 'domcontentloaded' })
+  const opened = page.context().waitForEvent('page')
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^\+1/ })
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL(/\/sign-in\?next=/)
+})

@@ -1,0 +1,39 @@
+/** What came before the application: its messages, in order, and whether some may have been missed. */
+export type EarlyNews = { messages: MessageEvent<string>[]; missed: boolean }
+
+/**
+ * Listens for a page that nobody has touched. News of what it shows are a reason to bring the application, which then
+ * takes them over; `end` gives them and stops. Out of sight nobody listens (browsers open six connections to a site
+ * without HTTP/2); who comes back wants what is true now.
+ */
+export function hearEarlyNews(topics: string, tell: () => void): { end(): EarlyNews } {
+  const news: EarlyNews = { messages: [], missed: false }
+  let stream: EventSource | undefined
+  const stop = new AbortController()
+  const miss = () => {
+    news.missed = true
+    tell()
+  }
+  const listen = () => {
+    stream = new EventSource(`/events?${new URLSearchParams({ topics })}`)
+    stream.onmessage = (message: MessageEvent<string>) => {
+      news.messages.push(message)
+      tell()
+    }
+    stream.addEventListener('resync', miss)
+  }
+  const look = () => {
+    if (document.visibilityState === 'visible') return stream ? miss() : listen()
+    stream?.close()
+  }
+  document.addEventListener('visibilitychange', look, { signal: stop.signal })
+  // The page itself comes first.
+  addEventListener('load', () => stream || look(), { signal: stop.signal })
+  return {
+    end() {
+      stop.abort()
+      stream?.close()
+      return news
+    },
+  }
+}
