@@ -117,7 +117,7 @@ test('A forgotten password is replaced by mail, which signs in', async ({ page }
     .getByLabel(/^Contraseña nueva/)
     .fill(phrase)
   await main(page).getByRole('button', { name: 'Guardar y entrar' }).click()
-  await expect(page.getByRole('button', { name: /^Cuenta de olvido/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cuenta de olvido/, includeHidden: true })).toBeVisible()
 })
 
 test('Without JavaScript one signs up, confirms, changes the password and signs out', async ({ browser, baseURL }) => {

@@ -31,6 +31,10 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
   await page.getByRole('link', { name: /^Confirma tu correo/ }).click()
   await page.getByRole('link', { name: 'Confirmar mi correo', exact: true }).click()
   await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Vota', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByRole('button', { name: 'A votar' }).click()
   await expect(page.getByRole('button', { name: /^Cuenta de nueva/ })).toBeVisible()
 
   await page.goto('/create-ranking')

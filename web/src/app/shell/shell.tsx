@@ -3,7 +3,10 @@ import { LinkProvider } from '../../design/controls/anchor.tsx'
 import { ToasterSlot } from '../../design/feedback/toaster-slot.tsx'
 import { EconomyNews } from '../../features/economy/index.ts'
 import { AuthDialogSlot, SessionKeeper } from '../../features/accounts/index.ts'
+import { OnboardingSlot } from '../../features/profiles/onboarding/onboarding-slot.tsx'
 import { pairIn, RUMBLE } from '../../features/rumble/index.ts'
+import { SoftWallSlot } from '../../features/soft-wall/index.ts'
+import { SplashSlot } from '../../features/splash/index.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { PaletteSlot } from '../palette/palette-slot.tsx'
 import { BottomNav } from './bottom-nav.tsx'
@@ -42,6 +45,9 @@ export function Shell() {
       <EconomyNews />
       <AuthDialogSlot />
       <InviteSlot />
+      <OnboardingSlot />
+      <SoftWallSlot />
+      <SplashSlot />
       <SessionKeeper />
       <PaletteSlot />
       <ToasterSlot label={t.toast} regionLabel={t.toasts} closeLabel={t.close} />

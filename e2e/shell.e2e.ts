@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './people.ts'
+
+const phone = { width: 390, height: 844 }
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' })
+
+/** Opens the n-th card of the list, and comes back to it by `leave`. */
+async function openCard(page: Page, n: number, leave: () => Promise<void>) {
+  await page.getByRole('main').getByRole('article').nth(n).getByRole('link').click()
+  await expect(page).toHaveURL(/\/ranking\//)
+  await leave()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/explore$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Explorar rankings' })).toBeVisible()
+}
+
+test('A guest reads on: after 3 cards they are told what an account brings, after 5 they are asked, and may say no', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/explore')
+  await page.clock.fastForward(11_000)
+  const nothing = async () => {}
+  const refuse = (title: string) => async () => {
+    const wall = page.getByRole('dialog', { name: title })
+    await expect(wall).toBeVisible()
+    await wall.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(wall).toBeHidden()
+  }
+  await openCard(page, 0, nothing)
+  await openCard(page, 1, nothing)
+  await openCard(page, 2, refuse('Ya sabes por dónde va esto'))
+  await openCard(page, 3, nothing)
+  await openCard(page, 4, refuse('¿Seguimos midiendo juntos?'))
+})
+
+test('A guest who wants to Rumble signs in over the page, plays a pair, and leaves to where they were', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/explore')
+  await tabs(page).getByRole('link', { name: 'Rumble' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Entra y te llevamos a Rumble.')).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/explore$/)
+
+  await tabs(page).getByRole('link', { name: 'Rumble' }).click()
+  await dialog.getByLabel('Correo').fill('ana@liston.test')
+  await dialog.getByLabel(/^Contraseña/).fill('liston-demo-2026')
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '¿Cuál pones más alto?' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+
+  await tabs(page).getByRole('link', { name: 'Mis RW, mis rankings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mis')
+  await tabs(page).getByRole('link', { name: 'Rumble' }).click()
+  const cards = page.getByRole('link', { name: /^Votar / })
+  const first = await cards.first().textContent()
+  await page.getByRole('link', { name: 'Otro par' }).click()
+  await expect(cards.first()).not.toHaveText(first ?? '')
+  await page.getByRole('link', { name: 'Salir' }).click()
+  await expect(page).toHaveURL(/\/my-rankings$/)
+
+  await page.goto('/?rumble=1')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/ranking\//)
+})
+
+test('A page that is long in coming has a splash, with a button that asks for it anew', async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.goto('/explore')
+  await page.getByRole('button', { name: 'Cuenta de ana' }).focus()
+  await page.route('**/api/v1/rankings/*', async (route) => {
+    await new Promise((over) => setTimeout(over, 5000))
+    await route.continue().catch(() => {})
+  })
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page.getByText('Cargando tu mundo...').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('Cargando tu mundo...')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/ranking\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('Without JavaScript the menu opens, and an invitation says the address to pass on', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: 'es-ES', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await page.getByLabel('Correo').fill('ana@liston.test')
+  await page.getByLabel(/^Contraseña/).fill('liston-demo-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('button', { name: 'Cuenta de ana' }).click()
+  await page.getByRole('link', { name: 'Invitar Amigos' }).click()
+  await expect(page.getByText(`Pasa esta dirección a quien tenga buen criterio: ${baseURL}`)).toBeVisible()
+  await page.goto('/?rumble=1')
+  await expect(page.getByRole('heading', { level: 1, name: '¿Cuál pones más alto?' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** How long a tip stays, milliseconds (specification 9). */
+export const TIP_MS = { min: 2500, max: 3500 }
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** One tip after another, each for 2.5 to 3.5 seconds; the first one for good where motion is not wanted. */
+export function useTip(tips: readonly string[]): string | undefined {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (isCalm() || tips.length < 2) return undefined
+    const stay = TIP_MS.min + Math.random() * (TIP_MS.max - TIP_MS.min)
+    const timer = setTimeout(() => setAt((now) => (now + 1) % tips.length), stay)
+    return () => clearTimeout(timer)
+  }, [tips, at])
+  return tips[at % Math.max(1, tips.length)]
+}

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../design/theme/app.css'
+import { closeModal } from '../../platform/modals/queue.ts'
+import { ana } from '../../testing/cast.ts'
+import { shellAt } from '../../testing/shell-at.tsx'
+import { isCrawler } from './count-interaction.ts'
+import { readRecord } from './guest-record.ts'
+
+beforeEach(async () => {
+  closeModal('soft-wall')
+  closeModal('auth')
+  localStorage.clear()
+  // The visit began a while ago.
+  sessionStorage.setItem('liston-guest-since', '1')
+  await page.viewport(1024, 700)
+})
+
+const wall = page.getByRole('dialog')
+const count = () => Object.values(readRecord().acts).reduce((a, b) => a + b)
+
+/** Presses links as they stand in cards; nobody follows them. */
+async function press(href: string, times: number, rel = '') {
+  const link = Object.assign(document.createElement('a'), { href, rel, onclick: (e: Event) => e.preventDefault() })
+  document.body.append(link)
+  for (let i = 0; i < times; i++) {
+    const before = count()
+    link.click()
+    await expect.poll(count).toBe(before + 1)
+  }
+  link.remove()
+}
+
+test('at the third card: what you did, what you get, and "Ahora no"', async () => {
+  await render(await shellAt())
+  await press('/ranking/a', 2)
+  await press('/sign-in?next=%2F', 1, 'nofollow')
+  await expect.element(wall.getByText('Llevas 2 rankings abiertos y 1 voto a punto.')).toBeVisible()
+  await expect.element(wall.getByText('1 voto gratis en cada elemento, y mueve el orden.')).toBeVisible()
+  await wall.getByRole('button', { name: 'Ahora no' }).click()
+  await expect.element(wall).not.toBeInTheDocument()
+})
+
+test('at the fifth a short question, from which one comes to sign up in place', async () => {
+  await render(await shellAt({ language: 'en' }))
+  await press('/ranking/a', 3)
+  await expect.element(wall).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(wall).not.toBeInTheDocument()
+  await press('/ranking/b', 2)
+  await expect.element(wall.getByText('So far: 5 rankings opened.')).toBeVisible()
+  await expect.element(wall.getByText(/Reading is free and stays so/)).toBeVisible()
+  await wall.getByRole('button', { name: 'Create account' }).click()
+  await expect.element(page.getByRole('dialog', { name: /Sign in or/ }).getByLabelText(/^Username/)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).toHaveLength(1)
+})
+
+test('"Recordar más tarde" keeps quiet', async () => {
+  await render(await shellAt())
+  await press('/ranking/a', 3)
+  await wall.getByRole('button', { name: 'Recordar más tarde' }).click()
+  await press('/ranking/a', 6)
+  expect(readRecord().quietUntil).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  await expect.element(wall).not.toBeInTheDocument()
+})
+
+test('20 cards scrolled past are one interaction', async () => {
+  await render(await shellAt())
+  const cards = document.createElement('div')
+  cards.innerHTML = '<p class="ranking-card">x</p>'.repeat(45)
+  for (const card of cards.children) card.setAttribute('style', 'height: 200px')
+  document.body.append(cards)
+  window.scrollTo(0, 3000)
+  window.scrollTo(0, document.body.scrollHeight)
+  await expect.poll(() => readRecord().acts.scroll).toBe(1)
+  cards.remove()
+})
+
+test('who is signed in is not counted', async () => {
+  await render(await shellAt({ me: ana }))
+  const link = Object.assign(document.createElement('a'), { href: '/ranking/a' })
+  link.onclick = (event) => event.preventDefault()
+  document.body.append(link)
+  link.click()
+  link.remove()
+  expect(count()).toBe(0)
+})
+
+test('search engines and previews are never asked; people are, whatever their browser', () => {
+  const agents = ['Googlebot/2.1', 'bingbot/2.0', 'facebookexternalhit/1.1', 'Chrome-Lighthouse', 'Baiduspider']
+  expect(agents.filter((agent) => !isCrawler(`Mozilla/5.0 (compatible; ${agent})`))).toEqual([])
+  expect(isCrawler(navigator.userAgent)).toBe(false)
+  expect(isCrawler('Mozilla/5.0 (Linux; Android 15; Cubot X70) AppleWebKit/537.36 Chrome/140 Mobile')).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { counted, defineTexts } from '../../platform/texts.tsx'
+
+export const softWallTexts = defineTexts({
+  es: {
+    detailTitle: 'Ya sabes por dónde va esto',
+    generalTitle: '¿Seguimos midiendo juntos?',
+    cards: (n: number) => counted('es', n, { one: 'ranking abierto', other: 'rankings abiertos' }),
+    votes: (n: number) => counted('es', n, { one: 'voto a punto', other: 'votos a punto' }),
+    scrolls: (n: number) => counted('es', n, { one: 'lista recorrida', other: 'listas recorridas' }),
+    did: (list: string) => `Llevas ${list}.`,
+    gets: 'Con una cuenta, además:',
+    benefits: [
+      '1 voto gratis en cada elemento, y mueve el orden.',
+      '100 Stars de bienvenida para destacar lo que quieras.',
+      'Tus propios rankings, y ver cómo cambian en directo.',
+    ],
+    general: 'Leer es libre y lo seguirá siendo. Con una cuenta también votas y publicas: 1 minuto y un correo.',
+    signUp: 'Crear cuenta',
+    signIn: 'Ya tengo cuenta',
+    later: 'Recordar más tarde',
+    notNow: 'Ahora no',
+    close: 'Cerrar',
+  },
+  en: {
+    detailTitle: 'You know your way around by now',
+    generalTitle: 'Shall we go on measuring together?',
+    cards: (n: number) => counted('en', n, { one: 'ranking opened', other: 'rankings opened' }),
+    votes: (n: number) => counted('en', n, { one: 'vote almost cast', other: 'votes almost cast' }),
+    scrolls: (n: number) => counted('en', n, { one: 'list read through', other: 'lists read through' }),
+    did: (list: string) => `So far: ${list}.`,
+    gets: 'With an account you also get:',
+    benefits: [
+      '1 free vote on every item, and it moves the order.',
+      '100 Stars to begin with, for what you want to stand out.',
+      'Rankings of your own, and seeing them change live.',
+    ],
+    general: 'Reading is free and stays so. With an account you vote and publish too: 1 minute and an e-mail address.',
+    signUp: 'Create account',
+    signIn: 'I have an account',
+    later: 'Remind me later',
+    notNow: 'Not now',
+    close: 'Close',
+  },
+})

@@ -1,0 +1,40 @@
+import { defineTexts } from '../../platform/texts.tsx'
+
+export const splashTexts = defineTexts({
+  es: {
+    loading: 'Cargando tu mundo...',
+    enter: 'Entrar',
+    tips: [
+      'El primero de la lista también empezó con un solo voto.',
+      'Un empate técnico también es una opinión: la de los dos a la vez.',
+      'Tu voto gratis no cuesta nada y sí mueve el orden.',
+      'Las Stars dan luz. La posición la da la gente.',
+      '«Justo» pregunta cuántas personas, no cuántos gritos.',
+      'Pega tu lista separada por comas: nosotros contamos.',
+      'Estamos midiendo el listón. Otra vez. Con láser.',
+      'Nadie ha puesto la pizza con piña en su sitio. Todavía.',
+      'Si no estás de acuerdo con el segundo, imagina el tercero.',
+      'Un voto de pago se deshace durante un minuto. Respira.',
+      'Los últimos de la lista nos han pedido un recuento.',
+      'Toca «¿Cómo se cuenta?»: aquí no hay magia, hay sumas.',
+    ],
+  },
+  en: {
+    loading: 'Loading your world...',
+    enter: 'Enter',
+    tips: [
+      'Whoever leads the list began with a single vote too.',
+      'A technical tie is an opinion as well: both at once.',
+      'Your free vote costs nothing and does move the order.',
+      'Stars buy light. Rank is given by people.',
+      '“Fair” asks how many people, not how many shouts.',
+      'Paste your list with commas in between: we do the counting.',
+      'We are measuring the bar. Again. With a laser.',
+      'Nobody has put pineapple pizza in its place. Yet.',
+      'If you disagree with the second, imagine the third.',
+      'A paid vote can be taken back for a minute. Breathe.',
+      'The last ones on the list have asked us for a recount.',
+      'Press “How does it count?”: no magic here, only sums.',
+    ],
+  },
+})
