@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, on a fresh clone. `--only check|unit|system|browser|e2e` runs one part.
+ * `npm test`: everything, on a fresh clone. `--only check|unit|system|browser|e2e|pictures` runs one part (`pictures` only then).
  * Ends with one line of counts: "N passed, N failed", and names what passed only at its second try: a machine that is
  * busy with something else must not stop a landing, and a test that depends on luck must not hide.
  */
@@ -90,6 +90,11 @@ if (wanted('system')) {
 }
 if (wanted('browser'))
   runTests('parts in a browser', 'vitest', vitest({ options: ['--config', 'web/vitest.browser.config.ts'] }), {
+    CHROMIUM: findChromium(),
+  })
+// Only when asked for: the baselines are drawn anew whenever the look changes, see CONTRIBUTING.md
+if (only === 'pictures')
+  runTests('pictures', 'playwright', () => ['test', '--config', 'e2e/pictures/playwright.config.ts'], {
     CHROMIUM: findChromium(),
   })
 if (wanted('e2e'))

@@ -1,6 +1,5 @@
 import { Button } from '../controls/button.tsx'
 import { type ToastInput, toast } from './toast.ts'
-import { ToasterSlot } from './toaster-slot.tsx'
 
 const samples: ToastInput[] = [
   { title: 'Nuevo seguidor', description: 'bruno te sigue.' },
@@ -12,6 +11,7 @@ const samples: ToastInput[] = [
   { title: 'Tu ranking cambió de líder', description: 'Volver es ahora el 1.' },
 ]
 
+/** They appear in the page's own region: there is but one. */
 export const gallery = {
   samples: () => (
     <div className="flex flex-wrap gap-2">
@@ -20,7 +20,6 @@ export const gallery = {
           {sample.variant ?? sample.title}
         </Button>
       ))}
-      <ToasterSlot label="Notificación" regionLabel="Notificaciones ({hotkey})" closeLabel="Cerrar" />
     </div>
   ),
 }

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
+import { noteChromium } from './chromium-major.ts'
+import { packPng } from './pack-png.ts'
+
+const folder = join(import.meta.dirname, 'baselines')
+
+/** After baselines were drawn anew (`--update-snapshots`): makes them small and notes which Chromium drew them. */
+export default function packBaselines({ updateSnapshots }: FullConfig): void {
+  if (updateSnapshots !== 'all' && updateSnapshots !== 'changed') return
+  noteChromium()
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
+    const path = join(folder, name)
+    const png = readFileSync(path)
+    const packed = packPng(png)
+    if (packed.length < png.length) writeFileSync(path, packed)
+  }
+}

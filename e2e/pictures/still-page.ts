@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test as base } from '../people.ts'
+
+export { expect }
+
+const emoji =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2})[\p{Emoji_Modifier}\u{FE0F}\u{200D}\p{Extended_Pictographic}]*/gu
+
+/** A page whose clock stands where the application's does, and whose emoji, drawn by the machine's own face, are a dot. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    await page.clock.setFixedTime('2031-05-14T10:00:00Z')
+    await page.route('**/*', withoutEmoji)
+    await use(page)
+  },
+})
+
+/** In what arrives, not in the page: the application takes its HTML over as it was sent. */
+async function withoutEmoji(route: Route): Promise<void> {
+  const request = route.request()
+  if (request.method() !== 'GET' || !['document', 'script', 'fetch'].includes(request.resourceType()))
+    return route.continue()
+  const response = await route.fetch({ maxRedirects: 0, maxRetries: 3 })
+  const type = response.headers()['content-type'] ?? ''
+  if (!/html|javascript|json/.test(type)) return route.fulfill({ response })
+  return route.fulfill({ response, body: (await response.text()).replace(emoji, '•') })
+}
+
+type Still = { path: string; theme?: string; language?: 'es' | 'en' }
+
+/** Opens an address in a theme and a language, and waits until nothing moves. */
+export async function openStill(page: Page, { path, theme = 'original', language = 'es' }: Still): Promise<void> {
+  const url = process.env.APP_ORIGIN ?? ''
+  await page.context().addCookies([{ name: 'i18next', value: language, url }])
+  await page.goto(path)
+  await wear(page, theme)
+  await settle(page)
+}
+
+/** Puts a theme on, whoever may choose it. */
+export const wear = (page: Page, theme: string): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.className = `theme-${name}`
+  }, theme)
+
+/** Our faces and the pictures in view are there. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // a fallback that this machine lacks cannot load, and is not needed once ours have
+    await Promise.all([...document.fonts].map((face) => face.load().catch(() => {})))
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(seen.map((image) => image.decode().catch(() => {})))
+  })
+}
+
+/** The page is React's: what looks or works otherwise with a script does so now. */
+export async function awake(page: Page): Promise<void> {
+  await page.mouse.move(2, 300)
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('main *')].at(-1) ?? {}
+    return Object.keys(last).some((key) => key.startsWith('__reactFiber$'))
+  })
+}
+
+/** Takes the frame of the page out of sight, which would lie over what is scrolled to; needs `bypassCSP`. */
+export const hideFrame = (page: Page) =>
+  page.addStyleTag({ content: 'body header, body footer, nav.bottom-nav { visibility: hidden !important }' })
+
+/** What is written in the machine's own face. */
+export const machineMade = (page: Page) => [page.locator('.font-mono, code, pre')]
