@@ -8,12 +8,14 @@ import type { EarlyNews } from './boot/early-news.ts'
 import { browserApi } from './platform/api.ts'
 import { takeOverNews } from './platform/live.ts'
 import type { PageState } from './platform/page-context.ts'
+import { speakPseudo } from './platform/texts.tsx'
 
 /** Makes the page answer; called once, by the boot script. Resolves when every part of it listens. */
 export async function start(early?: EarlyNews): Promise<void> {
   const root = document.getElementById('app')
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
   if (!root) return
+  if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(location.search))
   const queryClient = makeQueryClient()
   const { queries, me, ...context } = state
   for (const [key, data] of queries) queryClient.setQueryData(key, data)

@@ -6,6 +6,7 @@ import { openBodyStore } from './app/body-store.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import { themeColors } from './features/themes/theme-colors.ts'
 import type { PageContext, PageState } from './platform/page-context.ts'
+import { speakPseudo } from './platform/texts.tsx'
 
 export type RenderRequest = Omit<PageContext, 'queryClient'> & Pick<PageState, 'me'> & { url: string }
 
@@ -47,7 +48,10 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
   const status = getSsrStatus(router)
   const queries = queryClient.getQueryCache().getAll()
   const shown = json({ ...seen, queries: queries.flatMap(dehydrate) } satisfies Omit<PageState, 'me'>)
-  const markup = () => renderToString(<RouterProvider router={router} />)
+  const markup = () => {
+    if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(url))
+    return renderToString(<RouterProvider router={router} />)
+  }
   // A query that failed shows in the page and not in its state. The lease shows nowhere and is always another.
   const isAllSeen = status === 200 && queries.every((q) => q.state.status === 'success')
   const body = () =>

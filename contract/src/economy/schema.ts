@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant } from '../kernel/index.ts'
+import { Id, Instant, Language } from '../kernel/index.ts'
 
 export const Currency = z.enum(['stars', 'xp', 'credits'])
 
@@ -27,7 +27,7 @@ export const Movement = z.object({
   balance: z.number().int(),
   kind: LedgerKind,
   /** The ranking the movement is about, when there is one that the owner may still see. */
-  ranking: z.object({ id: Id, slug: z.string(), topic: z.string() }).nullable(),
+  ranking: z.object({ id: Id, slug: z.string(), topic: z.string(), language: Language }).nullable(),
   at: Instant,
 })
 export type Movement = z.infer<typeof Movement>

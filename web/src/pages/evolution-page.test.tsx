@@ -11,7 +11,7 @@ const boost: Movement = {
   delta: -10,
   balance: 230,
   kind: 'boost',
-  ranking: { id: films().id, slug: films().slug, topic: films().topic },
+  ranking: { id: films().id, slug: films().slug, topic: films().topic, language: 'es' },
   at: '2026-11-21T09:00:00.000Z',
 }
 const opening: Movement = { ...boost, id: '1', delta: 100, balance: 100, kind: 'opening', ranking: null }

@@ -1,9 +1,42 @@
 import type { Language } from '@liston/contract/kernel'
 
-const days = {
-  es: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
-}
+const inBoth = <T>(make: (language: Language) => T): Record<Language, T> => ({ es: make('es'), en: make('en') })
+
+// Made once: a format is far dearer to make than to use.
+const days = inBoth((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }))
+const moments = inBoth(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+      timeZoneName: 'short',
+    }),
+)
+const distances = inBoth((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 
 /** A day in words, in UTC: server and browser write the same, wherever they stand. */
 export const formatDay = (language: Language, instant: string): string => days[language].format(new Date(instant))
+
+/** A day and its time in words, in UTC. */
+export const formatMoment = (language: Language, instant: string): string => moments[language].format(new Date(instant))
+
+const MINUTE_MS = 60_000
+const units = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const
+const WEEK_MIN = 7 * 1440
+
+/** "hace 5 minutos", "ayer"; null when it is a week or more from `now` (milliseconds), either way. */
+export function formatRelative(language: Language, instant: string, now: number): string | null {
+  const minutes = Math.round((Date.parse(instant) - now) / MINUTE_MS)
+  if (Math.abs(minutes) >= WEEK_MIN) return null
+  const [unit, size] = units.find(([, least]) => Math.abs(minutes) >= least) ?? ['minute', 1]
+  return distances[language].format(Math.trunc(minutes / size), unit)
+}

@@ -1,5 +1,6 @@
 import type { Language } from '@liston/contract/kernel'
 import { createContext, useContext } from 'react'
+import { pseudoOf } from './choices/pseudo.ts'
 
 export type { Language }
 const LanguageContext = createContext<Language>('es')
@@ -11,8 +12,20 @@ export const useLanguage = (): Language => useContext(LanguageContext)
 /** Texts in both languages side by side: a text that one of them lacks is a type error. */
 export const defineTexts = <T,>(texts: { es: T; en: NoInfer<T> }): Record<Language, T> => texts
 
+let pseudo = false
+
+/** For developers and tests: texts in pseudo (`?lng=en-XA`), to see what is cut off or stands in no texts.ts. */
+export function speakPseudo(on: boolean): void {
+  pseudo = on
+}
+
 /** The texts of a slice in the language of the page. */
-export const useTexts = <T,>(texts: Record<Language, T>): T => texts[useLanguage()]
+export function useTexts<T>(texts: Record<Language, T>): T {
+  const language = useLanguage()
+  // Not in the application as it is built: the condition is false there, and all behind it left out.
+  if (import.meta.env.DEV && pseudo) return pseudoOf(texts.en)
+  return texts[language]
+}
 
 // Made once: a format is far dearer to make than to use.
 const looks = { useGrouping: 'always', maximumFractionDigits: 4 } as const

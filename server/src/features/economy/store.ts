@@ -1,4 +1,5 @@
 import { type Currency, type LedgerKind, levelUpStars, XP_DAY_CAP, XP_REWARDS } from '@liston/contract/economy'
+import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/index.ts'
@@ -68,7 +69,7 @@ export type MovementRow = {
   balance: number
   kind: LedgerKind
   createdAt: Date
-  ranking: { id: string; slug: string; topic: string } | null
+  ranking: { id: string; slug: string; topic: string; language: Language } | null
 }
 
 type MovementsPage = { userId: string; currency: string | null; before: number | null; limit: number }
@@ -77,7 +78,7 @@ type MovementsPage = { userId: string; currency: string | null; before: number |
 export async function findMovements(db: Db, o: MovementsPage): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     SELECT l.seq, l.currency, l.delta, l.balance, l.kind, l.created_at AS "createdAt",
-      CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic) END AS ranking
+      CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic, 'language', r.language) END AS ranking
     FROM ledger l
     LEFT JOIN ranking r ON r.id = l.ranking_id AND r.status IN ('published', 'locked', 'archived')
       AND (r.author_id = l.user_id OR EXISTS (SELECT FROM visible_ranking v WHERE v.id = r.id))

@@ -9,8 +9,8 @@ export type LanguageSources = {
 }
 
 const known = (value: string | undefined): Language | undefined => {
-  const short = value?.slice(0, 2).toLowerCase()
-  return short === 'es' || short === 'en' ? short : undefined
+  const short = /^(es|en)(?=$|[-_])/i.exec(value ?? '')?.[1]?.toLowerCase()
+  return short as Language | undefined
 }
 
 /**

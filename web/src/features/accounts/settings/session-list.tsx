@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
+import { Moment } from '../../../platform/time/moment.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { deviceOf } from './device-of.ts'
@@ -71,6 +72,3 @@ function SessionWords({ session }: { session: Session }) {
     </div>
   )
 }
-
-/** To the minute and in UTC, so that server and browser write the same. */
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{`${at.slice(0, 16).replace('T', ' ')} UTC`}</time>

@@ -14,7 +14,7 @@ export function MovementRow({ movement }: { movement: Movement }) {
       <div className="movement-why">
         <span className="movement-kind">{t.kinds[kind]}</span>
         {ranking && (
-          <Anchor href={`/ranking/${ranking.id}`} className="movement-ranking">
+          <Anchor href={`/ranking/${ranking.id}`} lang={ranking.language} className="movement-ranking">
             {ranking.topic}
           </Anchor>
         )}

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import type { Api } from '../../../platform/api.ts'
-import { formatDay } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Moment } from '../../../platform/time/moment.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { editTexts } from './texts.ts'
 
@@ -19,7 +19,6 @@ export const changesQuery = (api: Api, id: string) =>
 /** What everybody can see of past changes; fetched when it is opened. */
 export function ChangesList({ id }: { id: string }) {
   const t = useTexts(editTexts)
-  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const changes = useInfiniteQuery({ ...changesQuery(useApi(), id), enabled: open })
   const rows = changes.data?.pages.flatMap((page) => page.items) ?? []
@@ -29,9 +28,9 @@ export function ChangesList({ id }: { id: string }) {
       <ol className="grid gap-1" aria-busy={changes.isFetching}>
         {rows.map((change, i) => (
           <li key={i} className="flex flex-wrap gap-x-3">
-            <time dateTime={change.at} className="text-sm text-muted">
-              {formatDay(language, change.at)}
-            </time>
+            <span className="text-sm text-muted">
+              <Moment at={change.at} />
+            </span>
             <span>{t.changed[change.kind](change.before, change.after)}</span>
           </li>
         ))}

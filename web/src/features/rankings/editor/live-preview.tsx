@@ -32,7 +32,10 @@ export function LivePreview({ draft, voted = false }: { draft: DraftFields; vote
             <span aria-hidden="true">{category.emoji}</span> {category[language]}
           </p>
         )}
-        <h2 lang={draft.language} className={`text-xl ${draft.topic.trim() ? '' : 'text-muted'}`}>
+        <h2
+          lang={draft.topic.trim() ? draft.language : undefined}
+          className={`text-xl ${draft.topic.trim() ? '' : 'text-muted'}`}
+        >
           {draft.topic.trim() || t.previewTopic}
         </h2>
         {draft.criterion && <p className="text-muted">{draft.criterion}</p>}

@@ -40,6 +40,7 @@ export function RankingRow({ ranking }: { ranking: MyRanking }) {
 function Topic({ ranking }: { ranking: MyRanking }) {
   const t = useTexts(mineTexts)
   const topic = ranking.topic || t.untitled
+  const lang = ranking.topic ? ranking.language : undefined
   const category = ranking.category && categoryOf(ranking.category)
   const seen = ranking.status !== 'deleted' && ranking.status !== 'hidden'
   const href = ranking.status === 'draft' ? `/create-ranking?draft=${ranking.id}` : rankingPath(ranking)
@@ -47,11 +48,11 @@ function Topic({ ranking }: { ranking: MyRanking }) {
     <span className="mine-title">
       {category && <span aria-hidden="true">{category.emoji}</span>}
       {seen ? (
-        <Anchor href={href} lang={ranking.language} className="mine-link">
+        <Anchor href={href} lang={lang} className="mine-link">
           {topic}
         </Anchor>
       ) : (
-        <span lang={ranking.language}>{topic}</span>
+        <span lang={lang}>{topic}</span>
       )}
     </span>
   )

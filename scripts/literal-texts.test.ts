@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from '@swc/core'
+import { expect, test } from 'vitest'
+import { root, sources } from './docs/house.mjs'
+
+/** Attributes that people read or hear. */
+const spoken =
+  /^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|alt|placeholder|label|hint|error)$/
+/** Names, which are the same in both languages. */
+const names = ['PRO', 'RW']
+const isWord = (text: string) => /\p{L}{2}/u.test(text) && !names.includes(text.trim())
+
+type Node = { type?: string; value?: unknown; name?: { value?: string } } & Record<string, unknown>
+
+/** Words that a person would see and that no texts.ts says in both languages. */
+function literalsOf(source: string): string[] {
+  const found: string[] = []
+  const walk = (node: unknown): void => {
+    if (!node || typeof node !== 'object') return
+    if (Array.isArray(node)) return node.forEach(walk)
+    const { type, value, name, expression } = node as Node
+    if (type === 'JSXText' && typeof value === 'string' && isWord(value)) found.push(value.trim())
+    if (type === 'JSXExpressionContainer' && isLiteral(expression)) found.push(textOf(expression))
+    if (type === 'JSXAttribute') {
+      const said = (value as Node | undefined)?.type === 'JSXExpressionContainer' ? (value as Node).expression : value
+      // An attribute that nobody reads may say what it likes.
+      if (!spoken.test(name?.value ?? '')) return isLiteral(said) ? undefined : walk(value)
+      if (isLiteral(said)) found.push(`${name?.value}="${textOf(said)}"`)
+    }
+    for (const [key, child] of Object.entries(node)) if (key !== 'span') walk(child)
+  }
+  walk(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' }).body)
+  return [...new Set(found)]
+}
+const textOf = (node: unknown) => String((node as Node).value)
+const isLiteral = (node: unknown) => (node as Node | null)?.type === 'StringLiteral' && isWord(textOf(node))
+
+test('every word that people see or hear stands in a texts.ts, in both languages', () => {
+  const files = (sources('web/src') as string[]).filter(
+    (file) => file.endsWith('.tsx') && !/\.(gallery|test)\.tsx$|\/(testing|gallery)|workshop/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const literal = files.flatMap((file) =>
+    literalsOf(readFileSync(join(root, file), 'utf8')).map((t) => `${file}: ${t}`),
+  )
+  expect(literal).toEqual([])
+})
+
+test('a literal word is found wherever it stands, and what nobody reads is not', () => {
+  expect(literalsOf('export const A = () => <p>Hola <b>2</b></p>')).toEqual(['Hola'])
+  expect(literalsOf('export const A = () => <a aria-label="Cerrar" href="/explore" className="link" />')).toEqual([
+    'aria-label="Cerrar"',
+  ])
+  expect(literalsOf("export const A = () => <p>{'Hola'}</p>")).toEqual(['Hola'])
+  expect(literalsOf("export const A = ({ t }) => <p className={'a b'} title={t.x}>· {t.y} 100 %</p>")).toEqual([])
+})
