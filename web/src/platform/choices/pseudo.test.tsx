@@ -18,6 +18,7 @@ test('texts grow by two fifths, between brackets, whatever shape they have; plac
   expect(texts.greet('Ana')).toBe('[Hí, Áñá~~~]')
   expect(texts.steps).toEqual(['[Óñé~~]', '[Twó~~]'])
   expect(texts.inner.hotkey).toContain('{hotkey}')
+  expect(pseudoOf('A sentence of some length')).toMatch(/~{5} ~{5}\]$/)
   expect([texts.blank, texts.count]).toEqual([' ', 3])
 })
 

@@ -8,7 +8,9 @@ const words = /\{\w+\}|./gsu
 export function pseudoText(text: string): string {
   if (text.trim() === '') return text
   const accented = text.replace(words, (part) => accents[part] ?? part)
-  return `[${accented}${'~'.repeat(Math.ceil(text.length * 0.4))}]`
+  // In groups, so that a long sentence breaks where a longer one would.
+  const more = '~'.repeat(Math.ceil(text.length * 0.4)).replace(/~{5}(?=~)/g, '~~~~~ ')
+  return `[${accented}${more}]`
 }
 
 const made = new WeakMap<object, unknown>()

@@ -19,8 +19,8 @@ export function EntryFrame({ title, tabs, children }: { title: string; tabs?: Re
       <div className="mx-auto hidden w-full max-w-dialog gap-6 lg:grid">
         <p className="font-display text-4xl leading-display font-bold tracking-display">{t.promise}</p>
         <div className="grid gap-3" aria-hidden="true">
-          <Bar place={1} fill={100} size="lg" tone="accent" />
-          <Bar place={2} fill={72} size="lg" tone="primary" />
+          <Bar place={1} fill={100} size="lg" tone="leader" />
+          <Bar place={2} fill={72} size="lg" tone="rest" />
           <Bar place={3} fill={44} size="lg" tone="ink" />
         </div>
         <p className="text-md text-muted">{t.promiseMore}</p>

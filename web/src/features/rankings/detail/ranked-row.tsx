@@ -36,7 +36,7 @@ export function RankedRow({ item, place, fair, lang, cover, actions, remark }: R
           </h3>
           <span className="ranked-points numeral">{formatNumber(language, item.points)}</span>
         </div>
-        <Bar fill={item.share} place={place} tone={place === 1 ? 'accent' : 'primary'} />
+        <Bar fill={item.share} place={place} tone={place === 1 ? 'leader' : 'rest'} />
         {item.note && (
           <p lang={lang} className="ranked-note">
             {item.note}
