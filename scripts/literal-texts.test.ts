@@ -7,8 +7,8 @@ import { root, sources } from './docs/house.mjs'
 /** Attributes that people read or hear. */
 const spoken =
   /^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|alt|placeholder|label|hint|error)$/
-/** Names, which are the same in both languages. */
-const names = ['PRO', 'RW']
+/** Names and commands, which are the same in both languages. */
+const names = ['PRO', 'RW', 'UTC', 'npm run audit']
 const isWord = (text: string) => /\p{L}{2}/u.test(text) && !names.includes(text.trim())
 
 type Node = { type?: string; value?: unknown; name?: { value?: string } } & Record<string, unknown>
@@ -19,7 +19,9 @@ function literalsOf(source: string): string[] {
   const walk = (node: unknown): void => {
     if (!node || typeof node !== 'object') return
     if (Array.isArray(node)) return node.forEach(walk)
-    const { type, value, name, expression } = node as Node
+    const { type, value, name, expression, opening } = node as Node
+    // What is typed into a computer is one in all languages.
+    if ((opening as Node | undefined)?.name?.value === 'code') return
     if (type === 'JSXText' && typeof value === 'string' && isWord(value)) found.push(value.trim())
     if (type === 'JSXExpressionContainer' && isLiteral(expression)) found.push(textOf(expression))
     if (type === 'JSXAttribute') {

@@ -24,7 +24,11 @@ async function visit({ me = ana, movements = [boost, opening], query = '', langu
     asked.push(input)
     return { items: movements, nextCursor: movements.length ? 'next-page' : null }
   }
-  const api = { economy: { ledger }, profiles: { me: async () => ({ me }) } } as unknown as Api
+  const api = {
+    themes: { list: async () => ({ themes: [] }) },
+    economy: { ledger },
+    profiles: { me: async () => ({ me }) },
+  } as unknown as Api
   const context = { api, me, language, theme: 'theme-original', appName: 'Listón', demo: false } as const
   const page = await render({ ...context, workshop: false, url: `/evolution${query}`, origin: 'http://liston.test' })
   return { ...page, asked, text: page.body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }

@@ -28,7 +28,10 @@ const answer = async (input: unknown) => {
 /** The page as a browser without JavaScript gets it. */
 async function visit(url: string, language: 'es' | 'en' = 'en') {
   asked = []
-  const api = { explore: { feed: answer, search: answer } } as unknown as Api
+  const api = {
+    themes: { list: async () => ({ themes: [] }) },
+    explore: { feed: answer, search: answer },
+  } as unknown as Api
   const look = { theme: 'theme-original', appName: 'Listón', demo: false, workshop: false } as const
   const page = await render({ url, api, me: null, language, ...look, origin: 'http://liston.test' })
   const links = [...page.body.matchAll(/<a[^>]*?href="([^"]*)"[^>]*>([^]*?)<\/a>/g)].map(

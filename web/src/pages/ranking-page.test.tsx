@@ -9,7 +9,10 @@ type Visit = { ranking?: Ranking; me?: Me | null; language?: 'es' | 'en'; query?
 
 /** The page as a browser without JavaScript gets it. */
 async function visit({ ranking = films(), me = null, language = 'es', query = '' }: Visit = {}) {
-  const api = { rankings: { find: async () => ranking } } as unknown as Api
+  const api = {
+    themes: { list: async () => ({ themes: [] }) },
+    rankings: { find: async () => ranking },
+  } as unknown as Api
   const url = `/ranking/${ranking.id}${query}`
   const context = {
     api,
