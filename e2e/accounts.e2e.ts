@@ -68,6 +68,7 @@ test('A session that the server no longer knows ends once, and the page goes hom
   await signUp(page, email)
   await followMail(page, email, 'Confirmar mi correo')
   await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+  await expect(page.getByRole('button', { name: /^Cuenta de sesion/, includeHidden: true })).toBeVisible()
   await page.goto('/account')
   const phone = await newPage()
   await enter(phone, { email, password: firstPhrase, called: /^Cuenta de sesion/ })

@@ -42,6 +42,8 @@ export function BottomNav({ here }: { here: string }) {
           key={tab.href}
           href={way(tab)}
           onClick={act(tab)}
+          // Held until the application is there, should it be tapped before.
+          aria-haspopup={tab.open || me ? undefined : 'dialog'}
           aria-label={tab.label}
           aria-current={here === tab.href ? 'page' : undefined}
           className={tab.raised ? 'bottom-tab bottom-tab-raised' : 'bottom-tab'}

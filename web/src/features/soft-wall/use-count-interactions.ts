@@ -15,6 +15,17 @@ function actOf(target: EventTarget | null): Act | null {
   return ranking && !location.pathname.startsWith(ranking) ? 'card' : null
 }
 
+/** A card that was opened before the application listened: this document was come to from another page of ours. */
+function wasOpenedByCard(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival?.type !== 'navigate' || !document.referrer.startsWith(`${location.origin}/`)) return false
+  const ranking = /^\/ranking\/[^/]+/.exec(location.pathname)?.[0]
+  return ranking !== undefined && !new URL(document.referrer).pathname.startsWith(ranking)
+}
+
+/** Once a document. */
+let isArrivalCounted = false
+
 /** Counts what a guest does, for as long as nobody is signed in. The counting itself is fetched with the first act. */
 export function useCountInteractions(isGuest: boolean): void {
   const router = useRouter()
@@ -25,6 +36,8 @@ export function useCountInteractions(isGuest: boolean): void {
       while (router.state.isLoading)
     }
     const note = async (act: Act) => (await import('./count-interaction.ts')).countInteraction(act, settled)
+    if (!isArrivalCounted && wasOpenedByCard()) void note('card')
+    isArrivalCounted = true
     const onClick = (event: MouseEvent) => {
       const act = actOf(event.target)
       if (act) void note(act)

@@ -10,5 +10,5 @@ export function InviteLink({ onClick, ...rest }: Omit<ComponentProps<'a'>, 'href
     event.preventDefault()
     askForModal('invite')
   }
-  return <Anchor {...rest} href="/?invite=1" onClick={ask} />
+  return <Anchor {...rest} href="/?invite=1" aria-haspopup="dialog" onClick={ask} />
 }
