@@ -2,7 +2,7 @@
 export { canonicalUsername } from './canonical-username.ts'
 export { profilesContract } from './endpoints.ts'
 export { profileRefusals } from './refusals.ts'
-export { BIO_MAX, INTERESTS_HINT } from './rules.ts'
+export { BIO_MAX } from './rules.ts'
 export {
   Interest,
   Me,

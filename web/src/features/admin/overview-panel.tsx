@@ -24,11 +24,11 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
 
 type FiguresProps<K extends string> = { title: string; figures: Record<K, number>; words: Record<K, string> }
 
-/** The first figure is the whole; the bars of the others are their share of it. */
+/** Bars compare what is of one kind: items are counted beside rankings, not among them. */
 function Figures<K extends string>({ title, figures, words }: FiguresProps<K>) {
   const language = useLanguage()
   const names = Object.keys(words) as K[]
-  const whole = Math.max(1, ...names.map((name) => figures[name]))
+  const whole = Math.max(1, ...names.filter((name) => name !== 'items').map((name) => figures[name]))
   return (
     <Sheet title={title}>
       <dl className="admin-figures">
@@ -36,7 +36,9 @@ function Figures<K extends string>({ title, figures, words }: FiguresProps<K>) {
           <div key={name}>
             <dt>{words[name]}</dt>
             <dd className="numeral">{formatNumber(language, figures[name])}</dd>
-            <Bar fill={(100 * figures[name]) / whole} size="sm" tone={at === 0 ? 'accent' : 'primary'} />
+            {name !== 'items' && (
+              <Bar fill={(100 * figures[name]) / whole} size="sm" tone={at === 0 ? 'accent' : 'primary'} />
+            )}
           </div>
         ))}
       </dl>

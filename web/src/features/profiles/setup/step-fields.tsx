@@ -1,4 +1,4 @@
-import { INTERESTS_HINT, type Me } from '@liston/contract/profiles'
+import type { Me } from '@liston/contract/profiles'
 import { Field } from '../../../design/controls/field.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -47,7 +47,7 @@ export function StepFields({ step, me, values }: Props) {
     case 'interests':
       return (
         <>
-          <p className="text-muted">{t.atLeast(INTERESTS_HINT)}</p>
+          <p className="text-muted">{t.atLeast}</p>
           <InterestsField me={me} />
         </>
       )
