@@ -6,6 +6,7 @@ import { openContext } from './context-of.ts'
 import { mountApiPages } from './pages/api/mount-api-pages.ts'
 import { describeApi } from './pages/api/openapi.ts'
 import { mountIcons } from './pages/mount-icons.ts'
+import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
 import { startChores } from './platform/chores/index.ts'
 import type { House } from './platform/house/index.ts'
@@ -46,6 +47,7 @@ export async function serve(house: House) {
     themes: app.themes.held,
   })
   mountIcons(http, config)
+  mountOgImage(http, house)
   await pages.mount(http)
   return http
 }
