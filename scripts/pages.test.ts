@@ -15,7 +15,7 @@ test('every page that a route names is there and exports what the route shows', 
 })
 
 test('every page file is the page of a route', () => {
-  const shown = routes.map(({ page }: { page?: string }) => page)
+  const shown = routes.flatMap(({ page, also }: { page?: string; also: string[] }) => [page, ...also])
   const orphans = sources('web/src/pages').filter((file: string) => file.endsWith('-page.tsx') && !shown.includes(file))
   expect(orphans).toEqual([])
 })

@@ -4,19 +4,24 @@ const value = (block, name) => new RegExp(`\\b${name}: '([^']+)'`).exec(block)?.
 
 /** Every URL of the web application as the files under web/src/app declare it: path, access, page. */
 export const routes = sources('web/src/app').flatMap((file) => {
-  const [, ...blocks] = read(file).split(/\bcreateRoute\(\{/)
+  const source = read(file)
+  const [, ...blocks] = source.split(/\bcreateRoute\(\{/)
+  // A route that shows one of two pages writes its component itself; the first page is the one it is named by.
+  const written = /lazyRouteComponent\(\w+, '(\w+)'\)/.exec(source)?.[1]
+  const also = [...source.matchAll(/import\('\.\.\/\.\.\/(pages\/[^']+)'\)/g)].map(([, page]) => `web/src/${page}`)
   return blocks.map((block) => {
     const path = value(block, 'path')
     if (!path) throw new Error(`${file}: a route without a path in plain words`)
     const answers404 = /\bthrow notFound\(\)/.test(block)
     const name = value(block, 'file') ?? /\bpage: 'src\/pages\/([^']+)\.tsx'/.exec(block)?.[1]
-    const component = value(block, 'component')
+    const component = value(block, 'component') ?? written
     return {
       path,
       access: value(block, 'access'),
       answers404,
       page: name && `web/src/pages/${name}.tsx`,
       component,
+      also,
       file,
     }
   })
