@@ -1,5 +1,5 @@
 import type { Theme } from '@liston/contract/profiles'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Select } from '../../design/controls/select.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -22,6 +22,7 @@ export function ThemeChoice() {
   const shown = useShownTheme()
   const choose = useChooseTheme()
   const mounted = useMounted()
+  const field = useFollowing(shown)
   const offered = themes.filter((theme) => me?.isPro || !theme.isPremium)
   return (
     <>
@@ -29,7 +30,8 @@ export function ThemeChoice() {
         <Select
           label={t.theme}
           name="theme"
-          value={shown}
+          ref={field}
+          defaultValue={shown}
           onChange={(event) => void choose(event.target.value as Theme)}
           options={offered.map(({ value, name }) => ({ value, label: name[language] }))}
         />
@@ -41,6 +43,20 @@ export function ThemeChoice() {
       )}
     </>
   )
+}
+
+/**
+ * A field that follows `shown` when that changes. React does not hold its value: what was picked before the application
+ * listened would be drawn over, and nobody would hear of it.
+ */
+function useFollowing(shown: Theme) {
+  const field = useRef<HTMLSelectElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current !== shown && field.current) field.current.value = shown
+    before.current = shown
+  }, [shown])
+  return field
 }
 
 /** The keeper comes after the page stands: the server has decided for the first moment. */
