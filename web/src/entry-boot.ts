@@ -35,7 +35,8 @@ const bring = bringApp({
 if (page.guest && !leaving) {
   whenIntended(bring)
   addEventListener('load', () => {
-    whenIdle(bring)
+    if (page.wakes) bring()
+    else whenIdle(bring)
     // Here is the place of what starts after the page stands, without the application.
   })
 } else if (!leaving) bring()

@@ -31,6 +31,8 @@ export type Rendered = {
   freshMs: number | undefined
   /** Topics whose news change what is shown. */
   live: string[]
+  /** It does something of its own accord when it opens. */
+  wakes: boolean
 }
 
 const bodies = openBodyStore()
@@ -66,6 +68,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
     pages: matches.flatMap((m) => m.staticData.page ?? []),
     freshMs: matches.findLast((m) => m.staticData.freshMs)?.staticData.freshMs,
+    wakes: matches.some((m) => m.staticData.wakes?.(m.search)),
     live: matches.flatMap((m) => m.staticData.live?.(m.params as Record<string, string>) ?? []),
   }
 }

@@ -15,6 +15,8 @@ export type PageHtml = {
   guest: boolean
   /** Topics of what the page shows: news of them need the application. */
   live: string[]
+  /** The application is needed once the page stands. */
+  wakes: boolean
 }
 
 const tag = (name: string, attributes: Record<string, string | undefined>) =>
@@ -23,9 +25,14 @@ const tag = (name: string, attributes: Record<string, string | undefined>) =>
     .join('')}>`
 
 /** The script that brings the application, and for those who need it at once the application itself. */
-function bootTags({ assets: { boot, app, preload }, guest, live }: PageHtml): string[] {
+function bootTags({ assets: { boot, app, preload }, guest, live, wakes }: PageHtml): string[] {
   const script = { type: 'module', async: '', id: 'boot', src: boot, 'data-app': app }
-  const parts = { 'data-guest': '', 'data-parts': preload.join(' '), 'data-live': live.join() || undefined }
+  const parts = {
+    'data-guest': '',
+    'data-parts': preload.join(' '),
+    'data-live': live.join() || undefined,
+    'data-wakes': wakes ? '' : undefined,
+  }
   return [
     ...(guest ? [] : [app, ...preload].map((href) => tag('link', { rel: 'modulepreload', href }))),
     `${tag('script', guest ? { ...script, ...parts } : script)}</script>`,

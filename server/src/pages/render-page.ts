@@ -53,6 +53,7 @@ export const openRenderer =
         assets: web.assetsOf(page.pages),
         guest: me === null,
         live: page.live,
+        wakes: page.wakes,
       })
       return {
         kind: 'page',

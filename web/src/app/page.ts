@@ -10,6 +10,8 @@ export type PageTraits = {
   freshMs?: number
   /** Topics whose news a guest is to see at once: they bring the application to a page that nobody has touched. */
   live?: (params: Record<string, string>) => string[]
+  /** Whether it does something of its own accord when it opens, so that a guest needs the application at once. */
+  wakes?: (search: Record<string, unknown>) => boolean
 }
 
 declare module '@tanstack/react-router' {

@@ -19,7 +19,14 @@ const explore = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context }) => (await explorePage()).loadExplore(context, deps),
   head: async ({ match }) => (await explorePage()).exploreHead(match.context, match.search),
-  ...page({ file: 'explore-page', load: explorePage, component: 'ExplorePage', access: 'open' }),
+  ...page({
+    file: 'explore-page',
+    load: explorePage,
+    component: 'ExplorePage',
+    access: 'open',
+    // It remembers what was searched for, and takes the focus of those who came to search.
+    wakes: ({ q, focus }) => Boolean(q ?? focus),
+  }),
 })
 
 const categoryPage = () => import('../pages/category-page.tsx')

@@ -18,7 +18,7 @@ export type EarlyActs = {
 
 /**
  * Holds what a visitor does before the application can answer: presses of buttons, of links that open something over the
- * page (`aria-haspopup`), and forms that send. Plain links, modified clicks, forms that only ask for a page and all that the
+ * page (`aria-haspopup`) or change it where it is (`data-in-place`), and forms that send. Plain links, modified clicks, forms that only ask for a page and all that the
  * browser does alone are left to it at once. Pressed again and again, an element counts once.
  */
 export function holdEarlyActs(onHeld: () => void): EarlyActs {
@@ -94,7 +94,7 @@ function pressedBy(event: MouseEvent): HTMLElement | null {
     return null
   const element = (event.target as Element).closest<HTMLElement>(pressable)
   if (!element || element.matches(byItself)) return null
-  if (element.matches('a')) return element.hasAttribute('aria-haspopup') ? element : null
+  if (element.matches('a')) return element.matches('[aria-haspopup], [data-in-place]') ? element : null
   const form = sends(element)
   return form && form.method !== 'post' ? null : element
 }

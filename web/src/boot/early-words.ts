@@ -5,20 +5,22 @@ type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * to those who listen by then.
  */
 export function rememberEarlyWords(): { tell(): void } {
-  const changed = new Set<Box>()
+  const changed = new Map<Box, Pick<Kept, 'value' | 'checked'>>()
   const stop = new AbortController()
-  const note = (event: Event) => void changed.add(event.target as Box)
+  // Noted as it is said: hydration may draw a box as the server knew it before anybody is told.
+  const note = ({ target }: Event) => {
+    const box = target as Box
+    changed.set(box, { value: box.value, checked: 'checked' in box && box.checked })
+  }
   document.addEventListener('input', note, { capture: true, signal: stop.signal })
   document.addEventListener('change', note, { capture: true, signal: stop.signal })
   return {
     tell() {
       stop.abort()
-      // All are read first: what one of them tells may draw the others as they were.
-      const kept = [...changed].map((box) => ({
+      const kept = [...changed].map(([box, said]) => ({
         box,
-        value: box.value,
-        checked: 'checked' in box && box.checked,
-        caret: 'selectionStart' in box ? ([box.selectionStart, box.selectionEnd] as const) : [null, null],
+        ...said,
+        caret: 'selectionStart' in box && box.value === said.value ? [box.selectionStart, box.selectionEnd] : [],
       }))
       for (const words of kept) if (words.box.isConnected) tellAgain(words)
     },

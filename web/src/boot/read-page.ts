@@ -8,9 +8,11 @@ export type BootPage = {
   parts: string[]
   /** What the page shows can move by itself when there is news of these topics. */
   live: string
+  /** It does something of its own accord, once it stands. */
+  wakes: boolean
 }
 
 export function readPage(): BootPage {
-  const { guest, app = '', parts = '', live = '' } = document.getElementById('boot')?.dataset ?? {}
-  return { guest: guest !== undefined, app, parts: parts.split(' ').filter(Boolean), live }
+  const { guest, app = '', parts = '', live = '', wakes } = document.getElementById('boot')?.dataset ?? {}
+  return { guest: guest !== undefined, app, parts: parts.split(' ').filter(Boolean), live, wakes: wakes !== undefined }
 }

@@ -16,6 +16,8 @@ export type Rendered = {
   freshMs: number | undefined
   /** Topics of what it shows. */
   live: string[]
+  /** It does something of its own accord when it opens. */
+  wakes: boolean
 }
 
 /** The web application as the server sees it: loaded by path, so that server and web never import each other. */

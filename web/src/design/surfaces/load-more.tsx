@@ -26,7 +26,7 @@ export function LoadMore({ href, label, pending, pendingText, status, fill, onCl
       )}
       {fill !== undefined && <Bar fill={fill} size="sm" track className="w-full max-w-dialog" />}
       {href && (
-        <LinkButton href={href} onClick={onClick} rel="next" aria-busy={pending || undefined}>
+        <LinkButton href={href} onClick={onClick} rel="next" data-in-place="" aria-busy={pending || undefined}>
           {pending && pendingText ? pendingText : label}
         </LinkButton>
       )}

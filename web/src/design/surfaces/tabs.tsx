@@ -12,7 +12,7 @@ export function Tabs({ label, tabs, className }: Props) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <Anchor href={tab.href} aria-current={tab.current ? 'page' : undefined} className="tab">
+            <Anchor href={tab.href} aria-current={tab.current ? 'page' : undefined} className="tab" data-in-place="">
               {tab.icon}
               <span>{tab.label}</span>
               {tab.count && <span className="tab-count numeral">{tab.count}</span>}
