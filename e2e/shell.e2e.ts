@@ -8,6 +8,11 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' })
 async function openCard(page: Page, n: number, leave: () => Promise<void>) {
   await page.getByRole('main').getByRole('article').nth(n).getByRole('link').click()
   await expect(page).toHaveURL(/\/ranking\//)
+  // Whoever looks at a page moves on it; that is when it begins to count.
+  await page.mouse.move(200, 200 + n)
+  await page.mouse.move(240, 240 + n)
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('liston-guest') ?? '{}').acts?.card)
+  await expect.poll(kept).toBe(n + 1)
   await leave()
   await page.goBack()
   await expect(page).toHaveURL(/\/explore$/)
