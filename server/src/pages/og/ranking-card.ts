@@ -19,7 +19,8 @@ export function rankingCard(ranking: Ranking, appName: string): string {
   const format = new Intl.NumberFormat(language, { useGrouping: 'always' })
   const counted = (n: number, noun: { one: string; other: string }) =>
     `${format.format(n)} ${n === 1 ? noun.one : noun.other}`
-  const title = wrapWords(topic, { perLine: 36, lines: 2 })
+  // Narrow enough for the wide fonts that a viewer without ours falls back to.
+  const title = wrapWords(topic, { perLine: 28, lines: 3 })
   const named = categoryOf(category)
   const first = items.slice(0, 3)
   const rows = first.map((item, at) =>
@@ -31,7 +32,7 @@ export function rankingCard(ranking: Ranking, appName: string): string {
 <path transform="translate(${margin} 46) scale(1.9)" fill="${ink.primary}" d="M2 1h8v13h13l-4 4.5 4 4.5H2z"/>
 ${words({ x: margin + 58, y: 80, size: 30, text: clip(appName, 30) })}
 ${named ? words({ x: width - margin, y: 80, size: 26, fill: ink.muted, weight: 600, end: true, text: `${named.emoji} ${named[language]}` }) : ''}
-${title.map((line, at) => words({ x: margin, y: 168 + at * 66, size: 58, weight: 800, text: line })).join('\n')}
+${title.map((line, at) => words({ x: margin, y: 158 + at * 58, size: 50, weight: 800, text: line })).join('\n')}
 ${rows.join('\n')}
 ${words({ x: margin, y: 584, size: 26, fill: ink.muted, weight: 600, text: `${counted(points, t.votes)} · ${counted(voters, t.people)}` })}
 ${words({ x: width - margin, y: 584, size: 26, fill: ink.accent, end: true, text: t.call })}
@@ -40,13 +41,13 @@ ${words({ x: width - margin, y: 584, size: 26, fill: ink.accent, end: true, text
 }
 
 function bar({ at, name, share, points }: { at: number; name: string; share: number; points: string }): string {
-  const top = 290 + at * 84
+  const top = 338 + at * 76
   const full = width - 2 * margin
   const long = Math.max(40, Math.round((full * share) / 100))
   const fill = at === 0 ? ink.accent : ink.primary
   return [
-    words({ x: margin, y: top, size: 32, text: `${at + 1}  ${clip(name, 46)}` }),
-    words({ x: width - margin, y: top, size: 32, weight: 800, end: true, text: points }),
-    `<path fill="${fill}" d="M${margin} ${top + 16}h${long}l-14 11 14 11H${margin}z"/>`,
+    words({ x: margin, y: top, size: 30, text: `${at + 1}  ${clip(name, 38)}` }),
+    words({ x: width - margin, y: top, size: 30, weight: 800, end: true, text: points }),
+    `<path fill="${fill}" d="M${margin} ${top + 14}h${long}l-14 11 14 11H${margin}z"/>`,
   ].join('\n')
 }

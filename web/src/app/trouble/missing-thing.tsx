@@ -9,7 +9,7 @@ import { troubleTexts } from './texts.ts'
 export function MissingThing() {
   const t = useTexts(troubleTexts)
   const thing = thingAt(useRouterState({ select: (s) => s.location.pathname }))
-  const { title, why, href, action } = t.missing[thing]
+  const [title, why, href, action] = t.missing[thing]
   return (
     <ErrorState as="h1" title={title} action={<LinkButton href={href}>{action}</LinkButton>}>
       <p className="max-w-measure">{why}</p>

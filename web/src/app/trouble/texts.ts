@@ -1,106 +1,55 @@
 import { defineTexts } from '../../platform/texts.tsx'
 import type { Thing } from './thing-at.ts'
 
-type Missing = Record<Thing, { title: string; why: string; href: string; action: string }>
+/** Title, why, address and words of the way on. On every page's first load, so short. */
+type Missing = Record<Thing, readonly [title: string, why: string, href: string, action: string]>
 
-const rankings = { es: 'Explorar rankings', en: 'Explore rankings' }
-const support = { es: 'Ir a soporte', en: 'Go to support' }
+const es = [
+  'Puede que se haya borrado, que sea privado o que el enlace esté mal escrito.',
+  '/explore',
+  'Explorar rankings',
+] as const
+const en = [
+  'It may have been deleted, be private, or the link may be misspelt.',
+  '/explore',
+  'Explore rankings',
+] as const
 
 export const troubleTexts = defineTexts({
   es: {
     missing: {
-      ranking: {
-        title: 'Este listón no existe',
-        why: 'Puede que se haya borrado, que sea privado o que el enlace esté mal escrito.',
-        href: '/explore',
-        action: rankings.es,
-      },
-      item: {
-        title: 'Este elemento no está en ningún ranking',
-        why: 'Puede que su autor lo haya quitado, o que el ranking se haya borrado o sea privado.',
-        href: '/explore',
-        action: rankings.es,
-      },
-      profile: {
-        title: 'Este perfil no está a la vista',
-        why: 'Puede que sea privado, que la cuenta ya no exista o que el enlace esté mal escrito.',
-        href: '/explore',
-        action: rankings.es,
-      },
-      article: {
-        title: 'Este artículo no existe',
-        why: 'Puede que se haya retirado o que el enlace esté mal escrito.',
-        href: '/social',
-        action: 'Ir al Social Club',
-      },
-      category: {
-        title: 'Esta categoría no existe',
-        why: 'Hay cuarenta, cada una con su página.',
-        href: '/explore',
-        action: rankings.es,
-      },
-      section: {
-        title: 'El panel no tiene esta sección',
-        why: 'Todo lo que hay está en su primera página.',
-        href: '/admin-panelrankw',
-        action: 'Volver al panel',
-      },
-      page: {
-        title: 'Esta página no existe',
-        why: 'Puede que se haya retirado o que el enlace esté mal escrito.',
-        href: '/support',
-        action: support.es,
-      },
-    } satisfies Missing,
+      ranking: ['Este listón no existe', ...es],
+      item: ['Este elemento no está en ningún ranking', ...es],
+      profile: ['Este perfil no está a la vista', ...es],
+      article: ['Este artículo no existe', es[0], '/social', 'Ir al Social Club'],
+      category: ['Esta categoría no existe', 'Hay cuarenta, cada una con su página.', es[1], es[2]],
+      section: [
+        'El panel no tiene esta sección',
+        'Todo está en su primera página.',
+        '/admin-panelrankw',
+        'Volver al panel',
+      ],
+      page: ['Esta página no existe', es[0], '/support', 'Ir a soporte'],
+    } satisfies Missing as Missing,
     brokenTitle: 'Se ha caído el listón',
     broken: 'Algo ha fallado por nuestra parte. Lo que ya habías guardado sigue guardado.',
     again: 'Probar otra vez',
   },
   en: {
     missing: {
-      ranking: {
-        title: 'This bar does not exist',
-        why: 'It may have been deleted, be private, or the link may be misspelt.',
-        href: '/explore',
-        action: rankings.en,
-      },
-      item: {
-        title: 'This item is in no ranking',
-        why: 'Its author may have removed it, or the ranking may have been deleted or be private.',
-        href: '/explore',
-        action: rankings.en,
-      },
-      profile: {
-        title: 'This profile is not on view',
-        why: 'It may be private, the account may be gone, or the link may be misspelt.',
-        href: '/explore',
-        action: rankings.en,
-      },
-      article: {
-        title: 'This article does not exist',
-        why: 'It may have been withdrawn, or the link may be misspelt.',
-        href: '/social',
-        action: 'Go to the Social Club',
-      },
-      category: {
-        title: 'This category does not exist',
-        why: 'There are forty, each with a page of its own.',
-        href: '/explore',
-        action: rankings.en,
-      },
-      section: {
-        title: 'The panel has no such section',
-        why: 'All there is stands on its first page.',
-        href: '/admin-panelrankw',
-        action: 'Back to the panel',
-      },
-      page: {
-        title: 'This page does not exist',
-        why: 'It may have been withdrawn, or the link may be misspelt.',
-        href: '/support',
-        action: support.en,
-      },
-    } satisfies Missing,
+      ranking: ['This bar does not exist', ...en],
+      item: ['This item is in no ranking', ...en],
+      profile: ['This profile is not on view', ...en],
+      article: ['This article does not exist', en[0], '/social', 'Go to the Social Club'],
+      category: ['This category does not exist', 'There are forty, each with a page of its own.', en[1], en[2]],
+      section: [
+        'The panel has no such section',
+        'All of it is on its first page.',
+        '/admin-panelrankw',
+        'Back to the panel',
+      ],
+      page: ['This page does not exist', en[0], '/support', 'Go to support'],
+    },
     brokenTitle: 'The bar has fallen',
     broken: 'Something failed on our side. What you had saved is still saved.',
     again: 'Try again',

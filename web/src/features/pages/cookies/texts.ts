@@ -32,7 +32,8 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
           'Además de las cookies, la página apunta algunas cosas en tu propio navegador. No viajan al servidor:',
           {
             list: [
-              'el tema y el idioma, para encontrarlos la próxima vez;',
+              'el tema, el idioma y si quieres atajos de teclado, para encontrarlos la próxima vez;',
+              'sin cuenta, cuántas cosas has abierto, para no contarte lo mismo dos veces;',
               'tus últimas búsquedas, que puedes borrar desde el buscador;',
               'la copia de un borrador que aún no se había podido guardar, por si se va la conexión;',
               'archivos de la aplicación sin nada personal, para que cargue antes.',
@@ -90,7 +91,8 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
           'Beside the cookies, the page notes a few things in your own browser. They are not sent to the server:',
           {
             list: [
-              'theme and language, to find them next time;',
+              'theme, language and whether you want keyboard shortcuts, to find them next time;',
+              'without an account, how many things you opened, so that you are not told the same twice;',
               'your latest searches, which you can clear in the search box;',
               'the copy of a draft that could not be saved yet, in case the connection goes;',
               'files of the application with nothing personal in them, so that it loads sooner.',
