@@ -2,6 +2,8 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../theme/app.css'
+import { axeInThemes } from '../../testing/axe-in-themes.ts'
+import { themeNames } from '../theme/themes.ts'
 import { PRO_TOAST_MS, type ToastInput, toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -64,6 +66,28 @@ describe('swipe to the right', () => {
   })
 })
 
+it('stays when it is swiped to the left', async () => {
+  await show({ title: 'Guardado' })
+  await commands.swipe('.toast', -120)
+  expect(slip()).not.toBeNull()
+})
+
+describe('variants', () => {
+  it.each([
+    ['default', 'ink', 'plain'],
+    ['destructive', 'negative', 'error'],
+    ['success', 'positive', 'success'],
+    ['info', 'primary', 'info'],
+    ['stars', 'stars', 'star'],
+    ['achievement', 'accent', 'achievement'],
+  ] as const)('%s wears its tone and icon, and has nothing against it in any theme', async (variant, tone, icon) => {
+    await show({ title: 'Guardado', description: 'Ya está.', variant, duration: 60_000 })
+    expect(slip()?.dataset.tone).toBe(tone)
+    expect(slip()?.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe(icon)
+    expect(await axeInThemes(themeNames)).toEqual([])
+  })
+})
+
 describe('keys', () => {
   it('goes to the toasts with F8, by a name that says so', async () => {
     await show({ title: 'Guardado' })
@@ -75,6 +99,15 @@ describe('keys', () => {
     await show({ title: 'Guardado' })
     await userEvent.keyboard('{Escape}')
     await expect.poll(slip).toBeNull()
+  })
+
+  it('closes with Escape while the focus is elsewhere, which stays where it is', async () => {
+    await show({ title: 'Guardado' })
+    const vote = page.getByRole('button', { name: 'Votar' })
+    vote.element().focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(slip).toBeNull()
+    await expect.element(vote).toHaveFocus()
   })
 
   it('closes with its button', async () => {
