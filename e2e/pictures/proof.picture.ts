@@ -1,4 +1,4 @@
-import { awake, expect, hideFrame, openStill, test } from './still-page.ts'
+import { awake, expect, leaveAlone, openStill, test } from './still-page.ts'
 
 /** What the comparison must not forgive, each a small fault of one style sheet. */
 const faults: Record<string, [part: string, css: string]> = {
@@ -16,7 +16,7 @@ for (const [fault, [part, css]] of Object.entries(faults))
     await page.setViewportSize({ width: 900, height: 700 })
     await openStill(page, { path: '/__ui?theme=original' })
     await awake(page)
-    await hideFrame(page)
+    await leaveAlone(page, part)
     await page.addStyleTag({ content: css })
     const seen = page.getByRole('region', { name: part, exact: true })
     await expect(seen).not.toHaveScreenshot(`part-${part}-original.png`)

@@ -62,9 +62,16 @@ export async function awake(page: Page): Promise<void> {
   })
 }
 
-/** Takes the frame of the page out of sight, which would lie over what is scrolled to; needs `bypassCSP`. */
-export const hideFrame = (page: Page) =>
-  page.addStyleTag({ content: 'body header, body footer, nav.bottom-nav { visibility: hidden !important }' })
+/** Leaves one part alone on the page, always at the same place, so that its picture owes nothing to the others. */
+export async function leaveAlone(page: Page, part: string): Promise<void> {
+  await page.evaluate((name) => {
+    for (const other of document.querySelectorAll('header, footer, .bottom-nav, h1 ~ nav'))
+      if (!other.closest('section section')) other.classList.add('hidden')
+    for (const one of document.querySelectorAll('section > section'))
+      one.classList.toggle('hidden', one.ariaLabel !== name)
+    scrollTo(0, 0)
+  }, part)
+}
 
 /** What is written in the machine's own face. */
 export const machineMade = (page: Page) => [page.locator('.font-mono, code, pre')]
