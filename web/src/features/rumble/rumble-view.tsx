@@ -64,14 +64,11 @@ function Duel({ pair: { ranking, a, b }, nextHref }: { pair: Pair; nextHref: str
             href={`/ranking/${ranking.id}`}
             className="card rumble-card"
             data-tone={i === 0 ? 'primary' : 'accent'}
-            aria-label={t.choose(item.name, ranking.topic)}
           >
             <span className="rumble-item" lang={lang}>
               {item.name}
-            </span>
-            <span className="rumble-vote" aria-hidden="true">
-              {t.vote}
-            </span>
+            </span>{' '}
+            <span className="rumble-vote">{t.vote}</span>
           </Anchor>
         ))}
         <span className="rumble-against" aria-hidden="true">
