@@ -69,6 +69,8 @@ test('A session that the server no longer knows ends once, and the page goes hom
   await followMail(page, email, 'Confirmar mi correo')
   await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
   await expect(page.getByRole('button', { name: /^Cuenta de sesion/, includeHidden: true })).toBeVisible()
+  // Without live news, which would end it before anybody does anything.
+  await page.route('**/events?*', (route) => route.fulfill({ status: 204 }))
   await page.goto('/account')
   const phone = await newPage()
   await enter(phone, { email, password: firstPhrase, called: /^Cuenta de sesion/ })

@@ -1,6 +1,6 @@
 import './design/theme/app.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followNavigation, forgiveSkippedFades } from './app/follow-navigation.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
@@ -8,6 +8,7 @@ import type { EarlyNews } from './boot/early-news.ts'
 import { browserApi } from './platform/api.ts'
 import { takeOverNews } from './platform/live.ts'
 import type { PageState } from './platform/page-context.ts'
+import { pageStands } from './platform/standing.ts'
 import { speakPseudo } from './platform/texts.tsx'
 
 /** Makes the page answer; called once, by the boot script. Resolves when every part of it listens. */
@@ -29,20 +30,6 @@ export async function start(early?: EarlyNews): Promise<void> {
   if (early) takeOverNews(early)
   followNavigation(router)
   forgiveSkippedFades()
-  await new Promise<void>((stands) =>
-    startTransition(() => {
-      const app = (
-        <Standing tell={stands}>
-          <RouterProvider router={router} />
-        </Standing>
-      )
-      hydrateRoot(root, app)
-    }),
-  )
-}
-
-/** Its effect runs after those of all that it holds: then the page listens. */
-function Standing({ tell, children }: { tell: () => void; children: ReactNode }) {
-  useEffect(tell, [tell])
-  return children
+  startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
+  await pageStands
 }

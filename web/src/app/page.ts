@@ -1,6 +1,7 @@
 import type { Access } from '@liston/contract/kernel'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { type ComponentType, createElement } from 'react'
+import { useStands } from '../platform/standing.ts'
 
 /** What is said of a page beside its address. */
 export type PageTraits = {
@@ -30,7 +31,17 @@ type Page<K extends string> = PageTraits & {
 /** A page that is loaded when it is visited, and whose scripts and styles are announced in its HTML. */
 export function page<K extends string>({ file, load, component, ...traits }: Page<K>) {
   return {
-    component: lazyRouteComponent(load, component),
+    component: standing(lazyRouteComponent(load, component) as RouteComponent),
     staticData: { page: `src/pages/${file}.tsx`, ...traits },
   }
+}
+
+/** The page as it is, saying when it answers. */
+function standing(Lazy: RouteComponent): RouteComponent {
+  function Page() {
+    useStands()
+    return createElement(Lazy)
+  }
+  Page.preload = () => Lazy.preload?.()
+  return Page
 }
