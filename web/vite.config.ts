@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
 
 type Routes = { [name: string]: Routes | AnyContractProcedure }
 
@@ -55,11 +57,50 @@ function noRouterLink(): Plugin {
   }
 }
 
+/** A script that stands alone, as it runs in a browser. */
+async function plainScript(path: string, before = ''): Promise<string> {
+  const { code } = await transformWithOxc(await readFile(`${import.meta.dirname}/${path}`, 'utf8'), path)
+  // It has nothing to export, and as a plain script it may not say so.
+  return (await minify(path, before + code.replace(/^export ?\{\};?$/m, ''), { module: true })).code
+}
+
+/** Scripts outside of the application: the service worker, which knows every file of the build, and that of plain pages. */
+function plainScripts(): Plugin {
+  return {
+    name: 'liston:plain-scripts',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
+        const assets = JSON.stringify(files.map((file) => `/${file}`).sort())
+        const build = createHash('sha256').update(assets).digest('hex').slice(0, 12)
+        const known = `const ASSETS = ${assets}; const BUILD = '${build}';\n`
+        const worker = await plainScript('src/worker/service-worker.ts', known)
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker })
+        const countDown = await plainScript('src/plain/count-down.ts')
+        const version = createHash('sha256').update(countDown).digest('base64url').slice(0, 8)
+        this.emitFile({ type: 'asset', fileName: `assets/count-down-${version}.js`, source: countDown })
+      },
+    },
+  }
+}
+
+/** What stands around every import(): it would fetch a chunk's styles, and ours are all in one file. */
+function noPreloadHelper(): Plugin {
+  return {
+    name: 'liston:no-preload-helper',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // React has had this hook of its own since 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [slimContract(), noRouterLink(), react(), tailwindcss()],
+  plugins: [slimContract(), noRouterLink(), noPreloadHelper(), react(), tailwindcss(), plainScripts()],
   // One file with everything in it: starts faster than hundreds of modules, and React is the production one.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild

@@ -5,7 +5,7 @@ import { openApp } from './app.ts'
 import { openContext } from './context-of.ts'
 import { mountApiPages } from './pages/api/mount-api-pages.ts'
 import { describeApi } from './pages/api/openapi.ts'
-import { mountIcons } from './pages/mount-icons.ts'
+import { mountIcons } from './pages/files/mount-icons.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
 import { startChores } from './platform/chores/index.ts'
@@ -23,7 +23,7 @@ export async function serve(house: House) {
   const sessionCookie = sessionCookieName(config.secure)
   const { contextOf, languageFor, tokenOf } = openContext({ config, sessionCookie, findViewer: app.findViewer })
   const pages = await openPages({ house, app, sessionCookie, contextOf })
-  const http = openHttp(config, log, pages.shortcut)
+  const http = openHttp({ config, log, shortcut: pages.shortcut, errorPage: pages.errorPage })
   await http.register(cookies)
 
   mountWatch(http, house)

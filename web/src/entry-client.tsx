@@ -8,7 +8,7 @@ import type { EarlyNews } from './boot/early-news.ts'
 import { browserApi } from './platform/api.ts'
 import { takeOverNews } from './platform/live.ts'
 import type { PageState } from './platform/page-context.ts'
-import { pageStands } from './platform/standing.ts'
+import { pageStands } from './app/standing.ts'
 import { speakPseudo } from './platform/texts.tsx'
 
 /** Makes the page answer; called once, by the boot script. Resolves when every part of it listens. */
@@ -32,4 +32,8 @@ export async function start(early?: EarlyNews): Promise<void> {
   forgiveSkippedFades()
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
   await pageStands
+  // The page that tells of a failure has to be here before the network goes.
+  void import('./app/trouble/trouble-page.tsx').catch(() => {})
+  // The boot script brings the application to everybody, at the latest when the browser is idle.
+  void import('./app/background/start-background.ts').then((background) => background.startBackground()).catch(() => {})
 }

@@ -35,6 +35,8 @@ export type Rendered = {
   wakes: boolean
 }
 
+export { renderTrouble } from './render-trouble.tsx'
+
 const bodies = openBodyStore()
 
 /** Renders one page for one request. */

@@ -38,7 +38,7 @@ export async function mountForms(http: FastifyInstance, o: Mount): Promise<void>
     )
     for (const form of o.forms)
       plain.post(form.path, async (request, reply) => {
-        if (originOf(request) !== 'own') return reply.code(403).type('text/plain').send('403')
+        if (originOf(request) !== 'own') throw new ORPCError('FORBIDDEN', { status: 403, defined: true })
         const fields = (request.body ?? {}) as Fields
         const context = await o.contextOf(request, reply)
         const api = createRouterClient(o.router as never, { context: context as never })

@@ -11,8 +11,11 @@ import { EVERYBODY, SHARED_PAGES } from '../platform/live/index.ts'
 import { askOf } from './guest/ask.ts'
 import { openGuestPages } from './guest/guest-pages.ts'
 import { mountForms } from './mount-forms.ts'
+import { mountWorker } from './files/mount-worker.ts'
 import { mountPreferences, type Preferences } from './preferences.ts'
 import { openRenderer, type Visit } from './render-page.ts'
+import { openTroubles } from './trouble/open-troubles.ts'
+import { pageOfError } from './trouble/page-of-error.ts'
 import { openSender, sendShared, themeOf } from './send-page.ts'
 
 /** Keeps preferences in a profile. What could not be kept is only logged (specification 8): the browser has it. */
@@ -37,7 +40,9 @@ export async function openPages({ house, app, sessionCookie, contextOf }: PagesO
   await app.themes.read()
   const render = openRenderer({ config, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: securityHeaders(config) })
-  const send = openSender({ config, log, assetsOf, themes: app.themes.held })
+  const themes = app.themes.held
+  const troubles = openTroubles({ config, log, web, themes })
+  const send = openSender({ log, troubles, themes, now: () => clock.now() })
   // Something that many pages show has changed.
   house.live.hear(({ topic }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY) guests.drop()
@@ -82,8 +87,9 @@ export async function openPages({ house, app, sessionCookie, contextOf }: PagesO
   async function mount(http: FastifyInstance): Promise<void> {
     await mountPreferences(http, { config, contextOf, themes: app.themes.held, keep: keeperOf(app, log) })
     await web.mount(http)
+    mountWorker(http, { web, troubles })
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showOne })
     http.get('/*', show)
   }
-  return { shortcut, mount, css: assetsOf([]).css }
+  return { shortcut, mount, css: assetsOf([]).css, errorPage: pageOfError(troubles) }
 }

@@ -46,7 +46,8 @@ export function pageHtml(p: PageHtml): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(p.title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="/site.webmanifest?lng=${p.language}">`,
     ...p.meta.filter((m) => m.title === undefined).map((m) => tag('meta', m)),
     ...p.assets.fonts.map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
-import type { Config } from '../platform/config/index.ts'
-import type { ApiContext } from '../platform/http/index.ts'
+import { presentMe } from '../features/profiles/index.ts'
+import { type ApiContext, asFailure, retryAfterOf } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { Answer } from './guest/shared-page.ts'
-import type { AssetsOf } from './web/page-assets.ts'
 import type { Page } from './render-page.ts'
-import { troublePage } from './trouble-page.ts'
+import type { Told, Troubles } from './trouble/open-troubles.ts'
 
 /** The theme that a visitor sees: that of their profile, else that of the cookie. */
 export const themeOf = ({ viewer, cookie }: ApiContext, offered: readonly OfferedTheme[]) =>
@@ -20,19 +19,19 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, answer:
   return known ? reply.code(304).send() : reply.send(answer.body)
 }
 
-type Sender = { config: Config; log: Log; assetsOf: AssetsOf; themes(): readonly OfferedTheme[] }
+type Sender = { log: Log; troubles: Troubles; themes(): readonly OfferedTheme[]; now(): Date }
 
 /** Sends what came of rendering a page for one visitor: never kept by anybody. */
-export function openSender({ config, log, assetsOf, themes }: Sender) {
+export function openSender({ log, troubles, themes, now }: Sender) {
   const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(Buffer.from(text))
-  const trouble = (reply: FastifyReply, context: ApiContext, retryAfterSeconds?: number) => {
-    const { language, requestId } = context
-    const look = { language, theme: themeOf(context, themes()), appName: config.APP_NAME, assets: assetsOf([]) }
-    return html(reply, troublePage({ ...look, requestId, retryAfterSeconds }))
+  const trouble = async (reply: FastifyReply, context: ApiContext, what: Pick<Told, 'kind' | 'seconds'>) => {
+    const { language, requestId, viewer } = context
+    const me = viewer && presentMe(viewer, now())
+    return html(reply, await troubles.page({ ...what, requestId, language, theme: themeOf(context, themes()), me }))
   }
   const tooOften = (reply: FastifyReply, context: ApiContext, seconds: number) => {
     void reply.header('cache-control', 'no-store').header('retry-after', seconds)
-    return trouble(reply.code(429), context, seconds)
+    return trouble(reply.code(429), context, { kind: 'busy', seconds })
   }
   return {
     page(reply: FastifyReply, context: ApiContext, page: Page) {
@@ -46,8 +45,14 @@ export function openSender({ config, log, assetsOf, themes }: Sender) {
       if (refusal.status === 429) return tooOften(reply, context, refusal.data?.retryAfterSeconds ?? 1)
       // The session ended between the look-up and the page's own requests.
       if (refusal.status === 401) return reply.redirect('/', 302)
+      const failure = asFailure(page.error, context.requestId)
+      const seconds = retryAfterOf(failure)
+      if (seconds !== null) {
+        log.warn({ err: page.error, requestId: context.requestId }, 'a page had to wait')
+        return trouble(reply.code(failure.status).header('retry-after', seconds), context, { kind: 'full', seconds })
+      }
       log.error({ err: page.error, requestId: context.requestId }, 'a page failed')
-      return trouble(reply.code(500), context)
+      return trouble(reply.code(500), context, { kind: 'broken' })
     },
     tooOften,
   }

@@ -4,6 +4,7 @@ import { openHistory } from '../platform/modals/modal-history.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { LanguageProvider } from '../platform/texts.tsx'
 import { routeTree } from './routes.tsx'
+import { BrokenPage } from './trouble/broken-page.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 /** Queries are fresh for 30 s; no finite gcTime, which would leave timers running on the server. */
@@ -20,6 +21,8 @@ export function makeRouter(context: PageContext, history?: Parameters<typeof cre
     stringifySearch,
     // The 250 ms fade from page to page (specification 2); theme/motion.css times it.
     defaultViewTransition: true,
+    // Inside of the frame; the root's own stands in for the frame itself.
+    defaultErrorComponent: BrokenPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // On the server it would write an inline script, which the content policy refuses.

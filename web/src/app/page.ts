@@ -1,7 +1,7 @@
 import type { Access } from '@liston/contract/kernel'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { type ComponentType, createElement } from 'react'
-import { useStands } from '../platform/standing.ts'
+import { useStands } from './standing.ts'
 
 /** What is said of a page beside its address. */
 export type PageTraits = {

@@ -4,7 +4,7 @@ import { loadThemes } from '../features/themes/index.ts'
 import { refuseStrangers, type Visit } from './access.ts'
 import { Shell } from './shell/shell.tsx'
 import { BrokenPage } from './trouble/broken-page.tsx'
-import { MissingThing } from './trouble/missing-thing.tsx'
+import { MissingSlot } from './trouble/missing-slot.tsx'
 
 /** What every page hangs from. */
 export const root = createRootRouteWithContext<PageContext>()({
@@ -12,6 +12,6 @@ export const root = createRootRouteWithContext<PageContext>()({
   // Its own type would depend on the router's, which depends on this.
   beforeLoad: (visit: unknown): Promise<void> => refuseStrangers(visit as Visit),
   loader: ({ context }) => loadThemes(context),
-  notFoundComponent: MissingThing,
+  notFoundComponent: MissingSlot,
   errorComponent: BrokenPage,
 })

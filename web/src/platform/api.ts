@@ -46,7 +46,10 @@ function callerOf(route: string) {
       ...(bodiless ? {} : { body: JSON.stringify(rest) }),
       ...(options.signal ? { signal: options.signal } : {}),
     }).catch((cause: Error) => {
-      throw cause.name === 'AbortError' ? cause : new ApiError({ code: 'OFFLINE', status: 0 })
+      if (cause.name === 'AbortError') throw cause
+      // Heard by the line that says so (app/background).
+      globalThis.dispatchEvent?.(new Event('liston:unreachable'))
+      throw new ApiError({ code: 'OFFLINE', status: 0 })
     })
     const answer: unknown = await response.json().catch(() => ({}))
     if (response.ok) return answer

@@ -41,6 +41,18 @@ export function askOf(url: string, headers: IncomingHttpHeaders, house: Offers):
   return { key: `${plain} ${language} ${theme}`, url: plain, language, theme, encoding }
 }
 
+/** Language and theme of a visitor of whom nothing is known but the request. */
+export function lookOf(url: string, headers: IncomingHttpHeaders, house: Offers): { language: Language; theme: Theme } {
+  const cookies = headers.cookie ?? ''
+  const language = languageOf({
+    query: /[?&]lng=(\w{2})/.exec(url)?.[1],
+    cookie: cookieOf(cookies, 'i18next'),
+    acceptLanguage: headers['accept-language'],
+    fallback: house.defaultLanguage,
+  })
+  return { language, theme: themeToShow(cookieOf(cookies, 'theme'), { isPro: false, offered: house.themes }) }
+}
+
 const cookieOf = (cookies: string, name: string): string | undefined => {
   if (!cookies.includes(name)) return undefined
   const pair = cookies.split(/; */).find((c) => c.startsWith(`${name}=`))

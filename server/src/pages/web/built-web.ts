@@ -1,16 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { readAssets } from './page-assets.ts'
 import type { WebApplication } from './web-application.ts'
 
+type Entry = Pick<WebApplication, 'render' | 'renderTrouble'>
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /** The web application as it was built: its scripts never change under one name, and lie there compressed. */
 export async function openBuiltWeb(): Promise<WebApplication> {
-  const { render } = (await import(`${dist}/server/entry-server.js`)) as Pick<WebApplication, 'render'>
+  const { render, renderTrouble } = (await import(`${dist}/server/entry-server.js`)) as Entry
+  const countDown = (await readdir(`${dist}/client/assets`)).find((file) => /^count-down-.*\.js$/.test(file))
   return {
     render,
+    renderTrouble,
     assetsOf: await readAssets(`${dist}/client`),
+    worker: await readFile(`${dist}/client/sw.js`, 'utf8'),
+    countDown: countDown ? `/assets/${countDown}` : null,
     async mount(http) {
       await http.register(fastifyStatic, {
         root: `${dist}/client/assets`,

@@ -15,6 +15,8 @@ type Vite = {
 }
 type ViteModule = { createServer(options: Record<string, unknown>): Promise<Vite> }
 
+type Entry = Pick<WebApplication, 'render' | 'renderTrouble'>
+
 const assets: PageAssets = {
   scripts: ['/@vite/client', '/dev/refresh.js'],
   boot: '/src/entry-boot.ts',
@@ -30,16 +32,22 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 `
 
+/** In the place of a service worker that a built application left at this address: it leaves. */
+const noWorker = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', () => self.registration.unregister())
+`
+
 /** The web application from its sources, by Vite: a change is seen at once. For developers only. */
 export async function openDevWeb(): Promise<WebApplication> {
   const path = createRequire(`${web}/package.json`).resolve('vite')
   const { createServer } = (await import(path)) as ViteModule
   const vite = await createServer({ root: web, appType: 'custom', server: { middlewareMode: true } })
+  const entry = () => vite.ssrLoadModule('/src/entry-server.tsx') as Promise<Entry>
   return {
-    async render(request) {
-      const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pick<WebApplication, 'render'>
-      return entry.render(request)
-    },
+    render: async (request) => (await entry()).render(request),
+    renderTrouble: async (request) => (await entry()).renderTrouble(request),
+    worker: noWorker,
+    countDown: null,
     assetsOf: () => assets,
     async mount(http) {
       http.get('/dev/refresh.js', async (_request, reply) => reply.type('text/javascript').send(refresh))

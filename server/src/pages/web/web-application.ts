@@ -20,10 +20,26 @@ export type Rendered = {
   wakes: boolean
 }
 
+/** A page of trouble: what went wrong, to whom it is told (nobody known: undefined), and how they see it. */
+export type TroubleRequest = {
+  trouble: { kind: TroubleKind; seconds?: number; requestId?: string }
+  language: string
+  theme: string
+  appName: string
+  origin: string
+  me?: unknown
+}
+export type TroubleKind = 'broken' | 'busy' | 'full' | 'offline' | 'tooLarge' | 'unclear' | 'foreign'
+
 /** The web application as the server sees it: loaded by path, so that server and web never import each other. */
 export type WebApplication = {
   render(request: Record<string, unknown>): Promise<Rendered>
+  renderTrouble(request: TroubleRequest): Promise<{ title: string; body: string }>
   assetsOf: AssetsOf
+  /** The script of the service worker. */
+  worker: string
+  /** Address of the script that counts seconds down on plain pages; none where nothing is built. */
+  countDown: string | null
   /** Serves its scripts, styles and fonts. */
   mount(http: FastifyInstance): Promise<void>
   /** False where every page must be made anew: its code may have changed. */

@@ -4,8 +4,10 @@ import { ORPCError } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config/index.ts'
 import type { Log } from '../log/index.ts'
+import { answerClientError } from './errors/client-error.ts'
+import { type ErrorPage, type Unwell, wantsPage } from './errors/error-page.ts'
 import { badInput } from './api/input/bad-input.ts'
-import { asFailure, retryAfterOf } from './failure.ts'
+import { asFailure, retryAfterOf } from './errors/failure.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Largest request body, bytes (security section 4, Input). */
@@ -29,8 +31,11 @@ declare module 'fastify' {
 /** Answers a request before anything else looks at it, or says false. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
 
+type Http = { config: Config; log: Log; shortcut: Shortcut; errorPage: ErrorPage }
+
 /** A Fastify server with the limits, headers and error answers that every address shares. */
-export function openHttp(config: Config, log: Log, shortcut: Shortcut = () => false): FastifyInstance {
+export function openHttp({ config, log, shortcut, errorPage }: Http): FastifyInstance {
+  const answer = { log, errorPage }
   const headers = Object.entries(securityHeaders(config))
   const dress = (request: FastifyRequest, reply: FastifyReply) => {
     for (const [name, value] of headers) reply.header(name, value)
@@ -44,8 +49,9 @@ export function openHttp(config: Config, log: Log, shortcut: Shortcut = () => fa
     frameworkErrors(error, request, reply) {
       dress(request, reply as never)
       if (!request.url.startsWith('/api/')) return reply.redirect('/', 302)
-      return answerError(asAddressRefusal(error), { request, reply: reply as never, log })
+      return answerError(asAddressRefusal(error), { request, reply: reply as never, ...answer })
     },
+    clientErrorHandler: answerClientError as never,
     routerOptions: { maxParamLength: 200 },
     serverFactory: (handle) =>
       createServer(limits, (request, response) => {
@@ -57,11 +63,12 @@ export function openHttp(config: Config, log: Log, shortcut: Shortcut = () => fa
     dress(request, reply)
     done()
   })
-  http.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log }))
+  http.setErrorHandler((error, request, reply) => answerError(error, { request, reply, ...answer }))
   http.setNotFoundHandler((request, reply) => {
-    const isApi = request.url.startsWith('/api/')
-    if (isApi) return reply.code(404).send(bodyOf(404, 'NOT_FOUND'))
-    return reply.code(405).header('allow', 'GET, HEAD').send(bodyOf(405, 'METHOD_NOT_ALLOWED'))
+    const isFile = request.method === 'GET' || request.method === 'HEAD'
+    const status = isFile || request.url.startsWith('/api/') ? 404 : 405
+    if (status === 405) void reply.header('allow', 'GET, HEAD')
+    return sendError({ status, code: codes[status] ?? '', seconds: null }, { request, reply, ...answer })
   })
   return http
 }
@@ -85,17 +92,28 @@ function openRequestIds(): () => string {
 const asAddressRefusal = (error: { code?: string }) =>
   error.code === 'FST_ERR_BAD_URL' ? badInput('(address)', 'Not valid percent-encoding') : error
 
+type Answering = { request: FastifyRequest; reply: FastifyReply; log: Log; errorPage: ErrorPage }
+
 /** A refusal thrown outside of an endpoint, a request that HTTP itself refuses, or a bug. */
-function answerError(error: unknown, o: { request: FastifyRequest; reply: FastifyReply; log: Log }) {
-  const { request, reply, log } = o
+function answerError(error: unknown, o: Answering) {
+  const { request, log } = o
   const send = (refusal: ORPCError<string, unknown>) => {
-    const wait = retryAfterOf(refusal)
-    if (wait !== null) void reply.header('retry-after', wait)
-    return reply.code(refusal.status).send(refusal.toJSON())
+    const { status, code } = refusal
+    return sendError({ status, code, seconds: retryAfterOf(refusal) }, o, refusal.toJSON())
   }
   if (error instanceof ORPCError && error.defined) return send(error)
   const status = (error as { statusCode?: number }).statusCode ?? 500
-  if (status >= 400 && status < 500) return reply.code(status).send(bodyOf(status, codes[status] ?? 'BAD_REQUEST'))
+  if (status >= 400 && status < 500)
+    return sendError({ status, code: codes[status] ?? 'BAD_REQUEST', seconds: null }, o)
   log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed')
   return send(asFailure(error, request.id))
+}
+
+/** An error as a page to a person, and as JSON to a program. Nobody keeps it. */
+async function sendError(what: Unwell, { request, reply, errorPage }: Answering, body?: object) {
+  const { status, code, seconds } = what
+  void reply.code(status).header('cache-control', 'no-store')
+  if (seconds !== null) void reply.header('retry-after', seconds)
+  if (!wantsPage(request)) return reply.send(body ?? bodyOf(status, code))
+  return reply.type('text/html; charset=utf-8').send(await errorPage(request, what))
 }

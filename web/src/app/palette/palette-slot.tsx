@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { openPresses } from './presses.ts'
-import { isPaletteKey } from './shortcuts.ts'
+import { isPaletteKey } from './palette-key.ts'
 
 const Keyboard = lazy(() => import('./keyboard.tsx').then((m) => ({ default: m.Keyboard })))
 

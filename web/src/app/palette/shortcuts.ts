@@ -1,11 +1,10 @@
+import { isPaletteKey, type Press } from './palette-key.ts'
+
 /** What a key asks for. `rows` walks the rows or cards of the page, `go` visits an address. */
 export type Wish =
   | { kind: 'palette' | 'help' | 'search' | 'vote' }
   | { kind: 'rows'; step: 1 | -1 }
   | { kind: 'go'; href: string }
-
-/** What is known of a key press: no element, so that it can be judged anywhere. */
-export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** Second keys after "g". */
 export const places: Record<string, string> = {
@@ -42,10 +41,6 @@ export function openShortcuts() {
     return href ? { kind: 'go', href } : (singles[key] ?? null)
   }
 }
-
-/** Ctrl+K, or ⌘K on a Mac. */
-export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey }: Press): boolean =>
-  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k'
 
 const KEY = 'shortcuts'
 

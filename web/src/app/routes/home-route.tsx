@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect, useSearch } from '@tanstack/react-router'
 import { pairIn } from '../../features/rumble/index.ts'
 import { meQuery } from '../../platform/session.ts'
-import { useStands } from '../../platform/standing.ts'
+import { useStands } from '../standing.ts'
 import { root } from '../root-route.tsx'
 
 const homePage = () => import('../../pages/home-page.tsx')

@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { LinkProvider } from '../../design/controls/anchor.tsx'
 import { ToasterSlot } from '../../design/feedback/toaster-slot.tsx'
 import { EconomyNews } from '../../features/economy/index.ts'
-import { AuthDialogSlot, SessionKeeper } from '../../features/accounts/index.ts'
+import { AuthDialogSlot, SessionSlot } from '../../features/accounts/index.ts'
 import { OnboardingSlot } from '../../features/profiles/onboarding/onboarding-slot.tsx'
 import { pairIn, RUMBLE } from '../../features/rumble/index.ts'
 import { SoftWallSlot } from '../../features/soft-wall/index.ts'
@@ -48,7 +48,7 @@ export function Shell() {
       <OnboardingSlot />
       <SoftWallSlot />
       <SplashSlot />
-      <SessionKeeper />
+      <SessionSlot />
       <PaletteSlot />
       <ToasterSlot label={t.toast} regionLabel={t.toasts} closeLabel={t.close} />
     </LinkProvider>

@@ -1,16 +1,38 @@
+import { useStands } from '../standing.ts'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
-import { ErrorState } from '../../design/feedback/error-state.tsx'
-import { useStands } from '../../platform/standing.ts'
-import { useTexts } from '../../platform/texts.tsx'
-import { troubleTexts } from './texts.ts'
+import { useLanguage } from '../../platform/texts.tsx'
 
-/** A page that failed in the browser: the same words as the server's, and the way to load it anew. */
-export function BrokenPage() {
+// Fetched when the page stands (start-background does), so that it is here when the network is not.
+const TroublePage = lazy(() =>
+  import('./trouble-page.tsx').then(
+    (module) => ({ default: module.TroublePage }),
+    () => ({ default: PlainTrouble }),
+  ),
+)
+
+/** A page that failed in the browser: told in the frame of the application, with a way to try again. */
+export function BrokenPage({ error, reset }: ErrorComponentProps) {
   useStands()
-  const t = useTexts(troubleTexts)
+  const router = useRouter()
+  const retry = () => void router.invalidate().then(() => reset())
   return (
-    <ErrorState as="h1" title={t.brokenTitle} action={<LinkButton href="">{t.again}</LinkButton>}>
-      <p>{t.broken}</p>
-    </ErrorState>
+    <Suspense>
+      <TroublePage error={error} onRetry={retry} />
+    </Suspense>
+  )
+}
+
+/** Where not even its page could be fetched, little is left to say. */
+function PlainTrouble() {
+  const language = useLanguage()
+  return (
+    <div className="state">
+      <h1 className="state-title">{language === 'es' ? 'No se ha podido cargar' : 'This could not be loaded'}</h1>
+      <LinkButton href="" variant="primary">
+        {language === 'es' ? 'Probar otra vez' : 'Try again'}
+      </LinkButton>
+    </div>
   )
 }

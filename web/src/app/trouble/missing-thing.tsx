@@ -1,20 +1,37 @@
+import { useStands } from '../standing.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { LinkButton } from '../../design/controls/link-button.tsx'
-import { ErrorState } from '../../design/feedback/error-state.tsx'
-import { useStands } from '../../platform/standing.ts'
+import { Hurdle } from '../../design/feedback/hurdle.tsx'
+import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
+import { missingTexts } from './missing-texts.ts'
 import { thingAt } from './thing-at.ts'
-import { troubleTexts } from './texts.ts'
 
-/** The page of a thing that is not there, or not for this visitor: which kind of thing, why, and where to go instead. */
+/**
+ * The page of a thing that is not there, or not for this visitor: which kind of thing, why, and where to go instead. A
+ * guest may be its owner, so the way in is offered.
+ */
 export function MissingThing() {
   useStands()
-  const t = useTexts(troubleTexts)
-  const thing = thingAt(useRouterState({ select: (s) => s.location.pathname }))
-  const [title, why, href, action] = t.missing[thing]
+  const t = useTexts(missingTexts)
+  const me = useMe()
+  const path = useRouterState({ select: (s) => s.location.pathname })
+  const { title, why, href, action } = t.missing[thingAt(path)]
   return (
-    <ErrorState as="h1" title={title} action={<LinkButton href={href}>{action}</LinkButton>}>
-      <p className="max-w-measure">{why}</p>
-    </ErrorState>
+    <div className="state trouble" role="alert">
+      <Hurdle fallen />
+      <h1 className="state-title">{title}</h1>
+      <p className="text-muted">{why}</p>
+      <p className="trouble-actions">
+        <LinkButton href={href} variant="primary">
+          {action}
+        </LinkButton>
+        {!me && (
+          <LinkButton href={`/sign-in?${new URLSearchParams({ next: path })}`} variant="ghost">
+            {t.signIn}
+          </LinkButton>
+        )}
+      </p>
+    </div>
   )
 }

@@ -1,57 +1,106 @@
 import { defineTexts } from '../../platform/texts.tsx'
-import type { Thing } from './thing-at.ts'
+import type { TroubleKind } from './trouble.ts'
 
-/** Title, why, address and words of the way on. On every page's first load, so short. */
-type Missing = Record<Thing, readonly [title: string, why: string, href: string, action: string]>
+type Words = { title: string; text: string; hints?: string[] }
+type TroubleTexts = Record<TroubleKind, Words> & {
+  again: string
+  home: string
+  signIn: string
+  wait: (seconds: string) => [before: string, seconds: string, after: string]
+  ready: string
+  requestId: string
+}
 
-const es = [
-  'Puede que se haya borrado, que sea privado o que el enlace esté mal escrito.',
-  '/explore',
-  'Explorar rankings',
-] as const
-const en = [
-  'It may have been deleted, be private, or the link may be misspelt.',
-  '/explore',
-  'Explore rankings',
-] as const
-
-export const troubleTexts = defineTexts({
+/** Words of pages that could not be shown, the server's and the browser's alike. */
+export const troubleTexts = defineTexts<TroubleTexts>({
   es: {
-    missing: {
-      ranking: ['Este listón no existe', ...es],
-      item: ['Este elemento no está en ningún ranking', ...es],
-      profile: ['Este perfil no está a la vista', ...es],
-      article: ['Este artículo no existe', es[0], '/social', 'Ir al Social Club'],
-      category: ['Esta categoría no existe', 'Hay cuarenta, cada una con su página.', es[1], es[2]],
-      section: [
-        'El panel no tiene esta sección',
-        'Todo está en su primera página.',
-        '/admin-panelrankw',
-        'Volver al panel',
+    broken: {
+      title: 'Se ha caído el listón',
+      text: 'Algo ha fallado por nuestra parte. Lo que ya habías guardado sigue guardado.',
+    },
+    busy: {
+      title: 'Demasiadas visitas a la vez',
+      text: 'Desde tu conexión han llegado muchas peticiones seguidas. No hace falta hacer nada más que esperar.',
+    },
+    full: {
+      title: 'Hay cola para saltar',
+      text: 'Ahora mismo no damos abasto. Tu sesión y tus votos están a salvo.',
+    },
+    offline: {
+      title: 'Sin conexión',
+      text: 'No llegamos al servidor, así que esta página no se puede cargar ahora.',
+      hints: [
+        'Mira si tienes wifi o datos, o si está puesto el modo avión.',
+        'Las páginas que ya tenías abiertas se pueden seguir leyendo.',
+        'Un borrador a medias espera en este dispositivo y se envía al volver.',
       ],
-      page: ['Esta página no existe', es[0], '/support', 'Ir a soporte'],
-    } satisfies Missing as Missing,
-    brokenTitle: 'Se ha caído el listón',
-    broken: 'Algo ha fallado por nuestra parte. Lo que ya habías guardado sigue guardado.',
+    },
+    ended: {
+      title: 'Tu sesión ha terminado',
+      text: 'Te llevamos al inicio. Entra otra vez para seguir donde estabas.',
+    },
+    tooLarge: {
+      title: 'Demasiado largo',
+      text: 'Lo que has enviado pesa más de lo que cabe. Acórtalo y envíalo otra vez.',
+    },
+    unclear: {
+      title: 'Esta petición no se entiende',
+      text: 'La dirección o los datos que han llegado están mal formados.',
+    },
+    foreign: {
+      title: 'Este formulario no es nuestro',
+      text: 'Ha llegado desde otra web, así que no lo hemos tocado. Hazlo desde aquí si era cosa tuya.',
+    },
     again: 'Probar otra vez',
+    home: 'Ir al inicio',
+    signIn: 'Entrar',
+    wait: (seconds) => ['Vuelve a intentarlo dentro de ', seconds, ' s.'],
+    ready: 'Ya puedes volver a intentarlo.',
+    requestId: 'Si nos escribes, copia esta referencia:',
   },
   en: {
-    missing: {
-      ranking: ['This bar does not exist', ...en],
-      item: ['This item is in no ranking', ...en],
-      profile: ['This profile is not on view', ...en],
-      article: ['This article does not exist', en[0], '/social', 'Go to the Social Club'],
-      category: ['This category does not exist', 'There are forty, each with a page of its own.', en[1], en[2]],
-      section: [
-        'The panel has no such section',
-        'All of it is on its first page.',
-        '/admin-panelrankw',
-        'Back to the panel',
-      ],
-      page: ['This page does not exist', en[0], '/support', 'Go to support'],
+    broken: {
+      title: 'The bar has fallen',
+      text: 'Something failed on our side. What you had saved is still saved.',
     },
-    brokenTitle: 'The bar has fallen',
-    broken: 'Something failed on our side. What you had saved is still saved.',
+    busy: {
+      title: 'Too many visits at once',
+      text: 'Many requests in a row came from your connection. There is nothing to do but wait.',
+    },
+    full: {
+      title: 'There is a queue for the jump',
+      text: 'We can’t keep up right now. Your session and your votes are safe.',
+    },
+    offline: {
+      title: 'No connection',
+      text: 'The server can’t be reached, so this page can’t be loaded now.',
+      hints: [
+        'See whether you have Wi-Fi or data, or flight mode is on.',
+        'Pages that were open already can still be read.',
+        'A half-written draft waits on this device and is sent when you are back.',
+      ],
+    },
+    ended: {
+      title: 'Your session has ended',
+      text: 'We are taking you to the home page. Sign in again to go on where you were.',
+    },
+    tooLarge: {
+      title: 'Too long',
+      text: 'What you sent weighs more than fits. Shorten it and send it again.',
+    },
+    unclear: {
+      title: 'This request makes no sense',
+      text: 'The address or the data that arrived are malformed.',
+    },
+    foreign: {
+      title: 'This form is not ours',
+      text: 'It came from another site, so we left it alone. Do it from here if it was you.',
+    },
     again: 'Try again',
+    home: 'Go to the home page',
+    signIn: 'Sign in',
+    wait: (seconds) => ['Try again in ', seconds, ' s.'],
+    ready: 'You can try again now.',
+    requestId: 'If you write to us, copy this reference:',
   },
 })

@@ -1,6 +1,6 @@
 /** Coming in and going out: the dialog and pages to sign in and up, the session of this browser, the account's settings. */
 export { AuthDialogSlot } from './dialog/auth-dialog-slot.tsx'
 export { type AuthRequest, openAuthDialog } from './dialog/open-auth-dialog.ts'
-export { SessionKeeper } from './session/session-keeper.tsx'
+export { SessionSlot } from './session-slot.tsx'
 export { SignOutForm } from './session/sign-out-form.tsx'
 export { useSignOut } from './session/use-sign-out.ts'

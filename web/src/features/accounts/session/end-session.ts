@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetPerson } from './forget-person.ts'
 import { goHome } from './leave-page.ts'
 import { leaveWords } from './parting-words.ts'
 import { tellTabs } from './session-channel.ts'
@@ -13,6 +14,8 @@ export function endSession(queryClient: QueryClient): void {
   ended = true
   queryClient.setQueryData(['me'], null)
   tellTabs({ kind: 'signed-out' })
+  // Nobody chose to leave: words that were not sent yet wait for their author to come back.
+  forgetPerson('liston.draft.')
   leaveWords('invalid')
   setTimeout(goHome, LEAVE_AFTER_MS)
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../design/feedback/toast.ts'
 import { ApiError } from '../../../platform/api-error.ts'
+import { forgetPerson } from './forget-person.ts'
 import { meQuery } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -25,6 +26,7 @@ export function useSignOut(): () => Promise<void> {
     // The server closes this page's stream, which must not pass for a session that ended by itself.
     queryClient.setQueryData(meQuery(api).queryKey, null)
     tellTabs({ kind: 'signed-out' })
+    forgetPerson()
     leaveWords('goodbye')
     goHome()
   }

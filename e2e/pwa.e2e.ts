@@ -1,0 +1,164 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, signIn, test } from './people.ts'
+
+/** Until the service worker serves, which it does from the next page on. */
+const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** What this browser has laid down, readable. */
+const laidDown = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = names.map(async (name) => {
+      const cache = await caches.open(name)
+      return Promise.all(
+        (await cache.keys()).map(async (asked) => ({
+          path: asked.url.replace(location.origin, ''),
+          text: await cache.match(asked).then((answer) => answer?.text()),
+        })),
+      )
+    })
+    return {
+      files: (await Promise.all(kept)).flat(),
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }
+  })
+
+test('Without a network there is a page that says so, in one’s language and theme; the next try brings the real one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'theme', value: 'theme-dark', url: baseURL ?? '' }])
+  await page.goto('/?lng=en')
+  await installed(page)
+  await expect.poll(async () => (await laidDown(page)).files.map((f) => f.path)).toContain('/offline')
+  await context.setOffline(true)
+  await page.goto('/explore')
+  await expect(title(page, 'No connection')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.className)).toBe('theme-dark')
+  await page.goto('/category/musica?lng=es')
+  await expect(title(page, 'Sin conexión')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Probar otra vez' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Música')
+})
+
+test('The first visit is left alone, and only hashed files and the offline page are kept', async ({ page }) => {
+  await page.goto('/')
+  await installed(page)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await page.goto('/explore')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const { files } = await laidDown(page)
+  expect(files.length).toBeGreaterThan(4)
+  for (const { path } of files)
+    expect(path).toMatch(/^\/(offline(\?lng=e[sn])?|assets\/[\w-]+-[\w-]{8}\.(js|css|woff2))$/)
+})
+
+test('After signing out nothing of the person is left in the browser', async ({ page, context }) => {
+  await signIn(page, 'ana')
+  await installed(page)
+  await page.goto('/explore?q=peliculas')
+  await expect.poll(async () => (await laidDown(page)).local.map(([name]) => name)).toContain('recent-searches')
+  await page.goto('/create-ranking')
+  await page.getByRole('textbox', { name: 'Tema' }).fill('Algo muy mío')
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  await page.goto('/evolution')
+  await page.getByRole('button', { name: 'Cuenta de ana' }).click()
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
+  const { files, local, session, databases } = await laidDown(page)
+  expect(databases).toEqual([])
+  // How far pages were scrolled, under names that mean nothing, is of this tab and of nobody.
+  const harmless = /^(theme|i18nextLng|tsr-scroll-restoration.*)$/
+  expect([...local, ...session].filter(([name]) => !harmless.test(name))).toEqual([])
+  for (const { path, text } of files) expect(`${path} ${text}`).not.toMatch(/ana@liston|Algo muy mío|Cuenta de ana/)
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  expect(cookies.filter((name) => !['theme', 'i18next'].includes(name))).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cuenta de ana' })).toHaveCount(0)
+})
+
+test('A line tells that the connection is gone, and that it is back', async ({ page, context }) => {
+  await page.goto('/explore')
+  await installed(page)
+  await context.setOffline(true)
+  const line = page.getByRole('status').filter({ hasText: 'Sin conexión: lo que ya ves se puede leer.' })
+  await expect(line).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('De nuevo en línea.', { exact: true })).toBeVisible()
+  await expect(page.getByText('De nuevo en línea.', { exact: true })).toBeHidden()
+})
+
+/** The application behind another door, whose service worker can be made another one. */
+async function openDoor(origin: string) {
+  let change = (worker: string) => worker
+  const door = createServer((asked, answer) => {
+    const { url: path, method, headers } = asked
+    asked.pipe(
+      request(
+        new URL(path ?? '/', origin),
+        { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+        (got) => {
+          if (path !== '/sw.js') return got.pipe(answer.writeHead(got.statusCode ?? 500, got.headers))
+          let worker = ''
+          got.on('data', (chunk) => (worker += chunk))
+          const { 'content-length': _, ...rest } = got.headers
+          return got.on('end', () => answer.writeHead(200, rest).end(change(worker)))
+        },
+      ).on('error', () => answer.destroy()),
+    )
+  })
+  await new Promise<void>((done) => door.listen(0, '127.0.0.1', done))
+  return {
+    origin: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    become: (changed: (worker: string) => string) => void (change = changed),
+    close: () => door.close().closeAllConnections(),
+  }
+}
+
+/** Looks for a new service worker, as the browser does by itself from time to time. */
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    Object.assign(window, { stillHere: true })
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in window)
+const isWaiting = (context: BrowserContext) =>
+  context.pages()[0]?.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+
+test('A new version is offered, never imposed: the page stays until one says reload', async ({ page, baseURL }) => {
+  const door = await openDoor(baseURL ?? '')
+  await page.goto(door.origin)
+  await installed(page)
+  // Another build: its list does not hold the files of this page.
+  door.become((worker) => worker.replaceAll('/assets/entry-', '/assets/other-'))
+  await look(page)
+  await expect(page.getByText('Hay una versión nueva', { exact: true })).toBeVisible()
+  expect(await isStillHere(page)).toBe(true)
+  await page.getByRole('button', { name: 'Recargar' }).click()
+  await expect.poll(() => isStillHere(page).catch(() => true)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Hay una versión nueva', { exact: true })).toHaveCount(0)
+  await page.goto('about:blank')
+  door.close()
+})
+
+test('A page that is of the new version already is told nothing', async ({ page, context, baseURL }) => {
+  const door = await openDoor(baseURL ?? '')
+  await page.goto(door.origin)
+  await installed(page)
+  door.become((worker) => `${worker}\n;`)
+  await look(page)
+  await expect.poll(() => isWaiting(context)).toBe(false)
+  expect(await isStillHere(page)).toBe(true)
+  await expect(page.getByText('Hay una versión nueva', { exact: true })).toHaveCount(0)
+  await page.goto('about:blank')
+  door.close()
+})

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../platform/config/index.ts'
+import { markCorners, markPath } from './mark.ts'
+import { mountIcons } from './mount-icons.ts'
+import { pageHtml } from '../page-html.ts'
+
+const http = fastify()
+mountIcons(http, readConfig({ APP_NAME: 'Barrio' }))
+
+test('every file that the head of a page names is there', async () => {
+  const assets = { scripts: [], boot: '', app: '', css: [], preload: [], fonts: [] }
+  const content = { title: 'x', meta: [], links: [], body: '', state: '{}', live: [], wakes: false }
+  const page = { language: 'es', theme: 'theme-dark', guest: true, ...content, assets }
+  const named = [...pageHtml(page).matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+    (m) => m[1] ?? '',
+  )
+  expect(named).toEqual(['/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest?lng=es'])
+  for (const path of named) expect((await http.inject(path)).statusCode).toBe(200)
+})
+
+test('the icon is the mark of the logo', async () => {
+  const logo = readFileSync(new URL('../../../../web/src/design/identity/logo.tsx', import.meta.url), 'utf8')
+  const mark = /markPath = '([^']+)'/.exec(logo)?.[1]
+  const icon = await http.inject('/favicon.svg')
+  expect(icon.headers['content-type']).toBe('image/svg+xml')
+  expect(icon.body).toContain(` d="${mark}"`)
+})
+
+test('the drawn icons are the same mark: its corners, in whole numbers, are those of its path', () => {
+  const walked = [...markPath.matchAll(/([MhvlHz])([-\d. ]*)/g)].reduce<[number, number][]>(
+    (corners, [, step, rest]) => {
+      const [x = 0, y = 0] = corners.at(-1) ?? []
+      const numbers = (rest?.match(/-?[\d.]+/g) ?? []).map(Number)
+      if (step === 'M') corners.push([numbers[0] ?? 0, numbers[1] ?? 0])
+      if (step === 'h') corners.push([x + (numbers[0] ?? 0), y])
+      if (step === 'v') corners.push([x, y + (numbers[0] ?? 0)])
+      if (step === 'H') corners.push([numbers[0] ?? 0, y])
+      if (step === 'l')
+        for (let i = 0; i < numbers.length; i += 2) {
+          const [lx = 0, ly = 0] = corners.at(-1) ?? []
+          corners.push([lx + (numbers[i] ?? 0), ly + (numbers[i + 1] ?? 0)])
+        }
+      return corners
+    },
+    [],
+  )
+  expect(walked).toEqual(markCorners)
+})
+
+test('every icon of the manifest is a picture of the size it says', async () => {
+  const { icons } = (await http.inject('/site.webmanifest')).json() as { icons: { src: string; sizes: string }[] }
+  for (const { src, sizes } of [
+    ...icons.filter((i) => i.sizes !== 'any'),
+    { src: '/apple-touch-icon.png', sizes: '180x180' },
+  ]) {
+    const { rawPayload, headers } = await http.inject(src)
+    expect(headers['content-type']).toBe('image/png')
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+  expect(icons.map((i) => i.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+})
+
+test('the manifest speaks the language of the page that names it', async () => {
+  const shortcuts = async (lng: string) => (await http.inject(`/site.webmanifest?lng=${lng}`)).json().shortcuts[1].name
+  expect([await shortcuts('es'), await shortcuts('en'), await shortcuts('xx')]).toEqual([
+    'Crear un ranking',
+    'Create a ranking',
+    'Crear un ranking',
+  ])
+})
+
+test('the manifest wears the name of the installation', async () => {
+  const manifest = (await http.inject('/site.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Barrio', lang: 'es', id: '/', scope: '/', start_url: '/' })
+})
+
+test('robots keep out of the API and the administration, and a browser that asks for favicon.ico is shown the way', async () => {
+  expect((await http.inject('/robots.txt')).body).toMatch(/Disallow: \/api\/\n[^]*Disallow: \/admin-panelrankw\n/)
+  expect((await http.inject('/favicon.ico')).headers.location).toBe('/favicon.svg')
+})

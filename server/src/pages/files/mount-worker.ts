@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Troubles } from '../trouble/open-troubles.ts'
+import type { WebApplication } from '../web/web-application.ts'
+
+/** It loads no script, shows nothing, and fetches from this house only. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
+/** The service worker, and the page that it keeps for when there is no network. */
+export function mountWorker(
+  http: FastifyInstance,
+  { web, troubles }: { web: WebApplication; troubles: Troubles },
+): void {
+  http.get('/sw.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
+      .send(web.worker),
+  )
+  http.get('/offline', async (request, reply) => {
+    const look = troubles.look(request.url, request.headers)
+    const page = await troubles.page({ kind: 'offline', requestId: request.id, ...look })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-language', look.language)
+      .header('vary', 'Cookie, Accept-Language')
+      .send(page)
+  })
+}

@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Me } from '@liston/contract/profiles'
+import type { OfferedTheme } from '@liston/contract/themes'
+import type { Config } from '../../platform/config/index.ts'
+import type { Log } from '../../platform/log/index.ts'
+import { lookOf } from '../guest/ask.ts'
+import type { TroubleKind, TroubleRequest, WebApplication } from '../web/web-application.ts'
+import { lastResort, troublePage } from './trouble-page.ts'
+
+/** A visitor who asks far too often must cost little: what guests are told is rendered once. */
+const MAX_KEPT = 400
+
+type Options = { config: Config; log: Log; web: WebApplication; themes(): readonly OfferedTheme[] }
+
+export type Told = {
+  kind: TroubleKind
+  seconds?: number | null
+  requestId: string
+  language: string
+  theme: string
+  /** Who is told, for the frame of the application; nobody known: no frame. */
+  me?: Me | null
+}
+
+/** Writes the pages that stand in for one that can't be shown. Never fails. */
+export function openTroubles({ config, log, web, themes }: Options) {
+  const assets = web.assetsOf([])
+  const kept = new Map<string, Promise<string>>()
+
+  async function render({ kind, seconds, requestId, language, theme, me }: Told): Promise<string> {
+    const trouble: TroubleRequest['trouble'] = { kind }
+    if (typeof seconds === 'number') trouble.seconds = seconds
+    // Only a bug has a line in the log that somebody would look for.
+    if (kind === 'broken') trouble.requestId = requestId
+    const look = { language, theme, appName: config.APP_NAME }
+    try {
+      const { title, body } = await web.renderTrouble({ ...look, trouble, me, origin: config.PUBLIC_ORIGIN })
+      return troublePage({ ...look, title, body, assets, script: trouble.seconds ? web.countDown : null })
+    } catch (error) {
+      log.error({ err: error, requestId }, 'the page of trouble failed')
+      return lastResort(language, requestId)
+    }
+  }
+  return {
+    page(told: Told): Promise<string> {
+      if (told.me || told.kind === 'broken') return render(told)
+      const key = [told.kind, told.seconds, told.language, told.theme, told.me === null].join()
+      const known = kept.get(key)
+      if (known) return known
+      if (kept.size >= MAX_KEPT) kept.clear()
+      const made = render(told)
+      kept.set(key, made)
+      return made
+    },
+    /** For who is known by nothing but the headers of a request. */
+    look: (url: string, headers: IncomingHttpHeaders) =>
+      lookOf(url, headers, { defaultLanguage: config.DEFAULT_LOCALE, themes: themes() }),
+  }
+}
+export type Troubles = ReturnType<typeof openTroubles>

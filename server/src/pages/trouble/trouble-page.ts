@@ -1,0 +1,31 @@
+import { escapeHtml } from '../../platform/http/index.ts'
+import type { PageAssets } from '../web/page-assets.ts'
+
+type TroublePage = {
+  language: string
+  theme: string
+  appName: string
+  title: string
+  body: string
+  assets: Pick<PageAssets, 'css' | 'fonts'>
+  /** The script that counts the seconds down, where some are to wait. */
+  script?: string | null
+}
+
+/** The document around a page of trouble: not for search engines, complete without a script. */
+export function troublePage({ language, theme, appName, title, body, assets, script }: TroublePage): string {
+  const css = assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
+  const fonts = assets.fonts
+    .map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin="">`)
+    .join('')
+  return `<!doctype html><html lang="${language}" class="${escapeHtml(theme)}"><head><meta charset="utf-8">\
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">\
+<title>${escapeHtml(title)} · ${escapeHtml(appName)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${fonts}${css}\
+${script ? `<script type="module" src="${escapeHtml(script)}"></script>` : ''}</head><body><div id="app">${body}</div></body></html>`
+}
+
+/** When even the page of trouble fails, there is this: no style, no words that could be missing. */
+export const lastResort = (language: string, requestId: string): string =>
+  language === 'es'
+    ? `<!doctype html><html lang="es"><title>Error</title><h1>Se ha caído el listón</h1><p>${escapeHtml(requestId)}</p><p><a href="">Probar otra vez</a></p></html>`
+    : `<!doctype html><html lang="en"><title>Error</title><h1>The bar has fallen</h1><p>${escapeHtml(requestId)}</p><p><a href="">Try again</a></p></html>`

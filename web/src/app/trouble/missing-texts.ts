@@ -1,0 +1,105 @@
+import { defineTexts } from '../../platform/texts.tsx'
+import type { Thing } from './thing-at.ts'
+
+type Missing = Record<Thing, { title: string; why: string; href: string; action: string }>
+
+const rankings = { es: 'Explorar rankings', en: 'Explore rankings' }
+const support = { es: 'Ir a soporte', en: 'Go to support' }
+
+/** What is private answers like what never was: nobody learns that it is there. */
+export const missingTexts = defineTexts({
+  es: {
+    missing: {
+      ranking: {
+        title: 'Este listón no existe',
+        why: 'Puede que se haya borrado, que sea privado o que el enlace esté mal escrito.',
+        href: '/explore',
+        action: rankings.es,
+      },
+      item: {
+        title: 'Este elemento no está en ningún ranking',
+        why: 'Puede que su autor lo haya quitado, o que el ranking se haya borrado o sea privado.',
+        href: '/explore',
+        action: rankings.es,
+      },
+      profile: {
+        title: 'Este perfil no está a la vista',
+        why: 'Puede que sea privado, que la cuenta ya no exista o que el enlace esté mal escrito.',
+        href: '/explore',
+        action: rankings.es,
+      },
+      article: {
+        title: 'Este artículo no existe',
+        why: 'Puede que se haya retirado o que el enlace esté mal escrito.',
+        href: '/social',
+        action: 'Ir al Social Club',
+      },
+      category: {
+        title: 'Esta categoría no existe',
+        why: 'Hay cuarenta, cada una con su página.',
+        href: '/explore',
+        action: rankings.es,
+      },
+      section: {
+        title: 'El panel no tiene esta sección',
+        why: 'Todo lo que hay está en su primera página.',
+        href: '/admin-panelrankw',
+        action: 'Volver al panel',
+      },
+      page: {
+        title: 'Esta página no existe',
+        why: 'Puede que se haya retirado o que el enlace esté mal escrito.',
+        href: '/support',
+        action: support.es,
+      },
+    } satisfies Missing,
+    signIn: 'Entrar',
+  },
+  en: {
+    missing: {
+      ranking: {
+        title: 'This bar does not exist',
+        why: 'It may have been deleted, be private, or the link may be misspelt.',
+        href: '/explore',
+        action: rankings.en,
+      },
+      item: {
+        title: 'This item is in no ranking',
+        why: 'Its author may have removed it, or the ranking may have been deleted or be private.',
+        href: '/explore',
+        action: rankings.en,
+      },
+      profile: {
+        title: 'This profile is not on view',
+        why: 'It may be private, the account may be gone, or the link may be misspelt.',
+        href: '/explore',
+        action: rankings.en,
+      },
+      article: {
+        title: 'This article does not exist',
+        why: 'It may have been withdrawn, or the link may be misspelt.',
+        href: '/social',
+        action: 'Go to the Social Club',
+      },
+      category: {
+        title: 'This category does not exist',
+        why: 'There are forty, each with a page of its own.',
+        href: '/explore',
+        action: rankings.en,
+      },
+      section: {
+        title: 'The panel has no such section',
+        why: 'All there is stands on its first page.',
+        href: '/admin-panelrankw',
+        action: 'Back to the panel',
+      },
+      page: {
+        title: 'This page does not exist',
+        why: 'It may have been withdrawn, or the link may be misspelt.',
+        href: '/support',
+        action: support.en,
+      },
+    } satisfies Missing,
+    signIn: 'Sign in',
+  },
+})

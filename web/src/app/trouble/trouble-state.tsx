@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { Hurdle } from '../../design/feedback/hurdle.tsx'
+import { useTexts } from '../../platform/texts.tsx'
+import { troubleTexts } from './texts.ts'
+import type { Trouble } from './trouble.ts'
+import { WaitLine } from './wait-line.tsx'
+
+type Props = { trouble: Trouble; onRetry?: () => void }
+
+/** Tries that would fail again in the same way are not offered. */
+const hopeless = new Set<Trouble['kind']>(['tooLarge', 'unclear', 'foreign', 'ended'])
+
+/** A page that could not be shown: what happened, how long to wait, what to do now. The same from server and browser. */
+export function TroubleState({ trouble: { kind, seconds, requestId }, onRetry }: Props) {
+  const t = useTexts(troubleTexts)
+  const { title, text, hints } = t[kind]
+  const retry = (event: MouseEvent) => {
+    if (!onRetry) return
+    event.preventDefault()
+    onRetry()
+  }
+  return (
+    <div className="state trouble">
+      <Hurdle fallen={kind === 'broken'} />
+      <h1 className="state-title">{title}</h1>
+      <p className="text-muted">{text}</p>
+      {seconds !== undefined && <WaitLine seconds={seconds} />}
+      {hints && (
+        <ul className="trouble-hints">
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
+      <p className="trouble-actions">
+        {kind === 'ended' && (
+          <LinkButton href="/sign-in" variant="primary">
+            {t.signIn}
+          </LinkButton>
+        )}
+        {!hopeless.has(kind) && (
+          // The empty address is the one that failed.
+          <LinkButton href="" variant="primary" onClick={retry}>
+            {t.again}
+          </LinkButton>
+        )}
+        <LinkButton href="/" variant="ghost">
+          {t.home}
+        </LinkButton>
+      </p>
+      {requestId && (
+        <p className="text-sm text-muted">
+          {t.requestId} <code className="trouble-reference">{requestId}</code>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '../../platform/api-error.ts'
+
+/** What can keep a page from being shown; each has its words in texts.ts. */
+export type TroubleKind = 'broken' | 'busy' | 'full' | 'offline' | 'ended' | 'tooLarge' | 'unclear' | 'foreign'
+
+/** What went wrong: `seconds` to wait where another try makes sense, `requestId` of the log line where there is one. */
+export type Trouble = { kind: TroubleKind; seconds?: number; requestId?: string }
+
+const codes: Record<string, TroubleKind> = {
+  OFFLINE: 'offline',
+  RATE_LIMITED: 'busy',
+  UNAVAILABLE: 'full',
+  BUSY: 'full',
+  UNAUTHENTICATED: 'ended',
+}
+
+/** What an error of a page means for the person. What is no refusal is a bug, or a file that could not be fetched. */
+export function troubleOf(error: unknown, isOnline: boolean): Trouble {
+  if (!(error instanceof ApiError)) return { kind: isOnline ? 'broken' : 'offline' }
+  const { retryAfterSeconds, requestId } = (error.data ?? {}) as { retryAfterSeconds?: number; requestId?: string }
+  return { kind: codes[error.code] ?? 'broken', seconds: retryAfterSeconds, requestId }
+}

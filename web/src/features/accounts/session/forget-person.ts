@@ -1,0 +1,16 @@
+/** What belongs to the browser, not to who uses it. */
+const ofTheBrowser = new Set(['theme', 'i18nextLng'])
+
+/**
+ * Drops what this browser keeps of a person: searches, unsent drafts, whatever a part has laid down here. Told by what
+ * may stay, so that a new part can't be forgotten. `keep` is the beginning of names that stay too.
+ */
+export function forgetPerson(keep?: string): void {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of Object.keys(storage))
+        if (!ofTheBrowser.has(name) && !(keep && name.startsWith(keep))) storage.removeItem(name)
+  } catch {
+    // A browser that lets nothing be stored keeps nothing.
+  }
+}

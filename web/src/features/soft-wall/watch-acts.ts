@@ -1,0 +1,55 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Act } from './interactions.ts'
+
+const LOOK_EVERY_MS = 300
+/** Time for the page that a card leads to, looked for again while it is still on its way. */
+const ARRIVE_MS = 500
+
+/** What a click on a link means: another ranking's card, or a vote that a guest can't cast yet. */
+function actOf(target: EventTarget | null): Act | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link) return null
+  if (link.rel.includes('nofollow') && link.pathname === '/sign-in') return 'vote'
+  const ranking = /^\/ranking\/[^/]+/.exec(link.pathname)?.[0]
+  return ranking && !location.pathname.startsWith(ranking) ? 'card' : null
+}
+
+/** A card that was opened before the application listened: this document was come to from another page of ours. */
+function wasOpenedByCard(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival?.type !== 'navigate' || !document.referrer.startsWith(`${location.origin}/`)) return false
+  const ranking = /^\/ranking\/[^/]+/.exec(location.pathname)?.[0]
+  return ranking !== undefined && !new URL(document.referrer).pathname.startsWith(ranking)
+}
+
+/** Once a document. */
+let isArrivalCounted = false
+
+/** Counts what a guest does until it is told to stop. The counting itself is fetched with the first act. */
+export function watchActs(router: AnyRouter): () => void {
+  const settled = async () => {
+    do await new Promise((done) => setTimeout(done, ARRIVE_MS))
+    while (router.state.isLoading)
+  }
+  const note = async (act: Act) => (await import('./count-interaction.ts')).countInteraction(act, settled)
+  if (!isArrivalCounted && wasOpenedByCard()) void note('card')
+  isArrivalCounted = true
+  const onClick = (event: MouseEvent) => {
+    const act = actOf(event.target)
+    if (act) void note(act)
+  }
+  let looked = 0
+  const onScroll = () => {
+    if (performance.now() - looked < LOOK_EVERY_MS) return
+    looked = performance.now()
+    void import('./passed-cards.ts').then(({ hasPassedMore }) => {
+      if (hasPassedMore()) void note('scroll')
+    })
+  }
+  document.addEventListener('click', onClick, true)
+  window.addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    document.removeEventListener('click', onClick, true)
+    window.removeEventListener('scroll', onScroll)
+  }
+}
