@@ -160,3 +160,7 @@ test('429 a page that searches takes the places of a search', async () => {
   expect(answers.map((a) => a.statusCode).sort()).toEqual([...Array<number>(15).fill(200), 429])
   expect(reading.statusCode).toBe(200)
 })
+
+test('200 suggests nothing for signs alone, also those that mean something in a query', async () => {
+  for (const q of ["'!", "''", '\\:', '&|', '!!', '🍕🍕', '++']) expect(await suggest(q), q).toEqual([])
+})

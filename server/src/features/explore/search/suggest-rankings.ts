@@ -11,7 +11,11 @@ const DEEP_FROM = 4
 
 /** What somebody who is still typing may mean: categories by name, then rankings by topic, hottest first. */
 export async function suggestRankings(house: House, q: string): Promise<Suggestion[]> {
-  const words = normalName(q).replace(/[+#]/g, ' ').split(' ').filter(Boolean)
+  // What has no letter or digit finds nothing, and a quote would end the word in the query.
+  const words = normalName(q)
+    .replace(/[+#]/g, ' ')
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
   const last = words.at(-1)
   if (!last) return []
   const named = categoriesLike(words.join(' ')).slice(0, CATEGORIES_MAX)
