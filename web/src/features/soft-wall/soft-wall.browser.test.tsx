@@ -17,6 +17,12 @@ beforeEach(async () => {
   await page.viewport(1024, 700)
 })
 
+/** The house as a guest stands in it, with somebody counting. */
+async function stand(options?: Parameters<typeof shellAt>[0]) {
+  await render(await shellAt(options))
+  await import('./watch-acts.ts')
+}
+
 const wall = page.getByRole('dialog')
 const count = () => Object.values(readRecord().acts).reduce((a, b) => a + b)
 
@@ -33,7 +39,7 @@ async function press(href: string, times: number, rel = '') {
 }
 
 test('at the third card: what you did, what you get, and "Ahora no"', async () => {
-  await render(await shellAt())
+  await stand()
   await press('/ranking/a', 2)
   await press('/sign-in?next=%2F', 1, 'nofollow')
   await expect.element(wall.getByText('Llevas 2 rankings abiertos y 1 voto a punto.')).toBeVisible()
@@ -43,7 +49,7 @@ test('at the third card: what you did, what you get, and "Ahora no"', async () =
 })
 
 test('at the fifth a short question, from which one comes to sign up in place', async () => {
-  await render(await shellAt({ language: 'en' }))
+  await stand({ language: 'en' })
   await press('/ranking/a', 3)
   await expect.element(wall).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -57,7 +63,7 @@ test('at the fifth a short question, from which one comes to sign up in place', 
 })
 
 test('"Recordar más tarde" keeps quiet', async () => {
-  await render(await shellAt())
+  await stand()
   await press('/ranking/a', 3)
   await wall.getByRole('button', { name: 'Recordar más tarde' }).click()
   await press('/ranking/a', 6)
@@ -66,7 +72,7 @@ test('"Recordar más tarde" keeps quiet', async () => {
 })
 
 test('20 cards scrolled past are one interaction', async () => {
-  await render(await shellAt())
+  await stand()
   const cards = document.createElement('div')
   cards.innerHTML = '<p class="ranking-card">x</p>'.repeat(45)
   for (const card of cards.children) card.setAttribute('style', 'height: 200px')
@@ -78,7 +84,7 @@ test('20 cards scrolled past are one interaction', async () => {
 })
 
 test('who is signed in is not counted', async () => {
-  await render(await shellAt({ me: ana }))
+  await stand({ me: ana })
   const link = Object.assign(document.createElement('a'), { href: '/ranking/a' })
   link.onclick = (event) => event.preventDefault()
   document.body.append(link)

@@ -14,8 +14,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const show = (accounts: unknown, me: unknown = ana) =>
-  shellAt({ me: ana, api: { accounts, profiles: { me: async () => ({ me }) } } as unknown as Api }).then(render)
+async function show(accounts: unknown, me: unknown = ana) {
+  const everySoOften = vi.spyOn(window, 'setInterval')
+  await render(await shellAt({ me: ana, api: { accounts, profiles: { me: async () => ({ me }) } } as unknown as Api }))
+  // The keeper comes after the page, and looks at the lease from then on.
+  await vi.waitFor(() => expect(everySoOften).toHaveBeenCalledWith(expect.any(Function), LEASE_TICK_MS))
+}
 
 test('every 30 s the lease is looked at; it is renewed when three ticks remain, which brings the profile up to date', async () => {
   const renewSession = vi.fn(async () => ({ leaseExpiresAt: '' }))
