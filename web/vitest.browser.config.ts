@@ -42,6 +42,10 @@ export const config = defineConfig({
   },
   test: {
     include: ['src/**/*.browser.test.ts{,x}'],
+    // One page at a time: a tab behind another draws no frames, and what moves in it never arrives.
+    fileParallelism: false,
+    // What is waited for comes when the machine has time for it.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,14 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Counts what a guest does, for as long as nobody is signed in. Fetched after the page stands: nobody acts sooner. */
+// Begun at once, so that it is there as soon as the page answers.
+const watching = typeof document === 'undefined' ? undefined : import('./watch-acts.ts')
+
+/** Counts what a guest does, for as long as nobody is signed in. */
 export function useCountInteractions(isGuest: boolean): void {
   const router = useRouter()
   useEffect(() => {
     if (!isGuest) return undefined
     let stop: (() => void) | undefined
     let left = false
-    void import('./watch-acts.ts').then(({ watchActs }) => {
+    void watching?.then(({ watchActs }) => {
       if (!left) stop = watchActs(router)
     })
     return () => {
