@@ -6,12 +6,12 @@ const LOOK_EVERY_MS = 300
 const ARRIVE_MS = 500
 
 /** What a click on a link means: another ranking's card, or a vote that a guest can't cast yet. */
-function actOf(target: EventTarget | null): Act | null {
+function actOf(target: EventTarget | null, path = location.pathname): Act | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link) return null
   if (link.rel.includes('nofollow') && link.pathname === '/sign-in') return 'vote'
   const ranking = /^\/ranking\/[^/]+/.exec(link.pathname)?.[0]
-  return ranking && !location.pathname.startsWith(ranking) ? 'card' : null
+  return ranking && !path.startsWith(ranking) ? 'card' : null
 }
 
 /** A card that was opened before the application listened: this document was come to from another page of ours. */
@@ -25,19 +25,21 @@ function wasOpenedByCard(): boolean {
 /** Once a document. */
 let isArrivalCounted = false
 
-/** Counts what a guest does until it is told to stop. The counting itself is fetched with the first act. */
-export function watchActs(router: AnyRouter): () => void {
+type Watch = { early: { target: EventTarget | null; path: string }[]; signal: AbortSignal }
+
+/** Counts what a guest does until it is told to stop, beginning with what was pressed `early`, and where. */
+export function watchActs(router: AnyRouter, { early, signal }: Watch): void {
   const settled = async () => {
     do await new Promise((done) => setTimeout(done, ARRIVE_MS))
     while (router.state.isLoading)
   }
-  const note = async (act: Act) => (await import('./count-interaction.ts')).countInteraction(act, settled)
+  const note = async (act: Act | null) => {
+    if (act) await (await import('./count-interaction.ts')).countInteraction(act, settled)
+  }
   if (!isArrivalCounted && wasOpenedByCard()) void note('card')
   isArrivalCounted = true
-  const onClick = (event: MouseEvent) => {
-    const act = actOf(event.target)
-    if (act) void note(act)
-  }
+  for (const { target, path } of early) void note(actOf(target, path))
+  const onClick = (event: MouseEvent) => void note(actOf(event.target))
   let looked = 0
   const onScroll = () => {
     if (performance.now() - looked < LOOK_EVERY_MS) return
@@ -46,10 +48,6 @@ export function watchActs(router: AnyRouter): () => void {
       if (hasPassedMore()) void note('scroll')
     })
   }
-  document.addEventListener('click', onClick, true)
-  window.addEventListener('scroll', onScroll, { passive: true })
-  return () => {
-    document.removeEventListener('click', onClick, true)
-    window.removeEventListener('scroll', onScroll)
-  }
+  document.addEventListener('click', onClick, { capture: true, signal })
+  window.addEventListener('scroll', onScroll, { passive: true, signal })
 }
