@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['line'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     locale: 'es-ES',
+    // A worker's fetches pass by `page.route`; its own stories (pwa.e2e.ts) let it in.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Madrid',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
     trace: 'retain-on-failure',

@@ -28,6 +28,8 @@ const laidDown = (page: Page) =>
     }
   })
 
+test.use({ serviceWorkers: 'allow' })
+
 test('Without a network there is a page that says so, in one’s language and theme; the next try brings the real one', async ({
   page,
   context,

@@ -61,7 +61,7 @@ test('A guest who wants to Rumble signs in over the page, plays a pair, and leav
   await tabs(page).getByRole('link', { name: 'Mis RW, mis rankings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mis')
   await tabs(page).getByRole('link', { name: 'Rumble' }).click()
-  const cards = page.getByRole('link', { name: /^Votar / })
+  const cards = page.getByRole('link', { name: /Elegir$/ })
   const first = await cards.first().textContent()
   await page.getByRole('link', { name: 'Otro par' }).click()
   await expect(cards.first()).not.toHaveText(first ?? '')
