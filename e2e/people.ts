@@ -5,6 +5,7 @@ const harmless = [
   /^Failed to load resource: the server responded with a status of (400|401|402|403|404|409|410|422|423|429)/,
   // The test's own script, which the frame of a mail rightly does not run.
   /^Blocked script execution in '[^']*\/dev\/inbox\/[^']*\/body'/,
+  /^Service Worker registration blocked by Playwright/,
   // A test went offline on purpose.
   /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
 ]
