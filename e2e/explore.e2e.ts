@@ -73,6 +73,8 @@ test('What can not be loaded says so, and another try brings it', async ({ page 
 test('Suggestions are walked with the arrows, and what was searched for lately is offered again', async ({ page }) => {
   await page.goto('/explore?q=peliculas')
   await expect(page.locator(cards).first()).toBeVisible()
+  // It is kept once the application is there.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toContain('peliculas')
   await page.goto('/')
   await page.getByRole('banner').getByRole('searchbox').click()
   const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
