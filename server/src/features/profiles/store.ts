@@ -27,16 +27,22 @@ export async function findViewer(pool: pg.Pool, token: string): Promise<Viewer |
   return rows[0] ?? null
 }
 
-/** Changes the columns that are named; nothing else. A username that is taken throws PostgreSQL's 23505. */
-export async function changeProfile(db: Db, id: string, change: ProfileChanges): Promise<void> {
+/**
+ * Changes the columns that are named; nothing else. A username that is taken throws PostgreSQL's 23505. False, and
+ * nothing is changed, when a username is named and the set-up has ended: the row says so, however old the look at it was.
+ */
+export async function changeProfile(db: Db, id: string, change: ProfileChanges): Promise<boolean> {
   const { roleIcon, username, ...same } = change
   const columns = {
     ...same,
     ...(roleIcon === undefined ? {} : { role_icon: roleIcon }),
     ...(username === undefined ? {} : { username, username_canon: canonicalUsername(username) }),
   }
-  if (Object.keys(columns).length === 0) return
-  await tables(db).updateTable('profile').set(columns).where('id', '=', id).execute()
+  if (Object.keys(columns).length === 0) return true
+  let update = tables(db).updateTable('profile').set(columns).where('id', '=', id)
+  if (username !== undefined) update = update.where('profile_completed', '=', false)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** From now on the person is not sent to the set-up any more. */

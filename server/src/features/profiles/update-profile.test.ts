@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { changeProfile } from './store.ts'
 
 let house: TestHouse
 let ask: ReturnType<typeof askerOf>
@@ -87,4 +88,32 @@ test('200 the set-up ends once and for all; 403 USERNAME_KEPT: from then on the 
   })
   // The name they have is no change: a form may hold it.
   expect((await ask(newcomer).patch('/me', { username: 'estrella', bio: 'Hola' })).status).toBe(200)
+})
+
+test('a name chosen while the set-up ends is taken before the end or not at all', async () => {
+  const person = await addPerson(house, 'deprisa')
+  await house.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [person.id])
+  const names = Array.from({ length: 20 }, (_, i) => `deprisa${i}x`)
+  const [, ...answers] = await Promise.all([
+    ask(person).post('/me/setup', {}),
+    ...names.map((username) => ask(person).patch('/me', { username })),
+  ])
+  const last = (await me(person)).username
+  // From the end of the set-up on the name stands still, also for requests that began before it.
+  for (const username of names.filter((name) => name !== last))
+    expect((await ask(person).patch('/me', { username })).body.code).toBe('USERNAME_KEPT')
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 403)).toEqual([])
+  expect((await me(person)).username).toBe(last)
+})
+
+test('a completed row refuses a new name by itself, whatever was seen of it before', async () => {
+  const person = await addPerson(house, 'quieta')
+  expect(await changeProfile(house.db, person.id, { username: 'movida' })).toBe(false)
+  expect(await changeProfile(house.db, person.id, { bio: 'Sigo aquí' })).toBe(true)
+  const twice = await ask(person).patch('/me', { interests: ['cine', 'cine'] })
+  expect(twice.body.me).toMatchObject({ interests: ['cine'] })
+  expect(await me(person)).toMatchObject({ username: 'quieta', bio: 'Sigo aquí', interests: ['cine'] })
+  await expect(
+    house.pool.query("UPDATE profile SET interests = '{dinero}' WHERE id = $1", [person.id]),
+  ).rejects.toThrow('profile_interests_check')
 })

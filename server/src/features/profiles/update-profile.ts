@@ -16,12 +16,16 @@ export async function updateProfile(house: Home, { viewer, change, refuse }: Wis
   const username = nameOf(change, viewer)
   const reason = username === undefined ? null : usernameRefusal(username)
   if (reason) throw refuse.USERNAME_REFUSED({ data: { reason } })
-  if (username !== undefined && viewer.profileCompleted) throw refuse.USERNAME_KEPT()
-  const { username: _, ...others } = change
-  const changes = { ...others, ...(username === undefined ? {} : { username }) }
-  await changeProfile(house.db, viewer.id, changes).catch((error: { code?: string }) => {
+  const { username: _, interests, ...others } = change
+  const changes = {
+    ...others,
+    ...(interests === undefined ? {} : { interests: [...new Set(interests)] }),
+    ...(username === undefined ? {} : { username }),
+  }
+  const done = await changeProfile(house.db, viewer.id, changes).catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? refuse.USERNAME_TAKEN() : error
   })
+  if (!done) throw refuse.USERNAME_KEPT()
   // Name, words and visibility stand on pages that guests share.
   if (username !== undefined || change.bio !== undefined || change.visibility !== undefined)
     house.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
