@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cast, enter, expect, password, signIn, test } from './people.ts'
+import { cast, enter, expect, password, signIn, test, walkSetup } from './people.ts'
 
 const firstPhrase = 'una jirafa azul en Soria'
 const phrase = 'nueve tortugas lentas'
@@ -69,6 +69,8 @@ test('A session that the server no longer knows ends once, and the page goes hom
   await followMail(page, email, 'Confirmar mi correo')
   await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
   await expect(page.getByRole('button', { name: /^Cuenta de sesion/, includeHidden: true })).toBeVisible()
+  await walkSetup(page)
+  await expect(page).toHaveURL('/')
   // Without live news, which would end it before anybody does anything.
   await page.route('**/events?*', (route) => route.fulfill({ status: 204 }))
   await page.goto('/account')
@@ -131,6 +133,8 @@ test('Without JavaScript one signs up, confirms, changes the password and signs 
   await followMail(page, email, 'Confirmar mi correo')
   await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
   await page.goto('/account')
+  await walkSetup(page)
+  await expect(page).toHaveURL('/account')
   await expect(page.getByText('Confirmado', { exact: true })).toBeVisible()
   await page.getByLabel(/^Contraseña actual/).fill(firstPhrase)
   await page.getByLabel(/^Contraseña nueva/).fill(phrase)

@@ -1,5 +1,7 @@
-import { expect, signIn, test } from './people.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test, walkSetup } from './people.ts'
 
+const phrase = 'croquetas de mi abuela'
 const paste = `1. Espinacas con garbanzos
 2. Salmorejo
 3. Pringá
@@ -23,7 +25,7 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
   await page
     .getByRole('main')
     .getByLabel(/^Contraseña/)
-    .fill('croquetas de mi abuela')
+    .fill(phrase)
   await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByText(`Te hemos escrito a ${email}.`)).toBeVisible()
 
@@ -31,6 +33,8 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
   await page.getByRole('link', { name: /^Confirma tu correo/ }).click()
   await page.getByRole('link', { name: 'Confirmar mi correo', exact: true }).click()
   await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+  await walkSetup(page)
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('dialog', { name: 'Vota', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.getByRole('button', { name: 'Siguiente' }).click()
@@ -61,4 +65,78 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
   await other.goto('/evolution')
   await expect(other.getByRole('main')).toContainText('−50 Stars')
   await expect(other.getByRole('main')).toContainText('−10 Stars')
+})
+
+/** An account whose set-up is still to come, and nobody signed in. */
+async function someoneNew(page: Page): Promise<string> {
+  const email = `recien${Date.now() % 1e9}@liston.test`
+  await page.goto('/')
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/v1/sign-up', { method: 'POST', headers, body })).status
+    },
+    JSON.stringify({ email, password: phrase }),
+  )
+  expect(status).toBe(202)
+  return email
+}
+
+async function fillIn(form: Locator, email: string): Promise<void> {
+  await form.getByLabel('Correo').fill(email)
+  await form.getByLabel(/^Contraseña/).fill(phrase)
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+test('Somebody new is led to the set-up from wherever they go, and then to where they were going', async ({ page }) => {
+  const email = await someoneNew(page)
+  await page.goto('/sign-in?next=%2Fexplore%3Fsort%3Dviral')
+  const documents: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+  await fillIn(page.getByRole('main'), email)
+  await expect(page).toHaveURL('/profile-setup?next=%2Fexplore%3Fsort%3Dviral')
+  await expect(page.getByText('Se hace una vez y luego vas a donde ibas.')).toBeVisible()
+  await expect(page.getByText(/^¡Bienvenido de nuevo, recien/)).toBeVisible()
+
+  // What says what becomes of them stays readable; everything else leads back.
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Privacidad' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click()
+  await expect(page).toHaveURL('/profile-setup?next=%2Fexplore')
+  expect(documents).toEqual([])
+  await page.goto('/evolution')
+  await expect(page).toHaveURL('/profile-setup?next=%2Fevolution')
+
+  await walkSetup(page)
+  await expect(page).toHaveURL('/evolution')
+  await expect(page.getByText('¡Perfil completado!').first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click()
+  await expect(page).toHaveURL('/explore')
+})
+
+test('Who comes in by the dialog is set up first, and is back on their page', async ({ page }) => {
+  const email = await someoneNew(page)
+  await page.goto('/explore?sort=viral')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Correo').waitFor()
+  const ranking = new URL(page.url()).pathname
+  await fillIn(dialog, email)
+  await expect(page).toHaveURL(`/profile-setup?next=${encodeURIComponent(ranking)}`)
+  await expect(dialog).toHaveCount(0)
+  await walkSetup(page)
+  await expect(page).toHaveURL(ranking)
+})
+
+test('Who would rather not be set up leaves, and is a guest again', async ({ page }) => {
+  const email = await someoneNew(page)
+  await page.goto('/sign-in')
+  await fillIn(page.getByRole('main'), email)
+  await expect(page).toHaveURL('/profile-setup')
+  await page.getByRole('main').getByRole('button', { name: 'Salir' }).click()
+  await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
 })

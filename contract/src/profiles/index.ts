@@ -14,6 +14,7 @@ export {
   RoleIcon,
   Theme,
 } from './schema.ts'
+export { setupPath } from './setup-path.ts'
 export {
   numberedUsername,
   suggestUsername,

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askerOf } from '../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 let house: TestHouse
 let ranking: { id: string; itemIds: string[] }
-let people: { guest: null; user: TestPerson; admin: TestPerson }
+let people: { guest: null; user: TestPerson; admin: TestPerson; newcomer: TestPerson }
 beforeAll(async () => {
   house = await openTestHouse({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' })
   const ana = await addPerson(house, 'ana')
-  people = { guest: null, user: ana, admin: await addPerson(house, 'diego', { superAdmin: true }) }
+  const diego = await addPerson(house, 'diego', { superAdmin: true })
+  people = { guest: null, user: ana, admin: diego, newcomer: await addPerson(house, 'nora', { completed: false }) }
   ranking = await addRanking(house, ana)
 })
 afterAll(() => house.close())
@@ -72,6 +74,33 @@ describe.each(['guest', 'user', 'admin'] as const)('a %s', (who) => {
     expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(body).toMatch(/<title>[^<]{4,}<\/title>/)
     expect(body).not.toMatch(/ style="/)
+  })
+})
+
+/** What who has not finished the set-up may see all the same, beside the ways in. */
+const duringSetup = ['/profile-setup', '/support', '/privacy', '/terms', '/cookies', '/p/{slug}']
+const waysIn = ['/sign-in', '/sign-up', '/recover', '/reset-password', '/verify-email']
+
+describe('a newcomer', () => {
+  test.each(routes)('at %s (%s)', async (path, access, missing) => {
+    const { statusCode, headers } = await visit(path, people.newcomer)
+    if (duringSetup.includes(path)) return expect(statusCode).toBe(missing ?? 200)
+    if (access === 'super admin') return expect([statusCode, headers.location]).toEqual([302, '/'])
+    const onward = path === '/' ? '' : `?next=${encodeURIComponent(addressOf(path))}`
+    expect([statusCode, headers.location]).toEqual([303, `/profile-setup${onward}`])
+  })
+  test.each(waysIn)('200 at %s', async (path) => expect((await visit(path, people.newcomer)).statusCode).toBe(200))
+  test('303 where they were going is kept with its words, and goes nowhere else', async () => {
+    const { headers } = await visit('/explore?q=sal&sort=all', people.newcomer)
+    expect(headers.location).toBe('/profile-setup?next=%2Fexplore%3Fq%3Dsal%26sort%3Dall')
+    const { body } = await visit('/profile-setup?next=//elsewhere.example/', people.newcomer)
+    expect(body).not.toContain('elsewhere.example')
+  })
+  test('the API answers them: signing out and the language are theirs at any time', async () => {
+    const nobody = await addPerson(house, 'nico', { completed: false })
+    const mine = askerOf(house)(nobody)
+    expect((await mine.patch('/me', { language: 'en' })).status).toBe(200)
+    expect((await mine.post('/sign-out', {})).status).toBe(200)
   })
 })
 

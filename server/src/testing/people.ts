@@ -16,12 +16,23 @@ export type PersonTraits = {
   verified?: boolean
   pro?: boolean
   superAdmin?: boolean
+  /** False: the set-up is still before them. */
+  completed?: boolean
   ageDays?: number
 }
 
 /** Puts a person with a session straight into the database; `cookie` signs requests in. */
 export async function addPerson(house: Ground, username: string, traits: PersonTraits = {}): Promise<TestPerson> {
-  const { stars = 100, xp = 0, level = 1, verified = true, pro = false, superAdmin = false, ageDays = 30 } = traits
+  const {
+    stars = 100,
+    xp = 0,
+    level = 1,
+    verified = true,
+    pro = false,
+    superAdmin = false,
+    ageDays = 30,
+    completed = true,
+  } = traits
   const id = newId()
   const token = randomBytes(32).toString('hex')
   const hashed = createHash('sha256').update(token).digest('hex')
@@ -31,8 +42,8 @@ export async function addPerson(house: Ground, username: string, traits: PersonT
     [id, `${username}@liston.test`, verified, superAdmin, joined],
   )
   await house.pool.query(
-    'INSERT INTO profile (id, username, username_canon, is_pro, profile_completed, joined_at) VALUES ($1, $2, $3, $4, true, $5)',
-    [id, username, canonicalUsername(username), pro, joined],
+    'INSERT INTO profile (id, username, username_canon, is_pro, profile_completed, joined_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [id, username, canonicalUsername(username), pro, completed, joined],
   )
   await house.pool.query('INSERT INTO wallet (user_id, stars, xp, level) VALUES ($1, $2, $3, $4)', [
     id,

@@ -3,26 +3,38 @@ import { expect, test } from 'vitest'
 import { refuseStrangers, type Visit } from './access.ts'
 import { makeQueryClient } from './make-router.tsx'
 
-const visit = (me: unknown, access?: Access) => {
+const visit = (me: unknown, staticData: { access?: Access; duringSetup?: true }, href = '/explore?q=sal') => {
   const queryClient = makeQueryClient()
   queryClient.setQueryData(['me'], me)
   return refuseStrangers({
     context: { queryClient } as Visit['context'],
-    matches: [{ staticData: {} }, { staticData: access ? { access } : {} }],
+    location: { href },
+    matches: [{ staticData: {} }, { staticData }],
   })
 }
-const person = { id: '1', isSuperAdmin: false }
+const person = { id: '1', isSuperAdmin: false, profileCompleted: true }
+const newcomer = { ...person, profileCompleted: false }
 const home = { options: { to: '/' } }
 
 test('a protected page sends guests to the home page, an admin page everybody else', async () => {
-  await expect(visit(null, 'login')).rejects.toMatchObject(home)
-  await expect(visit(null, 'super-admin')).rejects.toMatchObject(home)
-  await expect(visit(person, 'super-admin')).rejects.toMatchObject(home)
+  await expect(visit(null, { access: 'login' })).rejects.toMatchObject(home)
+  await expect(visit(null, { access: 'super-admin' })).rejects.toMatchObject(home)
+  await expect(visit(person, { access: 'super-admin' })).rejects.toMatchObject(home)
 })
 
 test('whoever may see a page sees it', async () => {
-  await visit(null, 'open')
-  await visit(null)
-  await visit(person, 'login')
-  await visit({ ...person, isSuperAdmin: true }, 'super-admin')
+  await visit(null, { access: 'open' })
+  await visit(null, {})
+  await visit(person, { access: 'login' })
+  await visit({ ...person, isSuperAdmin: true }, { access: 'super-admin' })
+})
+
+test('who is not set up is sent to the set-up, which leads on; what they may read meanwhile stays', async () => {
+  const setup = (href: string) => ({ options: { href, statusCode: 303 } })
+  const onward = setup('/profile-setup?next=%2Fexplore%3Fq%3Dsal')
+  await expect(visit(newcomer, { access: 'open' })).rejects.toMatchObject(onward)
+  await expect(visit(newcomer, { access: 'login' }, '/')).rejects.toMatchObject(setup('/profile-setup'))
+  await expect(visit({ ...newcomer, isSuperAdmin: true }, { access: 'super-admin' })).rejects.toMatchObject(onward)
+  await visit(newcomer, { access: 'open', duringSetup: true })
+  await visit(newcomer, { access: 'login', duringSetup: true })
 })

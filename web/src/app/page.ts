@@ -7,6 +7,8 @@ import { useStands } from './standing.ts'
 export type PageTraits = {
   /** Who may see it; others are sent to the home page. */
   access: Access
+  /** Whether who has not finished their set-up may read it all the same; from other pages they are sent to it. */
+  duringSetup?: true
   /** How old it may be when a guest is shown it, milliseconds; 10,000 unless said otherwise. */
   freshMs?: number
   /** Topics whose news a guest is to see at once: they bring the application to a page that nobody has touched. */

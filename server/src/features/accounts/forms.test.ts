@@ -30,6 +30,7 @@ test('a person without JavaScript signs up, confirms, signs out and in, and chan
   const back = await ana.submit('/sign-in', { email: 'ana@liston.test', password, next: '/explore?q=cine' })
   expect([back.statusCode, back.headers.location]).toEqual([303, '/explore?q=cine'])
 
+  await ana.post('/me/setup')
   const changed = await ana.submit('/account/password', { password, newPassword: 'nueve tortugas lentas' })
   expect(text(changed.body)).toContain('Contraseña cambiada.')
   expect(await ana.me()).not.toBeNull()

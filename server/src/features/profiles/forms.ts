@@ -1,11 +1,11 @@
-import type { Interest, ProfileChanges, profilesContract } from '@liston/contract/profiles'
+import { ownPath } from '@liston/contract/accounts'
+import { type Interest, type ProfileChanges, type profilesContract, setupPath } from '@liston/contract/profiles'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Fields, PlainForm } from '../../platform/http/index.ts'
 
 type Api = { profiles: ContractRouterClient<typeof profilesContract> }
 
 const steps = ['identity', 'avatar', 'style', 'interests'] as const
-const setupPage = ({ step = '' }: Fields) => `/profile-setup?step=${encodeURIComponent(step)}`
 
 /** The forms of one's profile, for people without JavaScript. */
 export const profileForms: PlainForm<Api>[] = [
@@ -18,21 +18,21 @@ export const profileForms: PlainForm<Api>[] = [
   },
   {
     path: '/profile-setup',
-    page: setupPage,
+    page: ({ step, next }) => setupPath({ step, next }),
     async submit({ profiles }, fields) {
       await profiles.updateMe(changesOf(fields))
       if (fields.step === 'interests') await profiles.finishSetup()
     },
-    leadsTo: next,
+    leadsTo: after,
     keep: ['step', 'username', 'bio'],
   },
 ]
 
-/** The step after this one; after the last, home. */
-function next({ step = '' }: Fields): string {
+/** The step after this one; after the last, where the person was going, or home. */
+function after({ step = '', next }: Fields): string {
   const at = steps.indexOf(step as (typeof steps)[number])
-  const after = steps[at + 1]
-  return at >= 0 && after ? setupPage({ step: after }) : '/'
+  const following = steps[at + 1]
+  return at >= 0 && following ? setupPath({ step: following, next }) : ownPath(next)
 }
 
 /** Ticks of a form arrive as `interest-cine=on`, and not at all where there is no tick; `interests` tells that they were asked. */

@@ -39,6 +39,7 @@ const signIn = createRoute({
     load: () => import('../../pages/sign-in-page.tsx'),
     component: 'SignInPage',
     access: 'open',
+    duringSetup: true,
   }),
 })
 
@@ -52,6 +53,7 @@ const signUp = createRoute({
     load: () => import('../../pages/sign-up-page.tsx'),
     component: 'SignUpPage',
     access: 'open',
+    duringSetup: true,
   }),
 })
 
@@ -64,6 +66,7 @@ const recover = createRoute({
     load: () => import('../../pages/recover-page.tsx'),
     component: 'RecoverPage',
     access: 'open',
+    duringSetup: true,
   }),
 })
 
@@ -77,6 +80,7 @@ const resetPassword = createRoute({
     load: () => import('../../pages/reset-password-page.tsx'),
     component: 'ResetPasswordPage',
     access: 'open',
+    duringSetup: true,
   }),
 })
 
@@ -90,6 +94,7 @@ const verifyEmail = createRoute({
     load: () => import('../../pages/verify-email-page.tsx'),
     component: 'VerifyEmailPage',
     access: 'open',
+    duringSetup: true,
   }),
 })
 

@@ -1,3 +1,4 @@
+import { ownPath } from '@liston/contract/accounts'
 import { createRoute } from '@tanstack/react-router'
 import { laterPage } from '../later-page.ts'
 import { root } from '../root-route.tsx'
@@ -47,8 +48,16 @@ const collaborate = createRoute({
 const profileSetup = createRoute({
   getParentRoute: () => root,
   path: '/profile-setup',
-  validateSearch: ({ step }: Record<string, unknown>): { step?: string } => ({ step: text(step) }),
-  ...laterPage({ file: 'people/profile-setup-page', component: 'ProfileSetupPage', access: 'login' }),
+  validateSearch: ({ step, next }: Record<string, unknown>): { step?: string; next?: string } => ({
+    step: text(step),
+    next: ownPath(next, '') || undefined,
+  }),
+  ...laterPage({
+    file: 'people/profile-setup-page',
+    component: 'ProfileSetupPage',
+    access: 'login',
+    duringSetup: true,
+  }),
 })
 
 /** Pages of one's own, for whoever is signed in. */

@@ -7,7 +7,7 @@ const support = createRoute({
   getParentRoute: () => root,
   path: '/support',
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } => ({ q: text(q) }),
-  ...laterPage({ file: 'info/support-page', component: 'SupportPage', access: 'open' }),
+  ...laterPage({ file: 'info/support-page', component: 'SupportPage', access: 'open', duringSetup: true }),
 })
 
 const tutorial = createRoute({
@@ -19,19 +19,19 @@ const tutorial = createRoute({
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
-  ...laterPage({ file: 'info/privacy-page', component: 'PrivacyPage', access: 'open' }),
+  ...laterPage({ file: 'info/privacy-page', component: 'PrivacyPage', access: 'open', duringSetup: true }),
 })
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
-  ...laterPage({ file: 'info/terms-page', component: 'TermsPage', access: 'open' }),
+  ...laterPage({ file: 'info/terms-page', component: 'TermsPage', access: 'open', duringSetup: true }),
 })
 
 const cookies = createRoute({
   getParentRoute: () => root,
   path: '/cookies',
-  ...laterPage({ file: 'info/cookies-page', component: 'CookiesPage', access: 'open' }),
+  ...laterPage({ file: 'info/cookies-page', component: 'CookiesPage', access: 'open', duringSetup: true }),
 })
 
 const business = createRoute({
@@ -50,7 +50,7 @@ const custom = createRoute({
     if (housePages.has(slug)) throw redirect({ href: `/${slug}`, statusCode: 301 })
     throw notFound()
   },
-  staticData: { access: 'open' },
+  staticData: { access: 'open', duringSetup: true },
 })
 
 const social = createRoute({

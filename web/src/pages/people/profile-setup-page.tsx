@@ -10,6 +10,7 @@ export const pageHead = (context: PageContext) => ownHeadOf(context, setupTexts[
 /** /profile-setup: who one is here, in four steps. */
 export function ProfileSetupPage() {
   const me = useMe()
-  const step = setupStepOf(useSearch({ from: '/profile-setup' }).step)
-  return <div className="page">{me && <SetupWizard key={step} me={me} step={step} />}</div>
+  const search = useSearch({ from: '/profile-setup' })
+  const step = setupStepOf(search.step)
+  return <div className="page">{me && <SetupWizard key={step} me={me} step={step} next={search.next} />}</div>
 }

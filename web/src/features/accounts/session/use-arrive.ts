@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ownPath } from '@liston/contract/accounts'
+import { setupPath } from '@liston/contract/profiles'
 import { toast } from '../../../design/feedback/toast.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { leaveModal } from '../../../platform/modals/modal-history.ts'
@@ -32,7 +33,10 @@ export function useArrive(): (next?: string) => Promise<void> {
       return
     }
     tellTabs({ kind: 'signed-in', userId: me.id })
-    const path = next ? ownPath(next) : undefined
+    const here = location.pathname + location.search
+    const wanted = next ? ownPath(next) : undefined
+    // At once, not by way of a page that would send them there.
+    const path = me.profileCompleted ? wanted : setupPath({ next: wanted ?? here })
     // Another language means another document, unless the address asks for this one; the theme follows by itself.
     if (me.language !== language && !new URLSearchParams(window.location.search).has('lng')) {
       leaveWords('welcomeBack')

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Me } from '@liston/contract/profiles'
 import { whenSessionInvalid } from '../../../platform/invalid-session.ts'
@@ -13,6 +14,7 @@ import { hearTabs } from './session-channel.ts'
 export function useFollowTabs(): void {
   const api = useApi()
   const queryClient = useQueryClient()
+  const router = useRouter()
   useEffect(() => {
     const { queryKey } = meQuery(api)
     const shown = () => queryClient.getQueryData<Me | null>(queryKey) ?? null
@@ -25,6 +27,8 @@ export function useFollowTabs(): void {
       if (before && me && before.id !== me.id) return location.reload()
       queryClient.setQueryData(queryKey, me)
       if (!before && me) await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
+      // Signed in elsewhere and not set up: the set-up takes the place of this page, too.
+      if (me && !me.profileCompleted) await router.invalidate()
     }
     const back = (event: PageTransitionEvent) => event.persisted && void check()
     const stops = [
@@ -40,5 +44,5 @@ export function useFollowTabs(): void {
       window.removeEventListener('pageshow', back)
       for (const stop of stops) stop()
     }
-  }, [api, queryClient])
+  }, [api, queryClient, router])
 }

@@ -1,5 +1,5 @@
 import '../own/own.css'
-import type { Me } from '@liston/contract/profiles'
+import { type Me, setupPath } from '@liston/contract/profiles'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Back, Forward, SignOut } from '../../../design/identity/icon.ts'
@@ -7,14 +7,16 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { SignOutForm } from '../../accounts/index.ts'
 import { FormAlert } from '../own/form-alert.tsx'
 import { StepFields } from './step-fields.tsx'
-import { setupHref, type SetupStep, setupSteps } from './steps.ts'
+import { type SetupStep, setupSteps } from './steps.ts'
 import { setupTexts } from './texts.ts'
 import { useSetupForm } from './use-setup-form.ts'
 
+type Props = { me: Me; step: SetupStep; next: string | undefined }
+
 /** One step of the set-up: its fields, and the ways back, on and out. Each step is saved when one goes on. */
-export function SetupWizard({ me, step }: { me: Me; step: SetupStep }) {
+export function SetupWizard({ me, step, next }: Props) {
   const t = useTexts(setupTexts)
-  const form = useSetupForm(step)
+  const form = useSetupForm(step, next)
   const at = setupSteps.indexOf(step)
   const before = setupSteps[at - 1]
   const last = at === setupSteps.length - 1
@@ -22,6 +24,7 @@ export function SetupWizard({ me, step }: { me: Me; step: SetupStep }) {
     <div className="setup">
       <header className="grid gap-3">
         <h1 className="text-2xl">{t.title}</h1>
+        {!me.profileCompleted && <p className="text-muted">{next ? t.forcedOnward : t.forced}</p>}
         <p className="font-bold">{t.step(at + 1, setupSteps.length, t.steps[step])}</p>
         <ol className="setup-steps" aria-hidden="true">
           {setupSteps.map((name, i) => (
@@ -31,11 +34,12 @@ export function SetupWizard({ me, step }: { me: Me; step: SetupStep }) {
       </header>
       <form {...form.props} className="grid gap-5">
         <input type="hidden" name="step" value={step} />
+        <input type="hidden" name="next" value={next ?? ''} />
         <FormAlert refusal={form.refusal} />
         <StepFields step={step} me={me} values={form.values} />
         <div className="setup-controls">
           {before ? (
-            <LinkButton href={setupHref(before)} icon={<Back aria-hidden="true" />}>
+            <LinkButton href={setupPath({ step: before, next })} icon={<Back aria-hidden="true" />}>
               {t.back}
             </LinkButton>
           ) : (

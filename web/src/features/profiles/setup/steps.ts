@@ -5,6 +5,3 @@ export type SetupStep = (typeof setupSteps)[number]
 /** The step that an address asks for; none, or one that does not exist, is the first. */
 export const setupStepOf = (asked: string | undefined): SetupStep =>
   setupSteps.find((step) => step === asked) ?? 'identity'
-
-/** Address of a step. */
-export const setupHref = (step: SetupStep): string => `/profile-setup?step=${step}`

@@ -1,16 +1,17 @@
-import type { Me } from '@liston/contract/profiles'
+import { type Me, setupPath } from '@liston/contract/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { toast } from '../../../design/feedback/toast.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { tellTabs } from '../../accounts/index.ts'
 import { changesIn } from '../own/choices.ts'
-import { setupHref, type SetupStep, setupSteps } from './steps.ts'
+import { type SetupStep, setupSteps } from './steps.ts'
 import { setupTexts } from './texts.ts'
 
-/** Saves a step and goes on to the next; the last one ends the set-up and leads home (specification 2). */
-export function useSetupForm(step: SetupStep) {
+/** Saves a step and goes on to the next; the last one ends the set-up and leads to where one was going, or home (specification 2). */
+export function useSetupForm(step: SetupStep, onward: string | undefined) {
   const t = useTexts(setupTexts)
   const api = useApi()
   const client = useQueryClient()
@@ -24,8 +25,11 @@ export function useSetupForm(step: SetupStep) {
     },
     onDone(me) {
       client.setQueryData<Me | null>(['me'], me)
-      if (!next) toast({ title: t.done, variant: 'success' })
-      router.history.push(next ? setupHref(next) : '/')
+      if (next) return router.history.push(setupPath({ step: next, next: onward }))
+      // The other tabs are free to go on, too.
+      tellTabs({ kind: 'signed-in', userId: me.id })
+      toast({ title: t.done, variant: 'success' })
+      router.history.push(onward ?? '/')
     },
   })
 }

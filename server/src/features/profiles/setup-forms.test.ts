@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { visitor } from '../../testing/visitor.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const password = 'una jirafa azul en Soria'
+const setup = '/profile-setup'
+
+/** Somebody who signed up and in a moment ago. */
+async function newcomer(name: string) {
+  const someone = visitor(house)
+  await someone.post('/sign-up', { email: `${name}@liston.test`, password })
+  await someone.post('/sign-in', { email: `${name}@liston.test`, password })
+  return someone
+}
+
+test('303 without JavaScript the set-up leads from step to step, and then to where one was going', async () => {
+  const nora = await newcomer('nora')
+  const sent = await nora.page('/explore?sort=all')
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `${setup}?next=%2Fexplore%3Fsort%3Dall`])
+  const { body } = await nora.page(sent.headers.location ?? '')
+  expect(body).toContain('name="next" value="/explore?sort=all"')
+
+  const next = '/explore?sort=all'
+  const steps = ['avatar', 'style', 'interests'].map((s) => `${setup}?step=${s}&next=%2Fexplore%3Fsort%3Dall`)
+  const taken = [
+    await nora.submit(setup, { step: 'identity', username: 'norita', bio: 'Hola.', next }),
+    await nora.submit(setup, { step: 'avatar', next }),
+    await nora.submit(setup, { step: 'style', roleIcon: '', next }),
+    await nora.submit(setup, { step: 'interests', interests: 'asked', 'interest-cine': 'on', next }),
+  ]
+  expect(taken.map((t) => [t.statusCode, t.headers.location])).toEqual([...steps, next].map((to) => [303, to]))
+  expect(await nora.me()).toMatchObject({ profileCompleted: true, username: 'norita', interests: ['cine'] })
+  expect((await nora.page(next)).statusCode).toBe(200)
+})
+
+test('303 with nowhere to go the set-up ends at home; a next of another site is none', async () => {
+  const nico = await newcomer('nico')
+  expect((await nico.page('/')).headers.location).toBe(setup)
+  const onward = await nico.submit(setup, { step: 'identity', username: 'nico', next: '//elsewhere.example' })
+  expect(onward.headers.location).toBe(`${setup}?step=avatar`)
+  const done = await nico.submit(setup, { step: 'interests', interests: 'asked', next: 'https://elsewhere.example' })
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/'])
+})
+
+test('422 a name that can not be is told in its step, and where one was going is not forgotten', async () => {
+  const nina = await newcomer('nina')
+  const refused = await nina.submit(setup, { step: 'identity', username: 'admin', bio: '', next: '/evolution' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('value="admin"')
+  expect(refused.body).toContain('name="next" value="/evolution"')
+})
