@@ -4,6 +4,7 @@ import { holdEarlyActs } from './boot/early-acts.ts'
 import { hearEarlyNews } from './boot/early-news.ts'
 import { rememberEarlyWords } from './boot/early-words.ts'
 import { whenIntended } from './boot/first-intent.ts'
+import { forgiveCutFades } from './boot/forgive-cut-fades.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { readPage } from './boot/read-page.ts'
 import { recallChoices } from './boot/recall-choices.ts'
@@ -14,6 +15,7 @@ import { whenIdle } from './boot/when-idle.ts'
  * what happens until then. It stands alone: whatever it shared with the application would have to be fetched as well.
  */
 const page = readPage()
+forgiveCutFades()
 // Before anything else: a page that is asked for again in another language or theme needs nothing more.
 const leaving = recallChoices(page)
 const acts = holdEarlyActs(() => bring())

@@ -2,7 +2,7 @@ import './design/theme/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { followNavigation, forgiveSkippedFades } from './app/follow-navigation.ts'
+import { followNavigation } from './app/follow-navigation.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import type { EarlyNews } from './boot/early-news.ts'
 import { browserApi } from './platform/api.ts'
@@ -29,7 +29,6 @@ export async function start(early?: EarlyNews): Promise<void> {
   await router.load()
   if (early) takeOverNews(early)
   followNavigation(router)
-  forgiveSkippedFades()
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
   await pageStands
   // The page that tells of a failure has to be here before the network goes.

@@ -15,11 +15,3 @@ export function followNavigation(router: Router): void {
     heading.focus({ preventScroll: true })
   })
 }
-
-/** A fade that is cut short (by the next navigation, by leaving the page) is no failure; its promise says it as one. */
-export function forgiveSkippedFades(): void {
-  window.addEventListener('unhandledrejection', (event) => {
-    const { name, message } = (event.reason ?? {}) as { name?: string; message?: string }
-    if (name === 'AbortError' && /transition was skipped/i.test(message ?? '')) event.preventDefault()
-  })
-}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { forgiveCutFades } from './forgive-cut-fades.ts'
+
+const rejected = (reason: unknown) =>
+  !dispatchEvent(
+    new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason, cancelable: true }),
+  )
+
+test('a fade that is cut short is no error in the console; every other failure is', () => {
+  forgiveCutFades()
+  const cut = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled'
+  expect(rejected(new DOMException(cut, 'InvalidStateError'))).toBe(true)
+  expect(rejected(new DOMException('Transition was skipped', 'AbortError'))).toBe(true)
+  expect(rejected(new DOMException('signal is aborted without reason', 'AbortError'))).toBe(false)
+  expect(rejected(new TypeError('Transition was never a function'))).toBe(false)
+})
