@@ -5,7 +5,7 @@ import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { shellTexts } from './texts.ts'
 
-/** Lines above every page: an unconfirmed address, a demonstration, where no script opens the dialog the address to pass on. Told, never a wall. */
+/** Lines above every page: an unconfirmed address (once the set-up is done: it is dealt with on a page that comes after), a demonstration, where no script opens the dialog the address to pass on. Told, never a wall. */
 export function Notices() {
   const t = useTexts(shellTexts)
   const me = useMe()
@@ -21,7 +21,7 @@ export function Notices() {
           </p>
         </noscript>
       )}
-      {me && !me.emailVerified && (
+      {me?.profileCompleted && !me.emailVerified && (
         <p className="notice">
           <Warning size={18} aria-hidden="true" />
           <span>
