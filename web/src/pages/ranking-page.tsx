@@ -1,6 +1,7 @@
-import { type Ranking, rankingPath } from '@liston/contract/rankings'
+import { categoryOf, type Ranking, rankingPath } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useParams, useSearch } from '@tanstack/react-router'
+import { Cover } from '../design/identity/cover.tsx'
 import { detailTexts } from '../features/rankings/detail/texts.ts'
 import { type Order, OrderTabs, RankingHead, rankingQuery, RelatedSlot } from '../features/rankings/index.ts'
 import {
@@ -69,6 +70,12 @@ function RankingSheet() {
         <VotingList key={ranking.order} onOpen={show} />
       </article>
       <aside className="ranking-aside">
+        <Cover
+          title={ranking.topic}
+          emoji={categoryOf(ranking.category)?.emoji}
+          src={ranking.coverUrl}
+          className="ranking-poster"
+        />
         <HowItCounts />
         <RelatedSlot ranking={ranking} />
       </aside>

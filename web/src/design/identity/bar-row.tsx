@@ -9,6 +9,7 @@ type Props = {
   /** The figure as it is to be read, with its unit if it has one: "1.284". */
   value: ReactNode
   fill: number
+  bought?: number
   size?: 'sm' | 'md' | 'lg'
   tone?: Tone
   href?: string
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** One ranked thing: its place, its name, its figure, and under them the bar. */
-export function BarRow({ place, name, value, fill, size = 'md', tone, href, picture, actions }: Props) {
+export function BarRow({ place, name, value, fill, bought, size = 'md', tone, href, picture, actions }: Props) {
   return (
     <div className={`bar-row bar-row-${size}`} data-place={place <= 3 ? place : undefined}>
       <span className="bar-row-place numeral">{place}</span>
@@ -37,7 +38,7 @@ export function BarRow({ place, name, value, fill, size = 'md', tone, href, pict
           </span>
           <span className="bar-row-value numeral">{value}</span>
         </div>
-        <Bar fill={fill} place={place} size={size} tone={tone ?? (place === 1 ? 'leader' : 'rest')} />
+        <Bar fill={fill} bought={bought} place={place} size={size} tone={tone ?? (place === 1 ? 'leader' : 'rest')} />
       </div>
       {actions && <div className="bar-row-actions">{actions}</div>}
     </div>

@@ -3,6 +3,8 @@ import type { Tone } from './tone.ts'
 type Props = {
   /** Share of the leader (or of the goal) in percent; anything above 0 stays visible. */
   fill: number
+  /** How much of that length was bought with Stars, in percent of the leader too; it is ruled. */
+  bought?: number
   /** 1, 2 and 3 end in the swallow-tail of a prize ribbon. */
   place?: number
   size?: 'sm' | 'md' | 'lg'
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** The bar of Listón. It says nothing to a screen reader: the figure is always written beside it. */
-export function Bar({ fill, place, size = 'md', tone = 'primary', track, className }: Props) {
+export function Bar({ fill, bought, place, size = 'md', tone = 'primary', track, className }: Props) {
   const ribbon = place !== undefined && place <= 3
   return (
     <span
@@ -24,7 +26,7 @@ export function Bar({ fill, place, size = 'md', tone = 'primary', track, classNa
         .filter(Boolean)
         .join(' ')}
     >
-      <span className="bar-fill" />
+      <span className="bar-fill">{!!bought && <span className="bar-bought" data-fill={clampPercent(bought)} />}</span>
     </span>
   )
 }

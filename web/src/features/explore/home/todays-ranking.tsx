@@ -1,12 +1,13 @@
 import { categoryOf, type RankedItem, type Ranking } from '@liston/contract/rankings'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { BarRow } from '../../../design/identity/bar-row.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { Anchor } from '../../../design/controls/anchor.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { boughtOf } from '../../rankings/index.ts'
 import { VoteCount } from '../cards/vote-count.tsx'
 import { homeTexts } from './texts.ts'
 
@@ -53,13 +54,14 @@ export function TodaysRanking({ ranking, actions }: Props) {
       </header>
       <ol className="grid gap-4" lang={lang}>
         {ranking.items.slice(0, ROWS).map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-item={item.id}>
             <BarRow
               size={item.rank === 1 ? 'lg' : 'md'}
               place={item.rank}
               name={item.name}
               value={formatNumber(language, item.points)}
               fill={item.share}
+              bought={boughtOf(item)}
               actions={actions?.(item)}
             />
           </li>
@@ -69,7 +71,8 @@ export function TodaysRanking({ ranking, actions }: Props) {
         <LinkButton href={`/ranking/${ranking.id}`} variant="primary">
           {t.openToday}
         </LinkButton>
-        {rest > 0 && <span className="text-muted">+ {t.more(rest)}</span>}
+        {rest > 0 && <span>+ {t.more(rest)}</span>}
+        {ranking.items.slice(0, ROWS).some((item) => item.paidPoints > 0) && <span className="bought">{t.bought}</span>}
       </p>
     </Card>
   )

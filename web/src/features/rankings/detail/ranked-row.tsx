@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
 import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { boughtOf } from './bought-of.ts'
 import { detailTexts } from './texts.ts'
 
 export type RankedRowProps = {
@@ -36,7 +37,7 @@ export function RankedRow({ item, place, fair, lang, cover, actions, remark }: R
           </h3>
           <span className="ranked-points numeral">{formatNumber(language, item.points)}</span>
         </div>
-        <Bar fill={item.share} place={place} tone={place === 1 ? 'leader' : 'rest'} />
+        <Bar fill={item.share} bought={boughtOf(item)} place={place} tone={place === 1 ? 'leader' : 'rest'} />
         {item.note && (
           <p lang={lang} className="ranked-note">
             {item.note}
@@ -71,7 +72,7 @@ function Backing({ item, place, fair }: { item: RankedItem; place: number; fair:
           {t.tie} {t.tieWith(place + 1)}
         </li>
       )}
-      {paid > 0 && <li className="ranked-paid">{t.boosted(paid)}</li>}
+      {paid > 0 && <li className="ranked-paid bought">{t.boosted(paid)}</li>}
       {item.linkUrl && (
         <li>
           <a href={item.linkUrl} rel="ugc nofollow noopener" target="_blank" className="link ranked-link">
