@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cursor, Language, open } from '../kernel/index.ts'
+import { Cursor, Id, Language, open } from '../kernel/index.ts'
 import { CategoryField } from '../rankings/index.ts'
 import { SEARCH_TEXT, SUGGESTIONS_MAX } from './rules.ts'
 import { FeedPage, Home, SearchPage, Sort, Suggestion } from './schema.ts'
@@ -11,7 +11,8 @@ const text = z.string().trim().min(SEARCH_TEXT.min).max(SEARCH_TEXT.max)
 export const exploreContract = {
   feed: open()
     .route({ method: 'GET', path: '/rankings', tags, summary: 'A feed of public rankings' })
-    .input(z.strictObject({ sort: Sort.default('latest'), ...filters }))
+    /** `author`: only those of one person. */
+    .input(z.strictObject({ sort: Sort.default('latest'), author: Id.optional(), ...filters }))
     .output(FeedPage),
 
   search: open('search')

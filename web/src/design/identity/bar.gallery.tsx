@@ -9,6 +9,13 @@ export const gallery = {
       <Bar fill={30} place={4} />
     </div>
   ),
+  bought: () => (
+    <div className="grid gap-3">
+      <Bar fill={82} bought={30} place={1} size="lg" tone="leader" />
+      <Bar fill={100} bought={62} place={4} />
+      <p className="bought text-sm">Con Stars</p>
+    </div>
+  ),
   tiny: () => (
     <div className="grid gap-3">
       <Bar fill={0.2} place={1} />

@@ -15,6 +15,11 @@ it('keeps the smallest share visible', () => {
   expect(filled(0.01)).toBe('1')
 })
 
+it('rules the part that was bought, and nothing where nothing was', () => {
+  expect(renderToString(<Bar fill={60} bought={24.4} />)).toMatch(/bar-bought" data-fill="24"/)
+  expect(renderToString(<Bar fill={60} bought={0} />)).not.toContain('bar-bought')
+})
+
 it('gives a ribbon to the top three only', () => {
   expect(renderToString(<Bar fill={50} place={3} />)).toContain('bar-ribbon')
   expect(renderToString(<Bar fill={50} place={4} />)).not.toContain('bar-ribbon')

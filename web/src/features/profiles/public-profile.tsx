@@ -31,7 +31,17 @@ export function PublicProfile({ profile, actions }: { profile: Profile; actions?
         {counted(language, rankings, t.rankings)} · {counted(language, points, t.votes)} · {t.since}{' '}
         <time dateTime={joinedAt}>{formatDay(language, joinedAt)}</time>
       </p>
-      <p className="mt-4">{actions ?? <LinkButton href="/explore">{t.explore}</LinkButton>}</p>
+      {actions ? <p className="mt-4">{actions}</p> : rankings === 0 && <ExploreInstead />}
     </Card>
+  )
+}
+
+/** Somebody who has set nothing in order yet leads on to those who have. */
+function ExploreInstead() {
+  const t = useTexts(profileTexts)
+  return (
+    <p className="mt-4">
+      <LinkButton href="/explore">{t.explore}</LinkButton>
+    </p>
   )
 }

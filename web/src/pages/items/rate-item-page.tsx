@@ -39,6 +39,7 @@ export function RateItemPage() {
   if (!item) return null
   return (
     <div className="page grid gap-6">
+      <ItemInPlace ranking={ranking} itemId={itemId} heading={t.rate(item.name)} />
       {!me && (
         <Card kind="flat" className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-measure">{t.signInHint}</p>
@@ -51,7 +52,6 @@ export function RateItemPage() {
           </LinkButton>
         </Card>
       )}
-      <ItemInPlace ranking={ranking} itemId={itemId} heading={t.rate(item.name)} />
       {me && <p className="text-muted">{t.rateLead}</p>}
     </div>
   )

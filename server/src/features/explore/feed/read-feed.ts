@@ -35,9 +35,9 @@ export async function pickFeed(house: House, o: Asked & { size: number }): Promi
 
 const noCaps: Caps = { perAuthor: null, perCategory: null, aiMade: null }
 
-/** Within one category there is no crowding out of others by it. */
-function capsOf({ sort, category }: Filters): Caps {
-  if (sort === 'all') return noCaps
+/** Within one category, or the rankings of one person, there is no crowding out of others. */
+function capsOf({ sort, category, author }: Filters): Caps {
+  if (sort === 'all' || author) return noCaps
   const caps = exploreRules.PAGE_RULES[sort]
   return category ? { ...caps, perCategory: null } : caps
 }

@@ -3,7 +3,12 @@ import type pg from 'pg'
 import type { Candidate } from './page-rules.ts'
 
 export type Skeleton = Candidate & { id: string; key: number }
-export type Filters = { sort: Sort; category?: string | undefined; lang?: string | undefined }
+export type Filters = {
+  sort: Sort
+  category?: string | undefined
+  lang?: string | undefined
+  author?: string | undefined
+}
 
 /** What a feed is ordered by, how a cursor's number becomes that again, and who may enter. */
 const sorts: Record<Sort, { by: string; key: string; place: string; entry?: string }> = {
@@ -38,12 +43,13 @@ export async function findSkeleton(pool: pg.Pool, o: Asked): Promise<Skeleton[]>
   for (const [column, value] of [
     ['category', o.category],
     ['language', o.lang],
+    ['author_id', o.author],
   ] as const)
     if (value) conditions.push(`r.${column} = $${values.push(value)}`)
   const where = conditions.filter(Boolean).join(' AND ')
   const text = `SELECT ${columns(o.sort)} FROM visible_ranking r ${where && `WHERE ${where}`}
     ORDER BY ${by} DESC, r.id DESC LIMIT $${values.push(o.limit)}`
-  const name = ['feed', o.sort, o.after && 'after', o.category && 'category', o.lang && 'lang']
+  const name = ['feed', o.sort, o.after && 'after', o.category && 'category', o.lang && 'lang', o.author && 'author']
     .filter(Boolean)
     .join('-')
   return (await pool.query<Skeleton>({ name, text, values })).rows

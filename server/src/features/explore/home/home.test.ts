@@ -56,6 +56,18 @@ test('200 the listón of the day is one people vote on, and is not repeated unde
   expect(counts.find((c) => c.category === 'comida')?.rankings).toBe(2)
 })
 
+test('200 Latest shows what stands nowhere else on the page, once there is enough of it', async () => {
+  for (let i = 0; i < 10; i++) await add({ topic: `Muy votado ${i}`, author: i % 4, voters: 50 + i })
+  const quiet: string[] = []
+  for (let i = 0; i < 6; i++)
+    quiet.push(await add({ topic: `Tranquilo ${i}`, author: i % 4, voters: 1, category: 'musica' }))
+  const { latest, viral, todayId } = await home()
+  const elsewhere = new Set([todayId, ...viral.map((card) => card.id)])
+  expect(latest.filter((card) => elsewhere.has(card.id))).toEqual([])
+  expect(latest).toHaveLength(6)
+  expect(latest.map((card) => card.id)).toEqual(expect.arrayContaining([quiet.at(-1)]))
+})
+
 test('the same all day, whoever becomes hotter, and another one the next', async () => {
   const first = await add({ topic: 'El primero' })
   expect(await pickToday(house, null)).toBe(first)

@@ -36,9 +36,16 @@ async function readSkeleton(house: House, lang: Lang | undefined) {
   const [todayId, viral, latest] = await Promise.all([
     pickToday(house, lang ?? null),
     readRow(house, 'viral', { lang, size: exploreRules.HOME_VIRAL + 1 }),
-    readRow(house, 'latest', { lang, size: exploreRules.HOME_LATEST }),
+    readRow(house, 'latest', { lang, size: exploreRules.HOME_LATEST + exploreRules.HOME_VIRAL + 1 }),
   ])
-  return { todayId, viral: viral.filter((id) => id !== todayId).slice(0, exploreRules.HOME_VIRAL), latest }
+  const others = viral.filter((id) => id !== todayId).slice(0, exploreRules.HOME_VIRAL)
+  return { todayId, viral: others, latest: newest(latest, [todayId, ...others]) }
+}
+
+/** The newest that stand nowhere else on the page; in a house too young for that, the newest. */
+function newest(latest: string[], elsewhere: (string | null)[]): string[] {
+  const more = latest.filter((id) => !elsewhere.includes(id))
+  return (more.length < exploreRules.HOME_LATEST ? latest : more).slice(0, exploreRules.HOME_LATEST)
 }
 
 /** The first of a feed, in the language asked for; other languages fill the row where that one has too few. */

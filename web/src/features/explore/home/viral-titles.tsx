@@ -1,5 +1,7 @@
 import { categoryOf, type RankingCard } from '@liston/contract/rankings'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { VoteCount } from '../cards/vote-count.tsx'
 import { homeTexts } from './texts.ts'
@@ -8,6 +10,8 @@ import { homeTexts } from './texts.ts'
 export function ViralTitles({ cards }: { cards: RankingCard[] }) {
   const language = useLanguage()
   const t = useTexts(homeTexts)
+  const me = useMe()
+  const create = '/create-ranking'
   return (
     <section aria-labelledby="viral-now" className="viral-titles">
       <h2 id="viral-now" className="text-lg">
@@ -34,6 +38,10 @@ export function ViralTitles({ cards }: { cards: RankingCard[] }) {
       <Anchor href="/explore?sort=viral" className="link">
         {t.allViral}
       </Anchor>
+      <div className="home-missing">
+        <p className="text-lg">{t.missing}</p>
+        <LinkButton href={me ? create : `/sign-in?${new URLSearchParams({ next: create })}`}>{t.create}</LinkButton>
+      </div>
     </section>
   )
 }

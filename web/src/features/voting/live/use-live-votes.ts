@@ -3,6 +3,7 @@ import type { VotesMoved } from '@liston/contract/voting'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../../platform/live.ts'
+import { showGains } from './show-gains.ts'
 import { afterVotes } from './votes-moved.ts'
 
 /** A new order is fetched at most this often, and not by every open page in the same instant. */
@@ -26,8 +27,11 @@ export function useLiveVotes(rankingId: string): void {
     news({ topic, kind, data }) {
       if (topic !== `ranking:${rankingId}`) return
       if (kind !== 'votes') return readAgain()
+      const moved = data as VotesMoved
+      const [held] = client.getQueriesData<Ranking>({ queryKey: ['ranking', rankingId] })
+      if (held?.[1]) showGains(held[1].items, moved)
       client.setQueriesData<Ranking>({ queryKey: ['ranking', rankingId] }, (ranking) =>
-        ranking ? afterVotes(ranking, data as VotesMoved) : ranking,
+        ranking ? afterVotes(ranking, moved) : ranking,
       )
     },
     resync() {

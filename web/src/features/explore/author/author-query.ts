@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../../platform/api.ts'
+
+/** The newest rankings of one person that everybody may see. */
+export const authorQuery = (api: Api, author: string) =>
+  queryOptions({ queryKey: ['feed', 'author', author], queryFn: () => api.explore.feed({ author }) })

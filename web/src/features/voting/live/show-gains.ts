@@ -1,0 +1,33 @@
+import type { VotesMoved } from '@liston/contract/voting'
+
+/** How long a gain stays beside the figure that it raised. */
+const GAIN_MS = 2_400
+
+type Figure = { id: string; points: number }
+
+/**
+ * Writes "+3" beside the points of the rows that others have just voted for: a ranking is seen to live. It is for the
+ * eyes; the order as it changes is told by the list itself.
+ */
+export function showGains(before: readonly Figure[], { items }: Pick<VotesMoved, 'items'>): void {
+  const points = new Map(before.map((item) => [item.id, item.points]))
+  for (const item of items) {
+    const gain = item.points - (points.get(item.id) ?? item.points)
+    if (gain > 0) for (const figure of figuresOf(item.id)) light(figure, gain)
+  }
+}
+
+const figuresOf = (id: string) =>
+  document.querySelectorAll<HTMLElement>(`[data-item="${CSS.escape(id)}"] :is(.ranked-points, .bar-row-value)`)
+
+const fading = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+
+/** Votes that come while a gain is still to be seen add up. */
+function light(figure: HTMLElement, gain: number): void {
+  clearTimeout(fading.get(figure))
+  figure.dataset.gain = `+${gain + Number(figure.dataset.gain ?? 0)}`
+  fading.set(
+    figure,
+    setTimeout(() => delete figure.dataset.gain, GAIN_MS),
+  )
+}
