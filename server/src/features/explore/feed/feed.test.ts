@@ -67,7 +67,8 @@ test('200 the podium follows the author until enough people weigh in, then the f
 
 test('200 the rankings of one person, all that everybody may see of theirs', async () => {
   const [author, other] = [await addPerson(house, 'aurora'), await addPerson(house, 'otilio')]
-  for (const topic of ['La primera', 'La segunda', 'La tercera']) await addRanking(house, author, { topic, category: 'podcasts' })
+  for (const topic of ['La primera', 'La segunda', 'La tercera'])
+    await addRanking(house, author, { topic, category: 'podcasts' })
   const secret = await addRanking(house, author, { topic: 'Privado', category: 'podcasts' })
   await set(secret.id, "visibility = 'private'")
   await addRanking(house, other, { topic: 'De otro', category: 'podcasts' })
