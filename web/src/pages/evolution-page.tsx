@@ -6,6 +6,7 @@ import {
   LevelLadder,
   LevelProgress,
   MyBalances,
+  NextLevel,
   ShareLevel,
 } from '../features/economy/index.ts'
 import { economyTexts } from '../features/economy/texts.ts'
@@ -31,6 +32,7 @@ export function EvolutionPage() {
       </div>
       <aside className="evolution-aside">
         <MyBalances me={me} />
+        <NextLevel xp={me.xp} />
         <LevelLadder level={me.level} />
       </aside>
       <Ledger currency={currency} cursor={cursor} />

@@ -10,7 +10,7 @@ export function MyPlan({ me }: { me: Me }) {
   const t = useTexts(billingTexts)
   const Mark = me.isPro ? Pro : SuccessMark
   return (
-    <div className="grid max-w-measure gap-6">
+    <div className="grid gap-6">
       <Card as="section" className="flex items-start gap-3">
         <Mark aria-hidden="true" className="mt-1 flex-none text-accent" />
         <div className="grid gap-1">

@@ -1,3 +1,4 @@
+import './person.css'
 import type { PublicProfile as Profile } from '@liston/contract/profiles'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
@@ -8,16 +9,21 @@ import { formatDay } from '../../platform/dates.ts'
 import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { profileTexts } from './texts.ts'
 
-/** Who somebody is to everybody: name, level, words of their own, what they gave to the house. */
+/**
+ * Who somebody is to everybody: name, level, words of their own, what they gave to the house. Somebody who has set
+ * nothing in order yet leads on to those who have.
+ */
 export function PublicProfile({ profile, actions }: { profile: Profile; actions?: ReactNode }) {
   const t = useTexts(profileTexts)
-  const language = useLanguage()
-  const { username, avatarUrl, level, role, bio, joinedAt, rankings, points } = profile
+  const { username, avatarUrl, level, role, bio } = profile
   return (
-    <Card as="article">
-      <div className="flex flex-wrap items-center gap-4">
-        <Avatar username={username} src={avatarUrl} size="lg" />
-        <div>
+    <Card as="article" bleed>
+      <div className="person-band" aria-hidden="true" />
+      <div className="person-body">
+        <div className="person-face">
+          <Avatar username={username} src={avatarUrl} size="lg" />
+        </div>
+        <div className="person-name">
           <h1 className="text-2xl">{username}</h1>
           <p className="flex flex-wrap gap-2">
             <Badge>{t.level(level)}</Badge>
@@ -25,23 +31,34 @@ export function PublicProfile({ profile, actions }: { profile: Profile; actions?
             {role === 'admin' && <Badge tone="primary">{t.admin}</Badge>}
           </p>
         </div>
+        {(actions || profile.rankings === 0) && (
+          <div className="person-actions">{actions ?? <LinkButton href="/explore">{t.explore}</LinkButton>}</div>
+        )}
+        {bio && <p className="person-wide max-w-measure whitespace-pre-line">{bio}</p>}
+        <Figures profile={profile} />
       </div>
-      {bio && <p className="mt-4 max-w-measure whitespace-pre-line">{bio}</p>}
-      <p className="mt-4 text-muted">
-        {counted(language, rankings, t.rankings)} · {counted(language, points, t.votes)} · {t.since}{' '}
-        <time dateTime={joinedAt}>{formatDay(language, joinedAt)}</time>
-      </p>
-      {actions ? <p className="mt-4">{actions}</p> : rankings === 0 && <ExploreInstead />}
     </Card>
   )
 }
 
-/** Somebody who has set nothing in order yet leads on to those who have. */
-function ExploreInstead() {
+function Figures({ profile: { rankings, points, joinedAt } }: { profile: Profile }) {
   const t = useTexts(profileTexts)
+  const language = useLanguage()
+  const figure = (n: number, noun: { one: string; other: string }) => {
+    const [number, ...words] = counted(language, n, noun).split(' ')
+    return (
+      <span>
+        <span className="numeral person-figure">{number}</span> {words.join(' ')}
+      </span>
+    )
+  }
   return (
-    <p className="mt-4">
-      <LinkButton href="/explore">{t.explore}</LinkButton>
+    <p className="person-wide person-figures">
+      {figure(rankings, t.rankings)}
+      {figure(points, t.votes)}
+      <span>
+        {t.since} <time dateTime={joinedAt}>{formatDay(language, joinedAt)}</time>
+      </span>
     </p>
   )
 }

@@ -7,9 +7,11 @@ export const pageHead = (context: PageContext) => ownHeadOf(context, challengeTe
 
 export function ChallengesPage() {
   return (
-    <div className="page grid gap-6">
-      <h1 className="text-2xl lg:text-3xl">{useTexts(challengeTexts).title}</h1>
-      <MyChallenges />
+    <div className="page">
+      <div className="mx-auto grid max-w-measure gap-6">
+        <h1 className="text-2xl lg:text-3xl">{useTexts(challengeTexts).title}</h1>
+        <MyChallenges />
+      </div>
     </div>
   )
 }

@@ -2,8 +2,9 @@ import type { Me } from '@liston/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { LinkButton } from '../../design/controls/link-button.tsx'
-import { Edit } from '../../design/identity/icon.ts'
+import { Edit, Lock } from '../../design/identity/icon.ts'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
+import { useTabInView } from '../../design/surfaces/use-tab-in-view.ts'
 import { ownTexts, profileQuery, PublicProfile } from '../../features/profiles/index.ts'
 import { shelfQuery } from '../../features/rankings/mine/shelf-query.ts'
 import { ownHeadOf } from '../../platform/head-of.ts'
@@ -18,7 +19,8 @@ export async function pageLoad({ api, queryClient }: PageContext, { search: { ta
   const me = await queryClient.ensureQueryData(meQuery(api))
   if (!me) return
   await queryClient.ensureQueryData(profileQuery(api, me.id))
-  if (profileTabOf(tab) === 'rankings') await queryClient.ensureInfiniteQueryData(shelfQuery(api, 'published'))
+  if (['summary', 'rankings'].includes(profileTabOf(tab)))
+    await queryClient.ensureInfiniteQueryData(shelfQuery(api, 'published'))
 }
 
 export const pageHead = (context: PageContext) => ownHeadOf(context, ownTexts[context.language])
@@ -34,13 +36,14 @@ function MyProfile({ me }: { me: Me }) {
   const { tab, saved } = useSearch({ from: '/profile' })
   const { data: profile } = useSuspenseQuery(profileQuery(useApi(), me.id))
   const shown = profileTabOf(tab)
+  const frame = useTabInView<HTMLDivElement>(shown)
   const tabs = profileTabs.map((name) => ({
     href: name === 'summary' ? '/profile' : `/profile?tab=${name}`,
     label: t[name],
     current: name === shown,
   }))
   return (
-    <div className="page grid gap-6">
+    <div ref={frame} className="page grid grid-cols-1 gap-6">
       <PublicProfile
         profile={profile}
         actions={
@@ -49,6 +52,12 @@ function MyProfile({ me }: { me: Me }) {
           </LinkButton>
         }
       />
+      {me.visibility === 'private' && (
+        <p className="own-private">
+          <Lock size={18} aria-hidden="true" />
+          {t.private}
+        </p>
+      )}
       <Tabs label={t.tabs} tabs={tabs} />
       <ProfileTabView tab={shown} me={me} profile={profile} saved={saved !== undefined} />
     </div>

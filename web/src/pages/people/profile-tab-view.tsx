@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { BarRow } from '../../design/identity/bar-row.tsx'
-import { LevelProgress, MyBalances, WaysToEarn } from '../../features/economy/index.ts'
+import { LevelProgress, MyBalances, NextLevel, WaysToEarn } from '../../features/economy/index.ts'
 import { Achievements, ownTexts, ProfileSettings } from '../../features/profiles/index.ts'
 import { shelfQuery } from '../../features/rankings/mine/shelf-query.ts'
 import { ThemeSettings } from '../../features/themes/settings/theme-settings.tsx'
@@ -26,10 +26,12 @@ export function ProfileTabView({ tab, me, profile, saved }: Props) {
   switch (tab) {
     case 'summary':
       return (
-        <div className="grid gap-6">
-          <p className="text-muted">{me.visibility === 'private' ? t.private : t.public}</p>
-          <MyBalances me={me} />
-          <LevelProgress xp={me.xp} />
+        <div className="summary">
+          <OwnRankings most={3} />
+          <div>
+            <MyBalances me={me} />
+            <LevelProgress xp={me.xp} />
+          </div>
         </div>
       )
     case 'rankings':
@@ -38,22 +40,24 @@ export function ProfileTabView({ tab, me, profile, saved }: Props) {
       return <Achievements profile={profile} xp={me.xp} />
     case 'rewards':
       return (
-        <div className="grid gap-6">
-          <WaysToEarn title={t.earn} />
-          <LinkButton href="/challenges" className="justify-self-start">
-            {t.toChallenges}
-          </LinkButton>
-        </div>
+        <WaysToEarn title={t.earn}>
+          <LinkButton href="/challenges">{t.toChallenges}</LinkButton>
+        </WaysToEarn>
       )
     case 'evolution':
       return (
-        <div className="grid max-w-measure gap-6">
-          <MyBalances me={me} />
-          <LevelProgress xp={me.xp} />
-          <p className="text-muted">{t.moves}</p>
-          <LinkButton href="/evolution" className="justify-self-start">
-            {t.toEvolution}
-          </LinkButton>
+        <div className="summary">
+          <div>
+            <LevelProgress xp={me.xp} />
+            <MyBalances me={me} />
+            <p className="text-muted">{t.moves}</p>
+            <LinkButton href="/evolution" className="justify-self-start">
+              {t.toEvolution}
+            </LinkButton>
+          </div>
+          <div>
+            <NextLevel xp={me.xp} />
+          </div>
         </div>
       )
     case 'settings':
@@ -71,38 +75,46 @@ export function ProfileTabView({ tab, me, profile, saved }: Props) {
   }
 }
 
-function OwnRankings() {
+/** One's own rankings, those with most votes first; all of them, or the `most` voted. */
+function OwnRankings({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
   const t = useTexts(ownTexts)
   const language = useLanguage()
   const { data } = useInfiniteQuery(shelfQuery(useApi(), 'published'))
-  const mine = (data?.pages[0]?.items ?? []).toSorted((a, b) => b.points - a.points)
-  const most = Math.max(1, mine[0]?.points ?? 0)
-  if (mine.length === 0)
+  const all = (data?.pages[0]?.items ?? []).toSorted((a, b) => b.points - a.points)
+  const highest = Math.max(1, all[0]?.points ?? 0)
+  if (all.length === 0)
     return (
-      <EmptyState title={t.noRankings} action={<LinkButton href="/create-ranking">{t.create}</LinkButton>}>
+      <EmptyState
+        title={t.noRankings}
+        action={
+          <LinkButton href="/create-ranking" variant="primary">
+            {t.create}
+          </LinkButton>
+        }
+      >
         <p className="max-w-measure">{t.noRankingsHint}</p>
       </EmptyState>
     )
   return (
-    <section aria-labelledby="by-votes" className="grid gap-4">
+    <section aria-labelledby="by-votes" className="grid content-start gap-4">
       <h2 id="by-votes" className="text-lg">
         {t.byVotes}
       </h2>
       <ol className="grid gap-3">
-        {mine.map((ranking, at) => (
+        {all.slice(0, most).map((ranking, at) => (
           <li key={ranking.id}>
             <BarRow
               place={at + 1}
               name={<span lang={ranking.language}>{ranking.topic}</span>}
               value={formatNumber(language, ranking.points)}
-              fill={(100 * ranking.points) / most}
+              fill={(100 * ranking.points) / highest}
               href={rankingPath(ranking)}
             />
           </li>
         ))}
       </ol>
-      <LinkButton href="/my-rankings" className="justify-self-start">
-        {t.manage}
+      <LinkButton href={all.length > most ? '/profile?tab=rankings' : '/my-rankings'} className="justify-self-start">
+        {all.length > most ? t.allRankings(formatNumber(language, all.length)) : t.manage}
       </LinkButton>
     </section>
   )

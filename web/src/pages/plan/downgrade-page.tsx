@@ -12,9 +12,11 @@ export function pageHead(context: PageContext) {
 export function DowngradePage() {
   const me = useMe()
   return (
-    <div className="page grid gap-6">
-      <h1 className="text-2xl lg:text-3xl">{useTexts(billingTexts).plan}</h1>
-      {me && <MyPlan me={me} />}
+    <div className="page">
+      <div className="mx-auto grid max-w-measure gap-6">
+        <h1 className="text-2xl lg:text-3xl">{useTexts(billingTexts).plan}</h1>
+        {me && <MyPlan me={me} />}
+      </div>
     </div>
   )
 }

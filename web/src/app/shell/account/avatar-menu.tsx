@@ -34,6 +34,9 @@ export function AvatarMenu({ me }: { me: Me }) {
       </button>
       <div id={MENU} popover="auto" className="shell-popover shell-menu">
         <p className="shell-menu-name">{me.username}</p>
+        <div className="shell-menu-look">
+          <Entry href="#appearance" icon={<Theme {...icon} />} text={t.look} />
+        </div>
         <nav aria-label={t.accountMenu(me.username)}>
           <Entry href="/profile" icon={<Profile {...icon} />} text={t.myProfile} />
           <Entry href="/my-rankings" icon={<Ranking {...icon} />} text={t.myRankings} />
@@ -54,7 +57,6 @@ export function AvatarMenu({ me }: { me: Me }) {
             {t.signOut}
           </button>
         </SignOutForm>
-        <Entry href="#appearance" icon={<Theme {...icon} />} text={t.look} />
       </div>
     </>
   )

@@ -1,11 +1,12 @@
 import './earn.css'
 import { VOTERS_MILESTONES, XP_REWARDS, type XpReward } from '@liston/contract/economy'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { earnTexts } from './texts.ts'
 
-/** What earns Stars and XP, with the figures that the server pays (rules 3.14). */
-export function WaysToEarn({ title }: { title: string }) {
+/** What earns Stars and XP, with the figures that the server pays (rules 3.14); `children` are more ways on. */
+export function WaysToEarn({ title, children }: { title: string; children?: ReactNode }) {
   const t = useTexts(earnTexts)
   const xpOf = (reward: XpReward) => t.xp(XP_REWARDS[reward].xp, XP_REWARDS[reward].dayCapXp)
   const ways = [
@@ -29,9 +30,10 @@ export function WaysToEarn({ title }: { title: string }) {
           </div>
         ))}
       </dl>
-      <LinkButton href="/evolution" className="justify-self-start">
-        {t.all}
-      </LinkButton>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton href="/evolution">{t.all}</LinkButton>
+        {children}
+      </p>
     </section>
   )
 }

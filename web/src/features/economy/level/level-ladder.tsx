@@ -1,5 +1,5 @@
 import { levelThreshold, levelTitleText } from '@liston/contract/economy'
-import { Check } from '../../../design/identity/icon.ts'
+import { Check, ChevronDown } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'
 import { benefitsOf } from './benefits.ts'
@@ -12,7 +12,10 @@ export function LevelLadder({ level: current }: { level: number }) {
   const language = useLanguage()
   return (
     <details className="ladder">
-      <summary>{t.ladder}</summary>
+      <summary>
+        {t.ladder}
+        <ChevronDown size={20} aria-hidden="true" />
+      </summary>
       <ol className="ladder-steps">
         {levels.map((level) => (
           <li key={level} aria-current={level === current ? 'step' : undefined} className="ladder-step">

@@ -17,7 +17,7 @@ export function StyleField({ me }: { me: Me }) {
   const named = roleIcons.map((value) => ({ value: value as string, mark: roleMarks[value], ...t.roles[value] }))
   const choices = [...named, { value: '', mark: '', name: t.noRole, hint: '' }]
   return (
-    <fieldset className="style-field">
+    <fieldset className="choice-field">
       <legend className="field-label">{t.role}</legend>
       <div className="style-cards">
         {choices.map(({ value, mark, name, hint }) => (
@@ -41,7 +41,7 @@ export function StyleField({ me }: { me: Me }) {
 export function InterestsField({ me }: { me: Me }) {
   const t = useTexts(ownTexts)
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="choice-field">
       <legend className="field-label">{t.interests}</legend>
       <input type="hidden" name="interests" value="asked" />
       <div className="flex flex-wrap gap-2">

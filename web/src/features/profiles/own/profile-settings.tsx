@@ -2,6 +2,7 @@ import './own.css'
 import type { Me } from '@liston/contract/profiles'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Check } from '../../../design/identity/icon.ts'
 import { Select } from '../../../design/controls/select.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
@@ -33,10 +34,13 @@ export function ProfileSettings({ me, saved }: Props) {
   return (
     <div className="grid max-w-measure gap-6">
       <form {...form.props} className="grid gap-5">
-        <p role="status" className={saved ? 'font-bold text-positive' : 'sr-only'}>
-          {saved ? t.saved : ''}
-        </p>
-        <FormAlert refusal={form.refusal} />
+        <div className="own-news">
+          <p role="status" className={saved ? 'own-saved' : 'sr-only'}>
+            {saved && <Check size={18} aria-hidden="true" />}
+            {saved ? t.saved : ''}
+          </p>
+          <FormAlert refusal={form.refusal} />
+        </div>
         <BioField value={form.values.bio ?? me.bio} />
         <StyleField me={me} />
         <InterestsField me={me} />

@@ -2,7 +2,7 @@ import '../own/own.css'
 import { type Me, setupPath } from '@liston/contract/profiles'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Button } from '../../../design/controls/button.tsx'
-import { Back, Forward, SignOut } from '../../../design/identity/icon.ts'
+import { Back, Check, Forward, SignOut } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { SignOutForm } from '../../accounts/index.ts'
 import { FormAlert } from '../own/form-alert.tsx'
@@ -48,7 +48,8 @@ export function SetupWizard({ me, step, next }: Props) {
           <Button
             type="submit"
             variant="primary"
-            icon={<Forward aria-hidden="true" />}
+            icon={last ? <Check aria-hidden="true" /> : <Forward aria-hidden="true" />}
+            className={last ? '' : 'setup-on'}
             pending={form.pending}
             pendingText={t.saving}
           >
@@ -56,7 +57,7 @@ export function SetupWizard({ me, step, next }: Props) {
           </Button>
         </div>
       </form>
-      <SignOutForm className="grid justify-items-start gap-1">
+      <SignOutForm className="setup-exit">
         <Button type="submit" variant="ghost" icon={<SignOut aria-hidden="true" />}>
           {t.exit}
         </Button>

@@ -29,9 +29,9 @@ export function StepFields({ step, me, values }: Props) {
       )
     case 'avatar':
       return (
-        <div className="flex flex-wrap items-center gap-5">
+        <div className="setup-face">
           <Avatar username={me.username} src={me.avatarUrl} size="xl" />
-          <div className="grid max-w-measure gap-2">
+          <div className="grid gap-2">
             <p>{t.avatarLead}</p>
             <p className="text-sm text-muted">{t.avatarHint}</p>
           </div>

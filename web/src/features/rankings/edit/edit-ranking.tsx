@@ -2,6 +2,7 @@ import { rankingPath, rankingRules } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Info } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { draftQuery, quotaQuery } from '../editor/draft-query.ts'
@@ -20,12 +21,17 @@ export function EditRanking({ id }: { id: string }) {
   const restart = (next: typeof ranking) => setRound({ count: round.count + 1, ranking: next })
   return (
     <div className="grid gap-6">
-      <p className="flex flex-wrap items-center gap-x-4">
+      <div className="editor-head">
         <Anchor href={rankingPath(round.ranking)} className="link inline-flex min-h-11 items-center">
           {t.view}
         </Anchor>
-        {round.ranking.voters >= rankingRules.VOTERS_THAT_FIX_NAMES && <span>{t.votedHint}</span>}
-      </p>
+        {round.ranking.voters >= rankingRules.VOTERS_THAT_FIX_NAMES && (
+          <p className="editor-hint">
+            <Info size={18} aria-hidden="true" />
+            <span>{t.votedHint}</span>
+          </p>
+        )}
+      </div>
       <EditForm
         key={round.count}
         ranking={round.ranking}

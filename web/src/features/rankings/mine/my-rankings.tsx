@@ -7,6 +7,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Plus } from '../../../design/identity/icon.ts'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { useTabInView } from '../../../design/surfaces/use-tab-in-view.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { RankingRow } from './ranking-row.tsx'
@@ -20,6 +21,7 @@ export function MyRankings({ shelf, cursor }: Props) {
   const t = useTexts(mineTexts)
   const language = useLanguage()
   const table = useRef<HTMLTableSectionElement>(null)
+  const frame = useTabInView<HTMLDivElement>(shelf)
   const rows = useSuspenseInfiniteQuery(shelfQuery(useApi(), shelf, cursor))
   const { pages } = rows.data
   const items = pages.flatMap((page) => page.items)
@@ -35,7 +37,7 @@ export function MyRankings({ shelf, cursor }: Props) {
     table.current?.rows[from]?.querySelector<HTMLElement>('a, button')?.focus()
   }
   return (
-    <div className="grid gap-4">
+    <div ref={frame} className="grid grid-cols-1 gap-4">
       <Tabs
         label={t.shelves}
         tabs={shelves.map((name) => ({
@@ -82,15 +84,22 @@ export function MyRankings({ shelf, cursor }: Props) {
 
 function Nothing({ shelf }: { shelf: Shelf }) {
   const t = useTexts(mineTexts)
-  if (shelf === 'trash') return <EmptyState title={t.emptyTrash} />
+  if (shelf === 'trash' || shelf === 'archived')
+    return (
+      <EmptyState title={t.nothing[shelf]}>
+        <p className="max-w-measure">{t.nothingHint[shelf]}</p>
+      </EmptyState>
+    )
   return (
     <EmptyState
-      title={t.empty}
+      title={t.nothing[shelf]}
       action={
         <LinkButton href="/create-ranking" variant="primary" icon={<Plus aria-hidden="true" />}>
           {t.create}
         </LinkButton>
       }
-    />
+    >
+      <p className="max-w-measure">{t.nothingHint[shelf]}</p>
+    </EmptyState>
   )
 }

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Brings the chosen tab of the tabs inside into view where they don't all fit: some browsers do so by themselves when a
+ * page is loaded (`scroll-initial-target`), none does when one goes from tab to tab.
+ */
+export function useTabInView<E extends HTMLElement>(chosen: string) {
+  const frame = useRef<E>(null)
+  useEffect(() => {
+    const bar = frame.current?.querySelector('.tabs')
+    const tab = bar?.querySelector<HTMLElement>('[aria-current]')
+    if (!bar || !tab) return
+    const [room, place] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+    bar.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2)
+  }, [chosen])
+  return frame
+}

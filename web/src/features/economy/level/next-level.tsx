@@ -1,0 +1,24 @@
+import { levelProgress, levelTitleText, levelUpStars } from '@liston/contract/economy'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { economyTexts } from '../texts.ts'
+import { benefitsOf } from './benefits.ts'
+
+/** What the next level will bring. */
+export function NextLevel({ xp }: { xp: number }) {
+  const t = useTexts(economyTexts)
+  const language = useLanguage()
+  const next = levelProgress(xp).level + 1
+  return (
+    <section aria-labelledby="next-level" className="next-level">
+      <h2 id="next-level" className="next-level-title">
+        {t.next(next, levelTitleText(next))}
+      </h2>
+      <ul className="benefits">
+        <li>{t.nextStars(levelUpStars(next))}</li>
+        {benefitsOf(language, next).map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
