@@ -7,7 +7,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Plus } from '../../../design/identity/icon.ts'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { useTabInView } from '../../../design/surfaces/use-tab-in-view.ts'
+import { useTabInView } from '../../../design/in-view/use-tab-in-view.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { RankingRow } from './ranking-row.tsx'
@@ -55,8 +55,13 @@ export function MyRankings({ shelf, cursor }: Props) {
           <thead>
             <tr>
               <th scope="col">{t.columns.ranking}</th>
-              <th scope="col">{t.columns.votes}</th>
-              <th scope="col">{t.columns.visibility}</th>
+              {/* a draft has neither yet */}
+              <th scope="col">
+                <span className={shelf === 'drafts' ? 'sr-only' : undefined}>{t.columns.votes}</span>
+              </th>
+              <th scope="col">
+                <span className={shelf === 'drafts' ? 'sr-only' : undefined}>{t.columns.visibility}</span>
+              </th>
               <th scope="col">{t.columns.actions}</th>
             </tr>
           </thead>

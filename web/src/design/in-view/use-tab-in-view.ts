@@ -11,6 +11,7 @@ export function useTabInView<E extends HTMLElement>(chosen: string) {
     const tab = bar?.querySelector<HTMLElement>('[aria-current]')
     if (!bar || !tab) return
     const [room, place] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (place.left >= room.left && place.right <= room.right) return
     bar.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2)
   }, [chosen])
   return frame
