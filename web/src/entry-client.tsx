@@ -31,8 +31,14 @@ export async function start(early?: EarlyNews): Promise<void> {
   followNavigation(router)
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
   await pageStands
+  setTimeout(bringTheRest, REST_MS)
+}
+
+/** What was asked for when the application came goes first. Milliseconds. */
+const REST_MS = 3_000
+
+function bringTheRest(): void {
   // The page that tells of a failure has to be here before the network goes.
   void import('./app/trouble/trouble-page.tsx').catch(() => {})
-  // The boot script brings the application to everybody, at the latest when the browser is idle.
   void import('./app/background/start-background.ts').then((background) => background.startBackground()).catch(() => {})
 }

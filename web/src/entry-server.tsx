@@ -38,6 +38,8 @@ export type Rendered = {
 export { renderTrouble } from './render-trouble.tsx'
 
 const bodies = openBodyStore()
+/** What only a person's pages have in their header. */
+const MINE = 'src/app/shell/account/my-actions.tsx'
 
 /** Renders one page for one request. */
 export async function render({ url, me, ...context }: RenderRequest): Promise<Rendered> {
@@ -68,7 +70,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     state: `${shown.slice(0, -1)},"me":${json(me)}}`,
     meta: [...themeColors(context.theme), ...matches.flatMap((m) => (m.meta ?? []) as Tag[])],
     canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
-    pages: matches.flatMap((m) => m.staticData.page ?? []),
+    pages: [...matches.flatMap((m) => m.staticData.page ?? []), ...(me ? [MINE] : [])],
     freshMs: matches.findLast((m) => m.staticData.freshMs)?.staticData.freshMs,
     wakes: matches.some((m) => m.staticData.wakes?.(m.search)),
     live: matches.flatMap((m) => m.staticData.live?.(m.params as Record<string, string>) ?? []),

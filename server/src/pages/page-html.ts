@@ -44,6 +44,8 @@ export function pageHtml(p: PageHtml): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // Asked for first: nothing shows before it, and what comes after it has time.
+    ...p.assets.css.map((href) => tag('link', { rel: 'stylesheet', href })),
     `<title>${escapeHtml(p.title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -52,7 +54,6 @@ export function pageHtml(p: PageHtml): string {
     ...p.assets.fonts.map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
-    ...p.assets.css.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...p.links.map((l) => tag('link', l)),
     ...p.assets.scripts.map((src) => `${tag('script', { type: 'module', src })}</script>`),
     ...bootTags(p),

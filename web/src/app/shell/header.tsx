@@ -6,7 +6,7 @@ import { SuggestionsSlot } from '../../features/explore/suggest/suggestions-slot
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { GuestActions } from './account/guest-actions.tsx'
-import { MyActions } from './account/my-actions.tsx'
+import { MyActionsSlot } from './account/my-actions-slot.tsx'
 import { shellTexts } from './texts.ts'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
@@ -49,7 +49,7 @@ export function Header() {
         >
           <Search size={22} aria-hidden="true" />
         </Anchor>
-        {me ? <MyActions me={me} /> : <GuestActions />}
+        {me ? <MyActionsSlot me={me} /> : <GuestActions />}
       </div>
     </header>
   )
