@@ -24,7 +24,10 @@ test('A guest reads on: after 3 cards they are told what an account brings, afte
 }) => {
   await page.clock.install()
   await page.goto('/explore')
+  // A clock that is not the browser's own knows nothing of how a page was come to: what is opened has to be seen opened.
+  const counting = page.waitForResponse(/watch-acts/)
   await page.clock.fastForward(11_000)
+  await counting
   const nothing = async () => {}
   const refuse = (title: string) => async () => {
     const wall = page.getByRole('dialog', { name: title })

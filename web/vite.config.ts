@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { emojiFont } from './emoji-font.config.ts'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
 
 type Routes = { [name: string]: Routes | AnyContractProcedure }
@@ -100,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // React has had this hook of its own since 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [slimContract(), noRouterLink(), noPreloadHelper(), react(), tailwindcss(), plainScripts()],
+  plugins: [slimContract(), noRouterLink(), noPreloadHelper(), react(), tailwindcss(), emojiFont(), plainScripts()],
   // One file with everything in it: starts faster than hundreds of modules, and React is the production one.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild

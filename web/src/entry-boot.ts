@@ -8,6 +8,7 @@ import { forgiveCutFades } from './boot/forgive-cut-fades.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { readPage } from './boot/read-page.ts'
 import { recallChoices } from './boot/recall-choices.ts'
+import { showCards } from './boot/show-cards.ts'
 import { whenIdle } from './boot/when-idle.ts'
 
 /*
@@ -34,6 +35,7 @@ const bring = bringApp({
   failed: acts.release,
 })
 
+addEventListener('load', showCards)
 if (page.guest && !leaving) {
   whenIntended(bring)
   addEventListener('load', () => {

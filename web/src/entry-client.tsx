@@ -1,4 +1,5 @@
 import './design/theme/app.css'
+import 'virtual:emoji.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
