@@ -68,10 +68,10 @@ test('200 the podium follows the author until enough people weigh in, then the f
 test('200 the rankings of one person, all that everybody may see of theirs', async () => {
   const [author, other] = [await addPerson(house, 'aurora'), await addPerson(house, 'otilio')]
   for (const topic of ['La primera', 'La segunda', 'La tercera'])
-    await addRanking(house, author, { topic, category: 'podcasts' })
-  const secret = await addRanking(house, author, { topic: 'Privado', category: 'podcasts' })
+    await addRanking(house, author, { topic, category: 'motor' })
+  const secret = await addRanking(house, author, { topic: 'Privado', category: 'motor' })
   await set(secret.id, "visibility = 'private'")
-  await addRanking(house, other, { topic: 'De otro', category: 'podcasts' })
+  await addRanking(house, other, { topic: 'De otro', category: 'motor' })
   expect(await topics(`author=${author.id}`)).toEqual(['La tercera', 'La segunda', 'La primera'])
   expect((await get('author=nobody')).statusCode).toBe(422)
 })
