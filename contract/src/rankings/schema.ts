@@ -13,8 +13,14 @@ export const RankingOrder = z.enum(['fair', 'points', 'author'])
 /** How firm the fair order is (rules 3.5): below 5 weighted voters the author's order stands. */
 export const OrderLabel = z.enum(['author', 'provisional', 'stable'])
 
-/** A place on the podium of a card. `share` is 0–100 of the leader's points. */
-export const CardItem = z.object({ id: Id, name: z.string(), points: z.number().int(), share: z.number().int() })
+/** A place on the podium of a card. `share` is 0–100 of the leader's points, `paidPoints` were bought with Stars. */
+export const CardItem = z.object({
+  id: Id,
+  name: z.string(),
+  points: z.number().int(),
+  paidPoints: z.number().int(),
+  share: z.number().int(),
+})
 
 /** A ranking as a card in a feed. `points` are "votos" as shown, `voters` are people. */
 export const RankingCard = z.object({

@@ -13,7 +13,7 @@ export type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 
     isPro: boolean
     isSuperAdmin: boolean
   }
-  top: { id: string; name: string; points: number; leader: number }[]
+  top: { id: string; name: string; points: number; paidPoints: number; leader: number }[]
 }
 
 /**
@@ -21,9 +21,10 @@ export type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 
  * fair one (rules 3.5). `leader` is the most points any item has, which is what the full bar stands for.
  */
 const topSql = `
-  SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'points', t.points, 'leader', t.leader) ORDER BY t.place), '[]')
+  SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'points', t.points, 'paidPoints', t.paid_points,
+    'leader', t.leader) ORDER BY t.place), '[]')
   FROM (
-    SELECT i.id, i.name, i.points, max(i.points) OVER () AS leader,
+    SELECT i.id, i.name, i.points, i.paid_points, max(i.points) OVER () AS leader,
       row_number() OVER (ORDER BY CASE WHEN r.order_label <> 'author' THEN i.fair_rank END NULLS LAST, i.author_position) AS place
     FROM item i WHERE i.ranking_id = r.id AND i.status = 'active'
     ORDER BY place LIMIT 3

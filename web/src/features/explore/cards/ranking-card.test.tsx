@@ -19,8 +19,8 @@ const card: Card = {
   itemsCount: 12,
   publishedAt: '2026-11-21T09:00:00.000Z',
   top: [
-    { id: '0198f9a0-0000-7000-8000-000000000003', name: 'Volver', points: 1284, share: 100 },
-    { id: '0198f9a0-0000-7000-8000-000000000004', name: 'Kika', points: 640, share: 50 },
+    { id: '0198f9a0-0000-7000-8000-000000000003', name: 'Volver', points: 1284, paidPoints: 0, share: 100 },
+    { id: '0198f9a0-0000-7000-8000-000000000004', name: 'Kika', points: 640, paidPoints: 320, share: 50 },
   ],
 }
 
@@ -51,6 +51,10 @@ test('votes and people are told apart, in the language of the page', () => {
 test('what is written in another language than the page says so', () => {
   expect(html({}, 'en')).toMatch(/<h2[^>]* lang="es"/)
   expect(html({}, 'es')).not.toContain('lang=')
+})
+
+test('the part of a bar that was bought is ruled', () => {
+  expect(html({}).match(/bar-bought" data-fill="(\d+)"/g)).toEqual(['bar-bought" data-fill="25"'])
 })
 
 test('what AI made wears a badge, and the leader’s row has room for a vote', () => {

@@ -9,6 +9,7 @@ import { Ai } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { CardLink } from '../../../design/surfaces/card-link.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { boughtOf } from '../../rankings/index.ts'
 import { VoteCount } from './vote-count.tsx'
 import { cardTexts } from './texts.ts'
 
@@ -51,6 +52,7 @@ export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef }: 
                 name={item.name}
                 value={card.points > 0 && formatNumber(language, item.points)}
                 fill={item.share}
+                bought={boughtOf(item)}
                 actions={i === 0 ? action : undefined}
               />
             </li>

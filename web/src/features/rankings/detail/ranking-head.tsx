@@ -78,7 +78,7 @@ function Origin({ ranking }: { ranking: Ranking }) {
       </Anchor>
       {publishedAt && (
         <span>
-          {t.published} {day(publishedAt)}
+          <span className="max-md:sr-only">{t.published}</span> {day(publishedAt)}
         </span>
       )}
       {changed && (
