@@ -9,6 +9,7 @@ const card = (id: string): RankingCard => {
     id: item(n).id,
     name: item(n).name,
     points: item(n).points,
+    paidPoints: 0,
     share: item(n).share,
   }))
   const publishedAt = '2026-10-12T10:00:00.000Z'
