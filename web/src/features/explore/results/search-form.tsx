@@ -61,7 +61,8 @@ export function SearchForm({ state, onChange, focus }: Props) {
         onChange={choose}
         options={[
           { value: '', label: t.anyCategory },
-          ...categories.map((c) => ({ value: c.slug, label: `${c.emoji} ${c[language]}` })),
+          // The name first: a list is found by typing its beginning.
+          ...categories.map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
         ]}
       />
       <Select

@@ -22,7 +22,8 @@ export function TopicFields({ draft, dispatch, errors }: Props) {
   const set = (fields: Partial<DraftFields>) => dispatch({ type: 'set', fields })
   const options = [
     { value: '', label: t.chooseCategory },
-    ...categories.map((c) => ({ value: c.slug, label: `${c.emoji} ${c[language]}` })),
+    // The name first: a list is found by typing its beginning.
+    ...categories.map((c) => ({ value: c.slug, label: `${c[language]} ${c.emoji}` })),
   ]
   return (
     <div className="grid gap-4">

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { focusUnseen } from './looks/focus.ts'
+import { cast, expect, password, test } from './people.ts'
+
+/** More stops than any page has before what is looked for. */
+const STOPS_MAX = 90
+
+/** Walks by Tab to something; at each stop the focus can be seen. */
+async function tabTo(page: Page, target: Locator, back = false): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let i = 0; i < STOPS_MAX; i++) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    expect(await page.evaluate(focusUnseen)).toBe('')
+    if (await target.evaluate((e) => e === document.activeElement)) return
+  }
+  throw new Error(`Tab does not lead to ${target}`)
+}
+
+/** Goes on by Enter; the focus is then on the heading of where one arrives. */
+async function enter(page: Page, heading: string | RegExp): Promise<void> {
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+}
+
+/** On a page that was just loaded the first stop leads past the header. */
+async function skip(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Saltar al contenido' })
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  expect(await page.evaluate(focusUnseen)).toBe('')
+  await page.keyboard.press('Enter')
+}
+
+test('The main job needs no pointer, and the focus is always somewhere that one sees', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const topic = `Panes que no necesitan nada ${Date.now() % 1e6}`
+  const main = page.getByRole('main')
+  const banner = page.getByRole('banner')
+
+  await test.step('goes past the header', async () => {
+    await page.goto('/sign-in')
+    await skip(page)
+    await tabTo(page, main.getByRole('textbox', { name: 'Correo' }))
+  })
+  await test.step('signs in', async () => {
+    await page.keyboard.type(cast.carla)
+    await tabTo(page, main.getByLabel(/^Contraseña/))
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Cuenta de carla' })).toBeVisible()
+  })
+  await test.step('writes a ranking, orders it and publishes it', async () => {
+    await tabTo(page, banner.getByRole('link', { name: 'Crear nuevo ranking' }), true)
+    await enter(page, 'Crear un RW')
+    await tabTo(page, main.getByRole('textbox', { name: 'Tema' }))
+    await page.keyboard.type(topic)
+    await tabTo(page, main.getByLabel('Categoría'))
+    await page.keyboard.type('Com')
+    await expect(main.getByLabel('Categoría')).toHaveValue('comida')
+    await tabTo(page, main.getByLabel('Añadir elementos'))
+    await page.keyboard.type('Mollete, Bollo, Telera')
+    await page.keyboard.press('Enter')
+    const handle = main.getByRole('button', { name: 'Mover Telera' })
+    await tabTo(page, handle)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await expect(handle).toBeFocused()
+    await tabTo(page, main.getByRole('button', { name: 'Publicar', exact: true }))
+    await enter(page, topic)
+  })
+  await test.step('finds it by its words', async () => {
+    await tabTo(page, banner.getByRole('searchbox').or(banner.getByRole('combobox')), true)
+    await page.keyboard.type(topic)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/explore\?q=/)
+    // A form loads the page: it begins at its beginning, which leads past the header.
+    await skip(page)
+    const card = main.getByRole('article').getByRole('link', { name: topic })
+    await tabTo(page, card)
+    await enter(page, topic)
+  })
+  await test.step('votes, and takes it back', async () => {
+    const vote = main.getByRole('button', { name: /votar Telera/ })
+    await tabTo(page, vote)
+    await page.keyboard.press('Space')
+    await expect(vote).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('status').filter({ hasText: 'Telera' }).first()).toBeAttached()
+    await tabTo(page, page.getByRole('button', { name: /^Deshacer/ }))
+    await page.keyboard.press('Enter')
+    await expect(vote).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  })
+  await test.step('passes its address on', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: async () => undefined })
+    })
+    await tabTo(page, page.getByRole('button', { name: 'Cuenta de carla' }), true)
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('link', { name: 'Mis rankings' }))
+    await enter(page, /^Mis/)
+    await tabTo(page, main.getByRole('button', { name: `Compartir «${topic}»` }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/copiado/i).first()).toBeVisible()
+  })
+  await test.step('looks at the news, and a layer closed gives the focus back', async () => {
+    const bell = page.getByRole('button', { name: 'Notificaciones' })
+    await tabTo(page, bell, true)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Notificaciones' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: 'Notificaciones' })).toBeHidden()
+    await expect(bell).toBeFocused()
+  })
+  await test.step('signs out', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Cuenta de carla' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('button', { name: 'Cerrar Sesión' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
