@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './people.ts'
+
+const cards = 'main article'
+const titles = (page: Page) => page.locator(`${cards} h2`).allTextContents()
+/** Where the page stands, once it stands still. */
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Expects the same place, give or take what a line of text may move. */
+const back = (page: Page, y: number) => expect.poll(async () => Math.abs((await place(page)) - y)).toBeLessThan(60)
+
+/** Goes by the card that was come to, and remembers where the list stood. */
+async function openNth(page: Page, n: number): Promise<number> {
+  const link = page.locator(cards).nth(n).getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const y = await place(page)
+  expect(y).toBeGreaterThan(600)
+  await link.click()
+  await expect(page).toHaveURL(/\/ranking\//)
+  await expect.poll(() => place(page)).toBe(0)
+  return y
+}
+
+test('Going back to a filtered list that had grown finds the same cards at the same place, and so does going forward', async ({
+  page,
+}) => {
+  // A guest would be asked in between whether they want an account.
+  await signIn(page, 'bruno')
+  await page.goto('/explore')
+  await page.getByRole('link', { name: 'Todos', exact: true }).click()
+  await expect(page).toHaveURL(/sort=all/)
+  await page.getByRole('link', { name: 'Cargar más' }).click()
+  await expect(page.locator(cards)).toHaveCount(40)
+  const before = await titles(page)
+  const y = await openNth(page, 33)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => place(page)).toBeGreaterThan(200)
+  const read = await place(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/sort=all/)
+  await expect(page.locator(cards)).toHaveCount(40)
+  expect(await titles(page)).toEqual(before)
+  await back(page, y)
+
+  await page.goForward()
+  await expect(page).toHaveURL(/\/ranking\//)
+  await back(page, read)
+  await page.goBack()
+  await back(page, y)
+})
+
+test('A list that was loaded anew stays where it was, with what was asked of it', async ({ page }) => {
+  await page.goto('/explore?sort=viral&category=musica')
+  await expect(page.locator(cards).first()).toBeVisible()
+  const before = await titles(page)
+  await page.mouse.move(200, 300)
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect.poll(() => place(page)).toBe(700)
+  await page.reload()
+  await expect(page.locator(cards).first()).toBeVisible()
+  expect(await titles(page)).toEqual(before)
+  await expect(page.getByLabel('Categoría')).toHaveValue('musica')
+  await back(page, 700)
+})
+
+test('A tab of the profile is in the address: back goes to it, and forward from it', async ({ page }) => {
+  await signIn(page, 'bruno')
+  await page.goto('/profile')
+  const current = page.getByRole('main').locator('[aria-current=page]')
+  await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click()
+  await expect(current).toHaveText('Ajustes')
+  await page.getByRole('main').getByRole('link', { name: 'Rankings', exact: true }).click()
+  await expect(current).toContainText('Rankings')
+  await page.goBack()
+  await expect(current).toHaveText('Ajustes')
+  await page.goBack()
+  await expect(current).toHaveText('Resumen')
+  await page.goForward()
+  await expect(current).toHaveText('Ajustes')
+  await page.reload()
+  await expect(current).toHaveText('Ajustes')
+})
+
+test('Whoever points at a card or comes to it by keys has its ranking fetched before they press', async ({ page }) => {
+  await page.goto('/explore')
+  const link = (n: number) => page.locator(cards).nth(n).getByRole('link').first()
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  const path = async (n: number) => `/api/v1${(await link(n).getAttribute('href'))?.replace('ranking', 'rankings')}`
+  // The first touch brings the application, which then listens.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await link(0).hover()
+    expect([...asked]).toContain(await path(0))
+  }).toPass()
+  await link(1).focus()
+  await expect.poll(async () => asked.has(await path(1))).toBe(true)
+  expect([...asked]).not.toContain(await path(2))
+  // Nobody went anywhere yet.
+  await expect(page).toHaveURL(/\/explore$/)
+})
