@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { open, own, things } from './all-pages.ts'
 import { expect, signIn, test } from './people.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -26,53 +27,6 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 const themes = ['theme-original', 'theme-dark']
-
-/** Pages that everybody may see; those of a ranking, its item and its author come from the community. */
-const open = [
-  '/',
-  '/?rumble=1',
-  '/explore',
-  '/explore?sort=viral',
-  '/explore?q=peliculas',
-  '/category/musica',
-  '/sign-in',
-  '/sign-up',
-  '/recover',
-  '/social',
-  '/business',
-  '/support',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/tutorial',
-  '/payment-success',
-  '/ranking/01900000-0000-7000-8000-000000000000',
-  '/api/docs',
-]
-const own = [
-  '/create-ranking',
-  '/my-rankings',
-  '/my-reviews',
-  '/my-chats',
-  '/evolution',
-  '/challenges',
-  '/profile',
-  '/profile?tab=settings',
-  '/profile-setup',
-  '/collaborate',
-  '/downgrade',
-  '/account',
-]
-
-/** Addresses of things in the sample community. */
-async function things(page: Page): Promise<string[]> {
-  const read = async <T>(path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as T
-  const feed = await read<{ items: { id: string; author: { id: string } }[] }>('/rankings?sort=viral')
-  const { id = '', author = { id: '' } } = feed.items[0] ?? {}
-  const { items } = await read<{ items: { id: string }[] }>(`/rankings/${id}`)
-  const item = items[0]?.id
-  return [`/ranking/${id}`, `/profile/${author.id}`, `/ranking/${id}/item/${item}/review`, `/rate-item/${item}`]
-}
 
 /** Some sixty looks by one person. */
 const WALK_MS = 600_000

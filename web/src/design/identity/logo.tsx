@@ -16,7 +16,7 @@ export function Logo({ name, src, className }: Props) {
       <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
         <path d={markPath} />
       </svg>
-      {name}
+      {name && <span className="logo-name">{name}</span>}
     </span>
   )
 }

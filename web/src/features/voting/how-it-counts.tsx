@@ -7,7 +7,7 @@ const HOW_ID = 'como-cuenta'
 /** Leads to the explanation, which opens by itself: the address points inside it. */
 export function HowItCountsLink() {
   return (
-    <a href={`#${HOW_ID}`} className="link">
+    <a href={`#${HOW_ID}`} className="link link-alone">
       {useTexts(formulaTexts).title}
     </a>
   )

@@ -21,7 +21,11 @@ export function Bell() {
       <div id={POPOVER} popover="auto" className="shell-popover shell-bell">
         <h2 className="text-lg">{t.notifications}</h2>
         <p className="text-muted">{t.noNotifications}</p>
-        <Anchor href="/evolution" className="link" onClick={() => document.getElementById(POPOVER)?.hidePopover()}>
+        <Anchor
+          href="/evolution"
+          className="link link-alone"
+          onClick={() => document.getElementById(POPOVER)?.hidePopover()}
+        >
           {t.seeEvolution}
         </Anchor>
       </div>

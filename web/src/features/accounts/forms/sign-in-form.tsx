@@ -40,7 +40,7 @@ export function SignInForm({ next, onArrived }: Props) {
         {t.signIn}
       </Button>
       <p className="text-center text-sm">
-        <Anchor href="/recover" className="link inline-block py-2" onClick={onArrived}>
+        <Anchor href="/recover" className="link link-alone" onClick={onArrived}>
           {t.forgot}
         </Anchor>
       </p>

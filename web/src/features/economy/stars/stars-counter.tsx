@@ -35,7 +35,11 @@ export function StarsCounter({ stars }: { stars: number }) {
             <LatestStars />
           </Suspense>
         )}
-        <Anchor href="/evolution?currency=stars" className="link" onClick={() => popover.current?.hidePopover()}>
+        <Anchor
+          href="/evolution?currency=stars"
+          className="link link-alone"
+          onClick={() => popover.current?.hidePopover()}
+        >
           {t.all}
         </Anchor>
       </div>

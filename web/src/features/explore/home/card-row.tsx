@@ -12,7 +12,7 @@ export function CardRow({ title, cards, more }: Props) {
     <section className="grid gap-4">
       <div className="home-row-head">
         <h2 className="text-xl">{title}</h2>
-        <Anchor href={more.href} className="link">
+        <Anchor href={more.href} className="link link-alone">
           {more.text}
         </Anchor>
       </div>

@@ -35,7 +35,7 @@ export function ViralTitles({ cards }: { cards: RankingCard[] }) {
           </li>
         ))}
       </ol>
-      <Anchor href="/explore?sort=viral" className="link">
+      <Anchor href="/explore?sort=viral" className="link link-alone">
         {t.allViral}
       </Anchor>
       <div className="home-missing">

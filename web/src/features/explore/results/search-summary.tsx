@@ -30,7 +30,7 @@ export function SearchSummary({ state }: { state: ExploreState }) {
         )}
         {first?.total !== undefined && t.results(first.total, first.total >= RESULTS_MAX)}
       </p>
-      <Anchor href={exploreHref(rest)} className="link">
+      <Anchor href={exploreHref(rest)} className="link link-alone">
         {t.clear}
       </Anchor>
     </div>

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+/** Pages that everybody may see; those of a ranking, its item and its author come from the community. */
+export const open = [
+  '/',
+  '/?rumble=1',
+  '/explore',
+  '/explore?sort=viral',
+  '/explore?q=peliculas',
+  '/category/musica',
+  '/sign-in',
+  '/sign-up',
+  '/recover',
+  '/social',
+  '/business',
+  '/support',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/tutorial',
+  '/payment-success',
+  '/ranking/01900000-0000-7000-8000-000000000000',
+  '/api/docs',
+]
+
+/** Pages for whoever is signed in. */
+export const own = [
+  '/create-ranking',
+  '/my-rankings',
+  '/my-reviews',
+  '/my-chats',
+  '/evolution',
+  '/challenges',
+  '/profile',
+  '/profile?tab=settings',
+  '/profile-setup',
+  '/collaborate',
+  '/downgrade',
+  '/account',
+]
+
+/** Addresses of things in the sample community. */
+export async function things(page: Page): Promise<string[]> {
+  const read = async <T>(path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as T
+  const feed = await read<{ items: { id: string; author: { id: string } }[] }>('/rankings?sort=viral')
+  const { id = '', author = { id: '' } } = feed.items[0] ?? {}
+  const { items } = await read<{ items: { id: string }[] }>(`/rankings/${id}`)
+  const item = items[0]?.id
+  return [`/ranking/${id}`, `/profile/${author.id}`, `/ranking/${id}/item/${item}/review`, `/rate-item/${item}`]
+}
