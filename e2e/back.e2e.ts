@@ -50,6 +50,38 @@ test('Going back to a filtered list that had grown finds the same cards at the s
   await back(page, y)
 })
 
+test('Where a guest has scrolled to before the application comes, the page stays, and Back finds it', async ({
+  page,
+}) => {
+  let come = () => {}
+  const held = new Promise<void>((go) => {
+    come = go
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/explore?sort=all', { waitUntil: 'commit' })
+  await expect(page.locator(cards).nth(19)).toBeVisible()
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => place(page)).toBe(700)
+  come()
+  const link = page.locator(cards).nth(4).getByRole('link').first()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  // It is there when pointing at a card fetches its ranking.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    await expect.poll(() => asked.some((url) => url.includes('/api/v1/rankings/')), { timeout: 1_000 }).toBe(true)
+  }).toPass()
+  expect(await place(page)).toBe(700)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await back(page, 700)
+})
+
 test('A list that was loaded anew stays where it was, with what was asked of it', async ({ page }) => {
   await page.goto('/explore?sort=viral&category=musica')
   await expect(page.locator(cards).first()).toBeVisible()

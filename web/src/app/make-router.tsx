@@ -26,13 +26,28 @@ export function makeRouter(context: PageContext, history?: Parameters<typeof cre
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // On the server it would write an inline script, which the content policy refuses.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document !== 'undefined' && leaveFirstPlace(),
     Wrap: ({ children }) => (
       <QueryClientProvider client={context.queryClient}>
         <LanguageProvider value={context.language}>{children}</LanguageProvider>
       </QueryClientProvider>
     ),
   })
+}
+
+/**
+ * Says when the router may place the page: always, but for the first page it renders. That one has stood for a while;
+ * the reader, or the browser after a reload, may have moved it before the application came.
+ */
+function leaveFirstPlace(): () => boolean {
+  let first = true
+  return () => {
+    const mayPlace = !first || window.scrollY === 0
+    first = false
+    // The router remembers the places of what it saw scroll; this was before its time.
+    if (!mayPlace) document.dispatchEvent(new Event('scroll'))
+    return mayPlace
+  }
 }
 
 declare module '@tanstack/react-router' {
