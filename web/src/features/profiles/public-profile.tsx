@@ -18,7 +18,10 @@ export function PublicProfile({ profile, actions }: { profile: Profile; actions?
   const { username, avatarUrl, level, role, bio } = profile
   return (
     <Card as="article" bleed>
-      <div className="person-band" aria-hidden="true" />
+      <div className="person-band" aria-hidden="true">
+        <span data-tone="leader" />
+        <span data-tone="rest" />
+      </div>
       <div className="person-body">
         <div className="person-face">
           <Avatar username={username} src={avatarUrl} size="lg" />

@@ -6,18 +6,21 @@ import { showTheme } from './shown-theme.ts'
 
 /**
  * Wears a theme: on the page, in this browser and, signed in, in the profile. What the profile could not keep is only
- * logged (specification 8): the browser has it.
+ * logged (specification 8): the browser has it. The answer is why, if it could not.
  */
-export function useChooseTheme(): (theme: Theme) => Promise<void> {
+export function useChooseTheme(): (theme: Theme) => Promise<unknown> {
   const api = useApi()
   const me = useMe()
   const queryClient = useQueryClient()
   return async (theme) => {
     showTheme(theme)
     if (!me) return
-    await api.profiles.updateMe({ theme }).then(
-      (answer) => queryClient.setQueryData(meQuery(api).queryKey, answer.me),
-      (error: unknown) => console.info('theme not saved', error),
-    )
+    try {
+      const answer = await api.profiles.updateMe({ theme })
+      queryClient.setQueryData(meQuery(api).queryKey, answer.me)
+    } catch (error) {
+      console.info('theme not saved', error)
+      return error
+    }
   }
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import axe from 'axe-core'
 import '../../../design/theme/app.css'
+import { ApiError } from '../../../platform/api-error.ts'
 import { appAt } from '../../../testing/app-at.tsx'
 import { ana } from '../../../testing/cast.ts'
 
@@ -40,6 +41,15 @@ test('a picked theme dresses the page, and is kept only by the button', async ()
   expect([root.className, localStorage.getItem('theme')]).toEqual(['theme-dark', 'theme-dark'])
   await expect.element(radio('Oscuro')).toHaveAccessibleDescription('En uso')
   await expect.element(page.getByRole('contentinfo').getByLabelText('Tema')).toHaveValue('theme-dark')
+})
+
+test('a theme that takes PRO by now is taken off again, and it is said why', async () => {
+  await visit()
+  updateMe.mockRejectedValueOnce(new ApiError({ code: 'THEME_LOCKED', status: 403, data: null }))
+  await radio('Oscuro').click()
+  await main().getByRole('button', { name: 'Usar este tema' }).click()
+  await expect.element(main().getByText('Ese tema es para PRO.')).toBeVisible()
+  expect([root.className, localStorage.getItem('theme')]).toEqual(['theme-original', 'theme-original'])
 })
 
 test('Escape, the button back and leaving the page give back one’s own theme', async () => {

@@ -6,6 +6,9 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { ApiError } from '../../../platform/api-error.ts'
+import { profileRefusal } from '../../profiles/index.ts'
+import { showTheme } from '../shown-theme.ts'
 import { themeTexts } from '../texts.ts'
 import { useChooseTheme } from '../use-choose-theme.ts'
 import { useReadThemes } from '../use-read-themes.ts'
@@ -43,15 +46,20 @@ function Cards({ themes }: { themes: AppTheme[] }) {
     // The bar with the button goes away: the focus returns to the group.
     group.current?.querySelector<HTMLElement>(`[value="${chosen}"]`)?.focus()
   }
-  const keep = (event: FormEvent) => {
+  const keep = async (event: FormEvent) => {
     event.preventDefault()
     if (!picked) return
     setSaved(t.saved(nameOf(picked)))
     group.current?.querySelector<HTMLElement>(`[value="${picked}"]`)?.focus()
-    void choose(picked)
+    const error = await choose(picked)
+    if (!(error instanceof ApiError) || error.code !== 'THEME_LOCKED') return
+    // PRO ended, or the theme became one of PRO, while the page was open: what was worn before is worn again.
+    pick(null)
+    showTheme(chosen)
+    setSaved(profileRefusal(language, error).text)
   }
   return (
-    <form method="post" action="/preferences" onSubmit={keep} className="grid gap-4">
+    <form method="post" action="/preferences" onSubmit={(event) => void keep(event)} className="grid gap-4">
       <fieldset ref={group} className="theme-cards">
         <legend className="sr-only">{t.theme}</legend>
         {themes.map((theme) => (
