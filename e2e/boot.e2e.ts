@@ -1,11 +1,11 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { holdApp, isApp } from './hold-app.ts'
 import { expect, signIn, test } from './people.ts'
 
 const rows = (page: Page) => page.locator('main ol > li')
 const boost = (page: Page, name: string) =>
   page.locator('main ol > li').getByRole('button', { name: new RegExp(`^Boost .*${name}`) })
 const isScript = (request: Request) => request.resourceType() === 'script'
-const isApp = (url: URL) => /entry-client/.test(url.pathname)
 
 /** The address of the ranking at that place of "Todos". */
 async function rankingAt(page: Page, place: number): Promise<string> {
@@ -19,17 +19,6 @@ function scriptsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => isScript(request) && asked.push(new URL(request.url()).pathname))
   return asked
-}
-
-/** Keeps the application from a page until the function it answers is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  let letGo: () => void = () => {}
-  const free = new Promise<void>((done) => (letGo = done))
-  await page.route(isApp, async (route) => {
-    await free
-    await route.continue()
-  })
-  return letGo
 }
 
 /** A slow phone on a slow line. */

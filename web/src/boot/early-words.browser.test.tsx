@@ -46,8 +46,65 @@ test('what was typed and chosen before React came stays, and React knows of it',
   words.tell()
   await expect.poll(() => state).toEqual({ topic: 'tapas', open: true, order: 'points', note: 'why' })
   const topic = box<HTMLInputElement>('topic')
+  // React leads the boxes again.
+  await userEvent.keyboard('X')
+  await expect.poll(() => state).toMatchObject({ topic: 'taXas' })
+  await userEvent.keyboard('{Backspace}p')
+  topic.setSelectionRange(2, 3)
   expect([topic.value, topic.selectionStart, topic.selectionEnd]).toEqual(['tapas', 2, 3])
   expect(document.activeElement).toBe(topic)
   expect([box<HTMLInputElement>('open').checked, box<HTMLSelectElement>('order').value]).toEqual([true, 'points'])
+  root.remove()
+})
+
+/** Boxes that keep their text themselves, filled by the server; drawn anew by whatever comes in between. */
+function Filled({ stand, drawn }: { stand: () => void; drawn: (draw: () => void) => void }) {
+  const [times, draw] = useState(0)
+  const [name, setName] = useState('ana')
+  useEffect(() => {
+    drawn(() => draw((n) => n + 1))
+    stand()
+  }, [stand, drawn])
+  return (
+    <form data-times={times}>
+      <textarea name="bio" defaultValue="Antes." />
+      <input name="mail" defaultValue="a@b.c" />
+      <input name="name" value={name} onChange={(e) => setName(e.target.value)} />
+    </form>
+  )
+}
+
+test('nobody writes into what somebody is typing, and what is typed on goes where the caret is', async () => {
+  const root = document.createElement('div')
+  root.innerHTML =
+    '<form data-times="0"><textarea name="bio">Antes.</textarea><input name="mail" value="a@b.c"/><input name="name" value="ana"/></form>'
+  document.body.append(root)
+  const box = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`)!
+  const typeAt = async (name: string, at: number, text: string) => {
+    box(name).focus()
+    box(name).setSelectionRange(at, at)
+    await userEvent.keyboard(text)
+  }
+  const words = rememberEarlyWords()
+  await typeAt('mail', 1, '1')
+  await typeAt('name', 3, ' mar')
+  await typeAt('bio', 0, 'Yo. ')
+  let draw = () => {}
+  await new Promise<void>((stand) => {
+    hydrateRoot(root, <Filled stand={stand} drawn={(how) => (draw = how)} />)
+  })
+  draw()
+  await expect.poll(() => root.querySelector('form')?.dataset.times).toBe('1')
+  await userEvent.keyboard('Aquí. ')
+  expect(box('bio').value).toBe('Yo. Aquí. Antes.')
+  words.tell()
+  await userEvent.keyboard('Ya. ')
+  expect(['bio', 'mail', 'name'].map((name) => box(name).value)).toEqual(['Yo. Aquí. Ya. Antes.', 'a1@b.c', 'ana mar'])
+  draw()
+  await expect.poll(() => root.querySelector('form')?.dataset.times).toBe('2')
+  await typeAt('name', 7, 'ía')
+  await expect.poll(() => box('name').value).toBe('ana maría')
+  box('bio').value = ''
+  expect(box('bio').value).toBe('')
   root.remove()
 })

@@ -1,43 +1,57 @@
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Remembers what is typed and chosen before the application listens. It stays in the boxes by itself; `tell` says it again
- * to those who listen by then.
+ * Remembers what is typed and chosen before the application listens. It stays in the boxes; `tell` says it again to those
+ * who listen by then.
  */
 export function rememberEarlyWords(): { tell(): void } {
-  const changed = new Map<Box, Pick<Kept, 'value' | 'checked'>>()
+  const changed = new Map<Box, Said>()
   const stop = new AbortController()
-  // Noted as it is said: hydration may draw a box as the server knew it before anybody is told.
+  // Noted as it is said: hydration may draw a choice as the server knew it before anybody is told.
   const note = ({ target }: Event) => {
     const box = target as Box
     changed.set(box, { value: box.value, checked: 'checked' in box && box.checked })
   }
   document.addEventListener('input', note, { capture: true, signal: stop.signal })
   document.addEventListener('change', note, { capture: true, signal: stop.signal })
+  for (const kind of [HTMLInputElement, HTMLTextAreaElement]) shield(kind.prototype, (box) => changed.has(box))
   return {
     tell() {
       stop.abort()
-      const kept = [...changed].map(([box, said]) => ({
-        box,
-        ...said,
-        caret: 'selectionStart' in box && box.value === said.value ? [box.selectionStart, box.selectionEnd] : [],
-      }))
-      for (const words of kept) if (words.box.isConnected) tellAgain(words)
+      for (const [box, said] of changed) {
+        const isText = !(box instanceof HTMLSelectElement || /^(checkbox|radio)$/.test(box.type))
+        // Shielded still: who keeps what it last knew of the box (see asNews) learns of another text, the box does not.
+        if (isText) box.value += '.'
+        changed.delete(box)
+        if (box.isConnected) tellAgain(box, said)
+      }
     },
   }
 }
 
-type Kept = { box: Box; value: string; checked: boolean; caret: readonly (number | null)[] }
+type Said = { value: string; checked: boolean }
 
-function tellAgain({ box, value, checked, caret: [from = null, to = null] }: Kept): void {
+/**
+ * What somebody is typing into is theirs: until it is told, nobody writes into it. React would put a text area back to
+ * what the server drew (its way of taking one over), and any box that state leads to what the state knows; what is typed
+ * on then goes behind that.
+ */
+function shield(prototype: HTMLInputElement | HTMLTextAreaElement, isTheirs: (box: Box) => boolean): void {
+  const { set, ...rest } = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {}
+  Object.defineProperty(prototype, 'value', {
+    ...rest,
+    set(this: HTMLInputElement, text: string) {
+      if (!isTheirs(this)) set?.call(this, text)
+    },
+  })
+}
+
+function tellAgain(box: Box, { value, checked }: Said): void {
   if (box instanceof HTMLSelectElement) box.value = value
-  else if (box.type === 'checkbox' || box.type === 'radio') {
-    asNews(box, 'checked', [!checked, checked])
+  else if (/^(checkbox|radio)$/.test(box.type)) {
+    asNews(box as HTMLInputElement, checked)
     // A plain event of that name: unlike a press it turns nothing round.
     box.dispatchEvent(new Event('click', { bubbles: true }))
-  } else {
-    asNews(box, 'value', ['', value])
-    if (from !== null) box.setSelectionRange(from, to)
   }
   box.dispatchEvent(new Event('input', { bubbles: true }))
   box.dispatchEvent(new Event('change', { bubbles: true }))
@@ -47,7 +61,7 @@ function tellAgain({ box, value, checked, caret: [from = null, to = null] }: Kep
  * React compares a box with what it last knew of it and hears nothing of what was there when it came. So it is told
  * something else by its own way (the element's property), and what is there is put back behind its back (the prototype's).
  */
-function asNews<V>(box: HTMLInputElement | HTMLTextAreaElement, name: string, [other, kept]: [V, V]): void {
-  Reflect.set(box, name, other)
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), name)?.set?.call(box, kept)
+function asNews(box: HTMLInputElement, checked: boolean): void {
+  box.checked = !checked
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(box, checked)
 }

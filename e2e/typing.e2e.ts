@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdApp } from './hold-app.ts'
+import { expect, signIn, signInAnew, test } from './people.ts'
+
+const before = 'antes y '
+const during = 'mientras llega todo lo demás, letra a letra, '
+const after = 'después'
+
+/** Types at the caret before the application is there, while it comes, and when it is there. */
+async function typeThrough(page: Page, box: Locator, letGo: () => void): Promise<void> {
+  await page.keyboard.type(before)
+  await expect(box).toBeFocused()
+  const there = page.waitForLoadState('networkidle')
+  letGo()
+  await page.keyboard.type(during, { delay: 25 })
+  await there
+  await page.keyboard.type(after)
+}
+const typed = before + during + after
+
+/** A page whose application is held back, with the caret in a box behind the given letters of what stands there. */
+async function caretIn(page: Page, o: { url: string; box: Locator; at: number }): Promise<() => void> {
+  const letGo = await holdApp(page)
+  await page.goto(o.url, { waitUntil: 'domcontentloaded' })
+  await o.box.click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  for (let i = 0; i < o.at; i++) await page.keyboard.press('ArrowRight')
+  return letGo
+}
+
+test('Words about oneself typed while the set-up comes alive stay where they are typed, and are saved', async ({
+  page,
+}) => {
+  await signInAnew(page, { setUp: false })
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/api/v1/me', { method: 'PATCH', headers, body: JSON.stringify({ bio: 'Yo, ahora.' }) })
+  })
+  const main = page.getByRole('main')
+  const bio = main.getByLabel('Sobre ti')
+  const letGo = await caretIn(page, { url: '/profile-setup', box: bio, at: 4 })
+  await typeThrough(page, bio, letGo)
+  await expect(bio).toHaveValue(`Yo, ${typed}ahora.`)
+  await main.getByRole('button', { name: 'Siguiente' }).click()
+  await main.getByRole('link', { name: 'Atrás' }).click()
+  await expect(bio).toHaveValue(`Yo, ${typed}ahora.`)
+})
+
+test('A name typed while the set-up comes alive is the name', async ({ page }) => {
+  const name = await signInAnew(page, { setUp: false })
+  const box = page.getByRole('main').getByLabel('Nombre')
+  const letGo = await caretIn(page, { url: '/profile-setup', box, at: 0 })
+  await page.keyboard.type('soy')
+  const there = page.waitForLoadState('networkidle')
+  letGo()
+  await page.keyboard.type('la', { delay: 200 })
+  await there
+  await page.keyboard.type('_')
+  await expect(box).toHaveValue(`soyla_${name}`)
+  await page.getByRole('main').getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('button', { name: `Cuenta de soyla_${name}` })).toBeVisible()
+})
+
+for (const [title, url, label] of [
+  ['signing in', '/sign-in', 'Correo'],
+  ['signing up', '/sign-up', /^Nombre de usuario/],
+  ['a search', '/explore', 'Tema, elemento o persona'],
+] as const)
+  test(`What is typed while the page of ${title} comes alive is there once`, async ({ page }) => {
+    const box = page.getByRole('main').getByLabel(label)
+    const letGo = await caretIn(page, { url, box, at: 0 })
+    await typeThrough(page, box, letGo)
+    await expect(box).toHaveValue(title === 'signing up' ? typed.slice(0, 20) : typed)
+  })
+
+test('A topic and items typed while the page comes alive are kept in the draft', async ({ page }) => {
+  await signIn(page, 'ana')
+  const main = page.getByRole('main')
+  const items = main.getByRole('textbox', { name: 'Añadir elementos' })
+  const letGo = await caretIn(page, { url: '/create-ranking', box: items, at: 0 })
+  await page.keyboard.type('salmorejo, ')
+  await main.getByRole('textbox', { name: 'Tema' }).click()
+  await typeThrough(page, main.getByRole('textbox', { name: 'Tema' }), letGo)
+  await expect(main.getByRole('textbox', { name: 'Tema' })).toHaveValue(typed)
+  await items.press('ControlOrMeta+End')
+  await page.keyboard.type('gazpacho')
+  await expect(items).toHaveValue('salmorejo, gazpacho')
+  await main.getByRole('button', { name: /^Añadir 2/ }).click()
+  await expect(page.getByText('Guardado')).toBeVisible()
+})
