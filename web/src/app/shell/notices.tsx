@@ -21,6 +21,11 @@ export function Notices() {
           </p>
         </noscript>
       )}
+      {me && (
+        <noscript>
+          <p className="notice">{t.noScripts}</p>
+        </noscript>
+      )}
       {me?.profileCompleted && !me.emailVerified && (
         <p className="notice">
           <Warning size={18} aria-hidden="true" />

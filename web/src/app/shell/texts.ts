@@ -3,6 +3,7 @@ import { defineTexts } from '../../platform/texts.tsx'
 export const shellTexts = defineTexts({
   es: {
     skip: 'Saltar al contenido',
+    noScripts: 'Sin JavaScript se lee, se busca y se crea. Para votar hace falta.',
     toast: 'Aviso',
     toasts: 'Notificaciones ({hotkey})',
     close: 'Cerrar',
@@ -56,6 +57,7 @@ export const shellTexts = defineTexts({
   },
   en: {
     skip: 'Skip to content',
+    noScripts: 'Without JavaScript you can read, search and create. Voting needs it.',
     toast: 'Notice',
     toasts: 'Notifications ({hotkey})',
     close: 'Close',
