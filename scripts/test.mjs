@@ -3,7 +3,8 @@
  * Ends with one line of counts: "N passed, N failed", and names what passed only at its second try: a machine that is
  * busy with something else must not stop a landing, and a test that depends on luck must not hide.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,28 +21,36 @@ const lucky = []
 /** More failed files than this are no accident. */
 const FEW = 3
 
-/** Runs a test runner and adds its counts; a run that ends badly without a failed test counts as one. */
-function runTests(name, command, args, extra = {}) {
+/** Runs a test runner, as several processes where that is said, and adds its counts; one that ends badly without a failed test counts as one. */
+async function runTests(name, command, args, { extra = {}, shards = 1 } = {}) {
   say(name)
-  const first = runOnce(name, command, args, extra)
-  const { files } = first
+  const started = Date.now()
+  const part = (i) => ({ ...extra, ...(shards > 1 ? { SHARD: `${i + 1}/${shards}` } : {}) })
+  const runs = await Promise.all(
+    Array.from({ length: shards }, (_, i) => runOnce(`${name} ${i + 1}`, command, args, part(i))),
+  )
+  const files = runs.flatMap((one) => one.files)
+  const failed = runs.reduce((sum, one) => sum + one.failed, 0)
   const again =
     files.length && files.length <= FEW
-      ? runOnce(`${name}, again`, command, (report) => args(report, files), extra)
+      ? await runOnce(`${name}, again`, command, (report) => args(report, files), extra)
       : null
   if (again?.ok) lucky.push(...files)
-  lucky.push(...first.lucky)
-  counts.passed += first.passed + (again?.ok ? first.failed : 0)
-  counts.failed += first.ok || again?.ok ? 0 : first.failed || 1
+  lucky.push(...runs.flatMap((one) => one.lucky))
+  counts.passed += runs.reduce((sum, one) => sum + one.passed, 0) + (again?.ok ? failed : 0)
+  counts.failed += runs.every((one) => one.ok) || again?.ok ? 0 : failed || 1
+  say(`${name}: ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
-function runOnce(name, command, args, extra) {
+async function runOnce(name, command, args, extra) {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`)
-  const { status } = spawnSync(command, args(file), {
+  const shard = extra.SHARD ? [`--shard=${extra.SHARD}`] : []
+  const run = spawn(command, [...args(file), ...shard], {
     cwd: root,
     stdio: 'inherit',
     env: { ...env, ...extra, TEST_REPORT: file },
   })
+  const [status] = await once(run, 'exit')
   return { ok: status === 0, ...read(file) }
 }
 
@@ -78,28 +87,31 @@ const vitest =
 install()
 if (wanted('check')) run('node', ['scripts/check.mjs'])
 build()
-if (wanted('unit')) runTests('unit and server tests on the embedded PostgreSQL', 'vitest', vitest())
+if (wanted('unit')) await runTests('unit and server tests on the embedded PostgreSQL', 'vitest', vitest())
 if (wanted('system')) {
   const postgres = await startSystemPostgres(findSystemPostgres())
   try {
     const all = vitest({ where: ['server/src'], options: ['--exclude', 'server/src/platform/postgres/**'] })
-    runTests('server tests on the system’s PostgreSQL', 'vitest', all, { TEST_DATABASE_URL: postgres.url })
+    await runTests('server tests on the system’s PostgreSQL', 'vitest', all, {
+      extra: { TEST_DATABASE_URL: postgres.url },
+    })
   } finally {
     postgres.stop()
   }
 }
+const extra = { CHROMIUM: findChromium() }
+// Two browsers: in one, the tab behind another draws no frames.
 if (wanted('browser'))
-  runTests('parts in a browser', 'vitest', vitest({ options: ['--config', 'web/vitest.browser.config.ts'] }), {
-    CHROMIUM: findChromium(),
+  await runTests('parts in a browser', 'vitest', vitest({ options: ['--config', 'web/vitest.browser.config.ts'] }), {
+    extra,
+    shards: 2,
   })
 // Only when asked for: the baselines are drawn anew whenever the look changes, see CONTRIBUTING.md
 if (only === 'pictures')
-  runTests('pictures', 'playwright', () => ['test', '--config', 'e2e/pictures/playwright.config.ts'], {
-    CHROMIUM: findChromium(),
-  })
+  await runTests('pictures', 'playwright', () => ['test', '--config', 'e2e/pictures/playwright.config.ts'], { extra })
 if (wanted('e2e'))
-  runTests('stories in a browser', 'playwright', () => ['test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM: findChromium(),
+  await runTests('stories in a browser', 'playwright', () => ['test', '--config', 'e2e/playwright.config.ts'], {
+    extra,
   })
 
 rmSync(reports, { recursive: true, force: true })

@@ -20,10 +20,14 @@ const swipe: BrowserCommand<[selector: string, by: number]> = async (context, se
 
 const launchOptions = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] }
 
+/** Which part of the tests this process runs ("1/2"), as scripts/test.mjs says: each keeps its own cache. */
+const { SHARD } = process.env
+
 /** Tests that need a real browser: focus, pointer, layout. They end in `.browser.test.tsx`. */
 export const config = defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind()],
+  ...(SHARD ? { cacheDir: `node_modules/.vite/shard-${SHARD[0]}` } : {}),
   optimizeDeps: {
     include: [
       'react',
