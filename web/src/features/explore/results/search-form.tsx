@@ -32,7 +32,7 @@ export function SearchForm({ state, onChange, focus }: Props) {
   }
   const choose = (event: FormEvent<HTMLSelectElement>) => event.currentTarget.form && submit(event.currentTarget.form)
   return (
-    <form action="/explore" role="search" onSubmit={onSubmit} className="explore-form">
+    <form action="/explore" role="search" aria-label={t.title} onSubmit={onSubmit} className="explore-form">
       <div className="explore-words">
         <Field
           label={t.searchLabel}

@@ -11,7 +11,7 @@ export const sectionsEn: readonly Section[] = [
     id: 'leer',
     title: 'Reading a ranking',
     blocks: [
-      'A ranking (RW) is a list that people put in order by voting. Every item is a bar: the longer, the more votes it has compared with the first. The first three end in a prize ribbon.',
+      'A ranking (RW) is a list that people put in order by voting. Every item is a bar: the longer, the more votes it has compared with the first. The first three end in a prize ribbon, and what is ruled was given with Stars.',
       'Votes and people are always told apart: a Boost is ten votes of one single person.',
       {
         head: ['Order', 'What counts'],

@@ -11,7 +11,7 @@ export const sectionsEs: readonly Section[] = [
     id: 'leer',
     title: 'Leer un ranking',
     blocks: [
-      'Un ranking (RW) es una lista que la gente ordena votando. Cada elemento es una barra: cuanto más larga, más votos tiene respecto al primero. Las tres primeras acaban en cinta de premio.',
+      'Un ranking (RW) es una lista que la gente ordena votando. Cada elemento es una barra: cuanto más larga, más votos tiene respecto al primero. Las tres primeras acaban en cinta de premio, y lo rayado se puso con Stars.',
       'Votos y personas van siempre aparte: un Boost son diez votos de una sola persona.',
       {
         head: ['Orden', 'Qué cuenta'],
