@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Brings the chosen tab of the tabs inside into view where they don't all fit: some browsers do so by themselves when a
- * page is loaded (`scroll-initial-target`), none does when one goes from tab to tab.
- */
+/** Brings the chosen tab of the tabs inside into view where they don't all fit; one that is in view stays where it is. */
 export function useTabInView<E extends HTMLElement>(chosen: string) {
   const frame = useRef<E>(null)
   useEffect(() => {
