@@ -1,0 +1,65 @@
+import { expect, signIn, test } from './people.ts'
+
+test('What changes without a new page is also said: how many were found, what was added, where a vote leads', async ({
+  page,
+}) => {
+  await signIn(page, 'diego')
+  const said = page.getByRole('status')
+  await page.goto('/explore?q=peliculas')
+  await expect(said.filter({ hasText: /\d+ resultado/ })).toBeVisible()
+
+  await page.goto('/explore?sort=all')
+  await page.getByRole('link', { name: 'Cargar más' }).click()
+  await expect(said.filter({ hasText: '20 más, 40 a la vista' })).toBeVisible()
+
+  await page.goto((await page.locator('main article').nth(9).getByRole('link').first().getAttribute('href')) ?? '')
+  const vote = page.getByRole('main').getByRole('button', { name: /votar/ }).first()
+  const name = ((await vote.textContent()) ?? '').replace(/^.*votar /, '')
+  await vote.click()
+  await expect(said.filter({ hasText: name }).first()).toBeAttached()
+  // Politely: nothing of it interrupts.
+  await expect(page.getByRole('alert').filter({ hasText: name })).toHaveCount(0)
+})
+
+test('A ranking on paper is its whole order, with the points of each and nothing that one presses', async ({
+  page,
+}) => {
+  await page.goto('/explore?sort=viral')
+  await page.goto((await page.locator('main article').first().getByRole('link').first().getAttribute('href')) ?? '')
+  const rows = page.locator('main ol > li')
+  const order = await rows.getByRole('heading').allTextContents()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(order.length).toBeGreaterThan(2)
+  await expect(rows.getByRole('heading').filter({ visible: true })).toHaveText(order)
+  for (const row of await rows.all()) await expect(row).toContainText(/\d/)
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+})
+
+test('Who asks for more contrast gets the ink for all writing and all lines', async ({ page }) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
+      return { ink: of('h1').color, muted: of('main .ranking-card-line').color, line: of('main .input').borderTopColor }
+    })
+  await page.goto('/explore')
+  const usual = await colours()
+  expect(usual.muted).not.toBe(usual.ink)
+  await page.emulateMedia({ contrast: 'more' })
+  const more = await colours()
+  expect([more.muted, more.line]).toEqual([more.ink, more.ink])
+})
+
+test('In colours of the device the focus has a ring still', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/sign-in')
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab')
+    const ring = await page.evaluate(() => {
+      const ringed = (e: Element | null): boolean =>
+        !!e && (getComputedStyle(e).outlineStyle !== 'none' || (e.matches('input') && ringed(e.parentElement)))
+      return ringed(document.activeElement)
+    })
+    expect(ring).toBe(true)
+  }
+})
