@@ -145,20 +145,25 @@ test('personal pages and missing things are no business of search engines', asyn
 test('404 what is missing is told by its kind', async () => {
   const nobody = '0198f9a0-0000-7000-8000-000000000000'
   const told = {
-    [`/ranking/${nobody}`]: 'Este listón no existe',
-    [`/ranking/${ranking.id}/item/${nobody}/review`]: 'Este elemento no está en ningún ranking',
-    [`/rate-item/${nobody}`]: 'Este elemento no está en ningún ranking',
-    '/rate-item/not-an-id': 'Este elemento no está en ningún ranking',
-    [`/profile/${nobody}`]: 'Este perfil no está a la vista',
-    '/social/nada': 'Este artículo no existe',
-    '/category/nada': 'Esta categoría no existe',
-    '/p/nada': 'Esta página no existe',
+    [`/ranking/${nobody}`]: ['Este listón no existe', 'This bar does not exist'],
+    [`/ranking/${ranking.id}/item/${nobody}/review`]: [
+      'Este elemento no está en ningún ranking',
+      'This item is in no ranking',
+    ],
+    [`/rate-item/${nobody}`]: ['Este elemento no está en ningún ranking', 'This item is in no ranking'],
+    '/rate-item/not-an-id': ['Este elemento no está en ningún ranking', 'This item is in no ranking'],
+    // In English the words of the specification.
+    [`/profile/${nobody}`]: ['Este perfil no está a la vista', 'Profile not found'],
+    '/social/nada': ['Este artículo no existe', 'This article does not exist'],
+    '/category/nada': ['Esta categoría no existe', 'This category does not exist'],
+    '/p/nada': ['Esta página no existe', 'This page does not exist'],
   }
-  for (const [url, words] of Object.entries(told)) {
-    const { statusCode, body } = await house.http.inject({ url, headers: { 'accept-language': 'es' } })
-    expect([url, statusCode]).toEqual([url, 404])
-    expect(body).toMatch(new RegExp(`<h1[^>]*>${words}<`))
-  }
+  for (const [url, words] of Object.entries(told))
+    for (const [at, language] of ['es', 'en'].entries()) {
+      const { statusCode, body } = await house.http.inject({ url, headers: { 'accept-language': language } })
+      expect([url, statusCode]).toEqual([url, 404])
+      expect(body).toMatch(new RegExp(`<h1[^>]*>${words[at]}<`))
+    }
 })
 
 test('301 a page of the house is found under /p too, and leads to its own address', async () => {

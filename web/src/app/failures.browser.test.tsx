@@ -88,6 +88,26 @@ test('a copied link is told; so is one that could not be copied', async () => {
   await told('Could not copy link.')
 })
 
+test('progress that can not be saved any more is told, in the words of the specification', async () => {
+  const drafts = { ...shelf, items: [] }
+  const api = { rankings: { ...rankings, mine: async () => drafts, saveDraft: refused('NOT_A_DRAFT', 409) } }
+  await render(await appAt({ path: '/create-ranking', api, me: ana }))
+  await page.getByRole('textbox', { name: 'Tema' }).fill('Tapas de mi barrio')
+  await told('Error de Sincronización: No se pudo guardar tu progreso. Refresca la página.')
+  await expect.element(page.getByRole('button', { name: 'Refrescar' })).toBeVisible()
+})
+
+test('a profile that can not be changed is told', async () => {
+  const api = { rankings, profiles: { updateMe: refused('INTERNAL', 500) } }
+  await render(await appAt({ path: '/profile-setup', api, me: ana }))
+  const main = page.getByRole('main')
+  await main.getByLabelText(/^Sobre ti/).fill('Cambio.')
+  await main.getByRole('button', { name: 'Siguiente' }).click()
+  await told('Error')
+  await told('No se pudo actualizar tu perfil.')
+  await expect.element(main.getByRole('alert').first()).toHaveTextContent('No se pudo actualizar tu perfil.')
+})
+
 test('a theme that the profile could not keep is only logged', async () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
   const api = { rankings, profiles: { updateMe: refused('OFFLINE', 0) } }

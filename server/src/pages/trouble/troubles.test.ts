@@ -53,6 +53,17 @@ test('500 a signed-in person keeps the frame with their name, and gets the id of
   expect(answer.body).toContain('Cuenta de ana')
 })
 
+test('500 is told in English too, with the reference', async () => {
+  const ben = await addPerson(house, 'ben')
+  const { id } = await addRanking(house, ben)
+  await house.pool.query('ALTER TABLE item RENAME TO item_away')
+  const answer = await house.http.inject({ url: `/ranking/${id}?lng=en`, headers: browser })
+  await house.pool.query('ALTER TABLE item_away RENAME TO item')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).toMatch(/lang="en"[^]*The bar has fallen[^]*If you write to us/)
+  expect(answer.body).toContain(String(answer.headers['x-request-id']))
+})
+
 test('405 and 413 are pages to a browser and JSON to a program', async () => {
   const post = (headers: Record<string, string>, payload = 'a=1') =>
     house.http.inject({

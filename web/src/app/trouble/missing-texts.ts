@@ -70,7 +70,7 @@ export const missingTexts = defineTexts({
         action: rankings.en,
       },
       profile: {
-        title: 'This profile is not on view',
+        title: 'Profile not found',
         why: 'It may be private, the account may be gone, or the link may be misspelt.',
         href: '/explore',
         action: rankings.en,

@@ -12,6 +12,7 @@ import { changesIn } from './choices.ts'
 import { FormAlert } from './form-alert.tsx'
 import { BioField, InterestsField, StyleField } from './profile-fields.tsx'
 import { ownTexts } from './texts.ts'
+import { useTellFailure } from './use-tell-failure.ts'
 
 const languages = [
   { value: 'es', label: 'Español' },
@@ -29,6 +30,7 @@ export function ProfileSettings({ me, saved }: Props) {
     submit: (fields) => api.profiles.updateMe(changesIn(fields)),
     // A new document: its language is set by the server.
     onDone: () => location.assign('/profile?tab=settings&saved=1'),
+    onRefused: useTellFailure(),
   })
   const visibilities = (['public', 'private'] as const).map((value) => ({ value, label: t.visibilities[value] }))
   return (

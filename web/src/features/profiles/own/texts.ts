@@ -5,6 +5,8 @@ type Role = { name: string; hint: string }
 
 export const ownTexts = defineTexts({
   es: {
+    failed: 'Error',
+    failedText: 'No se pudo actualizar tu perfil.',
     title: 'Mi Perfil',
     description: 'Tu nombre, tus rankings, lo que has logrado y tus ajustes.',
     tabs: 'Partes de tu perfil',
@@ -69,6 +71,8 @@ export const ownTexts = defineTexts({
     toAccount: 'Ir a tu cuenta',
   },
   en: {
+    failed: 'Error',
+    failedText: 'Your profile could not be updated.',
     title: 'My Profile',
     description: 'Your name, your rankings, what you have achieved and your settings.',
     tabs: 'Parts of your profile',

@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { tellTabs } from '../../accounts/index.ts'
 import { changesIn } from '../own/choices.ts'
+import { useTellFailure } from '../own/use-tell-failure.ts'
 import { type SetupStep, setupSteps } from './steps.ts'
 import { setupTexts } from './texts.ts'
 
@@ -18,6 +19,7 @@ export function useSetupForm(step: SetupStep, onward: string | undefined) {
   const router = useRouter()
   const next = setupSteps[setupSteps.indexOf(step) + 1]
   return useForm({
+    onRefused: useTellFailure(),
     action: '/profile-setup',
     async submit(fields) {
       const { me } = await api.profiles.updateMe(changesIn(fields))

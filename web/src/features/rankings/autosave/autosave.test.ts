@@ -7,12 +7,14 @@ import { emptyDraft } from '../editor/draft-state.ts'
 let states: string[]
 let sent: string[]
 let local: string | null
+let lost: number
 let answer: () => Promise<void>
 beforeEach(() => {
   vi.useFakeTimers()
   states = []
   sent = []
   local = null
+  lost = 0
   answer = async () => {}
 })
 afterEach(() => vi.useRealTimers())
@@ -26,6 +28,7 @@ const open = (saved: DraftFields | null = null) =>
       return answer()
     },
     onState: (state: SaveState) => void states.push(state.at),
+    onLost: () => void lost++,
     keepLocally: (fields) => {
       local = fields && fields.topic
     },
@@ -85,6 +88,27 @@ test('a refused save is told and not repeated until something changes', async ()
   answer = async () => {}
   autosave.change(titled('Sin repetir'))
   await pass(AUTOSAVE_MS)
+  expect(states.at(-1)).toBe('saved')
+})
+
+test.each([
+  ['a draft that is gone is told at once', new ApiError({ code: 'NOT_A_DRAFT', status: 409 }), [1, 1]],
+  ['a server that fails is told the third time', new ApiError({ code: 'INTERNAL', status: 500 }), [0, 1]],
+  ['no network is never a loss', new ApiError({ code: 'OFFLINE', status: 0 }), [0, 0]],
+  ['a list that can be mended is none either', new ApiError({ code: 'DUPLICATE_ITEM', status: 409 }), [0, 0]],
+])('%s, and once', async (_what, error, [soon, late]) => {
+  answer = () => Promise.reject(error)
+  const autosave = open()
+  autosave.change(titled('Adiós'))
+  await pass(AUTOSAVE_MS)
+  expect(lost).toBe(soon)
+  await pass(20_000)
+  autosave.change(titled('Adiós, adiós'))
+  await pass(60_000)
+  expect(lost).toBe(late)
+  answer = async () => {}
+  autosave.change(titled('Hola'))
+  await pass(20_000)
   expect(states.at(-1)).toBe('saved')
 })
 

@@ -5,6 +5,8 @@ import { isBlank, savable } from '../editor/draft-state.ts'
 /** A draft is saved this long after the first change that is not saved yet (rules 3.1). */
 export const AUTOSAVE_MS = 2000
 const RETRY_MS = 10_000
+/** So many failures of the server in a row are more than a hiccup. */
+const LOST_AFTER = 3
 
 /** Where the draft stands: `refused` says by which refusal. */
 export type SaveState =
@@ -24,6 +26,8 @@ type Options = {
   saved: DraftFields | null
   save(fields: DraftFields): Promise<void>
   onState(state: SaveState): void
+  /** What is written can't be saved any more and writing on won't mend it. Told once, until a save succeeds. */
+  onLost(): void
   /** Keeps a copy on this device, or drops it with null. */
   keepLocally(fields: DraftFields | null): void
 }
@@ -31,11 +35,12 @@ type Options = {
 const same = (a: DraftFields | null, b: DraftFields) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Saves a draft as it is written: one request at a time, the newest words last, a copy on the device until it is sent. */
-export function openAutosave({ saved, save, onState, keepLocally }: Options): Autosave {
+export function openAutosave({ saved, save, onState, onLost, keepLocally }: Options): Autosave {
   let known = saved && savable(saved)
   let latest = known
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  let losses = 0
 
   const dirty = () => latest !== null && !same(known, latest) && !(known === null && isBlank(latest))
   const later = (delayMs: number) => {
@@ -53,6 +58,7 @@ export function openAutosave({ saved, save, onState, keepLocally }: Options): Au
     running = save(sending)
       .then(() => {
         known = sending
+        losses = 0
         if (dirty()) later(AUTOSAVE_MS)
         else keepLocally(null)
         onState({ at: dirty() ? 'waiting' : 'saved' })
@@ -68,6 +74,9 @@ export function openAutosave({ saved, save, onState, keepLocally }: Options): Au
     const state = afterFailure(error)
     onState(state)
     if (state.at === 'offline') later(RETRY_MS)
+    const loss = lossOf(error)
+    if (losses < LOST_AFTER && losses + loss >= LOST_AFTER) onLost()
+    losses += loss
   }
 
   return {
@@ -97,4 +106,11 @@ function afterFailure(error: unknown): SaveState {
   const refusal = error instanceof ApiError ? error : { code: 'INTERNAL', status: 500, data: undefined }
   const lost = refusal.status === 0 || refusal.status >= 500 || refusal.status === 429
   return lost ? { at: 'offline' } : { at: 'refused', refusal }
+}
+
+/** How much nearer a failure brings the end: a draft that is gone at once, a server that fails by and by, no network never. */
+function lossOf(error: unknown): number {
+  if (!(error instanceof ApiError)) return 1
+  const isGone = error.code === 'NOT_A_DRAFT' || error.code === 'NOT_FOUND'
+  return isGone ? LOST_AFTER : error.status >= 500 ? 1 : 0
 }

@@ -2,8 +2,11 @@ import type { DraftFields } from '@liston/contract/rankings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../../design/feedback/toast.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useApi } from '../../../platform/use-api.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { createTexts } from '../create/texts.ts'
 import { type Autosave, openAutosave, type SaveState } from './autosave.ts'
 import { draftQuery, newDraftIdQuery } from '../editor/draft-query.ts'
 import { localCopy } from './local-copy.ts'
@@ -18,6 +21,7 @@ export function useAutosave({ id, fields, saved }: Options) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const userId = useMe()?.id ?? ''
+  const t = useTexts(createTexts)
   const [state, setState] = useState<SaveState>({ at: saved ? 'saved' : 'blank' })
   const autosave = useRef<Autosave | null>(null)
   const first = useRef(saved)
@@ -26,6 +30,12 @@ export function useAutosave({ id, fields, saved }: Options) {
     const opened = openAutosave({
       saved: first.current,
       onState: setState,
+      onLost: () =>
+        void toast({
+          title: t.lost,
+          variant: 'destructive',
+          action: { label: t.refresh, onAction: () => location.reload() },
+        }),
       keepLocally: (copy) => localCopy.write(userId, copy && { id, fields: copy }),
       async save(draft) {
         const answer = await api.rankings.saveDraft({ id, ...draft })
@@ -53,7 +63,7 @@ export function useAutosave({ id, fields, saved }: Options) {
       void opened.flush()
       opened.stop()
     }
-  }, [api, router, queryClient, id, userId])
+  }, [api, router, queryClient, id, userId, t])
 
   useEffect(() => autosave.current?.change(fields), [fields])
 

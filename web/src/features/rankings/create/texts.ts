@@ -19,6 +19,8 @@ export const createTexts = defineTexts({
       saving: 'Guardando…',
       offline: 'Sin conexión. Guardado en este dispositivo; se enviará solo.',
     },
+    lost: 'Error de Sincronización: No se pudo guardar tu progreso. Refresca la página.',
+    refresh: 'Refrescar',
     missing: 'Falta esto para publicar',
     quota: (left: number, items: number) =>
       left === 1
@@ -50,6 +52,8 @@ export const createTexts = defineTexts({
       saving: 'Saving…',
       offline: 'No connection. Kept on this device; it will be sent by itself.',
     },
+    lost: 'Sync error: your progress could not be saved. Refresh the page.',
+    refresh: 'Refresh',
     missing: 'Still missing before you publish',
     quota: (left: number, items: number) =>
       left === 1

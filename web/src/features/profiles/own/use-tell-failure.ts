@@ -1,0 +1,9 @@
+import { toast } from '../../../design/feedback/toast.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { ownTexts } from './texts.ts'
+
+/** Says in passing that the profile was not changed (specification 8); why stands in the form. */
+export function useTellFailure(): () => void {
+  const t = useTexts(ownTexts)
+  return () => void toast({ title: t.failed, description: t.failedText, variant: 'destructive' })
+}
