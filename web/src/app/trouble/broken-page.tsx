@@ -2,7 +2,9 @@ import { useStands } from '../standing.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
+import { ApiError } from '../../platform/api-error.ts'
 import { useLanguage } from '../../platform/texts.tsx'
+import { MissingSlot } from './missing-slot.tsx'
 
 // Fetched when the page stands (start-background does), so that it is here when the network is not.
 const TroublePage = lazy(() =>
@@ -16,6 +18,8 @@ const TroublePage = lazy(() =>
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   useStands()
   const router = useRouter()
+  // A page that is drawn before its loader has said so: what was asked for again is gone meanwhile.
+  if (error instanceof ApiError && error.status === 404) return <MissingSlot />
   const retry = () => void router.invalidate().then(() => reset())
   return (
     <Suspense>

@@ -40,7 +40,7 @@ export function openAutosave({ saved, save, onState, onLost, keepLocally }: Opti
   let latest = known
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
-  let losses = 0
+  const losses = countLosses(onLost)
 
   const dirty = () => latest !== null && !same(known, latest) && !(known === null && isBlank(latest))
   const later = (delayMs: number) => {
@@ -58,15 +58,13 @@ export function openAutosave({ saved, save, onState, onLost, keepLocally }: Opti
     running = save(sending)
       .then(() => {
         known = sending
-        losses = 0
+        losses.end()
         if (dirty()) later(AUTOSAVE_MS)
         else keepLocally(null)
         onState({ at: dirty() ? 'waiting' : 'saved' })
       })
-      .catch((error: unknown) => failed(error))
-      .finally(() => {
-        running = undefined
-      })
+      .catch(failed)
+      .finally(() => void (running = undefined))
     return running
   }
 
@@ -74,9 +72,7 @@ export function openAutosave({ saved, save, onState, onLost, keepLocally }: Opti
     const state = afterFailure(error)
     onState(state)
     if (state.at === 'offline') later(RETRY_MS)
-    const loss = lossOf(error)
-    if (losses < LOST_AFTER && losses + loss >= LOST_AFTER) onLost()
-    losses += loss
+    losses.add(error)
   }
 
   return {
@@ -95,9 +91,7 @@ export function openAutosave({ saved, save, onState, onLost, keepLocally }: Opti
       await run()
       return !dirty()
     },
-    stop() {
-      clearTimeout(timer)
-    },
+    stop: () => clearTimeout(timer),
   }
 }
 
@@ -106,6 +100,21 @@ function afterFailure(error: unknown): SaveState {
   const refusal = error instanceof ApiError ? error : { code: 'INTERNAL', status: 500, data: undefined }
   const lost = refusal.status === 0 || refusal.status >= 500 || refusal.status === 429
   return lost ? { at: 'offline' } : { at: 'refused', refusal }
+}
+
+/** Adds failures up until a save ends the row; at the end of patience it tells, once. */
+function countLosses(tell: () => void) {
+  let losses = 0
+  return {
+    add(error: unknown) {
+      const before = losses
+      losses += lossOf(error)
+      if (before < LOST_AFTER && losses >= LOST_AFTER) tell()
+    },
+    end() {
+      losses = 0
+    },
+  }
 }
 
 /** How much nearer a failure brings the end: a draft that is gone at once, a server that fails by and by, no network never. */

@@ -30,12 +30,7 @@ export function useAutosave({ id, fields, saved }: Options) {
     const opened = openAutosave({
       saved: first.current,
       onState: setState,
-      onLost: () =>
-        void toast({
-          title: t.lost,
-          variant: 'destructive',
-          action: { label: t.refresh, onAction: () => location.reload() },
-        }),
+      onLost: () => tellLost(t),
       keepLocally: (copy) => localCopy.write(userId, copy && { id, fields: copy }),
       async save(draft) {
         const answer = await api.rankings.saveDraft({ id, ...draft })
@@ -76,4 +71,9 @@ export function useAutosave({ id, fields, saved }: Options) {
   }, [dirty])
 
   return { state, flush: async (last: DraftFields) => (await autosave.current?.flush(last)) ?? false }
+}
+
+/** The progress is lost to the server, not to this device: refreshing brings back what it kept. */
+function tellLost({ lost, refresh }: { lost: string; refresh: string }): void {
+  toast({ title: lost, variant: 'destructive', action: { label: refresh, onAction: () => location.reload() } })
 }

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../design/theme/app.css'
+import { ApiError } from '../../platform/api-error.ts'
+import { appAt } from '../../testing/app-at.tsx'
+import { ana } from '../../testing/cast.ts'
+
+const mine = {
+  id: '01a1fd83-0000-7000-8000-000000000900',
+  slug: 'tapas',
+  topic: 'Tapas',
+  category: 'comida',
+  language: 'es',
+  status: 'published',
+  visibility: 'public',
+  points: 3,
+  voters: 60,
+  itemsCount: 5,
+  updatedAt: '2026-10-12T10:00:00.000Z',
+  publishedAt: '2026-10-12T10:00:00.000Z',
+  restoreUntil: null,
+  version: 1,
+}
+const shelf = { items: [mine], nextCursor: null, counts: { published: 1, drafts: 0, archived: 0, trash: 0 } }
+const quota = { level: 3, perDay: 3, leftToday: 2, items: 20, privateLeft: 3 }
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Goes from a page that stands to one whose data is refused. */
+async function goWhere(refusal: ConstructorParameters<typeof ApiError>[0], language: 'es' | 'en') {
+  const find = vi.fn(() => Promise.reject(new ApiError(refusal)))
+  const api = { rankings: { mine: async () => shelf, quota: async () => quota, find } }
+  await render(await appAt({ path: '/my-rankings', api, me: ana, language }))
+  await page.getByRole('main').getByRole('link', { name: 'Tapas', exact: true }).first().click()
+  return find
+}
+
+beforeEach(async () => {
+  await page.viewport(1024, 700)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+const both = [
+  ['es', 0],
+  ['en', 1],
+] as const
+
+test.each(both)('404 in %s: what is not there, or private, says which kind of thing it is', async (language, at) => {
+  await goWhere({ code: 'NOT_FOUND', status: 404 }, language)
+  await expect.element(heading(['Este listón no existe', 'This bar does not exist'][at] ?? '')).toBeVisible()
+  await expect.element(page.getByText(/que sea privado|be private/)).toBeVisible()
+  const action = ['Explorar rankings', 'Explore rankings'][at] ?? ''
+  await expect.element(page.getByRole('main').getByRole('link', { name: action })).toHaveAttribute('href', '/explore')
+})
+
+test.each(both)('429 in %s: how long to wait is counted down', async (language, at) => {
+  await goWhere({ code: 'RATE_LIMITED', status: 429, data: { retryAfterSeconds: 90 } }, language)
+  await expect.element(heading(['Demasiadas visitas a la vez', 'Too many visits at once'][at] ?? '')).toBeVisible()
+  const status = page.getByRole('main').getByText(/^(Vuelve a intentarlo dentro de|Try again in) \d+ s\.$/)
+  await expect.element(status).toBeVisible()
+  await expect.poll(() => Number(page.getByRole('timer').element().textContent)).toBeLessThan(90)
+})
+
+test.each(both)('500 in %s: the reference of the log line, and another try that may succeed', async (language, at) => {
+  const find = await goWhere({ code: 'INTERNAL', status: 500, data: { requestId: 'req-4711' } }, language)
+  await expect.element(heading(['Se ha caído el listón', 'The bar has fallen'][at] ?? '')).toHaveFocus()
+  await expect.element(page.getByText('req-4711', { exact: true })).toBeVisible()
+  const asked = find.mock.calls.length
+  find.mockImplementation(() => Promise.reject(new ApiError({ code: 'NOT_FOUND', status: 404 })))
+  await page.getByRole('link', { name: ['Probar otra vez', 'Try again'][at] ?? '' }).click()
+  await expect.element(heading(['Este listón no existe', 'This bar does not exist'][at] ?? '')).toBeVisible()
+  expect(find.mock.calls.length).toBeGreaterThan(asked)
+})
+
+test.each(both)('no network in %s: what still works, and the way back', async (language, at) => {
+  await goWhere({ code: 'OFFLINE', status: 0 }, language)
+  await expect.element(heading(['Sin conexión', 'No connection'][at] ?? '')).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect
+    .element(page.getByRole('link', { name: ['Ir al inicio', 'Go to the home page'][at] ?? '' }))
+    .toBeVisible()
+})
+
+test.each(both)('401 in %s: the session has ended, and the way in is offered', async (language, at) => {
+  await goWhere({ code: 'UNAUTHENTICATED', status: 401 }, language)
+  await expect.element(heading(['Tu sesión ha terminado', 'Your session has ended'][at] ?? '')).toBeVisible()
+  const enter = page.getByRole('main').getByRole('link', { name: ['Entrar', 'Sign in'][at] ?? '', exact: true })
+  await expect.element(enter).toHaveAttribute('href', '/sign-in')
+})
