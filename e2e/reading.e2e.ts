@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open, own, things } from './all-pages.ts'
 import { deadButtons } from './looks/dead.ts'
-import { cast, expect, password, test } from './people.ts'
+import { cast, expect, password, signIn, test } from './people.ts'
 
 /** Reads pages as they come from the server: a heading, something to read, ways on, and nothing that only looks alive. */
 async function read(page: Page, paths: string[]): Promise<void> {
@@ -58,4 +58,22 @@ test('A guest sees who made a ranking', async ({ page }) => {
   await author.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText(/^Nivel \d+/)).toBeVisible()
+})
+
+test('A ranking leads on to others of its category', async ({ page }) => {
+  await page.goto('/category/cine-series')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/ranking\//)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.keyboard.press('End')
+  const related = page.getByRole('region', { name: 'Rankings relacionados' })
+  const next = related.getByRole('listitem').first().getByRole('link').first()
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
+})
+
+test('Who is PRO wears a badge', async ({ page }) => {
+  await signIn(page, 'carla')
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByText('PRO', { exact: true }).first()).toBeVisible()
 })

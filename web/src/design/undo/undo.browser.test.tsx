@@ -23,6 +23,8 @@ describe('a note with its undo', () => {
         </UndoNote>
       </>,
     )
+    // Wherever the pointer was before, it does not hold the note.
+    await page.getByRole('button', { name: 'Otra cosa' }).hover()
     return { onUndo, onGone }
   }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { Close } from '../../../design/identity/icon.ts'
@@ -13,6 +14,11 @@ export function LastVoteSlip({ last }: { last: LastVote }) {
   const { undo, dismiss } = useVoting()
   const seconds = useSecondsLeft(last.untilMs, () => dismiss(last))
   const paid = last.kind === 'boost' || last.kind === 'ultra'
+  const takeBack = (event: MouseEvent) => {
+    // The button goes with what it took back; whoever pressed it by a key goes on where they voted.
+    if (event.detail === 0) document.querySelector<HTMLElement>(`[data-vote="${last.target.id}"]`)?.focus()
+    void undo(last)
+  }
   return (
     <div className="last-vote">
       <p className="last-vote-words">
@@ -20,7 +26,7 @@ export function LastVoteSlip({ last }: { last: LastVote }) {
         {paid && last.voteId && <span className="sr-only">. {t.undoFor(60)}</span>}
       </p>
       {last.voteId && (
-        <Button size="sm" onClick={() => void undo(last)}>
+        <Button size="sm" onClick={takeBack}>
           {t.undo}
           {paid && (
             <span aria-hidden="true" className="last-vote-seconds">

@@ -25,7 +25,7 @@ export function FreeVote({ target }: { target: VoteTarget }) {
     if (!isPending(target.id)) void vote(target, 'vote')
   }
   return (
-    <button type="button" aria-pressed={voted} onClick={press} className="vote vote-free">
+    <button type="button" data-vote={target.id} aria-pressed={voted} onClick={press} className="vote vote-free">
       {words}
     </button>
   )
