@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../theme/app.css'
 import { axeInThemes } from '../../testing/axe-in-themes.ts'
@@ -13,6 +13,8 @@ afterEach(() => {
 })
 
 describe('a note with its undo', () => {
+  // Wherever the pointer was before, it does not hold the note.
+  beforeEach(() => userEvent.hover(document.documentElement))
   const show = async () => {
     const [onUndo, onGone] = [vi.fn(), vi.fn()]
     await render(
@@ -23,8 +25,6 @@ describe('a note with its undo', () => {
         </UndoNote>
       </>,
     )
-    // Wherever the pointer was before, it does not hold the note.
-    await page.getByRole('button', { name: 'Otra cosa' }).hover()
     return { onUndo, onGone }
   }
 
