@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,8 +18,6 @@ const root = join(import.meta.dirname, '..')
 export function emojiFont(): Plugin {
   /** While developing the system's own emoji do. */
   let isWanted = false
-  let font: { name: string; bytes: Uint8Array; range: string } | undefined
-  const made = async () => (font ??= await makeFont())
   return {
     name: 'liston:emoji-font',
     configResolved: ({ command, build }) => void (isWanted = command === 'build' && !build.ssr),
@@ -26,36 +25,28 @@ export function emojiFont(): Plugin {
     async load(source) {
       if (source !== id) return null
       if (!isWanted) return ''
-      const { name, range } = await made()
-      const file = `url("/assets/${name}") format("woff2")`
+      const { path, range } = await cutFont()
+      const file = `url("${path}") format("woff2")`
       const own = ['Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji'].map((face) => `local("${face}")`)
       const face = (family: string, src: string) =>
         `@font-face{font-family:"${family}";font-display:block;unicode-range:${range};src:${src}}`
       return face('Drawn Emoji', file) + face('Emoji fallback', `${own.join()},${file}`)
     },
-    async generateBundle() {
-      if (!isWanted) return
-      const { name, bytes } = await made()
-      this.emitFile({ type: 'asset', fileName: `assets/${name}`, source: bytes })
-    },
   }
 }
 
 /** Cutting the font takes seconds, so it is kept for as long as the emoji and the font stay the same. */
-async function makeFont() {
+async function cutFont(): Promise<{ path: string; range: string }> {
   const emoji = await emojiOf(['web/src', 'contract/src'])
   const source = await readFile(createRequire(import.meta.url).resolve(SOURCE))
-  const version = createHash('sha256').update(emoji).update(source).digest('base64url').slice(0, 8)
-  const name = `emoji-${version}.woff2`
-  const folder = join(root, 'node_modules/.cache/liston')
-  const kept = await readFile(join(folder, name)).catch(() => null)
-  const bytes = kept ?? (await subset(source, emoji, { targetFormat: 'woff2' }))
-  if (!kept) {
+  const version = createHash('sha256').update(emoji).update(source).digest('hex').slice(0, 12)
+  const folder = join(root, 'node_modules/.cache/liston', version)
+  const path = join(folder, 'emoji.woff2')
+  if (!existsSync(path)) {
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, name), bytes)
+    await writeFile(path, await subset(source, emoji, { targetFormat: 'woff2' }))
   }
-  const range = [...new Set(emoji)].map((c) => `U+${c.codePointAt(0)?.toString(16)}`).join()
-  return { name, bytes, range }
+  return { path, range: [...emoji].map((c) => `U+${c.codePointAt(0)?.toString(16)}`).join() }
 }
 
 /** All emoji in the texts of some folders, in order. */

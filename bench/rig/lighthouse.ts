@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -59,13 +61,17 @@ export async function lookAt(url: string, chromium: string, throttling: Throttli
 async function ask(url: string, chromium: string, throttling: Throttling): Promise<Report> {
   const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-background-networking --disable-component-update'
   const kinds = `--only-categories=${categories.join(',')}`
-  const asked = [program, url, kinds, '--output=json', '--quiet', '--no-enable-error-reporting', chrome]
-  const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: chromium } }
-  // It ends with 1 when a page could not be judged, and says why in what it printed.
-  const { stdout } = await run(process.execPath, [...asked, ...flags[throttling]], options).catch(
-    (failed: { stdout: string }) => failed,
+  // Into a file: what it prints is cut off where it ends before a pipe has taken it all.
+  const path = join(await mkdtemp(join(tmpdir(), 'liston-lighthouse-')), 'report.json')
+  const asked = [program, url, kinds, '--output=json', `--output-path=${path}`, '--quiet']
+  const env = { ...process.env, CHROME_PATH: chromium }
+  // It ends with 1 when a page could not be judged, and says why in its report.
+  await run(process.execPath, [...asked, '--no-enable-error-reporting', chrome, ...flags[throttling]], { env }).catch(
+    () => {},
   )
-  return JSON.parse(stdout) as Report
+  const report = JSON.parse(await readFile(path, 'utf8')) as Report
+  await rm(dirname(path), { recursive: true })
+  return report
 }
 
 function findingOf({ categories: judged, audits }: Report): Finding {

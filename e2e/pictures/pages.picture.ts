@@ -21,7 +21,7 @@ async function photograph(page: Page, name: string, path: string): Promise<void>
   for (const [width, height] of Object.entries(widths)) {
     await page.setViewportSize({ width: Number(width), height })
     for (const language of languages) {
-      await openStill(page, { path, language })
+      await openStill(page, { path: `${path}?lng=${language}`, language })
       for (const theme of themes) {
         await wear(page, theme)
         const picture = `page-${name}-${width}-${theme}-${language}.png`
