@@ -26,7 +26,8 @@ const tag = (name: string, attributes: Record<string, string | undefined>) =>
 
 /** The script that brings the application, and for those who need it at once the application itself. */
 function bootTags({ assets: { boot, app, preload }, guest, live, wakes }: PageHtml): string[] {
-  const script = { type: 'module', async: '', id: 'boot', src: boot, 'data-app': app }
+  // Not async: the end of the page waits for it and it for the styles, else Chromium lays out all of the page without any first.
+  const script = { type: 'module', id: 'boot', src: boot, 'data-app': app }
   const parts = {
     'data-guest': '',
     'data-parts': preload.join(' '),

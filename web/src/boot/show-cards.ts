@@ -1,13 +1,13 @@
 /**
- * Draws the cards that the first view left for later (cards.css), one at a time while nobody is waiting; then the page is
- * whole, and keeps nothing back any more.
+ * Draws the cards that the first view left for later (cards.css), one at a time while nobody is waiting. The rule itself
+ * ends long after (entry-client.tsx): that lays the page out once more.
  */
 export function showCards(): void {
   const cards = document.querySelectorAll<HTMLElement>('.card-grid > li')
   let shown = 0
   const next = () => {
     const card = cards[shown++]
-    if (!card) return void (document.documentElement.dataset.whole = '')
+    if (!card) return
     card.style.contentVisibility = 'visible'
     soon(next)
   }
