@@ -1,4 +1,4 @@
-import { type MyRanking, rankingPath } from '@liston/contract/rankings'
+import { rankingPath } from '@liston/contract/rankings'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,30 +6,12 @@ import '../design/theme/app.css'
 import { toast, toastSlot } from '../design/feedback/toast.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { appAt } from '../testing/app-at.tsx'
-import { ana } from '../testing/cast.ts'
+import { ana, mine, quota, shelf } from '../testing/cast.ts'
 
 const refused = (code: string, status: number, data?: unknown) => () =>
   Promise.reject(new ApiError({ code, status, data }))
 const told = (words: string) => expect.element(page.getByText(words, { exact: true }).first()).toBeVisible()
 
-const mine: MyRanking = {
-  id: '01a1fd83-0000-7000-8000-000000000900',
-  slug: 'tapas',
-  topic: 'Tapas',
-  category: 'comida',
-  language: 'es',
-  status: 'published',
-  visibility: 'public',
-  points: 3,
-  voters: 60,
-  itemsCount: 5,
-  updatedAt: '2026-10-12T10:00:00.000Z',
-  publishedAt: '2026-10-12T10:00:00.000Z',
-  restoreUntil: null,
-  version: 1,
-}
-const shelf = { items: [mine], nextCursor: null, counts: { published: 1, drafts: 0, archived: 0, trash: 0 } }
-const quota = { level: 3, perDay: 3, leftToday: 2, items: 20, privateLeft: 3 }
 const rankings = { mine: async () => shelf, quota: async () => quota }
 
 beforeEach(async () => {

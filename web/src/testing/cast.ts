@@ -1,5 +1,5 @@
 import type { Me, PersonChip } from '@liston/contract/profiles'
-import type { RankedItem, Ranking } from '@liston/contract/rankings'
+import type { MyRanking, RankedItem, Ranking } from '@liston/contract/rankings'
 
 const id = (n: number) => `01a1fd83-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -76,3 +76,23 @@ export const films = (more: Partial<Ranking> = {}): Ranking => ({
   version: 1,
   ...more,
 })
+
+/** A published ranking of a person's own, as Mis RW shows it, alone on its shelf. */
+export const mine: MyRanking = {
+  id: '01a1fd83-0000-7000-8000-000000000900',
+  slug: 'tapas',
+  topic: 'Tapas',
+  category: 'comida',
+  language: 'es',
+  status: 'published',
+  visibility: 'public',
+  points: 3,
+  voters: 60,
+  itemsCount: 5,
+  updatedAt: '2026-10-12T10:00:00.000Z',
+  publishedAt: '2026-10-12T10:00:00.000Z',
+  restoreUntil: null,
+  version: 1,
+}
+export const shelf = { items: [mine], nextCursor: null, counts: { published: 1, drafts: 0, archived: 0, trash: 0 } }
+export const quota = { level: 3, perDay: 3, leftToday: 2, items: 20, privateLeft: 3 }

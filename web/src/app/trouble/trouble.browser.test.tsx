@@ -4,26 +4,8 @@ import { render } from 'vitest-browser-react'
 import '../../design/theme/app.css'
 import { ApiError } from '../../platform/api-error.ts'
 import { appAt } from '../../testing/app-at.tsx'
-import { ana } from '../../testing/cast.ts'
+import { ana, quota, shelf } from '../../testing/cast.ts'
 
-const mine = {
-  id: '01a1fd83-0000-7000-8000-000000000900',
-  slug: 'tapas',
-  topic: 'Tapas',
-  category: 'comida',
-  language: 'es',
-  status: 'published',
-  visibility: 'public',
-  points: 3,
-  voters: 60,
-  itemsCount: 5,
-  updatedAt: '2026-10-12T10:00:00.000Z',
-  publishedAt: '2026-10-12T10:00:00.000Z',
-  restoreUntil: null,
-  version: 1,
-}
-const shelf = { items: [mine], nextCursor: null, counts: { published: 1, drafts: 0, archived: 0, trash: 0 } }
-const quota = { level: 3, perDay: 3, leftToday: 2, items: 20, privateLeft: 3 }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Goes from a page that stands to one whose data is refused. */
