@@ -74,6 +74,8 @@ test('200 the rankings of one person, all that everybody may see of theirs', asy
   await addRanking(house, other, { topic: 'De otro', category: 'motor' })
   expect(await topics(`author=${author.id}`)).toEqual(['La tercera', 'La segunda', 'La primera'])
   expect((await get('author=nobody')).statusCode).toBe(422)
+  await house.pool.query("UPDATE profile SET visibility = 'private' WHERE id = $1", [author.id])
+  expect(await topics(`author=${author.id}`)).toEqual([])
 })
 
 test('200 only what everybody may see', async () => {
