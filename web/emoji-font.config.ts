@@ -11,9 +11,9 @@ const id = '\0virtual:emoji.css'
 const root = join(import.meta.dirname, '..')
 
 /**
- * The emoji that our own sources hold, drawn in one colour (one file of 20 KB): on covers they take the colours of the
- * theme, and in texts they stand in on systems that have no emoji of their own. What people write shows as their system
- * has it.
+ * The emoji that our own sources hold, drawn in one colour (one file of 20 KB): they take the ink of the theme, on every
+ * system. A family of its own, for what holds an emoji: in that of all text, its arrival would lay out the whole page
+ * once more. What people write shows as their system has it.
  */
 export function emojiFont(): Plugin {
   /** While developing the system's own emoji do. */
@@ -26,11 +26,8 @@ export function emojiFont(): Plugin {
       if (source !== id) return null
       if (!isWanted) return ''
       const { path, range } = await cutFont()
-      const file = `url("${path}") format("woff2")`
-      const own = ['Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji'].map((face) => `local("${face}")`)
-      const face = (family: string, src: string) =>
-        `@font-face{font-family:"${family}";font-display:block;unicode-range:${range};src:${src}}`
-      return face('Drawn Emoji', file) + face('Emoji fallback', `${own.join()},${file}`)
+      const src = `url("${path}") format("woff2")`
+      return `@font-face{font-family:"Drawn Emoji";font-display:block;unicode-range:${range};src:${src}}`
     },
   }
 }

@@ -58,6 +58,20 @@ function noRouterLink(): Plugin {
   }
 }
 
+/** The boot script has its own copy of what it shares: a plain script gives nothing to others and takes nothing from them. */
+function bootStandsAlone(): Plugin {
+  return {
+    name: 'liston:boot-stands-alone',
+    enforce: 'pre',
+    apply: 'build',
+    async resolveId(source, importer) {
+      if (!importer?.includes('/src/boot/') || source.startsWith('./')) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && `${found.id}?boot`
+    },
+  }
+}
+
 /** A script that stands alone, as it runs in a browser. */
 async function plainScript(path: string, before = ''): Promise<string> {
   const { code } = await transformWithOxc(await readFile(`${import.meta.dirname}/${path}`, 'utf8'), path)
@@ -101,7 +115,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // React has had this hook of its own since 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [slimContract(), noRouterLink(), noPreloadHelper(), react(), tailwindcss(), emojiFont(), plainScripts()],
+  plugins: [
+    slimContract(),
+    noRouterLink(),
+    noPreloadHelper(),
+    bootStandsAlone(),
+    react(),
+    tailwindcss(),
+    emojiFont(),
+    plainScripts(),
+  ],
   // One file with everything in it: starts faster than hundreds of modules, and React is the production one.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
@@ -117,7 +140,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['src/entry-boot.ts', 'src/entry-client.tsx'],
           // The boot script calls what the application exports.
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { groups } },
+          output: {
+            codeSplitting: { groups },
+            // A plain script (server/src/pages/page-html.ts): its names are its own.
+            banner: (chunk) => (chunk.name === 'entry-boot' ? '(()=>{' : ''),
+            footer: (chunk) => (chunk.name === 'entry-boot' ? '})()' : ''),
+          },
         },
       },
 }))

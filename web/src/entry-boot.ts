@@ -1,5 +1,6 @@
 import './boot/held.css'
 import { bringApp } from './boot/bring-app.ts'
+import { drawLater, keepLater } from './boot/draw-later.ts'
 import { holdEarlyActs } from './boot/early-acts.ts'
 import { hearEarlyNews } from './boot/early-news.ts'
 import { rememberEarlyWords } from './boot/early-words.ts'
@@ -8,7 +9,6 @@ import { forgiveCutFades } from './boot/forgive-cut-fades.ts'
 import { followTabs } from './boot/follow-tabs.ts'
 import { readPage } from './boot/read-page.ts'
 import { recallChoices } from './boot/recall-choices.ts'
-import { showCards } from './boot/show-cards.ts'
 import { whenIdle } from './boot/when-idle.ts'
 
 /*
@@ -16,9 +16,8 @@ import { whenIdle } from './boot/when-idle.ts'
  * what happens until then. It stands alone: whatever it shared with the application would have to be fetched as well.
  */
 const page = readPage()
+keepLater()
 forgiveCutFades()
-// Before anything else: a page that is asked for again in another language or theme needs nothing more.
-const leaving = recallChoices(page)
 const acts = holdEarlyActs(() => bring())
 const words = rememberEarlyWords()
 const news = page.guest && page.live ? hearEarlyNews(page.live, () => bring()) : undefined
@@ -35,12 +34,16 @@ const bring = bringApp({
   failed: acts.release,
 })
 
-addEventListener('load', showCards)
-if (page.guest && !leaving) {
-  whenIntended(bring)
+if (page.guest) whenIntended(bring)
+addEventListener('DOMContentLoaded', () => {
+  // What is stored has to be fetched from the disk: the page is read first.
+  const leaving = recallChoices(page)
+  if (leaving) return
+  drawLater()
+  if (!page.guest) bring()
+  // Here is the place of what starts after the page stands, without the application.
   addEventListener('load', () => {
     if (page.wakes) bring()
-    else whenIdle(bring)
-    // Here is the place of what starts after the page stands, without the application.
+    else if (page.guest) whenIdle(bring)
   })
-} else if (!leaving) bring()
+})

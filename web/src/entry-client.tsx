@@ -39,7 +39,7 @@ export async function start(early?: EarlyNews): Promise<void> {
 const REST_MS = 3_000
 
 function bringTheRest(): void {
-  // Cards that come from now on are drawn at once (boot/show-cards.ts).
+  // What comes from now on is drawn at once (boot/draw-later.ts).
   document.documentElement.dataset.whole = ''
   // The page that tells of a failure has to be here before the network goes.
   void import('./app/trouble/trouble-page.tsx').catch(() => {})

@@ -39,7 +39,7 @@ export async function openPages({ house, app, sessionCookie, contextOf }: PagesO
   const { assetsOf } = web
   await app.themes.read()
   const render = openRenderer({ config, router: app.router, web })
-  const guests = openGuestPages({ render, clock, headers: securityHeaders(config) })
+  const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
   const themes = app.themes.held
   const troubles = openTroubles({ config, log, web, themes })
   const send = openSender({ log, troubles, themes, now: () => clock.now() })

@@ -26,8 +26,9 @@ const tag = (name: string, attributes: Record<string, string | undefined>) =>
 
 /** The script that brings the application, and for those who need it at once the application itself. */
 function bootTags({ assets: { boot, app, preload }, guest, live, wakes }: PageHtml): string[] {
-  // Not async: the end of the page waits for it and it for the styles, else Chromium lays out all of the page without any first.
-  const script = { type: 'module', id: 'boot', src: boot, 'data-app': app }
+  // Plain, and last in the head: it waits for the styles and the page for it. Chromium then lays out what it has read as
+  // it reads on, never without styles, and a page that is asked for again in another theme was not seen yet.
+  const script = { type: boot.endsWith('.ts') ? 'module' : undefined, id: 'boot', src: boot, 'data-app': app }
   const parts = {
     'data-guest': '',
     'data-parts': preload.join(' '),
@@ -38,6 +39,15 @@ function bootTags({ assets: { boot, app, preload }, guest, live, wakes }: PageHt
     ...(guest ? [] : [app, ...preload].map((href) => tag('link', { rel: 'modulepreload', href }))),
     `${tag('script', guest ? { ...script, ...parts } : script)}</script>`,
   ]
+}
+
+/**
+ * A first picture of no more than the header would cost a frame and bring the next one later: the page shows once it is
+ * read to the first part after its heading (which has an id to be named by).
+ */
+function expectTag({ body }: PageHtml): string[] {
+  const id = /<\/h1>.*?\sid="([^"]+)"/s.exec(body)?.[1]
+  return id === undefined ? [] : [`<link rel="expect" href="#${id}" blocking="render">`]
 }
 
 /** The document around a rendered page. No inline script runs: the state is data. */
@@ -57,6 +67,7 @@ export function pageHtml(p: PageHtml): string {
     ),
     ...p.links.map((l) => tag('link', l)),
     ...p.assets.scripts.map((src) => `${tag('script', { type: 'module', src })}</script>`),
+    ...expectTag(p),
     ...bootTags(p),
   ]
   return `<!doctype html><html lang="${p.language}" class="${p.theme}"><head>${head.join('')}</head><body><div id="app">${p.body}</div><script type="application/json" id="state">${p.state}</script></body></html>`

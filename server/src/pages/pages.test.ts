@@ -64,6 +64,18 @@ test('a premium theme of a profile falls back without PRO', async () => {
   expect(await htmlTag('/', { cookie: ana.cookie })).toContain('class="theme-fire-red"')
 })
 
+test('the page shows once it is read to what follows its heading; its styles are asked for before, its script after them', async () => {
+  for (const headers of [undefined, { cookie: ana.cookie }]) {
+    const answer = await get('/', headers)
+    const html = await answer.text()
+    const style = /<link rel="stylesheet" href="([^"]+)">/.exec(html)?.[1]
+    expect(answer.headers.get('link')).toBe(`<${style}>; rel=preload; as=style`)
+    expect(html).toMatch(
+      /<link rel="expect" href="#[^"]+" blocking="render">.*<script id="boot" src="[^"]+"[^>]*><\/script><\/head>/,
+    )
+  }
+})
+
 test('search engines learn the address without campaign parameters, and that of the other language', async () => {
   const html = await (await get('/?utm_source=x&ref=ANA12')).text()
   expect(html).toMatch(/<link rel="canonical" href="http:[^"?]*\/">/)

@@ -10,11 +10,12 @@ const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 /** The web application as it was built: its scripts never change under one name, and lie there compressed. */
 export async function openBuiltWeb(): Promise<WebApplication> {
   const { render, renderTrouble } = (await import(`${dist}/server/entry-server.js`)) as Entry
+  const assetsOf = await readAssets(`${dist}/client`)
   const countDown = (await readdir(`${dist}/client/assets`)).find((file) => /^count-down-.*\.js$/.test(file))
   return {
     render,
     renderTrouble,
-    assetsOf: await readAssets(`${dist}/client`),
+    assetsOf,
     worker: await readFile(`${dist}/client/sw.js`, 'utf8'),
     countDown: countDown ? `/assets/${countDown}` : null,
     async mount(http) {
@@ -28,6 +29,11 @@ export async function openBuiltWeb(): Promise<WebApplication> {
       })
     },
     shared: true,
-    headers: {},
+    // Asked for while the browser still makes room for the page: a phone gains a tenth of a second.
+    headers: {
+      link: assetsOf([])
+        .css.map((href) => `<${href}>; rel=preload; as=style`)
+        .join(),
+    },
   }
 }

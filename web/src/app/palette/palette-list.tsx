@@ -37,7 +37,9 @@ export function PaletteList({ input, words, entries, onChoose, onClose }: Props)
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(entry)}
           >
-            <span aria-hidden="true">{entry.emoji ?? <Mark entry={entry} />}</span>
+            <span aria-hidden="true" className="emoji">
+              {entry.emoji ?? <Mark entry={entry} />}
+            </span>
             <span lang={entry.lang}>{entry.text}</span>
             {entry.keys && <kbd>{entry.keys}</kbd>}
           </div>

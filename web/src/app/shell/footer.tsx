@@ -24,7 +24,7 @@ export function Footer() {
   const t = useTexts(shellTexts)
   const { appName } = useRouteContext({ from: '__root__' })
   return (
-    <footer className="shell-footer" aria-label={t.footer}>
+    <footer className="shell-footer later" aria-label={t.footer}>
       <div className="shell-footer-row">
         <div>
           <Logo name={appName} />

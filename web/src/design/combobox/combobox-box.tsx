@@ -32,7 +32,7 @@ export function ComboboxBox(props: Props) {
   return (
     <span className="box combobox" ref={field}>
       {start && (
-        <span className="box-start" aria-hidden="true">
+        <span className="box-start emoji" aria-hidden="true">
           {start}
         </span>
       )}

@@ -6,6 +6,7 @@ import { matchOptions } from './match-options.ts'
 import { type MultiComboboxProps, NativeChoices } from './native-choices.tsx'
 import { useBrowser } from './use-browser.ts'
 import { useListbox } from './use-listbox.ts'
+import { Emoji } from '../identity/emoji.tsx'
 
 /** Several of many, found by typing; the chosen ones stand under the field. Without JavaScript it is a list of ticks. */
 export function MultiCombobox(props: MultiComboboxProps) {
@@ -88,7 +89,7 @@ function Chosen({ value, options, texts, name, disabled, onDrop, focus }: Chosen
                 focus()
               }}
             >
-              {emoji && <span aria-hidden="true">{emoji}</span>}
+              {emoji && <Emoji>{emoji}</Emoji>}
               <span>{label}</span>
               <Close aria-hidden="true" />
             </button>

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Check } from '../identity/icon.ts'
 import type { ComboboxOption } from './combobox-option.ts'
+import { Emoji } from '../identity/emoji.tsx'
 
 type Props = {
   id: string
@@ -40,7 +41,7 @@ export function OptionList(props: Props) {
             className="option"
             onClick={() => onPick(option)}
           >
-            {option.emoji && <span aria-hidden="true">{option.emoji}</span>}
+            {option.emoji && <Emoji>{option.emoji}</Emoji>}
             <span className="option-label">{option.label}</span>
             {option.hint && <span className="option-hint">{option.hint}</span>}
             {chosen.includes(option.value) && <Check aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
+import { Emoji } from '../identity/emoji.tsx'
 
 type Look = { emoji?: string; icon?: ReactNode }
 type LinkChip = Look & ComponentProps<'a'> & { href: string; current?: boolean }
@@ -12,7 +13,7 @@ export function Chip(props: LinkChip | TickChip | ToggleChip) {
   const look = className ? `chip ${className}` : 'chip'
   const inside = (
     <>
-      {emoji && <span aria-hidden="true">{emoji}</span>}
+      {emoji && <Emoji>{emoji}</Emoji>}
       {icon}
       <span>{children}</span>
     </>

@@ -20,8 +20,8 @@ export function AuthorRankings({ author: { id, username } }: { author: Author })
         {t.title(username)}
       </h2>
       <CardGrid>
-        {data.items.map((card) => (
-          <li key={card.id}>
+        {data.items.map((card, i) => (
+          <li key={card.id} className={i ? 'later' : undefined}>
             <RankingCard card={card} as="h3" />
           </li>
         ))}

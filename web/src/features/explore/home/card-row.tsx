@@ -18,7 +18,7 @@ export function CardRow({ title, cards, more }: Props) {
       </div>
       <CardGrid>
         {cards.map((card) => (
-          <li key={card.id}>
+          <li key={card.id} className="later">
             <RankingCard card={card} as="h3" />
           </li>
         ))}

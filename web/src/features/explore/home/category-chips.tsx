@@ -18,7 +18,7 @@ export function CategoryChips({ counts }: { counts: z.infer<typeof CategoryCount
         {counts.map(({ category: slug, rankings }) => {
           const category = categoryOf(slug)
           return (
-            <li key={slug}>
+            <li key={slug} className="later">
               <Chip href={`/category/${slug}`} emoji={category?.emoji}>
                 {category?.[language]}{' '}
                 <span className="numeral text-muted" aria-hidden="true">

@@ -10,6 +10,7 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { boughtOf } from '../../rankings/index.ts'
 import { VoteCount } from '../cards/vote-count.tsx'
 import { homeTexts } from './texts.ts'
+import { Emoji } from '../../../design/identity/emoji.tsx'
 
 type Item = z.infer<typeof RankedItem>
 type Props = {
@@ -42,7 +43,7 @@ export function TodaysRanking({ ranking, actions }: Props) {
         {ranking.criterion && <p lang={lang}>{ranking.criterion}</p>}
         <p className="todays-line">
           <span>
-            <span aria-hidden="true">{category?.emoji}</span> {category?.[language]}
+            <Emoji>{category?.emoji}</Emoji> {category?.[language]}
           </span>
           <span className="ranking-card-author">
             <Avatar username={ranking.author.username} src={ranking.author.avatarUrl} size="xs" />

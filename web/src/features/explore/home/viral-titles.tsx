@@ -5,6 +5,7 @@ import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { VoteCount } from '../cards/vote-count.tsx'
 import { homeTexts } from './texts.ts'
+import { Emoji } from '../../../design/identity/emoji.tsx'
 
 /** What most people vote on these days, as numbered titles. */
 export function ViralTitles({ cards }: { cards: RankingCard[] }) {
@@ -13,7 +14,7 @@ export function ViralTitles({ cards }: { cards: RankingCard[] }) {
   const me = useMe()
   const create = '/create-ranking'
   return (
-    <section aria-labelledby="viral-now" className="viral-titles">
+    <section aria-labelledby="viral-now" className="viral-titles later">
       <h2 id="viral-now" className="text-lg">
         {t.viralNow}
       </h2>
@@ -28,7 +29,7 @@ export function ViralTitles({ cards }: { cards: RankingCard[] }) {
                 {card.topic}
               </Anchor>
               <p className="text-sm text-muted">
-                <span aria-hidden="true">{categoryOf(card.category)?.emoji}</span>{' '}
+                <Emoji>{categoryOf(card.category)?.emoji}</Emoji>{' '}
                 <VoteCount points={card.points} voters={card.voters} />
               </p>
             </div>

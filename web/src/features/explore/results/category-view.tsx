@@ -8,6 +8,7 @@ import { exploreTexts } from '../texts.ts'
 import { FeedTabs } from './feed-tabs.tsx'
 import { Results } from './results.tsx'
 import { Why } from './why.tsx'
+import { Emoji } from '../../../design/identity/emoji.tsx'
 
 type Props = { state: ExploreState & { category: CategorySlug } }
 
@@ -22,7 +23,7 @@ export function CategoryView({ state }: Props) {
       <div className="explore-head">
         <div className="grid gap-2">
           <h1 className="text-2xl">
-            <span aria-hidden="true">{category?.emoji}</span> {name}
+            <Emoji>{category?.emoji}</Emoji> {name}
           </h1>
           <p className="text-muted">{t.categoryLine(name)}</p>
         </div>

@@ -42,7 +42,7 @@ export function ResultList({ parts, moreHref, loadMore, loading, failed }: Props
     <div className="grid gap-6">
       <CardGrid>
         {cards.map((card, i) => (
-          <li key={card.id}>
+          <li key={card.id} className={i < EAGER ? undefined : 'later'}>
             <RankingCard card={card} eager={i < EAGER} linkRef={i === addedFrom ? firstAdded : undefined} />
           </li>
         ))}

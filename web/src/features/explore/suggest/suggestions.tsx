@@ -7,6 +7,7 @@ import { exploreTexts } from '../texts.ts'
 import { useCombobox } from './use-combobox.ts'
 import { type Line, useSuggestions } from './use-suggestions.ts'
 import { useTyped } from './use-typed.ts'
+import { Emoji } from '../../../design/identity/emoji.tsx'
 
 /** The list under a search box. It hangs below the nearest positioned element around it. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
@@ -57,6 +58,6 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 }
 
 function Mark({ line }: { line: Line }) {
-  if (line.emoji) return <span aria-hidden="true">{line.emoji}</span>
+  if (line.emoji) return <Emoji>{line.emoji}</Emoji>
   return line.recent ? <Clock size={16} aria-hidden="true" /> : <Ranking size={16} aria-hidden="true" />
 }

@@ -23,11 +23,18 @@ export type RankedRowProps = {
   remark?: ReactNode
 }
 
+/** More rows than these never fit a phone's first screen. */
+const FIRST_SEEN = 3
+
 /** One item of a ranking: place, picture, name, points, the bar, and what stands behind the figure. */
 export function RankedRow({ item, place, fair, lang, cover, actions, remark }: RankedRowProps) {
   const language = useLanguage()
   return (
-    <li data-item={item.id} data-place={place <= 3 ? place : undefined} className="ranked-row">
+    <li
+      data-item={item.id}
+      data-place={place <= 3 ? place : undefined}
+      className={place <= FIRST_SEEN ? 'ranked-row' : 'ranked-row later'}
+    >
       <span className="ranked-place numeral">{place}</span>
       <Cover variant="square" title={item.name} src={item.imageUrl} className="ranked-picture" />
       <div className="ranked-body">

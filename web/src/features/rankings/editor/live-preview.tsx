@@ -6,6 +6,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { savable } from './draft-state.ts'
 import { editorTexts } from './texts.ts'
+import { Emoji } from '../../../design/identity/emoji.tsx'
 
 const SHOWN = 10
 
@@ -29,7 +30,7 @@ export function LivePreview({ draft, voted = false }: { draft: DraftFields; vote
       <div className="grid gap-1">
         {category && (
           <p className="text-sm font-bold">
-            <span aria-hidden="true">{category.emoji}</span> {category[language]}
+            <Emoji>{category.emoji}</Emoji> {category[language]}
           </p>
         )}
         <h2

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { RowActions } from './row-actions.tsx'
 import { mineTexts } from './texts.ts'
 import { useChangeVisibility } from './use-change-visibility.ts'
+import { Emoji } from '../../../design/identity/emoji.tsx'
 
 /** One of my rankings: a row of the table, a card on small screens. */
 export function RankingRow({ ranking }: { ranking: MyRanking }) {
@@ -46,7 +47,7 @@ function Topic({ ranking }: { ranking: MyRanking }) {
   const href = ranking.status === 'draft' ? `/create-ranking?draft=${ranking.id}` : rankingPath(ranking)
   return (
     <span className="mine-title">
-      {category && <span aria-hidden="true">{category.emoji}</span>}
+      {category && <Emoji>{category.emoji}</Emoji>}
       {seen ? (
         <Anchor href={href} lang={lang} className="mine-link">
           {topic}
