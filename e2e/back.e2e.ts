@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdApp } from './hold-app.ts'
 import { expect, signIn, test } from './people.ts'
 
 const cards = 'main article'
@@ -53,14 +54,7 @@ test('Going back to a filtered list that had grown finds the same cards at the s
 test('Where a guest has scrolled to before the application comes, the page stays, and Back finds it', async ({
   page,
 }) => {
-  let come = () => {}
-  const held = new Promise<void>((go) => {
-    come = go
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.fallback()
-  })
+  const come = await holdApp(page)
   await page.goto('/explore?sort=all', { waitUntil: 'commit' })
   await expect(page.locator(cards).nth(19)).toBeVisible()
   await page.mouse.wheel(0, 700)
