@@ -48,6 +48,23 @@ test('A guest who reads on gets the application when the browser has long been i
   await expect.poll(() => asked.some((path) => path.includes('entry-client'))).toBe(true)
 })
 
+test('On a phone what is drawn later is drawn without anything moving', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const address = await rankingAt(page, 0)
+  await page.addInitScript(() => {
+    const movedBy = () => (window as { moved?: number }).moved ?? 0
+    const seen = new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[])
+        Object.assign(window, { moved: movedBy() + value })
+    })
+    seen.observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address)
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.first)).toBeUndefined()
+  await expect(rows(page).last().getByRole('heading')).toBeVisible()
+  expect(await page.evaluate(() => (window as { moved?: number }).moved ?? 0)).toBeLessThan(0.01)
+})
+
 test('A vote elsewhere moves the page of a guest who has not touched it', async ({ page, newPage }) => {
   const address = await rankingAt(page, 9)
   const reader = await newPage()
