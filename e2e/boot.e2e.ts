@@ -59,6 +59,7 @@ test('On a phone what is drawn later is drawn without anything moving', async ({
     })
     seen.observe({ type: 'layout-shift', buffered: true })
   })
+  await throttle(page)
   await page.goto(address)
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.first)).toBeUndefined()
   await expect(rows(page).last().getByRole('heading')).toBeVisible()
