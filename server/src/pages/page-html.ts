@@ -27,7 +27,7 @@ const tag = (name: string, attributes: Record<string, string | undefined>) =>
 /** The script that brings the application, and for those who need it at once the application itself. */
 function bootTags({ assets: { boot, app, preload }, guest, live, wakes }: PageHtml): string[] {
   // Plain, and last in the head: it waits for the styles and the page for it. Chromium then lays out what it has read as
-  // it reads on, never without styles, and a page that is asked for again in another theme was not seen yet.
+  // it reads on, and never without styles.
   const script = { type: boot.endsWith('.ts') ? 'module' : undefined, id: 'boot', src: boot, 'data-app': app }
   const parts = {
     'data-guest': '',
