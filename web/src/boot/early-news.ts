@@ -1,5 +1,5 @@
-/** What came before the application: its messages, in order, and whether some may have been missed. */
-export type EarlyNews = { messages: MessageEvent<string>[]; missed: boolean }
+/** What came before the application: its messages, in order, where the stream began, and whether some may have been missed. */
+export type EarlyNews = { messages: MessageEvent<string>[]; began: string; missed: boolean }
 
 /**
  * Listens for a page that nobody has touched. News of what it shows are a reason to bring the application, which then
@@ -7,7 +7,7 @@ export type EarlyNews = { messages: MessageEvent<string>[]; missed: boolean }
  * without HTTP/2); who comes back wants what is true now.
  */
 export function hearEarlyNews(topics: string, tell: () => void): { end(): EarlyNews } {
-  const news: EarlyNews = { messages: [], missed: false }
+  const news: EarlyNews = { messages: [], began: '', missed: false }
   let stream: EventSource | undefined
   const stop = new AbortController()
   const miss = () => {
@@ -21,6 +21,7 @@ export function hearEarlyNews(topics: string, tell: () => void): { end(): EarlyN
       tell()
     }
     stream.addEventListener('resync', miss)
+    stream.addEventListener('following', ({ lastEventId }) => (news.began = lastEventId))
   }
   const look = () => {
     if (document.visibilityState === 'visible') return stream ? miss() : listen()

@@ -82,11 +82,13 @@ function onVisibility(): void {
   }
 }
 
+type Early = { messages: MessageEvent<string>[]; began: string; missed: boolean }
+
 /** Goes on where the boot script listened: what it heard is told, and where it missed something all is read again. */
-export function takeOverNews({ messages, missed }: { messages: MessageEvent<string>[]; missed: boolean }): void {
+export function takeOverNews({ messages, began, missed }: Early): void {
   early = missed ? [] : messages.map(({ data }) => JSON.parse(data) as LiveNews)
   // An id that no server knows is answered by "read again".
-  lastId = missed ? 'missed' : (messages.at(-1)?.lastEventId ?? '')
+  lastId = missed ? 'missed' : (messages.at(-1)?.lastEventId ?? began)
 }
 
 /** Hears news of topics until the function it returns is called. Parts of a page use `useLive`. */

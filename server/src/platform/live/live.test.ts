@@ -70,6 +70,17 @@ test('a private ranking is followed by its author only, and nobody follows anoth
   await Promise.all([guest, other, author].map((s) => s.close()))
 })
 
+test('a stream that begins says where, and another goes on from there: nothing is lost on the way', async () => {
+  const first = await openEventStream(`${atOne}?topics=feed`)
+  const { id } = await first.event('following')
+  await first.close()
+  one.live.publish({ topic: 'feed', kind: 'between', data: null })
+  const next = await openEventStream(`${atOne}?topics=feed&after=${id}`)
+  await next.message('between')
+  expect(next.received.map((e) => e.event)).toEqual(['following', 'message'])
+  await next.close()
+})
+
 test('a stream goes on where it broke, in another process too', async () => {
   const first = await openEventStream(`${atOne}?topics=feed`)
   one.live.publish({ topic: 'feed', kind: 'seen', data: null })

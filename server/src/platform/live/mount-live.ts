@@ -84,7 +84,9 @@ function greet({ streams, recent }: Live, stream: Stream, lastId: string | undef
   const topics = [...stream.granted].filter((t) => !t.startsWith('session:'))
   const missed = lastId === undefined ? [] : recent.since(lastId)
   streams.add(stream)
-  stream.response.write(`retry: 2000\nevent: following\ndata: ${JSON.stringify({ topics })}\n\n`)
+  // Who has nothing to catch up with learns at once where it stands: who goes on elsewhere misses nothing on the way.
+  const at = missed?.length === 0 ? `id: ${recent.lastId()}\n` : ''
+  stream.response.write(`retry: 2000\n${at}event: following\ndata: ${JSON.stringify({ topics })}\n\n`)
   if (missed === null) stream.response.write('event: resync\ndata: {}\n\n')
   for (const message of missed ?? []) if (stream.granted.has(message.topic)) stream.response.write(bytesOf(message))
   // Last, so that a stream that breaks before it asks for the same again.
