@@ -58,7 +58,7 @@ export default {
       to: { path: ['/src/features/', '/src/pages/', '/src/app'] },
     },
     {
-      name: 'two-houses',
+      name: 'web-and-server-apart',
       severity: 'error',
       comment: 'Server and web meet in the contract only.',
       from: { path: '^(server|web)/' },

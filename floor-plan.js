@@ -1,4 +1,4 @@
-/** The house, from the ground up. A slice may open the door (index.ts) of a slice on a LOWER floor only. */
+/** The application, from the ground up. A slice may open the door (index.ts) of a slice on a LOWER floor only. */
 export const floors = [
   ['accounts', 'settings', 'pages', 'uploads'],
   ['profiles', 'economy'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, addRanking } from '../server/src/testing/people.ts'
-import { openTestHouse, type TestHouse } from '../server/src/testing/test-house.ts'
+import { openTestApp, type TestApp } from '../server/src/testing/test-app.ts'
 import { type FirstLoad, readFirstLoad } from './rig/first-load.ts'
 
 /** What a guest's browser may load for a ranking before anybody touches the page (compressed with gzip). */
@@ -12,7 +12,7 @@ const MAX_OWN_KB = 5
 const MAX_STYLE_KB = 20
 const BUILD_MS = 180_000
 
-let house: TestHouse
+let app: TestApp
 let page: FirstLoad
 let own: string
 
@@ -20,21 +20,21 @@ beforeAll(async () => {
   const steps = new URL('../scripts/steps.mjs', import.meta.url).href
   const { build } = (await import(steps)) as { build(): void }
   build()
-  house = await openTestHouse()
-  const ana = await addPerson(house, 'ana')
-  const ranking = await addRanking(house, ana)
-  const answer = await house.http.inject(`/ranking/${ranking.id}`)
+  app = await openTestApp()
+  const ana = await addPerson(app, 'ana')
+  const ranking = await addRanking(app, ana)
+  const answer = await app.http.inject(`/ranking/${ranking.id}`)
   expect(answer.statusCode).toBe(200)
   page = readFirstLoad(answer.body)
-  own = (await house.http.inject({ url: `/ranking/${ranking.id}`, headers: { cookie: ana.cookie } })).body
+  own = (await app.http.inject({ url: `/ranking/${ranking.id}`, headers: { cookie: ana.cookie } })).body
 }, BUILD_MS)
 
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function gzipKb(paths: string[]): Promise<number> {
   let bytes = 0
   for (const url of paths) {
-    const answer = await house.http.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    const answer = await app.http.inject({ url, headers: { 'accept-encoding': 'gzip' } })
     expect(answer.statusCode, url).toBe(200)
     expect(answer.headers['content-encoding'], url).toBe('gzip')
     bytes += answer.rawPayload.length

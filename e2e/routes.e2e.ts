@@ -104,7 +104,7 @@ test('A person sets their profile up in four steps, goes back in between, and en
   await expect(main.getByRole('checkbox', { name: 'Comida' })).toBeChecked()
 })
 
-test('A super admin reads the house in figures, without header and footer, and finds the way back', async ({
+test('A super admin reads the installation in figures, without header and footer, and finds the way back', async ({
   page,
 }) => {
   await signIn(page, 'diego')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 import { expect, test } from 'vitest'
-import { root, sources } from './docs/house.mjs'
+import { root, sources } from './docs/sources.mjs'
 
 /** Attributes that people read or hear. */
 const spoken =

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from './docs/house.mjs'
+import { root } from './docs/sources.mjs'
 
 let copy: string
-/** A copy of the house in which the packages are the same, but the contract is its own. */
+/** A copy of the repository in which the packages are the same, but the contract is its own. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'liston-new-slice-'))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
@@ -54,7 +54,7 @@ test('a new slice passes every check from its first minute', { timeout: 120_000 
     ['tsc', '--noEmit'],
     ['oxlint'],
     ['depcruise', ...walls],
-    ['node', 'scripts/house-rules.mjs'],
+    ['node', 'scripts/structure-rules.mjs'],
     ['biome', 'format', 'contract', 'server/src', 'web/src', 'floor-plan.js'],
   ] as const)
     expect({ command, ...run(command, ...args) }).toMatchObject({ command, status: 0 })

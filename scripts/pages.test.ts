@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root, sources } from './docs/house.mjs'
+import { root, sources } from './docs/sources.mjs'
 import { routes } from './docs/routes.mjs'
 
 test('every page that a route names is there and exports what the route shows', () => {

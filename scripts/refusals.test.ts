@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints, shared } from './docs/contract.mjs'
-import { root, sources } from './docs/house.mjs'
+import { root, sources } from './docs/sources.mjs'
 
 type Endpoint = { name: string; refusals: [code: string, refusal: unknown][] }
 const codes = [

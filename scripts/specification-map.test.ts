@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root, sources } from './docs/house.mjs'
+import { root, sources } from './docs/sources.mjs'
 
 /** Slices and parts of the application that later work belongs to. */
 const areas =

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { openDb } from '../server/src/platform/db/index.ts'
-import { code, page, table } from './docs/house.mjs'
+import { code, page, table } from './docs/sources.mjs'
 
 const columns = `
   SELECT c.relname AS name, obj_description(c.oid) AS words, a.attname AS column,

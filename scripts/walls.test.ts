@@ -5,19 +5,19 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-let house: string
+let app: string
 
-/** A small house with the real walls, in which each wall is then broken once. */
+/** A small tree with the real walls, in which each wall is then broken once. */
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'liston-walls-'))
+  app = mkdtempSync(join(tmpdir(), 'liston-walls-'))
   for (const file of ['.dependency-cruiser.js', 'floor-plan.js', 'tsconfig.json'])
-    cpSync(join(root, file), join(house, file))
+    cpSync(join(root, file), join(app, file))
   write('package.json', '{"type":"module"}')
   write('contract/package.json', '{"name":"@liston/contract","type":"module","exports":{"./*":"./src/*/index.ts"}}')
-  mkdirSync(join(house, 'node_modules/@liston'), { recursive: true })
-  symlinkSync(join(house, 'contract'), join(house, 'node_modules/@liston/contract'))
+  mkdirSync(join(app, 'node_modules/@liston'), { recursive: true })
+  symlinkSync(join(app, 'contract'), join(app, 'node_modules/@liston/contract'))
   for (const name of ['kysely', 'zod', 'fastify', 'lucide-react'])
-    symlinkSync(join(root, 'node_modules', name), join(house, 'node_modules', name))
+    symlinkSync(join(root, 'node_modules', name), join(app, 'node_modules', name))
   for (const slice of ['economy', 'rankings', 'voting']) {
     write(`contract/src/${slice}/index.ts`, 'export const x = 1\n')
     write(`server/src/features/${slice}/index.ts`, 'export const x = 1\n')
@@ -25,20 +25,20 @@ beforeAll(() => {
   }
   write('web/src/features/voting/index.ts', 'export const w = 1\n')
 })
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(app, { recursive: true, force: true }))
 
 function write(path: string, text: string) {
-  mkdirSync(dirname(join(house, path)), { recursive: true })
-  writeFileSync(join(house, path), text)
+  mkdirSync(dirname(join(app, path)), { recursive: true })
+  writeFileSync(join(app, path), text)
 }
 
-/** Names of the walls that fire for the house as it stands. */
+/** Names of the walls that fire for the application as it stands. */
 function fired(): string[] {
   const args = ['contract/src', 'server/src', 'web/src', '--config', '.dependency-cruiser.js', '--output-type', 'json']
   let out: string
   try {
     out = execFileSync(join(root, 'node_modules/.bin/depcruise'), args, {
-      cwd: house,
+      cwd: app,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
@@ -50,7 +50,7 @@ function fired(): string[] {
   return [...new Set(summary.violations.map((v) => v.rule.name))]
 }
 
-test('a sound house passes', () => {
+test('a sound tree passes', () => {
   expect(fired()).toEqual([])
 })
 
@@ -87,7 +87,7 @@ const breaches: [wall: string, path: string, text: string][] = [
     "import { x } from '../features/economy/index.ts'\nexport const z = x\n",
   ],
   [
-    'two-houses',
+    'web-and-server-apart',
     'web/src/bad.ts',
     "import { x } from '../../server/src/features/economy/index.ts'\nexport const z = x\n",
   ],
@@ -111,7 +111,7 @@ test.each(breaches)('%s fires', (wall, path, text) => {
   try {
     expect(fired()).toContain(wall)
   } finally {
-    rmSync(join(house, path))
+    rmSync(join(app, path))
   }
 })
 

@@ -27,7 +27,7 @@ const middleRanking = `SELECT ranking_id AS id FROM bench.target GROUP BY 1 ORDE
   OFFSET (SELECT count(DISTINCT ranking_id) / 2 FROM bench.target) LIMIT 1`
 
 /**
- * The house that is measured: the built application in production mode, the sample community, an embedded PostgreSQL
+ * The application that is measured: the built application in production mode, the sample community, an embedded PostgreSQL
  * with its real settings in a folder that is removed afterwards.
  */
 export async function withRig(work: (rig: Rig) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { endpoints } from './contract.mjs'
-import { code, link, page, read, sources, table } from './house.mjs'
+import { code, link, page, read, sources, table } from './sources.mjs'
 
 const slices = [...new Set(endpoints.map((e) => e.slice))]
 const rowOf = (e) => [

@@ -1,4 +1,4 @@
-import { code, link, page, read, sources, table } from './house.mjs'
+import { code, link, page, read, sources, table } from './sources.mjs'
 
 const files = sources('server/src').map((file) => ({ file, text: read(file) }))
 const using = (pattern) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => link(file))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { floors, webOnly } from '../../floor-plan.js'
-import { link, page, read, root, table } from './house.mjs'
+import { link, page, read, root, table } from './sources.mjs'
 
 const rooms = { contract: 'contract/src', server: 'server/src/features', web: 'web/src/features' }
 const standing = (slice) => Object.entries(rooms).filter(([, home]) => existsSync(join(root, home, slice)))

@@ -1,5 +1,5 @@
 import { endpoints, shared } from './contract.mjs'
-import { code, page, table } from './house.mjs'
+import { code, page, table } from './sources.mjs'
 
 const said = new Map()
 const add = (name, refusal, where) => {

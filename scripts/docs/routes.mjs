@@ -1,4 +1,4 @@
-import { code, link, page, read, sources, table } from './house.mjs'
+import { code, link, page, read, sources, table } from './sources.mjs'
 
 const value = (block, name) => new RegExp(`\\b${name}: '([^']+)'`).exec(block)?.[1]
 

@@ -10,43 +10,43 @@ import { openThemeList, themeRoutes, THEMES } from './features/themes/index.ts'
 import { openVoting } from './features/voting/index.ts'
 import type { ApiContext, PlainForm, Viewer } from './platform/http/index.ts'
 import { openGuard } from './platform/http/index.ts'
-import type { House } from './platform/house/index.ts'
+import type { Platform } from './platform/index.ts'
 import { followRules } from './platform/live/index.ts'
 import { profileDesk } from './profile-desk.ts'
 import { version } from './version.ts'
 
 /** The one place that names every slice: their endpoints, guarded; their reactions; who asks. */
-export function openApp(house: House) {
-  const guard = openGuard((bucket, who) => house.rateLimit.take(bucket, who))
-  const voting = openVoting(house)
-  const themes = openThemeList(house)
+export function openApp(platform: Platform) {
+  const guard = openGuard((bucket, who) => platform.rateLimit.take(bucket, who))
+  const voting = openVoting(platform)
+  const themes = openThemeList(platform)
   const os = implement(contract).$context<ApiContext>().use(guard)
   const router = os.router({
-    accounts: accountRoutes({ ...house, profiles: profileDesk(house) }),
-    profiles: profileRoutes({ ...house, themes: themes.held }),
-    economy: economyRoutes(house),
-    rankings: rankingRoutes(house),
-    themes: themeRoutes(house, themes),
+    accounts: accountRoutes({ ...platform, profiles: profileDesk(platform) }),
+    profiles: profileRoutes({ ...platform, themes: themes.held }),
+    economy: economyRoutes(platform),
+    rankings: rankingRoutes(platform),
+    themes: themeRoutes(platform, themes),
     voting: voting.routes,
-    explore: exploreRoutes(house),
-    admin: adminRoutes(house, version),
+    explore: exploreRoutes(platform),
+    admin: adminRoutes(platform, version),
   } as never)
-  house.events.listen([...rankingReactions(house), ...voting.listening])
+  platform.events.listen([...rankingReactions(platform), ...voting.listening])
   return {
     router,
     forms: [...accountForms, ...profileForms, ...rankingForms] as PlainForm<never>[],
-    chores: [...accountChores(house), house.mail.chore, ...rankingChores(house), ...voting.chores],
+    chores: [...accountChores(platform), platform.mail.chore, ...rankingChores(platform), ...voting.chores],
     themes,
     close: () => voting.close(),
     async findViewer(token: string) {
-      const viewer = await findViewer(house.pool, token)
-      if (viewer) keepSession(house, viewer)
+      const viewer = await findViewer(platform.pool, token)
+      if (viewer) keepSession(platform, viewer)
       return viewer
     },
     mayFollow: followRules<Viewer>({
       feed: () => true,
       [THEMES]: () => true,
-      'ranking:': async (viewer, id) => (await findRanking(house.pool, id, viewer?.id ?? null)) !== null,
+      'ranking:': async (viewer, id) => (await findRanking(platform.pool, id, viewer?.id ?? null)) !== null,
     }),
   }
 }

@@ -6,7 +6,7 @@ import { openApp } from './app.ts'
 import { describeApi, operationsOf } from './pages/api/openapi.ts'
 import { arbitraryRequest } from './testing/arbitrary-request.ts'
 import { addPerson, addRanking } from './testing/people.ts'
-import { openTestHouse, type TestHouse } from './testing/test-house.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** Requests in all; FUZZ_REQUESTS=100000 for a long night. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000)
@@ -15,19 +15,19 @@ const document = await describeApi({ contract, appName: 'x', version: '1', sessi
 const operations = operationsOf(document)
 const perEndpoint = Math.max(20, Math.round(requests / operations.length))
 
-let house: TestHouse
+let app: TestApp
 let router: AnyRouter
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'silent' })
-  router = openApp(house).router as AnyRouter
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  router = openApp(app).router as AnyRouter
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** People and things of one endpoint's own, so that what it does to them leaves the others alone. */
 async function makeCast(prefix: string) {
-  const ana = await addPerson(house, `${prefix}a`)
-  const diego = await addPerson(house, `${prefix}d`, { superAdmin: true, level: 12, stars: 5_000 })
-  const [open, hidden] = [await addRanking(house, ana), await addRanking(house, diego, { visibility: 'private' })]
+  const ana = await addPerson(app, `${prefix}a`)
+  const diego = await addPerson(app, `${prefix}d`, { superAdmin: true, level: 12, stars: 5_000 })
+  const [open, hidden] = [await addRanking(app, ana), await addRanking(app, diego, { visibility: 'private' })]
   const ids = [ana.id, diego.id, open.id, hidden.id, ...open.itemIds, ...hidden.itemIds]
   return { ids, cookies: ['', 'sid=0', ana.cookie, ana.cookie, diego.cookie, `${ana.cookie}; ${diego.cookie}`] }
 }
@@ -44,7 +44,7 @@ describe('whatever is sent, an endpoint answers as it declares', () => {
       arbitraryRequest({ path, operation, ...cast }),
       async ({ url, headers, body }) => {
         const started = performance.now()
-        const answer = await house.http.inject({
+        const answer = await app.http.inject({
           method: method as 'get',
           url,
           headers,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { isMigrated } from './platform/db/index.ts'
 import { hasRoom, mountHealth } from './platform/health/index.ts'
 import { unavailable } from './platform/http/index.ts'
-import type { House } from './platform/house/index.ts'
+import type { Platform } from './platform/index.ts'
 import { mountMetrics } from './platform/metrics/index.ts'
 import { openOverload } from './platform/overload/index.ts'
 import { version } from './version.ts'
@@ -12,9 +12,9 @@ import { version } from './version.ts'
 /** Addresses that answer even when nobody else is served. */
 const always = new Set(['/livez', '/readyz', '/version', '/metrics'])
 
-/** What those who run the house look at: health, version, figures; and the door that closes when it is too full. */
-export function mountWatch(http: FastifyInstance, house: House): void {
-  const { config, pool, live, metrics } = house
+/** What those who run the installation look at: health, version, figures; and the door that closes when it is too full. */
+export function mountWatch(http: FastifyInstance, platform: Platform): void {
+  const { config, pool, live, metrics } = platform
   mountHealth(http, {
     version,
     checks: {

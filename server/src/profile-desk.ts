@@ -2,14 +2,14 @@ import { usernameRefusal } from '@liston/contract/profiles'
 import type { ProfileDesk } from './features/accounts/index.ts'
 import { openWallet } from './features/economy/index.ts'
 import { createProfile } from './features/profiles/index.ts'
-import type { House } from './platform/house/index.ts'
+import type { Platform } from './platform/index.ts'
 
 /** What accounts, on the ground floor, ask of profiles and economy above them: a newcomer's profile and wallet. */
-export const profileDesk = (house: House): ProfileDesk => ({
+export const profileDesk = (platform: Platform): ProfileDesk => ({
   usernameRefusal,
   async ensure(trx, newcomer) {
-    const { DEFAULT_LOCALE: language } = house.config
-    if (await createProfile(trx, { ...newcomer, language, at: house.clock.now() }))
+    const { DEFAULT_LOCALE: language } = platform.config
+    if (await createProfile(trx, { ...newcomer, language, at: platform.clock.now() }))
       await openWallet(trx, { userId: newcomer.userId })
   },
 })

@@ -9,24 +9,24 @@ import { mountIcons } from './pages/files/mount-icons.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
 import { startChores } from './platform/chores/index.ts'
-import type { House } from './platform/house/index.ts'
+import type { Platform } from './platform/index.ts'
 import { mountApi, openHttp } from './platform/http/index.ts'
 import { mountLive } from './platform/live/index.ts'
 import { mountInbox } from './platform/mail/index.ts'
 import { mountWatch } from './mount-watch.ts'
 import { sessionCookieName } from './platform/session/index.ts'
 
-/** Builds the HTTP server of a house; the caller listens and closes. */
-export async function serve(house: House) {
-  const { config, log } = house
-  const app = openApp(house)
+/** Builds the HTTP server of the application; the caller listens and closes. */
+export async function serve(platform: Platform) {
+  const { config, log } = platform
+  const app = openApp(platform)
   const sessionCookie = sessionCookieName(config.secure)
   const { contextOf, languageFor, tokenOf } = openContext({ config, sessionCookie, findViewer: app.findViewer })
-  const pages = await openPages({ house, app, sessionCookie, contextOf })
+  const pages = await openPages({ platform, app, sessionCookie, contextOf })
   const http = openHttp({ config, log, shortcut: pages.shortcut, errorPage: pages.errorPage })
   await http.register(cookies)
 
-  mountWatch(http, house)
+  mountWatch(http, platform)
   let chores: ReturnType<typeof startChores> | undefined
   http.addHook('onListen', async () => void (chores = startChores(app.chores, log)))
   http.addHook('onClose', async () => {
@@ -35,10 +35,10 @@ export async function serve(house: House) {
   })
   await mountApi(http, { router: app.router, log, contextOf })
   const maxPerNetwork = 50 * config.RATE_LIMIT_FACTOR
-  mountLive(http, { live: house.live, log, rights: app, tokenOf, maxPerNetwork })
+  mountLive(http, { live: platform.live, log, rights: app, tokenOf, maxPerNetwork })
   if (config.demo && config.MAIL_URL === 'inbox:')
-    await mountInbox(http, { db: house.db, origin: config.PUBLIC_ORIGIN, languageOf: languageFor })
-  house.mail.start()
+    await mountInbox(http, { db: platform.db, origin: config.PUBLIC_ORIGIN, languageOf: languageFor })
+  platform.mail.start()
   mountApiPages(http, {
     describe: () => describeApi({ contract, appName: config.APP_NAME, version, sessionCookie }),
     languageOf: languageFor,
@@ -47,7 +47,7 @@ export async function serve(house: House) {
     themes: app.themes.held,
   })
   mountIcons(http, config)
-  mountOgImage(http, house)
+  mountOgImage(http, platform)
   await pages.mount(http)
   return http
 }

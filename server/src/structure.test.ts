@@ -5,11 +5,11 @@ import { type AnyRouter, getRouter, isProcedure, traverseContractProcedures, unl
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { describeApi, operationsOf, parametersOf } from './pages/api/openapi.ts'
-import { openTestHouse, type TestHouse } from './testing/test-house.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestHouse
-beforeAll(async () => void (house = await openTestHouse()))
-afterAll(() => house.close())
+let app: TestApp
+beforeAll(async () => void (app = await openTestApp()))
+afterAll(() => app.close())
 
 type Endpoint = {
   name: string
@@ -31,7 +31,7 @@ function endpointsOf(router: AnyContractRouter | AnyRouter): Endpoint[] {
 const agreed = endpointsOf(contract)
 
 test('every endpoint has a handler, and every handler an endpoint', async () => {
-  const { router } = openApp(house)
+  const { router } = openApp(app)
   const missing: string[] = []
   for (const { name } of agreed) {
     const handler = getRouter(router as AnyRouter, name.split('.'))
@@ -68,7 +68,7 @@ test('401 every endpoint that needs a session turns a guest away, whatever they 
   for (const { name, method, path } of closed) {
     const url = `/api/v1${path.replace(/\{\w+\}/g, '0198f9a0-0000-7000-8000-000000000000')}`
     const body = method === 'GET' ? {} : { payload: {} }
-    const answer = await house.http.inject({ method: method as 'GET', url, ...body })
+    const answer = await app.http.inject({ method: method as 'GET', url, ...body })
     if (answer.statusCode !== 401) admitted.push(`${name}: ${answer.statusCode}`)
   }
   expect(admitted).toEqual([])

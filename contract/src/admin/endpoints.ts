@@ -4,6 +4,6 @@ import { Overview } from './schema.ts'
 export const adminContract = {
   /** Figures only, nothing of anybody in particular. */
   overview: superAdmin('search')
-    .route({ method: 'GET', path: '/admin/overview', tags: ['admin'], summary: 'The house in figures' })
+    .route({ method: 'GET', path: '/admin/overview', tags: ['admin'], summary: 'The installation in figures' })
     .output(Overview),
 }

@@ -3,12 +3,12 @@ import { Instant } from '../kernel/index.ts'
 
 const count = z.number().int()
 
-/** The house in figures, counted when it was asked for. */
+/** The installation in figures, counted when it was asked for. */
 export const Overview = z.object({
   people: z.object({ all: count, confirmed: count, suspended: count, newThisWeek: count, sessions: count }),
   rankings: z.object({ published: count, private: count, drafts: count, archived: count, trash: count, items: count }),
   votes: z.object({ all: count, thisWeek: count, paid: count }),
-  house: z.object({
+  installation: z.object({
     version: z.string(),
     /** Version of the PostgreSQL behind it. */
     postgres: z.string(),

@@ -1,6 +1,6 @@
 /**
  * The numbers of rules 3.6 and 3.21. A cap bends only where the feed has nobody else left to show:
- * it keeps one voice from crowding out others, it does not hide a young house from its owner.
+ * it keeps one voice from crowding out others, it does not hide a young installation from its owner.
  */
 export const PAGE_RULES = {
   latest: { perAuthor: 2, perCategory: null, aiMade: 4 },

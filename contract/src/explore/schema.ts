@@ -28,7 +28,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const CategoryCount = z.object({ category: CategoryField, rankings: z.number().int() })
 
 export const Home = z.object({
-  /** "El listón de hoy": one big live ranking, the same all day (UTC), or null in an empty house. */
+  /** "El listón de hoy": one big live ranking, the same all day (UTC), or null in an empty installation. */
   todayId: Id.nullable(),
   viral: z.array(RankingCard).max(HOME_VIRAL),
   latest: z.array(RankingCard).max(HOME_LATEST),

@@ -58,7 +58,7 @@ test('letters of one alphabet, digits, _ and . are a username', () => {
   for (const name of bad) expect(usernameRefusal(name), name).toBe('shape')
 })
 
-test('nobody passes for the house', () => {
+test('nobody passes for the operator', () => {
   for (const name of [
     'admin',
     'Admin',

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleSample } from '../sample/index.ts'
 import { addPerson, addRanking } from '../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { cast } from '../testing/votes.ts'
 import { audit, findFaults, readChecks } from './audit.ts'
 import { faults, type Ground } from './planted-faults.ts'
 
-let house: TestHouse
+let app: TestApp
 let ground: Ground
 beforeAll(async () => {
-  house = await openTestHouse()
-  const ana = await addPerson(house, 'ana')
-  const bruno = await addPerson(house, 'bruno', { stars: 500 })
-  const { id, itemIds } = await addRanking(house, ana)
+  app = await openTestApp()
+  const ana = await addPerson(app, 'ana')
+  const bruno = await addPerson(app, 'bruno', { stars: 500 })
+  const { id, itemIds } = await addRanking(app, ana)
   const [item, boosted] = itemIds as [string, string, string]
-  const vote = await cast(house, { person: bruno, on: { itemId: item } })
-  const boost = await cast(house, { person: bruno, on: { itemId: boosted }, kind: 'boost' })
+  const vote = await cast(app, { person: bruno, on: { itemId: item } })
+  const boost = await cast(app, { person: bruno, on: { itemId: boosted }, kind: 'boost' })
   ground = {
     ana: ana.id,
     bruno: bruno.id,
@@ -26,21 +26,21 @@ beforeAll(async () => {
     boost: boost.receipt.voteId,
   }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-test('a house in use breaks nothing', async () => {
-  expect(await audit(house.pool)).toEqual([])
+test('an installation in use breaks nothing', async () => {
+  expect(await audit(app.pool)).toEqual([])
 })
 
 test('the sample community breaks nothing', async () => {
-  const sample = await openTestHouse()
+  const sample = await openTestApp()
   await settleSample(sample)
   expect(await audit(sample.pool)).toEqual([])
   await sample.close()
 })
 
 test.each(Object.entries(faults))('a planted %s is found', async (id, statements) => {
-  const client = await house.pool.connect()
+  const client = await app.pool.connect()
   try {
     await client.query('BEGIN')
     for (const statement of statements)

@@ -40,7 +40,7 @@ export async function audit(pool: pg.Pool): Promise<Finding[]> {
   }
 }
 
-/** The texts of the checks, one file for each part of the house. */
+/** The texts of the checks, one file for each part of the application. */
 export const readChecks = async (): Promise<string[]> =>
   Promise.all((await readdir(checks)).sort().map((name) => readFile(new URL(name, checks), 'utf8')))
 

@@ -1,5 +1,5 @@
-import { withHouse } from './with-house.ts'
+import { withPlatform } from './with-platform.ts'
 
-await withHouse(async (_house, applied) => {
+await withPlatform(async (_house, applied) => {
   console.log(applied.length ? `Applied ${applied.join(', ')}` : 'Nothing to apply: the database is up to date')
 })

@@ -1,14 +1,14 @@
 import { ensureDemoAccounts, settleSample } from '../sample/index.ts'
-import { withHouse } from './with-house.ts'
+import { withPlatform } from './with-platform.ts'
 
-await withHouse(async (house) => {
-  if (house.config.NODE_ENV === 'production' && !house.config.ALLOW_DEMO) {
+await withPlatform(async (platform) => {
+  if (platform.config.NODE_ENV === 'production' && !platform.config.ALLOW_DEMO) {
     console.error('In production the sample community needs ALLOW_DEMO=1')
     process.exitCode = 1
     return
   }
-  const settled = await settleSample(house)
-  await ensureDemoAccounts(house)
+  const settled = await settleSample(platform)
+  await ensureDemoAccounts(platform)
   console.log(
     settled
       ? `Settled ${settled.people} people, ${settled.rankings} rankings, ${settled.votes} votes`

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { App } from '../app.ts'
 import { presentMe } from '../features/profiles/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { Platform } from '../platform/index.ts'
 import { type ApiContext, securityHeaders, type Shortcut } from '../platform/http/index.ts'
 import { openBuiltWeb } from './web/built-web.ts'
 import { openDevWeb } from './web/dev-web.ts'
@@ -19,22 +19,22 @@ import { pageOfError } from './trouble/page-of-error.ts'
 import { openSender, sendShared, themeOf } from './send-page.ts'
 
 /** Keeps preferences in a profile. What could not be kept is only logged (specification 8): the browser has it. */
-const keeperOf = (app: App, log: House['log']) => async (context: ApiContext, chosen: Preferences) => {
+const keeperOf = (app: App, log: Platform['log']) => async (context: ApiContext, chosen: Preferences) => {
   const api = createRouterClient(app.router as never, { context: context as never }) as unknown as ProfileApi
   await api.profiles.updateMe(chosen).catch((err: unknown) => log.warn({ err }, 'a preference was not saved'))
 }
 type ProfileApi = { profiles: { updateMe(chosen: Preferences): Promise<unknown> } }
 
 export type PagesOptions = {
-  house: House
+  platform: Platform
   app: App
   sessionCookie: string
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
 }
 
 /** The pages of the web application, rendered on the server; those that all guests see alike are kept as bytes. */
-export async function openPages({ house, app, sessionCookie, contextOf }: PagesOptions) {
-  const { config, log, clock } = house
+export async function openPages({ platform, app, sessionCookie, contextOf }: PagesOptions) {
+  const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
   const { assetsOf } = web
   await app.themes.read()
@@ -44,7 +44,7 @@ export async function openPages({ house, app, sessionCookie, contextOf }: PagesO
   const troubles = openTroubles({ config, log, web, themes })
   const send = openSender({ log, troubles, themes, now: () => clock.now() })
   // Something that many pages show has changed.
-  house.live.hear(({ topic }) => {
+  platform.live.hear(({ topic }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY) guests.drop()
   })
   const askedBy = ({ url = '/', headers }: IncomingMessage) =>
@@ -57,7 +57,7 @@ export async function openPages({ house, app, sessionCookie, contextOf }: PagesO
     if (atHand) return sendShared(request, reply, atHand)
     const context = await contextOf(request, reply)
     const { viewer } = context
-    const wait = await house.rateLimit.take('read', { userId: viewer?.id ?? null, ip: context.ip })
+    const wait = await platform.rateLimit.take('read', { userId: viewer?.id ?? null, ip: context.ip })
     if (wait > 0) return send.tooOften(reply, context, wait)
     if (ask && !viewer) {
       const made = await guests.get(ask)
@@ -79,7 +79,7 @@ export async function openPages({ house, app, sessionCookie, contextOf }: PagesO
     const ask = askedBy(request)
     const answer = ask && guests.peek(ask)
     if (!answer) return false
-    house.metrics.sharedPage()
+    platform.metrics.sharedPage()
     if (request.headers['if-none-match']?.includes(answer.etag)) response.writeHead(304, answer.notModified).end()
     else response.writeHead(200, answer.headers).end(request.method === 'HEAD' ? undefined : answer.body)
     return true

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let origin: string
 let ana: TestPerson
 let admin: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'silent' })
-  origin = await house.listen()
-  ana = await addPerson(house, 'ana')
-  admin = await addPerson(house, 'diego', { superAdmin: true })
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  origin = await app.listen()
+  ana = await addPerson(app, 'ana')
+  admin = await addPerson(app, 'diego', { superAdmin: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, { headers, redirect: 'manual' })
@@ -58,9 +58,9 @@ test('the theme: the cookie for guests, never a premium one, never anything else
 })
 
 test('a premium theme of a profile falls back without PRO', async () => {
-  await house.pool.query("UPDATE profile SET theme = 'theme-fire-red' WHERE id = $1", [ana.id])
+  await app.pool.query("UPDATE profile SET theme = 'theme-fire-red' WHERE id = $1", [ana.id])
   expect(await htmlTag('/', { cookie: ana.cookie })).toContain('class="theme-original"')
-  await house.pool.query('UPDATE profile SET is_pro = true WHERE id = $1', [ana.id])
+  await app.pool.query('UPDATE profile SET is_pro = true WHERE id = $1', [ana.id])
   expect(await htmlTag('/', { cookie: ana.cookie })).toContain('class="theme-fire-red"')
 })
 
@@ -91,10 +91,10 @@ test('a page of a signed-in person is kept by nobody', async () => {
 })
 
 test('500 a page that fails says so with the id of its log line, and nothing else', async () => {
-  const { id } = await addRanking(house, ana)
-  await house.pool.query('ALTER TABLE item RENAME TO item_away')
+  const { id } = await addRanking(app, ana)
+  await app.pool.query('ALTER TABLE item RENAME TO item_away')
   const answer = await get(`/ranking/${id}`, { 'accept-language': 'es' })
-  await house.pool.query('ALTER TABLE item_away RENAME TO item')
+  await app.pool.query('ALTER TABLE item_away RENAME TO item')
   const html = await answer.text()
   expect(answer.status).toBe(500)
   expect(html).toContain(answer.headers.get('x-request-id'))

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, type TestPerson } from '../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: TestPerson
 let carla: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse({ PUBLIC_ORIGIN: 'http://liston.test' })
-  ana = await addPerson(house, 'ana')
-  carla = await addPerson(house, 'carla', { pro: true })
+  app = await openTestApp({ PUBLIC_ORIGIN: 'http://liston.test' })
+  ana = await addPerson(app, 'ana')
+  carla = await addPerson(app, 'carla', { pro: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const send = (payload: string, referer?: string, headers: Record<string, string> = {}) =>
-  house.http.inject({
+  app.http.inject({
     method: 'POST',
     url: '/preferences',
     payload,
@@ -46,12 +46,12 @@ test.each(['https://evil.test/explore', 'not an address', undefined])('303 from 
 })
 
 const kept = async (person: TestPerson) =>
-  (await house.pool.query('SELECT theme, language FROM profile WHERE id = $1', [person.id])).rows[0] as object
+  (await app.pool.query('SELECT theme, language FROM profile WHERE id = $1', [person.id])).rows[0] as object
 
 test('303 what a signed-in person chooses is kept in the profile too, and shows on the next page', async () => {
   await send('theme=theme-nature-green&language=en', undefined, { cookie: ana.cookie })
   expect(await kept(ana)).toEqual({ theme: 'theme-nature-green', language: 'en' })
-  const { body } = await house.http.inject({ url: '/', headers: { cookie: ana.cookie } })
+  const { body } = await app.http.inject({ url: '/', headers: { cookie: ana.cookie } })
   expect(body).toContain('<html lang="en" class="theme-nature-green">')
 })
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askerOf } from '../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ranking: { id: string; itemIds: string[] }
 let people: { guest: null; user: TestPerson; admin: TestPerson; newcomer: TestPerson }
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' })
-  const ana = await addPerson(house, 'ana')
-  const diego = await addPerson(house, 'diego', { superAdmin: true })
-  people = { guest: null, user: ana, admin: diego, newcomer: await addPerson(house, 'nora', { completed: false }) }
-  ranking = await addRanking(house, ana)
+  app = await openTestApp({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' })
+  const ana = await addPerson(app, 'ana')
+  const diego = await addPerson(app, 'diego', { superAdmin: true })
+  people = { guest: null, user: ana, admin: diego, newcomer: await addPerson(app, 'nora', { completed: false }) }
+  ranking = await addRanking(app, ana)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** The routes of specification 2 and who may see them; decisions.md says it of those that it leaves open. */
 const routes: [path: string, access: 'open' | 'login' | 'super admin', missing?: 404][] = [
@@ -57,7 +57,7 @@ const addressOf = (path: string) =>
     .replace('{slug}', path.startsWith('/category') ? 'comida' : 'nada')
 
 const visit = (path: string, person: TestPerson | null, language = 'es') =>
-  house.http.inject({
+  app.http.inject({
     url: addressOf(path),
     headers: { 'accept-language': language, ...(person ? { cookie: person.cookie } : {}) },
   })
@@ -97,8 +97,8 @@ describe('a newcomer', () => {
     expect(body).not.toContain('elsewhere.example')
   })
   test('the API answers them: signing out and the language are theirs at any time', async () => {
-    const nobody = await addPerson(house, 'nico', { completed: false })
-    const mine = askerOf(house)(nobody)
+    const nobody = await addPerson(app, 'nico', { completed: false })
+    const mine = askerOf(app)(nobody)
     expect((await mine.patch('/me', { language: 'en' })).status).toBe(200)
     expect((await mine.post('/sign-out', {})).status).toBe(200)
   })
@@ -110,7 +110,7 @@ describe('in both languages', () => {
     async (path) => {
       const titles = await Promise.all(
         ['es', 'en'].map(async (language) => {
-          const { body } = await house.http.inject({
+          const { body } = await app.http.inject({
             url: `${addressOf(path)}?lng=${language}`,
             headers: { cookie: people.admin.cookie },
           })
@@ -137,7 +137,7 @@ test('personal pages and missing things are no business of search engines', asyn
   for (const path of ['/support', '/tutorial', '/privacy', '/terms', '/cookies', '/business', '/social']) {
     const { body } = await visit(path, null)
     expect(body, path).not.toContain('name="robots"')
-    expect(body, path).toContain(`<link rel="canonical" href="${house.config.PUBLIC_ORIGIN}${path}">`)
+    expect(body, path).toContain(`<link rel="canonical" href="${app.config.PUBLIC_ORIGIN}${path}">`)
     expect(body, path).toMatch(/<meta name="description" content="[^"]{20,}">/)
   }
 })
@@ -160,19 +160,19 @@ test('404 what is missing is told by its kind', async () => {
   }
   for (const [url, words] of Object.entries(told))
     for (const [at, language] of ['es', 'en'].entries()) {
-      const { statusCode, body } = await house.http.inject({ url, headers: { 'accept-language': language } })
+      const { statusCode, body } = await app.http.inject({ url, headers: { 'accept-language': language } })
       expect([url, statusCode]).toEqual([url, 404])
       expect(body).toMatch(new RegExp(`<h1[^>]*>${words[at]}<`))
     }
 })
 
-test('301 a page of the house is found under /p too, and leads to its own address', async () => {
-  const { statusCode, headers } = await house.http.inject('/p/privacy')
+test('301 a page of the application is found under /p too, and leads to its own address', async () => {
+  const { statusCode, headers } = await app.http.inject('/p/privacy')
   expect([statusCode, headers.location]).toEqual([301, '/privacy'])
 })
 
 test('an item of a private ranking is missing for others, and there for its author', async () => {
-  const hidden = await addRanking(house, people.user, { visibility: 'private' })
+  const hidden = await addRanking(app, people.user, { visibility: 'private' })
   const [itemId] = hidden.itemIds
   for (const url of [`/rate-item/${itemId}`, `/ranking/${hidden.id}/item/${itemId}/review`]) {
     for (const person of [null, people.admin]) expect((await visit(url, person)).statusCode).toBe(404)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestHouse } from '../testing/test-house.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -10,27 +10,27 @@ const production = {
 }
 
 test('200 the workshop shows the parts in the theme that is asked for, and costs the first page nothing', async () => {
-  const house = await openTestHouse()
+  const app = await openTestApp()
   try {
-    const page = await house.http.inject('/__ui?theme=dark')
+    const page = await app.http.inject('/__ui?theme=dark')
     expect(page.statusCode).toBe(200)
     expect(page.body).toMatch(/<section aria-label="dark"[^]*<section aria-label="button"/)
     const script = /\/assets\/workshop-page-[\w-]+\.js/
     expect(page.body).toMatch(script)
-    expect((await house.http.inject('/')).body).not.toMatch(script)
+    expect((await app.http.inject('/')).body).not.toMatch(script)
   } finally {
-    await house.close()
+    await app.close()
   }
 })
 
 test('302 in production the workshop is an unknown address', async () => {
-  const house = await openTestHouse(production)
+  const app = await openTestApp(production)
   try {
     for (const address of ['/__ui', '/__UI?theme=all']) {
-      const { statusCode, headers } = await house.http.inject(address)
+      const { statusCode, headers } = await app.http.inject(address)
       expect([statusCode, headers.location]).toEqual([302, '/'])
     }
   } finally {
-    await house.close()
+    await app.close()
   }
 })

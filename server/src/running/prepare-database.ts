@@ -3,7 +3,7 @@ import { connect } from '../connect.ts'
 import type { Config } from '../platform/config/index.ts'
 import { type Connection, migrate, openDb } from '../platform/db/index.ts'
 import { ensureDemoAccounts, settleSample } from '../sample/index.ts'
-import { openHouse } from '../open-house.ts'
+import { openPlatform } from '../open-platform.ts'
 import { DatabaseRefusal } from './database-refusal.ts'
 
 const OLDEST = 150_000
@@ -43,16 +43,16 @@ async function checkVersion(connection: Connection): Promise<void> {
 }
 
 async function bringUpToDate(config: Config, connection: Connection, say: Say): Promise<void> {
-  const house = openHouse({ ...config, LOG_LEVEL: 'warn' }, connection)
+  const platform = openPlatform({ ...config, LOG_LEVEL: 'warn' }, connection)
   try {
-    const applied = await migrate(house.pool)
+    const applied = await migrate(platform.pool)
     if (applied.length) say(`Brought the database up to date: ${applied.length} steps`)
     if (config.SEED !== 'demo') return
     if (applied.length) say('Settling the sample community …')
-    const settled = await settleSample(house)
-    await ensureDemoAccounts(house)
+    const settled = await settleSample(platform)
+    await ensureDemoAccounts(platform)
     if (settled) say(`${settled.people} people, ${settled.rankings} rankings, ${settled.votes} votes`)
   } finally {
-    await house.close()
+    await platform.close()
   }
 }

@@ -1,4 +1,4 @@
-import { openHouse } from '../open-house.ts'
+import { openPlatform } from '../open-platform.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Connection } from '../platform/db/index.ts'
 import { serve } from '../serve.ts'
@@ -7,17 +7,17 @@ const DRAIN_MS = 10_000
 
 /** Serves until `stop`: not ready, no new connections, streams ended with a hint, at most 10 s for what is under way. */
 export async function runServer(config: Config, connection: Connection) {
-  const house = openHouse(config, connection)
-  const http = await serve(house)
+  const platform = openPlatform(config, connection)
+  const http = await serve(platform)
   const address = await http.listen({ host: config.HOST, port: config.PORT }).catch(async (error: unknown) => {
-    await house.close()
+    await platform.close()
     throw error
   })
   async function stop(): Promise<void> {
     const deadline = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
     await http.close()
     clearTimeout(deadline)
-    await house.close()
+    await platform.close()
   }
   return { address, stop }
 }

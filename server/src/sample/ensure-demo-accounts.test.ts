@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addPerson } from '../testing/people.ts'
 import { visitor } from '../testing/visitor.ts'
 import { ensureDemoAccounts } from './index.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const cast = async () => {
   const people = []
   for (const name of ['ana', 'bruno', 'carla', 'diego']) {
-    const one = visitor(house)
+    const one = visitor(app)
     await one.post('/sign-in', { email: `${name}@liston.test`, password: 'liston-demo-2026' })
     people.push(await one.me())
   }
@@ -27,15 +27,15 @@ const expected = [
 ]
 
 test('the cast can sign in without the sample community, however often it is made sure of', async () => {
-  await ensureDemoAccounts(house)
-  await ensureDemoAccounts(house)
+  await ensureDemoAccounts(app)
+  await ensureDemoAccounts(app)
   expect(await cast()).toMatchObject(expected)
 })
 
 test('who is there already, as the sample community leaves them, gets the password and keeps the rest', async () => {
-  await house.pool.query('TRUNCATE account CASCADE')
-  const ana = await addPerson(house, 'ana', { xp: 1121, level: 3, stars: 7 })
-  await ensureDemoAccounts(house)
+  await app.pool.query('TRUNCATE account CASCADE')
+  const ana = await addPerson(app, 'ana', { xp: 1121, level: 3, stars: 7 })
+  await ensureDemoAccounts(app)
   const [there] = await cast()
   expect(there).toMatchObject({ id: ana.id, username: 'ana', stars: 7, level: 3 })
 })

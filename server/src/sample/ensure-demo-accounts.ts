@@ -2,7 +2,7 @@ import { addVerifiedAccount } from '../features/accounts/index.ts'
 import { openWallet } from '../features/economy/index.ts'
 import { createProfile } from '../features/profiles/index.ts'
 import { inTransaction } from '../platform/db/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { Platform } from '../platform/index.ts'
 import { dressCast } from './store.ts'
 
 /** The password of the demo accounts (architecture section 5): only where SEED=demo is allowed. */
@@ -28,12 +28,12 @@ const cast = [
 ]
 
 /** Makes sure that Ana, Bruno, Carla and Diego can sign in, with or without the sample community. Safe to repeat. */
-export async function ensureDemoAccounts(house: House): Promise<void> {
+export async function ensureDemoAccounts(platform: Platform): Promise<void> {
   for (const { username, xp, isPro = false, isSuperAdmin = false } of cast) {
     const email = `${username}@liston.test`
-    await inTransaction(house.db, async (trx) => {
-      const { id } = await addVerifiedAccount(house, trx, { email, password: PASSWORD })
-      const newcomer = { userId: id, email, username, language: 'es' as const, at: house.clock.now() }
+    await inTransaction(platform.db, async (trx) => {
+      const { id } = await addVerifiedAccount(platform, trx, { email, password: PASSWORD })
+      const newcomer = { userId: id, email, username, language: 'es' as const, at: platform.clock.now() }
       if (!(await createProfile(trx, newcomer))) return
       await openWallet(trx, { userId: id, xp })
       await dressCast(trx, { id, isPro, isSuperAdmin })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories } from '@liston/contract/rankings'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { settleSample } from './index.ts'
 
-let house: TestHouse
+let app: TestApp
 let spentMs: number
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
   const start = process.cpuUsage()
-  await settleSample(house)
+  await settleSample(app)
   const { user, system } = process.cpuUsage(start)
   spentMs = (user + system) / 1000
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const one = async (sql: string) => (await house.pool.query<Record<string, number>>(sql)).rows[0] ?? {}
+const one = async (sql: string) => (await app.pool.query<Record<string, number>>(sql)).rows[0] ?? {}
 
 test('settles at least 200 people and 300 rankings in every category, in under 20 s of work', async () => {
   expect(spentMs).toBeLessThan(20_000)
@@ -43,7 +43,7 @@ test('every balance is the sum of its ledger', async () => {
   expect(wrong).toBe(0)
 })
 
-test('settles once', async () => expect(await settleSample(house)).toBeNull())
+test('settles once', async () => expect(await settleSample(app)).toBeNull())
 
 test('leaves no order owed, and most of them firm', async () => {
   const { owed, firm } = await one(

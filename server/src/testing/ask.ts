@@ -1,16 +1,16 @@
 import type { TestPerson } from './people.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestApp } from './test-app.ts'
 
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as what they expect them to be
 export type Answer = { status: number; body: any }
 
 /** Asks the API as a person (or as a guest): `ask(ana).put('/drafts/…', draft)`. `key` is the Idempotency-Key. */
-export const askerOf = (house: TestHouse) => (person?: TestPerson | null) => {
+export const askerOf = (app: TestApp) => (person?: TestPerson | null) => {
   const call =
     (method: Method) =>
     async (path: string, payload?: object, key?: string): Promise<Answer> => {
-      const answer = await house.http.inject({
+      const answer = await app.http.inject({
         method,
         url: `/api/v1${path}`,
         headers: { ...(person ? { cookie: person.cookie } : {}), ...(key ? { 'idempotency-key': key } : {}) },

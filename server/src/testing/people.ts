@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { canonicalUsername } from '@liston/contract/profiles'
 import { newId } from '../platform/db/index.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestApp } from './test-app.ts'
 
-/** What these helpers need of a house: a process of its own is reached by its database. */
-type Ground = Pick<TestHouse, 'pool' | 'clock'>
+/** What these helpers need of an application: a process of its own is reached by its database. */
+type Ground = Pick<TestApp, 'pool' | 'clock'>
 
 export type TestPerson = { id: string; username: string; cookie: string }
 
@@ -22,7 +22,7 @@ export type PersonTraits = {
 }
 
 /** Puts a person with a session straight into the database; `cookie` signs requests in. */
-export async function addPerson(house: Ground, username: string, traits: PersonTraits = {}): Promise<TestPerson> {
+export async function addPerson(app: Ground, username: string, traits: PersonTraits = {}): Promise<TestPerson> {
   const {
     stars = 100,
     xp = 0,
@@ -36,31 +36,26 @@ export async function addPerson(house: Ground, username: string, traits: PersonT
   const id = newId()
   const token = randomBytes(32).toString('hex')
   const hashed = createHash('sha256').update(token).digest('hex')
-  const joined = new Date(house.clock.now().getTime() - ageDays * 86_400_000)
-  await house.pool.query(
+  const joined = new Date(app.clock.now().getTime() - ageDays * 86_400_000)
+  await app.pool.query(
     'INSERT INTO account (id, email, email_verified, is_super_admin, created_at) VALUES ($1, $2, $3, $4, $5)',
     [id, `${username}@liston.test`, verified, superAdmin, joined],
   )
-  await house.pool.query(
+  await app.pool.query(
     'INSERT INTO profile (id, username, username_canon, is_pro, profile_completed, joined_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [id, username, canonicalUsername(username), pro, completed, joined],
   )
-  await house.pool.query('INSERT INTO wallet (user_id, stars, xp, level) VALUES ($1, $2, $3, $4)', [
-    id,
-    stars,
-    xp,
-    level,
-  ])
+  await app.pool.query('INSERT INTO wallet (user_id, stars, xp, level) VALUES ($1, $2, $3, $4)', [id, stars, xp, level])
   for (const [currency, amount] of [
     ['stars', stars],
     ['xp', xp],
   ] as const)
     if (amount > 0)
-      await house.pool.query(
+      await app.pool.query(
         "INSERT INTO ledger (user_id, currency, delta, balance, kind, key) VALUES ($1, $2, $3, $3, 'opening', 'opening')",
         [id, currency, amount],
       )
-  await house.pool.query(
+  await app.pool.query(
     "INSERT INTO session (id, user_id, token, expires_at) VALUES ($1, $2, $3, now() + interval '7 days')",
     [newId(), id, hashed],
   )
@@ -69,7 +64,7 @@ export async function addPerson(house: Ground, username: string, traits: PersonT
 
 /** Puts a published ranking straight into the database. Returns its id and its items' ids in order. */
 export async function addRanking(
-  house: Ground,
+  app: Ground,
   author: TestPerson,
   o: { topic?: string; items?: string[]; visibility?: string; category?: string } = {},
 ) {
@@ -80,7 +75,7 @@ export async function addRanking(
     category = 'comida',
   } = o
   const id = newId()
-  await house.pool.query(
+  await app.pool.query(
     `INSERT INTO ranking (id, slug, author_id, topic, category, language, visibility, status, items_count, published_at)
      VALUES ($1, 'r', $2, $3, $4, 'es', $5, 'published', $6, now())`,
     [id, author.id, topic, category, visibility, items.length],
@@ -89,7 +84,7 @@ export async function addRanking(
   for (const [i, name] of items.entries()) {
     const itemId = newId()
     itemIds.push(itemId)
-    await house.pool.query(
+    await app.pool.query(
       'INSERT INTO item (id, ranking_id, name, name_normal, author_position, added_by) VALUES ($1, $2, $3, $4, $5, $6)',
       [itemId, id, name, name.toLowerCase(), i + 1, author.id],
     )

@@ -1,14 +1,14 @@
-import type { TestHouse } from './test-house.ts'
+import type { TestApp } from './test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A browser without pages: keeps its cookies and speaks to the API of a house. */
-export function visitor(house: TestHouse, headers: Record<string, string> = {}) {
+/** A browser without pages: keeps its cookies and speaks to the API of an application. */
+export function visitor(app: TestApp, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function send(method: Method, url: string, o: { body?: unknown; form?: Record<string, string> } = {}) {
-    const answer = await house.http.inject({
+    const answer = await app.http.inject({
       method,
       url,
       headers: {
@@ -32,7 +32,7 @@ export function visitor(house: TestHouse, headers: Record<string, string> = {}) 
     delete: (path: string) => send('DELETE', `/api/v1${path}`),
     page: (url: string) => send('GET', url),
     submit: (url: string, form: Record<string, string>) => send('POST', url, { form }),
-    /** Who the house takes this visitor for. */
+    /** Who the application takes this visitor for. */
     async me(): Promise<Record<string, unknown> | null> {
       return (await send('GET', '/api/v1/me')).json().me
     },
@@ -40,8 +40,8 @@ export function visitor(house: TestHouse, headers: Record<string, string> = {}) 
 }
 
 /** The mails to an address, newest first, and the token of the link in each. */
-export async function mailsTo(house: TestHouse, email: string) {
-  const { rows } = await house.pool.query<{ subject: string; body_text: string; body_html: string }>(
+export async function mailsTo(app: TestApp, email: string) {
+  const { rows } = await app.pool.query<{ subject: string; body_text: string; body_html: string }>(
     'SELECT subject, body_text, body_html FROM mail WHERE recipient = $1 ORDER BY id DESC',
     [email],
   )

@@ -1,12 +1,12 @@
 import type { VoteKind, VoteReceipt } from '@liston/contract/voting'
 import type { TestPerson } from './people.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestApp } from './test-app.ts'
 
 export type Answer = { status: number; receipt: VoteReceipt; code?: string; data?: Record<string, unknown> }
 type Target = { itemId: string } | { rankingId: string }
 type Cast = { person: TestPerson; on: Target; kind?: VoteKind; key?: string }
 
-type Http = Pick<TestHouse, 'http'>
+type Http = Pick<TestApp, 'http'>
 const answerOf = (r: { statusCode: number; json(): unknown }): Answer => {
   const body = r.json() as VoteReceipt & { code?: string; data?: Record<string, unknown> }
   return { status: r.statusCode, receipt: body, code: body.code, data: body.data }

@@ -11,6 +11,6 @@ export const headOf = ({ title, description, indexed = true }: Page) => ({
   ],
 })
 
-/** The head of a page that is somebody's own: it bears the name of the house, and is no business of search engines. */
+/** The head of a page that is somebody's own: it bears the name of the application, and is no business of search engines. */
 export const ownHeadOf = ({ appName }: Pick<PageContext, 'appName'>, page: Omit<Page, 'indexed'>) =>
   headOf({ ...page, title: `${page.title} · ${appName}`, indexed: false })

@@ -19,7 +19,7 @@ export type PageContext = {
   theme: Theme
   appName: string
   origin: string
-  /** Where people may write to whoever runs this house, if they tell it. */
+  /** Where people may write to whoever runs this installation, if they tell it. */
   contact?: string | null
   /** A demonstration in production wears a banner. */
   demo: boolean

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../testing/visitor.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = 'una jirafa azul en Soria'
 const text = (html: string) => (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, ' ')
 
 test('a person without JavaScript signs up, confirms, signs out and in, and changes the password', async () => {
-  const ana = visitor(house)
+  const ana = visitor(app)
   const sent = await ana.submit('/sign-up', { email: 'ana@liston.test', password, username: '' })
   expect(sent.statusCode).toBe(200)
   expect(text(sent.body)).toContain('Te hemos escrito a ana@liston.test.')
-  const [mail] = await mailsTo(house, 'ana@liston.test')
+  const [mail] = await mailsTo(app, 'ana@liston.test')
   const page = await ana.page(`/verify-email?token=${mail?.token}`)
   expect(page.body).toContain(`name="token" value="${mail?.token}"`)
   expect(page.body).toContain('<meta name="referrer" content="same-origin">')
@@ -34,14 +34,14 @@ test('a person without JavaScript signs up, confirms, signs out and in, and chan
   const changed = await ana.submit('/account/password', { password, newPassword: 'nueve tortugas lentas' })
   expect(text(changed.body)).toContain('Contraseña cambiada.')
   expect(await ana.me()).not.toBeNull()
-  await visitor(house).post('/sign-in', { email: 'ana@liston.test', password: 'nueve tortugas lentas' })
+  await visitor(app).post('/sign-in', { email: 'ana@liston.test', password: 'nueve tortugas lentas' })
   expect(text((await ana.page('/account')).body)).toContain('Cerrar las demás sesiones')
   expect((await ana.submit('/account/sessions', {})).headers.location).toBe('/account')
   expect((await ana.get('/sessions')).json().sessions).toHaveLength(1)
 })
 
 test('an error stands beside its field, what was typed stays, and the password does not come back', async () => {
-  const bea = visitor(house)
+  const bea = visitor(app)
   const short = await bea.submit('/sign-up', { email: 'bea@liston.test', password: 'cortísima', username: 'Beatriz' })
   expect(short.statusCode).toBe(422)
   expect(text(short.body)).toContain('Es demasiado corta')
@@ -59,7 +59,7 @@ test('an error stands beside its field, what was typed stays, and the password d
 })
 
 test('400 the wrong password is told above the form, in the language of the page', async () => {
-  const cleo = visitor(house, { 'accept-language': 'en' })
+  const cleo = visitor(app, { 'accept-language': 'en' })
   const answer = await cleo.submit('/sign-in', { email: 'cleo@liston.test', password, next: '/explore' })
   expect(answer.statusCode).toBe(400)
   expect(text(answer.body)).toContain('E-mail and password do not go together.')
@@ -67,10 +67,10 @@ test('400 the wrong password is told above the form, in the language of the page
 })
 
 test('recovering and setting a new password works by plain forms', async () => {
-  const dora = visitor(house)
+  const dora = visitor(app)
   await dora.post('/sign-up', { email: 'dora@liston.test', password })
   expect(text((await dora.submit('/recover', { email: 'dora@liston.test' })).body)).toContain('Te hemos escrito a')
-  const [mail] = await mailsTo(house, 'dora@liston.test')
+  const [mail] = await mailsTo(app, 'dora@liston.test')
   const token = mail?.token ?? ''
   const weak = await dora.submit('/reset-password', { token, password: 'password12' })
   expect(weak.body).toContain(`name="token" value="${token}"`)
@@ -78,7 +78,7 @@ test('recovering and setting a new password works by plain forms', async () => {
     '/account',
   )
   expect(await dora.me()).toMatchObject({ email: 'dora@liston.test' })
-  const spent = await visitor(house).submit('/reset-password', { token, password: 'nueve tortugas' })
+  const spent = await visitor(app).submit('/reset-password', { token, password: 'nueve tortugas' })
   expect(spent.statusCode).toBe(410)
   expect(text(spent.body)).toContain('Este enlace ya se ha usado o ha caducado.')
 })
@@ -86,7 +86,7 @@ test('recovering and setting a new password works by plain forms', async () => {
 test.each(['https://evil.test', '//evil.test', '/\\evil.test', '/.//evil.test', 'javascript:alert(1)'])(
   'signing in never leads to %s',
   async (next) => {
-    const eva = visitor(house)
+    const eva = visitor(app)
     await eva.post('/sign-up', { email: 'eva@liston.test', password })
     const answer = await eva.submit('/sign-in', { email: 'eva@liston.test', password, next })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
@@ -103,7 +103,7 @@ test.each([
   ['nobody says where', {}],
 ])('403 a form sent by %s is refused', async (_what, headers) => {
   for (const url of ['/sign-in', '/sign-up', '/sign-out', '/account/password']) {
-    const answer = await house.http.inject({
+    const answer = await app.http.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...(headers as Record<string, string>) },
@@ -120,7 +120,7 @@ test('200 a form from our own origin is taken, with or without the newer header'
     { 'sec-fetch-site': 'same-origin' },
   ]
   for (const headers of own) {
-    const answer = await house.http.inject({
+    const answer = await app.http.inject({
       method: 'POST',
       url: '/sign-out',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -130,7 +130,7 @@ test('200 a form from our own origin is taken, with or without the newer header'
 })
 
 test('429 a form that is sent too often is told when to come back', async () => {
-  const strict = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
+  const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
   const send = () => visitor(strict).submit('/recover', { email: 'fina@liston.test' })
   for (let i = 0; i < 3; i++) expect((await send()).statusCode).toBe(200)
   const refused = await send()

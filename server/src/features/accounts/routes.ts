@@ -1,6 +1,6 @@
 import { accountsContract, LEASE_MS } from '@liston/contract/accounts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
-import type { AccountsHouse } from './accounts-house.ts'
+import type { AccountsPlatform } from './accounts-platform.ts'
 import { changePassword } from './password/change-password.ts'
 import { recoverPassword, resetPassword } from './password/recover-password.ts'
 import { presentSession } from './session/present-session.ts'
@@ -11,39 +11,39 @@ import { signIn } from './session/sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { resendVerification, verifyEmail } from './email/verify-email.ts'
 
-export function accountRoutes(house: AccountsHouse) {
+export function accountRoutes(platform: AccountsPlatform) {
   const os = endpoints(accountsContract)
   return os.router({
-    signUp: os.signUp.handler(({ context, input }) => signUp(house, context, input)),
-    signIn: os.signIn.handler(({ context, input }) => signIn(house, context, input)),
+    signUp: os.signUp.handler(({ context, input }) => signUp(platform, context, input)),
+    signIn: os.signIn.handler(({ context, input }) => signIn(platform, context, input)),
     signOut: os.signOut.handler(async ({ context }) => {
-      await signOut(house, context)
+      await signOut(platform, context)
       return {}
     }),
     renewSession: os.renewSession.handler(() => ({
-      leaseExpiresAt: new Date(house.clock.now().getTime() + LEASE_MS).toISOString(),
+      leaseExpiresAt: new Date(platform.clock.now().getTime() + LEASE_MS).toISOString(),
     })),
-    verifyEmail: os.verifyEmail.handler(({ context, input }) => verifyEmail(house, context, input)),
+    verifyEmail: os.verifyEmail.handler(({ context, input }) => verifyEmail(platform, context, input)),
     resendVerification: os.resendVerification.handler(({ context }) =>
-      resendVerification(house, context, signedIn(context).viewer.id),
+      resendVerification(platform, context, signedIn(context).viewer.id),
     ),
-    recoverPassword: os.recoverPassword.handler(({ context, input }) => recoverPassword(house, context, input)),
-    resetPassword: os.resetPassword.handler(({ context, input }) => resetPassword(house, context, input)),
+    recoverPassword: os.recoverPassword.handler(({ context, input }) => recoverPassword(platform, context, input)),
+    resetPassword: os.resetPassword.handler(({ context, input }) => resetPassword(platform, context, input)),
     changePassword: os.changePassword.handler(async ({ context, input }) => {
-      await changePassword(house, context, { userId: signedIn(context).viewer.id, ...input })
+      await changePassword(platform, context, { userId: signedIn(context).viewer.id, ...input })
       return {}
     }),
     sessions: os.sessions.handler(async ({ context }) => {
       const { viewer } = signedIn(context)
-      const rows = await listSessions(house.db, { userId: viewer.id, now: house.clock.now() })
+      const rows = await listSessions(platform.db, { userId: viewer.id, now: platform.clock.now() })
       return { sessions: rows.map((row) => presentSession(row, viewer.sessionId)) }
     }),
     revokeSession: os.revokeSession.handler(async ({ context, input, errors }) => {
-      if (!(await revokeSession(house, signedIn(context), input.id))) throw errors.NOT_FOUND()
+      if (!(await revokeSession(platform, signedIn(context), input.id))) throw errors.NOT_FOUND()
       return {}
     }),
     revokeOtherSessions: os.revokeOtherSessions.handler(async ({ context }) => ({
-      revoked: await revokeOtherSessions(house, signedIn(context)),
+      revoked: await revokeOtherSessions(platform, signedIn(context)),
     })),
   })
 }

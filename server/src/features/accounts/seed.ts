@@ -1,15 +1,15 @@
 import { newId, type Trx } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { hashPassword } from './password/hash-password.ts'
 import { findAccountByEmail, insertAccount, setEmailVerified, setPassword } from './store.ts'
 
 /** Makes sure of a confirmed account with a password; one that has a password keeps it. Returns its id. */
 export async function addVerifiedAccount(
-  house: House,
+  platform: Platform,
   trx: Trx,
   o: { email: string; password: string },
 ): Promise<{ id: string }> {
-  const at = house.clock.now()
+  const at = platform.clock.now()
   await insertAccount(trx, { id: newId(), email: o.email, at })
   const account = await findAccountByEmail(trx, o.email)
   if (!account) throw new Error('An account that was just made is not there')

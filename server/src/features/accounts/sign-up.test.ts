@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../testing/visitor.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = 'una jirafa azul en Soria'
-const signUp = (email: string, more: object = {}) => visitor(house).post('/sign-up', { email, password, ...more })
+const signUp = (email: string, more: object = {}) => visitor(app).post('/sign-up', { email, password, ...more })
 
 test('202 makes an account, its profile with the defaults, and a mail; signs nobody in', async () => {
-  const ana = visitor(house)
+  const ana = visitor(app)
   const answer = await ana.post('/sign-up', { email: ' Ana@Liston.test ', password, username: 'Anita' })
   expect(answer.statusCode).toBe(202)
   expect(answer.json()).toEqual({ email: 'ana@liston.test' })
@@ -30,7 +30,7 @@ test('202 makes an account, its profile with the defaults, and a mail; signs nob
     role: 'user',
     profileCompleted: false,
   })
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `SELECT currency, delta, balance, kind FROM ledger l JOIN account a ON a.id = l.user_id WHERE a.email = 'ana@liston.test' ORDER BY currency`,
   )
   expect(rows).toEqual([
@@ -41,23 +41,23 @@ test('202 makes an account, its profile with the defaults, and a mail; signs nob
 
 test('202 the same for a known address, whose owner gets a mail', async () => {
   const first = await signUp('bea@liston.test')
-  const [mail] = await mailsTo(house, 'bea@liston.test')
-  await visitor(house).post('/email/verify', { token: mail?.token })
+  const [mail] = await mailsTo(app, 'bea@liston.test')
+  await visitor(app).post('/email/verify', { token: mail?.token })
   const second = await signUp('bea@liston.test', { password: 'otra cosa muy distinta' })
   expect(second.statusCode).toBe(202)
   expect(second.body).toBe(first.body)
-  expect((await mailsTo(house, 'bea@liston.test'))[0]?.subject).toBe('Ya tienes una cuenta')
-  expect((await visitor(house).post('/sign-in', { email: 'bea@liston.test', password })).statusCode).toBe(200)
+  expect((await mailsTo(app, 'bea@liston.test'))[0]?.subject).toBe('Ya tienes una cuenta')
+  expect((await visitor(app).post('/sign-in', { email: 'bea@liston.test', password })).statusCode).toBe(200)
 })
 
 test('an unconfirmed account that a stranger began becomes the one of the mailbox’s owner', async () => {
-  const stranger = visitor(house)
+  const stranger = visitor(app)
   await signUp('vera@liston.test', { password: 'contraseña del extraño' })
-  const [strangersMail] = await mailsTo(house, 'vera@liston.test')
+  const [strangersMail] = await mailsTo(app, 'vera@liston.test')
   await stranger.post('/sign-in', { email: 'vera@liston.test', password: 'contraseña del extraño' })
   await signUp('vera@liston.test')
-  const [mail] = await mailsTo(house, 'vera@liston.test')
-  const vera = visitor(house)
+  const [mail] = await mailsTo(app, 'vera@liston.test')
+  const vera = visitor(app)
   expect((await vera.post('/email/verify', { token: strangersMail?.token })).statusCode).toBe(410)
   expect((await vera.post('/password/reset', { token: mail?.token, password })).statusCode).toBe(200)
   expect(await vera.me()).toMatchObject({ email: 'vera@liston.test', emailVerified: true })
@@ -88,7 +88,7 @@ test('20 sign-ups at once with one address and username make one account; each o
     Array.from({ length: 20 }, (_, i) => signUp(`clara${i}@liston.test`, { username: 'Clara' })),
   )
   expect(others.filter((a) => a.statusCode === 202)).toHaveLength(20)
-  const { rows } = await house.pool.query<{ email: string; username: string }>(
+  const { rows } = await app.pool.query<{ email: string; username: string }>(
     `SELECT a.email, p.username FROM account a JOIN profile p ON p.id = a.id JOIN wallet w ON w.user_id = a.id
      WHERE a.email LIKE 'todas@%' OR a.email LIKE 'clara%'`,
   )
@@ -102,7 +102,7 @@ test('without a username the address lends its local part; taken, it gets a numb
   await signUp('Marisol@liston.test')
   await signUp('marisol@otra.test')
   await signUp('MARISOL@tercera.test', { username: '  ' })
-  const { rows } = await house.pool.query<{ username: string }>(
+  const { rows } = await app.pool.query<{ username: string }>(
     `SELECT username FROM profile WHERE username LIKE 'marisol%' ORDER BY username`,
   )
   expect(rows.map((r) => r.username)).toEqual(['marisol', 'marisol2', 'marisol3'])
@@ -139,5 +139,5 @@ test.each(['nadie', 'a@b', 'a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', `$
 test('403 another site can’t sign anybody up', async () => {
   const foreign: Record<string, string>[] = [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]
   for (const headers of foreign)
-    expect((await visitor(house, headers).post('/sign-up', { email: 'x@liston.test', password })).statusCode).toBe(403)
+    expect((await visitor(app, headers).post('/sign-up', { email: 'x@liston.test', password })).statusCode).toBe(403)
 })

@@ -1,6 +1,6 @@
 import { inTransaction, newId, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
-import type { AccountsHouse } from './accounts-house.ts'
+import type { AccountsPlatform } from './accounts-platform.ts'
 import { AccountOpened } from './events.ts'
 import { postLetter } from './letters/post-letter.ts'
 import type { LetterKind } from './letters/texts.ts'
@@ -20,17 +20,23 @@ const ANSWER_MS = 400
  * Makes an account with its profile, and says the same when there is one already: only its owner is told,
  * by mail (T15). Never signs in.
  */
-export async function signUp(house: AccountsHouse, context: ApiContext, input: SignUp): Promise<{ email: string }> {
+export async function signUp(
+  platform: AccountsPlatform,
+  context: ApiContext,
+  input: SignUp,
+): Promise<{ email: string }> {
   const username = input.username || undefined
-  const reason = username && house.profiles.usernameRefusal(username)
+  const reason = username && platform.profiles.usernameRefusal(username)
   if (reason) throw refuse('USERNAME_REFUSED', { reason })
-  checkNewPassword(house, input.password, [input.email, username ?? ''])
-  await takePlaceFor(house, 'mail', input.email)
+  checkNewPassword(platform, input.password, [input.email, username ?? ''])
+  await takePlaceFor(platform, 'mail', input.email)
   await evenly(ANSWER_MS, async () => {
     const hash = await hashPassword(input.password)
-    const userId = await inTransaction(house.db, (trx) => register(house, trx, { ...input, username, hash, context }))
-    house.mail.nudge()
-    if (userId) house.events.announce(AccountOpened, { userId, language: context.language })
+    const userId = await inTransaction(platform.db, (trx) =>
+      register(platform, trx, { ...input, username, hash, context }),
+    )
+    platform.mail.nudge()
+    if (userId) platform.events.announce(AccountOpened, { userId, language: context.language })
   })
   return { email: input.email }
 }
@@ -38,14 +44,14 @@ export async function signUp(house: AccountsHouse, context: ApiContext, input: S
 type Registration = { email: string; hash: string; username: string | undefined; context: ApiContext }
 
 /** Returns the id of the new account, or null when the address had one. */
-async function register(house: AccountsHouse, trx: Trx, r: Registration): Promise<string | null> {
+async function register(platform: AccountsPlatform, trx: Trx, r: Registration): Promise<string | null> {
   const id = newId()
-  const at = house.clock.now()
+  const at = platform.clock.now()
   const write = (kind: LetterKind, to: string) =>
-    postLetter(house, trx, { kind, to: { id: to, email: r.email, language: r.context.language } })
+    postLetter(platform, trx, { kind, to: { id: to, email: r.email, language: r.context.language } })
   if (await insertAccount(trx, { id, email: r.email, at })) {
     await setPassword(trx, { userId: id, hash: r.hash, at })
-    await house.profiles.ensure(trx, { userId: id, email: r.email, username: r.username })
+    await platform.profiles.ensure(trx, { userId: id, email: r.email, username: r.username })
     await write('confirm', id)
     return id
   }

@@ -1,17 +1,17 @@
 import type { Chore } from '../../platform/chores/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { deleteOutdated } from './store.ts'
 
 const DAY_MS = 86_400_000
 
 /** Clears away what is over: sessions and links that have ended, failures that are forgotten. */
-export const accountChores = (house: House): Chore[] => [
+export const accountChores = (platform: Platform): Chore[] => [
   {
     name: 'sweep accounts',
     everyMs: 3_600_000,
     run: () => {
-      const now = house.clock.now()
-      return deleteOutdated(house.db, { now, quietSince: new Date(now.getTime() - DAY_MS) })
+      const now = platform.clock.now()
+      return deleteOutdated(platform.db, { now, quietSince: new Date(now.getTime() - DAY_MS) })
     },
   },
 ]

@@ -1,10 +1,10 @@
 import { adminContract } from '@liston/contract/admin'
 import { endpoints } from '../../platform/http/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { showOverview } from './show-overview.ts'
 
 /** `version` is the application's, which the platform does not know. */
-export const adminRoutes = (house: House, version: string) => {
+export const adminRoutes = (platform: Platform, version: string) => {
   const os = endpoints(adminContract)
-  return os.router({ overview: os.overview.handler(() => showOverview(house, version)) })
+  return os.router({ overview: os.overview.handler(() => showOverview(platform, version)) })
 }

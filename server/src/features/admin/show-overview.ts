@@ -1,5 +1,5 @@
 import type { Overview } from '@liston/contract/admin'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { countAccounts } from '../accounts/index.ts'
 import { countRankings } from '../rankings/index.ts'
 import { countVotes } from '../voting/index.ts'
@@ -7,8 +7,8 @@ import { findServerVersion } from './store.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** The house in figures; each slice counts what is its own. */
-export async function showOverview({ db, pool, clock, config }: House, version: string): Promise<Overview> {
+/** The installation in figures; each slice counts what is its own. */
+export async function showOverview({ db, pool, clock, config }: Platform, version: string): Promise<Overview> {
   const now = clock.now()
   const weekAgo = new Date(now.getTime() - WEEK_MS)
   const [people, rankings, votes, postgres] = await Promise.all([
@@ -21,7 +21,7 @@ export async function showOverview({ db, pool, clock, config }: House, version: 
     people,
     rankings,
     votes,
-    house: {
+    installation: {
       version,
       postgres,
       processes: config.WEB_CONCURRENCY,

@@ -3,25 +3,25 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { LevelReached } from './events.ts'
 import { announceLevels } from './announce-levels.ts'
 import { type Movement, xpFor } from './movement.ts'
 import { postMovements } from './store.ts'
 
-let house: TestHouse
+let app: TestApp
 let names = 0
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterEach(async () => expect(await audit(house.pool)).toEqual([]))
-afterAll(() => house.close())
+afterEach(async () => expect(await audit(app.pool)).toEqual([]))
+afterAll(() => app.close())
 
-const newPerson = (traits: Parameters<typeof addPerson>[2] = {}) => addPerson(house, `person${names++}`, traits)
+const newPerson = (traits: Parameters<typeof addPerson>[2] = {}) => addPerson(app, `person${names++}`, traits)
 const NOON = new Date('2026-11-21T12:00:00Z')
-const post = (movements: Movement[], at = NOON) => inTransaction(house.db, (trx) => postMovements(trx, movements, at))
+const post = (movements: Movement[], at = NOON) => inTransaction(app.db, (trx) => postMovements(trx, movements, at))
 const walletOf = async ({ id }: TestPerson) =>
-  (await house.pool.query('SELECT stars, xp, level FROM wallet WHERE user_id = $1', [id])).rows[0]
+  (await app.pool.query('SELECT stars, xp, level FROM wallet WHERE user_id = $1', [id])).rows[0]
 const spend = (person: TestPerson, delta: number, key: string): Movement => ({
   userId: person.id,
   currency: 'stars',
@@ -39,7 +39,7 @@ const vote = (person: TestPerson, key: string): Movement => ({
 test('the database and the contract agree on every level', async () => {
   const xps = Array.from({ length: 1500 }, (_, i) => levelThreshold(i + 1)).flatMap((xp) => [xp - 1, xp, xp + 1])
   const asked = xps.filter((xp) => xp >= 0)
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     'SELECT level_of(xp) AS level FROM unnest($1::int[]) WITH ORDINALITY AS t(xp, n) ORDER BY n',
     [asked],
   )
@@ -84,10 +84,10 @@ test('an XP reward is cut by its own day cap and by the cap over all, until midn
 test('each level reached pays its Stars and is told, also two at once', async () => {
   const person = await newPerson({ stars: 0 })
   const heard: unknown[] = []
-  house.events.listen([[LevelReached as never, (news: never) => void heard.push(news)]])
+  app.events.listen([[LevelReached as never, (news: never) => void heard.push(news)]])
   const posted = await post([{ userId: person.id, currency: 'xp', delta: 1200, kind: 'opening', key: 'much' }])
-  announceLevels(house, posted)
-  await house.events.settled()
+  announceLevels(app, posted)
+  await app.events.settled()
   expect(await walletOf(person)).toEqual({ stars: 50, xp: 1200, level: 3 })
   expect(heard).toEqual([
     { userId: person.id, level: 2, stars: 20 },

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse()
-  ask = askerOf(house)
-  ana = await addPerson(house, 'ana', { stars: 100, xp: 1300, level: 3 })
+  app = await openTestApp()
+  ask = askerOf(app)
+  ana = await addPerson(app, 'ana', { stars: 100, xp: 1300, level: 3 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('403 LEVEL_NOT_REACHED: nobody shares a level that is not theirs', async () => {
   expect(await ask(ana).post('/me/levels/4/share', {})).toMatchObject({
@@ -30,13 +30,13 @@ test('200 sharing a level earns 30 Stars and 15 XP, once, however many ask at on
 })
 
 test('200 another level reached earns its own reward, and XP that reach a level lift it', async () => {
-  await house.pool.query('UPDATE wallet SET xp = 2110 WHERE user_id = $1', [ana.id])
+  await app.pool.query('UPDATE wallet SET xp = 2110 WHERE user_id = $1', [ana.id])
   const shared = await ask(ana).post('/me/levels/2/share', {})
   expect(shared.body).toMatchObject({ granted: true, balances: { xp: 2125, level: 4 } })
 })
 
 test('200 every movement is told, newest first, with the balance after it, in pages', async () => {
-  const eva = await addPerson(house, 'eva', { stars: 100, xp: 20_000, level: 11 })
+  const eva = await addPerson(app, 'eva', { stars: 100, xp: 20_000, level: 11 })
   for (let level = 2; level <= 11; level++) await ask(eva).post(`/me/levels/${level}/share`, {})
   const first = await ask(eva).get('/me/ledger')
   expect(first.body.items).toHaveLength(20)
@@ -53,13 +53,13 @@ test('200 every movement is told, newest first, with the balance after it, in pa
 })
 
 test('200 nobody reads another person’s movements', async () => {
-  const bruno = await addPerson(house, 'bruno', { stars: 7 })
+  const bruno = await addPerson(app, 'bruno', { stars: 7 })
   const { body } = await ask(bruno).get('/me/ledger')
   expect(body.items).toMatchObject([{ currency: 'stars', delta: 7, balance: 7, kind: 'opening', ranking: null }])
 })
 
 test('the database refuses a negative balance and any change of a line', async () => {
-  const change = (sql: string) => house.pool.query(sql, [ana.id])
+  const change = (sql: string) => app.pool.query(sql, [ana.id])
   await expect(change('UPDATE wallet SET stars = -1 WHERE user_id = $1')).rejects.toThrow(/check/)
   await expect(change('UPDATE ledger SET delta = 1000 WHERE user_id = $1')).rejects.toThrow(/append-only/)
 })

@@ -1,6 +1,6 @@
 import { LEVEL_SHARE_REWARD } from '@liston/contract/economy'
 import { inTransaction } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { announceLevels } from './announce-levels.ts'
 import { findBalances, postMovements } from './store.ts'
 
@@ -8,20 +8,20 @@ import { findBalances, postMovements } from './store.ts'
  * The reward for sharing a level, once per level (specification 9): a second time answers `granted: false`.
  * Null: the level is not reached.
  */
-export async function shareLevel(house: House, { userId, level }: { userId: string; level: number }) {
-  const before = await findBalances(house.db, userId)
+export async function shareLevel(platform: Platform, { userId, level }: { userId: string; level: number }) {
+  const before = await findBalances(platform.db, userId)
   if (level > before.level) return null
   const about = { userId, kind: 'level_share', key: String(level) } as const
-  const posted = await inTransaction(house.db, (trx) =>
+  const posted = await inTransaction(platform.db, (trx) =>
     postMovements(
       trx,
       [
         { ...about, currency: 'stars', delta: LEVEL_SHARE_REWARD.stars },
         { ...about, currency: 'xp', delta: LEVEL_SHARE_REWARD.xp },
       ],
-      house.clock.now(),
+      platform.clock.now(),
     ),
   )
-  announceLevels(house, posted)
-  return { balances: await findBalances(house.db, userId), granted: posted.some((p) => p.outcome === 'posted') }
+  announceLevels(platform, posted)
+  return { balances: await findBalances(platform.db, userId), granted: posted.some((p) => p.outcome === 'posted') }
 }

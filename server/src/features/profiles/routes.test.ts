@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let ana: TestPerson
 let carla: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse()
-  ask = askerOf(house)
-  ana = await addPerson(house, 'ana', { stars: 240, xp: 1300, level: 3 })
-  carla = await addPerson(house, 'carla', { pro: true })
+  app = await openTestApp()
+  ask = askerOf(app)
+  ana = await addPerson(app, 'ana', { stars: 240, xp: 1300, level: 3 })
+  carla = await addPerson(app, 'carla', { pro: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** One's own profile without its lease, which every answer renews. */
 const mine = async (person: TestPerson) => {
@@ -68,8 +68,8 @@ test.each([
 })
 
 test('200 anybody sees of a profile what is public, and nothing else', async () => {
-  await addRanking(house, ana, { visibility: 'private' })
-  await addRanking(house, ana)
+  await addRanking(app, ana, { visibility: 'private' })
+  await addRanking(app, ana)
   const { status, body } = await ask().get(`/profiles/${ana.id}`)
   expect(status).toBe(200)
   expect(Object.keys(body).sort()).toEqual(
@@ -79,8 +79,8 @@ test('200 anybody sees of a profile what is public, and nothing else', async () 
 })
 
 test('404 a private profile is like one that does not exist', async () => {
-  const bruno = await addPerson(house, 'bruno')
-  await house.pool.query("UPDATE profile SET visibility = 'private' WHERE id = $1", [bruno.id])
+  const bruno = await addPerson(app, 'bruno')
+  await app.pool.query("UPDATE profile SET visibility = 'private' WHERE id = $1", [bruno.id])
   const hidden = await ask(ana).get(`/profiles/${bruno.id}`)
   expect(hidden).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   expect(await ask(ana).get('/profiles/0198f9a0-0000-7000-8000-000000000000')).toEqual(hidden)

@@ -1,27 +1,27 @@
 import { profilesContract } from '@liston/contract/profiles'
 import type { OfferedTheme } from '@liston/contract/themes'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { presentMe, roleOf } from './present-me.ts'
 import { completeProfile, findPublicProfile } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** `themes` are those on offer, which a slice above keeps. */
-export function profileRoutes(house: House & { themes(): readonly OfferedTheme[] }) {
+export function profileRoutes(platform: Platform & { themes(): readonly OfferedTheme[] }) {
   const os = endpoints(profilesContract)
   return os.router({
-    me: os.me.handler(({ context }) => ({ me: context.viewer && presentMe(context.viewer, house.clock.now()) })),
+    me: os.me.handler(({ context }) => ({ me: context.viewer && presentMe(context.viewer, platform.clock.now()) })),
     updateMe: os.updateMe.handler(async ({ context, input: change, errors: refuse }) => {
-      const viewer = await updateProfile(house, { viewer: signedIn(context).viewer, change, refuse })
-      return { me: presentMe(viewer, house.clock.now()) }
+      const viewer = await updateProfile(platform, { viewer: signedIn(context).viewer, change, refuse })
+      return { me: presentMe(viewer, platform.clock.now()) }
     }),
     finishSetup: os.finishSetup.handler(async ({ context }) => {
       const { viewer } = signedIn(context)
-      await completeProfile(house.db, viewer.id)
-      return { me: presentMe({ ...viewer, profileCompleted: true }, house.clock.now()) }
+      await completeProfile(platform.db, viewer.id)
+      return { me: presentMe({ ...viewer, profileCompleted: true }, platform.clock.now()) }
     }),
     find: os.find.handler(async ({ context, input, errors }) => {
-      const p = await findPublicProfile(house.db, input.id, context.viewer?.id ?? null)
+      const p = await findPublicProfile(platform.db, input.id, context.viewer?.id ?? null)
       if (!p) throw errors.NOT_FOUND()
       const { id, username, bio, level, rankings, points } = p
       const role = roleOf({ isSuperAdmin: p.is_super_admin, isPro: p.is_pro })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { visitor } from '../../testing/visitor.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = 'una jirafa azul en Soria'
 const setup = '/profile-setup'
 
 /** Somebody who signed up and in a moment ago. */
 async function newcomer(name: string) {
-  const someone = visitor(house)
+  const someone = visitor(app)
   await someone.post('/sign-up', { email: `${name}@liston.test`, password })
   await someone.post('/sign-in', { email: `${name}@liston.test`, password })
   return someone

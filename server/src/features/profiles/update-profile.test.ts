@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { changeProfile } from './store.ts'
 
-let house: TestHouse
+let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let ana: TestPerson
 let newcomer: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse()
-  ask = askerOf(house)
-  ana = await addPerson(house, 'ana')
-  newcomer = await addPerson(house, 'nueva')
-  await house.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [newcomer.id])
+  app = await openTestApp()
+  ask = askerOf(app)
+  ana = await addPerson(app, 'ana')
+  newcomer = await addPerson(app, 'nueva')
+  await app.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [newcomer.id])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const me = async (person: TestPerson) => (await ask(person).get('/me')).body.me as Record<string, unknown>
 
@@ -68,8 +68,8 @@ test('409 USERNAME_TAKEN: a name that looks like another is taken, 422 USERNAME_
 test('of twenty that want one name at once, one gets it', async () => {
   const people = await Promise.all(
     Array.from({ length: 20 }, async (_, i) => {
-      const person = await addPerson(house, `racer${i}`)
-      await house.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [person.id])
+      const person = await addPerson(app, `racer${i}`)
+      await app.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [person.id])
       return person
     }),
   )
@@ -91,8 +91,8 @@ test('200 the set-up ends once and for all; 403 USERNAME_KEPT: from then on the 
 })
 
 test('a name chosen while the set-up ends is taken before the end or not at all', async () => {
-  const person = await addPerson(house, 'deprisa')
-  await house.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [person.id])
+  const person = await addPerson(app, 'deprisa')
+  await app.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [person.id])
   const names = Array.from({ length: 20 }, (_, i) => `deprisa${i}x`)
   const [, ...answers] = await Promise.all([
     ask(person).post('/me/setup', {}),
@@ -107,13 +107,13 @@ test('a name chosen while the set-up ends is taken before the end or not at all'
 })
 
 test('a completed row refuses a new name by itself, whatever was seen of it before', async () => {
-  const person = await addPerson(house, 'quieta')
-  expect(await changeProfile(house.db, person.id, { username: 'movida' })).toBe(false)
-  expect(await changeProfile(house.db, person.id, { bio: 'Sigo aquí' })).toBe(true)
+  const person = await addPerson(app, 'quieta')
+  expect(await changeProfile(app.db, person.id, { username: 'movida' })).toBe(false)
+  expect(await changeProfile(app.db, person.id, { bio: 'Sigo aquí' })).toBe(true)
   const twice = await ask(person).patch('/me', { interests: ['cine', 'cine'] })
   expect(twice.body.me).toMatchObject({ interests: ['cine'] })
   expect(await me(person)).toMatchObject({ username: 'quieta', bio: 'Sigo aquí', interests: ['cine'] })
-  await expect(
-    house.pool.query("UPDATE profile SET interests = '{dinero}' WHERE id = $1", [person.id]),
-  ).rejects.toThrow('profile_interests_check')
+  await expect(app.pool.query("UPDATE profile SET interests = '{dinero}' WHERE id = $1", [person.id])).rejects.toThrow(
+    'profile_interests_check',
+  )
 })

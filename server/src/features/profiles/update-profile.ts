@@ -1,17 +1,17 @@
 import { type ProfileChanges, type profileRefusals, tidyUsername, usernameRefusal } from '@liston/contract/profiles'
 import { mayWear, type OfferedTheme } from '@liston/contract/themes'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import type { Refuse, Viewer } from '../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { changeProfile } from './store.ts'
 
 /** `themes` are those on offer, which a slice above keeps. */
-type Home = House & { themes(): readonly OfferedTheme[] }
+type Home = Platform & { themes(): readonly OfferedTheme[] }
 type Wish = { viewer: Viewer; change: ProfileChanges; refuse: Refuse<typeof profileRefusals.updateMe> }
 
 /** Changes what a person may change of themselves. Answers the viewer as they are from now on. */
-export async function updateProfile(house: Home, { viewer, change, refuse }: Wish): Promise<Viewer> {
-  if (change.theme && !mayWear(change.theme, { isPro: viewer.isPro, offered: house.themes() }))
+export async function updateProfile(platform: Home, { viewer, change, refuse }: Wish): Promise<Viewer> {
+  if (change.theme && !mayWear(change.theme, { isPro: viewer.isPro, offered: platform.themes() }))
     throw refuse.THEME_LOCKED()
   const username = nameOf(change, viewer)
   const reason = username === undefined ? null : usernameRefusal(username)
@@ -22,13 +22,13 @@ export async function updateProfile(house: Home, { viewer, change, refuse }: Wis
     ...(interests === undefined ? {} : { interests: [...new Set(interests)] }),
     ...(username === undefined ? {} : { username }),
   }
-  const done = await changeProfile(house.db, viewer.id, changes).catch((error: { code?: string }) => {
+  const done = await changeProfile(platform.db, viewer.id, changes).catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? refuse.USERNAME_TAKEN() : error
   })
   if (!done) throw refuse.USERNAME_KEPT()
   // Name, words and visibility stand on pages that guests share.
   if (username !== undefined || change.bio !== undefined || change.visibility !== undefined)
-    house.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+    platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
   return { ...viewer, ...changes }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts'
 
 type Counted = { published: number; private: number; drafts: number; archived: number; trash: number; items: number }
 
-/** How many rankings there are on each shelf of the house; locked ones count as published. */
+/** How many rankings there are on each shelf of the application; locked ones count as published. */
 export async function countRankings(db: Db): Promise<Counted> {
   const { rows } = await sql<Counted>`
     SELECT count(*) FILTER (WHERE status IN ('published', 'locked'))::int AS published,

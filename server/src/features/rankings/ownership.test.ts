@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ask: ReturnType<typeof askerOf>
 const cast: Record<string, TestPerson | null> = { guest: null }
 beforeAll(async () => {
-  house = await openTestHouse()
-  ask = askerOf(house)
-  cast.owner = await addPerson(house, 'owner', { level: 3 })
-  cast.other = await addPerson(house, 'other', { level: 9, pro: true })
-  cast.admin = await addPerson(house, 'admin', { superAdmin: true })
+  app = await openTestApp()
+  ask = askerOf(app)
+  cast.owner = await addPerson(app, 'owner', { level: 3 })
+  cast.other = await addPerson(app, 'other', { level: 9, pro: true })
+  cast.admin = await addPerson(app, 'admin', { superAdmin: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const states = {
   public: {},
@@ -28,9 +28,9 @@ const states = {
 type State = keyof typeof states
 
 async function rankingIn(state: State): Promise<string> {
-  const { id } = await addRanking(house, cast.owner!)
+  const { id } = await addRanking(app, cast.owner!)
   for (const [column, value] of Object.entries(states[state]))
-    await house.pool.query(`UPDATE ranking SET ${column} = $2 WHERE id = $1`, [id, value])
+    await app.pool.query(`UPDATE ranking SET ${column} = $2 WHERE id = $1`, [id, value])
   return id
 }
 

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: TestPerson
 let bruno: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse()
-  ana = await addPerson(house, 'ana')
-  bruno = await addPerson(house, 'bruno')
+  app = await openTestApp()
+  ana = await addPerson(app, 'ana')
+  bruno = await addPerson(app, 'bruno')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const get = (url: string, person?: TestPerson) =>
-  house.http.inject({ url, headers: person ? { cookie: person.cookie } : {} })
+  app.http.inject({ url, headers: person ? { cookie: person.cookie } : {} })
 
 test('200 shows a public ranking to a guest', async () => {
-  const { id } = await addRanking(house, ana)
+  const { id } = await addRanking(app, ana)
   const answer = await get(`/api/v1/rankings/${id}`)
   expect(answer.statusCode).toBe(200)
   expect(answer.json().items.map((i: { name: string }) => i.name)).toEqual(['Espinacas', 'Salmorejo', 'Pringá'])
 })
 
 test('404 a private ranking is nobody else’s business', async () => {
-  const { id } = await addRanking(house, ana, { visibility: 'private' })
+  const { id } = await addRanking(app, ana, { visibility: 'private' })
   expect((await get(`/api/v1/rankings/${id}`)).statusCode).toBe(404)
   expect((await get(`/api/v1/rankings/${id}`, bruno)).statusCode).toBe(404)
   expect((await get(`/ranking/${id}`, bruno)).statusCode).toBe(404)
@@ -37,9 +37,9 @@ test('422 names the field that is wrong', async () => {
 })
 
 test('a page of a ranking has one address: its id and the words of its topic', async () => {
-  const { id } = await addRanking(house, ana)
+  const { id } = await addRanking(app, ana)
   // Search engines are told of it once three people have voted.
-  await house.pool.query('UPDATE ranking SET voters = 3 WHERE id = $1', [id])
+  await app.pool.query('UPDATE ranking SET voters = 3 WHERE id = $1', [id])
   const bare = await get(`/ranking/${id}`)
   expect(bare.statusCode).toBe(200)
   expect(bare.body).toMatch(new RegExp(`<link rel="canonical" href="http[^"]*/ranking/${id}/r">`))

@@ -1,5 +1,5 @@
 import { rankingsContract } from '@liston/contract/rankings'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import { listChanges } from './change/list-changes.ts'
 import { updateRanking } from './change/update-ranking.ts'
@@ -13,44 +13,44 @@ import { removeRanking } from './shelf/remove-ranking.ts'
 import { restoreRanking } from './shelf/restore-ranking.ts'
 import { findHomeOfItem, findRanking } from './store.ts'
 
-export function rankingRoutes(house: House) {
+export function rankingRoutes(platform: Platform) {
   const os = endpoints(rankingsContract)
   return os.router({
     find: os.find.handler(async ({ context, input, errors }) => {
-      const row = await findRanking(house.pool, input.id, context.viewer?.id ?? null)
+      const row = await findRanking(platform.pool, input.id, context.viewer?.id ?? null)
       if (!row) throw errors.NOT_FOUND()
       return presentRanking(row, input.order ?? 'fair')
     }),
     findItem: os.findItem.handler(async ({ context, input, errors }) => {
-      const rankingId = await findHomeOfItem(house.pool, input.id)
-      const row = rankingId && (await findRanking(house.pool, rankingId, context.viewer?.id ?? null))
+      const rankingId = await findHomeOfItem(platform.pool, input.id)
+      const row = rankingId && (await findRanking(platform.pool, rankingId, context.viewer?.id ?? null))
       if (!row) throw errors.NOT_FOUND()
       return { rankingId: row.id }
     }),
     changes: os.changes.handler(({ context, input, errors: refuse }) =>
-      listChanges(house, { viewer: context.viewer, input, refuse }),
+      listChanges(platform, { viewer: context.viewer, input, refuse }),
     ),
     mine: os.mine.handler(({ context, input }) =>
-      listMine(house, { viewer: signedIn(context).viewer, shelf: input.shelf, cursor: input.cursor }),
+      listMine(platform, { viewer: signedIn(context).viewer, shelf: input.shelf, cursor: input.cursor }),
     ),
-    quota: os.quota.handler(({ context }) => findQuota(house, signedIn(context).viewer)),
+    quota: os.quota.handler(({ context }) => findQuota(platform, signedIn(context).viewer)),
     saveDraft: os.saveDraft.handler(({ context, input: draft, errors: refuse }) =>
-      saveDraft(house, { viewer: signedIn(context).viewer, draft, refuse }),
+      saveDraft(platform, { viewer: signedIn(context).viewer, draft, refuse }),
     ),
     findDraft: os.findDraft.handler(({ context, input: { id }, errors: refuse }) =>
-      findDraft(house, { viewer: signedIn(context).viewer, id, refuse }),
+      findDraft(platform, { viewer: signedIn(context).viewer, id, refuse }),
     ),
     publish: os.publish.handler(({ context, input: { id }, errors: refuse }) =>
-      publishDraft(house, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
+      publishDraft(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
     ),
     update: os.update.handler(({ context, input: { id, ...changes }, errors: refuse }) =>
-      updateRanking(house, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, changes, refuse }),
+      updateRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, changes, refuse }),
     ),
     remove: os.remove.handler(({ context, input: { id }, errors: refuse }) =>
-      removeRanking(house, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
+      removeRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
     ),
     restore: os.restore.handler(({ context, input: { id }, errors: refuse }) =>
-      restoreRanking(house, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
+      restoreRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
     ),
   })
 }

@@ -1,11 +1,11 @@
 import { themesContract } from '@liston/contract/themes'
 import { endpoints } from '../../platform/http/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { removeTheme } from './remove-theme.ts'
 import { saveTheme } from './save-theme.ts'
 import type { ThemeList } from './theme-list.ts'
 
-export function themeRoutes({ db }: House, list: ThemeList) {
+export function themeRoutes({ db }: Platform, list: ThemeList) {
   const os = endpoints(themesContract)
   return os.router({
     // A page takes what is at hand; a browser that asks has heard of a change and wants the rows.

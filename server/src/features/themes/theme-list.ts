@@ -1,5 +1,5 @@
 import type { AppTheme } from '@liston/contract/themes'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { EVERYBODY, SHARED_PAGES } from '../../platform/live/index.ts'
 import { listThemes } from './store.ts'
 
@@ -16,7 +16,7 @@ export type ThemeList = {
 }
 
 /** The themes on offer, at hand in every process: rows are the truth, and the bus says when to read them again. */
-export function openThemeList({ db, live, log }: Pick<House, 'db' | 'live' | 'log'>): ThemeList {
+export function openThemeList({ db, live, log }: Pick<Platform, 'db' | 'live' | 'log'>): ThemeList {
   let held: readonly AppTheme[] = []
   async function read() {
     try {

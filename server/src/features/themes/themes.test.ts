@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let ana: TestPerson
 let carla: TestPerson
 let diego: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'silent' })
-  ask = askerOf(house)
-  ana = await addPerson(house, 'ana')
-  carla = await addPerson(house, 'carla', { pro: true })
-  diego = await addPerson(house, 'diego', { superAdmin: true })
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ask = askerOf(app)
+  ana = await addPerson(app, 'ana')
+  carla = await addPerson(app, 'carla', { pro: true })
+  diego = await addPerson(app, 'diego', { superAdmin: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Row = { value: string; name: { es: string; en: string }; isPremium: boolean }
 const list = async () => (await ask().get('/themes')).body.themes as Row[]
 const values = async () => (await list()).map((t) => t.value)
 const shownTo = async (headers: Record<string, string>) =>
-  /<html [^>]*class="([\w-]+)"/.exec((await house.http.inject({ url: '/', headers })).body)?.[1]
+  /<html [^>]*class="([\w-]+)"/.exec((await app.http.inject({ url: '/', headers })).body)?.[1]
 const dark = { name: { es: 'Oscuro', en: 'Dark' }, isPremium: false }
 
 test('200 everybody reads the list: the seven themes, the silver one and the device’s, by name', async () => {
@@ -57,7 +57,7 @@ test('401 and 403 only a super admin changes the list', async () => {
 })
 
 test('200 a theme that becomes premium shows as theme-original without PRO, in every process, and can’t be chosen', async () => {
-  const other = await openTestHouse({ LOG_LEVEL: 'silent' }, house)
+  const other = await openTestApp({ LOG_LEVEL: 'silent' }, app)
   const elsewhere = async () => (await other.http.inject({ url: '/', headers: { cookie: ana.cookie } })).body
   expect((await ask(ana).patch('/me', { theme: 'theme-dark' })).status).toBe(200)
   expect((await ask(carla).patch('/me', { theme: 'theme-dark' })).status).toBe(200)
@@ -105,16 +105,16 @@ test('422 a theme that no stylesheet knows, a name that is none', async () => {
 
 test('every open page hears that the list has changed', async () => {
   const heard: string[] = []
-  house.live.hear(({ topic }) => heard.push(topic))
+  app.live.hear(({ topic }) => heard.push(topic))
   await ask(diego).put('/admin/themes/theme-dark', { ...dark, name: { es: 'Noche', en: 'Night' } })
   await expect.poll(() => heard).toEqual(expect.arrayContaining(['themes', 'shared-pages']))
   expect((await list()).find((t) => t.value === 'theme-dark')?.name).toEqual({ es: 'Noche', en: 'Night' })
 })
 
 test('a list that can’t be read is empty and harms no page', async () => {
-  const lame = await openTestHouse({ LOG_LEVEL: 'silent' })
+  const lame = await openTestApp({ LOG_LEVEL: 'silent' })
   await lame.pool.query('ALTER TABLE app_theme RENAME TO away')
-  const second = await openTestHouse({ LOG_LEVEL: 'silent' }, lame)
+  const second = await openTestApp({ LOG_LEVEL: 'silent' }, lame)
   expect(JSON.parse((await second.http.inject('/api/v1/themes')).body)).toEqual({ themes: [] })
   const page = await second.http.inject({ url: '/', headers: { cookie: 'theme=theme-dark' } })
   expect([page.statusCode, /class="([\w-]+)"/.exec(page.body)?.[1]]).toEqual([200, 'theme-original'])

@@ -1,30 +1,30 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast, withdraw } from '../../testing/votes.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: TestPerson
 let bruno: TestPerson
 let names = 0
 beforeAll(async () => {
-  house = await openTestHouse()
-  ana = await addPerson(house, 'ana', { stars: 1000 })
-  bruno = await addPerson(house, 'bruno', { stars: 1000 })
+  app = await openTestApp()
+  ana = await addPerson(app, 'ana', { stars: 1000 })
+  bruno = await addPerson(app, 'bruno', { stars: 1000 })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  expect(await audit(house.pool)).toEqual([])
+  expect(await audit(app.pool)).toEqual([])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const newPerson = (traits: Parameters<typeof addPerson>[2] = {}) => addPerson(house, `person${names++}`, traits)
-const setRanking = (id: string, change: string) => house.pool.query(`UPDATE ranking SET ${change} WHERE id = $1`, [id])
-const setClock = (at: string | Date) => vi.spyOn(house.clock, 'now').mockReturnValue(new Date(at))
+const newPerson = (traits: Parameters<typeof addPerson>[2] = {}) => addPerson(app, `person${names++}`, traits)
+const setRanking = (id: string, change: string) => app.pool.query(`UPDATE ranking SET ${change} WHERE id = $1`, [id])
+const setClock = (at: string | Date) => vi.spyOn(app.clock, 'now').mockReturnValue(new Date(at))
 
 async function shown(rankingId: string) {
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     `SELECT r.points, r.own_points AS own, r.voters, (SELECT json_agg(json_build_array(i.points, i.paid_points, i.voters)
        ORDER BY i.author_position) FROM item i WHERE i.ranking_id = r.id) AS items FROM ranking r WHERE r.id = $1`,
     [rankingId],
@@ -33,9 +33,9 @@ async function shown(rankingId: string) {
 }
 
 test('200 a vote shows at once, is answered with where things stand, and the first in a ranking earns 2 XP', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
+  const { id, itemIds } = await addRanking(app, ana)
   const voter = await newPerson()
-  const { status, receipt } = await cast(house, { person: voter, on: { itemId: itemIds[1]! } })
+  const { status, receipt } = await cast(app, { person: voter, on: { itemId: itemIds[1]! } })
   expect(status).toBe(200)
   const my = { vote: 'vote', voteId: receipt.voteId, boostedToday: false, ultraToday: false, undo: null }
   expect(receipt).toEqual({
@@ -47,7 +47,7 @@ test('200 a vote shows at once, is answered with where things stand, and the fir
     xpGained: 2,
     levelUp: null,
   })
-  const second = await cast(house, { person: voter, on: { rankingId: id } })
+  const second = await cast(app, { person: voter, on: { rankingId: id } })
   expect(second.receipt).toMatchObject({ points: 2, xpGained: 0, balances: { xp: 2 } })
   expect(await shown(id)).toEqual({
     points: 2,
@@ -62,20 +62,20 @@ test('200 a vote shows at once, is answered with where things stand, and the fir
 })
 
 test('200 the same free vote again changes nothing and names the vote that stands', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
-  const first = await cast(house, { person: bruno, on: { itemId: itemIds[0]! } })
-  const again = await cast(house, { person: bruno, on: { itemId: itemIds[0]! } })
+  const { id, itemIds } = await addRanking(app, ana)
+  const first = await cast(app, { person: bruno, on: { itemId: itemIds[0]! } })
+  const again = await cast(app, { person: bruno, on: { itemId: itemIds[0]! } })
   expect(again.receipt).toEqual({ ...first.receipt, xpGained: 0 })
   expect(await shown(id)).toMatchObject({ points: 1, voters: 1 })
 })
 
 test('200 the level weighs on free votes only: ×10 at level 9', async () => {
-  const { itemIds } = await addRanking(house, ana)
+  const { itemIds } = await addRanking(app, ana)
   const oracle = await newPerson({ xp: 12_569, level: 9 })
   const on = { itemId: itemIds[0]! }
-  expect((await cast(house, { person: oracle, on })).receipt.points).toBe(10)
-  expect((await cast(house, { person: oracle, on, kind: 'boost' })).receipt.points).toBe(20)
-  expect((await cast(house, { person: oracle, on, kind: 'ultra' })).receipt).toMatchObject({
+  expect((await cast(app, { person: oracle, on })).receipt.points).toBe(10)
+  expect((await cast(app, { person: oracle, on, kind: 'boost' })).receipt.points).toBe(20)
+  expect((await cast(app, { person: oracle, on, kind: 'ultra' })).receipt).toMatchObject({
     points: 70,
     balances: { stars: 40 },
     my: { vote: 'vote', boostedToday: true, ultraToday: true, undo: { kind: 'ultra' } },
@@ -83,34 +83,34 @@ test('200 the level weighs on free votes only: ×10 at level 9', async () => {
 })
 
 test('200 a free vote is withdrawn at any time and cast again; the XP come once', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
+  const { id, itemIds } = await addRanking(app, ana)
   const voter = await newPerson()
   const on = { itemId: itemIds[0]! }
-  const { receipt } = await cast(house, { person: voter, on })
+  const { receipt } = await cast(app, { person: voter, on })
   setClock(new Date(Date.now() + 40 * 86_400_000))
-  const gone = await withdraw(house, voter, receipt.voteId)
+  const gone = await withdraw(app, voter, receipt.voteId)
   expect(gone.receipt).toMatchObject({ points: 0, my: { vote: null, voteId: null } })
   expect(await shown(id)).toMatchObject({ points: 0, voters: 0 })
-  expect((await withdraw(house, voter, receipt.voteId)).receipt).toMatchObject({ points: 0 })
-  const back = await cast(house, { person: voter, on })
+  expect((await withdraw(app, voter, receipt.voteId)).receipt).toMatchObject({ points: 0 })
+  const back = await cast(app, { person: voter, on })
   expect(back.receipt).toMatchObject({ points: 1, xpGained: 0, balances: { xp: 2 } })
 })
 
 test('200 a Boost is taken back within 60 s with its Stars, and its place in the day; 409 later', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
+  const { id, itemIds } = await addRanking(app, ana)
   const voter = await newPerson()
   const on = { itemId: itemIds[0]! }
   setClock('2026-11-21T12:00:00Z')
-  const { receipt } = await cast(house, { person: voter, on, kind: 'boost' })
+  const { receipt } = await cast(app, { person: voter, on, kind: 'boost' })
   expect(receipt).toMatchObject({ points: 10, balances: { stars: 90 }, my: { undo: { voteId: receipt.voteId } } })
   expect(receipt.my.undo?.until).toBe('2026-11-21T12:01:00.000Z')
   setClock('2026-11-21T12:00:59.999Z')
-  const back = await withdraw(house, voter, receipt.voteId)
+  const back = await withdraw(app, voter, receipt.voteId)
   expect(back.receipt).toMatchObject({ points: 0, balances: { stars: 100 }, my: { boostedToday: false, undo: null } })
-  const second = await cast(house, { person: voter, on, kind: 'boost' })
+  const second = await cast(app, { person: voter, on, kind: 'boost' })
   expect(second.status).toBe(200)
   setClock('2026-11-21T12:01:59.999Z')
-  expect(await withdraw(house, voter, second.receipt.voteId)).toMatchObject({ status: 409, code: 'UNDO_EXPIRED' })
+  expect(await withdraw(app, voter, second.receipt.voteId)).toMatchObject({ status: 409, code: 'UNDO_EXPIRED' })
   expect(await shown(id)).toMatchObject({
     points: 10,
     items: [
@@ -122,53 +122,53 @@ test('200 a Boost is taken back within 60 s with its Stars, and its place in the
 })
 
 test('402 tells how many Stars are missing, and takes none', async () => {
-  const { itemIds } = await addRanking(house, ana)
+  const { itemIds } = await addRanking(app, ana)
   const poor = await newPerson({ stars: 30 })
-  const refused = await cast(house, { person: poor, on: { itemId: itemIds[0]! }, kind: 'ultra' })
+  const refused = await cast(app, { person: poor, on: { itemId: itemIds[0]! }, kind: 'ultra' })
   expect(refused).toMatchObject({ status: 402, code: 'STARS_INSUFFICIENT', data: { missing: 20 } })
 })
 
 test('403 nobody votes for their own ranking or boosts their own items; one plain vote on an item is theirs', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
+  const { id, itemIds } = await addRanking(app, ana)
   const own = { itemId: itemIds[0]! }
-  expect(await cast(house, { person: ana, on: { rankingId: id } })).toMatchObject({ status: 403, code: 'OWN_CONTENT' })
-  expect(await cast(house, { person: ana, on: own, kind: 'boost' })).toMatchObject({ code: 'OWN_CONTENT' })
-  expect((await cast(house, { person: ana, on: own })).status).toBe(200)
-  expect((await cast(house, { person: ana, on: { rankingId: id }, kind: 'boost' })).status).toBe(200)
+  expect(await cast(app, { person: ana, on: { rankingId: id } })).toMatchObject({ status: 403, code: 'OWN_CONTENT' })
+  expect(await cast(app, { person: ana, on: own, kind: 'boost' })).toMatchObject({ code: 'OWN_CONTENT' })
+  expect((await cast(app, { person: ana, on: own })).status).toBe(200)
+  expect((await cast(app, { person: ana, on: { rankingId: id }, kind: 'boost' })).status).toBe(200)
 })
 
 test('404 a ranking that is deleted, hidden, a draft or private to another is not there; its author still sees the private one', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
+  const { id, itemIds } = await addRanking(app, ana)
   const on = { itemId: itemIds[0]! }
   for (const change of ["status = 'hidden'", "status = 'deleted'", "status = 'draft'"]) {
     await setRanking(id, change)
-    expect(await cast(house, { person: bruno, on })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await cast(app, { person: bruno, on })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
   await setRanking(id, "status = 'published', visibility = 'private'")
-  expect(await cast(house, { person: bruno, on })).toMatchObject({ status: 404 })
-  expect((await cast(house, { person: ana, on })).status).toBe(200)
-  expect(await cast(house, { person: bruno, on: { itemId: ana.id } })).toMatchObject({ status: 404 })
+  expect(await cast(app, { person: bruno, on })).toMatchObject({ status: 404 })
+  expect((await cast(app, { person: ana, on })).status).toBe(200)
+  expect(await cast(app, { person: bruno, on: { itemId: ana.id } })).toMatchObject({ status: 404 })
 })
 
 test('423 a locked or archived ranking is read, not voted in, and its votes stand; a paid one may still come back', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
+  const { id, itemIds } = await addRanking(app, ana)
   const on = { itemId: itemIds[0]! }
-  const vote = await cast(house, { person: bruno, on })
-  const boost = await cast(house, { person: bruno, on, kind: 'boost' })
+  const vote = await cast(app, { person: bruno, on })
+  const boost = await cast(app, { person: bruno, on, kind: 'boost' })
   for (const status of ['locked', 'archived']) {
     await setRanking(id, `status = '${status}'`)
-    expect(await cast(house, { person: bruno, on, kind: 'ultra' })).toMatchObject({ status: 423, code: 'LOCKED' })
-    expect(await withdraw(house, bruno, vote.receipt.voteId)).toMatchObject({ status: 423, code: 'LOCKED' })
+    expect(await cast(app, { person: bruno, on, kind: 'ultra' })).toMatchObject({ status: 423, code: 'LOCKED' })
+    expect(await withdraw(app, bruno, vote.receipt.voteId)).toMatchObject({ status: 423, code: 'LOCKED' })
   }
-  expect((await withdraw(house, bruno, boost.receipt.voteId)).status).toBe(200)
-  expect(await withdraw(house, ana, vote.receipt.voteId)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect((await withdraw(app, bruno, boost.receipt.voteId)).status).toBe(200)
+  expect(await withdraw(app, ana, vote.receipt.voteId)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
 test('409 one Boost and one Ultra for a target a day, ten and three in all; the next UTC day is new', async () => {
   const rich = await newPerson({ stars: 5000 })
-  const { itemIds } = await addRanking(house, ana, { items: Array.from({ length: 12 }, (_, i) => `Tapa ${i}`) })
+  const { itemIds } = await addRanking(app, ana, { items: Array.from({ length: 12 }, (_, i) => `Tapa ${i}`) })
   const boost = (i: number, kind: 'boost' | 'ultra' = 'boost') =>
-    cast(house, { person: rich, on: { itemId: itemIds[i]! }, kind })
+    cast(app, { person: rich, on: { itemId: itemIds[i]! }, kind })
   setClock('2026-11-21T23:59:00Z')
   expect((await boost(0)).status).toBe(200)
   expect(await boost(0)).toMatchObject({ status: 409, code: 'ALREADY_TODAY', data: { kind: 'boost' } })
@@ -181,68 +181,68 @@ test('409 one Boost and one Ultra for a target a day, ten and three in all; the 
 })
 
 test('403 a down-vote needs the author’s leave and level 3; it takes the place of the vote and shows no points', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
+  const { id, itemIds } = await addRanking(app, ana)
   const on = { itemId: itemIds[0]! }
   const builder = await newPerson({ xp: 1121, level: 3 })
-  await cast(house, { person: builder, on })
-  expect(await cast(house, { person: builder, on, kind: 'down' })).toMatchObject({
+  await cast(app, { person: builder, on })
+  expect(await cast(app, { person: builder, on, kind: 'down' })).toMatchObject({
     status: 403,
     code: 'DOWN_VOTES_OFF',
   })
   await setRanking(id, 'allow_downvotes = true')
-  const low = await cast(house, { person: bruno, on, kind: 'down' })
+  const low = await cast(app, { person: bruno, on, kind: 'down' })
   expect(low).toMatchObject({ status: 403, code: 'LEVEL_TOO_LOW', data: { level: 3 } })
-  expect(await cast(house, { person: builder, on: { rankingId: id }, kind: 'down' })).toMatchObject({
+  expect(await cast(app, { person: builder, on: { rankingId: id }, kind: 'down' })).toMatchObject({
     code: 'DOWN_VOTES_OFF',
   })
-  const down = await cast(house, { person: builder, on, kind: 'down' })
+  const down = await cast(app, { person: builder, on, kind: 'down' })
   expect(down.receipt).toMatchObject({ points: 0, my: { vote: 'down', voteId: down.receipt.voteId } })
   expect(await shown(id)).toMatchObject({ points: 0, voters: 1 })
-  for (const itemId of itemIds.slice(1)) await cast(house, { person: builder, on: { itemId }, kind: 'down' })
-  const up = await cast(house, { person: builder, on })
+  for (const itemId of itemIds.slice(1)) await cast(app, { person: builder, on: { itemId }, kind: 'down' })
+  const up = await cast(app, { person: builder, on })
   expect(up.receipt).toMatchObject({ points: 1, my: { vote: 'vote' } })
-  const fourth = await cast(house, { person: builder, on, kind: 'down' })
+  const fourth = await cast(app, { person: builder, on, kind: 'down' })
   expect(fourth).toMatchObject({ status: 409, code: 'DAILY_LIMIT', data: { kind: 'down', max: 3 } })
 })
 
 test('422 a key that comes with another vote is refused; with the same vote it brings the same receipt, later too', async () => {
-  const { itemIds } = await addRanking(house, ana)
+  const { itemIds } = await addRanking(app, ana)
   const voter = await newPerson()
   const on = { itemId: itemIds[0]! }
-  const first = await cast(house, { person: voter, on, kind: 'boost', key: 'k1' })
-  await cast(house, { person: voter, on: { itemId: itemIds[1]! }, kind: 'boost' })
-  expect(await cast(house, { person: voter, on, kind: 'boost', key: 'k1' })).toEqual(first)
-  const other = await cast(house, { person: voter, on, kind: 'ultra', key: 'k1' })
+  const first = await cast(app, { person: voter, on, kind: 'boost', key: 'k1' })
+  await cast(app, { person: voter, on: { itemId: itemIds[1]! }, kind: 'boost' })
+  expect(await cast(app, { person: voter, on, kind: 'boost', key: 'k1' })).toEqual(first)
+  const other = await cast(app, { person: voter, on, kind: 'ultra', key: 'k1' })
   expect(other).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
-  const undone = await withdraw(house, voter, first.receipt.voteId, 'k2')
-  expect(await withdraw(house, voter, first.receipt.voteId, 'k2')).toEqual(undone)
-  expect(await withdraw(house, voter, first.receipt.voteId, 'k1')).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
-  expect((await cast(house, { person: bruno, on, key: 'k1' })).status).toBe(200)
+  const undone = await withdraw(app, voter, first.receipt.voteId, 'k2')
+  expect(await withdraw(app, voter, first.receipt.voteId, 'k2')).toEqual(undone)
+  expect(await withdraw(app, voter, first.receipt.voteId, 'k1')).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect((await cast(app, { person: bruno, on, key: 'k1' })).status).toBe(200)
 })
 
 test('200 a vote for a merged item follows the survivor', async () => {
-  const { itemIds } = await addRanking(house, ana)
+  const { itemIds } = await addRanking(app, ana)
   const [merged, survivor] = itemIds as [string, string, string]
-  await house.pool.query("UPDATE item SET status = 'merged', merged_into = $2 WHERE id = $1", [merged, survivor])
-  await house.pool.query(
+  await app.pool.query("UPDATE item SET status = 'merged', merged_into = $2 WHERE id = $1", [merged, survivor])
+  await app.pool.query(
     'UPDATE ranking SET items_count = items_count - 1 WHERE id = (SELECT ranking_id FROM item WHERE id = $1)',
     [merged],
   )
-  const { receipt } = await cast(house, { person: bruno, on: { itemId: merged } })
+  const { receipt } = await cast(app, { person: bruno, on: { itemId: merged } })
   expect(receipt).toMatchObject({ targetId: survivor, points: 1 })
 })
 
 test('200 the first vote that reaches a level pays its Stars in the same answer', async () => {
-  const { itemIds } = await addRanking(house, ana)
+  const { itemIds } = await addRanking(app, ana)
   const almost = await newPerson({ xp: 458 })
-  const { receipt } = await cast(house, { person: almost, on: { itemId: itemIds[0]! } })
+  const { receipt } = await cast(app, { person: almost, on: { itemId: itemIds[0]! } })
   expect(receipt).toMatchObject({ xpGained: 2, levelUp: 2, balances: { xp: 460, level: 2, stars: 120 } })
 })
 
 test('401 a guest does not vote', async () => {
-  const { itemIds } = await addRanking(house, ana)
+  const { itemIds } = await addRanking(app, ana)
   const guest = { id: '', username: '', cookie: '' }
-  expect(await cast(house, { person: guest, on: { itemId: itemIds[0]! } })).toMatchObject({
+  expect(await cast(app, { person: guest, on: { itemId: itemIds[0]! } })).toMatchObject({
     status: 401,
     code: 'UNAUTHENTICATED',
   })

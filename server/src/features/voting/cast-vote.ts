@@ -19,7 +19,7 @@ export const fingerprintOf = (input: unknown): string =>
 export async function castVote(desk: VoteDesk, actor: Actor, wish: Wish): Promise<VoteReceipt> {
   const { userId, ip, key } = actor
   const { kind } = wish
-  const wait = VOTE_PRICE_STARS[kind] > 0 ? await desk.house.rateLimit.take('paid-vote', { userId, ip }) : 0
+  const wait = VOTE_PRICE_STARS[kind] > 0 ? await desk.platform.rateLimit.take('paid-vote', { userId, ip }) : 0
   if (wait > 0) throw refuseVote({ outcome: 'rate_limited', detail: wait })
   const fingerprint = key && fingerprintOf({ cast: wish })
   const onItem = wish.targetType === 'item'

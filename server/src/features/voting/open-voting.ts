@@ -1,5 +1,5 @@
 import { on } from '../../platform/events/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { announceLevel } from '../economy/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
 import { openGroupCommit } from './batch/group-commit.ts'
@@ -15,29 +15,29 @@ import { voteRules } from './vote-rules.ts'
 import { votingChores } from './voting-chores.ts'
 
 /** Opens voting: its endpoints, what it hears, and its work in the background until `close`. */
-export function openVoting(house: House) {
-  const rules = JSON.stringify(voteRules(house.config.RATE_LIMIT_FACTOR))
-  const tellPages = openTellPages(house.live)
-  const settling = openSettling({ settle: (id) => settleRanking(house, id), log: house.log })
+export function openVoting(platform: Platform) {
+  const rules = JSON.stringify(voteRules(platform.config.RATE_LIMIT_FACTOR))
+  const tellPages = openTellPages(platform.live)
+  const settling = openSettling({ settle: (id) => settleRanking(platform, id), log: platform.log })
   const moved = (standing: Standing) => {
     tellPages(standing)
     settling.owe(standing.rankingId)
   }
-  const batchSize = house.metrics.summary('liston_vote_batch_size', 'Votes written together')
+  const batchSize = platform.metrics.summary('liston_vote_batch_size', 'Votes written together')
   const batch = openGroupCommit<VoteRequest, CastResult>({
     async write(requests) {
       batchSize(requests.length)
-      const at = house.clock.now()
-      const results = await castVotes(house.pool, requests, { at, rules })
+      const at = platform.clock.now()
+      const results = await castVotes(platform.pool, requests, { at, rules })
       results.forEach((result, i) => {
         if (result.outcome !== 'cast') return
-        announceVote(house, { request: requests[i]!, result, at })
+        announceVote(platform, { request: requests[i]!, result, at })
         moved(result)
       })
       return results
     },
   })
-  const desk: VoteDesk = { house, rules, cast: batch.submit, moved, owe: settling.owe }
+  const desk: VoteDesk = { platform, rules, cast: batch.submit, moved, owe: settling.owe }
   return {
     routes: votingRoutes(desk),
     listening: [on(RankingChanged, ({ rankingId }) => releaseRemoved(desk, rankingId))],
@@ -48,11 +48,11 @@ export function openVoting(house: House) {
 
 type Committed = { request: VoteRequest; result: CastResult; at: Date }
 
-function announceVote(house: House, { request, result, at }: Committed): void {
+function announceVote(platform: Platform, { request, result, at }: Committed): void {
   const { rankingId, itemId, authorId, firstInRanking, receipt } = result
   const { id: voteId, userId: voterId, kind } = request
-  house.events.announce(VoteCast, { voteId, voterId, kind, rankingId, itemId, authorId, firstInRanking, at })
+  platform.events.announce(VoteCast, { voteId, voterId, kind, rankingId, itemId, authorId, firstInRanking, at })
   // A vote earns too little to reach two levels at once.
   const level = receipt?.levelUp
-  if (level) announceLevel(house, { userId: voterId, from: level - 1, to: level })
+  if (level) announceLevel(platform, { userId: voterId, from: level - 1, to: level })
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast, withdraw } from '../../testing/votes.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
-let house: TestHouse
+let app: TestApp
 let now = START
 const authors: TestPerson[] = []
 beforeAll(async () => {
-  house = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
-  vi.spyOn(house.clock, 'now').mockImplementation(() => new Date(now))
-  for (let i = 0; i < 25; i++) authors.push(await addPerson(house, `author${i}`))
+  app = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
+  vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(now))
+  for (let i = 0; i < 25; i++) authors.push(await addPerson(app, `author${i}`))
 })
 afterAll(async () => {
-  expect(await audit(house.pool)).toEqual([])
-  await house.close()
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
   vi.restoreAllMocks()
 })
 
@@ -24,30 +24,29 @@ async function itemsOf(count: number, each: number): Promise<string[]> {
   const items: string[] = []
   for (let i = 0; items.length < count; i++) {
     const names = Array.from({ length: each }, (_, n) => `Tapa ${n}`)
-    items.push(...(await addRanking(house, authors[i % authors.length]!, { items: names })).itemIds)
+    items.push(...(await addRanking(app, authors[i % authors.length]!, { items: names })).itemIds)
   }
   return items.slice(0, count)
 }
 
 test('429 "Vas muy rápido" at the eleventh vote for one author in three minutes; another author is free', async () => {
-  const voter = await addPerson(house, 'hasty')
+  const voter = await addPerson(app, 'hasty')
   const items = await itemsOf(22, 11)
-  for (const itemId of items.slice(0, 10))
-    expect((await cast(house, { person: voter, on: { itemId } })).status).toBe(200)
+  for (const itemId of items.slice(0, 10)) expect((await cast(app, { person: voter, on: { itemId } })).status).toBe(200)
   now += 60_000
-  const eleventh = await cast(house, { person: voter, on: { itemId: items[10]! } })
+  const eleventh = await cast(app, { person: voter, on: { itemId: items[10]! } })
   expect(eleventh).toMatchObject({ status: 429, code: 'TOO_FAST_ON_AUTHOR', data: { retryAfterSeconds: 120 } })
-  expect((await cast(house, { person: voter, on: { itemId: items[11]! } })).status).toBe(200)
+  expect((await cast(app, { person: voter, on: { itemId: items[11]! } })).status).toBe(200)
   now += 120_000
-  expect((await cast(house, { person: voter, on: { itemId: items[10]! } })).status).toBe(200)
+  expect((await cast(app, { person: voter, on: { itemId: items[10]! } })).status).toBe(200)
 })
 
 test('429 after 30 acts in a minute and 100 votes in an hour; withdrawing does not give places back', async () => {
-  const voter = await addPerson(house, 'eager')
+  const voter = await addPerson(app, 'eager')
   const items = await itemsOf(110, 5)
-  const vote = (i: number) => cast(house, { person: voter, on: { itemId: items[i]! } })
+  const vote = (i: number) => cast(app, { person: voter, on: { itemId: items[i]! } })
   for (let i = 0; i < 29; i++) expect((await vote(i)).status).toBe(200)
-  await withdraw(house, voter, (await vote(29)).receipt.voteId)
+  await withdraw(app, voter, (await vote(29)).receipt.voteId)
   expect(await vote(30)).toMatchObject({ status: 429, code: 'RATE_LIMITED', data: { retryAfterSeconds: 60 } })
   for (let i = 30; i < 100; i++) {
     if (i % 10 === 0) now += 61_000
@@ -60,49 +59,49 @@ test('429 after 30 acts in a minute and 100 votes in an hour; withdrawing does n
 })
 
 test('409 at 200 votes in a day, and at 100 for one author', async () => {
-  const voter = await addPerson(house, 'tireless')
+  const voter = await addPerson(app, 'tireless')
   const items = await itemsOf(210, 8)
-  const vote = (itemId: string) => cast(house, { person: voter, on: { itemId } })
+  const vote = (itemId: string) => cast(app, { person: voter, on: { itemId } })
   for (let i = 0; i < 200; i++) {
     if (i % 8 === 0) now += 6 * 60_000
     expect((await vote(items[i]!)).status).toBe(200)
   }
   now += 6 * 60_000
   expect(await vote(items[200]!)).toMatchObject({ status: 409, code: 'DAILY_LIMIT', data: { kind: 'vote', max: 200 } })
-  const fan = await addPerson(house, 'fan')
+  const fan = await addPerson(app, 'fan')
   const oneAuthor: string[] = []
   for (let i = 0; i < 13; i++)
     oneAuthor.push(
-      ...(await addRanking(house, authors[0]!, { items: Array.from({ length: 8 }, (_, n) => `Tapa ${n}`) })).itemIds,
+      ...(await addRanking(app, authors[0]!, { items: Array.from({ length: 8 }, (_, n) => `Tapa ${n}`) })).itemIds,
     )
   for (const [i, itemId] of oneAuthor.slice(0, 100).entries()) {
     if (i % 8 === 0) now += 6 * 60_000
-    expect((await cast(house, { person: fan, on: { itemId } })).status).toBe(200)
+    expect((await cast(app, { person: fan, on: { itemId } })).status).toBe(200)
   }
   now += 6 * 60_000
-  const over = await cast(house, { person: fan, on: { itemId: oneAuthor[100]! } })
+  const over = await cast(app, { person: fan, on: { itemId: oneAuthor[100]! } })
   expect(over).toMatchObject({ status: 409, code: 'DAILY_LIMIT', data: { kind: 'vote', max: 100 } })
 })
 
 test('429 a Boost and its undoing are two of the 30 acts of a minute', async () => {
-  const voter = await addPerson(house, 'generous', { stars: 1000 })
+  const voter = await addPerson(app, 'generous', { stars: 1000 })
   const items = await itemsOf(1, 1)
-  const boost = () => cast(house, { person: voter, on: { itemId: items[0]! }, kind: 'boost' })
-  for (let i = 0; i < 15; i++) await withdraw(house, voter, (await boost()).receipt.voteId)
+  const boost = () => cast(app, { person: voter, on: { itemId: items[0]! }, kind: 'boost' })
+  for (let i = 0; i < 15; i++) await withdraw(app, voter, (await boost()).receipt.voteId)
   expect(await boost()).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
 })
 
 test('XP of first votes end at 60 a day, and go on the next day', async () => {
-  const voter = await addPerson(house, 'collector')
+  const voter = await addPerson(app, 'collector')
   now = Date.UTC(2026, 10, 25, 1)
   for (let i = 0; i < 32; i++) {
     if (i % 10 === 0) now += 61_000
-    const { itemIds } = await addRanking(house, authors[i % 25]!)
-    const { receipt } = await cast(house, { person: voter, on: { itemId: itemIds[0]! } })
+    const { itemIds } = await addRanking(app, authors[i % 25]!)
+    const { receipt } = await cast(app, { person: voter, on: { itemId: itemIds[0]! } })
     expect(receipt.xpGained).toBe(i < 30 ? 2 : 0)
   }
   now = Date.UTC(2026, 10, 26)
-  const { itemIds } = await addRanking(house, authors[0]!)
-  const { receipt } = await cast(house, { person: voter, on: { itemId: itemIds[0]! } })
+  const { itemIds } = await addRanking(app, authors[0]!)
+  const { receipt } = await cast(app, { person: voter, on: { itemId: itemIds[0]! } })
   expect(receipt).toMatchObject({ xpGained: 2, balances: { xp: 62 } })
 })

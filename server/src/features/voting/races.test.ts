@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { audit, type Finding } from '../../audit/audit.ts'
 import { newId } from '../../platform/db/index.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type Answer, cast, withdraw } from '../../testing/votes.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
 import { castVotes } from './store.ts'
@@ -11,14 +11,14 @@ import { voteRules } from './vote-rules.ts'
 
 const RACERS = 40
 const rules = JSON.stringify(voteRules(0))
-let one: TestHouse
-let two: TestHouse
+let one: TestApp
+let two: TestApp
 let pool: pg.Pool
 let ana: TestPerson
 let names = 0
 beforeAll(async () => {
-  one = await openTestHouse()
-  two = await openTestHouse({}, one)
+  one = await openTestApp()
+  two = await openTestApp({}, one)
   pool = new pg.Pool({ ...inject('postgres'), database: one.database, max: RACERS })
   // Ending the pool does not wait for its connections, which the dropped database then ends with an error.
   pool.on('connect', (client) => void client.on('error', () => {}))

@@ -16,7 +16,7 @@ export function votingRoutes(desk: VoteDesk) {
     cast: os.cast.handler(({ context, input }) => castVote(desk, actorOf(context), input)),
     withdraw: os.withdraw.handler(({ context, input }) => withdrawVote(desk, actorOf(context), input.voteId)),
     mine: os.mine.handler(async ({ context, input, errors }) => {
-      const mine = await showMyVotes(desk.house, { rankingId: input.rankingId, userId: actorOf(context).userId })
+      const mine = await showMyVotes(desk.platform, { rankingId: input.rankingId, userId: actorOf(context).userId })
       if (!mine) throw errors.NOT_FOUND()
       return mine
     }),

@@ -1,21 +1,21 @@
 import type { MyVotes } from '@liston/contract/voting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast, withdraw } from '../../testing/votes.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: TestPerson
 let bruno: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse()
-  ana = await addPerson(house, 'ana')
-  bruno = await addPerson(house, 'bruno', { stars: 200 })
+  app = await openTestApp()
+  ana = await addPerson(app, 'ana')
+  bruno = await addPerson(app, 'bruno', { stars: 200 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const mine = async (person: TestPerson, rankingId: string) => {
-  const answer = await house.http.inject({
+  const answer = await app.http.inject({
     url: `/api/v1/rankings/${rankingId}/my-votes`,
     headers: { cookie: person.cookie },
   })
@@ -23,14 +23,14 @@ const mine = async (person: TestPerson, rankingId: string) => {
 }
 
 test('200 shows what I did with each target that still stands, and what I may do today', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
+  const { id, itemIds } = await addRanking(app, ana)
   const [first, second, third] = itemIds as [string, string, string]
-  const vote = await cast(house, { person: bruno, on: { itemId: first } })
-  const boost = await cast(house, { person: bruno, on: { itemId: first }, kind: 'boost' })
-  await cast(house, { person: bruno, on: { itemId: second }, kind: 'ultra' })
-  const gone = await cast(house, { person: bruno, on: { itemId: third } })
-  await withdraw(house, bruno, gone.receipt.voteId)
-  await cast(house, { person: ana, on: { itemId: third } })
+  const vote = await cast(app, { person: bruno, on: { itemId: first } })
+  const boost = await cast(app, { person: bruno, on: { itemId: first }, kind: 'boost' })
+  await cast(app, { person: bruno, on: { itemId: second }, kind: 'ultra' })
+  const gone = await cast(app, { person: bruno, on: { itemId: third } })
+  await withdraw(app, bruno, gone.receipt.voteId)
+  await cast(app, { person: ana, on: { itemId: third } })
   const { status, body } = await mine(bruno, id)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -46,7 +46,7 @@ test('200 shows what I did with each target that still stands, and what I may do
 })
 
 test('200 the author of a ranking is told so; 404 for what I may not see', async () => {
-  const { id } = await addRanking(house, ana, { visibility: 'private' })
+  const { id } = await addRanking(app, ana, { visibility: 'private' })
   expect((await mine(ana, id)).body).toMatchObject({ isAuthor: true, targets: [] })
   expect((await mine(bruno, id)).status).toBe(404)
 })

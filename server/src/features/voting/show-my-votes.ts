@@ -1,10 +1,13 @@
 import { type MyVotes, PAID_VOTES_PER_DAY, UNDO_MS } from '@liston/contract/voting'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { findMyVotes } from './store.ts'
 
 /** The personal part of a ranking page, in one call. Null: no such ranking for this person. */
-export async function showMyVotes(house: House, o: { rankingId: string; userId: string }): Promise<MyVotes | null> {
-  const found = await findMyVotes(house.pool, { ...o, at: house.clock.now(), undoSeconds: UNDO_MS / 1000 })
+export async function showMyVotes(
+  platform: Platform,
+  o: { rankingId: string; userId: string },
+): Promise<MyVotes | null> {
+  const found = await findMyVotes(platform.pool, { ...o, at: platform.clock.now(), undoSeconds: UNDO_MS / 1000 })
   if (!found) return null
   const { boosts, ultras, ...rest } = found
   return {

@@ -1,9 +1,9 @@
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import type { CastResult, Standing, VoteRequest } from './store.ts'
 
 /** What the use cases of votes share: the rules as SQL wants them, the group commit, the news after a commit. */
 export type VoteDesk = {
-  house: House
+  platform: Platform
   rules: string
   cast(request: VoteRequest): Promise<CastResult>
   /** The votes of a ranking moved, and it is committed. */

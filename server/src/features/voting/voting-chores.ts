@@ -13,8 +13,8 @@ export const votingChores = (desk: VoteDesk): Chore[] => [
   {
     name: 'settle-rankings',
     everyMs: SWEEP_MS,
-    run: async () => (await findRankingsOwed(desk.house.pool, AT_ONCE)).forEach(desk.owe),
+    run: async () => (await findRankingsOwed(desk.platform.pool, AT_ONCE)).forEach(desk.owe),
   },
   { name: 'release-votes', everyMs: SWEEP_MS, run: () => sweepRemoved(desk) },
-  { name: 'recompute-trust', everyMs: HOUR_MS, run: () => recomputeTrust(desk.house) },
+  { name: 'recompute-trust', everyMs: HOUR_MS, run: () => recomputeTrust(desk.platform) },
 ]

@@ -8,7 +8,7 @@ import { withdrawVote as withdraw } from './store.ts'
 /** Takes a vote back; a paid one within its time, with its Stars. A second time answers where the target stands. */
 export async function withdrawVote(desk: VoteDesk, { userId, key }: Actor, voteId: string): Promise<VoteReceipt> {
   const fingerprint = key && fingerprintOf({ withdraw: voteId })
-  const { pool, clock } = desk.house
+  const { pool, clock } = desk.platform
   const result = await repeatCollisions(() =>
     withdraw(pool, { userId, voteId, key, fingerprint }, { at: clock.now(), rules: desk.rules }),
   )

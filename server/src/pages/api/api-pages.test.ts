@@ -2,17 +2,17 @@ import { contract } from '@liston/contract/api'
 import type { EndpointMeta } from '@liston/contract/kernel'
 import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalsOf } from './endpoint-html.ts'
 import { type ApiDocument, operationsOf } from './openapi.ts'
 
-let house: TestHouse
+let app: TestApp
 let document: ApiDocument
 beforeAll(async () => {
-  house = await openTestHouse()
-  document = (await house.http.inject('/api/openapi.json')).json()
+  app = await openTestApp()
+  document = (await app.http.inject('/api/openapi.json')).json()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('the document holds every endpoint with its access, its limit and each of its refusals', () => {
   expect(document.openapi).toMatch(/^3\.1/)
@@ -39,11 +39,11 @@ test('the page shows every endpoint in both languages, without a script', async 
     ['es', 'Negativas'],
     ['en', 'Refusals'],
   ]) {
-    const html = (await house.http.inject(`/api/docs?lng=${language}`)).body
+    const html = (await app.http.inject(`/api/docs?lng=${language}`)).body
     for (const { operation } of operationsOf(document)) expect(html).toContain(`id="${operation.operationId}"`)
     expect(html).toContain(word)
     expect(html).toContain('curl -X PUT')
     expect(html).not.toMatch(/<script|style=/)
   }
-  expect((await house.http.inject('/api/docs.css')).headers['content-type']).toContain('text/css')
+  expect((await app.http.inject('/api/docs.css')).headers['content-type']).toContain('text/css')
 })

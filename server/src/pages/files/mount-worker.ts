@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Troubles } from '../trouble/open-troubles.ts'
 import type { WebApplication } from '../web/web-application.ts'
 
-/** It loads no script, shows nothing, and fetches from this house only. */
+/** It loads no script, shows nothing, and fetches from this installation only. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** The service worker, and the page that it keeps for when there is no network. */

@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** What a guest asks for, reduced to what the answer depends on: `key` names it. */
 export type Ask = { key: string; url: string; language: Language; theme: Theme; encoding: Encoding }
 
-/** What the house offers to who says nothing, or asks for what it lacks. */
+/** What the application offers to who says nothing, or asks for what it lacks. */
 export type Offers = { defaultLanguage: Language; themes: readonly OfferedTheme[] }
 
 const sharedPath = /^\/[\w\-/]{0,200}$/
@@ -22,7 +22,7 @@ const MAX_PARAMETERS = 4
  * The shared page that a guest's request may be answered with, or null for an address that few others ask for.
  * The parameters of campaigns change nothing; accept-language counts by what it results in.
  */
-export function askOf(url: string, headers: IncomingHttpHeaders, house: Offers): Ask | null {
+export function askOf(url: string, headers: IncomingHttpHeaders, platform: Offers): Ask | null {
   const cookies = headers.cookie ?? ''
   const plain = url.includes('?') ? plainUrl(url) : url
   const at = plain.indexOf('?')
@@ -34,23 +34,27 @@ export function askOf(url: string, headers: IncomingHttpHeaders, house: Offers):
     query: query.find((q) => q.startsWith('lng='))?.slice(4),
     cookie: cookieOf(cookies, 'i18next'),
     acceptLanguage: headers['accept-language'],
-    fallback: house.defaultLanguage,
+    fallback: platform.defaultLanguage,
   })
-  const theme = themeToShow(cookieOf(cookies, 'theme'), { isPro: false, offered: house.themes })
+  const theme = themeToShow(cookieOf(cookies, 'theme'), { isPro: false, offered: platform.themes })
   const encoding = encodingOf(headers['accept-encoding'])
   return { key: `${plain} ${language} ${theme}`, url: plain, language, theme, encoding }
 }
 
 /** Language and theme of a visitor of whom nothing is known but the request. */
-export function lookOf(url: string, headers: IncomingHttpHeaders, house: Offers): { language: Language; theme: Theme } {
+export function lookOf(
+  url: string,
+  headers: IncomingHttpHeaders,
+  platform: Offers,
+): { language: Language; theme: Theme } {
   const cookies = headers.cookie ?? ''
   const language = languageOf({
     query: /[?&]lng=(\w{2})/.exec(url)?.[1],
     cookie: cookieOf(cookies, 'i18next'),
     acceptLanguage: headers['accept-language'],
-    fallback: house.defaultLanguage,
+    fallback: platform.defaultLanguage,
   })
-  return { language, theme: themeToShow(cookieOf(cookies, 'theme'), { isPro: false, offered: house.themes }) }
+  return { language, theme: themeToShow(cookieOf(cookies, 'theme'), { isPro: false, offered: platform.themes }) }
 }
 
 const cookieOf = (cookies: string, name: string): string | undefined => {

@@ -3,20 +3,20 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { askOf } from './ask.ts'
 import { openGuestPages } from './guest-pages.ts'
 import { openPageStore } from './page-store.ts'
 
-let house: TestHouse
+let app: TestApp
 let origin: string
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse()
-  origin = await house.listen()
-  ana = await addPerson(house, 'ana')
+  app = await openTestApp()
+  origin = await app.listen()
+  ana = await addPerson(app, 'ana')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A request as sent: fetch would ask for compression and undo it by itself. */
 const raw = (path: string, headers: Record<string, string> = {}) =>
@@ -31,7 +31,7 @@ const raw = (path: string, headers: Record<string, string> = {}) =>
   })
 
 test('a guest gets the same page in every encoding, and 304 when they have it', async () => {
-  const { id } = await addRanking(house, ana)
+  const { id } = await addRanking(app, ana)
   const plain = await raw(`/ranking/${id}`)
   const gzip = await raw(`/ranking/${id}`, { 'accept-encoding': 'gzip, deflate' })
   const brotli = await raw(`/ranking/${id}`, { 'accept-encoding': 'gzip, br' })
@@ -55,18 +55,18 @@ test('a guest gets the same page in every encoding, and 304 when they have it', 
 })
 
 test('a change is seen within a second, and a page that became private is gone', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
+  const { id, itemIds } = await addRanking(app, ana)
   await raw(`/ranking/${id}`)
-  await house.pool.query('UPDATE item SET points = 4321 WHERE id = $1', [itemIds[0]])
+  await app.pool.query('UPDATE item SET points = 4321 WHERE id = $1', [itemIds[0]])
   const started = performance.now()
   await expect.poll(async () => (await raw(`/ranking/${id}`)).body.toString(), { interval: 50 }).toMatch(/4[.,]?321/)
   expect(performance.now() - started).toBeLessThan(1_500)
-  await house.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [id])
+  await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [id])
   await expect.poll(async () => (await raw(`/ranking/${id}`)).status, { interval: 50, timeout: 1_500 }).toBe(404)
 })
 
 test('a signed-in person never gets a guest’s page nor leaves theirs to a guest; a stale cookie is a guest', async () => {
-  const { id } = await addRanking(house, ana)
+  const { id } = await addRanking(app, ana)
   for (let i = 0; i < 3; i++) {
     expect((await raw(`/ranking/${id}`, { cookie: ana.cookie })).body.toString()).toContain('"username":"ana"')
     expect((await raw(`/ranking/${id}`)).body.toString()).toContain('"me":null')
@@ -91,7 +91,7 @@ test('what depends on the visitor makes another page, what does not makes none',
 test('a hundred guests at once cost one rendering', async () => {
   let renderings = 0
   const pages = openGuestPages({
-    clock: house.clock,
+    clock: app.clock,
     headers: {},
     render: async () => {
       renderings++
@@ -119,12 +119,12 @@ test('kept pages stay within their memory, the least used go first', () => {
 })
 
 test('a change that may not wait drops what was kept, in every process; a vote does not', async () => {
-  const { id } = await addRanking(house, ana)
+  const { id } = await addRanking(app, ana)
   const shown = () => raw('/').then((a) => a.body.includes(id))
   expect(await shown()).toBe(true)
-  await house.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [id])
-  house.live.publish({ topic: 'feed', kind: 'votes', data: null })
+  await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [id])
+  app.live.publish({ topic: 'feed', kind: 'votes', data: null })
   expect(await shown()).toBe(true)
-  house.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+  app.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
   await expect.poll(shown, { timeout: 3_000 }).toBe(false)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Id } from '@liston/contract/kernel'
 import type { FastifyInstance } from 'fastify'
 import { findRanking, presentRanking } from '../../features/rankings/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { rankingCard } from './ranking-card.ts'
 
 const FRESH_S = 300
@@ -11,7 +11,7 @@ const FRESH_S = 300
  * `/ranking/{id}/og-image`: a public ranking as a picture for links to it. One that guests may not read has none: the
  * answer is that of a ranking that does not exist (security H17). Parameters of the address change nothing.
  */
-export function mountOgImage(http: FastifyInstance, { pool, config, rateLimit }: House): void {
+export function mountOgImage(http: FastifyInstance, { pool, config, rateLimit }: Platform): void {
   http.get<{ Params: { id: string } }>('/ranking/:id/og-image', async (request, reply) => {
     const wait = await rateLimit.take('read', { userId: null, ip: request.ip })
     if (wait > 0) return reply.code(429).header('retry-after', wait).header('cache-control', 'no-store').send()

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { clip, wrapWords } from './wrap-words.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse()
-  ana = await addPerson(house, 'ana')
+  app = await openTestApp()
+  ana = await addPerson(app, 'ana')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const picture = (id: string, headers = {}) => house.http.inject({ url: `/ranking/${id}/og-image`, headers })
+const picture = (id: string, headers = {}) => app.http.inject({ url: `/ranking/${id}/og-image`, headers })
 
 test('200 a public ranking has a picture in its own language, kept by its tag', async () => {
-  const { id } = await addRanking(house, ana)
+  const { id } = await addRanking(app, ana)
   const { statusCode, headers, body } = await picture(id, { 'accept-language': 'en' })
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   expect(body).toMatch(/^<svg [^>]*width="1200" height="630"/)
@@ -23,11 +23,11 @@ test('200 a public ranking has a picture in its own language, kept by its tag', 
   expect(headers['cache-control']).toContain('public')
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect((await picture(id, { 'if-none-match': headers.etag })).statusCode).toBe(304)
-  expect((await house.http.inject(`/ranking/${id}/og-image?x=1`)).headers.etag).toBe(headers.etag)
+  expect((await app.http.inject(`/ranking/${id}/og-image?x=1`)).headers.etag).toBe(headers.etag)
 })
 
 test('404 a private ranking has none, not even for its author; nor has one that does not exist', async () => {
-  const { id } = await addRanking(house, ana, { visibility: 'private' })
+  const { id } = await addRanking(app, ana, { visibility: 'private' })
   for (const [asked, headers] of [
     [id, {}],
     [id, { cookie: ana.cookie }],
@@ -40,7 +40,7 @@ test('404 a private ranking has none, not even for its author; nor has one that 
 })
 
 test('what people wrote can not leave its place in the picture', async () => {
-  const { id } = await addRanking(house, ana, { topic: '<script>&"x"', items: ['</text><image href="//evil"/>', 'b'] })
+  const { id } = await addRanking(app, ana, { topic: '<script>&"x"', items: ['</text><image href="//evil"/>', 'b'] })
   const { body } = await picture(id)
   expect(body).not.toMatch(/<script|<image/)
   expect(body).toContain('&lt;script&gt;&amp;&quot;x&quot;')

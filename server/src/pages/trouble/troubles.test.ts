@@ -1,21 +1,21 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, addRanking } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let house: TestHouse
-let strict: TestHouse
+let app: TestApp
+let strict: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  strict = await openTestHouse({ RATE_LIMIT_FACTOR: '0.02' })
+  app = await openTestApp()
+  strict = await openTestApp({ RATE_LIMIT_FACTOR: '0.02' })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await strict.close()
 })
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'es' }
-const ofTheHouse = {
+const ofTheApp = {
   'cache-control': expect.stringContaining('no-store'),
   'content-security-policy': expect.any(String),
 }
@@ -25,7 +25,7 @@ test('429 a browser is told in words how long to wait, with the frame of the app
   let answer = await ask()
   for (let i = 0; i < 30 && answer.statusCode !== 429; i++) answer = await ask()
   expect(answer.statusCode).toBe(429)
-  expect(answer.headers).toMatchObject({ ...ofTheHouse, 'content-type': expect.stringContaining('text/html') })
+  expect(answer.headers).toMatchObject({ ...ofTheApp, 'content-type': expect.stringContaining('text/html') })
   const seconds = String(answer.headers['retry-after'])
   expect(answer.body).toMatch(new RegExp(`Vuelve a intentarlo dentro de .*data-seconds="${seconds}">${seconds}<`))
   expect(answer.body).toMatch(/<script type="module" src="\/assets\/count-down-[\w-]+\.js">/)
@@ -41,24 +41,24 @@ test('429 is told in English and in the visitor’s theme too', async () => {
 })
 
 test('500 a signed-in person keeps the frame with their name, and gets the id of the log line', async () => {
-  const ana = await addPerson(house, 'ana')
-  const { id } = await addRanking(house, ana)
-  await house.pool.query('ALTER TABLE item RENAME TO item_away')
-  const answer = await house.http.inject({ url: `/ranking/${id}`, headers: { ...browser, cookie: ana.cookie } })
-  await house.pool.query('ALTER TABLE item_away RENAME TO item')
+  const ana = await addPerson(app, 'ana')
+  const { id } = await addRanking(app, ana)
+  await app.pool.query('ALTER TABLE item RENAME TO item_away')
+  const answer = await app.http.inject({ url: `/ranking/${id}`, headers: { ...browser, cookie: ana.cookie } })
+  await app.pool.query('ALTER TABLE item_away RENAME TO item')
   expect(answer.statusCode).toBe(500)
-  expect(answer.headers).toMatchObject(ofTheHouse)
+  expect(answer.headers).toMatchObject(ofTheApp)
   expect(answer.body).toContain(String(answer.headers['x-request-id']))
   expect(answer.body).toMatch(/Se ha caído el listón[^]*href=""[^>]*>.*Probar otra vez/)
   expect(answer.body).toContain('Cuenta de ana')
 })
 
 test('500 is told in English too, with the reference', async () => {
-  const ben = await addPerson(house, 'ben')
-  const { id } = await addRanking(house, ben)
-  await house.pool.query('ALTER TABLE item RENAME TO item_away')
-  const answer = await house.http.inject({ url: `/ranking/${id}?lng=en`, headers: browser })
-  await house.pool.query('ALTER TABLE item_away RENAME TO item')
+  const ben = await addPerson(app, 'ben')
+  const { id } = await addRanking(app, ben)
+  await app.pool.query('ALTER TABLE item RENAME TO item_away')
+  const answer = await app.http.inject({ url: `/ranking/${id}?lng=en`, headers: browser })
+  await app.pool.query('ALTER TABLE item_away RENAME TO item')
   expect(answer.statusCode).toBe(500)
   expect(answer.body).toMatch(/lang="en"[^]*The bar has fallen[^]*If you write to us/)
   expect(answer.body).toContain(String(answer.headers['x-request-id']))
@@ -66,7 +66,7 @@ test('500 is told in English too, with the reference', async () => {
 
 test('405 and 413 are pages to a browser and JSON to a program', async () => {
   const post = (headers: Record<string, string>, payload = 'a=1') =>
-    house.http.inject({
+    app.http.inject({
       method: 'POST',
       url: payload.length > 9 ? '/sign-in' : '/nowhere',
       payload,
@@ -82,7 +82,7 @@ test('405 and 413 are pages to a browser and JSON to a program', async () => {
 })
 
 test('403 a form of another site gets a page that says whose it is not', async () => {
-  const answer = await house.http.inject({
+  const answer = await app.http.inject({
     method: 'POST',
     url: '/sign-out',
     payload: 'a=1',
@@ -93,20 +93,20 @@ test('403 a form of another site gets a page that says whose it is not', async (
 })
 
 test('404 a file that is no longer there is no page', async () => {
-  const answer = await house.http.inject({ url: '/assets/gone-12345678.js', headers: browser })
+  const answer = await app.http.inject({ url: '/assets/gone-12345678.js', headers: browser })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
 })
 
 /** What a server says to bytes that are no request. */
 async function say(bytes: string): Promise<string> {
-  const { port } = new URL(await house.listen().catch(() => `http://127.0.0.1:${address()}`))
+  const { port } = new URL(await app.listen().catch(() => `http://127.0.0.1:${address()}`))
   const socket = connect(Number(port), '127.0.0.1')
   socket.end(bytes)
   let said = ''
   for await (const chunk of socket) said += String(chunk)
   return said
 }
-const address = () => (house.http.server.address() as { port: number }).port
+const address = () => (app.http.server.address() as { port: number }).port
 
 test('400 and 431 are a page to a browser and JSON to a program', async () => {
   expect(await say('GET / HTTP/9\r\naccept: text/html\r\n\r\n')).toMatch(
@@ -120,7 +120,7 @@ test('400 and 431 are a page to a browser and JSON to a program', async () => {
 })
 
 test('200 the offline page speaks the language that is asked for, in the theme of the visitor', async () => {
-  const offline = (url: string, cookie = '') => house.http.inject({ url, headers: { ...browser, cookie } })
+  const offline = (url: string, cookie = '') => app.http.inject({ url, headers: { ...browser, cookie } })
   const spanish = await offline('/offline')
   expect([spanish.statusCode, spanish.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(spanish.body).toContain('<h1 class="state-title">Sin conexión</h1>')
@@ -130,7 +130,7 @@ test('200 the offline page speaks the language that is asked for, in the theme o
 })
 
 test('200 the service worker is asked for anew each time, may load nothing, and keeps hashed files only', async () => {
-  const { headers, body, statusCode } = await house.http.inject('/sw.js')
+  const { headers, body, statusCode } = await app.http.inject('/sw.js')
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -139,6 +139,5 @@ test('200 the service worker is asked for anew each time, may load nothing, and 
   })
   const files = body.match(/\/assets\/[^`,"' ]+/g) ?? []
   expect(files.length).toBeGreaterThan(20)
-  for (const file of files)
-    expect((await house.http.inject(file)).headers['cache-control'], file).toContain('immutable')
+  for (const file of files) expect((await app.http.inject(file)).headers['cache-control'], file).toContain('immutable')
 })

@@ -44,6 +44,6 @@ export type WebApplication = {
   mount(http: FastifyInstance): Promise<void>
   /** False where every page must be made anew: its code may have changed. */
   shared: boolean
-  /** Headers that its pages have beside those of the house, or instead. */
+  /** Headers that its pages have beside those of the application, or instead. */
   headers: Record<string, string>
 }

@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'silent' })
-  ana = await addPerson(house, 'ana')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ana = await addPerson(app, 'ana')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Sent = { method?: string; url?: string; payload?: string | Buffer; headers?: Record<string, string> }
 const send = ({ method = 'PATCH', url = '/me', payload, headers }: Sent) =>
-  house.http.inject({
+  app.http.inject({
     method: method as 'PATCH',
     url: `/api/v1${url}`,
     ...(payload === undefined ? {} : { payload }),
@@ -81,7 +81,7 @@ test('404 for an address that is none, 405 for a method that it does not answer'
     'METHOD_NOT_ALLOWED',
     'GET, HEAD, PATCH',
   ])
-  expect((await house.http.inject({ method: 'POST', url: '/explore' })).statusCode).toBe(405)
+  expect((await app.http.inject({ method: 'POST', url: '/explore' })).statusCode).toBe(405)
   const head = await send({ method: 'HEAD', url: '/me' })
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
@@ -96,7 +96,7 @@ test('403 refuses a change from another site', async () => {
 })
 
 test('429 tells in the header how long to wait', async () => {
-  const limited = await openTestHouse({ RATE_LIMIT_FACTOR: '0.005' })
+  const limited = await openTestApp({ RATE_LIMIT_FACTOR: '0.005' })
   const ask = () => limited.http.inject('/api/v1/me')
   expect((await ask()).statusCode).toBe(200)
   const answer = await ask()
@@ -106,9 +106,9 @@ test('429 tells in the header how long to wait', async () => {
 })
 
 test('500 says the id of the log line and nothing else; 503 when the database is away', async () => {
-  await house.pool.query('ALTER TABLE profile RENAME TO profile_away')
-  const answer = await house.http.inject('/api/v1/profiles/0198f9a0-7b1c-7000-8000-000000000001')
-  await house.pool.query('ALTER TABLE profile_away RENAME TO profile')
+  await app.pool.query('ALTER TABLE profile RENAME TO profile_away')
+  const answer = await app.http.inject('/api/v1/profiles/0198f9a0-7b1c-7000-8000-000000000001')
+  await app.pool.query('ALTER TABLE profile_away RENAME TO profile')
   const requestId = answer.headers['x-request-id']
   expect(answer.json()).toEqual({
     defined: false,
@@ -117,15 +117,15 @@ test('500 says the id of the log line and nothing else; 503 when the database is
     message: 'INTERNAL',
     data: { requestId },
   })
-  const query = house.pool.query
-  house.pool.query = (() => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))) as never
+  const query = app.pool.query
+  app.pool.query = (() => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))) as never
   const away = await send({ method: 'GET', url: '/me' })
-  house.pool.query = query
+  app.pool.query = query
   expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2'])
 })
 
 test('431 refuses headers beyond 16 KiB, and the process lives on', async () => {
-  const { port } = new URL(await house.listen())
+  const { port } = new URL(await app.listen())
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1')
     socket.on('data', (data) => resolve(data.toString()))

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let one: TestHouse
-let two: TestHouse
+let one: TestApp
+let two: TestApp
 let atOne: string
 let atTwo: string
 let ana: TestPerson
 let bruno: TestPerson
 beforeAll(async () => {
-  one = await openTestHouse()
-  two = await openTestHouse({}, one)
+  one = await openTestApp()
+  two = await openTestApp({}, one)
   atOne = `${await one.listen()}/events`
   atTwo = `${await two.listen()}/events`
   ana = await addPerson(one, 'ana')

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
-import { openTestHouse } from '../../testing/test-house.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { openLog } from '../log/index.ts'
 import { openStreams, type Stream } from './open-streams.ts'
 import { startRecheck } from './recheck.ts'
@@ -9,32 +9,32 @@ import { startRecheck } from './recheck.ts'
 afterEach(() => void vi.useRealTimers())
 
 test('429 refuses the 51st stream of one address and takes one again after another closed', async () => {
-  const house = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
-  const url = `${await house.listen()}/events`
+  const app = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
+  const url = `${await app.listen()}/events`
   const streams = await Promise.all(Array.from({ length: 50 }, () => openEventStream(url)))
   const refused = await fetch(url)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
   await streams[0]?.close()
-  await expect.poll(() => house.live.streams.count()).toBe(49)
+  await expect.poll(() => app.live.streams.count()).toBe(49)
   const another = await openEventStream(url)
   await another.event('following')
   await Promise.all([another, ...streams].map((s) => s.close()))
-  await house.close()
+  await app.close()
 })
 
 test('a reader that does not read is cut before it costs memory', async () => {
-  const house = await openTestHouse()
-  const { port } = new URL(await house.listen())
+  const app = await openTestApp()
+  const { port } = new URL(await app.listen())
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => {})
   socket.write('GET /events?topics=feed HTTP/1.1\r\nhost: x\r\n\r\n')
-  await expect.poll(() => house.live.streams.count()).toBe(1)
+  await expect.poll(() => app.live.streams.count()).toBe(1)
   socket.pause()
-  const news = setInterval(() => house.live.streams.write('feed', Buffer.alloc(60_000, 'x')), 1)
-  await expect.poll(() => house.live.streams.count(), { timeout: 10_000 }).toBe(0)
+  const news = setInterval(() => app.live.streams.write('feed', Buffer.alloc(60_000, 'x')), 1)
+  await expect.poll(() => app.live.streams.count(), { timeout: 10_000 }).toBe(0)
   clearInterval(news)
   socket.destroy()
-  await house.close()
+  await app.close()
 })
 
 test('a right that is lost is noticed within a minute, and a lost session ends the stream', async () => {
@@ -59,10 +59,10 @@ test('a right that is lost is noticed within a minute, and a lost session ends t
   stop()
 })
 
-test('closing the house ends open streams with the hint to come back', async () => {
-  const house = await openTestHouse()
-  const stream = await openEventStream(`${await house.listen()}/events`)
+test('closing the application ends open streams with the hint to come back', async () => {
+  const app = await openTestApp()
+  const stream = await openEventStream(`${await app.listen()}/events`)
   await stream.event('following')
-  await house.close()
+  await app.close()
   await stream.ended()
 })

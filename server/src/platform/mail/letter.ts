@@ -29,7 +29,7 @@ const cobalt = '#3243d0'
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const mark = `<div style="width:9px;height:14px;border-left:7px solid ${cobalt};border-bottom:7px solid ${cobalt};margin-bottom:10px"></div>`
 
-/** The HTML part, in the paper, ink and cobalt of the house. */
+/** The HTML part, in the paper, ink and cobalt of the application. */
 export function letterHtml(letter: Letter, appName: string): string {
   const { action } = letter
   const paragraphs = letter.paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(p)}</p>`).join('')

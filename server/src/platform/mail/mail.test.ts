@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { openSmtpServer } from '../../testing/smtp-server.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Letter } from './letter.ts'
 
 const closing: (() => Promise<void>)[] = []
@@ -19,18 +19,18 @@ const letter: Letter = {
 
 async function postOffice(verdict?: Parameters<typeof openSmtpServer>[0]) {
   const smtp = await openSmtpServer(verdict)
-  const house = await openTestHouse({ MAIL_URL: smtp.url, LOG_LEVEL: 'silent', MAIL_FROM: 'hola@liston.test' })
-  closing.push(smtp.close, house.close)
-  return { smtp, house }
+  const app = await openTestApp({ MAIL_URL: smtp.url, LOG_LEVEL: 'silent', MAIL_FROM: 'hola@liston.test' })
+  closing.push(smtp.close, app.close)
+  return { smtp, app }
 }
-const rows = async (house: TestHouse) => (await house.pool.query('SELECT * FROM mail ORDER BY id')).rows
-const due = (house: TestHouse) => house.pool.query("UPDATE mail SET next_attempt_at = now() - interval '1 second'")
+const rows = async (app: TestApp) => (await app.pool.query('SELECT * FROM mail ORDER BY id')).rows
+const due = (app: TestApp) => app.pool.query("UPDATE mail SET next_attempt_at = now() - interval '1 second'")
 
 test('a letter is carried to the SMTP server, as text and as HTML, and its body is forgotten', async () => {
-  const { smtp, house } = await postOffice()
-  await house.mail.post(house.db, letter)
-  house.mail.nudge()
-  await expect.poll(async () => (await rows(house))[0]?.sent_at).not.toBeNull()
+  const { smtp, app } = await postOffice()
+  await app.mail.post(app.db, letter)
+  app.mail.nudge()
+  await expect.poll(async () => (await rows(app))[0]?.sent_at).not.toBeNull()
   const [mail] = smtp.received
   expect(mail).toMatchObject({ from: 'hola@liston.test', to: ['ana@liston.test'] })
   expect(mail?.data).toMatch(/^From: =\?UTF-8\?.+<hola@liston\.test>/m)
@@ -39,7 +39,7 @@ test('a letter is carried to the SMTP server, as text and as HTML, and its body 
   expect(mail?.data).toContain('Content-Type: text/plain')
   expect(mail?.data).toContain('Content-Type: text/html')
   expect(mail?.data).toContain('&lt;b&gt;Ana&lt;/b&gt;')
-  expect(await rows(house)).toMatchObject([{ body_text: '', body_html: '', attempts: 1 }])
+  expect(await rows(app)).toMatchObject([{ body_text: '', body_html: '', attempts: 1 }])
 })
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   ['a subject with a line of its own', { subject: 'Hola\r\nBcc: evil@x.test\r\n\r\nevil' }],
   ['a body that ends the message', { paragraphs: ['.\r\nMAIL FROM:<evil@x.test>\r\n.\r\n'] }],
 ])('nobody else receives a letter by %s', async (_what, change) => {
-  const { smtp, house } = await postOffice()
-  await house.mail.post(house.db, { ...letter, ...change })
-  house.mail.nudge()
-  await expect.poll(async () => (await rows(house))[0]).toSatisfy((row) => row.sent_at || row.last_error)
+  const { smtp, app } = await postOffice()
+  await app.mail.post(app.db, { ...letter, ...change })
+  app.mail.nudge()
+  await expect.poll(async () => (await rows(app))[0]).toSatisfy((row) => row.sent_at || row.last_error)
   for (const mail of smtp.attempts) {
     expect(mail.to).toEqual(['to' in change ? 'b@liston.test' : 'ana@liston.test'])
     expect(mail.data.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
@@ -68,65 +68,65 @@ test.each([
   'b',
   '',
 ])('a letter to %j is not even written', async (address) => {
-  const { house } = await postOffice()
-  await expect(house.mail.post(house.db, { ...letter, to: { name: '', address } })).rejects.toThrow('exactly one')
-  expect(await rows(house)).toEqual([])
+  const { app } = await postOffice()
+  await expect(app.mail.post(app.db, { ...letter, to: { name: '', address } })).rejects.toThrow('exactly one')
+  expect(await rows(app)).toEqual([])
 })
 
 test('nothing is sent when its cause is rolled back', async () => {
-  const { smtp, house } = await postOffice()
-  const failed = house.db.transaction().execute(async (trx) => {
-    await house.mail.post(trx, letter)
+  const { smtp, app } = await postOffice()
+  const failed = app.db.transaction().execute(async (trx) => {
+    await app.mail.post(trx, letter)
     throw new Error('rolled back')
   })
   await expect(failed).rejects.toThrow('rolled back')
-  await house.mail.post(house.db, { ...letter, subject: 'La siguiente' })
-  house.mail.nudge()
+  await app.mail.post(app.db, { ...letter, subject: 'La siguiente' })
+  app.mail.nudge()
   await expect.poll(() => smtp.received.length).toBe(1)
   expect(smtp.received[0]?.data).toContain('La siguiente')
 })
 
 test('what is not taken now is tried again after a doubling wait, then arrives once', async () => {
   let refusals = 2
-  const { smtp, house } = await postOffice(() => (refusals-- > 0 ? 451 : 250))
-  await house.mail.post(house.db, letter)
+  const { smtp, app } = await postOffice(() => (refusals-- > 0 ? 451 : 250))
+  await app.mail.post(app.db, letter)
   const waits: number[] = []
   for (let i = 1; i <= 3; i++) {
-    house.mail.nudge()
+    app.mail.nudge()
     await expect.poll(() => smtp.attempts.length).toBe(i)
     await expect
-      .poll(async () => (await rows(house))[0])
+      .poll(async () => (await rows(app))[0])
       .toSatisfy((r) => r.sent_at || (r.attempts === i && r.last_error))
-    const [row] = await rows(house)
+    const [row] = await rows(app)
     waits.push(Math.round((row.next_attempt_at - Date.now()) / 1000))
-    await due(house)
+    await due(app)
   }
   expect(waits[0]).toBeGreaterThan(25)
   expect(waits[1]).toBeGreaterThan(55)
   expect(smtp.received).toHaveLength(1)
-  expect((await rows(house))[0]).toMatchObject({ attempts: 3, last_error: null, failed_at: null })
+  expect((await rows(app))[0]).toMatchObject({ attempts: 3, last_error: null, failed_at: null })
 })
 
 test('what is never taken is a dead letter after the first try, what is tried twelve times too', async () => {
-  const { smtp, house } = await postOffice((mail) => (mail.to[0]?.startsWith('nadie') ? 550 : 451))
-  await house.mail.post(house.db, { ...letter, to: { name: '', address: 'nadie@liston.test' } })
-  await house.mail.post(house.db, letter)
-  await house.pool.query("UPDATE mail SET attempts = 11 WHERE recipient = 'ana@liston.test'")
-  house.mail.nudge()
-  await expect.poll(async () => (await rows(house)).every((row) => row.failed_at)).toBe(true)
-  await due(house)
-  house.mail.nudge()
-  await house.mail.post(house.db, letter)
-  house.mail.nudge()
+  const { smtp, app } = await postOffice((mail) => (mail.to[0]?.startsWith('nadie') ? 550 : 451))
+  await app.mail.post(app.db, { ...letter, to: { name: '', address: 'nadie@liston.test' } })
+  await app.mail.post(app.db, letter)
+  await app.pool.query("UPDATE mail SET attempts = 11 WHERE recipient = 'ana@liston.test'")
+  app.mail.nudge()
+  await expect.poll(async () => (await rows(app)).every((row) => row.failed_at)).toBe(true)
+  await due(app)
+  app.mail.nudge()
+  await app.mail.post(app.db, letter)
+  app.mail.nudge()
   await expect.poll(() => smtp.attempts.length).toBe(3)
-  expect(await rows(house)).toMatchObject([{ attempts: 1 }, { attempts: 12 }, { attempts: 1, failed_at: null }])
+  expect(await rows(app)).toMatchObject([{ attempts: 1 }, { attempts: 12 }, { attempts: 1, failed_at: null }])
 })
 
 test('two processes deliver 60 letters, each once', async () => {
-  const { smtp, house } = await postOffice()
-  const other = await openTestHouse({ MAIL_URL: smtp.url, LOG_LEVEL: 'silent' }, { database: house.database })
-  for (let i = 0; i < 60; i++) await house.mail.post(house.db, { ...letter, subject: `Carta ${i}` })
-  house.mail.nudge()
+  const { smtp, app } = await postOffice()
+  const other = await openTestApp({ MAIL_URL: smtp.url, LOG_LEVEL: 'silent' }, { database: app.database })
+  for (let i = 0; i < 60; i++) await app.mail.post(app.db, { ...letter, subject: `Carta ${i}` })
+  app.mail.nudge()
   other.mail.nudge()
   await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(60)
   expect(new Set(smtp.received.map((m) => /Message-ID: (\S+)/i.exec(m.data)?.[1])).size).toBe(60)
@@ -134,21 +134,21 @@ test('two processes deliver 60 letters, each once', async () => {
 })
 
 test('without an SMTP server the inbox page shows mail: list, filter, body in a sandbox, the link as a button', async () => {
-  const house = await openTestHouse()
-  closing.push(house.close)
-  await house.mail.post(house.db, letter)
-  await house.mail.post(house.db, { ...letter, to: { name: '', address: 'bea@liston.test' }, subject: 'Para Bea' })
-  const get = (url: string) => house.http.inject({ url })
+  const app = await openTestApp()
+  closing.push(app.close)
+  await app.mail.post(app.db, letter)
+  await app.mail.post(app.db, { ...letter, to: { name: '', address: 'bea@liston.test' }, subject: 'Para Bea' })
+  const get = (url: string) => app.http.inject({ url })
   const all = await get('/dev/inbox')
   expect(all.body).toContain('Para Bea')
   expect(all.body).toContain('Confirma tu correo ✨')
   const ana = await get('/dev/inbox?to=ANA@liston.test')
   expect(ana.body).not.toContain('Para Bea')
   expect(ana.body).toContain('href="https://liston.test/verify-email?token=a&amp;b=&quot;c"')
-  await house.mail.post(house.db, {
+  await app.mail.post(app.db, {
     ...letter,
     to: { name: '', address: 'cleo@liston.test' },
-    action: { label: 'Entrar', url: `${house.config.PUBLIC_ORIGIN}/sign-in?a=1` },
+    action: { label: 'Entrar', url: `${app.config.PUBLIC_ORIGIN}/sign-in?a=1` },
   })
   expect((await get('/dev/inbox?to=cleo@liston.test')).body).toContain('href="/sign-in?a=1">Entrar</a>')
   expect(ana.body).toMatch(/<iframe sandbox src="\/dev\/inbox\/[0-9a-f-]+\/body"/)
@@ -162,20 +162,20 @@ test('without an SMTP server the inbox page shows mail: list, filter, body in a 
 })
 
 test('mail is forgotten after 30 days', async () => {
-  const house = await openTestHouse()
-  closing.push(house.close)
-  await house.mail.post(house.db, letter)
-  await house.mail.post(house.db, { ...letter, subject: 'La de hoy' })
-  await house.pool.query("UPDATE mail SET created_at = now() - interval '31 days' WHERE subject <> 'La de hoy'")
-  await house.mail.chore.run()
-  expect((await rows(house)).map((row) => row.subject)).toEqual(['La de hoy'])
+  const app = await openTestApp()
+  closing.push(app.close)
+  await app.mail.post(app.db, letter)
+  await app.mail.post(app.db, { ...letter, subject: 'La de hoy' })
+  await app.pool.query("UPDATE mail SET created_at = now() - interval '31 days' WHERE subject <> 'La de hoy'")
+  await app.mail.chore.run()
+  expect((await rows(app)).map((row) => row.subject)).toEqual(['La de hoy'])
 })
 
 test('in production there is no inbox, unless it is a demonstration', async () => {
   const production = { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1', PUBLIC_ORIGIN: 'https://liston.test' }
   const secret = { AUTH_SECRET: 'x'.repeat(32) }
-  const real = await openTestHouse({ ...production, ...secret, MAIL_URL: 'smtp://127.0.0.1:1' })
-  const demo = await openTestHouse({ ...production, ...secret, ALLOW_DEMO: '1' })
+  const real = await openTestApp({ ...production, ...secret, MAIL_URL: 'smtp://127.0.0.1:1' })
+  const demo = await openTestApp({ ...production, ...secret, ALLOW_DEMO: '1' })
   closing.push(real.close, demo.close)
   expect((await real.http.inject({ url: '/dev/inbox' })).statusCode).toBe(302)
   expect((await demo.http.inject({ url: '/dev/inbox' })).statusCode).toBe(200)

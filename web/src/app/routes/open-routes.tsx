@@ -40,14 +40,14 @@ const business = createRoute({
   ...laterPage({ file: 'info/business-page', component: 'BusinessPage', access: 'open' }),
 })
 
-const housePages = new Set(['support', 'tutorial', 'privacy', 'terms', 'cookies', 'business'])
+const infoPages = new Set(['support', 'tutorial', 'privacy', 'terms', 'cookies', 'business'])
 
-/** Custom pages by name. Those of the house have addresses of their own, to which this one leads. */
+/** Custom pages by name. Those of the application have addresses of their own, to which this one leads. */
 const custom = createRoute({
   getParentRoute: () => root,
   path: '/p/$slug',
   loader: ({ params: { slug } }) => {
-    if (housePages.has(slug)) throw redirect({ href: `/${slug}`, statusCode: 301 })
+    if (infoPages.has(slug)) throw redirect({ href: `/${slug}`, statusCode: 301 })
     throw notFound()
   },
   staticData: { access: 'open', duringSetup: true },

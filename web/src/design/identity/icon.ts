@@ -1,4 +1,4 @@
-/** The icons of the house under our own words. Decorative unless given an aria-label; text always stands beside them. */
+/** The icons of the application under our own words. Decorative unless given an aria-label; text always stands beside them. */
 export {
   ArrowDown as Down,
   ArrowLeft as Back,

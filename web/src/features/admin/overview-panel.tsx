@@ -7,16 +7,16 @@ import { formatDay } from '../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { adminTexts } from './texts.ts'
 
-/** The house in figures, what runs it, and where else to look. */
+/** The installation in figures, what runs it, and where else to look. */
 export function OverviewPanel({ overview }: { overview: Overview }) {
   const t = useTexts(adminTexts)
-  const { people, rankings, votes, house } = overview
+  const { people, rankings, votes, installation } = overview
   return (
     <div className="admin-panel">
       <Figures title={t.people} figures={people} words={t.peopleFigures} />
       <Figures title={t.rankings} figures={rankings} words={t.rankingFigures} />
       <Figures title={t.votes} figures={votes} words={t.voteFigures} />
-      <House house={house} />
+      <Installation installation={installation} />
       <Watch />
     </div>
   )
@@ -46,17 +46,17 @@ function Figures<K extends string>({ title, figures, words }: FiguresProps<K>) {
   )
 }
 
-function House({ house }: { house: Overview['house'] }) {
+function Installation({ installation }: { installation: Overview['installation'] }) {
   const t = useTexts(adminTexts)
   const language = useLanguage()
   const rows: [string, ReactNode][] = [
-    [t.version, house.version],
-    [t.postgres, house.postgres],
-    [t.processes, formatNumber(language, house.processes)],
-    [t.since, <Moment key="since" at={house.startedAt} />],
+    [t.version, installation.version],
+    [t.postgres, installation.postgres],
+    [t.processes, formatNumber(language, installation.processes)],
+    [t.since, <Moment key="since" at={installation.startedAt} />],
   ]
   return (
-    <Sheet title={t.house}>
+    <Sheet title={t.installation}>
       <dl className="admin-facts">
         {rows.map(([name, value]) => (
           <div key={name}>

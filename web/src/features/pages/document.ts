@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/texts.tsx'
 
-/** What a text of the house depends on: who runs it. */
+/** What a text of the application depends on: who runs it. */
 export type Facts = {
   /** The name of this installation. */
   app: string

@@ -10,7 +10,7 @@ import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { profileTexts } from './texts.ts'
 
 /**
- * Who somebody is to everybody: name, level, words of their own, what they gave to the house. Somebody who has set
+ * Who somebody is to everybody: name, level, words of their own, what they gave to the community. Somebody who has set
  * nothing in order yet leads on to those who have.
  */
 export function PublicProfile({ profile, actions }: { profile: Profile; actions?: ReactNode }) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await page.viewport(1024, 700)
 })
 
-/** The house as a guest stands in it, with somebody counting. */
+/** The application as a guest stands in it, with somebody counting. */
 async function stand(options?: Parameters<typeof shellAt>[0]) {
   await render(await shellAt(options))
   await import('./watch-acts.ts')

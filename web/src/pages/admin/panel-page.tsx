@@ -23,7 +23,7 @@ export function PanelPage() {
   const language = useLanguage()
   const { appName } = useRouteContext({ from: '__root__' })
   const { data } = useSuspenseQuery(overviewQuery(useApi()))
-  const { countedAt } = data.house
+  const { countedAt } = data.installation
   return (
     <div className="page grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import { CONFIRM_LINK_MS, RESET_LINK_MS } from '@liston/contract/accounts'
 import type { Language } from '@liston/contract/kernel'
 import type { Trx } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { hashedToken, secretToken } from '../secret-token.ts'
 import { insertLink } from '../store.ts'
 import type { LinkPurpose } from '../tables.ts'
@@ -19,18 +19,18 @@ const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: 
 }
 
 /** Writes a letter to the owner of an account, with a fresh link where it needs one. */
-export async function postLetter(house: House, trx: Trx, o: { kind: LetterKind; to: To }): Promise<void> {
+export async function postLetter(platform: Platform, trx: Trx, o: { kind: LetterKind; to: To }): Promise<void> {
   const { kind, to } = o
   const { path, purpose, lifeMs = 0 } = pages[kind]
-  const url = new URL(path, house.config.PUBLIC_ORIGIN)
+  const url = new URL(path, platform.config.PUBLIC_ORIGIN)
   if (purpose) {
     const token = secretToken()
-    const expiresAt = new Date(house.clock.now().getTime() + lifeMs)
+    const expiresAt = new Date(platform.clock.now().getTime() + lifeMs)
     await insertLink(trx, { token: hashedToken(token), userId: to.id, purpose, expiresAt })
     url.searchParams.set('token', token)
   }
-  const { label, ...words } = letterTexts[to.language][kind](house.config.APP_NAME)
-  await house.mail.post(trx, {
+  const { label, ...words } = letterTexts[to.language][kind](platform.config.APP_NAME)
+  await platform.mail.post(trx, {
     ...words,
     to: { name: '', address: to.email },
     language: to.language,

@@ -1,10 +1,10 @@
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { refuse } from '../refuse.ts'
 import { passwordRefusal } from './password-refusal.ts'
 
 /** Throws PASSWORD_REFUSED for a password that is too short, too long, common, or made of what is known of its owner. */
-export function checkNewPassword(house: House, password: string, about: string[]): void {
-  const personal = [house.config.APP_NAME, ...about.flatMap((text) => [text, ...text.split(/[@._+\-\d]+/)])]
+export function checkNewPassword(platform: Platform, password: string, about: string[]): void {
+  const personal = [platform.config.APP_NAME, ...about.flatMap((text) => [text, ...text.split(/[@._+\-\d]+/)])]
   const reason = passwordRefusal(password, personal)
   if (reason) throw refuse('PASSWORD_REFUSED', { reason })
 }

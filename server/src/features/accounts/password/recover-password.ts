@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
-import type { AccountsHouse } from '../accounts-house.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
 import { keepPassword } from './change-password.ts'
 import { EmailVerified } from '../events.ts'
 import { postLetter } from '../letters/post-letter.ts'
@@ -18,14 +18,14 @@ import { clearFailures, takePlaceFor } from '../throttle/throttle.ts'
 const ANSWER_MS = 250
 
 /** Sends a link to choose a new password, if the address has an account; says the same either way (T15). */
-export async function recoverPassword(house: AccountsHouse, context: ApiContext, { email }: { email: string }) {
-  await takePlaceFor(house, 'mail', email)
+export async function recoverPassword(platform: AccountsPlatform, context: ApiContext, { email }: { email: string }) {
+  await takePlaceFor(platform, 'mail', email)
   await evenly(ANSWER_MS, async () => {
-    const account = await findAccountByEmail(house.db, email)
+    const account = await findAccountByEmail(platform.db, email)
     if (!account) return
     const to = { id: account.id, email, language: context.language }
-    await inTransaction(house.db, (trx) => postLetter(house, trx, { kind: 'reset', to }))
-    house.mail.nudge()
+    await inTransaction(platform.db, (trx) => postLetter(platform, trx, { kind: 'reset', to }))
+    platform.mail.nudge()
   })
   return { email }
 }
@@ -35,30 +35,30 @@ export async function recoverPassword(house: AccountsHouse, context: ApiContext,
  * mail owns the address, so it counts as confirmed. A refused password does not use the link up.
  */
 export async function resetPassword(
-  house: AccountsHouse,
+  platform: AccountsPlatform,
   context: ApiContext,
   input: { token: string; password: string },
 ) {
-  const link = { token: hashedToken(input.token), purpose: 'reset' as const, now: house.clock.now() }
+  const link = { token: hashedToken(input.token), purpose: 'reset' as const, now: platform.clock.now() }
   // Looked at before hashing: a made-up link must not cost what a password costs (T25).
-  const owner = await findLink(house.db, link)
-  const account = owner && (await findAccount(house.db, owner))
+  const owner = await findLink(platform.db, link)
+  const account = owner && (await findAccount(platform.db, owner))
   if (!account) throw refuse('LINK_SPENT')
-  checkNewPassword(house, input.password, [account.email])
+  checkNewPassword(platform, input.password, [account.email])
   const hash = await hashPassword(input.password)
-  const { entered, first } = await inTransaction(house.db, async (trx) => {
+  const { entered, first } = await inTransaction(platform.db, async (trx) => {
     const userId = await spendLink(trx, link)
     if (!userId) throw refuse('LINK_SPENT')
     await deleteSessions(trx, { userId })
-    const entered = await enter(house, trx, { context, userId })
+    const entered = await enter(platform, trx, { context, userId })
     const first = await setEmailVerified(trx, userId)
-    await keepPassword(house, trx, { context, account, hash })
+    await keepPassword(platform, trx, { context, account, hash })
     return { entered, first }
   })
   const { userId } = entered.handOut()
-  house.live.endStreams(`user:${userId}`)
-  house.mail.nudge()
-  await clearFailures(house, account.email)
-  if (first) house.events.announce(EmailVerified, { userId })
+  platform.live.endStreams(`user:${userId}`)
+  platform.mail.nudge()
+  await clearFailures(platform, account.email)
+  if (first) platform.events.announce(EmailVerified, { userId })
   return { userId }
 }

@@ -1,21 +1,21 @@
 import type { Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
-import type { AccountsHouse } from '../accounts-house.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
 import { SignedIn } from '../events.ts'
 import { refuse } from '../refuse.ts'
 import { findAccount } from '../store.ts'
 import { openSession } from './open-session.ts'
 
 /** Somebody has proved who they are: opens their session, unless the account is suspended. Call `handOut` after the commit. */
-export async function enter(house: AccountsHouse, trx: Trx, o: { context: ApiContext; userId: string }) {
+export async function enter(platform: AccountsPlatform, trx: Trx, o: { context: ApiContext; userId: string }) {
   const owner = await findAccount(trx, o.userId)
   if (!owner) throw refuse('LINK_SPENT')
   if (owner.suspended) throw refuse('SUSPENDED')
-  const session = await openSession(house, trx, { context: o.context, owner })
+  const session = await openSession(platform, trx, { context: o.context, owner })
   return {
     handOut() {
       session.handOut()
-      house.events.announce(SignedIn, { userId: owner.id, sessionId: session.id })
+      platform.events.announce(SignedIn, { userId: owner.id, sessionId: session.id })
       return { userId: owner.id }
     },
   }

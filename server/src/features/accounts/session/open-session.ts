@@ -2,7 +2,7 @@ import { SESSIONS_PER_PERSON, sessionTerms } from '@liston/contract/accounts'
 import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { sessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
-import type { AccountsHouse } from '../accounts-house.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
 import { hashedToken, secretToken } from '../secret-token.ts'
 import { shortNetwork } from './short-network.ts'
 import { deleteByToken, insertSession, lockAccount, trimSessions } from './store.ts'
@@ -17,18 +17,18 @@ export type OpenedSession = { id: string; handOut(): void }
  * the oldest beyond 20 end, and a missing profile is made (specification 4).
  */
 export async function openSession(
-  house: AccountsHouse,
+  platform: AccountsPlatform,
   trx: Trx,
   o: { context: ApiContext; owner: Owner },
 ): Promise<OpenedSession> {
   const { context, owner } = o
-  const { secure } = house.config
-  const now = house.clock.now()
+  const { secure } = platform.config
+  const now = platform.clock.now()
   const id = newId()
   const token = secretToken()
   const { idleMs, maxMs } = sessionTerms(owner.isSuperAdmin)
   await lockAccount(trx, owner.id)
-  await house.profiles.ensure(trx, { userId: owner.id, email: owner.email })
+  await platform.profiles.ensure(trx, { userId: owner.id, email: owner.email })
   const before = context.cookie(sessionCookieName(secure))
   if (before) await deleteByToken(trx, hashedToken(before))
   await insertSession(trx, {

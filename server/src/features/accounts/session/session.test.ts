@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { visitor } from '../../../testing/visitor.ts'
 
-let house: TestHouse
+let app: TestApp
 const email = 'ana@liston.test'
 const password = 'una jirafa azul en Soria'
 beforeAll(async () => {
-  house = await openTestHouse()
-  await visitor(house).post('/sign-up', { email, password })
+  app = await openTestApp()
+  await visitor(app).post('/sign-up', { email, password })
 })
-beforeEach(() => house.pool.query('DELETE FROM session'))
-afterAll(() => house.close())
+beforeEach(() => app.pool.query('DELETE FROM session'))
+afterAll(() => app.close())
 
 async function signedIn(headers: Record<string, string> = {}) {
-  const ana = visitor(house, headers)
+  const ana = visitor(app, headers)
   expect((await ana.post('/sign-in', { email, password })).statusCode).toBe(200)
   return ana
 }
 const sessions = async () =>
-  (await house.pool.query<{ token: string; ip_address: string; expires_at: Date }>('SELECT * FROM session')).rows
+  (await app.pool.query<{ token: string; ip_address: string; expires_at: Date }>('SELECT * FROM session')).rows
 
 test('200 signs in with a cookie that scripts can’t read and other sites don’t send', async () => {
-  const answer = await visitor(house).post('/sign-in', { email: 'ANA@liston.test', password })
+  const answer = await visitor(app).post('/sign-in', { email: 'ANA@liston.test', password })
   expect(answer.statusCode).toBe(200)
   expect(answer.cookies).toMatchObject([
     { name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86_400 },
@@ -31,7 +31,7 @@ test('200 signs in with a cookie that scripts can’t read and other sites don�
 })
 
 test('with https the cookie is bound to this host and to https', async () => {
-  const secure = await openTestHouse({ PUBLIC_ORIGIN: 'https://liston.test' })
+  const secure = await openTestApp({ PUBLIC_ORIGIN: 'https://liston.test' })
   await visitor(secure).post('/sign-up', { email, password })
   const answer = await visitor(secure).post('/sign-in', { email, password })
   expect(answer.headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax; Secure$/)
@@ -53,7 +53,7 @@ test('signing in makes a new session and ends the one of this browser; a cookie 
   await ana.post('/sign-in', { email, password })
   expect(ana.cookies.get('sid')).not.toBe(before)
   expect(await sessions()).toHaveLength(1)
-  const planted = visitor(house)
+  const planted = visitor(app)
   planted.cookies.set('sid', 'A'.repeat(43))
   await planted.post('/sign-in', { email, password })
   expect(planted.cookies.get('sid')).not.toBe('A'.repeat(43))
@@ -64,7 +64,7 @@ test.each([
   ['a wrong password', { email, password: 'otra cosa muy distinta' }],
   ['an unknown address', { email: 'nadie@liston.test', password }],
 ])('400 %s: the same words', async (_what, body) => {
-  const answer = await visitor(house).post('/sign-in', body)
+  const answer = await visitor(app).post('/sign-in', body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ defined: true, code: 'CREDENTIALS_WRONG', status: 400, message: expect.any(String) })
   expect(answer.cookies).toEqual([])
@@ -76,21 +76,21 @@ test('a known and an unknown address are refused equally slowly', async () => {
     for (const kind of i % 2 ? ['known', 'unknown'] : ['unknown', 'known']) {
       const started = performance.now()
       const address = kind === 'known' ? email : `nadie${i}@liston.test`
-      await visitor(house).post('/sign-in', { email: address, password: 'otra cosa muy distinta' })
+      await visitor(app).post('/sign-in', { email: address, password: 'otra cosa muy distinta' })
       times[kind]?.push(performance.now() - started)
     }
   const [known = 0, unknown = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[list.length / 2])
   expect(known / unknown).toBeGreaterThan(0.6)
   expect(known / unknown).toBeLessThan(1.6)
-  await house.pool.query('DELETE FROM sign_in_delay')
+  await app.pool.query('DELETE FROM sign_in_delay')
 })
 
 test('403 a suspended account stays out, and its sessions end at once', async () => {
   const ana = await signedIn()
-  await house.pool.query('UPDATE account SET suspended_at = now()')
+  await app.pool.query('UPDATE account SET suspended_at = now()')
   expect(await ana.me()).toBeNull()
-  expect((await visitor(house).post('/sign-in', { email, password })).json().code).toBe('SUSPENDED')
-  await house.pool.query('UPDATE account SET suspended_at = NULL')
+  expect((await visitor(app).post('/sign-in', { email, password })).json().code).toBe('SUSPENDED')
+  await app.pool.query('UPDATE account SET suspended_at = NULL')
 })
 
 test('at most 20 sessions: of 25 sign-ins at once the newest 20 stay', async () => {
@@ -103,10 +103,10 @@ test('at most 20 sessions: of 25 sign-ins at once the newest 20 stay', async () 
 test('a session ends after 7 days without use and after 30 days in any case; use prolongs it', async () => {
   const ana = await signedIn()
   const age = (days: number, left: string) =>
-    house.pool.query(
-      `UPDATE session SET created_at = now() - $1 * interval '1 day', expires_at = now() + $2::interval`,
-      [days, left],
-    )
+    app.pool.query(`UPDATE session SET created_at = now() - $1 * interval '1 day', expires_at = now() + $2::interval`, [
+      days,
+      left,
+    ])
   const daysLeft = async () => (((await sessions())[0]?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000
   await age(1, '5 days')
   expect(await ana.me()).not.toBeNull()
@@ -120,13 +120,13 @@ test('a session ends after 7 days without use and after 30 days in any case; use
 })
 
 test('an administrator’s session ends after half an hour without use, and after twelve in any case', async () => {
-  await house.pool.query('UPDATE account SET is_super_admin = true')
-  const answer = await visitor(house).post('/sign-in', { email, password })
+  await app.pool.query('UPDATE account SET is_super_admin = true')
+  const answer = await visitor(app).post('/sign-in', { email, password })
   expect(answer.cookies[0]).toMatchObject({ maxAge: 12 * 3600 })
   expect(((await sessions())[0]?.expires_at.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
   const diego = await signedIn()
   const left = async (age: string) => {
-    await house.pool.query(
+    await app.pool.query(
       `UPDATE session SET created_at = now() - $1::interval, expires_at = now() + interval '5 min'`,
       [age],
     )
@@ -135,7 +135,7 @@ test('an administrator’s session ends after half an hour without use, and afte
   }
   await expect.poll(await left('1 hour')).toBe(30)
   await expect.poll(await left('11 hours 50 minutes')).toBe(10)
-  await house.pool.query('UPDATE account SET is_super_admin = false')
+  await app.pool.query('UPDATE account SET is_super_admin = false')
 })
 
 test('200 the lease ends five minutes from now', async () => {
@@ -148,12 +148,12 @@ test('200 the lease ends five minutes from now', async () => {
 
 test('200 sign-out ends the session, takes the cookie, and without one is no error', async () => {
   const ana = await signedIn()
-  const copy = visitor(house)
+  const copy = visitor(app)
   copy.cookies.set('sid', ana.cookies.get('sid') ?? '')
   expect((await ana.post('/sign-out')).statusCode).toBe(200)
   expect(ana.cookies.size).toBe(0)
   expect(await copy.me()).toBeNull()
-  expect((await visitor(house).post('/sign-out')).statusCode).toBe(200)
+  expect((await visitor(app).post('/sign-out')).statusCode).toBe(200)
 })
 
 test('200 lists where one is signed in, this device marked; 200 ends one; 404 not somebody else’s', async () => {
@@ -164,7 +164,7 @@ test('200 lists where one is signed in, this device marked; 200 ends one; 404 no
     ['Phone', true],
     ['Laptop', false],
   ])
-  const bea = visitor(house)
+  const bea = visitor(app)
   await bea.post('/sign-up', { email: 'bea@liston.test', password })
   await bea.post('/sign-in', { email: 'bea@liston.test', password })
   expect((await bea.delete(`/sessions/${list[1].id}`)).statusCode).toBe(404)
@@ -183,7 +183,7 @@ test('200 ends all other sessions, of oneself alone', async () => {
 test.each(['/sessions', '/session/renew', '/email/resend', '/password/change'])(
   '401 a guest has no %s',
   async (path) => {
-    const guest = visitor(house)
+    const guest = visitor(app)
     const body = { password, newPassword: password }
     const answer =
       path === '/sessions' ? await guest.get(path) : await guest.post(path, path.endsWith('change') ? body : {})
@@ -192,21 +192,21 @@ test.each(['/sessions', '/session/renew', '/email/resend', '/password/change'])(
 )
 
 test('a missing profile is made at sign-in, with wallet and opening rows', async () => {
-  await house.pool.query('DELETE FROM ledger; DELETE FROM wallet; DELETE FROM profile')
+  await app.pool.query('DELETE FROM ledger; DELETE FROM wallet; DELETE FROM profile')
   const ana = await signedIn()
   expect(await ana.me()).toMatchObject({ username: 'ana', stars: 100, aiCredits: 10, profileCompleted: false })
 })
 
 test('403 another site can neither sign in nor out', async () => {
   for (const path of ['/sign-in', '/sign-out']) {
-    const evil = visitor(house, { origin: 'https://evil.test' })
+    const evil = visitor(app, { origin: 'https://evil.test' })
     expect((await evil.post(path, { email, password })).statusCode).toBe(403)
   }
 })
 
 test('503 more people at once than can be checked wait, and are told how long', async () => {
   const all = await Promise.all(
-    Array.from({ length: 90 }, (_, i) => visitor(house).post('/sign-in', { email: `x${i}@liston.test`, password })),
+    Array.from({ length: 90 }, (_, i) => visitor(app).post('/sign-in', { email: `x${i}@liston.test`, password })),
   )
   const busy = all.filter((a) => a.statusCode === 503)
   expect(busy.length).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
-import type { AccountsHouse } from '../accounts-house.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
 import { hashPassword, isOutdatedHash, passwordMatches } from '../password/hash-password.ts'
 import { refuse } from '../refuse.ts'
 import { enter } from './enter.ts'
@@ -11,23 +11,23 @@ type Credentials = { email: string; password: string }
 
 /** Opens a session for an e-mail and its password. Unknown address and wrong password are one answer, as slow as each other. */
 export async function signIn(
-  house: AccountsHouse,
+  platform: AccountsPlatform,
   context: ApiContext,
   input: Credentials,
 ): Promise<{ userId: string }> {
   const { email, password } = input
-  await takePlaceFor(house, 'sign-in', email)
-  await mindDelay(house, email)
-  const account = await findAccountByEmail(house.db, email)
+  await takePlaceFor(platform, 'sign-in', email)
+  await mindDelay(platform, email)
+  const account = await findAccountByEmail(platform.db, email)
   const matches = await passwordMatches(password, account?.password ?? null)
   if (!account || !matches) {
-    await countFailure(house, email)
+    await countFailure(platform, email)
     throw refuse('CREDENTIALS_WRONG')
   }
-  await clearFailures(house, email)
+  await clearFailures(platform, email)
   const fresh = account.password && isOutdatedHash(account.password) ? await hashPassword(password) : null
-  return inTransaction(house.db, async (trx) => {
-    if (fresh) await setPassword(trx, { userId: account.id, hash: fresh, at: house.clock.now() })
-    return enter(house, trx, { context, userId: account.id })
+  return inTransaction(platform.db, async (trx) => {
+    if (fresh) await setPassword(trx, { userId: account.id, hash: fresh, at: platform.clock.now() })
+    return enter(platform, trx, { context, userId: account.id })
   }).then((entered) => entered.handOut())
 }

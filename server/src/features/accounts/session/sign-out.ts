@@ -1,14 +1,14 @@
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { noSessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
 import { hashedToken } from '../secret-token.ts'
 import { deleteByToken } from './store.ts'
 
 /** Ends the session of this browser. Without one there is nothing to do, and that is no error (specification 7). */
-export async function signOut(house: House, context: ApiContext): Promise<void> {
-  const { secure } = house.config
+export async function signOut(platform: Platform, context: ApiContext): Promise<void> {
+  const { secure } = platform.config
   const token = context.cookie(sessionCookieName(secure))
-  const ended = token && (await deleteByToken(house.db, hashedToken(token)))
-  if (ended) house.live.endStreams(`session:${ended}`)
+  const ended = token && (await deleteByToken(platform.db, hashedToken(token)))
+  if (ended) platform.live.endStreams(`session:${ended}`)
   context.setCookie(noSessionCookie(secure))
 }

@@ -1,24 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { accountChores } from '../sweep-accounts.ts'
 import { mailsTo, visitor } from '../../../testing/visitor.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' })
+  app = await openTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = 'una jirafa azul en Soria'
 let network = 0
 /** Somebody at an address of their own. */
-const from = (ip = `198.51.${Math.floor(++network / 250)}.${network % 250}`) =>
-  visitor(house, { 'x-forwarded-for': ip })
+const from = (ip = `198.51.${Math.floor(++network / 250)}.${network % 250}`) => visitor(app, { 'x-forwarded-for': ip })
 const guess = (email: string, ip?: string) => from(ip).post('/sign-in', { email, password: 'no es esta, no' })
-const freeNow = () => house.pool.query("UPDATE sign_in_delay SET free_at = now() - interval '1 second'")
+const freeNow = () => app.pool.query("UPDATE sign_in_delay SET free_at = now() - interval '1 second'")
 const waits = async () =>
   (
-    await house.pool.query<{ s: number }>(
+    await app.pool.query<{ s: number }>(
       'SELECT round(extract(epoch FROM free_at - updated_at))::int AS s FROM sign_in_delay ORDER BY updated_at DESC LIMIT 1',
     )
   ).rows[0]?.s
@@ -41,17 +40,17 @@ test('429 after four wrong passwords each further one doubles the wait, for know
 })
 
 test('the wait is never longer than 15 minutes, a day of quiet forgets, and the owner clears it', async () => {
-  await house.pool.query('UPDATE sign_in_delay SET failures = 40')
+  await app.pool.query('UPDATE sign_in_delay SET failures = 40')
   await freeNow()
-  const fresh = await openTestHouse({ RATE_LIMIT_FACTOR: '1' }, { database: house.database })
+  const fresh = await openTestApp({ RATE_LIMIT_FACTOR: '1' }, { database: app.database })
   const at = visitor(fresh)
   await at.post('/sign-in', { email: 'ana@liston.test', password: 'no es esta, no' })
   expect(await waits()).toBe(900)
-  await house.pool.query("UPDATE sign_in_delay SET updated_at = now() - interval '25 hours', free_at = now()")
+  await app.pool.query("UPDATE sign_in_delay SET updated_at = now() - interval '25 hours', free_at = now()")
   await at.post('/sign-in', { email: 'ana@liston.test', password: 'no es esta, no' })
   expect(await waits()).toBe(0)
   expect((await at.post('/sign-in', { email: 'ana@liston.test', password })).statusCode).toBe(200)
-  const { rows } = await house.pool.query('SELECT count(*)::int AS n FROM sign_in_delay')
+  const { rows } = await app.pool.query('SELECT count(*)::int AS n FROM sign_in_delay')
   expect(rows[0].n).toBe(0)
   await fresh.close()
 })
@@ -77,7 +76,7 @@ test('429 three mails an hour to one address, and the owner can still come in by
   for (let i = 0; i < 3; i++)
     codes.push((await from().post('/password/recover', { email: 'cleo@liston.test' })).statusCode)
   expect(codes).toEqual([202, 202, 429])
-  const [mail] = await mailsTo(house, 'cleo@liston.test')
+  const [mail] = await mailsTo(app, 'cleo@liston.test')
   for (let i = 0; i < 12; i++) await guess('cleo@liston.test')
   expect((await guess('cleo@liston.test')).statusCode).toBe(429)
   const reset = await from().post('/password/reset', { token: mail?.token, password: 'nueve tortugas lentas' })
@@ -93,17 +92,17 @@ test('429 five sign-ups an hour from one network', async () => {
 
 test('whoever reads the table learns no address', async () => {
   await guess('secreta@liston.test')
-  const { rows } = await house.pool.query('SELECT * FROM sign_in_delay')
+  const { rows } = await app.pool.query('SELECT * FROM sign_in_delay')
   expect(JSON.stringify(rows)).not.toContain('secreta')
 })
 
 test('what is over is swept away, what is not stays', async () => {
-  await house.pool.query("UPDATE sign_in_delay SET updated_at = now() - interval '25 hours' WHERE failures > 1")
-  const before = (await house.pool.query('SELECT count(*)::int AS n FROM sign_in_delay WHERE failures > 1')).rows[0].n
+  await app.pool.query("UPDATE sign_in_delay SET updated_at = now() - interval '25 hours' WHERE failures > 1")
+  const before = (await app.pool.query('SELECT count(*)::int AS n FROM sign_in_delay WHERE failures > 1')).rows[0].n
   expect(before).toBeGreaterThan(0)
-  await house.pool.query("UPDATE mail_link SET expires_at = now() - interval '1 second' WHERE purpose = 'confirm'")
-  for (const chore of accountChores(house)) await chore.run()
-  const { rows } = await house.pool.query(
+  await app.pool.query("UPDATE mail_link SET expires_at = now() - interval '1 second' WHERE purpose = 'confirm'")
+  for (const chore of accountChores(app)) await chore.run()
+  const { rows } = await app.pool.query(
     "SELECT (SELECT count(*)::int FROM sign_in_delay WHERE failures > 1) AS delays, (SELECT count(*)::int FROM sign_in_delay) AS rest, (SELECT count(*)::int FROM mail_link WHERE purpose = 'confirm') AS links",
   )
   expect(rows[0]).toMatchObject({ delays: 0, links: 0 })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { refuse } from '../refuse.ts'
 import { addFailure, findDelay, forgetFailures } from './store.ts'
 
@@ -15,32 +15,32 @@ const sizes = {
 const DELAY = { free: 4, firstMs: 1000, longestMs: 15 * minute, forgetMs: 24 * 60 * minute }
 
 /** The key of an address in the tables and buckets: whoever reads them learns no address. */
-const keyOf = async (house: House, email: string): Promise<string> =>
-  createHmac('sha256', await house.secretOf('throttle'))
+const keyOf = async (platform: Platform, email: string): Promise<string> =>
+  createHmac('sha256', await platform.secretOf('throttle'))
     .update(email)
     .digest('hex')
 
 /** Takes a place for an address, or throws RATE_LIMITED. The same for known and unknown ones (T14, T15). */
-export async function takePlaceFor(house: House, what: keyof typeof sizes, email: string): Promise<void> {
-  const wait = await house.rateLimit.takeSized(`${what}:e:${await keyOf(house, email)}`, sizes[what])
+export async function takePlaceFor(platform: Platform, what: keyof typeof sizes, email: string): Promise<void> {
+  const wait = await platform.rateLimit.takeSized(`${what}:e:${await keyOf(platform, email)}`, sizes[what])
   if (wait > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds: wait })
 }
 
 /** Throws RATE_LIMITED while an address has to wait after wrong passwords. */
-export async function mindDelay(house: House, email: string): Promise<void> {
-  if (house.config.RATE_LIMIT_FACTOR === 0) return
-  const freeAt = await findDelay(house.db, await keyOf(house, email))
-  const waitMs = freeAt ? freeAt.getTime() - house.clock.now().getTime() : 0
+export async function mindDelay(platform: Platform, email: string): Promise<void> {
+  if (platform.config.RATE_LIMIT_FACTOR === 0) return
+  const freeAt = await findDelay(platform.db, await keyOf(platform, email))
+  const waitMs = freeAt ? freeAt.getTime() - platform.clock.now().getTime() : 0
   if (waitMs > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
 /** Counts a wrong password for an address, known or not. */
-export async function countFailure(house: House, email: string): Promise<void> {
-  await addFailure(house.db, { key: await keyOf(house, email), now: house.clock.now(), ...DELAY })
+export async function countFailure(platform: Platform, email: string): Promise<void> {
+  await addFailure(platform.db, { key: await keyOf(platform, email), now: platform.clock.now(), ...DELAY })
 }
 
 /** The owner is there: what came before is forgotten. */
-export async function clearFailures(house: House, email: string): Promise<void> {
-  const before = new Date(house.clock.now().getTime() - DELAY.forgetMs)
-  await forgetFailures(house.db, { key: await keyOf(house, email), before })
+export async function clearFailures(platform: Platform, email: string): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - DELAY.forgetMs)
+  await forgetFailures(platform.db, { key: await keyOf(platform, email), before })
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/index.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 const people: TestPerson[] = []
 beforeAll(async () => {
-  house = await openTestHouse()
-  for (let i = 0; i < 6; i++) people.push(await addPerson(house, `author${i}`))
+  app = await openTestApp()
+  for (let i = 0; i < 6; i++) people.push(await addPerson(app, `author${i}`))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const categories = ['comida', 'musica', 'libros']
 type Row = { author: number; category: number; order: number }
@@ -19,7 +19,7 @@ const row = fc.record({ author: fc.nat(5), category: fc.nat(2), order: fc.nat(12
 /** Rows with an equal `order` have equal sort keys, so that the id has to decide. */
 async function add(rows: Row[], since: number): Promise<string[]> {
   const ids = rows.map(() => newId())
-  await house.pool.query(
+  await app.pool.query(
     `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, hot, points, voters)
      SELECT id, 'r', author, 'Tema de prueba', category, 'es', 'published', 2,
        timestamptz '2026-01-01' + o * interval '1 microsecond', o, o, 9
@@ -39,7 +39,7 @@ type Page = { items: { id: string; author: { id: string }; category: string }[];
 async function walk(sort: string, between: () => Promise<unknown>): Promise<Page[]> {
   const pages: Page[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const answer = await house.http.inject({ url: `/api/v1/rankings?sort=${sort}${cursor && `&cursor=${cursor}`}` })
+    const answer = await app.http.inject({ url: `/api/v1/rankings?sort=${sort}${cursor && `&cursor=${cursor}`}` })
     expect(answer.statusCode).toBe(200)
     const page = answer.json() as Page
     pages.push(page)
@@ -56,7 +56,7 @@ test('a walk shows every ranking that was there once, while new ones arrive', as
       fc.array(row, { minLength: 0, maxLength: 130 }),
       fc.array(row, { maxLength: 3 }),
       async (sort, rows, arriving) => {
-        await house.pool.query('TRUNCATE ranking CASCADE')
+        await app.pool.query('TRUNCATE ranking CASCADE')
         const ids = await add(rows, 0)
         const pages = await walk(sort, () => add(arriving, 100))
         const seen = pages.flatMap((p) => p.items.map((c) => c.id))

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 const people: TestPerson[] = []
 beforeAll(async () => {
-  house = await openTestHouse()
-  for (const name of ['ana', 'bruno', 'carla', 'diego']) people.push(await addPerson(house, name))
+  app = await openTestApp()
+  for (const name of ['ana', 'bruno', 'carla', 'diego']) people.push(await addPerson(app, name))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const [ana, bruno] = [() => people[0]!, () => people[1]!]
-const get = (query: string) => house.http.inject({ url: `/api/v1/rankings?${query}` })
-const set = (id: string, change: string) => house.pool.query(`UPDATE ranking SET ${change} WHERE id = $1`, [id])
+const get = (query: string) => app.http.inject({ url: `/api/v1/rankings?${query}` })
+const set = (id: string, change: string) => app.pool.query(`UPDATE ranking SET ${change} WHERE id = $1`, [id])
 const topics = async (query: string) => {
   const answer = await get(query)
   expect(answer.statusCode).toBe(200)
@@ -21,9 +21,9 @@ const topics = async (query: string) => {
 
 test('200 latest is newest first, all is most points first', async () => {
   const category = 'viajes'
-  const old = await addRanking(house, ana(), { topic: 'Viejo y votado', category })
+  const old = await addRanking(app, ana(), { topic: 'Viejo y votado', category })
   await set(old.id, "published_at = now() - interval '9 days', points = 50")
-  await addRanking(house, bruno(), { topic: 'Nuevo y sin votos', category })
+  await addRanking(app, bruno(), { topic: 'Nuevo y sin votos', category })
   expect(await topics('category=viajes')).toEqual(['Nuevo y sin votos', 'Viejo y votado'])
   expect(await topics('category=viajes&sort=all')).toEqual(['Viejo y votado', 'Nuevo y sin votos'])
 })
@@ -37,19 +37,19 @@ test('200 viral takes three voters, five trusted ones for what AI made', async (
     'De IA con cinco': 'voters = 30, weighted_voters = 5, hot = 7, ai_made = true',
   }
   for (const [topic, change] of Object.entries(traits))
-    await set((await addRanking(house, ana(), { topic, category })).id, change)
+    await set((await addRanking(app, ana(), { topic, category })).id, change)
   expect(await topics('category=musica&sort=viral')).toEqual(['De IA con cinco', 'Tres votantes'])
 })
 
 test('200 the podium follows the author until enough people weigh in, then the fair order', async () => {
-  const { id, itemIds } = await addRanking(house, ana(), { category: 'libros', items: ['A', 'B', 'C', 'D'] })
+  const { id, itemIds } = await addRanking(app, ana(), { category: 'libros', items: ['A', 'B', 'C', 'D'] })
   for (const [i, [points, rank]] of [
     [10, 3],
     [40, 1],
     [20, 4],
     [30, 2],
   ].entries())
-    await house.pool.query('UPDATE item SET points = $2, fair_rank = $3 WHERE id = $1', [itemIds[i], points, rank])
+    await app.pool.query('UPDATE item SET points = $2, fair_rank = $3 WHERE id = $1', [itemIds[i], points, rank])
   const top = async () =>
     (await get('category=libros')).json().items[0].top.map((i: { name: string; share: number }) => [i.name, i.share])
   expect(await top()).toEqual([
@@ -66,36 +66,36 @@ test('200 the podium follows the author until enough people weigh in, then the f
 })
 
 test('200 the rankings of one person, all that everybody may see of theirs', async () => {
-  const [author, other] = [await addPerson(house, 'aurora'), await addPerson(house, 'otilio')]
+  const [author, other] = [await addPerson(app, 'aurora'), await addPerson(app, 'otilio')]
   for (const topic of ['La primera', 'La segunda', 'La tercera'])
-    await addRanking(house, author, { topic, category: 'motor' })
-  const secret = await addRanking(house, author, { topic: 'Privado', category: 'motor' })
+    await addRanking(app, author, { topic, category: 'motor' })
+  const secret = await addRanking(app, author, { topic: 'Privado', category: 'motor' })
   await set(secret.id, "visibility = 'private'")
-  await addRanking(house, other, { topic: 'De otro', category: 'motor' })
+  await addRanking(app, other, { topic: 'De otro', category: 'motor' })
   expect(await topics(`author=${author.id}`)).toEqual(['La tercera', 'La segunda', 'La primera'])
   expect((await get('author=nobody')).statusCode).toBe(422)
-  await house.pool.query("UPDATE profile SET visibility = 'private' WHERE id = $1", [author.id])
+  await app.pool.query("UPDATE profile SET visibility = 'private' WHERE id = $1", [author.id])
   expect(await topics(`author=${author.id}`)).toEqual([])
 })
 
 test('200 only what everybody may see', async () => {
   const category = 'humor'
-  const gone = await addPerson(house, 'gone')
-  await addRanking(house, ana(), { topic: 'Visible', category })
-  await addRanking(house, ana(), { topic: 'Privado', category, visibility: 'private' })
+  const gone = await addPerson(app, 'gone')
+  await addRanking(app, ana(), { topic: 'Visible', category })
+  await addRanking(app, ana(), { topic: 'Privado', category, visibility: 'private' })
   for (const status of ['hidden', 'deleted', 'draft'])
-    await set((await addRanking(house, ana(), { topic: status, category })).id, `status = '${status}'`)
-  await addRanking(house, gone, { topic: 'De alguien suspendido', category })
-  await house.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [gone.id])
-  await house.pool.query('UPDATE ranking SET voters = 9, hot = 9 WHERE category = $1', [category])
+    await set((await addRanking(app, ana(), { topic: status, category })).id, `status = '${status}'`)
+  await addRanking(app, gone, { topic: 'De alguien suspendido', category })
+  await app.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [gone.id])
+  await app.pool.query('UPDATE ranking SET voters = 9, hot = 9 WHERE category = $1', [category])
   for (const sort of ['latest', 'viral', 'all'])
     expect(await topics(`category=humor&sort=${sort}`)).toEqual(['Visible'])
 })
 
 test('200 filters by language', async () => {
-  const { id } = await addRanking(house, ana(), { topic: 'Best jokes', category: 'podcasts' })
+  const { id } = await addRanking(app, ana(), { topic: 'Best jokes', category: 'podcasts' })
   await set(id, "language = 'en'")
-  await addRanking(house, ana(), { topic: 'Mejores chistes', category: 'podcasts' })
+  await addRanking(app, ana(), { topic: 'Mejores chistes', category: 'podcasts' })
   expect(await topics('category=podcasts&lang=en')).toEqual(['Best jokes'])
   expect(await topics('category=podcasts&lang=es')).toEqual(['Mejores chistes'])
 })

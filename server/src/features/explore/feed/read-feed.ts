@@ -1,6 +1,6 @@
 import { exploreRules, type FeedPage } from '@liston/contract/explore'
 import { PAGE_SIZE } from '@liston/contract/kernel'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { readCards } from '../cards/read-cards.ts'
 import { openFeedCursor, sealFeedCursor } from './feed-cursor.ts'
 import { type Caps, pickPage } from './page-rules.ts'
@@ -13,16 +13,16 @@ export type FeedPart = { ids: string[]; nextCursor: string | null }
 type Asked = Filters & { cursor?: string | undefined }
 
 /** A page of a feed (rules 3.6): its cards and where the next page begins. */
-export async function readFeed(house: House, asked: Asked): Promise<FeedPage> {
-  const { ids, nextCursor } = await pickFeed(house, { ...asked, size: PAGE_SIZE })
-  return { items: await readCards(house.pool, ids), nextCursor }
+export async function readFeed(platform: Platform, asked: Asked): Promise<FeedPage> {
+  const { ids, nextCursor } = await pickFeed(platform, { ...asked, size: PAGE_SIZE })
+  return { items: await readCards(platform.pool, ids), nextCursor }
 }
 
 /** Skeleton and rules: the rankings of the page, without their cards. */
-export async function pickFeed(house: House, o: Asked & { size: number }): Promise<FeedPart> {
+export async function pickFeed(platform: Platform, o: Asked & { size: number }): Promise<FeedPart> {
   const place = openFeedCursor(o.cursor, o.sort)
-  const carried = await findCarried(house.pool, o.sort, place?.carried ?? [])
-  const fresh = await findSkeleton(house.pool, { ...o, after: place, limit: LOOK_AHEAD + 1 })
+  const carried = await findCarried(platform.pool, o.sort, place?.carried ?? [])
+  const fresh = await findSkeleton(platform.pool, { ...o, after: place, limit: LOOK_AHEAD + 1 })
   const candidates = [...carried, ...fresh.slice(0, LOOK_AHEAD)]
   const page = pickPage(candidates, { size: o.size, caps: capsOf(o) })
   const used = Math.max(carried.length, candidates.findLastIndex((c) => page.includes(c)) + 1)

@@ -1,18 +1,18 @@
 import type { Home } from '@liston/contract/explore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { countCategories } from './store.ts'
 import { pickToday } from './pick-today.ts'
 
-let house: TestHouse
+let app: TestApp
 let people: TestPerson[]
 beforeEach(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
   people = []
-  for (const name of ['ana', 'bruno', 'carla', 'diego']) people.push(await addPerson(house, name))
+  for (const name of ['ana', 'bruno', 'carla', 'diego']) people.push(await addPerson(app, name))
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 async function add(o: {
   author?: number
@@ -22,9 +22,9 @@ async function add(o: {
   category?: string
 }): Promise<string> {
   const items = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']
-  const { id } = await addRanking(house, people[o.author ?? 0]!, { topic: o.topic, items, category: o.category })
+  const { id } = await addRanking(app, people[o.author ?? 0]!, { topic: o.topic, items, category: o.category })
   const { voters = 9, language = 'es' } = o
-  await house.pool.query('UPDATE ranking SET voters = $2::int, hot = $2::int, language = $3 WHERE id = $1', [
+  await app.pool.query('UPDATE ranking SET voters = $2::int, hot = $2::int, language = $3 WHERE id = $1', [
     id,
     voters,
     language,
@@ -33,12 +33,12 @@ async function add(o: {
 }
 
 async function home(query = ''): Promise<Home> {
-  const answer = await house.http.inject({ url: `/api/v1/home${query}` })
+  const answer = await app.http.inject({ url: `/api/v1/home${query}` })
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
 
-test('200 an empty house has no listón of the day, and all 40 categories at zero', async () => {
+test('200 an empty installation has no listón of the day, and all 40 categories at zero', async () => {
   const { todayId, viral, latest, counts } = await home()
   expect({ todayId, viral, latest }).toEqual({ todayId: null, viral: [], latest: [] })
   expect(counts).toHaveLength(40)
@@ -70,10 +70,10 @@ test('200 Latest shows what stands nowhere else on the page, once there is enoug
 
 test('the same all day, whoever becomes hotter, and another one the next', async () => {
   const first = await add({ topic: 'El primero' })
-  expect(await pickToday(house, null)).toBe(first)
+  expect(await pickToday(app, null)).toBe(first)
   const second = await add({ topic: 'El que llega con fuerza', author: 1, voters: 500 })
-  expect(await pickToday(house, null)).toBe(first)
-  const tomorrow = { ...house, clock: { now: () => new Date(Date.now() + 86_400_000) } }
+  expect(await pickToday(app, null)).toBe(first)
+  const tomorrow = { ...app, clock: { now: () => new Date(Date.now() + 86_400_000) } }
   expect(await pickToday(tomorrow, null)).toBe(second)
 })
 
@@ -89,21 +89,21 @@ test('200 what stops being for everybody is gone at once', async () => {
   const secret = await add({ topic: 'Pronto privado' })
   const suspended = await add({ topic: 'De alguien suspendido', author: 1 })
   expect((await home()).latest).toHaveLength(2)
-  await house.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [secret])
-  await house.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [people[1]!.id])
+  await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [secret])
+  await app.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [people[1]!.id])
   const { todayId, viral, latest } = await home()
   expect({ todayId, viral, latest }).toEqual({ todayId: null, viral: [], latest: [] })
-  const counts = await countCategories(house.pool)
+  const counts = await countCategories(app.pool)
   expect(counts.get('comida') ?? 0).toBe(0)
   const next = await add({ topic: 'El que lo releva', author: 2 })
-  expect((await countCategories(house.pool)).get('comida')).toBe(1)
+  expect((await countCategories(app.pool)).get('comida')).toBe(1)
   expect((await home('?lang=es')).todayId).toBe(next)
   expect(JSON.stringify(await home('?lang=es'))).not.toContain(suspended)
 })
 
 test('processes that pick at the same moment pick the same one', async () => {
   for (let i = 0; i < 12; i++) await add({ topic: `Candidato ${i}`, author: i % 4, voters: 10 + i })
-  const picks = await Promise.all(Array.from({ length: 20 }, () => pickToday(house, null)))
+  const picks = await Promise.all(Array.from({ length: 20 }, () => pickToday(app, null)))
   expect(picks[0]).not.toBeNull()
   expect(new Set(picks).size).toBe(1)
 })

@@ -1,4 +1,4 @@
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { type Demand, findPicked, pickOfTheDay } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -9,21 +9,21 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /**
  * "El listón de hoy": the same ranking for everybody all through a UTC day, one of those people vote on most these
- * days (`hot`), in the language asked for if there is one. Null in a house without rankings.
+ * days (`hot`), in the language asked for if there is one. Null in an installation without rankings.
  */
-export async function pickToday(house: House, lang: 'es' | 'en' | null): Promise<string | null> {
-  const now = house.clock.now().getTime()
+export async function pickToday(platform: Platform, lang: 'es' | 'en' | null): Promise<string | null> {
+  const now = platform.clock.now().getTime()
   const [day, language] = [dayOf(now), lang ?? 'all']
   const demands: Demand[] = [
     { ...BIG, language: lang, notSince: dayOf(now - REST_DAYS * DAY_MS) },
     { ...BIG, language: null, notSince: null },
     { voters: 0, items: 2, language: null, notSince: null },
   ]
-  let picked = await findPicked(house.pool, day, language)
+  let picked = await findPicked(platform.pool, day, language)
   for (const demand of demands) {
     if (picked) break
-    await pickOfTheDay(house.pool, { day, language, demand })
-    picked = await findPicked(house.pool, day, language)
+    await pickOfTheDay(platform.pool, { day, language, demand })
+    picked = await findPicked(platform.pool, day, language)
   }
   return picked
 }

@@ -2,7 +2,7 @@ import type { SearchPage } from '@liston/contract/explore'
 import { exploreRules } from '@liston/contract/explore'
 import { PAGE_SIZE } from '@liston/contract/kernel'
 import * as z from 'zod'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import { readCards } from '../cards/read-cards.ts'
 import { correctWords } from './correct-words.ts'
@@ -20,21 +20,21 @@ const Cursor = z.object({
 type Search = { q: string; category?: string | undefined; lang?: string | undefined; cursor?: string | undefined }
 
 /** Public rankings that hold the words, best first (rules 3.6). Words that find nothing are set right, once. */
-export async function searchRankings(house: House, { q, cursor, ...filters }: Search): Promise<SearchPage> {
+export async function searchRankings(platform: Platform, { q, cursor, ...filters }: Search): Promise<SearchPage> {
   const place = openCursor(cursor, Cursor)
   const asked: Asked = { ...filters, words: place?.corrected ?? q, after: place?.after ?? null, limit: PAGE_SIZE + 1 }
-  const found = await findMatches(house.pool, asked)
-  if (found.length > 0 || place) return present(house, found, place?.corrected ?? null)
-  const corrected = await correctWords(house.pool, q)
-  if (corrected === null) return present(house, [], null)
-  const instead = await findMatches(house.pool, { ...asked, words: corrected })
-  return present(house, instead, instead.length > 0 ? corrected : null)
+  const found = await findMatches(platform.pool, asked)
+  if (found.length > 0 || place) return present(platform, found, place?.corrected ?? null)
+  const corrected = await correctWords(platform.pool, q)
+  if (corrected === null) return present(platform, [], null)
+  const instead = await findMatches(platform.pool, { ...asked, words: corrected })
+  return present(platform, instead, instead.length > 0 ? corrected : null)
 }
 
-async function present(house: House, found: Found[], corrected: string | null): Promise<SearchPage> {
+async function present(platform: Platform, found: Found[], corrected: string | null): Promise<SearchPage> {
   const page = found.slice(0, PAGE_SIZE)
   const items = await readCards(
-    house.pool,
+    platform.pool,
     page.map((match) => match.id),
   )
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined

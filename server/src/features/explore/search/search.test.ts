@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse()
-  ana = await addPerson(house, 'anatomista')
+  app = await openTestApp()
+  ana = await addPerson(app, 'anatomista')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Made = {
   topic: string
@@ -20,14 +20,14 @@ type Made = {
 }
 
 async function add({ language = 'es', author = ana, items = ['Uno', 'Dos'], ...o }: Made): Promise<string> {
-  const { id } = await addRanking(house, author, { ...o, items })
-  await house.pool.query('UPDATE ranking SET language = $2 WHERE id = $1', [id, language])
-  await house.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [id])
+  const { id } = await addRanking(app, author, { ...o, items })
+  await app.pool.query('UPDATE ranking SET language = $2 WHERE id = $1', [id, language])
+  await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [id])
   return id
 }
 
 const get = (path: string, query: Record<string, string>) =>
-  house.http.inject({ url: `/api/v1/search${path}?${new URLSearchParams(query)}` })
+  app.http.inject({ url: `/api/v1/search${path}?${new URLSearchParams(query)}` })
 
 async function search(q: string, more: Record<string, string> = {}) {
   const answer = await get('', { q, ...more })
@@ -96,12 +96,12 @@ test('200 a corrected search goes on as corrected', async () => {
 })
 
 test('200 never leads to what is not for everybody, nor corrects towards it', async () => {
-  const gone = await addPerson(house, 'suspendida')
+  const gone = await addPerson(app, 'suspendida')
   await add({ topic: 'Secretos de Zarrapastra', visibility: 'private' })
   await add({ topic: 'Crónicas de Zurribanda', author: gone })
-  await house.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [gone.id])
+  await app.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [gone.id])
   const hidden = await add({ topic: 'Historias de Zanganillo' })
-  await house.pool.query("UPDATE ranking SET status = 'hidden' WHERE id = $1", [hidden])
+  await app.pool.query("UPDATE ranking SET status = 'hidden' WHERE id = $1", [hidden])
   for (const q of ['zarrapastra', 'zarrapastar', 'zurribanda', 'zurribadna', 'zanganillo', 'zangamillo']) {
     expect(await search(q)).toMatchObject({ topics: [], corrected: null, total: 0 })
     expect(await suggest(q)).toEqual([])
@@ -134,13 +134,13 @@ test('200 takes any punctuation for what it is', async () => {
 
 test('422 a search of one letter, or with another feed’s cursor', async () => {
   expect((await get('', { q: ' a ' })).json().data.field).toBe('q')
-  const { nextCursor } = (await house.http.inject({ url: '/api/v1/rankings?sort=all' })).json()
+  const { nextCursor } = (await app.http.inject({ url: '/api/v1/rankings?sort=all' })).json()
   expect((await get('', { q: 'faros', cursor: nextCursor })).json().data.field).toBe('cursor')
   expect((await get('/suggest', { q: 'a' })).statusCode).toBe(422)
 })
 
 test('429 too many searches, while suggestions have places of their own', async () => {
-  const strict = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
+  const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
   const ask = (path: string) => strict.http.inject({ url: `/api/v1/search${path}?q=faros` })
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('')))
   const refused = answers.filter((a) => a.statusCode === 429)
@@ -152,7 +152,7 @@ test('429 too many searches, while suggestions have places of their own', async 
 })
 
 test('429 a page that searches takes the places of a search', async () => {
-  const strict = await openTestHouse({ RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'silent' })
+  const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'silent' })
   const ask = (url: string) => strict.http.inject({ url })
   const answers = await Promise.all(Array.from({ length: 16 }, () => ask('/explore?q=faros')))
   const reading = await ask('/explore')

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { on } from '../../../platform/events/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { RankingChanged } from '../events.ts'
 
-let house: TestHouse
+let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let ana: TestPerson
 let id: string
@@ -15,14 +15,14 @@ let version: number
 const heard: { rankingId: string; removedItemIds: string[] }[] = []
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  ask = askerOf(house)
-  ana = await addPerson(house, 'ana', { level: 3 })
-  house.events.listen([on(RankingChanged, (news) => void heard.push(news))])
+  app = await openTestApp()
+  ask = askerOf(app)
+  ana = await addPerson(app, 'ana', { level: 3 })
+  app.events.listen([on(RankingChanged, (news) => void heard.push(news))])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  id = (await addRanking(house, ana)).id
+  id = (await addRanking(app, ana)).id
   ;({ items, version } = (await ask(ana).get(`/drafts/${id}`)).body)
   heard.length = 0
 })
@@ -31,8 +31,8 @@ const change = (o: object, key?: string) => ask(ana).patch(`/rankings/${id}`, { 
 const history = async () => (await ask().get(`/rankings/${id}/changes`)).body.items
 /** Five people voted in the ranking, and for its first item. */
 const addVoters = async (voters = 5) => {
-  await house.pool.query('UPDATE ranking SET voters = $2 WHERE id = $1', [id, voters])
-  await house.pool.query('UPDATE item SET voters = $2::int, points = $2::int WHERE id = $1', [items[0]?.id, voters])
+  await app.pool.query('UPDATE ranking SET voters = $2 WHERE id = $1', [id, voters])
+  await app.pool.query('UPDATE item SET voters = $2::int, points = $2::int WHERE id = $1', [items[0]?.id, voters])
 }
 const renamed = (name: string) => [{ ...items[0], name }, ...items.slice(1)]
 const names = async () =>
@@ -49,9 +49,7 @@ test('200 changes words, and tells what they were', async () => {
     { kind: 'criterion', before: '', after: 'Solo de pie' },
     { kind: 'topic', before: 'Mejores tapas de Sevilla', after: 'Las mejores tapas de Triana' },
   ])
-  const found = await house.pool.query("SELECT 1 FROM ranking WHERE search @@ ranking_query('triana') AND id = $1", [
-    id,
-  ])
+  const found = await app.pool.query("SELECT 1 FROM ranking WHERE search @@ ranking_query('triana') AND id = $1", [id])
   expect(found.rowCount).toBe(1)
 })
 
@@ -68,7 +66,7 @@ test('200 adds, removes, reorders, swaps names and notes in one go', async () =>
   expect((await history()).map((c: { kind: string }) => c.kind).sort()).toEqual(
     ['item_added', 'item_note', 'item_removed', 'item_renamed', 'item_renamed', 'reordered'].sort(),
   )
-  await house.events.settled()
+  await app.events.settled()
   expect(heard).toEqual([{ rankingId: id, authorId: ana.id, removedItemIds: [spinach?.id] }])
   expect((await ask(ana).get('/me/rankings')).body.items.find((r: { id: string }) => r.id === id).itemsCount).toBe(3)
 })
@@ -128,7 +126,7 @@ test('409 a voted item under quite another name starts again, only when its auth
   const [first] = (await ask().get(`/rankings/${id}?order=author`)).body.items
   expect(first).toMatchObject({ name: 'Ensaladilla', points: 0, voters: 0 })
   expect(first.id).not.toBe(items[0]?.id)
-  await house.events.settled()
+  await app.events.settled()
   expect(heard[0]?.removedItemIds).toEqual([items[0]?.id])
   expect((await history())[0]).toMatchObject({ kind: 'votes_reset', before: 'Espinacas', after: 'Ensaladilla' })
 })
@@ -154,7 +152,7 @@ test('409 names an item that would be there twice; 422 one item is no ranking', 
 })
 
 test('422 nobody takes an item of another ranking: it becomes a new one', async () => {
-  const other = await addRanking(house, ana, { items: ['Ajena', 'Más'] })
+  const other = await addRanking(app, ana, { items: ['Ajena', 'Más'] })
   const stolen = { id: other.itemIds[0] as string, name: 'Ajena', note: '' }
   const answer = await change({ items: [...items, stolen] })
   expect(answer.body.items.at(-1).name).toBe('Ajena')
@@ -163,8 +161,8 @@ test('422 nobody takes an item of another ranking: it becomes a new one', async 
 })
 
 test('422 a list can’t grow beyond what its author’s level allows, but a long one may shrink', async () => {
-  const junior = await addPerson(house, `nueva${Date.now() % 10_000}`)
-  const long = await addRanking(house, junior, { items: Array.from({ length: 14 }, (_, i) => `E${i}`) })
+  const junior = await addPerson(app, `nueva${Date.now() % 10_000}`)
+  const long = await addRanking(app, junior, { items: Array.from({ length: 14 }, (_, i) => `E${i}`) })
   const now = (await ask(junior).get(`/drafts/${long.id}`)).body
   const more = [...now.items, { id: randomUUID(), name: 'Uno más' }]
   expect((await ask(junior).patch(`/rankings/${long.id}`, { version: now.version, items: more })).body).toMatchObject({
@@ -178,7 +176,7 @@ test('422 a list can’t grow beyond what its author’s level allows, but a lon
 test('private and public again: others and search lose it and find it', async () => {
   await change({ visibility: 'private' })
   expect((await ask().get(`/rankings/${id}`)).status).toBe(404)
-  const indexed = async () => (await house.pool.query('SELECT search FROM ranking WHERE id = $1', [id])).rows[0].search
+  const indexed = async () => (await app.pool.query('SELECT search FROM ranking WHERE id = $1', [id])).rows[0].search
   expect(await indexed()).toBe(null)
   version++
   expect((await change({ visibility: 'public' })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { type NOT_FOUND, PAGE_SIZE } from '@liston/contract/kernel'
 import * as z from 'zod'
 import { cursorOf, readCursor } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { Refuse, Viewer } from '../../../platform/http/index.ts'
 import { findRanking } from '../store.ts'
 import { findChanges } from './store.ts'
@@ -15,10 +15,10 @@ export type ListChanges = {
 }
 
 /** What its author changed of a ranking since it was published, for whoever may see the ranking. */
-export async function listChanges(house: House, { viewer, input, refuse }: ListChanges) {
-  if (!(await findRanking(house.pool, input.id, viewer?.id ?? null))) throw refuse.NOT_FOUND()
+export async function listChanges(platform: Platform, { viewer, input, refuse }: ListChanges) {
+  if (!(await findRanking(platform.pool, input.id, viewer?.id ?? null))) throw refuse.NOT_FOUND()
   const key = input.cursor === undefined ? null : readCursor(input.cursor, Key)
-  const rows = await findChanges(house.db, { rankingId: input.id, before: key?.[0] ?? null, limit: PAGE_SIZE })
+  const rows = await findChanges(platform.db, { rankingId: input.id, before: key?.[0] ?? null, limit: PAGE_SIZE })
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return { items: page.map(({ seq: _seq, ...change }) => change), nextCursor: last ? cursorOf(last.seq) : null }

@@ -1,6 +1,6 @@
 import type { RankingChanges, RankingDraft } from '@liston/contract/rankings'
 import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { presentDraft } from '../draft/present-draft.ts'
 import { checkPrivateLimit } from '../draft/private-limit.ts'
@@ -21,10 +21,10 @@ export type UpdateRanking = {
 }
 
 /** Changes a published ranking, for its author only; every edit is told in its public history (rules 3.1). */
-export async function updateRanking(house: House, o: UpdateRanking): Promise<RankingDraft> {
+export async function updateRanking(platform: Platform, o: UpdateRanking): Promise<RankingDraft> {
   const { viewer, id, changes, refuse } = o
-  const at = house.clock.now()
-  const { answer, removedItemIds } = await inTransaction(house.db, async (trx) => {
+  const at = platform.clock.now()
+  const { answer, removedItemIds } = await inTransaction(platform.db, async (trx) => {
     let removedItemIds: string[] | undefined
     const answer = await once(trx, { userId: viewer.id, key: o.key, request: { id, changes } }, async () => {
       const author = await findAuthor(trx, { id: viewer.id, at, lock: changes.visibility === 'private' })
@@ -40,7 +40,7 @@ export async function updateRanking(house: House, o: UpdateRanking): Promise<Ran
     })
     return { answer, removedItemIds }
   })
-  if (removedItemIds) house.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds })
+  if (removedItemIds) platform.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds })
   return answer
 }
 

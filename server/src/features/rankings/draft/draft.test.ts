@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let ana: TestPerson
 let bruno: TestPerson
 beforeAll(async () => {
-  house = await openTestHouse()
-  ask = askerOf(house)
-  ana = await addPerson(house, 'ana', { level: 3 })
-  bruno = await addPerson(house, 'bruno')
+  app = await openTestApp()
+  ask = askerOf(app)
+  ana = await addPerson(app, 'ana', { level: 3 })
+  bruno = await addPerson(app, 'bruno')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const item = (name: string, note = '') => ({ id: randomUUID(), name, note })
 const items = (n: number) => Array.from({ length: n }, (_, i) => item(`Elemento ${i + 1}`))
@@ -99,7 +99,7 @@ test('200 publishes: everybody sees it, its author finds it, search knows its wo
     ['Salmorejo', ''],
   ])
   expect(await publishedIds(ana)).toContain(id)
-  const found = await house.pool.query('SELECT id FROM ranking WHERE search @@ ranking_query($1)', ['garbanzo'])
+  const found = await app.pool.query('SELECT id FROM ranking WHERE search @@ ranking_query($1)', ['garbanzo'])
   expect(found.rows).toEqual([{ id }])
 })
 
@@ -135,7 +135,7 @@ test.each([
   [3, true, 100],
   [1, true, 100],
 ])('at level %i (PRO: %s) a ranking holds %i items', async (level, pro, max) => {
-  const person = await addPerson(house, `nivel${level}${pro ? 'pro' : ''}`, { level, pro })
+  const person = await addPerson(app, `nivel${level}${pro ? 'pro' : ''}`, { level, pro })
   if (max < 100) {
     const tooMany = await publish(person, await save(person, { items: items(max + 1) }))
     expect(tooMany.body).toMatchObject({ code: 'TOO_MANY_ITEMS', data: { max, level } })
@@ -148,7 +148,7 @@ test.each([
   [2, 3],
   [4, 10],
 ])('429 at level %i there are %i rankings a day, and tomorrow again', async (level, perDay) => {
-  const person = await addPerson(house, `day${level}`, { level })
+  const person = await addPerson(app, `day${level}`, { level })
   for (let i = 0; i < perDay; i++) expect((await publish(person, await save(person))).status).toBe(200)
   const id = await save(person)
   expect(await publish(person, id)).toMatchObject({
@@ -156,24 +156,24 @@ test.each([
     body: { code: 'DAILY_PUBLISH_LIMIT', data: { perDay, level } },
   })
   expect((await ask(person).get('/me/publish-quota')).body).toMatchObject({ perDay, leftToday: 0, level })
-  await house.pool.query("UPDATE ranking SET published_at = published_at - interval '1 day' WHERE author_id = $1", [
+  await app.pool.query("UPDATE ranking SET published_at = published_at - interval '1 day' WHERE author_id = $1", [
     person.id,
   ])
   expect((await publish(person, id)).status).toBe(200)
 })
 
 test('the day ends at midnight where the author lives', async () => {
-  const person = await addPerson(house, 'viajera')
-  const now = house.clock.now()
+  const person = await addPerson(app, 'viajera')
+  const now = app.clock.now()
   const hour = (zone: string) =>
     Number(new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hour12: false }).format(now)) % 24
   // Of these two zones, 5 hours apart, at least one has been in today for over two hours.
   const zone = hour('Pacific/Kiritimati') >= 2 ? 'Pacific/Kiritimati' : 'Asia/Tokyo'
-  await house.pool.query('UPDATE profile SET time_zone = $2 WHERE id = $1', [person.id, zone])
+  await app.pool.query('UPDATE profile SET time_zone = $2 WHERE id = $1', [person.id, zone])
   const id = await save(person)
   await publish(person, id)
   const published = (hours: number) =>
-    house.pool.query('UPDATE ranking SET published_at = $2 WHERE id = $1', [
+    app.pool.query('UPDATE ranking SET published_at = $2 WHERE id = $1', [
       id,
       new Date(now.getTime() - hours * 3_600_000),
     ])
@@ -185,7 +185,7 @@ test('the day ends at midnight where the author lives', async () => {
 })
 
 test('deleting a ranking does not give the day back', async () => {
-  const person = await addPerson(house, 'borra')
+  const person = await addPerson(app, 'borra')
   const id = await save(person)
   await publish(person, id)
   await ask(person).del(`/rankings/${id}`)
@@ -193,10 +193,10 @@ test('deleting a ranking does not give the day back', async () => {
 })
 
 test('409 the 21st private ranking is refused, PRO has no limit', async () => {
-  const free = await addPerson(house, 'discreta', { level: 3 })
-  const pro = await addPerson(house, 'discreto', { level: 3, pro: true })
+  const free = await addPerson(app, 'discreta', { level: 3 })
+  const pro = await addPerson(app, 'discreto', { level: 3, pro: true })
   for (const person of [free, pro])
-    await house.pool.query(
+    await app.pool.query(
       `INSERT INTO ranking (id, slug, author_id, topic, category, language, visibility, status, published_at)
        SELECT gen_random_uuid(), 'r', $1, 'Un secreto', 'random', 'es', 'private', 'published', now() - interval '2 days'
        FROM generate_series(1, 20)`,
@@ -215,13 +215,13 @@ test('a private ranking is nobody else’s business, and search never holds it',
   expect((await ask(ana).get(`/rankings/${id}`)).status).toBe(200)
   for (const path of [`/rankings/${id}`, `/rankings/${id}/changes`])
     for (const person of [undefined, bruno]) expect((await ask(person).get(path)).status).toBe(404)
-  const found = await house.pool.query('SELECT search FROM ranking WHERE id = $1', [id])
+  const found = await app.pool.query('SELECT search FROM ranking WHERE id = $1', [id])
   expect(found.rows).toEqual([{ search: null }])
 })
 
 test('409 a person keeps at most 100 drafts', async () => {
-  const person = await addPerson(house, 'acumula')
-  await house.pool.query(
+  const person = await addPerson(app, 'acumula')
+  await app.pool.query(
     `INSERT INTO ranking (id, slug, author_id, topic, language) SELECT gen_random_uuid(), 'r', $1, '', 'es' FROM generate_series(1, 100)`,
     [person.id],
   )

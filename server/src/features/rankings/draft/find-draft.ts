@@ -1,6 +1,6 @@
 import type { NOT_FOUND } from '@liston/contract/kernel'
 import type { RankingDraft } from '@liston/contract/rankings'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { Refuse, Viewer } from '../../../platform/http/index.ts'
 import { mayEdit, mayWriteDraft } from '../policy.ts'
 import { presentDraft } from './present-draft.ts'
@@ -9,8 +9,8 @@ import { findHead } from './store.ts'
 export type FindDraft = { viewer: Viewer; id: string; refuse: Refuse<typeof NOT_FOUND> }
 
 /** A draft of mine, or my published ranking as one to edit. */
-export async function findDraft(house: House, { viewer, id, refuse }: FindDraft): Promise<RankingDraft> {
-  const head = await findHead(house.db, id)
+export async function findDraft(platform: Platform, { viewer, id, refuse }: FindDraft): Promise<RankingDraft> {
+  const head = await findHead(platform.db, id)
   if (!head || !(mayWriteDraft(viewer, head) || mayEdit(viewer, head))) throw refuse.NOT_FOUND()
-  return presentDraft(house.db, head)
+  return presentDraft(platform.db, head)
 }

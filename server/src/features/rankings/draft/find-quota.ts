@@ -1,11 +1,11 @@
 import { type PublishQuota, publishQuota } from '@liston/contract/rankings'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { privateLeft } from './private-limit.ts'
 import { findAuthor } from './store.ts'
 
 /** What a person may still publish today, to be told before they begin. */
-export async function findQuota(house: House, viewer: { id: string }): Promise<PublishQuota> {
-  const author = await findAuthor(house.db, { id: viewer.id, at: house.clock.now(), lock: false })
+export async function findQuota(platform: Platform, viewer: { id: string }): Promise<PublishQuota> {
+  const author = await findAuthor(platform.db, { id: viewer.id, at: platform.clock.now(), lock: false })
   const { perDay, items } = publishQuota(author)
   return {
     level: author.level,

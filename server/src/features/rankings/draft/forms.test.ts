@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: TestPerson
 let ask: ReturnType<typeof askerOf>
 beforeAll(async () => {
-  house = await openTestHouse()
-  ask = askerOf(house)
-  ana = await addPerson(house, 'ana', { level: 3 })
+  app = await openTestApp()
+  ask = askerOf(app)
+  ana = await addPerson(app, 'ana', { level: 3 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const send = (fields: [string, string][], person: TestPerson | null = ana, headers = {}) =>
-  house.http.inject({
+  app.http.inject({
     method: 'POST',
     url: '/create-ranking',
     headers: {

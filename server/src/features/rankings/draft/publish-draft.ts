@@ -1,7 +1,7 @@
 import type { NOT_FOUND } from '@liston/contract/kernel'
 import { publishQuota, type rankingRefusals, rankingRules } from '@liston/contract/rankings'
 import { inTransaction, once } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { Refuse, Viewer } from '../../../platform/http/index.ts'
 import { RankingPublished } from '../events.ts'
 import { mayWriteDraft } from '../policy.ts'
@@ -13,9 +13,9 @@ type Refusals = Refuse<typeof NOT_FOUND & typeof rankingRefusals.publish>
 export type PublishDraft = { viewer: Viewer; key: string | null; id: string; refuse: Refusals }
 
 /** Publishes a draft, once: whoever asks again gets the same answer. */
-export async function publishDraft(house: House, { viewer, key, id, refuse }: PublishDraft) {
-  const at = house.clock.now()
-  const { answer, published } = await inTransaction(house.db, async (trx) => {
+export async function publishDraft(platform: Platform, { viewer, key, id, refuse }: PublishDraft) {
+  const at = platform.clock.now()
+  const { answer, published } = await inTransaction(platform.db, async (trx) => {
     let published: RankingHead | undefined
     const answer = await once(trx, { userId: viewer.id, key, request: { publish: id } }, async () => {
       const author = await findAuthor(trx, { id: viewer.id, at, lock: true })
@@ -31,7 +31,7 @@ export async function publishDraft(house: House, { viewer, key, id, refuse }: Pu
     return { answer, published }
   })
   if (published?.category)
-    house.events.announce(RankingPublished, {
+    platform.events.announce(RankingPublished, {
       rankingId: id,
       authorId: viewer.id,
       topic: published.topic,

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, askerOf } from '../../../testing/ask.ts'
 import { addPerson } from '../../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const RACERS = 20
-let house: TestHouse
+let app: TestApp
 let ask: ReturnType<typeof askerOf>
 beforeAll(async () => {
-  house = await openTestHouse()
-  ask = askerOf(house)
+  app = await openTestApp()
+  ask = askerOf(app)
   // All connections stand ready, so that the racers really run side by side.
-  await Promise.all(Array.from({ length: RACERS }, () => house.pool.query('SELECT pg_sleep(0.05)')))
+  await Promise.all(Array.from({ length: RACERS }, () => app.pool.query('SELECT pg_sleep(0.05)')))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const draft = (topic = 'Mejores tapas de Sevilla') => ({
   topic,
@@ -23,10 +23,10 @@ const draft = (topic = 'Mejores tapas de Sevilla') => ({
 })
 const race = (run: (i: number) => Promise<Answer>) => Promise.all(Array.from({ length: RACERS }, (_, i) => run(i)))
 const statuses = (answers: Answer[]) => answers.map((a) => a.status)
-const count = async (sql: string, id: string) => (await house.pool.query(sql, [id])).rows[0].n
+const count = async (sql: string, id: string) => (await app.pool.query(sql, [id])).rows[0].n
 
 test('20 saves of one new draft make one draft', async () => {
-  const ana = await addPerson(house, 'ana')
+  const ana = await addPerson(app, 'ana')
   const id = randomUUID()
   const answers = await race((i) => ask(ana).put(`/drafts/${id}`, draft(`Tapas ${i}`)))
   expect(statuses(answers)).toEqual(Array(RACERS).fill(200))
@@ -34,14 +34,14 @@ test('20 saves of one new draft make one draft', async () => {
 })
 
 test('20 people who save under one id: one has the draft, the others hear of none', async () => {
-  const people = await Promise.all(Array.from({ length: RACERS }, (_, i) => addPerson(house, `racer${i}`)))
+  const people = await Promise.all(Array.from({ length: RACERS }, (_, i) => addPerson(app, `racer${i}`)))
   const id = randomUUID()
   const answers = await race((i) => ask(people[i]).put(`/drafts/${id}`, draft()))
   expect(statuses(answers).sort()).toEqual([200, ...Array(RACERS - 1).fill(404)])
 })
 
 test('20 publishes of one draft make one ranking with its items once', async () => {
-  const bruno = await addPerson(house, 'bruno')
+  const bruno = await addPerson(app, 'bruno')
   const id = randomUUID()
   await ask(bruno).put(`/drafts/${id}`, draft())
   const answers = await race(() => ask(bruno).post(`/drafts/${id}/publish`))
@@ -51,7 +51,7 @@ test('20 publishes of one draft make one ranking with its items once', async () 
 })
 
 test('20 publishes of 20 drafts at level 1: exactly one', async () => {
-  const carla = await addPerson(house, 'carla')
+  const carla = await addPerson(app, 'carla')
   const ids = Array.from({ length: RACERS }, () => randomUUID())
   for (const id of ids) await ask(carla).put(`/drafts/${id}`, draft())
   const answers = await race((i) => ask(carla).post(`/drafts/${ids[i]}/publish`))
@@ -59,7 +59,7 @@ test('20 publishes of 20 drafts at level 1: exactly one', async () => {
 })
 
 test('20 changes of one version: one wins, the others hear that it is stale', async () => {
-  const diego = await addPerson(house, 'diego')
+  const diego = await addPerson(app, 'diego')
   const id = randomUUID()
   await ask(diego).put(`/drafts/${id}`, draft())
   await ask(diego).post(`/drafts/${id}/publish`)
@@ -69,7 +69,7 @@ test('20 changes of one version: one wins, the others hear that it is stale', as
 })
 
 test('a change and a deletion at once: whichever is first, the ranking ends deleted', async () => {
-  const elena = await addPerson(house, 'elena')
+  const elena = await addPerson(app, 'elena')
   const id = randomUUID()
   await ask(elena).put(`/drafts/${id}`, draft())
   await ask(elena).post(`/drafts/${id}/publish`)

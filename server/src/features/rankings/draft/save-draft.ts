@@ -1,7 +1,7 @@
 import type { NOT_FOUND } from '@liston/contract/kernel'
 import { type DraftFields, type RankingDraft, type rankingRefusals, rankingRules } from '@liston/contract/rankings'
 import { inTransaction } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { Refuse, Viewer } from '../../../platform/http/index.ts'
 import { mayWriteDraft } from '../policy.ts'
 import { duplicateOf } from './duplicate-of.ts'
@@ -15,12 +15,12 @@ export type SaveDraft = {
 }
 
 /** Starts a draft, or writes over it. The same save twice is one save. */
-export async function saveDraft(house: House, { viewer, draft, refuse }: SaveDraft): Promise<RankingDraft> {
+export async function saveDraft(platform: Platform, { viewer, draft, refuse }: SaveDraft): Promise<RankingDraft> {
   const repeated = duplicateOf(draft.items)
   if (repeated) throw refuse.DUPLICATE_ITEM({ data: { name: repeated } })
-  const at = house.clock.now()
+  const at = platform.clock.now()
   const saved = { ...draft, authorId: viewer.id, at }
-  return inTransaction(house.db, async (trx) => {
+  return inTransaction(platform.db, async (trx) => {
     if (!(await findHead(trx, draft.id, 'lock'))) {
       const { drafts } = await findAuthor(trx, { id: viewer.id, at, lock: true })
       // Another save of this draft may have come first while this one waited for the author.

@@ -2,7 +2,7 @@ import { Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
 import type { MyRankings, Shelf } from '@liston/contract/rankings'
 import * as z from 'zod'
 import { cursorOf, readCursor } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { restorableFrom, restoreUntil } from './restore-time.ts'
 import { countShelves, findShelf } from './store.ts'
@@ -12,12 +12,12 @@ const Key = z.tuple([Instant, Id])
 export type ListMine = { viewer: Viewer; shelf: Shelf; cursor: string | undefined }
 
 /** My rankings on one shelf, newest change first. */
-export async function listMine(house: House, { viewer, shelf, cursor }: ListMine): Promise<MyRankings> {
-  const from = restorableFrom(house.clock.now())
+export async function listMine(platform: Platform, { viewer, shelf, cursor }: ListMine): Promise<MyRankings> {
+  const from = restorableFrom(platform.clock.now())
   const after = cursor === undefined ? null : readCursor(cursor, Key)
   const [rows, counts] = await Promise.all([
-    findShelf(house.db, { authorId: viewer.id, shelf, restorableFrom: from, after, limit: PAGE_SIZE }),
-    countShelves(house.db, viewer.id, from),
+    findShelf(platform.db, { authorId: viewer.id, shelf, restorableFrom: from, after, limit: PAGE_SIZE }),
+    countShelves(platform.db, viewer.id, from),
   ])
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined

@@ -1,7 +1,7 @@
 import type { FORBIDDEN, NOT_FOUND } from '@liston/contract/kernel'
 import type { rankingRefusals } from '@liston/contract/rankings'
 import { inTransaction, once } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { Refuse, Viewer } from '../../../platform/http/index.ts'
 import { findHead } from '../draft/store.ts'
 import { RankingChanged } from '../events.ts'
@@ -17,9 +17,9 @@ export type RemoveRanking = {
 }
 
 /** Puts a ranking or draft in the trash for 30 days; deleting it again changes nothing. */
-export async function removeRanking(house: House, { viewer, key, id, refuse }: RemoveRanking) {
-  const at = house.clock.now()
-  const { answer, removed } = await inTransaction(house.db, async (trx) => {
+export async function removeRanking(platform: Platform, { viewer, key, id, refuse }: RemoveRanking) {
+  const at = platform.clock.now()
+  const { answer, removed } = await inTransaction(platform.db, async (trx) => {
     let removed = false
     const answer = await once(trx, { userId: viewer.id, key, request: { remove: id } }, async () => {
       const ranking = await findHead(trx, id, 'lock')
@@ -33,6 +33,6 @@ export async function removeRanking(house: House, { viewer, key, id, refuse }: R
     })
     return { answer, removed }
   })
-  if (removed) house.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
+  if (removed) platform.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
   return answer
 }

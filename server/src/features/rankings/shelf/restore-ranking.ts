@@ -1,7 +1,7 @@
 import type { NOT_FOUND } from '@liston/contract/kernel'
 import type { rankingRefusals } from '@liston/contract/rankings'
 import { inTransaction, once } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { Refuse, Viewer } from '../../../platform/http/index.ts'
 import { checkPrivateLimit } from '../draft/private-limit.ts'
 import { findAuthor, findHead, refreshSearch } from '../draft/store.ts'
@@ -18,9 +18,9 @@ export type RestoreRanking = {
 }
 
 /** Brings a deleted ranking or draft back as it was; one that is not deleted stays as it is. */
-export async function restoreRanking(house: House, { viewer, key, id, refuse }: RestoreRanking) {
-  const at = house.clock.now()
-  const { answer, restored } = await inTransaction(house.db, async (trx) => {
+export async function restoreRanking(platform: Platform, { viewer, key, id, refuse }: RestoreRanking) {
+  const at = platform.clock.now()
+  const { answer, restored } = await inTransaction(platform.db, async (trx) => {
     let restored = false
     const answer = await once(trx, { userId: viewer.id, key, request: { restore: id } }, async () => {
       const author = await findAuthor(trx, { id: viewer.id, at, lock: true })
@@ -36,6 +36,6 @@ export async function restoreRanking(house: House, { viewer, key, id, refuse }: 
     })
     return { answer, restored }
   })
-  if (restored) house.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
+  if (restored) platform.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
   return answer
 }

@@ -6,8 +6,8 @@ import { findToRelease, oweOrder, releaseVotes } from './store.ts'
 const refundMs = REFUND_ON_REMOVAL_MS
 
 /** A ranking changed without a vote: lets go of votes on what was removed, and has the order computed again. */
-export async function releaseRemoved({ house, rules, owe }: VoteDesk, rankingId: string): Promise<void> {
-  const { pool, clock } = house
+export async function releaseRemoved({ platform, rules, owe }: VoteDesk, rankingId: string): Promise<void> {
+  const { pool, clock } = platform
   await repeatCollisions(() => releaseVotes(pool, { rankingId, refundMs, at: clock.now(), rules }))
   await oweOrder(pool, rankingId)
   owe(rankingId)
@@ -15,7 +15,7 @@ export async function releaseRemoved({ house, rules, owe }: VoteDesk, rankingId:
 
 /** Does the same for changes whose news were lost with their process. */
 export async function sweepRemoved(desk: VoteDesk): Promise<void> {
-  const { pool, clock } = desk.house
+  const { pool, clock } = desk.platform
   for (const rankingId of await findToRelease(pool, { at: clock.now(), refundMs }))
     await releaseRemoved(desk, rankingId)
 }

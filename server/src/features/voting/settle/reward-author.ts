@@ -1,6 +1,6 @@
 import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS, VOTERS_MILESTONES, XP_REWARDS } from '@liston/contract/economy'
 import { inTransaction } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { announceLevels, findKeysOfDay, type Movement, postMovements, xpFor } from '../../economy/index.ts'
 import type { Count } from './count-ballots.ts'
 import { findLevel } from './store.ts'
@@ -8,20 +8,23 @@ import { findLevel } from './store.ts'
 type Earned = Pick<Count, 'otherVoters' | 'trustedToday'> & { authorId: string; rankingId: string; at: Date }
 
 /** Pays an author what the voters of a ranking have earned them by now (rules 3.14). Each reward is paid once. */
-export async function rewardAuthor(house: House, o: Earned): Promise<void> {
-  const once = await rewardsOf(house, o)
-  const forVoters = await rewardsForVoters(house, o)
-  const posted = await inTransaction(house.db, async (trx) => [
+export async function rewardAuthor(platform: Platform, o: Earned): Promise<void> {
+  const once = await rewardsOf(platform, o)
+  const forVoters = await rewardsForVoters(platform, o)
+  const posted = await inTransaction(platform.db, async (trx) => [
     ...(await postMovements(trx, once, o.at)),
     ...(await postMovements(trx, forVoters, o.at)),
   ])
-  announceLevels(house, posted)
+  announceLevels(platform, posted)
 }
 
-async function rewardsOf(house: House, { authorId: userId, rankingId, otherVoters }: Earned): Promise<Movement[]> {
+async function rewardsOf(
+  platform: Platform,
+  { authorId: userId, rankingId, otherVoters }: Earned,
+): Promise<Movement[]> {
   const published = { ...xpFor('publishRanking'), userId, rankingId, kind: 'published', key: rankingId } as const
   const reached = VOTERS_MILESTONES.filter((m) => otherVoters >= m.voters)
-  const mayEarnStars = reached.length > 0 && (await findLevel(house.pool, userId)) >= MILESTONE_MIN_LEVEL
+  const mayEarnStars = reached.length > 0 && (await findLevel(platform.pool, userId)) >= MILESTONE_MIN_LEVEL
   return [
     ...(otherVoters >= PUBLISH_REWARD_VOTERS ? [published] : []),
     ...(mayEarnStars ? reached : []).map(({ voters, stars }) => ({
@@ -36,10 +39,10 @@ async function rewardsOf(house: House, { authorId: userId, rankingId, otherVoter
 }
 
 /** One XP for each trusted person who came today, as many as the day still allows; what it does not is not made up for. */
-async function rewardsForVoters(house: House, o: Earned): Promise<Movement[]> {
+async function rewardsForVoters(platform: Platform, o: Earned): Promise<Movement[]> {
   if (o.trustedToday.length === 0) return []
   const kind = 'voter_gained' as const
-  const paid = await findKeysOfDay(house.db, { userId: o.authorId, kind, at: o.at })
+  const paid = await findKeysOfDay(platform.db, { userId: o.authorId, kind, at: o.at })
   const { xp, dayCapXp } = XP_REWARDS.gainTrustedVoter
   const room = Math.max(0, Math.floor(dayCapXp / xp) - paid.size)
   const { authorId: userId, rankingId } = o

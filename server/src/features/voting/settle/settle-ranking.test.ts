@@ -3,52 +3,52 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { openEventStream } from '../../../testing/event-stream.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { cast } from '../../../testing/votes.ts'
 import { countApart } from './count-apart.ts'
 import { countBallots } from './count-ballots.ts'
 import { settleRanking } from './settle-ranking.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: TestPerson
 const people: TestPerson[] = []
 beforeAll(async () => {
-  house = await openTestHouse()
-  ana = await addPerson(house, 'ana', { xp: 1121, level: 3 })
-  for (let i = 0; i < 12; i++) people.push(await addPerson(house, `person${i}`))
+  app = await openTestApp()
+  ana = await addPerson(app, 'ana', { xp: 1121, level: 3 })
+  for (let i = 0; i < 12; i++) people.push(await addPerson(app, `person${i}`))
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  expect(await audit(house.pool)).toEqual([])
+  expect(await audit(app.pool)).toEqual([])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const read = async (id: string) => (await house.http.inject({ url: `/api/v1/rankings/${id}` })).json<Ranking>()
-/** Settles; where the house itself is at it, waits for its turn: what it has read may be older than the last vote. */
-const settle = (id: string) => vi.waitFor(async () => expect(await settleRanking(house, id)).toBe(true))
+const read = async (id: string) => (await app.http.inject({ url: `/api/v1/rankings/${id}` })).json<Ranking>()
+/** Settles; where the application itself is at it, waits for its turn: what it has read may be older than the last vote. */
+const settle = (id: string) => vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true))
 const walletOf = async (person: TestPerson) =>
-  (await house.pool.query('SELECT stars, xp FROM wallet WHERE user_id = $1', [person.id])).rows[0]
+  (await app.pool.query('SELECT stars, xp FROM wallet WHERE user_id = $1', [person.id])).rows[0]
 const movements = async (person: TestPerson, rankingId: string) =>
   (
-    await house.pool.query(
+    await app.pool.query(
       'SELECT kind, delta FROM ledger WHERE user_id = $1 AND ranking_id = $2 ORDER BY kind, delta, seq',
       [person.id, rankingId],
     )
   ).rows.map((r) => `${r.kind} ${r.delta}`)
 /** Makes people fully trusted: ten rankings voted in, as last recomputed. */
 const trust = (who: TestPerson[]) =>
-  house.pool.query(
+  app.pool.query(
     `INSERT INTO voter (user_id, trust, rankings_voted, computed_at) SELECT id, 1, 10, now() FROM unnest($1::uuid[]) id
      ON CONFLICT (user_id) DO NOTHING`,
     [who.map((p) => p.id)],
   )
 
 test('within 2 s of the first vote the crowd orders the ranking, and open pages hear of votes and order', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
-  const stream = await openEventStream(`${await house.listen()}/events?topics=ranking:${id},feed`)
+  const { id, itemIds } = await addRanking(app, ana)
+  const stream = await openEventStream(`${await app.listen()}/events?topics=ranking:${id},feed`)
   await stream.event('following')
   const began = performance.now()
-  await Promise.all(people.slice(0, 6).map((person) => cast(house, { person, on: { itemId: itemIds[2]! } })))
+  await Promise.all(people.slice(0, 6).map((person) => cast(app, { person, on: { itemId: itemIds[2]! } })))
   const votes = (await stream.message('votes')).data as { data: unknown }
   expect(votes.data).toMatchObject({ rankingId: id, items: [{ id: itemIds[2] }] })
   await stream.message('order')
@@ -61,11 +61,11 @@ test('within 2 s of the first vote the crowd orders the ranking, and open pages 
 })
 
 test('below five voters of weight the author’s order stands; unverified votes show and weigh nothing', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
-  for (const person of people.slice(0, 4)) await cast(house, { person, on: { itemId: itemIds[2]! } })
+  const { id, itemIds } = await addRanking(app, ana)
+  for (const person of people.slice(0, 4)) await cast(app, { person, on: { itemId: itemIds[2]! } })
   for (let i = 0; i < 3; i++) {
-    const person = await addPerson(house, `unverified${i}`, { verified: false })
-    await cast(house, { person, on: { itemId: itemIds[1]! } })
+    const person = await addPerson(app, `unverified${i}`, { verified: false })
+    await cast(app, { person, on: { itemId: itemIds[1]! } })
   }
   await vi.waitFor(async () => expect(await read(id)).toMatchObject({ weightedVoters: 4, label: 'author' }), 3_000)
   const ranking = await read(id)
@@ -74,11 +74,11 @@ test('below five voters of weight the author’s order stands; unverified votes 
 })
 
 test('the author earns XP once three others voted, and one for each trusted person; Stars at ten voters', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
+  const { id, itemIds } = await addRanking(app, ana)
   await trust(people.slice(0, 2))
   const before = await walletOf(ana)
   const vote = (who: TestPerson[]) =>
-    Promise.all(who.map((person) => cast(house, { person, on: { itemId: itemIds[0]! } })))
+    Promise.all(who.map((person) => cast(app, { person, on: { itemId: itemIds[0]! } })))
   await vote([...people.slice(0, 2), ana])
   await settle(id)
   expect(await movements(ana, id)).toEqual(['first_vote 2', 'voter_gained 1', 'voter_gained 1'])
@@ -86,7 +86,7 @@ test('the author earns XP once three others voted, and one for each trusted pers
   await settle(id)
   await vote(people.slice(3, 10))
   await settle(id)
-  await house.pool.query('UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = $1', [id])
+  await app.pool.query('UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = $1', [id])
   await settle(id)
   const earned = ['first_vote 2', 'published 40', 'voter_gained 1', 'voter_gained 1', 'voters_milestone 10']
   expect(await movements(ana, id)).toEqual(earned)
@@ -94,50 +94,49 @@ test('the author earns XP once three others voted, and one for each trusted pers
 })
 
 test('XP for voters end at 50 a day, and what the cap cut is not made up for the day after', async () => {
-  const author = await addPerson(house, 'star')
-  const { id, itemIds } = await addRanking(house, author)
+  const author = await addPerson(app, 'star')
+  const { id, itemIds } = await addRanking(app, author)
   const crowd: TestPerson[] = []
-  for (let i = 0; i < 55; i++) crowd.push(await addPerson(house, `crowd${i}`))
+  for (let i = 0; i < 55; i++) crowd.push(await addPerson(app, `crowd${i}`))
   await trust(crowd)
-  await Promise.all(crowd.map((person) => cast(house, { person, on: { itemId: itemIds[0]! } })))
+  await Promise.all(crowd.map((person) => cast(app, { person, on: { itemId: itemIds[0]! } })))
   await settle(id)
-  vi.spyOn(house.clock, 'now').mockReturnValue(new Date(Date.now() + 86_400_000))
-  await cast(house, { person: people[11]!, on: { itemId: itemIds[0]! } })
+  vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + 86_400_000))
+  await cast(app, { person: people[11]!, on: { itemId: itemIds[0]! } })
   await settle(id)
   const gained = (await movements(author, id)).filter((m) => m.startsWith('voter_gained'))
   expect(gained).toHaveLength(50)
 })
 
 test('the hot rank grows with people, not with Stars', async () => {
-  const hotOf = async (id: string) =>
-    (await house.pool.query('SELECT hot FROM ranking WHERE id = $1', [id])).rows[0].hot
-  const rich = await addPerson(house, 'rich', { stars: 500 })
-  const { id, itemIds } = await addRanking(house, ana)
-  await cast(house, { person: rich, on: { itemId: itemIds[0]! } })
+  const hotOf = async (id: string) => (await app.pool.query('SELECT hot FROM ranking WHERE id = $1', [id])).rows[0].hot
+  const rich = await addPerson(app, 'rich', { stars: 500 })
+  const { id, itemIds } = await addRanking(app, ana)
+  await cast(app, { person: rich, on: { itemId: itemIds[0]! } })
   await settle(id)
   const one = await hotOf(id)
-  await cast(house, { person: rich, on: { itemId: itemIds[0]! }, kind: 'ultra' })
+  await cast(app, { person: rich, on: { itemId: itemIds[0]! }, kind: 'ultra' })
   await settle(id)
   expect(await hotOf(id)).toBe(one)
-  await cast(house, { person: people[0]!, on: { itemId: itemIds[0]! } })
+  await cast(app, { person: people[0]!, on: { itemId: itemIds[0]! } })
   await settle(id)
   expect(await hotOf(id)).toBeGreaterThan(one)
 })
 
 test('a thread of its own counts the same', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
-  await Promise.all(people.map((person, i) => cast(house, { person, on: { itemId: itemIds[i % 3]! } })))
-  const asked = { rankingId: id, authorId: ana.id, at: house.clock.now() }
-  expect(await countApart(house.pool, asked)).toEqual(await countBallots(house.pool, asked))
+  const { id, itemIds } = await addRanking(app, ana)
+  await Promise.all(people.map((person, i) => cast(app, { person, on: { itemId: itemIds[i % 3]! } })))
+  const asked = { rankingId: id, authorId: ana.id, at: app.clock.now() }
+  expect(await countApart(app.pool, asked)).toEqual(await countBallots(app.pool, asked))
 })
 
 test('an order owed by a process that died is computed by the sweep of another', async () => {
-  const { id, itemIds } = await addRanking(house, ana)
-  const other = await openTestHouse({}, house)
+  const { id, itemIds } = await addRanking(app, ana)
+  const other = await openTestApp({}, app)
   for (const person of people.slice(0, 6)) await cast(other, { person, on: { itemId: itemIds[1]! } })
   await other.close()
-  await house.pool.query('UPDATE ranking SET order_seq = 0, order_label = $2 WHERE id = $1', [id, 'author'])
-  const third = await openTestHouse({}, house)
+  await app.pool.query('UPDATE ranking SET order_seq = 0, order_label = $2 WHERE id = $1', [id, 'author'])
+  const third = await openTestApp({}, app)
   await third.listen()
   await vi.waitFor(async () => expect((await read(id)).items[0]?.id).toBe(itemIds[1]), 5_000)
   await third.close()

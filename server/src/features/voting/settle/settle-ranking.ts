@@ -1,6 +1,6 @@
 import { hotRank } from '@liston/contract/voting'
 import { onlyOne } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { countApart } from './count-apart.ts'
 import { countBallots } from './count-ballots.ts'
 import { rewardAuthor } from './reward-author.ts'
@@ -13,22 +13,22 @@ const APART_FROM_VOTERS = 1_500
  * Brings a ranking up to its votes: pays its author, writes the order "Justo", the label and the hot rank, and tells
  * open pages. Safe to repeat and to die in: the order is owed until it is written. False: somebody else is at it.
  */
-export async function settleRanking(house: House, rankingId: string): Promise<boolean> {
-  const done = await onlyOne(house.pool, `settle ${rankingId}`, async () => {
-    const owed = await findOwed(house.pool, rankingId)
-    if (owed && owed.voteSeq !== owed.orderSeq) await settle(house, rankingId, owed)
+export async function settleRanking(platform: Platform, rankingId: string): Promise<boolean> {
+  const done = await onlyOne(platform.pool, `settle ${rankingId}`, async () => {
+    const owed = await findOwed(platform.pool, rankingId)
+    if (owed && owed.voteSeq !== owed.orderSeq) await settle(platform, rankingId, owed)
     return true
   })
   return done ?? false
 }
 
-async function settle(house: House, rankingId: string, owed: Owed): Promise<void> {
+async function settle(platform: Platform, rankingId: string, owed: Owed): Promise<void> {
   const { authorId, publishedAt, voteSeq, voters } = owed
-  const at = house.clock.now()
+  const at = platform.clock.now()
   const counted = voters >= APART_FROM_VOTERS ? countApart : countBallots
-  const { order, people, otherVoters, trustedToday } = await counted(house.pool, { rankingId, authorId, at })
-  if (publishedAt) await rewardAuthor(house, { authorId, rankingId, otherVoters, trustedToday, at })
+  const { order, people, otherVoters, trustedToday } = await counted(platform.pool, { rankingId, authorId, at })
+  if (publishedAt) await rewardAuthor(platform, { authorId, rankingId, otherVoters, trustedToday, at })
   const hot = publishedAt ? hotRank(people, publishedAt) : 0
-  const moved = await writeOrder(house.pool, { rankingId, voteSeq, hot, ...order })
-  if (moved) house.live.publish({ topic: `ranking:${rankingId}`, kind: 'order', data: { rankingId } })
+  const moved = await writeOrder(platform.pool, { rankingId, voteSeq, hot, ...order })
+  if (moved) platform.live.publish({ topic: `ranking:${rankingId}`, kind: 'order', data: { rankingId } })
 }

@@ -1,5 +1,5 @@
 import { onlyOne, repeatCollisions } from '../../../platform/db/index.ts'
-import type { House } from '../../../platform/house/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { trustOf } from '../order/index.ts'
 import { findStandings, isDone, markDone, oweOrdersOf, saveTrust, type StandingRow } from './store.ts'
 
@@ -11,21 +11,21 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * Once a UTC day, by whichever process comes first: reads the trust in every voter again, and has the orders computed
  * again where it changed, so that an honest newcomer's old votes gain their weight by themselves (rules 3.4).
  */
-export async function recomputeTrust(house: House): Promise<void> {
-  const { pool, clock } = house
+export async function recomputeTrust(platform: Platform): Promise<void> {
+  const { pool, clock } = platform
   const at = clock.now()
   await onlyOne(pool, NAME, async () => {
     if (await isDone(pool, NAME, at)) return
     let people = await findStandings(pool, NOBODY, BATCH)
     while (people.length > 0) {
-      await save(house, people, at)
+      await save(platform, people, at)
       people = await findStandings(pool, people.at(-1)!.userId, BATCH)
     }
     await markDone(pool, NAME, at)
   })
 }
 
-async function save({ pool }: House, people: StandingRow[], at: Date): Promise<void> {
+async function save({ pool }: Platform, people: StandingRow[], at: Date): Promise<void> {
   const judged = people.map((person) => ({ ...person, before: person.trust, trust: trustNow(person, at) }))
   const changed = judged.filter(({ before, trust }) => before === null || Math.fround(trust) !== before)
   await saveTrust(pool, judged, at)

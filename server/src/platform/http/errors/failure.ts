@@ -37,7 +37,7 @@ export const unavailable = () =>
     data: { retryAfterSeconds: RETRY_AFTER_S },
   })
 
-/** An unexpected error as the answer that may leave the house: no text, only the id of its log line. */
+/** An unexpected error as the answer that may leave the application: no text, only the id of its log line. */
 export function asFailure(error: unknown, requestId: string): ORPCError<string, unknown> {
   if (isUnavailable(error)) return unavailable()
   return new ORPCError('INTERNAL', { status: 500, message: 'INTERNAL', data: { requestId } })

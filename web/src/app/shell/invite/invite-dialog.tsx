@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { inviteTexts } from './texts.ts'
 import { usePassOn } from './use-pass-on.ts'
 
-/** 'Invita y Gana': the address of the house, to copy or to share. */
+/** 'Invita y Gana': the address of the application, to copy or to share. */
 export function InviteDialog({ open, onClose }: ModalProps) {
   const t = useTexts(inviteTexts)
   const { origin, appName } = useRouteContext({ from: '__root__' })

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('the address of the house is copied, told in a toast, and ticked for 2 s', async () => {
+test('the address of the application is copied, told in a toast, and ticked for 2 s', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await render(await shellAt({ me: ana }))
   await page.getByRole('link', { name: 'Invita y Gana' }).click()

@@ -39,7 +39,7 @@ export function HomeView({ home, today }: { home: Home; today: ReactNode }) {
   )
 }
 
-/** A line of promise for guests, a call for people of the house; never a wall. */
+/** A line of promise for guests, a call for members; never a wall. */
 function Greeting() {
   const t = useTexts(homeTexts)
   const me = useMe()

@@ -50,7 +50,7 @@ test('closed half-way it goes on there the next time; skipped it is done', async
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('who knows the house is not shown around', async () => {
+test('who knows the application is not shown around', async () => {
   await render(await shellAt({ path: '/', me: ana }))
   await expect.element(page.getByRole('heading', { name: '/', exact: true })).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ const KEY = 'liston-onboarding'
 
 /** The three steps of the introduction; past the last one it is done. */
 export const STEPS = 3
-/** Who has been here for longer than this, milliseconds, knows the house. */
+/** Who has been here for longer than this, milliseconds, knows the application. */
 const NEW_FOR_MS = 7 * 24 * 3_600_000
 
 type Kept = { userId: string; step: number }

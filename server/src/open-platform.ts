@@ -3,7 +3,7 @@ import { systemClock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import { type Connection, openDb } from './platform/db/index.ts'
 import { openEvents } from './platform/events/index.ts'
-import type { House } from './platform/house/index.ts'
+import type { Platform } from './platform/index.ts'
 import { openLive, postgresBus, redisBus } from './platform/live/index.ts'
 import { type Log, openLog } from './platform/log/index.ts'
 import { openMail } from './platform/mail/index.ts'
@@ -18,7 +18,7 @@ import {
 import { openSecrets } from './platform/secrets/index.ts'
 
 /** Opens the platform on a database. `close` lets go of everything it holds. */
-export function openHouse(config: Config, connection: Connection): House & { close(): Promise<void> } {
+export function openPlatform(config: Config, connection: Connection): Platform & { close(): Promise<void> } {
   const log = openLog(config.LOG_LEVEL)
   const { db, pool, close } = openDb(connection)
   const clock = systemClock

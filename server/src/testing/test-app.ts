@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { openHouse } from '../open-house.ts'
+import { openPlatform } from '../open-platform.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { openDb } from '../platform/db/index.ts'
 import { serve } from '../serve.ts'
 
-export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
 /**
- * A whole application on a fresh database of its own: the house, its HTTP server (use `http.inject`,
+ * A whole application on a fresh database of its own: the application, its HTTP server (use `http.inject`,
  * or `listen()` for a real port), and `close`. `env` changes settings; with `beside`, it is a second
- * process on the database of another house (close it first).
+ * process on the database of another application (close it first).
  */
-export async function openTestHouse(env: Record<string, string> = {}, beside?: { database: string }) {
+export async function openTestApp(env: Record<string, string> = {}, beside?: { database: string }) {
   const server = inject('postgres')
   const database = beside?.database ?? `liston_${randomUUID().replaceAll('-', '')}`
   const admin = openDb({ ...server, database: 'postgres' }, 1)
   if (!beside) await admin.pool.query(`CREATE DATABASE ${database} TEMPLATE liston_template`)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', SEED: 'none', ...env })
-  const house = openHouse(config, { ...server, database })
-  const http = await serve(house)
+  const app = openPlatform(config, { ...server, database })
+  const http = await serve(app)
   return {
-    ...house,
+    ...app,
     http,
     database,
     listen: () => http.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await http.close()
-      await house.close()
+      await app.close()
       if (!beside) await admin.pool.query(`DROP DATABASE ${database} WITH (FORCE)`)
       await admin.close()
     },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { breaches } from './house-rules.mjs'
+import { breaches } from './structure-rules.mjs'
 
 let root: string
 const write = (path: string, text: string) => {
@@ -17,7 +17,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const body = (lines: number) => Array.from({ length: lines }, (_, i) => `  console.log(${i})`).join('\n')
 
-test('a sound house has no breach', () => expect(breaches(root)).toEqual([]))
+test('a sound tree has no breach', () => expect(breaches(root)).toEqual([]))
 
 test.each([
   ['a drawer', 'server/src/utils.ts', 'export const a = 1\n', /drawer/],

@@ -68,7 +68,7 @@ function functionsOf(source, tsx) {
 }
 
 /**
- * Every breach of the house's budgets under `root`, as sentences.
+ * Every breach of the budgets under `root`, as sentences.
  * @param {string} root @returns {string[]}
  */
 export function breaches(root) {

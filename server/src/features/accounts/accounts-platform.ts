@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 
 /** A person who needs a profile; `username` as wished, else one is made from the address. */
@@ -13,4 +13,4 @@ export type ProfileDesk = {
   ensure(trx: Trx, newcomer: Newcomer): Promise<void>
 }
 
-export type AccountsHouse = House & { profiles: ProfileDesk }
+export type AccountsPlatform = Platform & { profiles: ProfileDesk }

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path'
 import { connect } from '../connect.ts'
-import { openHouse } from '../open-house.ts'
+import { openPlatform } from '../open-platform.ts'
 import { ConfigRefusal, readConfig } from '../platform/config/index.ts'
 import { migrate } from '../platform/db/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { Platform } from '../platform/index.ts'
 
 /**
- * Opens the house of the environment (the embedded database or DATABASE_URL), migrated, for one command, and closes it.
+ * Opens the application of the environment (the embedded database or DATABASE_URL), migrated, for one command, and closes it.
  * A wrong setting ends the process with its name.
  */
-export async function withHouse(work: (house: House, applied: string[]) => Promise<void>): Promise<void> {
+export async function withPlatform(work: (platform: Platform, applied: string[]) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)
     const database = await connect(config, resolve(config.DATA_DIR), (line) => console.log(line))
-    const house = openHouse(config, database.connection)
+    const platform = openPlatform(config, database.connection)
     try {
-      await work(house, await migrate(house.pool))
+      await work(platform, await migrate(platform.pool))
     } finally {
-      await house.close()
+      await platform.close()
       await database.stop()
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-/** How the generated documents read the house. Paths are relative to the root, with slashes. */
+/** How the generated documents read the sources. Paths are relative to the root, with slashes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
@@ -24,7 +24,7 @@ export const table = (head, rows) =>
 
 export const code = (text) => `\`${text}\``
 
-/** A link from a document in docs/generated to a file of the house. */
+/** A link from a document in docs/generated to a file of the repository. */
 export const link = (file, words = file) => `[${words}](../../${file})`
 
 export const page = (title, ...parts) => `# ${title}\n\n${parts.filter(Boolean).join('\n\n')}\n`
