@@ -42,6 +42,6 @@ function bringTheRest(): void {
   // What comes from now on is drawn at once (boot/draw-later.ts).
   document.documentElement.dataset.whole = ''
   // The page that tells of a failure has to be here before the network goes.
-  void import('./app/trouble/trouble-page.tsx').catch(() => {})
+  void import('./app/error/error-page.tsx').catch(() => {})
   void import('./app/background/start-background.ts').then((background) => background.startBackground()).catch(() => {})
 }

@@ -35,7 +35,7 @@ export type Rendered = {
   wakes: boolean
 }
 
-export { renderTrouble } from './render-trouble.tsx'
+export { renderError } from './render-error.tsx'
 
 const bodies = openBodyStore()
 /** What only a person's pages have in their header. */

@@ -14,8 +14,8 @@ import { mountForms } from './mount-forms.ts'
 import { mountWorker } from './files/mount-worker.ts'
 import { mountPreferences, type Preferences } from './preferences.ts'
 import { openRenderer, type Visit } from './render-page.ts'
-import { openTroubles } from './trouble/open-troubles.ts'
-import { pageOfError } from './trouble/page-of-error.ts'
+import { openErrorPages } from './error/open-error-pages.ts'
+import { pageOfError } from './error/page-of-error.ts'
 import { openSender, sendShared, themeOf } from './send-page.ts'
 
 /** Keeps preferences in a profile. What could not be kept is only logged (specification 8): the browser has it. */
@@ -41,8 +41,8 @@ export async function openPages({ platform, app, sessionCookie, contextOf }: Pag
   const render = openRenderer({ config, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
   const themes = app.themes.held
-  const troubles = openTroubles({ config, log, web, themes })
-  const send = openSender({ log, troubles, themes, now: () => clock.now() })
+  const errorPages = openErrorPages({ config, log, web, themes })
+  const send = openSender({ log, errorPages, themes, now: () => clock.now() })
   // Something that many pages show has changed.
   platform.live.hear(({ topic }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY) guests.drop()
@@ -87,9 +87,9 @@ export async function openPages({ platform, app, sessionCookie, contextOf }: Pag
   async function mount(http: FastifyInstance): Promise<void> {
     await mountPreferences(http, { config, contextOf, themes: app.themes.held, keep: keeperOf(app, log) })
     await web.mount(http)
-    mountWorker(http, { web, troubles })
+    mountWorker(http, { web, errorPages })
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showOne })
     http.get('/*', show)
   }
-  return { shortcut, mount, css: assetsOf([]).css, errorPage: pageOfError(troubles) }
+  return { shortcut, mount, css: assetsOf([]).css, errorPage: pageOfError(errorPages) }
 }

@@ -14,7 +14,7 @@ export type Visit = { url: string; context: ApiContext; theme: Theme; me: Me | n
 export type Page =
   | { kind: 'page'; status: number; html: string; language: Language; freshMs: number }
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'trouble'; error: unknown }
+  | { kind: 'pageError'; error: unknown }
 
 const FRESH_MS = 10_000
 
@@ -39,7 +39,7 @@ export const openRenderer =
         me,
         form: form ?? null,
       })
-      if (page.error) return { kind: 'trouble', error: page.error }
+      if (page.error) return { kind: 'pageError', error: page.error }
       if (page.redirect) return { kind: 'redirect', ...page.redirect }
       const html = pageHtml({
         language,
@@ -63,7 +63,7 @@ export const openRenderer =
         freshMs: page.freshMs ?? FRESH_MS,
       }
     } catch (error) {
-      return { kind: 'trouble', error }
+      return { kind: 'pageError', error }
     }
   }
 /** A page that search engines pass by has no other versions to tell them of, and its address may hold a secret. */

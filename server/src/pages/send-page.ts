@@ -5,7 +5,7 @@ import { type ApiContext, asFailure, retryAfterOf } from '../platform/http/index
 import type { Log } from '../platform/log/index.ts'
 import type { Answer } from './guest/shared-page.ts'
 import type { Page } from './render-page.ts'
-import type { Told, Troubles } from './trouble/open-troubles.ts'
+import type { Told, ErrorPages } from './error/open-error-pages.ts'
 
 /** The theme that a visitor sees: that of their profile, else that of the cookie. */
 export const themeOf = ({ viewer, cookie }: ApiContext, offered: readonly OfferedTheme[]) =>
@@ -19,19 +19,19 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, answer:
   return known ? reply.code(304).send() : reply.send(answer.body)
 }
 
-type Sender = { log: Log; troubles: Troubles; themes(): readonly OfferedTheme[]; now(): Date }
+type Sender = { log: Log; errorPages: ErrorPages; themes(): readonly OfferedTheme[]; now(): Date }
 
 /** Sends what came of rendering a page for one visitor: never kept by anybody. */
-export function openSender({ log, troubles, themes, now }: Sender) {
+export function openSender({ log, errorPages, themes, now }: Sender) {
   const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(Buffer.from(text))
-  const trouble = async (reply: FastifyReply, context: ApiContext, what: Pick<Told, 'kind' | 'seconds'>) => {
+  const pageError = async (reply: FastifyReply, context: ApiContext, what: Pick<Told, 'kind' | 'seconds'>) => {
     const { language, requestId, viewer } = context
     const me = viewer && presentMe(viewer, now())
-    return html(reply, await troubles.page({ ...what, requestId, language, theme: themeOf(context, themes()), me }))
+    return html(reply, await errorPages.page({ ...what, requestId, language, theme: themeOf(context, themes()), me }))
   }
   const tooOften = (reply: FastifyReply, context: ApiContext, seconds: number) => {
     void reply.header('cache-control', 'no-store').header('retry-after', seconds)
-    return trouble(reply.code(429), context, { kind: 'busy', seconds })
+    return pageError(reply.code(429), context, { kind: 'busy', seconds })
   }
   return {
     page(reply: FastifyReply, context: ApiContext, page: Page) {
@@ -49,10 +49,10 @@ export function openSender({ log, troubles, themes, now }: Sender) {
       const seconds = retryAfterOf(failure)
       if (seconds !== null) {
         log.warn({ err: page.error, requestId: context.requestId }, 'a page had to wait')
-        return trouble(reply.code(failure.status).header('retry-after', seconds), context, { kind: 'full', seconds })
+        return pageError(reply.code(failure.status).header('retry-after', seconds), context, { kind: 'full', seconds })
       }
       log.error({ err: page.error, requestId: context.requestId }, 'a page failed')
-      return trouble(reply.code(500), context, { kind: 'broken' })
+      return pageError(reply.code(500), context, { kind: 'broken' })
     },
     tooOften,
   }

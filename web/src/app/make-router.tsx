@@ -4,7 +4,7 @@ import { openHistory } from '../platform/modals/modal-history.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { LanguageProvider } from '../platform/texts.tsx'
 import { routeTree } from './routes.tsx'
-import { BrokenPage } from './trouble/broken-page.tsx'
+import { BrokenPage } from './error/broken-page.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 /** Queries are fresh for 30 s; no finite gcTime, which would leave timers running on the server. */

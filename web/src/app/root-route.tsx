@@ -3,8 +3,8 @@ import type { PageContext } from '../platform/page-context.ts'
 import { loadThemes } from '../features/themes/index.ts'
 import { refuseStrangers, type Visit } from './access.ts'
 import { Shell } from './shell/shell.tsx'
-import { BrokenPage } from './trouble/broken-page.tsx'
-import { MissingSlot } from './trouble/missing-slot.tsx'
+import { BrokenPage } from './error/broken-page.tsx'
+import { MissingSlot } from './error/missing-slot.tsx'
 
 /** What every page hangs from. */
 export const root = createRootRouteWithContext<PageContext>()({

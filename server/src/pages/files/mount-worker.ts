@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Troubles } from '../trouble/open-troubles.ts'
+import type { ErrorPages } from '../error/open-error-pages.ts'
 import type { WebApplication } from '../web/web-application.ts'
 
 /** It loads no script, shows nothing, and fetches from this installation only. */
@@ -8,7 +8,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'"
 /** The service worker, and the page that it keeps for when there is no network. */
 export function mountWorker(
   http: FastifyInstance,
-  { web, troubles }: { web: WebApplication; troubles: Troubles },
+  { web, errorPages }: { web: WebApplication; errorPages: ErrorPages },
 ): void {
   http.get('/sw.js', async (_request, reply) =>
     reply
@@ -18,8 +18,8 @@ export function mountWorker(
       .send(web.worker),
   )
   http.get('/offline', async (request, reply) => {
-    const look = troubles.look(request.url, request.headers)
-    const page = await troubles.page({ kind: 'offline', requestId: request.id, ...look })
+    const look = errorPages.look(request.url, request.headers)
+    const page = await errorPages.page({ kind: 'offline', requestId: request.id, ...look })
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -4,17 +4,17 @@ import fastifyStatic from '@fastify/static'
 import { readAssets } from './page-assets.ts'
 import type { WebApplication } from './web-application.ts'
 
-type Entry = Pick<WebApplication, 'render' | 'renderTrouble'>
+type Entry = Pick<WebApplication, 'render' | 'renderError'>
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /** The web application as it was built: its scripts never change under one name, and lie there compressed. */
 export async function openBuiltWeb(): Promise<WebApplication> {
-  const { render, renderTrouble } = (await import(`${dist}/server/entry-server.js`)) as Entry
+  const { render, renderError } = (await import(`${dist}/server/entry-server.js`)) as Entry
   const assetsOf = await readAssets(`${dist}/client`)
   const countDown = (await readdir(`${dist}/client/assets`)).find((file) => /^count-down-.*\.js$/.test(file))
   return {
     render,
-    renderTrouble,
+    renderError,
     assetsOf,
     worker: await readFile(`${dist}/client/sw.js`, 'utf8'),
     countDown: countDown ? `/assets/${countDown}` : null,

@@ -15,7 +15,7 @@ type Vite = {
 }
 type ViteModule = { createServer(options: Record<string, unknown>): Promise<Vite> }
 
-type Entry = Pick<WebApplication, 'render' | 'renderTrouble'>
+type Entry = Pick<WebApplication, 'render' | 'renderError'>
 
 const assets: PageAssets = {
   scripts: ['/@vite/client', '/dev/refresh.js'],
@@ -45,7 +45,7 @@ export async function openDevWeb(): Promise<WebApplication> {
   const entry = () => vite.ssrLoadModule('/src/entry-server.tsx') as Promise<Entry>
   return {
     render: async (request) => (await entry()).render(request),
-    renderTrouble: async (request) => (await entry()).renderTrouble(request),
+    renderError: async (request) => (await entry()).renderError(request),
     worker: noWorker,
     countDown: null,
     assetsOf: () => assets,

@@ -20,21 +20,21 @@ export type Rendered = {
   wakes: boolean
 }
 
-/** A page of trouble: what went wrong, to whom it is told (nobody known: undefined), and how they see it. */
-export type TroubleRequest = {
-  trouble: { kind: TroubleKind; seconds?: number; requestId?: string }
+/** An error page: what went wrong, to whom it is told (nobody known: undefined), and how they see it. */
+export type ErrorPageRequest = {
+  pageError: { kind: ErrorKind; seconds?: number; requestId?: string }
   language: string
   theme: string
   appName: string
   origin: string
   me?: unknown
 }
-export type TroubleKind = 'broken' | 'busy' | 'full' | 'offline' | 'tooLarge' | 'unclear' | 'foreign'
+export type ErrorKind = 'broken' | 'busy' | 'full' | 'offline' | 'tooLarge' | 'unclear' | 'foreign'
 
 /** The web application as the server sees it: loaded by path, so that server and web never import each other. */
 export type WebApplication = {
   render(request: Record<string, unknown>): Promise<Rendered>
-  renderTrouble(request: TroubleRequest): Promise<{ title: string; body: string }>
+  renderError(request: ErrorPageRequest): Promise<{ title: string; body: string }>
   assetsOf: AssetsOf
   /** The script of the service worker. */
   worker: string

@@ -2,18 +2,18 @@ import type { MouseEvent } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Hurdle } from '../../design/feedback/hurdle.tsx'
 import { useTexts } from '../../platform/texts.tsx'
-import { troubleTexts } from './texts.ts'
-import type { Trouble } from './trouble.ts'
+import { errorTexts } from './texts.ts'
+import type { PageError } from './page-error.ts'
 import { WaitLine } from './wait-line.tsx'
 
-type Props = { trouble: Trouble; onRetry?: () => void }
+type Props = { pageError: PageError; onRetry?: () => void }
 
 /** Tries that would fail again in the same way are not offered. */
-const hopeless = new Set<Trouble['kind']>(['tooLarge', 'unclear', 'foreign', 'ended'])
+const hopeless = new Set<PageError['kind']>(['tooLarge', 'unclear', 'foreign', 'ended'])
 
 /** A page that could not be shown: what happened, how long to wait, what to do now. The same from server and browser. */
-export function TroubleState({ trouble: { kind, seconds, requestId }, onRetry }: Props) {
-  const t = useTexts(troubleTexts)
+export function ErrorState({ pageError: { kind, seconds, requestId }, onRetry }: Props) {
+  const t = useTexts(errorTexts)
   const { title, text, hints } = t[kind]
   const retry = (event: MouseEvent) => {
     if (!onRetry) return
@@ -21,19 +21,19 @@ export function TroubleState({ trouble: { kind, seconds, requestId }, onRetry }:
     onRetry()
   }
   return (
-    <div className="state trouble">
+    <div className="state pageError">
       <Hurdle fallen={kind === 'broken'} />
       <h1 className="state-title">{title}</h1>
       <p className="text-muted">{text}</p>
       {seconds !== undefined && <WaitLine seconds={seconds} />}
       {hints && (
-        <ul className="trouble-hints">
+        <ul className="error-hints">
           {hints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}
         </ul>
       )}
-      <p className="trouble-actions">
+      <p className="error-actions">
         {kind === 'ended' && (
           <LinkButton href="/sign-in" variant="primary">
             {t.signIn}
@@ -51,7 +51,7 @@ export function TroubleState({ trouble: { kind, seconds, requestId }, onRetry }:
       </p>
       {requestId && (
         <p className="text-sm text-muted">
-          {t.requestId} <code className="trouble-reference">{requestId}</code>
+          {t.requestId} <code className="error-reference">{requestId}</code>
         </p>
       )}
     </div>

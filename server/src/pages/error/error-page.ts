@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../platform/http/index.ts'
 import type { PageAssets } from '../web/page-assets.ts'
 
-type TroublePage = {
+type ErrorPage = {
   language: string
   theme: string
   appName: string
@@ -12,8 +12,8 @@ type TroublePage = {
   script?: string | null
 }
 
-/** The document around a page of trouble: not for search engines, complete without a script. */
-export function troublePage({ language, theme, appName, title, body, assets, script }: TroublePage): string {
+/** The document around an error page: not for search engines, complete without a script. */
+export function errorPage({ language, theme, appName, title, body, assets, script }: ErrorPage): string {
   const css = assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin="">`)
@@ -24,7 +24,7 @@ export function troublePage({ language, theme, appName, title, body, assets, scr
 ${script ? `<script type="module" src="${escapeHtml(script)}"></script>` : ''}</head><body><div id="app">${body}</div></body></html>`
 }
 
-/** When even the page of trouble fails, there is this: no style, no words that could be missing. */
+/** When even the error page fails, there is this: no style, no words that could be missing. */
 export const lastResort = (language: string, requestId: string): string =>
   language === 'es'
     ? `<!doctype html><html lang="es"><title>Error</title><h1>Se ha caído el listón</h1><p>${escapeHtml(requestId)}</p><p><a href="">Probar otra vez</a></p></html>`

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../platform/texts.tsx'
-import { troubleTexts } from './texts.ts'
+import { errorTexts } from './texts.ts'
 
 /**
  * How long to wait, counted down; then, once and aloud, that it is over. Pages of the server count by
  * plain/count-down.ts, and without JavaScript the first number stays.
  */
 export function WaitLine({ seconds }: { seconds: number }) {
-  const t = useTexts(troubleTexts)
+  const t = useTexts(errorTexts)
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
     const until = Date.now() + seconds * 1000
@@ -20,7 +20,7 @@ export function WaitLine({ seconds }: { seconds: number }) {
   }, [seconds])
   const [before, number, after] = t.wait(String(left))
   return (
-    <p role="status" className="trouble-wait" data-ready={t.ready}>
+    <p role="status" className="error-wait" data-ready={t.ready}>
       {left === 0 ? (
         t.ready
       ) : (

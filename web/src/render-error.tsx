@@ -15,12 +15,12 @@ import type { PageContext } from './platform/page-context.ts'
 import { LanguageProvider } from './platform/texts.tsx'
 import { makeQueryClient } from './app/make-router.tsx'
 import { Shell } from './app/shell/shell.tsx'
-import { troubleTexts } from './app/trouble/texts.ts'
-import type { Trouble } from './app/trouble/trouble.ts'
-import { TroubleState } from './app/trouble/trouble-state.tsx'
+import { errorTexts } from './app/error/texts.ts'
+import type { PageError } from './app/error/page-error.ts'
+import { ErrorState } from './app/error/error-state.tsx'
 
-export type TroubleRequest = {
-  trouble: Trouble
+export type ErrorPageRequest = {
+  pageError: PageError
   language: Language
   theme: Theme
   appName: string
@@ -29,16 +29,16 @@ export type TroubleRequest = {
   me?: Me | null
 }
 
-/** Renders a page of trouble on the server. No script makes it live: its links and forms work as they are. */
-export async function renderTrouble(asked: TroubleRequest): Promise<{ title: string; body: string }> {
-  const { trouble, language, me, ...look } = asked
+/** Renders an error page on the server. No script makes it live: its links and forms work as they are. */
+export async function renderError(asked: ErrorPageRequest): Promise<{ title: string; body: string }> {
+  const { pageError, language, me, ...look } = asked
   const queryClient = makeQueryClient()
   queryClient.setQueryData(['me'], me ?? null)
   const root = createRootRouteWithContext<PageContext>()({ component: me === undefined ? undefined : Shell })
   const page = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => (me === undefined ? <Bare {...asked} /> : <TroubleState trouble={trouble} />),
+    component: () => (me === undefined ? <Bare {...asked} /> : <ErrorState pageError={pageError} />),
   })
   const router = createRouter({
     routeTree: root.addChildren([page]),
@@ -53,20 +53,20 @@ export async function renderTrouble(asked: TroubleRequest): Promise<{ title: str
       </LanguageProvider>
     </QueryClientProvider>,
   )
-  return { title: troubleTexts[language][trouble.kind].title, body }
+  return { title: errorTexts[language][pageError.kind].title, body }
 }
 
 /** Where nobody can tell who asks, the frame would be wrong: the mark leads home, and that is all. */
-function Bare({ trouble, appName }: TroubleRequest) {
+function Bare({ pageError, appName }: ErrorPageRequest) {
   return (
     <>
-      <header className="trouble-head">
+      <header className="error-head">
         <a href="/" className="shell-logo">
           <Logo name={appName} />
         </a>
       </header>
       <main id="main" className="shell-main">
-        <TroubleState trouble={trouble} />
+        <ErrorState pageError={pageError} />
       </main>
     </>
   )

@@ -1,12 +1,12 @@
 import { ApiError } from '../../platform/api-error.ts'
 
 /** What can keep a page from being shown; each has its words in texts.ts. */
-export type TroubleKind = 'broken' | 'busy' | 'full' | 'offline' | 'ended' | 'tooLarge' | 'unclear' | 'foreign'
+export type ErrorKind = 'broken' | 'busy' | 'full' | 'offline' | 'ended' | 'tooLarge' | 'unclear' | 'foreign'
 
 /** What went wrong: `seconds` to wait where another try makes sense, `requestId` of the log line where there is one. */
-export type Trouble = { kind: TroubleKind; seconds?: number; requestId?: string }
+export type PageError = { kind: ErrorKind; seconds?: number; requestId?: string }
 
-const codes: Record<string, TroubleKind> = {
+const codes: Record<string, ErrorKind> = {
   OFFLINE: 'offline',
   RATE_LIMITED: 'busy',
   UNAVAILABLE: 'full',
@@ -15,7 +15,7 @@ const codes: Record<string, TroubleKind> = {
 }
 
 /** What an error of a page means for the person. What is no refusal is a bug, or a file that could not be fetched. */
-export function troubleOf(error: unknown, isOnline: boolean): Trouble {
+export function pageErrorOf(error: unknown, isOnline: boolean): PageError {
   if (!(error instanceof ApiError)) return { kind: isOnline ? 'broken' : 'offline' }
   const { retryAfterSeconds, requestId } = (error.data ?? {}) as { retryAfterSeconds?: number; requestId?: string }
   return { kind: codes[error.code] ?? 'broken', seconds: retryAfterSeconds, requestId }

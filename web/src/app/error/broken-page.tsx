@@ -7,10 +7,10 @@ import { useLanguage } from '../../platform/texts.tsx'
 import { MissingSlot } from './missing-slot.tsx'
 
 // Fetched when the page stands (start-background does), so that it is here when the network is not.
-const TroublePage = lazy(() =>
-  import('./trouble-page.tsx').then(
-    (module) => ({ default: module.TroublePage }),
-    () => ({ default: PlainTrouble }),
+const ErrorPage = lazy(() =>
+  import('./error-page.tsx').then(
+    (module) => ({ default: module.ErrorPage }),
+    () => ({ default: PlainError }),
   ),
 )
 
@@ -23,13 +23,13 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const retry = () => void router.invalidate().then(() => reset())
   return (
     <Suspense>
-      <TroublePage error={error} onRetry={retry} />
+      <ErrorPage error={error} onRetry={retry} />
     </Suspense>
   )
 }
 
 /** Where not even its page could be fetched, little is left to say. */
-function PlainTrouble() {
+function PlainError() {
   const language = useLanguage()
   return (
     <div className="state">

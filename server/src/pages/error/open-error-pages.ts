@@ -4,8 +4,8 @@ import type { OfferedTheme } from '@liston/contract/themes'
 import type { Config } from '../../platform/config/index.ts'
 import type { Log } from '../../platform/log/index.ts'
 import { lookOf } from '../guest/ask.ts'
-import type { TroubleKind, TroubleRequest, WebApplication } from '../web/web-application.ts'
-import { lastResort, troublePage } from './trouble-page.ts'
+import type { ErrorKind, ErrorPageRequest, WebApplication } from '../web/web-application.ts'
+import { lastResort, errorPage } from './error-page.ts'
 
 /** A visitor who asks far too often must cost little: what guests are told is rendered once. */
 const MAX_KEPT = 400
@@ -13,7 +13,7 @@ const MAX_KEPT = 400
 type Options = { config: Config; log: Log; web: WebApplication; themes(): readonly OfferedTheme[] }
 
 export type Told = {
-  kind: TroubleKind
+  kind: ErrorKind
   seconds?: number | null
   requestId: string
   language: string
@@ -23,21 +23,21 @@ export type Told = {
 }
 
 /** Writes the pages that stand in for one that can't be shown. Never fails. */
-export function openTroubles({ config, log, web, themes }: Options) {
+export function openErrorPages({ config, log, web, themes }: Options) {
   const assets = web.assetsOf([])
   const kept = new Map<string, Promise<string>>()
 
   async function render({ kind, seconds, requestId, language, theme, me }: Told): Promise<string> {
-    const trouble: TroubleRequest['trouble'] = { kind }
-    if (typeof seconds === 'number') trouble.seconds = seconds
+    const pageError: ErrorPageRequest['pageError'] = { kind }
+    if (typeof seconds === 'number') pageError.seconds = seconds
     // Only a bug has a line in the log that somebody would look for.
-    if (kind === 'broken') trouble.requestId = requestId
+    if (kind === 'broken') pageError.requestId = requestId
     const look = { language, theme, appName: config.APP_NAME }
     try {
-      const { title, body } = await web.renderTrouble({ ...look, trouble, me, origin: config.PUBLIC_ORIGIN })
-      return troublePage({ ...look, title, body, assets, script: trouble.seconds ? web.countDown : null })
+      const { title, body } = await web.renderError({ ...look, pageError, me, origin: config.PUBLIC_ORIGIN })
+      return errorPage({ ...look, title, body, assets, script: pageError.seconds ? web.countDown : null })
     } catch (error) {
-      log.error({ err: error, requestId }, 'the page of trouble failed')
+      log.error({ err: error, requestId }, 'the error page failed')
       return lastResort(language, requestId)
     }
   }
@@ -57,4 +57,4 @@ export function openTroubles({ config, log, web, themes }: Options) {
       lookOf(url, headers, { defaultLanguage: config.DEFAULT_LOCALE, themes: themes() }),
   }
 }
-export type Troubles = ReturnType<typeof openTroubles>
+export type ErrorPages = ReturnType<typeof openErrorPages>

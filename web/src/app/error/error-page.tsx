@@ -1,17 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../platform/texts.tsx'
-import { troubleTexts } from './texts.ts'
-import { troubleOf } from './trouble.ts'
-import { TroubleState } from './trouble-state.tsx'
+import { errorTexts } from './texts.ts'
+import { pageErrorOf } from './page-error.ts'
+import { ErrorState } from './error-state.tsx'
 
-/** The trouble of a navigation: the title tells it and the focus goes to its heading, as on any other page. */
-export function TroublePage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTexts(troubleTexts)
+/** The error of a navigation: the title tells it and the focus goes to its heading, as on any other page. */
+export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTexts(errorTexts)
   const { appName } = useRouteContext({ from: '__root__' })
   const place = useRef<HTMLDivElement>(null)
-  const trouble = troubleOf(error, navigator.onLine)
-  const { title } = t[trouble.kind]
+  const pageError = pageErrorOf(error, navigator.onLine)
+  const { title } = t[pageError.kind]
   useEffect(() => {
     document.title = `${title} · ${appName}`
     const heading = place.current?.querySelector('h1')
@@ -21,7 +21,7 @@ export function TroublePage({ error, onRetry }: { error: unknown; onRetry: () =>
   }, [title, appName])
   return (
     <div ref={place} className="page">
-      <TroubleState trouble={trouble} onRetry={onRetry} />
+      <ErrorState pageError={pageError} onRetry={onRetry} />
     </div>
   )
 }

@@ -18,11 +18,11 @@ export function MissingThing() {
   const path = useRouterState({ select: (s) => s.location.pathname })
   const { title, why, href, action } = t.missing[thingAt(path)]
   return (
-    <div className="state trouble" role="alert">
+    <div className="state pageError" role="alert">
       <Hurdle fallen />
       <h1 className="state-title">{title}</h1>
       <p className="text-muted">{why}</p>
-      <p className="trouble-actions">
+      <p className="error-actions">
         <LinkButton href={href} variant="primary">
           {action}
         </LinkButton>

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../platform/texts.tsx'
-import type { TroubleKind } from './trouble.ts'
+import type { ErrorKind } from './page-error.ts'
 
 type Words = { title: string; text: string; hints?: string[] }
-type TroubleTexts = Record<TroubleKind, Words> & {
+type ErrorTexts = Record<ErrorKind, Words> & {
   again: string
   home: string
   signIn: string
@@ -12,7 +12,7 @@ type TroubleTexts = Record<TroubleKind, Words> & {
 }
 
 /** Words of pages that could not be shown, the server's and the browser's alike. */
-export const troubleTexts = defineTexts<TroubleTexts>({
+export const errorTexts = defineTexts<ErrorTexts>({
   es: {
     broken: {
       title: 'Se ha caído el listón',

@@ -1,0 +1,13 @@
+import type { ErrorPage } from '../../platform/http/index.ts'
+import type { ErrorKind } from '../web/web-application.ts'
+import type { ErrorPages } from './open-error-pages.ts'
+
+const kinds: Record<number, ErrorKind> = { 403: 'foreign', 413: 'tooLarge', 429: 'busy', 503: 'full' }
+
+/** The page in the place of an error that came before anybody knew who asks. */
+export const pageOfError =
+  (errorPages: ErrorPages): ErrorPage =>
+  (request, { status, seconds }) => {
+    const kind = kinds[status] ?? (status >= 500 ? 'broken' : 'unclear')
+    return errorPages.page({ kind, seconds, requestId: request.id, ...errorPages.look(request.url, request.headers) })
+  }
