@@ -55,7 +55,7 @@ const opened: Record<string, Opened> = {
   'stars-popup': {
     part: 'stars-popup',
     open: (page) => press(page, 'Ganar 50'),
-    seen: (page) => page.locator('.stars-popup-slip'),
+    seen: (page) => page.locator('.stars-popup-note'),
   },
 }
 

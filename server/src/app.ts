@@ -12,7 +12,7 @@ import type { ApiContext, PlainForm, Viewer } from './platform/http/index.ts'
 import { openGuard } from './platform/http/index.ts'
 import type { Platform } from './platform/index.ts'
 import { followRules } from './platform/live/index.ts'
-import { profileDesk } from './profile-desk.ts'
+import { profilePort } from './profile-port.ts'
 import { version } from './version.ts'
 
 /** The one place that names every slice: their endpoints, guarded; their reactions; who asks. */
@@ -22,7 +22,7 @@ export function openApp(platform: Platform) {
   const themes = openThemeList(platform)
   const os = implement(contract).$context<ApiContext>().use(guard)
   const router = os.router({
-    accounts: accountRoutes({ ...platform, profiles: profileDesk(platform) }),
+    accounts: accountRoutes({ ...platform, profiles: profilePort(platform) }),
     profiles: profileRoutes({ ...platform, themes: themes.held }),
     economy: economyRoutes(platform),
     rankings: rankingRoutes(platform),

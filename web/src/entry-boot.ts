@@ -2,7 +2,7 @@ import './boot/held.css'
 import { bringApp } from './boot/bring-app.ts'
 import { drawLater, keepLater } from './boot/draw-later.ts'
 import { holdEarlyActs } from './boot/early-acts.ts'
-import { hearEarlyNews } from './boot/early-news.ts'
+import { listenEarly } from './boot/early-messages.ts'
 import { rememberEarlyWords } from './boot/early-words.ts'
 import { whenIntended } from './boot/first-intent.ts'
 import { forgiveCutFades } from './boot/forgive-cut-fades.ts'
@@ -20,12 +20,12 @@ keepLater()
 forgiveCutFades()
 const acts = holdEarlyActs(() => bring())
 const words = rememberEarlyWords()
-const news = page.guest && page.live ? hearEarlyNews(page.live, () => bring()) : undefined
+const message = page.guest && page.live ? listenEarly(page.live, () => bring()) : undefined
 const leaveTabs = page.guest ? followTabs() : undefined
 
 const bring = bringApp({
   page,
-  early: () => news?.end(),
+  early: () => message?.end(),
   arrived() {
     leaveTabs?.()
     words.tell()

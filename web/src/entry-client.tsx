@@ -5,15 +5,15 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followNavigation } from './app/follow-navigation.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
-import type { EarlyNews } from './boot/early-news.ts'
+import type { EarlyMessages } from './boot/early-messages.ts'
 import { browserApi } from './platform/api.ts'
-import { takeOverNews } from './platform/live.ts'
+import { takeOverMessages } from './platform/live.ts'
 import type { PageState } from './platform/page-context.ts'
-import { pageStands } from './app/standing.ts'
+import { pageReady } from './app/page-ready.ts'
 import { speakPseudo } from './platform/texts.tsx'
 
 /** Makes the page answer; called once, by the boot script. Resolves when every part of it listens. */
-export async function start(early?: EarlyNews): Promise<void> {
+export async function start(early?: EarlyMessages): Promise<void> {
   const root = document.getElementById('app')
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
   if (!root) return
@@ -28,10 +28,10 @@ export async function start(early?: EarlyNews): Promise<void> {
   // The document that arrives has its own fade; a second one on top of it would break it off.
   router.shouldViewTransition = false
   await router.load()
-  if (early) takeOverNews(early)
+  if (early) takeOverMessages(early)
   followNavigation(router)
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
-  await pageStands
+  await pageReady
   setTimeout(bringTheRest, REST_MS)
 }
 

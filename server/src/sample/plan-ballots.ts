@@ -3,7 +3,7 @@ import { DAY_MS, type Person } from './plan-people.ts'
 import type { PlannedItem, PlannedRanking } from './plan-rankings.ts'
 
 /** Something a person wants to do at a moment; the economy decides whether they can. */
-export type Wish = {
+export type PlannedBallot = {
   at: Date
   voter: Person
   ranking: PlannedRanking
@@ -15,29 +15,29 @@ export type Wish = {
 const crowd: Record<number, [number, number]> = { 1: [3, 8], 2: [8, 18], 3: [20, 30], 4: [45, 45], 5: [85, 70] }
 
 /** All votes of the community in order of time: honest people who know some items and like the good ones more. */
-export function planBallots(rankings: PlannedRanking[], people: Person[], now: Date, dice: Dice): Wish[] {
-  const wishes: Wish[] = []
+export function planBallots(rankings: PlannedRanking[], people: Person[], now: Date, dice: Dice): PlannedBallot[] {
+  const ballots: PlannedBallot[] = []
   for (const ranking of rankings) {
     const [from, spread] = crowd[ranking.popularity] ?? [3, 8]
     const readers = people.filter(
       (p) => p.language === ranking.language || dice.chance(p.language === 'en' ? 0.25 : 0.5),
     )
     const wanted = Math.min(readers.length, from + dice.below(spread))
-    for (const voter of sample(readers, wanted, dice)) wishes.push(...ballot(voter, ranking, now, dice))
+    for (const voter of sample(readers, wanted, dice)) ballots.push(...ballot(voter, ranking, now, dice))
   }
-  return wishes.sort((a, b) => a.at.getTime() - b.at.getTime())
+  return ballots.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-function ballot(voter: Person, ranking: PlannedRanking, now: Date, dice: Dice): Wish[] {
+function ballot(voter: Person, ranking: PlannedRanking, now: Date, dice: Dice): PlannedBallot[] {
   const since = Math.max(ranking.publishedAt.getTime(), voter.joinedAt.getTime())
   const span = now.getTime() - since - 60_000
   // Most people come in the first days, some find it weeks later.
   const delay = Math.min(-Math.log(1 - dice.next()) * 9 * DAY_MS, span * dice.next())
   let at = since + delay
-  const wishes: Wish[] = []
-  const push = (item: PlannedItem | null, kind: Wish['kind']) => {
+  const ballots: PlannedBallot[] = []
+  const push = (item: PlannedItem | null, kind: PlannedBallot['kind']) => {
     at += 2000 + dice.below(9000)
-    if (at < now.getTime()) wishes.push({ at: new Date(at), voter, ranking, item, kind })
+    if (at < now.getTime()) ballots.push({ at: new Date(at), voter, ranking, item, kind })
   }
   const own = voter.id === ranking.author.id
   const chosen = choose(
@@ -50,7 +50,7 @@ function ballot(voter: Person, ranking: PlannedRanking, now: Date, dice: Dice): 
   const favourite = chosen[0]
   if (favourite && !own && dice.chance(0.05)) push(favourite, 'boost')
   if (favourite && !own && dice.chance(0.006)) push(favourite, 'ultra')
-  return wishes
+  return ballots
 }
 
 /** Better items are liked by more people, none by all. */

@@ -9,7 +9,7 @@ import {
 import { PAID_VOTES_PER_DAY, rawWeight, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type { Dice } from './dice.ts'
 import type { Person } from './plan-people.ts'
-import type { Wish } from './plan-ballots.ts'
+import type { PlannedBallot } from './plan-ballots.ts'
 
 type Wallet = {
   person: Person
@@ -30,30 +30,30 @@ export type PlannedMovement = {
   rankingId: string | null
   at: Date
 }
-export type PlannedVote = Wish & { id: string; points: number; cost: number }
+export type PlannedVote = PlannedBallot & { id: string; points: number; cost: number }
 export type PlannedEconomy = { wallets: Wallet[]; movements: PlannedMovement[]; votes: PlannedVote[] }
 
-/** Lives the wishes in order of time under the rules of votes, prices, caps and rewards (rules 3.3, 3.14). */
-export function planEconomy(people: Person[], wishes: Wish[], dice: Dice): PlannedEconomy {
+/** Lives the ballots in order of time under the rules of votes, prices, caps and rewards (rules 3.3, 3.14). */
+export function planEconomy(people: Person[], ballots: PlannedBallot[], dice: Dice): PlannedEconomy {
   const bank = openBank(people)
   const votes: PlannedVote[] = []
   const seen = new Set<string>()
   const votersOf = new Map<string, Set<string>>()
-  for (const wish of wishes) {
-    const wallet = bank.of(wish.voter)
-    const cost = VOTE_PRICE_STARS[wish.kind]
-    if (cost > 0 && !mayPay(wallet, wish, cost)) continue
-    const id = dice.id(wish.at)
-    votes.push({ ...wish, id, cost, points: cost || rawWeight(wallet.level) })
-    if (cost > 0) bank.move(wallet, { currency: 'stars', delta: -cost, kind: wish.kind, key: id, wish })
-    const first = `${wish.voter.id}:${wish.ranking.id}`
+  for (const ballot of ballots) {
+    const wallet = bank.of(ballot.voter)
+    const cost = VOTE_PRICE_STARS[ballot.kind]
+    if (cost > 0 && !mayPay(wallet, ballot, cost)) continue
+    const id = dice.id(ballot.at)
+    votes.push({ ...ballot, id, cost, points: cost || rawWeight(wallet.level) })
+    if (cost > 0) bank.move(wallet, { currency: 'stars', delta: -cost, kind: ballot.kind, key: id, ballot })
+    const first = `${ballot.voter.id}:${ballot.ranking.id}`
     if (seen.has(first)) continue
     seen.add(first)
-    bank.reward(wallet, 'voteInRanking', 'first_vote', wish.ranking.id, wish)
-    if (wish.voter.id === wish.ranking.author.id) continue
-    const voters = votersOf.get(wish.ranking.id) ?? new Set()
-    votersOf.set(wish.ranking.id, voters.add(wish.voter.id))
-    rewardAuthor(bank, wish, voters.size)
+    bank.reward(wallet, 'voteInRanking', 'first_vote', ballot.ranking.id, ballot)
+    if (ballot.voter.id === ballot.ranking.author.id) continue
+    const voters = votersOf.get(ballot.ranking.id) ?? new Set()
+    votersOf.set(ballot.ranking.id, voters.add(ballot.voter.id))
+    rewardAuthor(bank, ballot, voters.size)
   }
   return { wallets: bank.wallets, movements: bank.movements, votes }
 }
@@ -65,21 +65,21 @@ const milestones = new Map([
   [500, 150],
 ])
 
-function rewardAuthor(bank: Bank, wish: Wish, voters: number) {
-  const author = bank.of(wish.ranking.author)
-  const { id } = wish.ranking
-  if (voters === PUBLISH_REWARD_VOTERS) bank.reward(author, 'publishRanking', 'published', id, wish)
-  if (wish.voter.verified) bank.reward(author, 'gainTrustedVoter', 'voter_gained', `${id}:${wish.voter.id}`, wish)
+function rewardAuthor(bank: Bank, ballot: PlannedBallot, voters: number) {
+  const author = bank.of(ballot.ranking.author)
+  const { id } = ballot.ranking
+  if (voters === PUBLISH_REWARD_VOTERS) bank.reward(author, 'publishRanking', 'published', id, ballot)
+  if (ballot.voter.verified) bank.reward(author, 'gainTrustedVoter', 'voter_gained', `${id}:${ballot.voter.id}`, ballot)
   const stars = milestones.get(voters)
   if (stars && author.level >= 3)
-    bank.move(author, { currency: 'stars', delta: stars, kind: 'voters_milestone', key: `${id}:${voters}`, wish })
+    bank.move(author, { currency: 'stars', delta: stars, kind: 'voters_milestone', key: `${id}:${voters}`, ballot })
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-function mayPay(wallet: Wallet, wish: Wish, cost: number): boolean {
-  const kind = wish.kind as 'boost' | 'ultra'
-  const key = `${kind}:${dayOf(wish.at)}`
+function mayPay(wallet: Wallet, ballot: PlannedBallot, cost: number): boolean {
+  const kind = ballot.kind as 'boost' | 'ultra'
+  const key = `${kind}:${dayOf(ballot.at)}`
   const today = wallet.paidToday.get(key) ?? 0
   if (wallet.stars < cost || today >= PAID_VOTES_PER_DAY[kind]) return false
   wallet.paidToday.set(key, today + 1)
@@ -91,7 +91,7 @@ type Move = {
   delta: number
   kind: string
   key: string
-  wish: Wish | null
+  ballot: PlannedBallot | null
   at?: Date
 }
 type Bank = ReturnType<typeof openBank>
@@ -114,7 +114,7 @@ const openingsOf = (person: Person): Move[] =>
     { currency: 'xp' as const, delta: person.openingXp },
   ]
     .filter((m) => m.delta > 0)
-    .map((m) => ({ ...m, kind: 'opening', key: 'opening', wish: null }))
+    .map((m) => ({ ...m, kind: 'opening', key: 'opening', ballot: null }))
 
 function openBank(people: Person[]) {
   const movements: PlannedMovement[] = []
@@ -124,7 +124,7 @@ function openBank(people: Person[]) {
   function move(wallet: Wallet, m: Move) {
     const field = balances[m.currency]
     wallet[field] += m.delta
-    const at = m.wish?.at ?? m.at ?? wallet.person.joinedAt
+    const at = m.ballot?.at ?? m.at ?? wallet.person.joinedAt
     movements.push({
       userId: wallet.person.id,
       currency: m.currency,
@@ -132,7 +132,7 @@ function openBank(people: Person[]) {
       balance: wallet[field],
       kind: m.kind,
       key: m.key,
-      rankingId: m.wish?.ranking.id ?? null,
+      rankingId: m.ballot?.ranking.id ?? null,
       at,
     })
     if (m.currency === 'xp') rise(wallet, at)
@@ -146,18 +146,18 @@ function openBank(people: Person[]) {
         delta: levelUpStars(level),
         kind: 'level_up',
         key: String(level),
-        wish: null,
+        ballot: null,
         at,
       })
     }
   }
-  function reward(wallet: Wallet, kind: XpReward, ledgerKind: string, key: string, wish: Wish) {
-    const day = dayOf(wish.at)
+  function reward(wallet: Wallet, kind: XpReward, ledgerKind: string, key: string, ballot: PlannedBallot) {
+    const day = dayOf(ballot.at)
     const own = `${day}:${kind}`
     const earned = xpEarned(kind, { byRewardXp: wallet.xpToday.get(own) ?? 0, inAllXp: wallet.xpToday.get(day) ?? 0 })
     if (earned <= 0) return
     for (const k of [own, day]) wallet.xpToday.set(k, (wallet.xpToday.get(k) ?? 0) + earned)
-    move(wallet, { currency: 'xp', delta: earned, kind: ledgerKind, key, wish })
+    move(wallet, { currency: 'xp', delta: earned, kind: ledgerKind, key, ballot })
   }
   for (const person of people) wallets.set(person.id, emptyWallet(person))
   for (const wallet of wallets.values()) for (const opening of openingsOf(wallet.person)) move(wallet, opening)

@@ -1,7 +1,7 @@
 import type { Access } from '@liston/contract/kernel'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { type ComponentType, createElement } from 'react'
-import { useStands } from './standing.ts'
+import { usePageReady } from './page-ready.ts'
 
 /** What is said of a page beside its address. */
 export type PageTraits = {
@@ -33,15 +33,15 @@ type Page<K extends string> = PageTraits & {
 /** A page that is loaded when it is visited, and whose scripts and styles are announced in its HTML. */
 export function page<K extends string>({ file, load, component, ...traits }: Page<K>) {
   return {
-    component: standing(lazyRouteComponent(load, component) as RouteComponent),
+    component: tellingReady(lazyRouteComponent(load, component) as RouteComponent),
     staticData: { page: `src/pages/${file}.tsx`, ...traits },
   }
 }
 
 /** The page as it is, saying when it answers. */
-function standing(Lazy: RouteComponent): RouteComponent {
+function tellingReady(Lazy: RouteComponent): RouteComponent {
   function Page() {
-    useStands()
+    usePageReady()
     return createElement(Lazy)
   }
   Page.preload = () => Lazy.preload?.()

@@ -1,13 +1,13 @@
-import type { EarlyNews } from './early-news.ts'
+import type { EarlyMessages } from './early-messages.ts'
 import type { BootPage } from './read-page.ts'
 
 /** The application as the boot script knows it. `start` resolves when the page answers to it. */
-type App = { start(early?: EarlyNews): Promise<void> }
+type App = { start(early?: EarlyMessages): Promise<void> }
 
 type Way = {
   page: Pick<BootPage, 'app' | 'parts'>
   /** What the application takes over, asked for at the last moment. */
-  early(): EarlyNews | undefined
+  early(): EarlyMessages | undefined
   /** The page answers now. */
   arrived(): void
   /** It could not be loaded. */

@@ -6,7 +6,7 @@ export type BootPage = {
   app: string
   /** What the application imports at once: fetched together with it. */
   parts: string[]
-  /** What the page shows can move by itself when there is news of these topics. */
+  /** What the page shows can move by itself when there are messages of these topics. */
   live: string
   /** It does something of its own accord, once it stands. */
   wakes: boolean

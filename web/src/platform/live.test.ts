@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearLive, whenSignedOut } from './live.ts'
+import { listenLive, whenSignedOut } from './live.ts'
 
 /** A stream as the browser would open it; the test speaks for the server. */
 class FakeSource extends EventTarget {
@@ -28,10 +28,10 @@ const show = (state: string) => {
   tab.visibilityState = state
   tab.dispatchEvent(new Event('visibilitychange'))
 }
-const hearing = () => ({ news: vi.fn(), resync: vi.fn() })
+const hearing = () => ({ message: vi.fn(), resync: vi.fn() })
 let stops: (() => void)[] = []
 const hear = (topics: string[], h = hearing()) => {
-  stops.push(hearLive(topics, h))
+  stops.push(listenLive(topics, h))
   vi.advanceTimersByTime(200)
   return h
 }
@@ -57,7 +57,7 @@ test('one stream for all that a page hears, opened again after the last message 
   hear(['ranking:7'])
   expect(open()).toHaveLength(1)
   expect(open()[0]?.url).toBe('/events?topics=feed%2Cranking%3A7&after=id-1')
-  expect(feed.news).toHaveBeenCalledTimes(1)
+  expect(feed.message).toHaveBeenCalledTimes(1)
 })
 
 test('each hears of its own topics, and everybody of what is meant for the person', () => {
@@ -65,8 +65,8 @@ test('each hears of its own topics, and everybody of what is meant for the perso
   const ranking = hear(['ranking:7'])
   open()[0]?.say('id-2', 'ranking:7')
   open()[0]?.say('id-3', 'user:1', 'notification')
-  expect(feed.news.mock.calls.map(([n]) => n.topic)).toEqual(['user:1'])
-  expect(ranking.news.mock.calls.map(([n]) => n.topic)).toEqual(['ranking:7', 'user:1'])
+  expect(feed.message.mock.calls.map(([n]) => n.topic)).toEqual(['user:1'])
+  expect(ranking.message.mock.calls.map(([n]) => n.topic)).toEqual(['ranking:7', 'user:1'])
 })
 
 test('reads again when something may have been missed', () => {
@@ -74,7 +74,7 @@ test('reads again when something may have been missed', () => {
   open()[0]?.dispatchEvent(new Event('resync'))
   open()[0]?.say('id-4', 'feed', 'resync')
   expect(feed.resync).toHaveBeenCalledTimes(2)
-  expect(feed.news).not.toHaveBeenCalled()
+  expect(feed.message).not.toHaveBeenCalled()
 })
 
 test('a refused stream is tried again later, not at once', () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /** News from the server: a hint that what `topic` names has changed. */
-export type LiveNews = { topic: string; kind: string; data: unknown }
+export type LiveMessage = { topic: string; kind: string; data: unknown }
 
-type Hearing = { news(news: LiveNews): void; resync(): void }
+type Hearing = { message(message: LiveMessage): void; resync(): void }
 type Listener = Hearing & { topics: string[] }
 
 const RETRY_MS = 5_000
@@ -14,7 +14,7 @@ const SLEEP_MS = 30_000
 const listeners = new Set<Listener>()
 const onSignedOut = new Set<() => void>()
 /** News from before the application stood, for the first who listens to their topic. */
-let early: LiveNews[] = []
+let early: LiveMessage[] = []
 let source: EventSource | undefined
 let opened = ''
 let lastId = ''
@@ -41,7 +41,7 @@ function open(topics: string): void {
   source = stream
   stream.onmessage = (event: MessageEvent<string>) => {
     lastId = event.lastEventId
-    tell(JSON.parse(event.data) as LiveNews)
+    tell(JSON.parse(event.data) as LiveMessage)
   }
   stream.addEventListener('resync', resyncAll)
   stream.addEventListener('signed-out', () => {
@@ -55,11 +55,11 @@ function open(topics: string): void {
   }
 }
 
-function tell(news: LiveNews): void {
+function tell(message: LiveMessage): void {
   for (const l of listeners) {
-    if (!l.topics.includes(news.topic) && !news.topic.startsWith('user:')) continue
-    if (news.kind === 'resync') l.resync()
-    else l.news(news)
+    if (!l.topics.includes(message.topic) && !message.topic.startsWith('user:')) continue
+    if (message.kind === 'resync') l.resync()
+    else l.message(message)
   }
 }
 
@@ -85,19 +85,19 @@ function onVisibility(): void {
 type Early = { messages: MessageEvent<string>[]; began: string; missed: boolean }
 
 /** Goes on where the boot script listened: what it heard is told, and where it missed something all is read again. */
-export function takeOverNews({ messages, began, missed }: Early): void {
-  early = missed ? [] : messages.map(({ data }) => JSON.parse(data) as LiveNews)
+export function takeOverMessages({ messages, began, missed }: Early): void {
+  early = missed ? [] : messages.map(({ data }) => JSON.parse(data) as LiveMessage)
   // An id that no server knows is answered by "read again".
   lastId = missed ? 'missed' : (messages.at(-1)?.lastEventId ?? began)
 }
 
-/** Hears news of topics until the function it returns is called. Parts of a page use `useLive`. */
-export function hearLive(topics: string[], hearing: Hearing): () => void {
+/** Listens to messages of topics until the function it returns is called. Parts of a page use `useLive`. */
+export function listenLive(topics: string[], hearing: Hearing): () => void {
   const listener = { ...hearing, topics }
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)
   listeners.add(listener)
-  for (const news of early) if (topics.includes(news.topic)) hearing.news(news)
-  early = early.filter((news) => !topics.includes(news.topic))
+  for (const message of early) if (topics.includes(message.topic)) hearing.message(message)
+  early = early.filter((message) => !topics.includes(message.topic))
   settle()
   return () => {
     listeners.delete(listener)
@@ -107,8 +107,8 @@ export function hearLive(topics: string[], hearing: Hearing): () => void {
 }
 
 /**
- * Hears news of these topics (`feed`, `ranking:<id>`) and those meant for the signed-in person. `resync` is called when
- * some may have been missed: read again. Rows are the truth, news are hints.
+ * Listens to messages of these topics (`feed`, `ranking:<id>`) and those meant for the signed-in person. `resync` is called when
+ * some may have been missed: read again. Rows are the truth, messages are hints.
  */
 export function useLive(topics: string[], hear: Hearing): void {
   const current = useRef(hear)
@@ -116,8 +116,8 @@ export function useLive(topics: string[], hear: Hearing): void {
   const key = topics.join()
   useEffect(
     () =>
-      hearLive(key ? key.split(',') : [], {
-        news: (news) => current.current.news(news),
+      listenLive(key ? key.split(',') : [], {
+        message: (message) => current.current.message(message),
         resync: () => current.current.resync(),
       }),
     [key],

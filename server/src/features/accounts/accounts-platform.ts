@@ -1,16 +1,16 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 
-/** A person who needs a profile; `username` as wished, else one is made from the address. */
+/** A person who needs a profile; `username` as chosen, else one is made from the address. */
 export type Newcomer = { userId: string; email: string; username?: string | undefined }
 
 /**
  * What accounts need to know of profiles, which stand a floor above: given by app.ts.
  * `ensure` makes the profile, wallet and opening rows when they are missing, in the same transaction.
  */
-export type ProfileDesk = {
+export type ProfilePort = {
   usernameRefusal(username: string): 'shape' | 'reserved' | null
   ensure(trx: Trx, newcomer: Newcomer): Promise<void>
 }
 
-export type AccountsPlatform = Platform & { profiles: ProfileDesk }
+export type AccountsPlatform = Platform & { profiles: ProfilePort }

@@ -1,5 +1,5 @@
 /** Who may come in: sign-up, sign-in, confirmation and recovery by mail, sessions. */
-export type { AccountsPlatform, Newcomer, ProfileDesk } from './accounts-platform.ts'
+export type { AccountsPlatform, Newcomer, ProfilePort } from './accounts-platform.ts'
 export { AccountOpened, EmailVerified, SignedIn } from './events.ts'
 export { accountForms } from './forms.ts'
 export { accountRoutes } from './routes.ts'

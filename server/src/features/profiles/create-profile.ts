@@ -10,15 +10,15 @@ type Newcomer = { userId: string; email: string; username?: string | undefined; 
 const IN_ORDER = 9
 
 /**
- * Makes the profile of an account that has none, with the defaults of specification 9. The username is the wished
+ * Makes the profile of an account that has none, with the defaults of specification 9. The username is the chosen
  * one or the address's local part; taken, it gets a number. Returns whether a profile was made. Call it with the
  * account's row locked or just inserted.
  */
 export async function createProfile(trx: Trx, newcomer: Newcomer): Promise<boolean> {
   const { userId, email, language, at } = newcomer
   if (await hasProfile(trx, userId)) return false
-  const wished = tidyUsername(newcomer.username ?? '')
-  const name = usernameRefusal(wished) === null ? wished : suggestUsername(email)
+  const chosen = tidyUsername(newcomer.username ?? '')
+  const name = usernameRefusal(chosen) === null ? chosen : suggestUsername(email)
   for (let n = 1; ; n++) {
     const username = numberedUsername(name, n <= IN_ORDER ? n : randomInt(100, 100_000))
     if (await insertProfile(trx, { id: userId, username, language, at })) return true

@@ -7,10 +7,10 @@ import { changeProfile } from './store.ts'
 
 /** `themes` are those on offer, which a slice above keeps. */
 type Home = Platform & { themes(): readonly OfferedTheme[] }
-type Wish = { viewer: Viewer; change: ProfileChanges; refuse: Refuse<typeof profileRefusals.updateMe> }
+type ProfileIntent = { viewer: Viewer; change: ProfileChanges; refuse: Refuse<typeof profileRefusals.updateMe> }
 
 /** Changes what a person may change of themselves. Answers the viewer as they are from now on. */
-export async function updateProfile(platform: Home, { viewer, change, refuse }: Wish): Promise<Viewer> {
+export async function updateProfile(platform: Home, { viewer, change, refuse }: ProfileIntent): Promise<Viewer> {
   if (change.theme && !mayWear(change.theme, { isPro: viewer.isPro, offered: platform.themes() }))
     throw refuse.THEME_LOCKED()
   const username = nameOf(change, viewer)
@@ -37,6 +37,6 @@ const UNIQUE_VIOLATION = '23505'
 
 /** The name asked for, or undefined when it is the one they have: that is no change. */
 function nameOf({ username }: ProfileChanges, viewer: Viewer): string | undefined {
-  const wished = username === undefined ? undefined : tidyUsername(username)
-  return wished === viewer.username ? undefined : wished
+  const chosen = username === undefined ? undefined : tidyUsername(username)
+  return chosen === viewer.username ? undefined : chosen
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { type TargetType, type VoteKind, type VoteReceipt, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type * as z from 'zod'
 import { newId } from '../../platform/db/index.ts'
-import type { VoteDesk } from './vote-desk.ts'
+import type { VoteService } from './vote-service.ts'
 import { refuseVote } from './refuse-vote.ts'
 
 /** Who acts, and the Idempotency-Key they sent. */
 export type Actor = { userId: string; ip: string; key: string | null }
-type Wish = { targetType: z.infer<typeof TargetType>; targetId: string; kind: VoteKind }
+type VoteIntent = { targetType: z.infer<typeof TargetType>; targetId: string; kind: VoteKind }
 
 export const fingerprintOf = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex')
@@ -16,14 +16,14 @@ export const fingerprintOf = (input: unknown): string =>
  * Votes, Boosts or Ultras a target; answers after the commit. Every check is made there too, with the rows locked
  * (rules 3.3). The same free vote again answers where it stands. Throws the refusals of the contract.
  */
-export async function castVote(desk: VoteDesk, actor: Actor, wish: Wish): Promise<VoteReceipt> {
+export async function castVote(votes: VoteService, actor: Actor, intent: VoteIntent): Promise<VoteReceipt> {
   const { userId, ip, key } = actor
-  const { kind } = wish
-  const wait = VOTE_PRICE_STARS[kind] > 0 ? await desk.platform.rateLimit.take('paid-vote', { userId, ip }) : 0
+  const { kind } = intent
+  const wait = VOTE_PRICE_STARS[kind] > 0 ? await votes.platform.rateLimit.take('paid-vote', { userId, ip }) : 0
   if (wait > 0) throw refuseVote({ outcome: 'rate_limited', detail: wait })
-  const fingerprint = key && fingerprintOf({ cast: wish })
-  const onItem = wish.targetType === 'item'
-  const result = await desk.cast({ id: newId(), userId, targetId: wish.targetId, onItem, kind, key, fingerprint })
+  const fingerprint = key && fingerprintOf({ cast: intent })
+  const onItem = intent.targetType === 'item'
+  const result = await votes.cast({ id: newId(), userId, targetId: intent.targetId, onItem, kind, key, fingerprint })
   const { outcome, detail, receipt } = result
   if (outcome === 'cast' || outcome === 'same' || outcome === 'replay') return receipt!
   throw refuseVote({ outcome, detail, kind })

@@ -9,8 +9,8 @@ import { releaseRemoved } from './release/release-removed.ts'
 import { votingRoutes } from './routes.ts'
 import { openSettling } from './settle/open-settling.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
-import { type CastResult, castVotes, type Standing, type VoteRequest } from './store.ts'
-import type { VoteDesk } from './vote-desk.ts'
+import { type CastResult, castVotes, type VoteTotals, type VoteRequest } from './store.ts'
+import type { VoteService } from './vote-service.ts'
 import { voteRules } from './vote-rules.ts'
 import { votingChores } from './voting-chores.ts'
 
@@ -19,9 +19,9 @@ export function openVoting(platform: Platform) {
   const rules = JSON.stringify(voteRules(platform.config.RATE_LIMIT_FACTOR))
   const tellPages = openTellPages(platform.live)
   const settling = openSettling({ settle: (id) => settleRanking(platform, id), log: platform.log })
-  const moved = (standing: Standing) => {
-    tellPages(standing)
-    settling.owe(standing.rankingId)
+  const moved = (totals: VoteTotals) => {
+    tellPages(totals)
+    settling.owe(totals.rankingId)
   }
   const batchSize = platform.metrics.summary('liston_vote_batch_size', 'Votes written together')
   const batch = openGroupCommit<VoteRequest, CastResult>({
@@ -37,11 +37,11 @@ export function openVoting(platform: Platform) {
       return results
     },
   })
-  const desk: VoteDesk = { platform, rules, cast: batch.submit, moved, owe: settling.owe }
+  const votes: VoteService = { platform, rules, cast: batch.submit, moved, owe: settling.owe }
   return {
-    routes: votingRoutes(desk),
-    listening: [on(RankingChanged, ({ rankingId }) => releaseRemoved(desk, rankingId))],
-    chores: votingChores(desk),
+    routes: votingRoutes(votes),
+    listening: [on(RankingChanged, ({ rankingId }) => releaseRemoved(votes, rankingId))],
+    chores: votingChores(votes),
     close: settling.close,
   }
 }

@@ -1,7 +1,7 @@
 import { votingContract } from '@liston/contract/voting'
 import { endpoints, type ApiContext, signedIn } from '../../platform/http/index.ts'
 import { type Actor, castVote } from './cast-vote.ts'
-import type { VoteDesk } from './vote-desk.ts'
+import type { VoteService } from './vote-service.ts'
 import { showMyVotes } from './show-my-votes.ts'
 import { withdrawVote } from './withdraw-vote.ts'
 
@@ -10,13 +10,13 @@ const actorOf = (context: ApiContext): Actor => {
   return { userId: viewer.id, ip, key: idempotencyKey }
 }
 
-export function votingRoutes(desk: VoteDesk) {
+export function votingRoutes(votes: VoteService) {
   const os = endpoints(votingContract)
   return os.router({
-    cast: os.cast.handler(({ context, input }) => castVote(desk, actorOf(context), input)),
-    withdraw: os.withdraw.handler(({ context, input }) => withdrawVote(desk, actorOf(context), input.voteId)),
+    cast: os.cast.handler(({ context, input }) => castVote(votes, actorOf(context), input)),
+    withdraw: os.withdraw.handler(({ context, input }) => withdrawVote(votes, actorOf(context), input.voteId)),
     mine: os.mine.handler(async ({ context, input, errors }) => {
-      const mine = await showMyVotes(desk.platform, { rankingId: input.rankingId, userId: actorOf(context).userId })
+      const mine = await showMyVotes(votes.platform, { rankingId: input.rankingId, userId: actorOf(context).userId })
       if (!mine) throw errors.NOT_FOUND()
       return mine
     }),

@@ -30,7 +30,7 @@ export type CastOutcome =
   | 'stars_insufficient'
 
 /** Where the votes of a target and its ranking stand after a vote. */
-export type Standing = {
+export type VoteTotals = {
   rankingId: string
   authorId: string
   isPublic: boolean
@@ -41,7 +41,7 @@ export type Standing = {
   itemVoters: number | null
 }
 
-export type CastResult = Standing & {
+export type CastResult = VoteTotals & {
   n: number
   outcome: CastOutcome
   detail: number | null
@@ -49,11 +49,11 @@ export type CastResult = Standing & {
   firstInRanking: boolean
 }
 
-const standing = `ranking_id AS "rankingId", author_id AS "authorId", is_public AS "isPublic", item_id AS "itemId",
+const totals = `ranking_id AS "rankingId", author_id AS "authorId", is_public AS "isPublic", item_id AS "itemId",
   ranking_points AS "rankingPoints", ranking_voters AS "rankingVoters", item_points AS "itemPoints", item_voters AS "itemVoters"`
 
 const castSql = `
-  SELECT n, outcome, detail, receipt, first_in_ranking AS "firstInRanking", ${standing}
+  SELECT n, outcome, detail, receipt, first_in_ranking AS "firstInRanking", ${totals}
   FROM cast_votes(ARRAY(SELECT ROW(id, user_id, target_id, on_item, kind, key, fingerprint)::vote_request
     FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bool[], $5::text[], $6::text[], $7::text[])
       WITH ORDINALITY AS t(id, user_id, target_id, on_item, kind, key, fingerprint, n) ORDER BY n),
@@ -85,13 +85,13 @@ export async function castVotes(pool: pg.Pool, requests: VoteRequest[], { at, ru
 }
 
 export type WithdrawRequest = { userId: string; voteId: string; key: string | null; fingerprint: string | null }
-export type WithdrawResult = Standing & {
+export type WithdrawResult = VoteTotals & {
   outcome: 'withdrawn' | 'same' | 'replay' | 'key_reused' | 'not_found' | 'locked' | 'undo_expired'
   receipt: VoteReceipt | null
 }
 
 const withdrawSql = `
-  SELECT outcome, receipt, ${standing}
+  SELECT outcome, receipt, ${totals}
   FROM withdraw_vote($1, $2, $3, $4, $5, jsonb_populate_record(NULL::vote_rules, $6::jsonb))`
 
 /** Takes one vote back, in one transaction and one round trip. */

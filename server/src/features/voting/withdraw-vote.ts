@@ -1,19 +1,19 @@
 import type { VoteReceipt } from '@liston/contract/voting'
 import { repeatCollisions } from '../../platform/db/index.ts'
 import { type Actor, fingerprintOf } from './cast-vote.ts'
-import type { VoteDesk } from './vote-desk.ts'
+import type { VoteService } from './vote-service.ts'
 import { refuseVote } from './refuse-vote.ts'
 import { withdrawVote as withdraw } from './store.ts'
 
 /** Takes a vote back; a paid one within its time, with its Stars. A second time answers where the target stands. */
-export async function withdrawVote(desk: VoteDesk, { userId, key }: Actor, voteId: string): Promise<VoteReceipt> {
+export async function withdrawVote(votes: VoteService, { userId, key }: Actor, voteId: string): Promise<VoteReceipt> {
   const fingerprint = key && fingerprintOf({ withdraw: voteId })
-  const { pool, clock } = desk.platform
+  const { pool, clock } = votes.platform
   const result = await repeatCollisions(() =>
-    withdraw(pool, { userId, voteId, key, fingerprint }, { at: clock.now(), rules: desk.rules }),
+    withdraw(pool, { userId, voteId, key, fingerprint }, { at: clock.now(), rules: votes.rules }),
   )
   const { outcome, receipt } = result
-  if (outcome === 'withdrawn') desk.moved(result)
+  if (outcome === 'withdrawn') votes.moved(result)
   if (outcome === 'withdrawn' || outcome === 'same' || outcome === 'replay') return receipt!
   throw refuseVote({ outcome })
 }

@@ -4,7 +4,7 @@ import { type Binaries, locateBinaries } from './binaries/locate-binaries.ts'
 import { prepareBinaries, touchBinaries } from './binaries/prepare-binaries.ts'
 import { createDatabase } from './folders/create-database.ts'
 import { claimDataFolder, hasDatabase } from './folders/data-folder.ts'
-import { removeLeftNurseries } from './folders/nursery.ts'
+import { removeLeftStaging } from './folders/staging.ts'
 import { chooseSocketFolder } from './folders/socket-folder.ts'
 import { chooseOwner } from './owner.ts'
 import { asRefusal } from './postgres-refusal.ts'
@@ -68,7 +68,7 @@ async function prepareServer({ binaries, ...o }: Preparation): Promise<Server> {
   const root = await openRoot(o.root)
   const dataFolder = join(root, 'data')
   const owner = await chooseOwner(dataFolder)
-  await removeLeftNurseries(root)
+  await removeLeftStaging(root)
   const isThere = await hasDatabase(root, binaries.major)
   const home = await prepareBinaries({ binaries, owner, besideData: root })
   if (!isThere) {

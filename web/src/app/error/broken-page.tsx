@@ -1,4 +1,4 @@
-import { useStands } from '../standing.ts'
+import { usePageReady } from '../page-ready.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
@@ -16,7 +16,7 @@ const ErrorPage = lazy(() =>
 
 /** A page that failed in the browser: told in the frame of the application, with a way to try again. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
-  useStands()
+  usePageReady()
   const router = useRouter()
   // A page that is drawn before its loader has said so: what was asked for again is gone meanwhile.
   if (error instanceof ApiError && error.status === 404) return <MissingSlot />

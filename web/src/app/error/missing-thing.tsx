@@ -1,4 +1,4 @@
-import { useStands } from '../standing.ts'
+import { usePageReady } from '../page-ready.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Hurdle } from '../../design/feedback/hurdle.tsx'
@@ -12,7 +12,7 @@ import { thingAt } from './thing-at.ts'
  * guest may be its owner, so the way in is offered.
  */
 export function MissingThing() {
-  useStands()
+  usePageReady()
   const t = useTexts(missingTexts)
   const me = useMe()
   const path = useRouterState({ select: (s) => s.location.pathname })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { goToRow, voteInRow } from './rows.ts'
-import { openShortcuts, singleKeys, type Wish } from './shortcuts.ts'
+import { openShortcuts, singleKeys, type ShortcutIntent } from './shortcuts.ts'
 import { Palette } from './palette.tsx'
 import type { Presses } from './presses.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'
@@ -15,14 +15,14 @@ export function Keyboard({ presses }: { presses: Presses }) {
   const [read] = useState(openShortcuts)
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const wish = read(event, event.timeStamp)
+    const intent = read(event, event.timeStamp)
     // The palette's own keys are kept from the browser before anybody reads them.
-    if (!wish || (event.defaultPrevented && wish.kind !== 'palette')) return
-    if (wish.kind !== 'palette' && (!singleKeys.areOn() || isBusy(event.target))) return
+    if (!intent || (event.defaultPrevented && intent.kind !== 'palette')) return
+    if (intent.kind !== 'palette' && (!singleKeys.areOn() || isBusy(event.target))) return
     event.preventDefault()
-    if (wish.kind === 'palette') setShown((now) => (now === 'palette' ? null : 'palette'))
-    else if (wish.kind === 'help') setShown('help')
-    else act(wish, history.push)
+    if (intent.kind === 'palette') setShown((now) => (now === 'palette' ? null : 'palette'))
+    else if (intent.kind === 'help') setShown('help')
+    else act(intent, history.push)
   })
   useEffect(() => presses.listen((event) => press(event)), [presses])
 
@@ -31,11 +31,11 @@ export function Keyboard({ presses }: { presses: Presses }) {
   return shown === 'palette' ? <Palette onClose={close} onHelp={() => setShown('help')} /> : null
 }
 
-function act(wish: Wish, visit: (href: string) => void): void {
-  if (wish.kind === 'go') visit(wish.href)
-  else if (wish.kind === 'rows') goToRow(wish.step)
-  else if (wish.kind === 'vote') voteInRow()
-  else if (wish.kind === 'search') searchBox()?.focus()
+function act(intent: ShortcutIntent, visit: (href: string) => void): void {
+  if (intent.kind === 'go') visit(intent.href)
+  else if (intent.kind === 'rows') goToRow(intent.step)
+  else if (intent.kind === 'vote') voteInRow()
+  else if (intent.kind === 'search') searchBox()?.focus()
 }
 
 /** The box of the page comes before the one of the header, which small screens hide. */

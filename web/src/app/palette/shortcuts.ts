@@ -1,7 +1,7 @@
 import { isPaletteKey, type Press } from './palette-key.ts'
 
 /** What a key asks for. `rows` walks the rows or cards of the page, `go` visits an address. */
-export type Wish =
+export type ShortcutIntent =
   | { kind: 'palette' | 'help' | 'search' | 'vote' }
   | { kind: 'rows'; step: 1 | -1 }
   | { kind: 'go'; href: string }
@@ -16,7 +16,7 @@ export const places: Record<string, string> = {
   s: '/social',
 }
 
-const singles: Record<string, Wish> = {
+const singles: Record<string, ShortcutIntent> = {
   '?': { kind: 'help' },
   '/': { kind: 'search' },
   c: { kind: 'go', href: '/create-ranking' },
@@ -28,10 +28,10 @@ const singles: Record<string, Wish> = {
 /** After "g" the next key is waited for this long, milliseconds. */
 export const SEQUENCE_MS = 1_000
 
-/** Reads key presses one after the other, so that "g e" is one wish. `now` is a time in milliseconds. */
+/** Reads key presses one after the other, so that "g e" is one intent. `now` is a time in milliseconds. */
 export function openShortcuts() {
   let beganAt = -Infinity
-  return (press: Press, now: number): Wish | null => {
+  return (press: Press, now: number): ShortcutIntent | null => {
     const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
     if (isPaletteKey(press)) return { kind: 'palette' }
     if (press.ctrlKey || press.metaKey || press.altKey) return null

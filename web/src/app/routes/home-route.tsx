@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect, useSearch } from '@tanstack/react-router'
 import { pairIn } from '../../features/rumble/index.ts'
 import { meQuery } from '../../platform/session.ts'
-import { useStands } from '../standing.ts'
+import { usePageReady } from '../page-ready.ts'
 import { root } from '../root-route.tsx'
 
 const homePage = () => import('../../pages/home-page.tsx')
@@ -13,7 +13,7 @@ const asksForRumble = (search: object) => 'rumble' in search && pairIn(search.ru
 
 /** Rumble takes the place of the home page, for people who are signed in (specification 2). */
 function HomeOrRumble() {
-  useStands()
+  usePageReady()
   return asksForRumble(useSearch({ strict: false })) ? <RumblePage /> : <HomePage />
 }
 

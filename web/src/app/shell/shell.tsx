@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { LinkProvider } from '../../design/controls/anchor.tsx'
 import { ToasterSlot } from '../../design/feedback/toaster-slot.tsx'
-import { EconomyNews } from '../../features/economy/index.ts'
+import { EconomyChanges } from '../../features/economy/index.ts'
 import { AuthDialogSlot, SessionSlot } from '../../features/accounts/index.ts'
 import { OnboardingSlot } from '../../features/profiles/onboarding/onboarding-slot.tsx'
 import { pairIn, RUMBLE } from '../../features/rumble/index.ts'
@@ -42,7 +42,7 @@ export function Shell() {
       </main>
       {!bare && <Footer />}
       {!path.startsWith('/admin') && path !== '/profile-setup' && <BottomNav here={rumble ? RUMBLE : path} />}
-      <EconomyNews />
+      <EconomyChanges />
       <AuthDialogSlot />
       <InviteSlot />
       <OnboardingSlot />

@@ -10,12 +10,12 @@ afterEach(() => {
 
 it('shows what was won in green and what was spent in red, with its sign', async () => {
   const { rerender } = await render(<StarsPopup amount={50} onDone={() => {}} />)
-  const slip = () => document.querySelector<HTMLElement>('.stars-popup-slip')
+  const note = () => document.querySelector<HTMLElement>('.stars-popup-note')
   await expect.element(page.getByRole('status')).toHaveTextContent('+50 Stars')
-  expect(slip()?.dataset.tone).toBe('positive')
+  expect(note()?.dataset.tone).toBe('positive')
   await rerender(<StarsPopup amount={-10} onDone={() => {}} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('-10 Stars')
-  expect(slip()?.dataset.tone).toBe('negative')
+  expect(note()?.dataset.tone).toBe('negative')
 })
 
 it('is over after 2500 ms', async () => {

@@ -23,7 +23,7 @@ export function StarsPopup({ amount, currency = 'Stars', onDone }: Props) {
   return (
     <div role="status" className="stars-popup">
       {amount !== 0 && (
-        <p className="stars-popup-slip" data-tone={amount > 0 ? 'positive' : 'negative'}>
+        <p className="stars-popup-note" data-tone={amount > 0 ? 'positive' : 'negative'}>
           <Star size={20} />
           <span className="numeral">{amount > 0 ? `+${amount}` : amount}</span> {currency}
         </p>

@@ -15,14 +15,14 @@ declare module 'vitest/browser' {
 }
 
 const texts = { label: 'Notificación', regionLabel: 'Notificaciones ({hotkey})', closeLabel: 'Cerrar' }
-const slip = () => document.querySelector<HTMLElement>('.toast[data-state="open"]')
-const slips = () => document.querySelectorAll('.toast').length
+const shown = () => document.querySelector<HTMLElement>('.toast[data-state="open"]')
+const shownToasts = () => document.querySelectorAll('.toast').length
 
 /** Shows a toast and waits until it stands there. */
 async function show(input: ToastInput) {
   toast(input)
   await expect.element(page.getByText(input.title, { exact: true }).first()).toBeVisible()
-  await expect.poll(slip).not.toBeNull()
+  await expect.poll(shown).not.toBeNull()
   // the region listens to pointer and focus only once it knows of the toast, and says so by taking the pointer
   await expect.poll(() => document.querySelector<HTMLElement>('[role="region"]')?.style.pointerEvents).not.toBe('none')
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
@@ -55,21 +55,21 @@ describe('swipe to the right', () => {
   it('stays at 49 px', async () => {
     await show({ title: 'Guardado' })
     await commands.swipe('.toast', 49)
-    await expect.poll(() => slip()?.dataset.swipe).toBe('cancel')
-    expect(slip()).not.toBeNull()
+    await expect.poll(() => shown()?.dataset.swipe).toBe('cancel')
+    expect(shown()).not.toBeNull()
   })
 
   it('closes at 51 px', async () => {
     await show({ title: 'Guardado' })
     await commands.swipe('.toast', 51)
-    await expect.poll(slip).toBeNull()
+    await expect.poll(shown).toBeNull()
   })
 })
 
 it('stays when it is swiped to the left', async () => {
   await show({ title: 'Guardado' })
   await commands.swipe('.toast', -120)
-  expect(slip()).not.toBeNull()
+  expect(shown()).not.toBeNull()
 })
 
 describe('variants', () => {
@@ -82,8 +82,8 @@ describe('variants', () => {
     ['achievement', 'accent', 'achievement'],
   ] as const)('%s wears its tone and icon, and has nothing against it in any theme', async (variant, tone, icon) => {
     await show({ title: 'Guardado', description: 'Ya está.', variant, duration: 60_000 })
-    expect(slip()?.dataset.tone).toBe(tone)
-    expect(slip()?.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe(icon)
+    expect(shown()?.dataset.tone).toBe(tone)
+    expect(shown()?.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe(icon)
     expect(await axeInThemes(themeNames)).toEqual([])
   })
 })
@@ -98,7 +98,7 @@ describe('keys', () => {
   it('closes with Escape', async () => {
     await show({ title: 'Guardado' })
     await userEvent.keyboard('{Escape}')
-    await expect.poll(slip).toBeNull()
+    await expect.poll(shown).toBeNull()
   })
 
   it('closes with Escape while the focus is elsewhere, which stays where it is', async () => {
@@ -106,14 +106,14 @@ describe('keys', () => {
     const vote = page.getByRole('button', { name: 'Votar' })
     vote.element().focus()
     await userEvent.keyboard('{Escape}')
-    await expect.poll(slip).toBeNull()
+    await expect.poll(shown).toBeNull()
     await expect.element(vote).toHaveFocus()
   })
 
   it('closes with its button', async () => {
     await show({ title: 'Guardado' })
     await page.getByRole('button', { name: 'Cerrar' }).click()
-    await expect.poll(slip).toBeNull()
+    await expect.poll(shown).toBeNull()
   })
 })
 
@@ -125,37 +125,37 @@ describe('time', () => {
   it('closes by itself after 5000 ms', async () => {
     await show({ title: 'Guardado' })
     await pass(4900)
-    expect(slip()).not.toBeNull()
+    expect(shown()).not.toBeNull()
     await pass(200)
-    await expect.poll(slip).toBeNull()
+    await expect.poll(shown).toBeNull()
   })
 
   it('keeps the PRO welcome for 8000 ms', async () => {
     await show({ title: '¡Bienvenida a PRO!', duration: PRO_TOAST_MS })
     await pass(7900)
-    expect(slip()).not.toBeNull()
+    expect(shown()).not.toBeNull()
     await pass(200)
-    await expect.poll(slip).toBeNull()
+    await expect.poll(shown).toBeNull()
   })
 
   it('waits while the pointer rests on it', async () => {
     await show({ title: 'Guardado' })
     await userEvent.hover(page.getByText('Guardado', { exact: true }).first())
     await pass(60_000)
-    expect(slip()).not.toBeNull()
+    expect(shown()).not.toBeNull()
     await userEvent.hover(page.getByRole('button', { name: 'Votar' }))
     await pass(5100)
-    await expect.poll(slip).toBeNull()
+    await expect.poll(shown).toBeNull()
   })
 
   it('waits while it has the focus', async () => {
     await show({ title: 'Guardado' })
     await focusToasts()
     await pass(60_000)
-    expect(slip()).not.toBeNull()
+    expect(shown()).not.toBeNull()
     page.getByRole('button', { name: 'Votar' }).element().focus()
     await pass(5100)
-    await expect.poll(slip).toBeNull()
+    await expect.poll(shown).toBeNull()
   })
 
   it('starts again for the toast that replaces another', async () => {
@@ -163,7 +163,7 @@ describe('time', () => {
     await pass(4000)
     await show({ title: 'Segundo' })
     await pass(4000)
-    expect(slip()?.textContent).toContain('Segundo')
+    expect(shown()?.textContent).toContain('Segundo')
   })
 })
 
@@ -171,9 +171,9 @@ describe('content', () => {
   it('shows one at a time: the second replaces the first', async () => {
     await show({ title: 'Primero' })
     await show({ title: 'Segundo' })
-    await expect.poll(slips).toBe(1)
-    expect(slip()?.textContent).toContain('Segundo')
-    expect(slip()?.textContent).not.toContain('Primero')
+    await expect.poll(shownToasts).toBe(1)
+    expect(shown()?.textContent).toContain('Segundo')
+    expect(shown()?.textContent).not.toContain('Primero')
   })
 
   it('speaks its title and description to a screen reader', async () => {
@@ -187,13 +187,13 @@ describe('content', () => {
     await show({ title: 'Voto quitado', action: { label: 'Deshacer', onAction } })
     await page.getByRole('button', { name: 'Deshacer' }).click()
     expect(onAction).toHaveBeenCalledOnce()
-    await expect.poll(slip).toBeNull()
+    await expect.poll(shown).toBeNull()
   })
 
   it('stands above the bar of a phone', async () => {
     await page.viewport(390, 700)
     await show({ title: 'Guardado' })
-    const { bottom } = slip()?.getBoundingClientRect() ?? { bottom: 700 }
+    const { bottom } = shown()?.getBoundingClientRect() ?? { bottom: 700 }
     expect(bottom).toBeLessThanOrEqual(700 - 96)
     await page.viewport(1024, 700)
   })

@@ -27,13 +27,13 @@ export function Toaster({ label, regionLabel, closeLabel }: ToasterTexts) {
   const current = useSyncExternalStore(toastSlot.subscribe, toastSlot.read, () => undefined)
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_MS} label={label}>
-      {current && <Slip key={current.id} toast={current} closeLabel={closeLabel} />}
+      {current && <ShownToast key={current.id} toast={current} closeLabel={closeLabel} />}
       <Radix.Viewport hotkey={['F8']} label={regionLabel} className="toast-region" />
     </Radix.Provider>
   )
 }
 
-function Slip({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+function ShownToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { id, open, title, description, action, variant = 'default', duration = TOAST_MS } = toast
   return (
     <Radix.Root

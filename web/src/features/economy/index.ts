@@ -1,5 +1,5 @@
 /** Stars, XP and levels in the browser: the header's counter, the news of a change, the ledger. */
-export { EconomyNews } from './economy-news.tsx'
+export { EconomyChanges } from './economy-changes.tsx'
 export { WaysToEarn } from './earn/ways-to-earn.tsx'
 export { Ledger } from './ledger/ledger.tsx'
 export { type Coin, coinOf } from './ledger/coins.ts'

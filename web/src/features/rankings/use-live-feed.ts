@@ -10,7 +10,7 @@ const cardKeys = ['feed', 'home', 'related']
 export function useLiveFeed(): void {
   const client = useQueryClient()
   useLive(['feed'], {
-    news({ topic, kind, data }) {
+    message({ topic, kind, data }) {
       if (topic !== 'feed' || kind !== 'votes') return
       for (const key of cardKeys)
         client.setQueriesData({ queryKey: [key] }, (held: unknown) => cardsAfterVotes(held, data as VotesMoved))

@@ -5,11 +5,11 @@ import { render } from 'vitest-browser-react'
 import '../../design/theme/app.css'
 import { ana } from '../../testing/cast.ts'
 import { makeQueryClient } from '../../app/make-router.tsx'
-import { openNews } from '../../testing/news.ts'
+import { openLiveStream } from '../../testing/live-stream.ts'
 import { shellAt } from '../../testing/shell-at.tsx'
 import { themes } from '../../testing/themes.ts'
 
-const news = openNews()
+const news = openLiveStream()
 beforeEach(() => {
   document.documentElement.className = 'theme-original'
   localStorage.clear()

@@ -15,7 +15,7 @@ export function ThemeKeeper() {
   const themes = useThemes()
   const read = useReadThemes()
   useLive(['themes'], {
-    news: ({ topic }) => void (topic === 'themes' && read()),
+    message: ({ topic }) => void (topic === 'themes' && read()),
     resync: () => void read(),
   })
   const shown = useShownTheme()

@@ -45,7 +45,7 @@ export function VotingList({ onOpen }: { onOpen: OnOpen }) {
         </ol>
       </div>
       <p role="status" className="sr-only">
-        {moved && <MoveNews items={items} {...moved} />}
+        {moved && <MoveNotice items={items} {...moved} />}
       </p>
     </section>
   )
@@ -75,7 +75,7 @@ function VotedRow({ item, place, onOpen }: { item: RankedItem; place: number; on
 type News = { items: readonly RankedItem[]; main: { id: string; from: number; to: number }; count: number }
 
 /** "Volver sube al 3 y 2 cambios más" */
-function MoveNews({ items, main, count }: News) {
+function MoveNotice({ items, main, count }: News) {
   const t = useTexts(votingTexts)
   const name = items.find((item) => item.id === main.id)?.name ?? ''
   const words = main.to < main.from ? t.rises(name, main.to) : t.falls(name, main.to)

@@ -21,12 +21,12 @@ export async function correctWords(pool: pg.Pool, text: string): Promise<string 
   return corrected === text ? null : corrected
 }
 
-/** The word that takes the fewest slips to mistype so, the more common one among equals. */
+/** The word that takes the fewest typos to mistype so, the more common one among equals. */
 function nearest(written: string, known: Word[]): string | undefined {
-  const slips = written.length < 4 ? 1 : 2
+  const typos = written.length < 4 ? 1 : 2
   const [best] = known
     .map((word) => ({ ...word, distance: editDistance(written, word.word) }))
-    .filter((word) => word.distance <= slips)
+    .filter((word) => word.distance <= typos)
     .sort((a, b) => a.distance - b.distance || b.n - a.n)
   return best?.shown
 }

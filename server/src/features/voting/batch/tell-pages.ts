@@ -1,6 +1,6 @@
 import type { VotesMoved } from '@liston/contract/voting'
 import type { Live } from '../../../platform/live/index.ts'
-import type { Standing } from '../store.ts'
+import type { VoteTotals } from '../store.ts'
 
 /** A ranking's open pages hear of votes at most this often (architecture 3). */
 const EVERY_MS = 200
@@ -24,7 +24,7 @@ export function openTellPages(live: Live) {
     setTimeout(tell, EVERY_MS, rankingId).unref()
   }
 
-  return function tellPages(s: Standing): void {
+  return function tellPages(s: VoteTotals): void {
     const before = moved.get(s.rankingId)
     const items = (before?.hint.items ?? []).filter((i) => i.id !== s.itemId)
     if (s.itemId) items.push({ id: s.itemId, points: s.itemPoints ?? 0, voters: s.itemVoters ?? 0 })

@@ -2,5 +2,5 @@
 export type { Ballot, Candidate, Mark } from './ballot.ts'
 export type { FairOrder, FairPlace } from './fair-order.ts'
 export { fairOrder } from './fair-order.ts'
-export type { VoterStanding } from './trust.ts'
+export type { VoterRecord } from './trust.ts'
 export { trustOf } from './trust.ts'

@@ -1,7 +1,7 @@
 import { onlyOne, repeatCollisions } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { trustOf } from '../order/index.ts'
-import { findStandings, isDone, markDone, oweOrdersOf, saveTrust, type StandingRow } from './store.ts'
+import { findVoterRecords, isDone, markDone, oweOrdersOf, saveTrust, type VoterRecordRow } from './store.ts'
 
 const NAME = 'recompute-trust'
 const BATCH = 500
@@ -16,16 +16,16 @@ export async function recomputeTrust(platform: Platform): Promise<void> {
   const at = clock.now()
   await onlyOne(pool, NAME, async () => {
     if (await isDone(pool, NAME, at)) return
-    let people = await findStandings(pool, NOBODY, BATCH)
+    let people = await findVoterRecords(pool, NOBODY, BATCH)
     while (people.length > 0) {
       await save(platform, people, at)
-      people = await findStandings(pool, people.at(-1)!.userId, BATCH)
+      people = await findVoterRecords(pool, people.at(-1)!.userId, BATCH)
     }
     await markDone(pool, NAME, at)
   })
 }
 
-async function save({ pool }: Platform, people: StandingRow[], at: Date): Promise<void> {
+async function save({ pool }: Platform, people: VoterRecordRow[], at: Date): Promise<void> {
   const judged = people.map((person) => ({ ...person, before: person.trust, trust: trustNow(person, at) }))
   const changed = judged.filter(({ before, trust }) => before === null || Math.fround(trust) !== before)
   await saveTrust(pool, judged, at)
@@ -35,7 +35,7 @@ async function save({ pool }: Platform, people: StandingRow[], at: Date): Promis
   }
 }
 
-const trustNow = (p: StandingRow, at: Date): number =>
+const trustNow = (p: VoterRecordRow, at: Date): number =>
   trustOf({
     emailVerified: p.emailVerified,
     accountAgeMs: at.getTime() - p.joinedAt.getTime(),

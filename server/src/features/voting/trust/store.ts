@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export type StandingRow = {
+export type VoterRecordRow = {
   userId: string
   emailVerified: boolean
   joinedAt: Date
@@ -10,7 +10,7 @@ export type StandingRow = {
   trust: number | null
 }
 
-const standingsSql = `
+const voterRecordsSql = `
   SELECT w.user_id AS "userId", a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
     a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, t.trust,
     (SELECT count(DISTINCT v.ranking_id)::int FROM vote v WHERE v.user_id = w.user_id) AS "rankingsVoted"
@@ -19,8 +19,8 @@ const standingsSql = `
   ORDER BY w.user_id LIMIT $2`
 
 /** Everybody who ever voted, in the order of their ids, after the one given. */
-export async function findStandings(pool: pg.Pool, after: string, limit: number): Promise<StandingRow[]> {
-  return (await pool.query<StandingRow>(standingsSql, [after, limit])).rows
+export async function findVoterRecords(pool: pg.Pool, after: string, limit: number): Promise<VoterRecordRow[]> {
+  return (await pool.query<VoterRecordRow>(voterRecordsSql, [after, limit])).rows
 }
 
 export type NewTrust = { userId: string; trust: number; rankingsVoted: number }

@@ -1,7 +1,7 @@
 import { open, rename, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openOwnFolder } from './data-folder.ts'
-import { closeNursery, openNursery } from './nursery.ts'
+import { closeStaging, openStaging } from './staging.ts'
 import { nameFromInside, type Owner, runAs } from '../owner.ts'
 import { cannotRunHere, diskFullRefusal, ownDatabaseHint, PostgresRefusal } from '../postgres-refusal.ts'
 
@@ -15,14 +15,14 @@ const neededBytes = 200 * 1024 * 1024
  */
 export async function createDatabase(o: Birth): Promise<void> {
   await requireFreeSpace(o.root, neededBytes)
-  const nursery = await openNursery(o.root)
+  const staging = await openStaging(o.root)
   try {
-    const folder = await openOwnFolder(join(nursery, 'data'), o.owner)
+    const folder = await openOwnFolder(join(staging, 'data'), o.owner)
     await fill({ ...o, folder })
     await rename(folder, join(o.root, 'data')).catch(ignoreFasterOne)
     await syncFolder(o.root)
   } finally {
-    await closeNursery(nursery)
+    await closeStaging(staging)
   }
 }
 

@@ -9,13 +9,13 @@ import { PostgresRefusal } from '../postgres-refusal.ts'
  * `purpose` names the folder: the same one for the same purpose. `binaries` stay ours and the server only reads them,
  * because root never writes where another user can put links; the `socket` belongs to the server alone.
  */
-type Wish = { holds: 'binaries' | 'socket'; purpose: string; owner: Owner }
+type FolderRequest = { holds: 'binaries' | 'socket'; purpose: string; owner: Owner }
 
 /** Longer ones leave too little of the 103 bytes that a socket's path may have. */
 const maxTempBytes = 60
 
 /** Where the private folder lies, whether it is there or not. */
-export async function privateFolderPath({ purpose, owner }: Wish): Promise<string> {
+export async function privateFolderPath({ purpose, owner }: FolderRequest): Promise<string> {
   const hash = createHash('sha256').update(`${process.getuid?.()}:${purpose}`).digest('hex').slice(0, 12)
   // A temp folder per user (pam_tmpdir) may be closed to the server.
   const isFit = Buffer.byteLength(tmpdir()) <= maxTempBytes && (await canReach(owner, tmpdir()))
@@ -26,9 +26,9 @@ export async function privateFolderPath({ purpose, owner }: Wish): Promise<strin
  * A folder of ours under the system's temp folder, for what can't lie beside the data. Its name can be guessed, so
  * another user may have made it first: it is used only when it is a true folder, ours, and closed to others' writing.
  */
-export async function openPrivateFolder(wish: Wish): Promise<string> {
-  const { holds, owner } = wish
-  const folder = await privateFolderPath(wish)
+export async function openPrivateFolder(request: FolderRequest): Promise<string> {
+  const { holds, owner } = request
+  const folder = await privateFolderPath(request)
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

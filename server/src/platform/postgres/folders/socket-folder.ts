@@ -17,15 +17,15 @@ export async function chooseSocketFolder(root: string, owner: Owner): Promise<So
   if (isShort && (await canReach(owner, root))) {
     return { path: beside, open: () => openOwnFolder(beside, owner), tidy: async () => undefined }
   }
-  const wish = { holds: 'socket' as const, purpose: root, owner }
-  const path = await privateFolderPath(wish)
-  return { path, open: () => openAgain(wish), tidy: () => removeIfEmpty(path) }
+  const request = { holds: 'socket' as const, purpose: root, owner }
+  const path = await privateFolderPath(request)
+  return { path, open: () => openAgain(request), tidy: () => removeIfEmpty(path) }
 }
 
 /** Another application may tidy up while we open. */
-async function openAgain(wish: Parameters<typeof openPrivateFolder>[0]): Promise<string> {
-  return openPrivateFolder(wish).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return openAgain(wish)
+async function openAgain(request: Parameters<typeof openPrivateFolder>[0]): Promise<string> {
+  return openPrivateFolder(request).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return openAgain(request)
     throw error
   })
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetPerson } from './forget-person.ts'
 import { goHome } from './leave-page.ts'
 import { leaveWords } from './parting-words.ts'
-import { tellTabs } from './session-channel.ts'
+import { messageTabs } from './session-channel.ts'
 
 /** How long the page stays after a forced sign-out, milliseconds (specification 8). */
 const LEAVE_AFTER_MS = 500
@@ -13,7 +13,7 @@ export function endSession(queryClient: QueryClient): void {
   if (ended || !queryClient.getQueryData(['me'])) return
   ended = true
   queryClient.setQueryData(['me'], null)
-  tellTabs({ kind: 'signed-out' })
+  messageTabs({ kind: 'signed-out' })
   // Nobody chose to leave: words that were not sent yet wait for their author to come back.
   forgetPerson('liston.draft.')
   leaveWords('invalid')

@@ -1,5 +1,5 @@
 /** What a tab tells the others of this browser. */
-export type SessionNews = { kind: 'signed-in'; userId: string } | { kind: 'signed-out' }
+export type SessionMessage = { kind: 'signed-in'; userId: string } | { kind: 'signed-out' }
 
 const NAME = 'liston-session'
 let channel: BroadcastChannel | undefined
@@ -11,11 +11,11 @@ const open = (): BroadcastChannel | undefined => {
 }
 
 /** Tells the other tabs; this one does not hear it. */
-export const tellTabs = (news: SessionNews): void => open()?.postMessage(news)
+export const messageTabs = (message: SessionMessage): void => open()?.postMessage(message)
 
 /** Hears what other tabs tell. Returns how to stop. */
-export function hearTabs(listen: (news: SessionNews) => void): () => void {
-  const hear = (event: MessageEvent<SessionNews>) => listen(event.data)
+export function listenToTabs(listen: (message: SessionMessage) => void): () => void {
+  const hear = (event: MessageEvent<SessionMessage>) => listen(event.data)
   const opened = open()
   opened?.addEventListener('message', hear)
   return () => opened?.removeEventListener('message', hear)

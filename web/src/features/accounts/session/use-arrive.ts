@@ -9,7 +9,7 @@ import { meQuery } from '../../../platform/session.ts'
 import { useLanguage } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { leaveWords } from './parting-words.ts'
-import { tellTabs } from './session-channel.ts'
+import { messageTabs } from './session-channel.ts'
 import { sessionTexts } from './texts.ts'
 
 /** Refused or unreachable; anything else is a bug and goes on. */
@@ -32,7 +32,7 @@ export function useArrive(): (next?: string) => Promise<void> {
       await api.accounts.signOut().catch(() => {})
       return
     }
-    tellTabs({ kind: 'signed-in', userId: me.id })
+    messageTabs({ kind: 'signed-in', userId: me.id })
     const here = location.pathname + location.search
     const wanted = next ? ownPath(next) : undefined
     // At once, not by way of a page that would send them there.

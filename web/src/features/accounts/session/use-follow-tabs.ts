@@ -8,7 +8,7 @@ import { meQuery } from '../../../platform/session.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { endSession } from './end-session.ts'
 import { goHome } from './leave-page.ts'
-import { hearTabs } from './session-channel.ts'
+import { listenToTabs } from './session-channel.ts'
 
 /** Other tabs sign in and out, and so does this one; what the server or the browser's history says is checked. */
 export function useFollowTabs(): void {
@@ -32,8 +32,8 @@ export function useFollowTabs(): void {
     }
     const back = (event: PageTransitionEvent) => event.persisted && void check()
     const stops = [
-      hearTabs((news) => {
-        if (news.kind === 'signed-in') void check()
+      listenToTabs((message) => {
+        if (message.kind === 'signed-in') void check()
         else if (shown()) goHome()
       }),
       whenSessionInvalid(() => endSession(queryClient)),

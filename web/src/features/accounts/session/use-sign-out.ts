@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { goHome } from './leave-page.ts'
 import { leaveWords } from './parting-words.ts'
-import { tellTabs } from './session-channel.ts'
+import { messageTabs } from './session-channel.ts'
 import { sessionTexts } from './texts.ts'
 
 /** Signs out and goes home with '¡Hasta pronto!'. A session that is missing already is no error (specification 7). */
@@ -25,7 +25,7 @@ export function useSignOut(): () => Promise<void> {
     }
     // The server closes this page's stream, which must not pass for a session that ended by itself.
     queryClient.setQueryData(meQuery(api).queryKey, null)
-    tellTabs({ kind: 'signed-out' })
+    messageTabs({ kind: 'signed-out' })
     forgetPerson()
     leaveWords('goodbye')
     goHome()

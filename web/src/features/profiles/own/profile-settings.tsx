@@ -36,7 +36,7 @@ export function ProfileSettings({ me, saved }: Props) {
   return (
     <div className="grid max-w-measure gap-6">
       <form {...form.props} className="grid gap-5">
-        <div className="own-news">
+        <div className="own-badges">
           <p role="status" className={saved ? 'own-saved' : 'sr-only'}>
             {saved && <Check size={18} aria-hidden="true" />}
             {saved ? t.saved : ''}

@@ -5,7 +5,7 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { tellTabs } from '../../accounts/index.ts'
+import { messageTabs } from '../../accounts/index.ts'
 import { changesIn } from '../own/choices.ts'
 import { useTellFailure } from '../own/use-tell-failure.ts'
 import { type SetupStep, setupSteps } from './steps.ts'
@@ -29,7 +29,7 @@ export function useSetupForm(step: SetupStep, onward: string | undefined) {
       client.setQueryData<Me | null>(['me'], me)
       if (next) return router.history.push(setupPath({ step: next, next: onward }))
       // The other tabs are free to go on, too.
-      tellTabs({ kind: 'signed-in', userId: me.id })
+      messageTabs({ kind: 'signed-in', userId: me.id })
       toast({ title: t.done, variant: 'success' })
       router.history.push(onward ?? '/')
     },

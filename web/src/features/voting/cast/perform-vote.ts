@@ -14,7 +14,7 @@ const FREE_UNDO_MS = 6_000
 type With = { api: Api; client: QueryClient; language: Language }
 type Outcome = { last: LastVote; refusal?: undefined } | { refusal: Refusal; last?: undefined }
 
-/** Shows a wish at once, sends it until it has surely arrived, and settles it or rolls it back by the answer. */
+/** Shows an intent at once, sends it until it has surely arrived, and settles it or rolls it back by the answer. */
 export async function performVote(intent: VoteIntent, { api, client, language }: With): Promise<Outcome> {
   beginVote(client, intent)
   try {

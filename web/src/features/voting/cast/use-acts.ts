@@ -37,10 +37,10 @@ export function useActs({ rankingId, level, stars, myVote }: Acts) {
   }
   const vote = async (target: VoteTarget, kind: VoteKind) => {
     const my = myVote(target.id)
-    const wish = { rankingId, target, kind, level, my }
+    const intent = { rankingId, target, kind, level, my }
     const missing = VOTE_PRICE_STARS[kind] - stars
     if (missing > 0) return refuse(target.id, { code: 'STARS_INSUFFICIENT', text: starsMissing(missing) })
-    return act(my.vote === kind && my.voteId ? withdrawIntent({ ...wish, voteId: my.voteId }) : castIntent(wish))
+    return act(my.vote === kind && my.voteId ? withdrawIntent({ ...intent, voteId: my.voteId }) : castIntent(intent))
   }
   const undo = async ({ target, kind, voteId }: LastVote) => {
     if (voteId) await act(withdrawIntent({ rankingId, target, kind, level, my: myVote(target.id), voteId }))

@@ -14,7 +14,7 @@ const second = item(2)
 const target = { type: 'item', id: second.id, name: second.name } as const
 let client = new QueryClient()
 
-const wish = (kind: 'vote' | 'boost') => castIntent({ rankingId, target, kind, level: 3, my: noVote(target.id) })
+const intent = (kind: 'vote' | 'boost') => castIntent({ rankingId, target, kind, level: 3, my: noVote(target.id) })
 const stars = () => client.getQueryData<Me>(['me'])?.stars
 const told = (order = 'fair') => client.getQueryData<Ranking>(['ranking', rankingId, order])!
 const pending = () => client.getQueryData<VoteIntent[]>(['pending-votes', rankingId]) ?? []
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 test('a Boost shows at once: points, the bought part, people, my part, Stars', () => {
-  beginVote(client, wish('boost'))
+  beginVote(client, intent('boost'))
   expect(row()).toMatchObject({ points: 100, paidPoints: 10, voters: second.voters + 1 })
   expect(shown().points).toBe(films().points + 10)
   expect(shownVote(undefined, target.id, pending()).boostedToday).toBe(true)
@@ -55,7 +55,7 @@ test('a Boost shows at once: points, the bought part, people, my part, Stars', (
 })
 
 test('a refused Boost leaves everything as it was, also what others voted meanwhile', () => {
-  const boost = wish('boost')
+  const boost = intent('boost')
   beginVote(client, boost)
   const news = { rankingId, points: 1300, voters: 313, items: [{ id: target.id, points: 96, voters: 49 }] }
   client.setQueryData<Ranking>(['ranking', rankingId, 'fair'], (r) => r && afterVotes(r, news))
@@ -66,7 +66,7 @@ test('a refused Boost leaves everything as it was, also what others voted meanwh
 })
 
 test('the answer takes the place of the guess in every order', () => {
-  const boost = wish('boost')
+  const boost = intent('boost')
   beginVote(client, boost)
   settleVote(client, boost, receipt({ points: 103 }))
   expect(row()).toMatchObject({ points: 103, paidPoints: 10 })
@@ -79,7 +79,7 @@ test('the answer takes the place of the guess in every order', () => {
 })
 
 test('the live news of one’s own vote, come before its answer, counts once', () => {
-  const vote = wish('vote')
+  const vote = intent('vote')
   beginVote(client, vote)
   const news = { rankingId, points: 1285, voters: 313, items: [{ id: target.id, points: 91, voters: 49 }] }
   client.setQueryData<Ranking>(['ranking', rankingId, 'fair'], (r) => r && afterVotes(r, news))
@@ -89,8 +89,8 @@ test('the live news of one’s own vote, come before its answer, counts once', (
 })
 
 test('two votes on their way: the first answer does not give back the Stars of the second', () => {
-  const first = wish('boost')
-  const later = { ...wish('boost'), target: { ...target, id: item(3).id } }
+  const first = intent('boost')
+  const later = { ...intent('boost'), target: { ...target, id: item(3).id } }
   beginVote(client, first)
   beginVote(client, later)
   settleVote(client, first, receipt({ balances: { stars: 230, xp: 1300, level: 3 } }))
@@ -109,7 +109,7 @@ test('taking a paid vote back gives Stars, points and the place of the day back'
 })
 
 test('with the order Votos one’s own vote moves the row at once', () => {
-  beginVote(client, { ...wish('boost'), points: 50 })
+  beginVote(client, { ...intent('boost'), points: 50 })
   expect(shown('points').items.map((i) => i.name)[0]).toBe(second.name)
   expect(shown('fair').items.map((i) => i.name)[0]).toBe(item(1).name)
 })

@@ -3,7 +3,7 @@ import { newKey } from '../../../platform/new-key.ts'
 
 export type VoteTarget = { type: 'ranking' | 'item'; id: string; name: string }
 
-/** One wish of one person, with what it changes if the server agrees. */
+/** One intent of one person, with what it changes if the server agrees. */
 export type VoteIntent = {
   /** Sent as Idempotency-Key: however often it is sent, it happens once. */
   key: string
@@ -30,7 +30,7 @@ export const noVote = (targetId: string): MyVote => ({
 
 type Cast = { rankingId: string; target: VoteTarget; kind: VoteKind; level: number; my: MyVote }
 
-/** The wish to vote, Boost or Ultra. */
+/** The intent to vote, Boost or Ultra. */
 export function castIntent({ rankingId, target, kind, level, my }: Cast): VoteIntent {
   const stars = VOTE_PRICE_STARS[kind]
   return {
@@ -46,7 +46,7 @@ export function castIntent({ rankingId, target, kind, level, my }: Cast): VoteIn
   }
 }
 
-/** The wish to take the free vote, or a paid one within its minute, back. */
+/** The intent to take the free vote, or a paid one within its minute, back. */
 export function withdrawIntent({ voteId, ...cast }: Cast & { voteId: string }): VoteIntent {
   const { points, paidPoints, stars, ...rest } = castIntent(cast)
   return {

@@ -1,16 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { useVoting } from '../voting-context.ts'
 
-const LastVoteSlip = lazy(() => import('./last-vote-slip.tsx').then((module) => ({ default: module.LastVoteSlip })))
+const LastVoteReceipt = lazy(() =>
+  import('./last-vote-receipt.tsx').then((module) => ({ default: module.LastVoteReceipt })),
+)
 
-/** Tells of the last vote at the lower edge; the slip itself is fetched with the first vote. */
+/** Tells of the last vote at the lower edge; the receipt itself is fetched with the first vote. */
 export function LastVoteBar() {
   const { last } = useVoting()
   return (
     <div role="status">
       {last && (
         <Suspense>
-          <LastVoteSlip key={`${last.voteId} ${last.target.id}`} last={last} />
+          <LastVoteReceipt key={`${last.voteId} ${last.target.id}`} last={last} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-const LiveVotesEar = lazy(() => import('./live-votes-ear.tsx').then((module) => ({ default: module.LiveVotesEar })))
+const LiveVotesListener = lazy(() =>
+  import('./live-votes-listener.tsx').then((module) => ({ default: module.LiveVotesListener })),
+)
 
 const never = () => () => {}
 
@@ -13,7 +15,7 @@ export function LiveVotes({ rankingId }: { rankingId: string }) {
   )
   return standing ? (
     <Suspense>
-      <LiveVotesEar rankingId={rankingId} />
+      <LiveVotesListener rankingId={rankingId} />
     </Suspense>
   ) : null
 }

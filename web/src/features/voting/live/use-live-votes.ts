@@ -24,7 +24,7 @@ export function useLiveVotes(rankingId: string): void {
     timer.current = setTimeout(read, REFETCH_MS * Math.random())
   }
   useLive([`ranking:${rankingId}`], {
-    news({ topic, kind, data }) {
+    message({ topic, kind, data }) {
       if (topic !== `ranking:${rankingId}`) return
       if (kind !== 'votes') return readAgain()
       const moved = data as VotesMoved

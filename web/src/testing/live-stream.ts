@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Stands in for the stream of live news of all tests of a file; `say` tells the page of a topic. */
-export function openNews() {
+export function openLiveStream() {
   const sources = new Set<Source>()
   class Source extends EventTarget {
     static readonly CLOSED = 2

@@ -9,7 +9,7 @@ import { useVoting } from '../voting-context.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** The last vote, what is left, and its way back while there is one. */
-export function LastVoteSlip({ last }: { last: LastVote }) {
+export function LastVoteReceipt({ last }: { last: LastVote }) {
   const t = useTexts(votingTexts)
   const { undo, dismiss } = useVoting()
   const seconds = useSecondsLeft(last.untilMs, () => dismiss(last))

@@ -1,11 +1,11 @@
 import { usernameRefusal } from '@liston/contract/profiles'
-import type { ProfileDesk } from './features/accounts/index.ts'
+import type { ProfilePort } from './features/accounts/index.ts'
 import { openWallet } from './features/economy/index.ts'
 import { createProfile } from './features/profiles/index.ts'
 import type { Platform } from './platform/index.ts'
 
 /** What accounts, on the ground floor, ask of profiles and economy above them: a newcomer's profile and wallet. */
-export const profileDesk = (platform: Platform): ProfileDesk => ({
+export const profilePort = (platform: Platform): ProfilePort => ({
   usernameRefusal,
   async ensure(trx, newcomer) {
     const { DEFAULT_LOCALE: language } = platform.config

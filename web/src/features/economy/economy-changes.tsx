@@ -8,7 +8,7 @@ import { balanceChange } from './stars/balance-change.ts'
 const LevelUpDialog = lazy(() => import('./level/level-up-dialog.tsx').then((m) => ({ default: m.LevelUpDialog })))
 
 /** Stands in the shell: whatever changed my Stars or my level, it is told once (specification 4). */
-export function EconomyNews() {
+export function EconomyChanges() {
   const me = useMe()
   const [before, setBefore] = useState(me)
   const [popup, setPopup] = useState({ amount: 0, key: 0 })
