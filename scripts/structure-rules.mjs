@@ -1,4 +1,4 @@
-/** The budgets and names of architecture section 1 that no linter knows. Prints every breach; exits 1 on any. */
+/** The budgets and names that no linter knows. Prints every breach; exits 1 on any. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
--- Many votes in one transaction (architecture 3, group commit). A function, so that one round trip can lock first and
+-- Many votes in one transaction. A function, so that one round trip can lock first and
 -- then read rows that nobody else is changing. Every number comes from the contract, in `vote_rules`.
 CREATE TYPE vote_rules AS (
   free_points int[], boost_stars int, ultra_stars int, boosts_per_day int, ultras_per_day int, undo_seconds int,

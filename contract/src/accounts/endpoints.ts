@@ -14,7 +14,7 @@ const signedIn = z.object({ userId: Id })
 const done = z.object({})
 
 export const accountsContract = {
-  /** Says the same for a known and an unknown address; a mail tells its owner (T15). Never signs in. */
+  /** Says the same for a known and an unknown address; a mail tells its owner. Never signs in. */
   signUp: open('sign-up')
     .route({ ...route('POST', '/sign-up', 'Create an account'), successStatus: 202 })
     .errors(no.signUp)

@@ -1,4 +1,4 @@
-/** How long a session lives without use, and in any case; milliseconds (security section 4). */
+/** How long a session lives without use, and in any case; milliseconds. */
 export type SessionTerms = { idleMs: number; maxMs: number }
 
 const HOUR_MS = 3_600_000
@@ -28,13 +28,13 @@ export const normalPassword = (typed: string): string => typed.normalize('NFKC')
 /** Characters of a password as people count them: code points. */
 export const passwordLength = (typed: string): number => [...normalPassword(typed)].length
 
-/** How long the links in mails work: confirmation 24 h, a new password 30 min (security T19). */
+/** How long the links in mails work: confirmation 24 h, a new password 30 min. */
 export const CONFIRM_LINK_MS = 24 * HOUR_MS
 export const RESET_LINK_MS = 30 * 60_000
 
 /**
  * Where to go after signing in: a path of this site, or `fallback`. Other sites, schemes, backslashes and
- * protocol-relative addresses never pass (security T18).
+ * protocol-relative addresses never pass.
  */
 export function ownPath(next: unknown, fallback = '/'): string {
   if (typeof next !== 'string' || next.length > 2000 || !/^\/(?![/\\])/.test(next)) return fallback

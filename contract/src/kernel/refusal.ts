@@ -21,7 +21,7 @@ export const signedIn = {
   IDEMPOTENCY_KEY_REUSED: { status: 422 },
 } as const
 
-/** Missing, deleted, private or hidden: the answer does not tell which (security T28). */
+/** Missing, deleted, private or hidden: the answer does not tell which. */
 export const NOT_FOUND = { NOT_FOUND: { status: 404 } } as const
 
 /** The actor may see the thing, but not do this to it. */

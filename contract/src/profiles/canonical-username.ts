@@ -13,7 +13,7 @@ const once = (name: string): string => {
 
 /**
  * The form in which two usernames are the same one: without case, accents, invisible characters and look-alikes.
- * Applying it again changes nothing (security T20: a form that was not stable opened other people's accounts).
+ * Applying it again changes nothing.
  */
 export function canonicalUsername(name: string): string {
   let canon = name

@@ -1,5 +1,5 @@
 /**
- * Letters that look like others, by the plain letter they are taken for (security T20). From the letters that
+ * Letters that look like others, by the plain letter they are taken for. From the letters that
  * people meet: Latin with strokes, Cyrillic, Greek, Armenian, small capitals, digits. `l`, `i` and `1` are one; so are `o` and `0`.
  */
 const families: Record<string, string> = {

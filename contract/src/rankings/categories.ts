@@ -1,4 +1,4 @@
-/** The categories of specification section 1 (about 40, with emoji): slug, emoji, name in both languages. */
+/** The categories of specification 1 (about 40, with emoji): slug, emoji, name in both languages. */
 const rows = [
   ['cine-series', '🎬', 'Cine y Series', 'Cinema and Series'],
   ['musica', '🎵', 'Música', 'Music'],

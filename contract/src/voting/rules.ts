@@ -83,7 +83,7 @@ const HOT_TENFOLD_MS = 12.5 * 3_600_000
 
 /**
  * Hot rank, by which "Viral" sorts: log10 of the weighted people plus age, so it never has to be recomputed as time
- * passes (architecture 3). `people` is the sum of the trust of everybody with a vote in the ranking (rules 3.6: people,
+ * passes. `people` is the sum of the trust of everybody with a vote in the ranking (rules 3.6: people,
  * not points; Stars do not count). Only differences between two hot ranks mean something.
  */
 export function hotRank(people: number, publishedAt: Date): number {

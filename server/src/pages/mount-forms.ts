@@ -27,7 +27,7 @@ type Mount = {
 
 /**
  * Takes the forms of people without JavaScript: each calls its endpoint, with the same guards, and leads on by 303 or
- * shows its page with the error. Only our own pages may send them (security section 4, CSRF).
+ * shows its page with the error. Only our own pages may send them.
  */
 export async function mountForms(http: FastifyInstance, o: Mount): Promise<void> {
   await http.register(async (plain) => {

@@ -53,7 +53,7 @@ function chosenIn(body: unknown, wearer: { isPro: boolean; offered: readonly Off
   }
 }
 
-/** The page of ours that the form was sent from, without the language it was asked for in; or the home page (T18). */
+/** The page of ours that the form was sent from, without the language it was asked for in; or the home page. */
 function ownPath(referer: string | undefined, origin: string): string {
   const url = referer ? URL.parse(referer) : null
   if (!url || url.origin !== origin) return '/'

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The routes of specification 2 and who may see them; decisions.md says it of those that it leaves open. */
+/** The routes of specification 2 and who may see them; docs/rules.md says it of those that it leaves open. */
 const routes: [path: string, access: 'open' | 'login' | 'super admin', missing?: 404][] = [
   ['/', 'open'],
   ['/explore', 'open'],

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/index.ts'
 import type { Platform } from '../platform/index.ts'
 import { dressCast } from './store.ts'
 
-/** The password of the demo accounts (architecture section 5): only where SEED=demo is allowed. */
+/** The password of the demo accounts: only where SEED=demo is allowed. */
 const PASSWORD = 'liston-demo-2026'
 
 /** How to sign in to a demonstration, for the one who starts it. */

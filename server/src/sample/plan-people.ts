@@ -13,7 +13,7 @@ export type Person = SamplePerson & {
   email: string
 }
 
-/** The named cast (architecture section 5): level 3, level 5, PRO, super admin. */
+/** The named cast: level 3, level 5, PRO, super admin. */
 const cast: (Pick<SamplePerson, 'username' | 'name' | 'bio'> & { xp: number; isPro?: true; isAdmin?: true })[] = [
   { username: 'ana', name: 'Ana', bio: 'Hago listas hasta de las listas.', xp: 1150 },
   { username: 'bruno', name: 'Bruno', bio: 'Cine, tapas y discusiones con respeto.', xp: 3480 },

@@ -1,4 +1,4 @@
--- Accounts, profiles, sessions (security 2: I24, I29, I30).
+-- Accounts, profiles, sessions.
 SELECT 'I24w' AS id, 'a profile without a wallet' AS what, p.id::text AS key
   FROM profile p WHERE NOT EXISTS (SELECT FROM wallet w WHERE w.user_id = p.id)
 UNION ALL SELECT 'I29', 'one canonical username twice', username_canon FROM profile GROUP BY username_canon HAVING count(*) > 1

@@ -1,4 +1,4 @@
--- Votes, what they cost and what they add up to (security 2: I11–I13, I24, I28; T6). $1: the contract's numbers.
+-- Votes, what they cost and what they add up to. $1: the contract's numbers.
 WITH rules AS (SELECT $1::jsonb AS r)
 SELECT 'I11i' AS id, 'an item shows other figures than its votes' AS what, i.id::text AS key
   FROM item i JOIN item_count c ON c.item_id = i.id WHERE (i.points, i.paid_points, i.voters) IS DISTINCT FROM (c.points, c.paid_points, c.voters)

@@ -18,7 +18,7 @@ const ANSWER_MS = 400
 
 /**
  * Makes an account with its profile, and says the same when there is one already: only its owner is told,
- * by mail (T15). Never signs in.
+ * by mail. Never signs in.
  */
 export async function signUp(
   platform: AccountsPlatform,
@@ -59,7 +59,7 @@ async function register(platform: AccountsPlatform, trx: Trx, r: Registration): 
   if (!known) return null
   if (known.emailVerified) await write('taken', known.id)
   else {
-    // Who owns the mailbox decides on the password: what an earlier sign-up chose may be a stranger's (T17).
+    // Who owns the mailbox decides on the password: what an earlier sign-up chose may be a stranger's.
     await deleteLinks(trx, { userId: known.id, purpose: 'confirm' })
     await write('claim', known.id)
   }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const flag = z.enum(['0', '1']).transform((v) => v === '1')
 
 /**
- * Every setting of the environment (architecture section 5). An empty environment starts the app:
+ * Every setting of the environment. An empty environment starts the app:
  * each setting has a default; `.env.example` lists them all and a test keeps both equal.
  */
 export const settings = z.object({

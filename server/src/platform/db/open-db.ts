@@ -13,7 +13,7 @@ export type Trx = Transaction<Record<never, never>>
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 export type Connection = pg.PoolConfig
 
-/** Opens the pool. Timeouts: statements 5 s, locks 2 s, idle transactions 10 s (security section 4). */
+/** Opens the pool. Timeouts: statements 5 s, locks 2 s, idle transactions 10 s. */
 export function openDb(connection: Connection, max = 20): Database {
   const pool = new pg.Pool({
     max,
@@ -31,6 +31,6 @@ export function openDb(connection: Connection, max = 20): Database {
   return { db, pool, close: () => db.destroy() }
 }
 
-/** One transaction; repeated up to 5 times when PostgreSQL says that it collided with another (T1). */
+/** One transaction; repeated up to 5 times when PostgreSQL says that it collided with another. */
 export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   repeatCollisions(() => db.transaction().execute(work))

@@ -15,7 +15,7 @@ const known = (value: string | undefined): Language | undefined => {
 
 /**
  * The language of a page: query (`lng`), then a profile's choice, then cookie, then the browser's list
- * (specification 9, decisions.md). A browser that names neither language gets English; no signal, the default.
+ * (specification 9). A browser that names neither language gets English; no signal, the default.
  */
 export function languageOf(s: LanguageSources): Language {
   const chosen = known(s.query) ?? known(s.profile) ?? known(s.cookie)

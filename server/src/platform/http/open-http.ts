@@ -10,7 +10,7 @@ import { badInput } from './api/input/bad-input.ts'
 import { asFailure, retryAfterOf } from './errors/failure.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Largest request body, bytes (security section 4, Input). */
+/** Largest request body, bytes. */
 export const BODY_LIMIT = 256 * 1024
 
 const limits = {

@@ -9,7 +9,7 @@ export type TakePlace = (
   who: { userId: string | null; ip: string },
 ) => number | Promise<number>
 
-/** The guards every endpoint passes before its handler: access, then rate limit. Deny by default (T33). */
+/** The guards every endpoint passes before its handler: access, then rate limit. Deny by default. */
 export function openGuard(takePlace: TakePlace) {
   return os
     .$context<ApiContext>()

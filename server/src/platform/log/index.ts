@@ -1,2 +1,2 @@
-/** Structured logs: JSON lines without bodies, queries, addresses or secrets (security section 4, Logs). */
+/** Structured logs: JSON lines without bodies, queries, addresses or secrets. */
 export { type Log, openLog } from './open-log.ts'

@@ -3,7 +3,7 @@ import { escapeHtml } from '../http/index.ts'
 
 /** A mail to one person. Plain words: the template makes HTML and text of them. */
 export type Letter = {
-  /** Never a string: a string is parsed as a list of addresses, which lets others in (integrations 5). */
+  /** Never a string: a string is parsed as a list of addresses, which lets others in. */
   to: { name: string; address: string }
   language: Language
   subject: string

@@ -1,4 +1,4 @@
-/** Rate limits (security section 4). */
+/** Rate limits. */
 export type { Buckets } from './buckets.ts'
 export { memoryBuckets } from './memory-buckets.ts'
 export { networkOf } from './network-of.ts'

@@ -21,7 +21,7 @@ const titled = (title: Title) => ({
   }),
 })
 
-/** Where to go after signing in: only a path of this site (security T18). */
+/** Where to go after signing in: only a path of this site. */
 const nextOf = ({ next }: { next?: unknown }): { next?: string } => ({ next: ownPath(next, '') || undefined })
 
 /** Said as undefined when it is none: what a route leaves out, it would inherit from the address as it was. */

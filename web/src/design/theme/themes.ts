@@ -1,4 +1,4 @@
-/** The themes of specification section 9 plus the silver variant; each is the class `theme-<name>` on <html>. */
+/** The themes of specification 9 plus the silver variant; each is the class `theme-<name>` on <html>. */
 export const themeNames = [
   'original',
   'light',

@@ -25,7 +25,7 @@ export async function pageLoad({ api, queryClient }: PageContext, { search: { ta
 
 export const pageHead = (context: PageContext) => ownHeadOf(context, ownTexts[context.language])
 
-/** /profile: my own profile, in tabs that have addresses of their own (ux 4.5). */
+/** /profile: my own profile, in tabs that have addresses of their own. */
 export function MyProfilePage() {
   const me = useMe()
   return me && <MyProfile me={me} />

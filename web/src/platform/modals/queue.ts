@@ -1,5 +1,5 @@
 /**
- * Who goes first when several want to be seen (ux 4.5). What a person asks for by hand goes before what comes by itself.
+ * Who goes first when several want to be seen. What a person asks for by hand goes before what comes by itself.
  * A word of its own for each, so that asking twice shows once.
  */
 const order = ['auth', 'invite', 'level-up', 'daily-reward', 'onboarding', 'soft-wall'] as const

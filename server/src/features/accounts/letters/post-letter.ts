@@ -9,7 +9,7 @@ import { type LetterKind, letterTexts } from './texts.ts'
 
 type To = { id: string; email: string; language: Language }
 
-/** Where each letter leads: a page of the configured origin, never of the request's host (T19). */
+/** Where each letter leads: a page of the configured origin, never of the request's host. */
 const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: number }> = {
   confirm: { path: '/verify-email', purpose: 'confirm', lifeMs: CONFIRM_LINK_MS },
   claim: { path: '/reset-password', purpose: 'reset', lifeMs: RESET_LINK_MS },

@@ -11,7 +11,7 @@ const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
 export const hashPassword = (typed: string): Promise<string> =>
   orBusy(queueHash(() => hash(normalPassword(typed), cost)))
 
-/** What is checked when there is no such account, so that the answer takes as long (T15). */
+/** What is checked when there is no such account, so that the answer takes as long. */
 let nobody: Promise<string> | undefined
 
 /** Whether the password is the one of the hash. Without a hash it takes as long, and is false. Throws BUSY. */

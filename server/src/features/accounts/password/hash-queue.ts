@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 const PLACES = availableParallelism()
 const QUEUE = 50
 
-/** More people wait for their password to be checked than the queue holds (T25). */
+/** More people wait for their password to be checked than the queue holds. */
 export class HashQueueFull extends Error {
   override name = 'HashQueueFull'
 }

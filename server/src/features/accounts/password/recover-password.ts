@@ -17,7 +17,7 @@ import { clearFailures, takePlaceFor } from '../throttle/throttle.ts'
 /** Longer than writing a letter takes, so that it can't be told whether one was written. */
 const ANSWER_MS = 250
 
-/** Sends a link to choose a new password, if the address has an account; says the same either way (T15). */
+/** Sends a link to choose a new password, if the address has an account; says the same either way. */
 export async function recoverPassword(platform: AccountsPlatform, context: ApiContext, { email }: { email: string }) {
   await takePlaceFor(platform, 'mail', email)
   await evenly(ANSWER_MS, async () => {
@@ -40,7 +40,7 @@ export async function resetPassword(
   input: { token: string; password: string },
 ) {
   const link = { token: hashedToken(input.token), purpose: 'reset' as const, now: platform.clock.now() }
-  // Looked at before hashing: a made-up link must not cost what a password costs (T25).
+  // Looked at before hashing: a made-up link must not cost what a password costs.
   const owner = await findLink(platform.db, link)
   const account = owner && (await findAccount(platform.db, owner))
   if (!account) throw refuse('LINK_SPENT')

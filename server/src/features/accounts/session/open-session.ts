@@ -13,7 +13,7 @@ type Owner = { id: string; email: string; isSuperAdmin: boolean }
 export type OpenedSession = { id: string; handOut(): void }
 
 /**
- * Opens a session with a new secret, whatever cookie came along (T16): the one of this browser ends,
+ * Opens a session with a new secret, whatever cookie came along: the one of this browser ends,
  * the oldest beyond 20 end, and a missing profile is made (specification 4).
  */
 export async function openSession(

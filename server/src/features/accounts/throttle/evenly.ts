@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Answers `ms` after it began, or when the work is done if that is later: how long it took tells nothing (T15). */
+/** Answers `ms` after it began, or when the work is done if that is later: how long it took tells nothing. */
 export async function evenly<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work(), wait(ms)])
   if (done.status === 'rejected') throw done.reason

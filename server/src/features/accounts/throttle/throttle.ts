@@ -5,7 +5,7 @@ import { addFailure, findDelay, forgetFailures } from './store.ts'
 
 const minute = 60_000
 
-/** Tries per address, whether or not somebody has it (security section 4, Rate limits). */
+/** Tries per address, whether or not somebody has it. */
 const sizes = {
   'sign-in': { places: 10, windowMs: 15 * minute },
   mail: { places: 3, windowMs: 60 * minute },

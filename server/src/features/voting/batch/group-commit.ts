@@ -12,7 +12,7 @@ type Options<T, R> = {
 }
 
 /**
- * Commits requests in groups (architecture 3): a lone one goes at once; while a batch is being written the next one
+ * Commits requests in groups: a lone one goes at once; while a batch is being written the next one
  * collects for `collectMs`; at most `maxInFlight` are under way, with at most one request of a person in each. A group
  * that PostgreSQL refuses is written one by one, so that nobody answers for another's fault.
  */

@@ -2,7 +2,7 @@ import type { VotesMoved } from '@liston/contract/voting'
 import type { Live } from '../../../platform/live/index.ts'
 import type { VoteTotals } from '../store.ts'
 
-/** A ranking's open pages hear of votes at most this often (architecture 3). */
+/** A ranking's open pages hear of votes at most this often. */
 const EVERY_MS = 200
 
 type Moved = { hint: VotesMoved; isPublic: boolean; told: boolean }

@@ -95,7 +95,7 @@ function Origin({ ranking }: { ranking: Ranking }) {
   )
 }
 
-/** Votes and people apart: a Boost is ten votes of one person (ux 4.4). */
+/** Votes and people apart: a Boost is ten votes of one person. */
 function Figures({ ranking }: { ranking: Ranking }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
