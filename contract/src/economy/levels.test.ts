@@ -31,6 +31,23 @@ test('progress lies between two thresholds and adds up', () => {
   )
 })
 
+test('every level begins and is called as the specification says', () => {
+  const named: [number, string, number][] = [
+    [1, 'Novato', 0],
+    [2, 'Scout', 459],
+    [3, 'Constructor', 1121],
+    [4, 'Visionario', 2111],
+    [5, 'Influencer', 3449],
+    [6, 'Maestro', 5151],
+    [7, 'Líder', 7231],
+    [8, 'Leyenda', 9700],
+    [9, 'Oráculo', 12569],
+    [10, 'Pionero', 15848],
+    [20, 'Estratega', 72822],
+  ]
+  expect(named.map(([level]) => [level, levelTitleText(level), levelThreshold(level)])).toEqual(named)
+})
+
 test('titles are those of the specification, then go round', () => {
   expect([1, 2, 3, 7, 9, 10, 20].map(levelTitleText)).toEqual([
     'Novato',

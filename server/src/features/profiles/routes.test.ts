@@ -24,13 +24,28 @@ const mine = async (person: TestPerson) => {
 test('200 a guest is nobody, a person sees all of their own profile', async () => {
   expect(await ask().get('/me')).toEqual({ status: 200, body: { me: null } })
   const { body } = await ask(ana).get('/me')
-  expect(body.me).toMatchObject({
+  expect(body.me).toEqual({
+    id: ana.id,
     email: 'ana@liston.test',
+    emailVerified: true,
     username: 'ana',
+    avatarUrl: null,
     role: 'user',
+    isPro: false,
+    isSuperAdmin: false,
+    language: 'es',
+    theme: 'theme-original',
+    bio: '',
+    roleIcon: null,
+    interests: [],
+    visibility: 'public',
     level: 3,
     xp: 1300,
     stars: 240,
+    aiCredits: 0,
+    profileCompleted: true,
+    joinedAt: expect.any(String),
+    leaseExpiresAt: expect.any(String),
   })
   expect((await ask(carla).get('/me')).body.me).toMatchObject({ role: 'PRO', isPro: true })
 })

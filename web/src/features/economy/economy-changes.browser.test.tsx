@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../design/theme/app.css'
+import { makeQueryClient } from '../../app/make-router.tsx'
+import { ana } from '../../testing/cast.ts'
+import { shellAt } from '../../testing/shell-at.tsx'
+
+beforeEach(() => {
+  document.documentElement.lang = 'es'
+  document.documentElement.className = 'theme-original'
+})
+
+async function show() {
+  const queryClient = makeQueryClient()
+  await render(await shellAt({ me: ana, queryClient }))
+  return (changes: Partial<typeof ana>) => queryClient.setQueryData(['me'], { ...ana, ...changes })
+}
+
+test('the header counts my Stars, and says how many came or went', async () => {
+  const change = await show()
+  await expect.element(page.getByRole('button', { name: /240/ })).toBeVisible()
+  change({ stars: 190 })
+  await expect.element(page.getByRole('button', { name: /190/ })).toBeVisible()
+  await expect.poll(() => document.querySelector('.stars-popup-note')?.textContent).toContain('50')
+  expect(document.querySelector<HTMLElement>('.stars-popup-note')?.dataset.tone).toBe('negative')
+})
+
+test('a level that rises opens a dialog with the level, its title, its Stars and what it brings', async () => {
+  const change = await show()
+  change({ level: 4, xp: 2111, stars: 280 })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  const words = dialog.element().textContent
+  for (const part of ['nivel 4', 'Visionario', '+40 Stars']) expect(words).toContain(part)
+  expect(dialog.element().querySelectorAll('li').length).toBeGreaterThan(0)
+})
