@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { pageList } from './web/page-list.config.ts'
 
 export default defineConfig({
+  plugins: [pageList()],
   test: {
     include: [
       'contract/src/**/*.test.ts',

@@ -1,25 +1,87 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { declaredPages } from '../web/page-list.config.ts'
 import { root, sources } from './docs/sources.mjs'
-import { routes } from './docs/routes.mjs'
 
-test('every page that a route names is there and exports what the route shows', () => {
-  expect(routes.length).toBeGreaterThan(3)
-  const broken = routes.filter(({ page, component }: { page?: string; component?: string }) => {
-    if (!page) return false
-    if (!existsSync(join(root, page))) return true
-    return !new RegExp(`export (function |\\{[^}]*\\b)${component}\\b`).test(readFileSync(join(root, page), 'utf8'))
-  })
-  expect(broken).toEqual([])
+const pages = declaredPages()
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/**
+ * The names that a page's file may have: the words of its address, and where another page has the same words, that of its
+ * last parameter ("profile-user" for "/profile/{userId}").
+ */
+function namesOf(address: string): string[] {
+  const words = (address === '/' ? 'home' : address).match(/(?<![{\w])\w[\w-]*/g)?.join('-') ?? ''
+  const parameter = /\{(\w+?)(Id)?\}$/.exec(address)?.[1]
+  return [words.replaceAll('_', ''), ...(parameter ? [`${words}-${kebab(parameter)}`] : [])]
+}
+
+test('every page is named as its address', () => {
+  expect(pages.length).toBeGreaterThan(30)
+  expect(pages.filter(({ name, address }) => !namesOf(address).includes(name))).toEqual([])
 })
 
-test('every page file is the page of a route', () => {
-  const shown = routes.flatMap(({ page, also }: { page?: string; also: string[] }) => [page, ...also])
-  const orphans = sources('web/src/pages').filter((file: string) => file.endsWith('-page.tsx') && !shown.includes(file))
-  expect(orphans).toEqual([])
+test('no two pages have one address', () => {
+  const plain = pages.map(({ address }) => address.replace(/\{\w+(\??)\}/g, '{$1}'))
+  expect(new Set(plain).size).toBe(pages.length)
 })
 
 test('every page says who may see it', () => {
-  expect(routes.filter(({ page, access }: { page?: string; access?: string }) => page && !access)).toEqual([])
+  expect(pages.filter(({ access }) => !['open', 'login', 'super-admin'].includes(access))).toEqual([])
+})
+
+/** What a browser asks the server for beside pages. */
+const served = ['/api/docs', '/api/openapi.json', '/events', '/livez', '/offline', '/preferences', '/readyz', '/sw.js']
+const forms = sources('server/src/features')
+  .filter((file: string) => file.endsWith('/forms.ts'))
+  .flatMap((file: string) => [...read(file).matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path))
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+/** Every address that a source writes down, with `{}` in the place of what is put in; its query and anchor left out. */
+function addressesIn(source: string): string[] {
+  const code = source
+    .replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+    .replace(/^(import|export) .* from .*$/gm, '')
+    // Asks where one is, and leads nowhere.
+    .replace(/\.startsWith\(.*?\)/g, '')
+    .replace(/\/(?:[^/\n\\]|\\.)+\/\w*\.(exec|test)\(/g, '')
+  const written = [...code.matchAll(/(['"`])(\/(?:[a-z?_](?:[^'"`\n\\ >${]|\$?\{[^}]*\}?)*|(?=\1)))/g)].map(
+    ([, , a = '']) => a,
+  )
+  return written.map((address) =>
+    (address.replace(/[?#].*$/, '').replace(/(?<=\w)\$\{.*$/, '') || '/').replace(/\$\{[^}]*\}?/g, '{}'),
+  )
+}
+
+const patterns = [...pages.map(({ address }) => address.replace(/\?\w+$/, '')), ...served, ...forms].map(
+  (address) =>
+    new RegExp(
+      `^${address
+        .replace(/\/\{\w+\?\}/g, '(/[^/]+)?')
+        .replace(/\{\w+\}/g, '[^/]+')
+        .replace(/\/\*$/, '(/.*)?')}$`,
+    ),
+)
+const leadsSomewhere = (address: string) => patterns.some((pattern) => pattern.test(address))
+
+test('an address that no page declares is noticed', () => {
+  const source =
+    "const a = '/explore?q=x', b = `/ranking/${id}`, c = `/sign-in${next}`, d = '/explroe', e = `/rankings/${id}`"
+  expect(addressesIn(source)).toEqual(['/explore', '/ranking/{}', '/sign-in', '/explroe', '/rankings/{}'])
+  expect(addressesIn(source).filter((address) => !leadsSomewhere(address))).toEqual(['/explroe', '/rankings/{}'])
+})
+
+test('every link, redirect and form of the application leads to a page that is declared, or to the server', () => {
+  const notAPage = /\/(endpoints|page-list\.config)\.ts$|^web\/src\/platform\/api\.ts$/
+  const mails = sources('server/src/features').filter((file: string) => /\/(forms|letters\/[\w-]+)\.ts$/.test(file))
+  const files = [...sources('web/src'), ...sources('contract/src'), ...mails, 'server/src/pages/files/manifest.ts']
+  const astray = files
+    .filter((file: string) => !notAPage.test(file))
+    .flatMap((file: string) => addressesIn(read(file)).map((address) => ({ file, address })))
+    .filter(({ address }) => !/\.(png|svg)$/.test(address) && !leadsSomewhere(address))
+  expect(astray).toEqual([])
 })

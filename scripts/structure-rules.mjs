@@ -14,6 +14,8 @@ const budget = {
   componentMax: 80,
   folderFiles: 12,
 }
+/** Folders that hold what there is one of for each address, flat, so that a file is found by its address. */
+const flat = ['web/src/pages']
 /** Rooms with a budget of their own, in lines. */
 const rooms = [
   [/^contract\/src\/.*\/schema\.ts$/, 160],
@@ -103,7 +105,8 @@ export function breaches(root) {
     }
   }
   for (const [folder, count] of folders)
-    if (count > budget.folderFiles) out.push(`${folder}: ${count} source files, at most ${budget.folderFiles}`)
+    if (count > budget.folderFiles && !flat.includes(folder))
+      out.push(`${folder}: ${count} source files, at most ${budget.folderFiles}`)
   lengths.sort((a, b) => a - b)
   functions.sort((a, b) => a - b)
   const measures = [

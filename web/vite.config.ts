@@ -4,6 +4,7 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { emojiFont } from './emoji-font.config.ts'
+import { pageList } from './page-list.config.ts'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
 
 type Routes = { [name: string]: Routes | AnyContractProcedure }
@@ -117,6 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [
     slimContract(),
+    pageList(),
     noRouterLink(),
     noPreloadHelper(),
     bootStandsAlone(),

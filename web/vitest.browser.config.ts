@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
+import { pageList } from './page-list.config.ts'
 
 /** Presses on the middle of an element and lets go `by` pixels to the right: a swipe with real input events. */
 const swipe: BrowserCommand<[selector: string, by: number]> = async (context, selector, by) => {
@@ -26,7 +27,7 @@ const { SHARD } = process.env
 /** Tests that need a real browser: focus, pointer, layout. They end in `.browser.test.tsx`. */
 export const config = defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind()],
+  plugins: [pageList(), react(), tailwind()],
   ...(SHARD ? { cacheDir: `node_modules/.vite/shard-${SHARD[0]}` } : {}),
   optimizeDeps: {
     include: [

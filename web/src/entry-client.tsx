@@ -3,6 +3,7 @@ import 'virtual:emoji.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { pageStandsAt } from './app/find-page.ts'
 import { followNavigation } from './app/follow-navigation.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import type { EarlyMessages } from './boot/early-messages.ts'
@@ -15,7 +16,8 @@ import { speakPseudo } from './platform/texts.tsx'
 /** Makes the page answer; called once, by the boot script. Resolves when every part of it listens. */
 export async function start(early?: EarlyMessages): Promise<void> {
   const root = document.getElementById('app')
-  const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+  const stated = document.getElementById('state')
+  const state: PageState = JSON.parse(stated?.textContent ?? '{}')
   if (!root) return
   if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(location.search))
   const queryClient = makeQueryClient()
@@ -27,6 +29,7 @@ export async function start(early?: EarlyMessages): Promise<void> {
   router.ssr = { manifest: undefined }
   // The document that arrives has its own fade; a second one on top of it would break it off.
   router.shouldViewTransition = false
+  pageStandsAt(stated?.dataset.page)
   await router.load()
   if (early) takeOverMessages(early)
   followNavigation(router)

@@ -3,7 +3,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { openBodyStore } from './app/body-store.ts'
+import { pageOf } from './app/find-page.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
+import type { Asked } from './app/page.ts'
 import { themeColors } from './features/themes/theme-colors.ts'
 import type { PageContext, PageState } from './platform/page-context.ts'
 import { speakPseudo } from './platform/texts.tsx'
@@ -25,8 +27,10 @@ export type Rendered = {
   meta: Tag[]
   /** The address that search engines are to know it by, where that is not the one asked for. */
   canonical: string | null
-  /** Sources of the pages shown, as Vite's manifest names them. */
-  pages: string[]
+  /** The source of the page shown, as Vite's manifest names it. */
+  page: string | undefined
+  /** Sources of what the visitor needs beside it. */
+  extras: string[]
   /** How old the page may be when a guest is shown it, if it says so. */
   freshMs: number | undefined
   /** Topics whose news change what is shown. */
@@ -58,6 +62,8 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(url))
     return renderToString(<RouterProvider router={router} />)
   }
+  const match = matches.at(-1)
+  const { name, page } = pageOf(match) ?? {}
   // A query that failed shows in the page and not in its state. The lease shows nowhere and is always another.
   const isAllSeen = status === 200 && queries.every((q) => q.state.status === 'success')
   const body = () =>
@@ -70,10 +76,11 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     state: `${shown.slice(0, -1)},"me":${json(me)}}`,
     meta: [...themeColors(context.theme), ...matches.flatMap((m) => (m.meta ?? []) as Tag[])],
     canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
-    pages: [...matches.flatMap((m) => m.staticData.page ?? []), ...(me ? [MINE] : [])],
-    freshMs: matches.findLast((m) => m.staticData.freshMs)?.staticData.freshMs,
-    wakes: matches.some((m) => m.staticData.wakes?.(m.search)),
-    live: matches.flatMap((m) => m.staticData.live?.(m.params as Record<string, string>) ?? []),
+    page: name && `src/pages/${name}-page.tsx`,
+    extras: me ? [MINE] : [],
+    freshMs: page?.freshMs,
+    wakes: page?.wakes?.(match?.search as Asked) ?? false,
+    live: page?.live?.(match?.params as never) ?? [],
   }
 }
 

@@ -91,5 +91,5 @@ export async function openPages({ platform, app, sessionCookie, contextOf }: Pag
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showOne })
     http.get('/*', show)
   }
-  return { shortcut, mount, css: assetsOf([]).css, errorPage: pageOfError(errorPages) }
+  return { shortcut, mount, css: assetsOf().css, errorPage: pageOfError(errorPages) }
 }

@@ -50,6 +50,10 @@ function expectTag({ body }: PageHtml): string[] {
   return id === undefined ? [] : [`<link rel="expect" href="#${id}" blocking="render">`]
 }
 
+/** What the application begins with: data, and where the code of the page is. */
+const stateTag = ({ assets, state }: PageHtml): string =>
+  `${tag('script', { type: 'application/json', id: 'state', 'data-page': assets.page })}${state}</script>`
+
 /** The document around a rendered page. No inline script runs: the state is data. */
 export function pageHtml(p: PageHtml): string {
   const head = [
@@ -70,5 +74,5 @@ export function pageHtml(p: PageHtml): string {
     ...expectTag(p),
     ...bootTags(p),
   ]
-  return `<!doctype html><html lang="${p.language}" class="${p.theme}"><head>${head.join('')}</head><body><div id="app">${p.body}</div><script type="application/json" id="state">${p.state}</script></body></html>`
+  return `<!doctype html><html lang="${p.language}" class="${p.theme}"><head>${head.join('')}</head><body><div id="app">${p.body}</div>${stateTag(p)}</body></html>`
 }

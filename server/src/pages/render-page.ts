@@ -50,7 +50,7 @@ export const openRenderer =
           page.status === 200 && isListed(page.meta) ? alternateLinks(config.PUBLIC_ORIGIN, page.canonical ?? url) : [],
         body: page.body,
         state: page.state,
-        assets: web.assetsOf(page.pages),
+        assets: web.assetsOf(page.page, page.extras),
         guest: me === null,
         live: page.live,
         wakes: page.wakes,

@@ -1,15 +1,16 @@
 import type { Access } from '@liston/contract/kernel'
 import { expect, test } from 'vitest'
-import { refuseStrangers, type Visit } from './access.ts'
+import { refuseStrangers } from './access.ts'
 import { makeQueryClient } from './make-router.tsx'
+import type { Api } from '../platform/api.ts'
 
-const visit = (me: unknown, staticData: { access?: Access; duringSetup?: true }, href = '/explore?q=sal') => {
+const visit = (me: unknown, page: { access: Access; duringSetup?: true }, href = '/explore?q=sal') => {
   const queryClient = makeQueryClient()
   queryClient.setQueryData(['me'], me)
   return refuseStrangers({
-    context: { queryClient } as Visit['context'],
+    context: { queryClient, api: {} as Api },
     location: { href },
-    matches: [{ staticData: {} }, { staticData }],
+    page,
   })
 }
 const person = { id: '1', isSuperAdmin: false, profileCompleted: true }
@@ -24,7 +25,6 @@ test('a protected page sends guests to the home page, an admin page everybody el
 
 test('whoever may see a page sees it', async () => {
   await visit(null, { access: 'open' })
-  await visit(null, {})
   await visit(person, { access: 'login' })
   await visit({ ...person, isSuperAdmin: true }, { access: 'super-admin' })
 })

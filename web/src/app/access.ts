@@ -1,24 +1,24 @@
-import type { Access } from '@liston/contract/kernel'
 import { setupPath } from '@liston/contract/profiles'
 import { redirect } from '@tanstack/react-router'
 import type { PageContext } from '../platform/page-context.ts'
 import { meQuery } from '../platform/session.ts'
+import type { Page } from './page.ts'
 
-export type Visit = {
-  context: PageContext
+type Visit = {
+  context: Pick<PageContext, 'api' | 'queryClient'>
   location: { href: string }
-  matches: { staticData: { access?: Access; duringSetup?: true } }[]
+  page: Pick<Page, 'access' | 'duringSetup'>
 }
 
 /**
  * Who may not see a page is sent to the home page, and who has not finished their set-up to the set-up, which leads on
  * to where they were going (specification 2 and 4). The one place that decides it, on both sides.
  */
-export async function refuseStrangers({ context, location, matches }: Visit): Promise<void> {
-  const access = matches.findLast((m) => m.staticData.access)?.staticData.access ?? 'open'
+export async function refuseStrangers({ context, location, page }: Visit): Promise<void> {
+  const { access, duringSetup } = page
   const me = await context.queryClient.ensureQueryData(meQuery(context.api))
   if ((access !== 'open' && !me) || (access === 'super-admin' && !me?.isSuperAdmin))
     throw redirect({ to: '/', replace: true })
-  if (me && !me.profileCompleted && !matches.some((m) => m.staticData.duringSetup))
+  if (me && !me.profileCompleted && !duringSetup)
     throw redirect({ href: setupPath({ next: location.href }), statusCode: 303, replace: true })
 }

@@ -1,49 +1,69 @@
 import type { Access } from '@liston/contract/kernel'
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { type ComponentType, createElement } from 'react'
-import { usePageReady } from './page-ready.ts'
+import { useLoaderData, useParams, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { PageContext } from '../platform/page-context.ts'
 
-/** What is said of a page beside its address. */
-export type PageTraits = {
+/** The parts of an address that differ: "/ranking/{id}/{slug?}" has an id, and perhaps a slug. */
+export type Params<A extends string> = A extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Optional}?` ? { [K in Optional]?: string } : { [K in Name]: string }) & Params<Rest>
+  : A extends `${string}*`
+    ? { _splat?: string }
+    : unknown
+
+/** What stands behind the "?" of an address. */
+export type Asked = Record<string, string | undefined>
+/** What a page's address says. */
+export type Address<P, S> = { params: P; search: S }
+type Tag = Record<string, string | undefined>
+export type Head = { meta?: Tag[]; links?: Tag[] }
+/** Kinds of things that an address can fail to lead to. */
+export type Thing = 'ranking' | 'item' | 'profile' | 'article' | 'category' | 'section' | 'page'
+
+type Declaration<A extends string, S, F> = {
+  /** Where it is, as the specification writes it: "/ranking/{id}/{slug?}", "/panel/*", "/?rumble" in the place of "/". */
+  address: A
   /** Who may see it; others are sent to the home page. */
   access: Access
   /** Whether who has not finished their set-up may read it all the same; from other pages they are sent to it. */
   duringSetup?: true
+  /**
+   * What it takes from behind the "?" of its address; everything, as it stands there, unless said otherwise. A parameter
+   * of which it makes undefined is taken out of the address.
+   */
+  search?: (asked: Asked) => S
+  /** Fetches what it shows. What it throws decides: a redirect, `notFound()`, a refusal of the API. */
+  load?: (context: PageContext, address: Address<Params<A>, S>) => Promise<F>
+  /** What its head says. `found` is what it loaded, undefined if nothing. */
+  head: (context: PageContext, address: Address<Params<A>, S>, found: F | undefined) => Head
+  component: ComponentType
+  /** What is missing where nothing is found. */
+  missing?: Thing
   /** How old it may be when a guest is shown it, milliseconds; 10,000 unless said otherwise. */
   freshMs?: number
   /** Topics whose news a guest is to see at once: they bring the application to a page that nobody has touched. */
-  live?: (params: Record<string, string>) => string[]
+  live?: (params: Params<A>) => string[]
   /** Whether it does something of its own accord when it opens, so that a guest needs the application at once. */
-  wakes?: (search: Record<string, unknown>) => boolean
+  wakes?: (asked: Asked) => boolean
 }
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption extends Partial<PageTraits> {
-    /** The page's source as Vite's manifest names it, and what leads to it: what to preload with the HTML. */
-    page?: string | string[]
-  }
-}
+/** A page as the router and the server take it, whatever its address says. */
+export type Page = Declaration<string, never, never>
 
-type Page<K extends string> = PageTraits & {
-  file: string
-  load: () => Promise<Record<K, ComponentType>>
-  component: K
-}
-
-/** A page that is loaded when it is visited, and whose scripts and styles are announced in its HTML. */
-export function page<K extends string>({ file, load, component, ...traits }: Page<K>) {
+/**
+ * Declares a page, in the file beside `component`. Address and access are written in plain words: the build, the server
+ * and the documents read them without running the page.
+ */
+export function definePage<const A extends string, S = Asked, F = undefined>(page: Declaration<A, S, F>) {
   return {
-    component: tellingReady(lazyRouteComponent(load, component) as RouteComponent),
-    staticData: { page: `src/pages/${file}.tsx`, ...traits },
+    ...page,
+    /** What the address says and what was found there; for `component` and what it shows. */
+    useVisit() {
+      const asked: Asked = useSearch({ strict: false })
+      return {
+        params: useParams({ strict: false }) as Params<A>,
+        search: (page.search ? page.search(asked) : asked) as S,
+        found: useLoaderData({ strict: false } as never) as F,
+      }
+    },
   }
-}
-
-/** The page as it is, saying when it answers. */
-function tellingReady(Lazy: RouteComponent): RouteComponent {
-  function Page() {
-    usePageReady()
-    return createElement(Lazy)
-  }
-  Page.preload = () => Lazy.preload?.()
-  return Page
 }

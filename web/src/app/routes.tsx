@@ -1,103 +1,60 @@
-import { createRoute, redirect } from '@tanstack/react-router'
-import { coinOf } from '../features/economy/ledger/coins.ts'
-import { orderOf } from '../features/rankings/ranking-query.ts'
+import { type AnyRoute, createRoute, redirect, useSearch } from '@tanstack/react-router'
+import pages from 'virtual:pages'
+import { refuseStrangers } from './access.ts'
+import { findPage, pageAtHand, pageNameAt } from './find-page.ts'
 import { missing } from './missing.ts'
-import { page } from './page.ts'
+import type { Asked, Page } from './page.ts'
 import { root } from './root-route.tsx'
-import { home } from './routes/home-route.tsx'
-import { accountRoutes } from './routes/account-routes.tsx'
-import { adminRoutes } from './routes/admin-routes.tsx'
-import { authorRoutes } from './routes/author-routes.tsx'
-import { memberRoutes } from './routes/member-routes.tsx'
-import { openRoutes } from './routes/open-routes.tsx'
-import { shellTexts } from './shell/texts.ts'
+import { stringifySearch } from './search-text.ts'
+import { usePageReady } from './page-ready.ts'
 
-const explorePage = () => import('../pages/explore-page.tsx')
-const explore = createRoute({
-  getParentRoute: () => root,
-  path: '/explore',
-  loaderDeps: ({ search }) => search,
-  loader: async ({ deps, context }) => (await explorePage()).loadExplore(context, deps),
-  head: async ({ match }) => (await explorePage()).exploreHead(match.context, match.search),
-  ...page({
-    file: 'explore-page',
-    load: explorePage,
-    component: 'ExplorePage',
-    access: 'open',
-    // It remembers what was searched for, and takes the focus of those who came to search.
-    wakes: ({ q, focus }) => Boolean(q ?? focus),
-  }),
-})
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The path by which a route's pages are listed. */
+    path?: string
+  }
+}
 
-const categoryPage = () => import('../pages/category-page.tsx')
-const category = createRoute({
-  getParentRoute: () => root,
-  path: '/category/$slug',
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps, context }) => (await categoryPage()).loadCategory(context, { ...deps, ...params }),
-  head: async ({ match }) => (await categoryPage()).categoryHead(match.context, { ...match.search, ...match.params }),
-  ...page({ file: 'category-page', load: categoryPage, component: 'CategoryPage', access: 'open' }),
-})
+/** The route of every page at a path. What it does is said by the page's own declaration (definePage). */
+function routeAt(path: string): AnyRoute {
+  /** What the page's functions take; each page knows its own types. */
+  const addressOf = (page: Page, params: object, asked: Asked) =>
+    ({ params, search: page.search ? page.search(asked) : asked }) as never
+  function Shown() {
+    usePageReady()
+    const page = pageAtHand(pageNameAt(path, useSearch({ strict: false })))
+    // Its loader has brought it.
+    return page && <page.component />
+  }
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { path },
+    beforeLoad: async ({ context, location, search }) => {
+      const page = await findPage(pageNameAt(path, search))
+      await refuseStrangers({ context, location, page })
+      leaveOutNonsense(page, location)
+    },
+    loaderDeps: ({ search }) => search as Asked,
+    loader: async ({ context, params, deps }) => {
+      const page = await findPage(pageNameAt(path, deps))
+      return page.load?.(context, addressOf(page, params, deps)).catch(missing)
+    },
+    head: async ({ match, loaderData }) => {
+      const page = await findPage(pageNameAt(path, match.search))
+      return page.head(match.context, addressOf(page, match.params, match.search), loaderData as never)
+    },
+    component: Shown,
+  }) as unknown as AnyRoute
+}
 
-const rankingPage = () => import('../pages/ranking-page.tsx')
-const ranking = createRoute({
-  getParentRoute: () => root,
-  path: '/ranking/$id/{-$slug}',
-  validateSearch: (search: { order?: unknown }) => ({ order: orderOf(search.order) }),
-  loaderDeps: ({ search }) => ({ order: search.order }),
-  loader: async ({ params, deps, context }) =>
-    (await rankingPage()).loadRanking(context, { ...deps, ...params }).catch(missing),
-  head: async ({ loaderData, match }) =>
-    loaderData ? (await rankingPage()).rankingHead(match.context, loaderData) : {},
-  ...page({
-    file: 'ranking-page',
-    load: rankingPage,
-    component: 'RankingPage',
-    access: 'open',
-    // A new vote is seen within a second.
-    freshMs: 1_000,
-    live: ({ id }) => [`ranking:${id}`],
-  }),
-})
-
-const profilePage = () => import('../pages/people/profile-page.tsx')
-const profile = createRoute({
-  getParentRoute: () => root,
-  path: '/profile/$userId',
-  loader: async ({ params, context }) => (await profilePage()).loadProfile(context, params.userId).catch(missing),
-  head: async ({ loaderData, match }) =>
-    loaderData ? (await profilePage()).profileHead(match.context, loaderData) : {},
-  ...page({ file: 'people/profile-page', load: profilePage, component: 'ProfilePage', access: 'open' }),
-})
-
-const evolutionPage = () => import('../pages/evolution-page.tsx')
-const evolution = createRoute({
-  getParentRoute: () => root,
-  path: '/evolution',
-  validateSearch: (search: { currency?: unknown; cursor?: unknown }) => ({
-    currency: coinOf(search.currency),
-    cursor: typeof search.cursor === 'string' ? search.cursor : undefined,
-  }),
-  loaderDeps: ({ search: { currency, cursor } }) => ({ currency, cursor }),
-  loader: async ({ deps, context }) => (await evolutionPage()).loadEvolution(context, deps),
-  head: ({ match }) => ({ meta: [{ title: shellTexts[match.context.language].evolution }] }),
-  ...page({ file: 'evolution-page', load: evolutionPage, component: 'EvolutionPage', access: 'login' }),
-})
-
-/** The parts of the design in every state; for the public it is an unknown address like any other. */
-const workshop = createRoute({
-  getParentRoute: () => root,
-  path: '/__ui',
-  beforeLoad: ({ context }) => {
-    if (!context.workshop) throw redirect({ to: '/', replace: true })
-  },
-  ...page({
-    file: 'workshop-page',
-    load: () => import('../pages/workshop-page.tsx'),
-    component: 'WorkshopPage',
-    access: 'open',
-  }),
-})
+/** What a page names and can make nothing of is taken out of its address; the rest stays. */
+function leaveOutNonsense(page: Page, { pathname, search }: { pathname: string; search: Asked }): void {
+  const taken: Asked = page.search?.(search) ?? search
+  const kept = Object.entries(search).filter(([name]) => !(name in taken) || taken[name] !== undefined)
+  if (kept.length < Object.keys(search).length)
+    throw redirect({ href: `${pathname}${stringifySearch(Object.fromEntries(kept))}`, replace: true })
+}
 
 /** Any other address goes home (specification 2). */
 const elsewhere = createRoute({
@@ -108,18 +65,4 @@ const elsewhere = createRoute({
   },
 })
 
-export const routeTree = root.addChildren([
-  home,
-  explore,
-  category,
-  ranking,
-  profile,
-  ...authorRoutes,
-  evolution,
-  ...accountRoutes,
-  ...memberRoutes,
-  ...openRoutes,
-  ...adminRoutes,
-  workshop,
-  elsewhere,
-])
+export const routeTree = root.addChildren([...Object.keys(pages).map(routeAt), elsewhere])

@@ -1,38 +1,37 @@
+import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { categoryOf } from '@liston/contract/rankings'
-import { notFound, useParams, useSearch } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { categoryHref, readExploreState } from '../features/explore/explore-address.ts'
 import { headOf } from '../platform/head-of.ts'
 import { loadFeed } from '../features/explore/load-feed.ts'
 import { CategoryView } from '../features/explore/results/category-view.tsx'
 import { exploreTexts } from '../features/explore/texts.ts'
-import type { PageContext } from '../platform/page-context.ts'
 
-type Address = { slug: string; sort?: unknown; cursor?: unknown }
-
-const stateOf = ({ slug, sort, cursor }: Address) => ({
-  ...readExploreState({ sort, cursor }),
-  category: categoryOf(slug)?.slug,
+export const page = definePage({
+  address: '/category/{slug}',
+  access: 'open',
+  search: ({ sort, cursor }) => readExploreState({ sort, cursor }),
+  async load(context, { params: { slug }, search }) {
+    const category = categoryOf(slug)?.slug
+    if (!category) throw notFound()
+    await loadFeed(context, { ...search, category }, categoryHref)
+  },
+  head({ language, appName }, { params: { slug }, search: { cursor } }) {
+    const t = exploreTexts[language]
+    const name = categoryOf(slug)?.[language]
+    if (!name) return headOf({ title: appName, description: '', indexed: false })
+    const [title, description] = [t.categoryTitle(name, appName), t.categoryLine(name)]
+    return headOf({ title, description, indexed: !cursor })
+  },
+  component: CategoryPage,
+  missing: 'category',
 })
 
-export async function loadCategory(context: PageContext, address: Address): Promise<void> {
-  const state = stateOf(address)
-  if (!state.category) throw notFound()
-  await loadFeed(context, state, categoryHref)
-}
-
-export function categoryHead({ language, appName }: PageContext, address: Address) {
-  const t = exploreTexts[language]
-  const name = categoryOf(address.slug)?.[language]
-  if (!name) return headOf({ title: appName, description: '', indexed: false })
-  const [title, description] = [t.categoryTitle(name, appName), t.categoryLine(name)]
-  return headOf({ title, description, indexed: !address.cursor })
-}
-
-export function CategoryPage() {
+function CategoryPage() {
   useLiveFeed()
-  const { slug } = useParams({ from: '/category/$slug' })
-  const search: Record<string, unknown> = useSearch({ from: '/category/$slug' })
-  const { category, ...state } = stateOf({ ...search, slug })
-  return category ? <CategoryView state={{ ...state, category }} /> : null
+  const { params, search } = page.useVisit()
+  const category = categoryOf(params.slug)?.slug
+  if (!category) return null
+  return <CategoryView state={{ ...search, category }} />
 }

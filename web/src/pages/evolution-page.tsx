@@ -1,6 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
+import { definePage } from '../app/page.ts'
 import {
-  type Coin,
   Ledger,
   ledgerQuery,
   LevelLadder,
@@ -9,19 +8,25 @@ import {
   NextLevel,
   ShareLevel,
 } from '../features/economy/index.ts'
+import { coinOf } from '../features/economy/ledger/coins.ts'
 import { economyTexts } from '../features/economy/texts.ts'
-import type { PageContext } from '../platform/page-context.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 
-export const loadEvolution = ({ api, queryClient }: PageContext, asked: { currency?: Coin; cursor?: string }) =>
-  queryClient.ensureInfiniteQueryData(ledgerQuery(api, asked))
+export const page = definePage({
+  address: '/evolution',
+  access: 'login',
+  search: ({ currency, cursor }) => ({ currency: coinOf(currency), cursor }),
+  load: ({ api, queryClient }, { search }) => queryClient.ensureInfiniteQueryData(ledgerQuery(api, search)),
+  head: ({ language }) => ({ meta: [{ title: economyTexts[language].evolution }] }),
+  component: EvolutionPage,
+})
 
-/** /evolution: my level and the way to the next, my balances and every movement of them. */
-export function EvolutionPage() {
+/** My level and the way to the next, my balances and every movement of them. */
+function EvolutionPage() {
   const t = useTexts(economyTexts)
   const me = useMe()
-  const { currency, cursor } = useSearch({ from: '/evolution' })
+  const { currency, cursor } = page.useVisit().search
   if (!me) return null
   return (
     <div className="page evolution-page">

@@ -1,34 +1,32 @@
+import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { exploreHref, readExploreState } from '../features/explore/explore-address.ts'
 import { headOf } from '../platform/head-of.ts'
 import { loadFeed } from '../features/explore/load-feed.ts'
 import { ExploreView } from '../features/explore/results/explore-view.tsx'
 import { exploreTexts } from '../features/explore/texts.ts'
-import type { PageContext } from '../platform/page-context.ts'
 
-type Search = Record<string, unknown>
+export const page = definePage({
+  address: '/explore',
+  access: 'open',
+  search: (asked) => ({ state: readExploreState(asked), focus: asked.focus === 'search' }),
+  load: (context, { search }) => loadFeed(context, search.state, exploreHref),
+  head({ language, appName }, { search }) {
+    const t = exploreTexts[language]
+    const { q, cursor } = search.state
+    const title = q ? t.searchTitle(q, appName) : t.pageTitle(appName)
+    // Searches and later pages of a list are not for search engines.
+    return headOf({ title, description: t.description, indexed: !q && !cursor })
+  },
+  component: ExplorePage,
+  // It remembers what was searched for, and takes the focus of those who came to search.
+  wakes: ({ q, focus }) => Boolean(q ?? focus),
+})
 
-export const loadExplore = (context: PageContext, search: Search): Promise<void> =>
-  loadFeed(context, readExploreState(search), exploreHref)
-
-/** Searches and later pages of a list are not for search engines. */
-export function exploreHead({ language, appName }: PageContext, search: Search) {
-  const t = exploreTexts[language]
-  const { q, cursor } = readExploreState(search)
-  const title = q ? t.searchTitle(q, appName) : t.pageTitle(appName)
-  return headOf({ title, description: t.description, indexed: !q && !cursor })
-}
-
-export function ExplorePage() {
+function ExplorePage() {
   useLiveFeed()
-  const search: Search = useSearch({ from: '/explore' })
+  const { state, focus } = page.useVisit().search
   const { history } = useRouter()
-  return (
-    <ExploreView
-      state={readExploreState(search)}
-      focus={search.focus === 'search'}
-      onChange={(next) => history.push(exploreHref(next))}
-    />
-  )
+  return <ExploreView state={state} focus={focus} onChange={(next) => history.push(exploreHref(next))} />
 }

@@ -1,3 +1,4 @@
+import { definePage } from '../app/page.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { headOf } from '../platform/head-of.ts'
 import { homeQuery } from '../features/explore/home/home-query.ts'
@@ -6,22 +7,25 @@ import { homeTexts } from '../features/explore/home/texts.ts'
 import { TodaysRanking } from '../features/explore/home/todays-ranking.tsx'
 import { rankingQuery, useLiveFeed } from '../features/rankings/index.ts'
 import { LiveVotes, VotingInPlace, VotingProvider } from '../features/voting/index.ts'
-import type { PageContext } from '../platform/page-context.ts'
 import { useLanguage } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
-export async function loadHome({ api, queryClient, language }: PageContext): Promise<void> {
-  const { todayId } = await queryClient.ensureQueryData(homeQuery(api, language))
-  // Should it have been deleted a moment ago, the page does without it.
-  if (todayId) await queryClient.prefetchQuery(rankingQuery(api, todayId))
-}
+export const page = definePage({
+  address: '/',
+  access: 'open',
+  async load({ api, queryClient, language }) {
+    const { todayId } = await queryClient.ensureQueryData(homeQuery(api, language))
+    // Should it have been deleted a moment ago, the page does without it.
+    if (todayId) await queryClient.prefetchQuery(rankingQuery(api, todayId))
+  },
+  head({ language, appName }) {
+    const t = homeTexts[language]
+    return headOf({ title: t.pageTitle(appName), description: t.description })
+  },
+  component: HomePage,
+})
 
-export function homeHead({ language, appName }: PageContext) {
-  const t = homeTexts[language]
-  return headOf({ title: t.pageTitle(appName), description: t.description })
-}
-
-export function HomePage() {
+function HomePage() {
   useLiveFeed()
   const api = useApi()
   const { data: home } = useSuspenseQuery(homeQuery(api, useLanguage()))

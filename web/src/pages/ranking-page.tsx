@@ -1,9 +1,11 @@
+import { definePage } from '../app/page.ts'
 import { categoryOf, type Ranking, rankingPath } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useParams, useSearch } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import { Cover } from '../design/identity/cover.tsx'
+import { orderOf } from '../features/rankings/ranking-query.ts'
 import { detailTexts } from '../features/rankings/detail/texts.ts'
-import { type Order, OrderTabs, RankingHead, rankingQuery, RelatedSlot } from '../features/rankings/index.ts'
+import { OrderTabs, RankingHead, rankingQuery, RelatedSlot } from '../features/rankings/index.ts'
 import {
   HowItCounts,
   HowItCountsLink,
@@ -17,22 +19,31 @@ import {
   VotingRules,
 } from '../features/voting/index.ts'
 import { headOf } from '../platform/head-of.ts'
-import type { PageContext } from '../platform/page-context.ts'
+import type { Language } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
 const INDEXED_FROM_VOTERS = 3
 
-type Asked = { id: string; slug?: string; order?: Order }
-
-/** Answers the ranking itself, for its head. A topic that was changed leaves old addresses behind: they lead on. */
-export async function loadRanking({ api, queryClient }: PageContext, { id, slug, order }: Asked): Promise<Ranking> {
-  const ranking = await queryClient.ensureQueryData(rankingQuery(api, id, order))
-  if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
-  return ranking
-}
+export const page = definePage({
+  address: '/ranking/{id}/{slug?}',
+  access: 'open',
+  search: ({ order }) => ({ order: orderOf(order) }),
+  async load({ api, queryClient }, { params: { id, slug }, search: { order } }) {
+    const ranking = await queryClient.ensureQueryData(rankingQuery(api, id, order))
+    // A topic that was changed leaves old addresses behind: they lead on.
+    if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
+    return ranking
+  },
+  head: (context, _address, ranking) => (ranking ? rankingHead(context.language, ranking) : {}),
+  component: RankingPage,
+  missing: 'ranking',
+  // A new vote is seen within a second.
+  freshMs: 1_000,
+  live: ({ id }) => [`ranking:${id}`],
+})
 
 /** Search engines get a ranking once some people have voted, and in its own order (rules 3.32). */
-export function rankingHead({ language }: PageContext, ranking: Ranking) {
+function rankingHead(language: Language, ranking: Ranking) {
   const { topic, criterion, order, voters } = ranking
   const leaders = ranking.items.slice(0, 3).map((item) => item.name)
   const description = detailTexts[language].summary({ criterion, leaders: leaders.join(', ') })
@@ -42,11 +53,11 @@ export function rankingHead({ language }: PageContext, ranking: Ranking) {
   }
 }
 
-/** /ranking/{id}/{slug}: one ranking, its orders, its votes. */
-export function RankingPage() {
-  const { id } = useParams({ from: '/ranking/$id/{-$slug}' })
-  const { order } = useSearch({ from: '/ranking/$id/{-$slug}' })
-  const { data: ranking } = useSuspenseQuery(rankingQuery(useApi(), id, order))
+/** One ranking, its orders, its votes. */
+function RankingPage() {
+  const { params, search } = page.useVisit()
+  const { id } = params
+  const { data: ranking } = useSuspenseQuery(rankingQuery(useApi(), id, search.order))
   return (
     <VotingProvider key={id} ranking={ranking}>
       <RankingSheet />

@@ -1,16 +1,25 @@
-import { useSearch } from '@tanstack/react-router'
+import { definePage } from '../app/page.ts'
 import { EntryFrame } from '../features/accounts/entry/entry-frame.tsx'
 import { LinkForm } from '../features/accounts/forms/link-form.tsx'
 import { PasswordField } from '../features/accounts/forms/password-field.tsx'
-import { accountTitles } from '../features/accounts/entry/titles.ts'
+import { accountTitles, entryHead, tokenOf } from '../features/accounts/entry/titles.ts'
 import { entryTexts } from '../features/accounts/forms/texts.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
-export function ResetPasswordPage() {
+export const page = definePage({
+  address: '/reset-password',
+  access: 'open',
+  duringSetup: true,
+  search: ({ token }) => ({ token: tokenOf(token) }),
+  head: (context) => entryHead(context, 'reset'),
+  component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
   const t = useTexts(entryTexts)
   const api = useApi()
-  const { token } = useSearch({ from: '/reset-password' })
+  const { token } = page.useVisit().search
   return (
     <EntryFrame title={useTexts(accountTitles).reset}>
       <LinkForm

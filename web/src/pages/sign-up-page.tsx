@@ -1,12 +1,22 @@
-import { useSearch } from '@tanstack/react-router'
+import { ownPath } from '@liston/contract/accounts'
+import { definePage } from '../app/page.ts'
 import { EntryFrame } from '../features/accounts/entry/entry-frame.tsx'
 import { EntryTabs } from '../features/accounts/entry/entry-tabs.tsx'
 import { SignUpForm } from '../features/accounts/forms/sign-up-form.tsx'
-import { accountTitles } from '../features/accounts/entry/titles.ts'
+import { accountTitles, entryHead } from '../features/accounts/entry/titles.ts'
 import { useTexts } from '../platform/texts.tsx'
 
-export function SignUpPage() {
-  const { next } = useSearch({ from: '/sign-up' })
+export const page = definePage({
+  address: '/sign-up',
+  access: 'open',
+  duringSetup: true,
+  search: ({ next }) => ({ next: ownPath(next, '') || undefined }),
+  head: (context) => entryHead(context, 'signUp'),
+  component: SignUpPage,
+})
+
+function SignUpPage() {
+  const { next } = page.useVisit().search
   return (
     <EntryFrame title={useTexts(accountTitles).signUp} tabs={<EntryTabs view="sign-up" next={next} />}>
       <SignUpForm />

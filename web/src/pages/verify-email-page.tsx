@@ -1,17 +1,26 @@
-import { useSearch } from '@tanstack/react-router'
+import { definePage } from '../app/page.ts'
 import { EntryFrame } from '../features/accounts/entry/entry-frame.tsx'
 import { LinkForm } from '../features/accounts/forms/link-form.tsx'
-import { accountTitles } from '../features/accounts/entry/titles.ts'
+import { accountTitles, entryHead, tokenOf } from '../features/accounts/entry/titles.ts'
 import { entryTexts } from '../features/accounts/forms/texts.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
-export function VerifyEmailPage() {
+export const page = definePage({
+  address: '/verify-email',
+  access: 'open',
+  duringSetup: true,
+  search: ({ token }) => ({ token: tokenOf(token) }),
+  head: (context) => entryHead(context, 'verify'),
+  component: VerifyEmailPage,
+})
+
+function VerifyEmailPage() {
   const t = useTexts(entryTexts)
   const api = useApi()
   const me = useMe()
-  const { token } = useSearch({ from: '/verify-email' })
+  const { token } = page.useVisit().search
   return (
     <EntryFrame title={useTexts(accountTitles).verify}>
       <LinkForm

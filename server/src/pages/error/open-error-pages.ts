@@ -24,7 +24,7 @@ export type Told = {
 
 /** Writes the pages that stand in for one that can't be shown. Never fails. */
 export function openErrorPages({ config, log, web, themes }: Options) {
-  const assets = web.assetsOf([])
+  const assets = web.assetsOf()
   const kept = new Map<string, Promise<string>>()
 
   async function render({ kind, seconds, requestId, language, theme, me }: Told): Promise<string> {

@@ -10,7 +10,7 @@ const http = fastify()
 mountIcons(http, readConfig({ APP_NAME: 'Barrio' }))
 
 test('every file that the head of a page names is there', async () => {
-  const assets = { scripts: [], boot: '', app: '', css: [], preload: [], fonts: [] }
+  const assets = { scripts: [], boot: '', app: '', page: undefined, css: [], preload: [], fonts: [] }
   const content = { title: 'x', meta: [], links: [], body: '', state: '{}', live: [], wakes: false }
   const page = { language: 'es', theme: 'theme-dark', guest: true, ...content, assets }
   const named = [...pageHtml(page).matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(

@@ -21,6 +21,7 @@ const assets: PageAssets = {
   scripts: ['/@vite/client', '/dev/refresh.js'],
   boot: '/src/entry-boot.ts',
   app: '/src/entry-client.tsx',
+  page: undefined,
   css: ['/src/design/theme/app.css'],
   preload: [],
   fonts: [],

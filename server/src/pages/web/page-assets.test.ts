@@ -31,13 +31,17 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('a page announces its own scripts beside those of the application, nobody else’s, and the one stylesheet', async () => {
   const assetsOf = await readAssets(folder)
-  const ranking = assetsOf(['src/pages/ranking-page.tsx'])
+  const ranking = assetsOf('src/pages/ranking-page.tsx')
   expect(ranking.css).toEqual(['/assets/style.css'])
   expect(ranking.preload).toEqual(['/assets/shared.js', '/assets/ranking.js', '/assets/rows.js'])
-  expect([ranking.boot, ranking.app]).toEqual(['/assets/boot.js', '/assets/entry.js'])
+  expect([ranking.boot, ranking.app, ranking.page]).toEqual([
+    '/assets/boot.js',
+    '/assets/entry.js',
+    '/assets/ranking.js',
+  ])
 })
 
 test('a page that is not in the manifest gets what every page gets', async () => {
   const assetsOf = await readAssets(folder)
-  expect(assetsOf(['src/pages/gone-page.tsx']).preload).toEqual(['/assets/shared.js'])
+  expect(assetsOf('src/pages/gone-page.tsx').preload).toEqual(['/assets/shared.js'])
 })

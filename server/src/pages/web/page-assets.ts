@@ -9,14 +9,16 @@ export type PageAssets = {
   /** The script that brings the application. */
   boot: string
   app: string
+  /** The page's own module; none where the application finds it by itself. */
+  page: string | undefined
   /** What the application imports at once for this page. */
   preload: string[]
   css: string[]
   fonts: string[]
 }
 
-/** Where a route's component lives: the page file that routes.tsx imports lazily. */
-export type AssetsOf = (pages: string[]) => PageAssets
+/** By the sources of a page and of what is needed beside it, as the manifest names them. */
+export type AssetsOf = (page?: string, extras?: string[]) => PageAssets
 
 /** Reads Vite's manifest: which scripts, styles and fonts a page needs. */
 export async function readAssets(clientDir: string): Promise<AssetsOf> {
@@ -36,17 +38,20 @@ export async function readAssets(clientDir: string): Promise<AssetsOf> {
     return seen
   }
   const cache = new Map<string, PageAssets>()
-  return (pages) => {
+  return (page, extras = []) => {
+    const pages = page === undefined ? extras : [page, ...extras]
     const id = pages.join()
     const known = cache.get(id)
     if (known) return known
     const keys = ['src/entry-client.tsx', ...pages.filter((p) => manifest[p])]
     const all = [...new Set(keys.flatMap((k) => [...deep(k)]))].map((k) => manifest[k]).filter((e) => e !== undefined)
+    const own = manifest[page ?? '']
     const url = (file: string) => `/${file}`
     const assets = {
       scripts: [],
       boot: url(boot.file),
       app: url(entry.file),
+      page: own && url(own.file),
       css: style ? [url(style.file)] : [],
       preload: all.map((e) => url(e.file)).filter((f) => f !== url(entry.file) && f !== url(boot.file)),
       fonts: fonts.map(url),

@@ -12,7 +12,9 @@ export type Rendered = {
   meta: Record<string, string | undefined>[]
   /** The path that search engines are to know the page by, where that is not the one asked for. */
   canonical: string | null
-  pages: string[]
+  /** The source of the page, and those of what its visitor needs beside it. */
+  page: string | undefined
+  extras: string[]
   freshMs: number | undefined
   /** Topics of what it shows. */
   live: string[]

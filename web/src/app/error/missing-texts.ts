@@ -1,5 +1,5 @@
 import { defineTexts } from '../../platform/texts.tsx'
-import type { Thing } from './thing-at.ts'
+import type { Thing } from '../page.ts'
 
 type Missing = Record<Thing, { title: string; why: string; href: string; action: string }>
 

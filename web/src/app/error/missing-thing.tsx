@@ -4,8 +4,8 @@ import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Hurdle } from '../../design/feedback/hurdle.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
+import { pageOf } from '../find-page.ts'
 import { missingTexts } from './missing-texts.ts'
-import { thingAt } from './thing-at.ts'
 
 /**
  * The page of a thing that is not there, or not for this visitor: which kind of thing, why, and where to go instead. A
@@ -16,7 +16,8 @@ export function MissingThing() {
   const t = useTexts(missingTexts)
   const me = useMe()
   const path = useRouterState({ select: (s) => s.location.pathname })
-  const { title, why, href, action } = t.missing[thingAt(path)]
+  const thing = useRouterState({ select: (s) => pageOf(s.matches.at(-1))?.page.missing }) ?? 'page'
+  const { title, why, href, action } = t.missing[thing]
   return (
     <div className="state pageError" role="alert">
       <Hurdle fallen />

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
-/** The titles of the pages of accounts: apart from their other words, because every page loads the list of addresses. */
+/** The titles of the pages of accounts. */
 export const accountTitles = defineTexts({
   es: {
     signIn: 'Entrar',
@@ -19,3 +19,17 @@ export const accountTitles = defineTexts({
     account: 'Your account',
   },
 })
+
+/** The head of a page that leads in: search engines have no business there. */
+export const entryHead = ({ language }: { language: Language }, title: keyof (typeof accountTitles)['es']) => ({
+  // Links of mails carry a secret in their address: it is told to nobody.
+  meta: [
+    { title: accountTitles[language][title] },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
+  ],
+})
+
+/** The secret that a link of a mail carries; none if it can't be one. */
+export const tokenOf = (asked: string | undefined): string | undefined =>
+  asked && /^[\w-]{43}$/.test(asked) ? asked : undefined

@@ -1,0 +1,14 @@
+import { definePage } from '../app/page.ts'
+import { businessTexts } from '../features/pages/business/texts.ts'
+import { documentHead, DocumentView } from '../features/pages/index.ts'
+
+export const page = definePage({
+  address: '/business',
+  access: 'open',
+  head: (context) => documentHead(context, businessTexts),
+  component: BusinessPage,
+})
+
+function BusinessPage() {
+  return <DocumentView texts={businessTexts} />
+}

@@ -1,0 +1,15 @@
+import { definePage } from '../app/page.ts'
+import { cookiesTexts } from '../features/pages/cookies/texts.ts'
+import { documentHead, DocumentView } from '../features/pages/index.ts'
+
+export const page = definePage({
+  address: '/cookies',
+  access: 'open',
+  duringSetup: true,
+  head: (context) => documentHead(context, cookiesTexts),
+  component: CookiesPage,
+})
+
+function CookiesPage() {
+  return <DocumentView texts={cookiesTexts} />
+}

@@ -1,9 +1,0 @@
-import { collaborateTexts } from '../../features/pages/collaborate/texts.ts'
-import { documentHead, DocumentView } from '../../features/pages/index.ts'
-import type { PageContext } from '../../platform/page-context.ts'
-
-export const pageHead = (context: PageContext) => documentHead(context, collaborateTexts)
-
-export function CollaboratePage() {
-  return <DocumentView texts={collaborateTexts} />
-}

@@ -1,0 +1,42 @@
+import { definePage } from '../app/page.ts'
+import { shellTexts } from '../app/shell/texts.ts'
+import type { Shelf } from '@liston/contract/rankings'
+import '../features/rankings/mine/mine.css'
+import { LinkButton } from '../design/controls/link-button.tsx'
+import { Plus } from '../design/identity/icon.ts'
+import { MyRankings } from '../features/rankings/mine/my-rankings.tsx'
+import { mineTexts } from '../features/rankings/mine/texts.ts'
+import { shelfQuery } from '../features/rankings/mine/shelf-query.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+/** The first shelf needs no word in the address. */
+const shelves: readonly Shelf[] = ['drafts', 'archived', 'trash']
+
+export const page = definePage({
+  address: '/my-rankings',
+  access: 'login',
+  search: ({ shelf, cursor }) => ({
+    shelf: shelves.find((name) => name === shelf) ?? 'published',
+    cursor: cursor || undefined,
+  }),
+  load: ({ api, queryClient }, { search: { shelf, cursor } }) =>
+    queryClient.ensureInfiniteQueryData(shelfQuery(api, shelf, cursor)),
+  head: ({ language }) => ({ meta: [{ title: shellTexts[language].myRankings }] }),
+  component: MyRankingsPage,
+})
+
+function MyRankingsPage() {
+  const t = useTexts(mineTexts)
+  const { shelf, cursor } = page.useVisit().search
+  return (
+    <div className="page grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
+        <LinkButton href="/create-ranking" variant="primary" icon={<Plus aria-hidden="true" />}>
+          {t.create}
+        </LinkButton>
+      </div>
+      <MyRankings key={shelf} shelf={shelf} cursor={cursor} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { definePage } from '../app/page.ts'
+import { ownPath } from '@liston/contract/accounts'
+import { setupTexts, SetupWizard } from '../features/profiles/index.ts'
+import { setupStepOf } from '../features/profiles/setup/steps.ts'
+import { ownHeadOf } from '../platform/head-of.ts'
+import { useMe } from '../platform/session.ts'
+
+export const page = definePage({
+  address: '/profile-setup',
+  access: 'login',
+  duringSetup: true,
+  search: ({ step, next }) => ({ step: setupStepOf(step), next: ownPath(next, '') || undefined }),
+  head: (context) => ownHeadOf(context, setupTexts[context.language]),
+  component: ProfileSetupPage,
+})
+
+/** Who one is here, in four steps. */
+function ProfileSetupPage() {
+  const me = useMe()
+  const { step, next } = page.useVisit().search
+  return <div className="page">{me && <SetupWizard key={step} me={me} step={step} next={next} />}</div>
+}

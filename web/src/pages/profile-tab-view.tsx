@@ -1,0 +1,121 @@
+import type { Me, PublicProfile } from '@liston/contract/profiles'
+import { rankingPath } from '@liston/contract/rankings'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LinkButton } from '../design/controls/link-button.tsx'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
+import { BarRow } from '../design/identity/bar-row.tsx'
+import { LevelProgress, MyBalances, NextLevel, WaysToEarn } from '../features/economy/index.ts'
+import { Achievements, ownTexts, ProfileSettings } from '../features/profiles/index.ts'
+import { shelfQuery } from '../features/rankings/mine/shelf-query.ts'
+import { ThemeSettings } from '../features/themes/settings/theme-settings.tsx'
+import { formatNumber, useLanguage, useTexts } from '../platform/texts.tsx'
+import { useApi } from '../platform/use-api.ts'
+
+export const profileTabs = ['summary', 'rankings', 'achievements', 'rewards', 'evolution', 'settings'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** The tab that an address asks for; none, or one that does not exist, is the first. */
+export const profileTabOf = (asked: string | undefined): ProfileTab =>
+  profileTabs.find((name) => name === asked) ?? 'summary'
+
+type Props = { tab: ProfileTab; me: Me; profile: PublicProfile; saved: boolean }
+
+/** What stands under a tab of one's own profile. */
+export function ProfileTabView({ tab, me, profile, saved }: Props) {
+  const t = useTexts(ownTexts)
+  switch (tab) {
+    case 'summary':
+      return (
+        <div className="summary">
+          <OwnRankings most={3} />
+          <div>
+            <MyBalances me={me} />
+            <LevelProgress xp={me.xp} />
+          </div>
+        </div>
+      )
+    case 'rankings':
+      return <OwnRankings />
+    case 'achievements':
+      return <Achievements profile={profile} xp={me.xp} />
+    case 'rewards':
+      return (
+        <WaysToEarn title={t.earn}>
+          <LinkButton href="/challenges">{t.toChallenges}</LinkButton>
+        </WaysToEarn>
+      )
+    case 'evolution':
+      return (
+        <div className="summary">
+          <div>
+            <LevelProgress xp={me.xp} />
+            <MyBalances me={me} />
+            <p className="text-muted">{t.moves}</p>
+            <LinkButton href="/evolution" className="justify-self-start">
+              {t.toEvolution}
+            </LinkButton>
+          </div>
+          <div>
+            <NextLevel xp={me.xp} />
+          </div>
+        </div>
+      )
+    case 'settings':
+      return (
+        <div className="grid gap-8">
+          <ProfileSettings me={me} saved={saved} />
+          <section aria-labelledby="theme" className="grid gap-4">
+            <h2 id="theme" className="text-lg">
+              {t.theme}
+            </h2>
+            <ThemeSettings />
+          </section>
+        </div>
+      )
+  }
+}
+
+/** One's own rankings, those with most votes first; all of them, or the `most` voted. */
+function OwnRankings({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
+  const t = useTexts(ownTexts)
+  const language = useLanguage()
+  const { data } = useInfiniteQuery(shelfQuery(useApi(), 'published'))
+  const all = (data?.pages[0]?.items ?? []).toSorted((a, b) => b.points - a.points)
+  const highest = Math.max(1, all[0]?.points ?? 0)
+  if (all.length === 0)
+    return (
+      <EmptyState
+        title={t.noRankings}
+        action={
+          <LinkButton href="/create-ranking" variant="primary">
+            {t.create}
+          </LinkButton>
+        }
+      >
+        <p className="max-w-measure">{t.noRankingsHint}</p>
+      </EmptyState>
+    )
+  return (
+    <section aria-labelledby="by-votes" className="grid content-start gap-4">
+      <h2 id="by-votes" className="text-lg">
+        {t.byVotes}
+      </h2>
+      <ol className="grid gap-3">
+        {all.slice(0, most).map((ranking, at) => (
+          <li key={ranking.id}>
+            <BarRow
+              place={at + 1}
+              name={<span lang={ranking.language}>{ranking.topic}</span>}
+              value={formatNumber(language, ranking.points)}
+              fill={(100 * ranking.points) / highest}
+              href={rankingPath(ranking)}
+            />
+          </li>
+        ))}
+      </ol>
+      <LinkButton href={all.length > most ? '/profile?tab=rankings' : '/my-rankings'} className="justify-self-start">
+        {all.length > most ? t.allRankings(formatNumber(language, all.length)) : t.manage}
+      </LinkButton>
+    </section>
+  )
+}

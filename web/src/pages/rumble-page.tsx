@@ -1,0 +1,30 @@
+import { definePage } from '../app/page.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { pairIn } from '../features/rumble/index.ts'
+import { rumbleQuery } from '../features/rumble/rumble-query.ts'
+import { RumbleView } from '../features/rumble/rumble-view.tsx'
+import { rumbleTexts } from '../features/rumble/texts.ts'
+import { useLanguage } from '../platform/texts.tsx'
+import { useApi } from '../platform/use-api.ts'
+
+/** In the place of the home page, for people who are signed in (specification 2). */
+export const page = definePage({
+  address: '/?rumble',
+  access: 'login',
+  search: ({ rumble }) => ({ pair: pairIn(rumble) }),
+  async load({ api, queryClient, language }, { search: { pair } }) {
+    if (pair === null) throw redirect({ to: '/', replace: true })
+    await queryClient.ensureQueryData(rumbleQuery(api, language))
+  },
+  head: ({ language }) => ({
+    meta: [{ title: rumbleTexts[language].title }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: RumblePage,
+})
+
+function RumblePage() {
+  const { pair } = page.useVisit().search
+  const { data: pairs } = useSuspenseQuery(rumbleQuery(useApi(), useLanguage()))
+  return <RumbleView pairs={pairs} at={pair ?? 1} />
+}

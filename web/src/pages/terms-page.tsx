@@ -1,0 +1,15 @@
+import { definePage } from '../app/page.ts'
+import { termsTexts } from '../features/pages/terms/texts.ts'
+import { documentHead, DocumentView } from '../features/pages/index.ts'
+
+export const page = definePage({
+  address: '/terms',
+  access: 'open',
+  duringSetup: true,
+  head: (context) => documentHead(context, termsTexts),
+  component: TermsPage,
+})
+
+function TermsPage() {
+  return <DocumentView texts={termsTexts} />
+}
