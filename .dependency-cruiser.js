@@ -82,6 +82,13 @@ export default {
       to: { path: 'node_modules/kysely/' },
     },
     {
+      name: 'one-road-for-a-refusal',
+      severity: 'error',
+      comment: 'A slice throws refusals of refuser() from platform/refusal, made of what its contract declares.',
+      from: { path: '^server/src/features/', pathNot: '[.]test[.]ts$' },
+      to: { path: 'node_modules/@orpc/server/' },
+    },
+    {
       name: 'parts-hide-their-library',
       severity: 'error',
       comment: 'Screens use the parts of web/src/design, never what the parts are made of.',

@@ -14,9 +14,9 @@ beforeAll(() => {
     cpSync(join(root, file), join(app, file))
   write('package.json', '{"type":"module"}')
   write('contract/package.json', '{"name":"@liston/contract","type":"module","exports":{"./*":"./src/*/index.ts"}}')
-  mkdirSync(join(app, 'node_modules/@liston'), { recursive: true })
+  for (const scope of ['@liston', '@orpc']) mkdirSync(join(app, 'node_modules', scope), { recursive: true })
   symlinkSync(join(app, 'contract'), join(app, 'node_modules/@liston/contract'))
-  for (const name of ['kysely', 'zod', 'fastify', 'lucide-react'])
+  for (const name of ['kysely', 'zod', 'fastify', 'lucide-react', '@orpc/server'])
     symlinkSync(join(root, 'node_modules', name), join(app, 'node_modules', name))
   for (const slice of ['economy', 'rankings', 'voting']) {
     write(`contract/src/${slice}/index.ts`, 'export const x = 1\n')
@@ -92,6 +92,11 @@ const breaches: [wall: string, path: string, text: string][] = [
     "import { x } from '../../server/src/features/economy/index.ts'\nexport const z = x\n",
   ],
   ['sql-lives-in-store', 'server/src/features/voting/bad.ts', "import { sql } from 'kysely'\nexport const z = sql\n"],
+  [
+    'one-road-for-a-refusal',
+    'server/src/features/voting/bad.ts',
+    "import { ORPCError } from '@orpc/server'\nexport const z = ORPCError\n",
+  ],
   [
     'parts-hide-their-library',
     'web/src/features/voting/bad.tsx',

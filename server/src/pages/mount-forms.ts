@@ -1,5 +1,7 @@
+import { FORBIDDEN } from '@liston/contract/kernel'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import type { Log } from '../platform/log/index.ts'
+import { refuser } from '../platform/refusal/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type ApiClient,
@@ -39,7 +41,7 @@ export async function mountForms(http: FastifyInstance, o: Mount): Promise<void>
     )
     for (const form of o.forms)
       plain.post(form.path, async (request, reply) => {
-        if (originOf(request) !== 'own') throw new ORPCError('FORBIDDEN', { status: 403, defined: true })
+        if (originOf(request) !== 'own') throw refuser(FORBIDDEN)('FORBIDDEN')
         const fields = (request.body ?? {}) as Fields
         const context = await o.contextOf(request, reply)
         const api = createRouterClient(o.router, { context })
