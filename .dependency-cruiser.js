@@ -33,6 +33,13 @@ export default {
       },
     },
     {
+      name: 'use-the-door-from-outside',
+      severity: 'error',
+      comment: 'Pages, the application, the sample and the audit enter a slice through its index.ts like other slices.',
+      from: { path: '^(server|web)/src/', pathNot: '^(server|web)/src/features/' },
+      to: { path: '^$1/src/features/[^/]+/', pathNot: '^$1/src/features/[^/]+/index[.]tsx?$' },
+    },
+    {
       name: 'use-the-door-of-the-contract',
       severity: 'error',
       from: { path: '^contract/src/([^/]+)/' },

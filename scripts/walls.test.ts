@@ -71,6 +71,16 @@ const breaches: [wall: string, path: string, text: string][] = [
     "import { y } from '../rankings/store.ts'\nexport const z = y\n",
   ],
   [
+    'use-the-door-from-outside',
+    'server/src/sample/bad.ts',
+    "import { y } from '../features/rankings/store.ts'\nexport const z = y\n",
+  ],
+  [
+    'use-the-door-from-outside',
+    'web/src/pages/bad.ts',
+    "import { part } from '../features/voting/panel/part.ts'\nexport const z = part\n",
+  ],
+  [
     'use-the-door-of-the-contract',
     'contract/src/voting/bad.ts',
     "import { q } from '../rankings/inner.ts'\nexport const z = q\n",
@@ -111,6 +121,7 @@ const breaches: [wall: string, path: string, text: string][] = [
 
 test.each(breaches)('%s fires', (wall, path, text) => {
   write('contract/src/rankings/inner.ts', 'export const q = 1\n')
+  write('web/src/features/voting/panel/part.ts', 'export const part = 1\n')
   write('server/src/features/reviews/index.ts', 'export const x = 1\n')
   write(path, text)
   try {

@@ -4,7 +4,7 @@ import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { openBodyStore } from './app/body-store.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
-import { themeColors } from './features/themes/theme-colors.ts'
+import { themeColors } from './features/themes/index.ts'
 import type { PageContext, PageState } from './platform/page-context.ts'
 import { speakPseudo } from './platform/texts.tsx'
 

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { coinOf } from '../features/economy/ledger/coins.ts'
-import { orderOf } from '../features/rankings/ranking-query.ts'
+import { coinOf } from '../features/economy/index.ts'
+import { orderOf } from '../features/rankings/index.ts'
 import { missing } from './missing.ts'
 import { page } from './page.ts'
 import { root } from './root-route.tsx'

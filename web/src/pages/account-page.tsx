@@ -1,5 +1,5 @@
-import { AccountSettings } from '../features/accounts/settings/account-settings.tsx'
-import { ThemeSettings } from '../features/themes/settings/theme-settings.tsx'
+import { AccountSettings } from '../features/accounts/index.ts'
+import { ThemeSettings } from '../features/themes/index.ts'
 import { LanguageChoice } from '../platform/choices/language-choice.tsx'
 
 export function AccountPage() {

@@ -1,11 +1,8 @@
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { categoryOf } from '@liston/contract/rankings'
 import { notFound, useParams, useSearch } from '@tanstack/react-router'
-import { categoryHref, readExploreState } from '../features/explore/explore-address.ts'
+import { categoryHref, CategoryView, exploreTexts, loadFeed, readExploreState } from '../features/explore/index.ts'
 import { headOf } from '../platform/head-of.ts'
-import { loadFeed } from '../features/explore/load-feed.ts'
-import { CategoryView } from '../features/explore/results/category-view.tsx'
-import { exploreTexts } from '../features/explore/texts.ts'
 import type { PageContext } from '../platform/page-context.ts'
 
 type Address = { slug: string; sort?: unknown; cursor?: unknown }

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import {
   type Coin,
+  economyTexts,
   Ledger,
   ledgerQuery,
   LevelLadder,
@@ -9,7 +10,6 @@ import {
   NextLevel,
   ShareLevel,
 } from '../features/economy/index.ts'
-import { economyTexts } from '../features/economy/texts.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'

@@ -2,8 +2,14 @@ import { categoryOf, type Ranking, rankingPath } from '@liston/contract/rankings
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useParams, useSearch } from '@tanstack/react-router'
 import { Cover } from '../design/identity/cover.tsx'
-import { detailTexts } from '../features/rankings/detail/texts.ts'
-import { type Order, OrderTabs, RankingHead, rankingQuery, RelatedSlot } from '../features/rankings/index.ts'
+import {
+  detailTexts,
+  type Order,
+  OrderTabs,
+  RankingHead,
+  rankingQuery,
+  RelatedSlot,
+} from '../features/rankings/index.ts'
 import {
   HowItCounts,
   HowItCountsLink,

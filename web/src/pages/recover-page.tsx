@@ -1,6 +1,4 @@
-import { EntryFrame } from '../features/accounts/entry/entry-frame.tsx'
-import { RecoverForm } from '../features/accounts/forms/recover-form.tsx'
-import { accountTitles } from '../features/accounts/entry/titles.ts'
+import { accountTitles, EntryFrame, RecoverForm } from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export function RecoverPage() {

@@ -1,8 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { EntryFrame } from '../features/accounts/entry/entry-frame.tsx'
-import { EntryTabs } from '../features/accounts/entry/entry-tabs.tsx'
-import { SignInForm } from '../features/accounts/forms/sign-in-form.tsx'
-import { accountTitles } from '../features/accounts/entry/titles.ts'
+import { accountTitles, EntryFrame, EntryTabs, SignInForm } from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export function SignInPage() {

@@ -1,8 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { EntryFrame } from '../features/accounts/entry/entry-frame.tsx'
-import { EntryTabs } from '../features/accounts/entry/entry-tabs.tsx'
-import { SignUpForm } from '../features/accounts/forms/sign-up-form.tsx'
-import { accountTitles } from '../features/accounts/entry/titles.ts'
+import { accountTitles, EntryFrame, EntryTabs, SignUpForm } from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export function SignUpPage() {

@@ -1,5 +1,12 @@
-import type { Language } from '@liston/contract/kernel'
-import type { GeneralWords } from './refusal-words.ts'
+import type { anywhere, Language, signedIn } from '@liston/contract/kernel'
+import type * as z from 'zod'
+
+type DataOf<R> = R extends { data: infer D extends z.ZodType } ? z.infer<D> : undefined
+/** A text for every refusal of `R`, told with its data. */
+export type Said<R> = { [Code in keyof R]: (data: DataOf<R[Code]>) => string }
+
+/** What any call may meet. `OFFLINE`: the server could not be reached. `INTERNAL`: a bug. */
+export type GeneralWords = Said<typeof anywhere & typeof signedIn> & { OFFLINE: () => string; INTERNAL: () => string }
 
 /** A time to wait as people say it: 40 s, 3 min, 2 h. */
 export const waitText = (seconds: number): string =>

@@ -1,13 +1,6 @@
-import type { anywhere, Language, signedIn } from '@liston/contract/kernel'
-import type * as z from 'zod'
+import type { Language } from '@liston/contract/kernel'
 import { ApiError } from './api-error.ts'
-import { generalRefusalTexts } from './general-refusal-texts.ts'
-
-type DataOf<R> = R extends { data: infer D extends z.ZodType } ? z.infer<D> : undefined
-type Said<R> = { [Code in keyof R]: (data: DataOf<R[Code]>) => string }
-
-/** What any call may meet. `OFFLINE`: the server could not be reached. `INTERNAL`: a bug. */
-export type GeneralWords = Said<typeof anywhere & typeof signedIn> & { OFFLINE: () => string; INTERNAL: () => string }
+import { type GeneralWords, generalRefusalTexts, type Said } from './general-refusal-texts.ts'
 
 /** Words for every refusal of `R`: one that the contract adds is a type error here. The general ones have words already. */
 export type RefusalWords<R> = Said<R> & Partial<GeneralWords>

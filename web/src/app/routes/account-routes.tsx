@@ -1,7 +1,6 @@
 import { ownPath } from '@liston/contract/accounts'
 import { createRoute } from '@tanstack/react-router'
-import { accountTitles } from '../../features/accounts/entry/titles.ts'
-import { sessionsQuery } from '../../features/accounts/settings/sessions-query.ts'
+import { accountTitles, sessionsQuery } from '../../features/accounts/index.ts'
 import type { Language } from '../../platform/texts.tsx'
 import { page } from '../page.ts'
 import { root } from '../root-route.tsx'

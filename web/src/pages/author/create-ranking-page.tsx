@@ -1,10 +1,8 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import '../../features/rankings/editor/editor.css'
-import { CreateRanking } from '../../features/rankings/create/create-ranking.tsx'
-import { createTexts } from '../../features/rankings/create/texts.ts'
+import { CreateRanking, createTexts } from '../../features/rankings/index.ts'
 import { type Language, useTexts } from '../../platform/texts.tsx'
 
-export { loadDraft } from '../../features/rankings/editor/load-draft.ts'
+export { loadDraft } from '../../features/rankings/index.ts'
 
 export const createHead = ({ language }: { language: Language }) => ({ meta: [{ title: createTexts[language].title }] })
 

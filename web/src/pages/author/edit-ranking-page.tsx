@@ -1,10 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import '../../features/rankings/editor/editor.css'
-import { EditRanking } from '../../features/rankings/edit/edit-ranking.tsx'
-import { editTexts } from '../../features/rankings/edit/texts.ts'
+import { EditRanking, editTexts } from '../../features/rankings/index.ts'
 import { useTexts } from '../../platform/texts.tsx'
 
-export { loadPublished } from '../../features/rankings/editor/load-draft.ts'
+export { loadPublished } from '../../features/rankings/index.ts'
 
 export function EditRankingPage() {
   const t = useTexts(editTexts)

@@ -1,5 +1,4 @@
-import { businessTexts } from '../../features/pages/business/texts.ts'
-import { documentHead, DocumentView } from '../../features/pages/index.ts'
+import { businessTexts, documentHead, DocumentView } from '../../features/pages/index.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 
 export const pageHead = (context: PageContext) => documentHead(context, businessTexts)

@@ -1,5 +1,4 @@
-import { collaborateTexts } from '../../features/pages/collaborate/texts.ts'
-import { documentHead, DocumentView } from '../../features/pages/index.ts'
+import { collaborateTexts, documentHead, DocumentView } from '../../features/pages/index.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 
 export const pageHead = (context: PageContext) => documentHead(context, collaborateTexts)

@@ -1,5 +1,4 @@
-import { cookiesTexts } from '../../features/pages/cookies/texts.ts'
-import { documentHead, DocumentView } from '../../features/pages/index.ts'
+import { cookiesTexts, documentHead, DocumentView } from '../../features/pages/index.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 
 export const pageHead = (context: PageContext) => documentHead(context, cookiesTexts)

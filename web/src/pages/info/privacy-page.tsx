@@ -1,5 +1,4 @@
-import { privacyTexts } from '../../features/pages/privacy/texts.ts'
-import { documentHead, DocumentView } from '../../features/pages/index.ts'
+import { documentHead, DocumentView, privacyTexts } from '../../features/pages/index.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 
 export const pageHead = (context: PageContext) => documentHead(context, privacyTexts)

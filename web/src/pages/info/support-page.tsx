@@ -1,7 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { SupportView } from '../../features/pages/support/support-view.tsx'
-import { supportTexts } from '../../features/pages/support/texts.ts'
-import { frameTexts } from '../../features/pages/texts.ts'
+import { frameTexts, supportTexts, SupportView } from '../../features/pages/index.ts'
 import { headOf } from '../../platform/head-of.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import type { Address } from '../later/address.ts'

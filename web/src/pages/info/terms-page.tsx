@@ -1,5 +1,4 @@
-import { termsTexts } from '../../features/pages/terms/texts.ts'
-import { documentHead, DocumentView } from '../../features/pages/index.ts'
+import { documentHead, DocumentView, termsTexts } from '../../features/pages/index.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 
 export const pageHead = (context: PageContext) => documentHead(context, termsTexts)

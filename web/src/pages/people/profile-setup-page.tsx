@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { setupTexts, SetupWizard } from '../../features/profiles/index.ts'
-import { setupStepOf } from '../../features/profiles/setup/steps.ts'
+import { setupStepOf, setupTexts, SetupWizard } from '../../features/profiles/index.ts'
 import { ownHeadOf } from '../../platform/head-of.ts'
 import type { PageContext } from '../../platform/page-context.ts'
 import { useMe } from '../../platform/session.ts'
