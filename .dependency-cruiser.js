@@ -33,6 +33,13 @@ export default {
       },
     },
     {
+      name: 'use-the-door-from-outside',
+      severity: 'error',
+      comment: 'Pages, the application, the sample and the audit enter a slice through its index.ts like other slices.',
+      from: { path: '^(server|web)/src/', pathNot: '^(server|web)/src/features/' },
+      to: { path: '^$1/src/features/[^/]+/', pathNot: '^$1/src/features/[^/]+/index[.]tsx?$' },
+    },
+    {
       name: 'use-the-door-of-the-contract',
       severity: 'error',
       from: { path: '^contract/src/([^/]+)/' },
@@ -80,6 +87,13 @@ export default {
         ],
       },
       to: { path: 'node_modules/kysely/' },
+    },
+    {
+      name: 'one-road-for-a-refusal',
+      severity: 'error',
+      comment: 'A slice throws refusals of refuser() from platform/refusal, made of what its contract declares.',
+      from: { path: '^server/src/features/', pathNot: '[.]test[.]ts$' },
+      to: { path: 'node_modules/@orpc/server/' },
     },
     {
       name: 'parts-hide-their-library',

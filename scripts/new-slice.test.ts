@@ -59,7 +59,7 @@ test('a new slice passes every check from its first minute', { timeout: 120_000 
   ] as const)
     expect({ command, ...run(command, ...args) }).toMatchObject({ command, status: 0 })
   const app = readFileSync(join(copy, 'server/src/app.ts'), 'utf8')
-  expect(app).toContain('luckyDraw: luckyDrawRoutes()')
+  expect(app).toContain('luckyDraw: openLuckyDraw()')
   expect(readFileSync(join(copy, 'floor-plan.js'), 'utf8')).toMatch(/'rumble', .*'lucky-draw'\]/)
 })
 

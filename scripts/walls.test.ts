@@ -14,9 +14,9 @@ beforeAll(() => {
     cpSync(join(root, file), join(app, file))
   write('package.json', '{"type":"module"}')
   write('contract/package.json', '{"name":"@liston/contract","type":"module","exports":{"./*":"./src/*/index.ts"}}')
-  mkdirSync(join(app, 'node_modules/@liston'), { recursive: true })
+  for (const scope of ['@liston', '@orpc']) mkdirSync(join(app, 'node_modules', scope), { recursive: true })
   symlinkSync(join(app, 'contract'), join(app, 'node_modules/@liston/contract'))
-  for (const name of ['kysely', 'zod', 'fastify', 'lucide-react'])
+  for (const name of ['kysely', 'zod', 'fastify', 'lucide-react', '@orpc/server'])
     symlinkSync(join(root, 'node_modules', name), join(app, 'node_modules', name))
   for (const slice of ['economy', 'rankings', 'voting']) {
     write(`contract/src/${slice}/index.ts`, 'export const x = 1\n')
@@ -71,6 +71,16 @@ const breaches: [wall: string, path: string, text: string][] = [
     "import { y } from '../rankings/store.ts'\nexport const z = y\n",
   ],
   [
+    'use-the-door-from-outside',
+    'server/src/sample/bad.ts',
+    "import { y } from '../features/rankings/store.ts'\nexport const z = y\n",
+  ],
+  [
+    'use-the-door-from-outside',
+    'web/src/pages/bad.ts',
+    "import { part } from '../features/voting/panel/part.ts'\nexport const z = part\n",
+  ],
+  [
     'use-the-door-of-the-contract',
     'contract/src/voting/bad.ts',
     "import { q } from '../rankings/inner.ts'\nexport const z = q\n",
@@ -93,6 +103,11 @@ const breaches: [wall: string, path: string, text: string][] = [
   ],
   ['sql-lives-in-store', 'server/src/features/voting/bad.ts', "import { sql } from 'kysely'\nexport const z = sql\n"],
   [
+    'one-road-for-a-refusal',
+    'server/src/features/voting/bad.ts',
+    "import { ORPCError } from '@orpc/server'\nexport const z = ORPCError\n",
+  ],
+  [
     'parts-hide-their-library',
     'web/src/features/voting/bad.tsx',
     "import { Star } from 'lucide-react'\nexport const z = Star\n",
@@ -106,6 +121,7 @@ const breaches: [wall: string, path: string, text: string][] = [
 
 test.each(breaches)('%s fires', (wall, path, text) => {
   write('contract/src/rankings/inner.ts', 'export const q = 1\n')
+  write('web/src/features/voting/panel/part.ts', 'export const part = 1\n')
   write('server/src/features/reviews/index.ts', 'export const x = 1\n')
   write(path, text)
   try {

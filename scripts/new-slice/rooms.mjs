@@ -1,9 +1,11 @@
 /** The rooms that a slice begins with: doors, a contract without endpoints yet, a name in both languages. */
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+const pascal = (name) => camel(`-${name}`)
 
 /** Files of a new slice by path. @param {string} name kebab-case @param {string} sentence what the slice is */
 export function roomsOf(name, sentence) {
   const id = camel(name)
+  const Id = pascal(name)
   const title = `${name[0].toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
   return {
     [`contract/src/${name}/endpoints.ts`]: `export const ${id}Contract = {}\n`,
@@ -15,7 +17,14 @@ export function roomsOf(name, sentence) {
       `export const ${id}Routes = () => endpoints(${id}Contract).router({})`,
       '',
     ].join('\n'),
-    [`server/src/features/${name}/index.ts`]: `/** ${sentence} */\nexport { ${id}Routes } from './routes.ts'\n`,
+    [`server/src/features/${name}/open-${name}.ts`]: [
+      "import type { Slice } from '../../platform/slice/index.ts'",
+      `import { ${id}Routes } from './routes.ts'`,
+      '',
+      `export const open${Id} = (): Slice<'${id}'> => ({ routes: ${id}Routes() })`,
+      '',
+    ].join('\n'),
+    [`server/src/features/${name}/index.ts`]: `/** ${sentence} */\nexport { open${Id} } from './open-${name}.ts'\n`,
     [`web/src/features/${name}/texts.ts`]: [
       "import { defineTexts } from '../../platform/texts.tsx'",
       '',
@@ -49,9 +58,13 @@ export function registered(name, floor) {
       ),
     'server/src/app.ts': (text) =>
       after(
-        after(text, /^import .* from '\.\/features\//, `import { ${id}Routes } from './features/${name}/index.ts'`),
-        /^ {4}\w+: \w+Routes\(.*\),$/,
-        `    ${id}: ${id}Routes(),`,
+        after(
+          text,
+          /^import .* from '\.\/features\//,
+          `import { open${pascal(name)} } from './features/${name}/index.ts'`,
+        ),
+        /^ {4}\w+: open\w+\(.*\),$/,
+        `    ${id}: open${pascal(name)}(),`,
       ),
     'floor-plan.js': (text) => {
       let counted = 0

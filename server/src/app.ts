@@ -1,53 +1,58 @@
-import { implement } from '@orpc/server'
 import { contract } from '@liston/contract/api'
-import { adminRoutes } from './features/admin/index.ts'
-import { accountChores, accountForms, accountRoutes, keepSession } from './features/accounts/index.ts'
-import { economyRoutes } from './features/economy/index.ts'
-import { exploreRoutes } from './features/explore/index.ts'
-import { findViewer, profileForms, profileRoutes } from './features/profiles/index.ts'
-import { findRanking, rankingChores, rankingForms, rankingReactions, rankingRoutes } from './features/rankings/index.ts'
-import { openThemeList, themeRoutes, THEMES } from './features/themes/index.ts'
+import { implement } from '@orpc/server'
+import { keepSession, openAccounts } from './features/accounts/index.ts'
+import { openAdmin } from './features/admin/index.ts'
+import { openEconomy } from './features/economy/index.ts'
+import { openExplore } from './features/explore/index.ts'
+import { findViewer, openProfiles } from './features/profiles/index.ts'
+import { openRankings } from './features/rankings/index.ts'
+import { openThemes } from './features/themes/index.ts'
 import { openVoting } from './features/voting/index.ts'
-import type { ApiContext, PlainForm, Viewer } from './platform/http/index.ts'
-import { openGuard } from './platform/http/index.ts'
 import type { Platform } from './platform/index.ts'
+import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
 import { followRules } from './platform/live/index.ts'
+import type { Slice, Slices } from './platform/slice/index.ts'
 import { profilePort } from './profile-port.ts'
 import { version } from './version.ts'
 
-/** The one place that names every slice: their endpoints, guarded; their reactions; who asks. */
-export function openApp(platform: Platform) {
-  const guard = openGuard((bucket, who) => platform.rateLimit.take(bucket, who))
-  const voting = openVoting(platform)
-  const themes = openThemeList(platform)
-  const os = implement(contract).$context<ApiContext>().use(guard)
-  const router = os.router({
-    accounts: accountRoutes({ ...platform, profiles: profilePort(platform) }),
-    profiles: profileRoutes({ ...platform, themes: themes.held }),
-    economy: economyRoutes(platform),
-    rankings: rankingRoutes(platform),
-    themes: themeRoutes(platform, themes),
-    voting: voting.routes,
-    explore: exploreRoutes(platform),
-    admin: adminRoutes(platform, version),
-  } as never)
-  platform.events.listen([...rankingReactions(platform), ...voting.listening])
+/** The one place that names every slice. A slice of the contract that is left out is a type error. */
+function openSlices(platform: Platform) {
+  const themes = openThemes(platform)
   return {
-    router,
-    forms: [...accountForms, ...profileForms, ...rankingForms] as PlainForm<never>[],
-    chores: [...accountChores(platform), platform.mail.chore, ...rankingChores(platform), ...voting.chores],
+    accounts: openAccounts(platform, profilePort(platform)),
+    profiles: openProfiles(platform, themes.list.held),
+    economy: openEconomy(platform),
+    rankings: openRankings(platform),
     themes,
-    close: () => voting.close(),
+    voting: openVoting(platform),
+    explore: openExplore(platform),
+    admin: openAdmin(platform, version),
+  } satisfies Slices
+}
+
+const routesOf = (slices: Slices) =>
+  Object.fromEntries(Object.entries(slices).map(([name, { routes }]) => [name, routes])) as ApiRouter
+
+/** The application on a house: guarded endpoints, reactions that listen already, forms and work to start, who asks. */
+export function openApp(platform: Platform) {
+  const slices = openSlices(platform)
+  const all: Slice[] = Object.values(slices)
+  const guard = openGuard((bucket, who) => platform.rateLimit.take(bucket, who))
+  platform.events.listen(all.flatMap(({ events = [] }) => events))
+  return {
+    router: implement(contract).$context<ApiContext>().use(guard).router(routesOf(slices)),
+    forms: all.flatMap(({ forms = [] }) => forms),
+    chores: [platform.mail.chore, ...all.flatMap(({ jobs = [] }) => jobs)],
+    themes: slices.themes.list,
+    mayFollow: followRules<Viewer>(Object.assign({}, ...all.map(({ topics }) => topics))),
+    async close() {
+      for (const { close } of all) await close?.()
+    },
     async findViewer(token: string) {
       const viewer = await findViewer(platform.pool, token)
       if (viewer) keepSession(platform, viewer)
       return viewer
     },
-    mayFollow: followRules<Viewer>({
-      feed: () => true,
-      [THEMES]: () => true,
-      'ranking:': async (viewer, id) => (await findRanking(platform.pool, id, viewer?.id ?? null)) !== null,
-    }),
   }
 }
 export type App = ReturnType<typeof openApp>

@@ -6,7 +6,7 @@ import { openBodyStore } from './app/body-store.ts'
 import { pageOf } from './app/find-page.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import type { Asked } from './app/page.ts'
-import { themeColors } from './features/themes/theme-colors.ts'
+import { themeColors } from './features/themes/index.ts'
 import type { PageContext, PageState } from './platform/page-context.ts'
 import { speakPseudo } from './platform/texts.tsx'
 

@@ -36,5 +36,5 @@ export const accountRefusals = {
   signIn: { ...credentialsWrong, ...busy, ...suspended },
   verifyEmail: { ...linkSpent, ...suspended },
   resetPassword: { ...passwordRefused, ...busy, ...linkSpent, ...suspended },
-  changePassword: { ...passwordRefused, ...busy, ...credentialsWrong },
+  changePassword: { ...passwordRefused, ...busy, ...credentialsWrong, ...suspended },
 } as const

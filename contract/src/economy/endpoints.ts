@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Cursor, login, pageOf } from '../kernel/index.ts'
+import { economyRefusals } from './refusals.ts'
 import { Balances, Currency, Movement } from './schema.ts'
 
 export const economyContract = {
@@ -16,7 +17,7 @@ export const economyContract = {
       tags: ['economy'],
       summary: 'Claim the reward for sharing a level',
     })
-    .errors({ LEVEL_NOT_REACHED: { status: 403 } })
+    .errors(economyRefusals.shareLevel)
     .input(z.strictObject({ level: z.coerce.number().int().min(2).max(1000) }))
     .output(z.object({ balances: Balances, granted: z.boolean() })),
 }

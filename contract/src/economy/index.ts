@@ -14,4 +14,5 @@ export {
   xpEarned,
 } from './rules.ts'
 export { economyContract } from './endpoints.ts'
+export { economyRefusals } from './refusals.ts'
 export { Balances, Currency, LedgerKind, Movement } from './schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cursor, FORBIDDEN, Id, Instant, login, NOT_FOUND, open, pageOf } from '../kernel/index.ts'
+import { Cursor, Id, Instant, login, NOT_FOUND, open, pageOf } from '../kernel/index.ts'
 import { DraftFields, RankingChanges, RankingDraft } from './draft.ts'
 import { rankingRefusals } from './refusals.ts'
 import { Ranking, RankingOrder } from './schema.ts'
@@ -40,7 +40,7 @@ export const rankingsContract = {
   /** Starts or changes a draft; `id` is made by the browser, so that saving twice makes one draft. */
   saveDraft: login('write')
     .route({ method: 'PUT', path: '/drafts/{id}', tags, summary: 'Save a draft; kept for 180 days' })
-    .errors({ ...NOT_FOUND, ...rankingRefusals.draft })
+    .errors(rankingRefusals.draft)
     .input(DraftFields.extend({ id: Id }))
     .output(RankingDraft),
 
@@ -52,25 +52,25 @@ export const rankingsContract = {
 
   publish: login('create')
     .route({ method: 'POST', path: '/drafts/{id}/publish', tags, summary: 'Publish a draft' })
-    .errors({ ...NOT_FOUND, ...rankingRefusals.publish })
+    .errors(rankingRefusals.publish)
     .input(byId)
     .output(z.object({ id: Id, slug: z.string() })),
 
   update: login('write')
     .route({ method: 'PATCH', path: '/rankings/{id}', tags, summary: 'Change a published ranking' })
-    .errors({ ...NOT_FOUND, ...FORBIDDEN, ...rankingRefusals.update })
+    .errors(rankingRefusals.update)
     .input(RankingChanges.extend({ id: Id }))
     .output(RankingDraft),
 
   remove: login('delete')
     .route({ method: 'DELETE', path: '/rankings/{id}', tags, summary: 'Delete a ranking or draft; 30 days to restore' })
-    .errors({ ...NOT_FOUND, ...FORBIDDEN, ...rankingRefusals.remove })
+    .errors(rankingRefusals.remove)
     .input(byId)
     .output(z.object({ restoreUntil: Instant })),
 
   restore: login('write')
     .route({ method: 'POST', path: '/rankings/{id}/restore', tags, summary: 'Bring a deleted ranking back' })
-    .errors({ ...NOT_FOUND, ...rankingRefusals.restore })
+    .errors(rankingRefusals.restore)
     .input(byId)
     .output(z.object({ id: Id })),
 }

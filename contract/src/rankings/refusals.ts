@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FORBIDDEN, NOT_FOUND } from '../kernel/index.ts'
 
 const count = z.number().int()
 
@@ -10,11 +11,13 @@ const PRIVATE_LIMIT = { status: 409, data: z.object({ max: count }) } as const
 /** Each expected "no" of the slice, by the endpoint that may say it. */
 export const rankingRefusals = {
   draft: {
+    ...NOT_FOUND,
     DUPLICATE_ITEM,
     NOT_A_DRAFT: { status: 409 },
     TOO_MANY_DRAFTS: { status: 409, data: z.object({ max: count }) },
   },
   publish: {
+    ...NOT_FOUND,
     DUPLICATE_ITEM,
     TOPIC_TOO_SHORT: { status: 422, data: z.object({ min: count }) },
     CATEGORY_MISSING: { status: 422 },
@@ -24,6 +27,8 @@ export const rankingRefusals = {
     PRIVATE_LIMIT,
   },
   update: {
+    ...NOT_FOUND,
+    ...FORBIDDEN,
     DUPLICATE_ITEM,
     TOO_MANY_ITEMS,
     PRIVATE_LIMIT,
@@ -38,6 +43,6 @@ export const rankingRefusals = {
     },
   },
   /** More than 50 people voted: it is their work too, so it may only be archived (rules 3.1). */
-  remove: { ARCHIVE_ONLY: { status: 409, data: z.object({ voters: count }) } },
-  restore: { PRIVATE_LIMIT },
+  remove: { ...NOT_FOUND, ...FORBIDDEN, ARCHIVE_ONLY: { status: 409, data: z.object({ voters: count }) } },
+  restore: { ...NOT_FOUND, PRIVATE_LIMIT },
 } as const

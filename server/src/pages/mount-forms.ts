@@ -1,9 +1,12 @@
+import { FORBIDDEN } from '@liston/contract/kernel'
 import { createRouterClient, ORPCError } from '@orpc/server'
-import type { AnyRouter } from '@orpc/server'
 import type { Log } from '../platform/log/index.ts'
+import { refuser } from '../platform/refusal/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  type ApiClient,
   type ApiContext,
+  type ApiRouter,
   asFailure,
   asRequestRefusal,
   type Fields,
@@ -18,8 +21,8 @@ const BODY_LIMIT = 192 * 1024
 
 type Mount = {
   log: Log
-  forms: PlainForm<never>[]
-  router: AnyRouter
+  forms: PlainForm[]
+  router: ApiRouter
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
   /** Shows a page with what became of its form. */
   show(reply: FastifyReply, o: { url: string; context: ApiContext; form: FormAnswer }): Promise<unknown>
@@ -38,10 +41,10 @@ export async function mountForms(http: FastifyInstance, o: Mount): Promise<void>
     )
     for (const form of o.forms)
       plain.post(form.path, async (request, reply) => {
-        if (originOf(request) !== 'own') throw new ORPCError('FORBIDDEN', { status: 403, defined: true })
+        if (originOf(request) !== 'own') throw refuser(FORBIDDEN)('FORBIDDEN')
         const fields = (request.body ?? {}) as Fields
         const context = await o.contextOf(request, reply)
-        const api = createRouterClient(o.router as never, { context: context as never })
+        const api = createRouterClient(o.router, { context })
         const { refusal, done } = await submit(form, fields, api).catch((error: unknown) => {
           o.log.error({ err: error, requestId: context.requestId }, 'a form failed')
           return { refusal: asFailure(error, context.requestId), done: null }
@@ -59,9 +62,9 @@ export async function mountForms(http: FastifyInstance, o: Mount): Promise<void>
 }
 
 /** A refusal is an answer; anything else goes up and is a failure. */
-async function submit(form: PlainForm<never>, fields: Fields, api: unknown) {
+async function submit(form: PlainForm, fields: Fields, api: ApiClient) {
   try {
-    return { refusal: null, done: (await form.submit(api as never, fields)) ?? true }
+    return { refusal: null, done: (await form.submit(api, fields)) ?? true }
   } catch (error) {
     const refusal = asRequestRefusal(error)
     if (refusal instanceof ORPCError && refusal.defined) return { refusal, done: null }

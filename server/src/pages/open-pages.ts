@@ -20,10 +20,9 @@ import { openSender, sendShared, themeOf } from './send-page.ts'
 
 /** Keeps preferences in a profile. What could not be kept is only logged (specification 8): the browser has it. */
 const keeperOf = (app: App, log: Platform['log']) => async (context: ApiContext, chosen: Preferences) => {
-  const api = createRouterClient(app.router as never, { context: context as never }) as unknown as ProfileApi
+  const api = createRouterClient(app.router, { context })
   await api.profiles.updateMe(chosen).catch((err: unknown) => log.warn({ err }, 'a preference was not saved'))
 }
-type ProfileApi = { profiles: { updateMe(chosen: Preferences): Promise<unknown> } }
 
 export type PagesOptions = {
   platform: Platform

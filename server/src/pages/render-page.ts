@@ -1,9 +1,8 @@
 import type { Language } from '@liston/contract/kernel'
 import type { Me, Theme } from '@liston/contract/profiles'
-import type { AnyRouter } from '@orpc/server'
 import { createRouterClient } from '@orpc/server'
 import type { Config } from '../platform/config/index.ts'
-import type { ApiContext, FormAnswer } from '../platform/http/index.ts'
+import type { ApiContext, ApiRouter, FormAnswer } from '../platform/http/index.ts'
 import { alternateLinks } from './alternates.ts'
 import { pageHtml } from './page-html.ts'
 import type { WebApplication } from './web/web-application.ts'
@@ -18,7 +17,7 @@ export type Page =
 
 const FRESH_MS = 10_000
 
-type Renderer = { config: Config; router: AnyRouter; web: WebApplication }
+type Renderer = { config: Config; router: ApiRouter; web: WebApplication }
 
 /** Renders pages as whole documents. What goes wrong is an outcome, not an exception. */
 export const openRenderer =
@@ -28,7 +27,7 @@ export const openRenderer =
     try {
       const page = await web.render({
         url,
-        api: createRouterClient(router as never, { context: { ...context, counted: true } as never }),
+        api: createRouterClient(router, { context: { ...context, counted: true } }),
         language,
         appName: config.APP_NAME,
         origin: config.PUBLIC_ORIGIN,

@@ -1,8 +1,6 @@
 import { definePage } from '../app/page.ts'
-import { AccountSettings } from '../features/accounts/settings/account-settings.tsx'
-import { accountTitles } from '../features/accounts/entry/titles.ts'
-import { sessionsQuery } from '../features/accounts/settings/sessions-query.ts'
-import { ThemeSettings } from '../features/themes/settings/theme-settings.tsx'
+import { AccountSettings, accountTitles, sessionsQuery } from '../features/accounts/index.ts'
+import { ThemeSettings } from '../features/themes/index.ts'
 import { LanguageChoice } from '../platform/choices/language-choice.tsx'
 
 export const page = definePage({

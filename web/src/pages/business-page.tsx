@@ -1,6 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { businessTexts } from '../features/pages/business/texts.ts'
-import { documentHead, DocumentView } from '../features/pages/index.ts'
+import { businessTexts, documentHead, DocumentView } from '../features/pages/index.ts'
 
 export const page = definePage({
   address: '/business',

@@ -2,11 +2,8 @@ import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { categoryOf } from '@liston/contract/rankings'
 import { notFound } from '@tanstack/react-router'
-import { categoryHref, readExploreState } from '../features/explore/explore-address.ts'
+import { categoryHref, CategoryView, exploreTexts, loadFeed, readExploreState } from '../features/explore/index.ts'
 import { headOf } from '../platform/head-of.ts'
-import { loadFeed } from '../features/explore/load-feed.ts'
-import { CategoryView } from '../features/explore/results/category-view.tsx'
-import { exploreTexts } from '../features/explore/texts.ts'
 
 export const page = definePage({
   address: '/category/{slug}',

@@ -1,6 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { collaborateTexts } from '../features/pages/collaborate/texts.ts'
-import { documentHead, DocumentView } from '../features/pages/index.ts'
+import { collaborateTexts, documentHead, DocumentView } from '../features/pages/index.ts'
 
 export const page = definePage({
   address: '/collaborate',

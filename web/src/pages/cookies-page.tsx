@@ -1,6 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { cookiesTexts } from '../features/pages/cookies/texts.ts'
-import { documentHead, DocumentView } from '../features/pages/index.ts'
+import { cookiesTexts, documentHead, DocumentView } from '../features/pages/index.ts'
 
 export const page = definePage({
   address: '/cookies',

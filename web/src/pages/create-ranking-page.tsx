@@ -1,8 +1,6 @@
 import { definePage } from '../app/page.ts'
 import '../features/rankings/editor/editor.css'
-import { CreateRanking } from '../features/rankings/create/create-ranking.tsx'
-import { loadDraft } from '../features/rankings/editor/load-draft.ts'
-import { createTexts } from '../features/rankings/create/texts.ts'
+import { CreateRanking, createTexts, loadDraft } from '../features/rankings/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({

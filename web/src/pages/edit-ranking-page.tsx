@@ -1,8 +1,6 @@
 import { definePage } from '../app/page.ts'
 import '../features/rankings/editor/editor.css'
-import { EditRanking } from '../features/rankings/edit/edit-ranking.tsx'
-import { loadPublished } from '../features/rankings/editor/load-draft.ts'
-import { editTexts } from '../features/rankings/edit/texts.ts'
+import { EditRanking, editTexts, loadPublished } from '../features/rankings/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({

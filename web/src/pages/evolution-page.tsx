@@ -1,15 +1,5 @@
 import { definePage } from '../app/page.ts'
-import {
-  Ledger,
-  ledgerQuery,
-  LevelLadder,
-  LevelProgress,
-  MyBalances,
-  NextLevel,
-  ShareLevel,
-} from '../features/economy/index.ts'
-import { coinOf } from '../features/economy/ledger/coins.ts'
-import { economyTexts } from '../features/economy/texts.ts'
+import { coinOf, economyTexts, Ledger, ledgerQuery, LevelLadder, LevelProgress, MyBalances, NextLevel, ShareLevel } from '../features/economy/index.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 

@@ -1,11 +1,8 @@
 import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { useRouter } from '@tanstack/react-router'
-import { exploreHref, readExploreState } from '../features/explore/explore-address.ts'
+import { exploreHref, exploreTexts, ExploreView, loadFeed, readExploreState } from '../features/explore/index.ts'
 import { headOf } from '../platform/head-of.ts'
-import { loadFeed } from '../features/explore/load-feed.ts'
-import { ExploreView } from '../features/explore/results/explore-view.tsx'
-import { exploreTexts } from '../features/explore/texts.ts'
 
 export const page = definePage({
   address: '/explore',

@@ -4,9 +4,7 @@ import type { Shelf } from '@liston/contract/rankings'
 import '../features/rankings/mine/mine.css'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { Plus } from '../design/identity/icon.ts'
-import { MyRankings } from '../features/rankings/mine/my-rankings.tsx'
-import { mineTexts } from '../features/rankings/mine/texts.ts'
-import { shelfQuery } from '../features/rankings/mine/shelf-query.ts'
+import { mineTexts, MyRankings, shelfQuery } from '../features/rankings/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 /** The first shelf needs no word in the address. */

@@ -1,6 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { privacyTexts } from '../features/pages/privacy/texts.ts'
-import { documentHead, DocumentView } from '../features/pages/index.ts'
+import { documentHead, DocumentView, privacyTexts } from '../features/pages/index.ts'
 
 export const page = definePage({
   address: '/privacy',

@@ -1,7 +1,6 @@
 import { definePage } from '../app/page.ts'
 import { ownPath } from '@liston/contract/accounts'
-import { setupTexts, SetupWizard } from '../features/profiles/index.ts'
-import { setupStepOf } from '../features/profiles/setup/steps.ts'
+import { setupStepOf, setupTexts, SetupWizard } from '../features/profiles/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useMe } from '../platform/session.ts'
 

@@ -1,7 +1,6 @@
 import { definePage } from '../app/page.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { authorQuery } from '../features/explore/author/author-query.ts'
-import { AuthorRankings } from '../features/explore/author/author-rankings.tsx'
+import { authorQuery, AuthorRankings } from '../features/explore/index.ts'
 import { PublicProfile, profileQuery, profileTexts } from '../features/profiles/index.ts'
 import { headOf } from '../platform/head-of.ts'
 import { useApi } from '../platform/use-api.ts'

@@ -3,9 +3,7 @@ import { categoryOf, type Ranking, rankingPath } from '@liston/contract/rankings
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { Cover } from '../design/identity/cover.tsx'
-import { orderOf } from '../features/rankings/ranking-query.ts'
-import { detailTexts } from '../features/rankings/detail/texts.ts'
-import { OrderTabs, RankingHead, rankingQuery, RelatedSlot } from '../features/rankings/index.ts'
+import { detailTexts, orderOf, OrderTabs, RankingHead, rankingQuery, RelatedSlot } from '../features/rankings/index.ts'
 import {
   HowItCounts,
   HowItCountsLink,

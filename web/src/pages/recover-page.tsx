@@ -1,7 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { EntryFrame } from '../features/accounts/entry/entry-frame.tsx'
-import { RecoverForm } from '../features/accounts/forms/recover-form.tsx'
-import { accountTitles, entryHead } from '../features/accounts/entry/titles.ts'
+import { accountTitles, EntryFrame, entryHead, RecoverForm } from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({

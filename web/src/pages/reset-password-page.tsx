@@ -1,9 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { EntryFrame } from '../features/accounts/entry/entry-frame.tsx'
-import { LinkForm } from '../features/accounts/forms/link-form.tsx'
-import { PasswordField } from '../features/accounts/forms/password-field.tsx'
-import { accountTitles, entryHead, tokenOf } from '../features/accounts/entry/titles.ts'
-import { entryTexts } from '../features/accounts/forms/texts.ts'
+import { accountTitles, EntryFrame, entryHead, entryTexts, LinkForm, PasswordField, tokenOf } from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 

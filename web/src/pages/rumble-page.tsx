@@ -1,10 +1,7 @@
 import { definePage } from '../app/page.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { pairIn } from '../features/rumble/index.ts'
-import { rumbleQuery } from '../features/rumble/rumble-query.ts'
-import { RumbleView } from '../features/rumble/rumble-view.tsx'
-import { rumbleTexts } from '../features/rumble/texts.ts'
+import { pairIn, rumbleQuery, rumbleTexts, RumbleView } from '../features/rumble/index.ts'
 import { useLanguage } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 

@@ -1,9 +1,6 @@
 import { ownPath } from '@liston/contract/accounts'
 import { definePage } from '../app/page.ts'
-import { EntryFrame } from '../features/accounts/entry/entry-frame.tsx'
-import { EntryTabs } from '../features/accounts/entry/entry-tabs.tsx'
-import { SignUpForm } from '../features/accounts/forms/sign-up-form.tsx'
-import { accountTitles, entryHead } from '../features/accounts/entry/titles.ts'
+import { accountTitles, EntryFrame, entryHead, EntryTabs, SignUpForm } from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({

@@ -1,7 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { SupportView } from '../features/pages/support/support-view.tsx'
-import { supportTexts } from '../features/pages/support/texts.ts'
-import { frameTexts } from '../features/pages/texts.ts'
+import { frameTexts, supportTexts, SupportView } from '../features/pages/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
 export const page = definePage({

@@ -1,6 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { termsTexts } from '../features/pages/terms/texts.ts'
-import { documentHead, DocumentView } from '../features/pages/index.ts'
+import { documentHead, DocumentView, termsTexts } from '../features/pages/index.ts'
 
 export const page = definePage({
   address: '/terms',

@@ -1,6 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { tutorialTexts } from '../features/pages/tutorial/texts.ts'
-import { documentHead, DocumentView } from '../features/pages/index.ts'
+import { documentHead, DocumentView, tutorialTexts } from '../features/pages/index.ts'
 
 export const page = definePage({
   address: '/tutorial',

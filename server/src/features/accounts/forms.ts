@@ -1,11 +1,8 @@
-import { type accountsContract, ownPath } from '@liston/contract/accounts'
-import type { ContractRouterClient } from '@orpc/contract'
+import { ownPath } from '@liston/contract/accounts'
 import type { PlainForm } from '../../platform/http/index.ts'
 
-type Api = { accounts: ContractRouterClient<typeof accountsContract> }
-
 /** The forms of accounts, for people without JavaScript. */
-export const accountForms: PlainForm<Api>[] = [
+export const accountForms: PlainForm[] = [
   {
     path: '/sign-up',
     submit: ({ accounts }, { email = '', password = '', username = '' }) =>

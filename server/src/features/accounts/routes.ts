@@ -1,5 +1,7 @@
+import { NOT_FOUND } from '@liston/contract/kernel'
 import { accountsContract, LEASE_MS } from '@liston/contract/accounts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
 import { changePassword } from './password/change-password.ts'
 import { recoverPassword, resetPassword } from './password/recover-password.ts'
@@ -10,6 +12,8 @@ import { listSessions } from './session/store.ts'
 import { signIn } from './session/sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { resendVerification, verifyEmail } from './email/verify-email.ts'
+
+const refuse = refuser(NOT_FOUND)
 
 export function accountRoutes(platform: AccountsPlatform) {
   const os = endpoints(accountsContract)
@@ -38,8 +42,8 @@ export function accountRoutes(platform: AccountsPlatform) {
       const rows = await listSessions(platform.db, { userId: viewer.id, now: platform.clock.now() })
       return { sessions: rows.map((row) => presentSession(row, viewer.sessionId)) }
     }),
-    revokeSession: os.revokeSession.handler(async ({ context, input, errors }) => {
-      if (!(await revokeSession(platform, signedIn(context), input.id))) throw errors.NOT_FOUND()
+    revokeSession: os.revokeSession.handler(async ({ context, input }) => {
+      if (!(await revokeSession(platform, signedIn(context), input.id))) throw refuse('NOT_FOUND')
       return {}
     }),
     revokeOtherSessions: os.revokeOtherSessions.handler(async ({ context }) => ({

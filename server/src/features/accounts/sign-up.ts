@@ -1,15 +1,18 @@
+import { accountRefusals } from '@liston/contract/accounts'
 import { inTransaction, newId, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
 import { AccountOpened } from './events.ts'
 import { postLetter } from './letters/post-letter.ts'
 import type { LetterKind } from './letters/texts.ts'
 import { checkNewPassword } from './password/check-new-password.ts'
 import { hashPassword } from './password/hash-password.ts'
-import { refuse } from './refuse.ts'
 import { deleteLinks, findAccountByEmail, insertAccount, setPassword } from './store.ts'
 import { evenly } from './throttle/evenly.ts'
 import { takePlaceFor } from './throttle/throttle.ts'
+
+const refuse = refuser(accountRefusals.signUp)
 
 type SignUp = { email: string; password: string; username?: string | undefined }
 

@@ -1,2 +1,2 @@
 /** What super admins see of the whole installation. */
-export { adminRoutes } from './routes.ts'
+export { openAdmin } from './open-admin.ts'

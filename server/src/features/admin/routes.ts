@@ -3,7 +3,6 @@ import { endpoints } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { showOverview } from './show-overview.ts'
 
-/** `version` is the application's, which the platform does not know. */
 export const adminRoutes = (platform: Platform, version: string) => {
   const os = endpoints(adminContract)
   return os.router({ overview: os.overview.handler(() => showOverview(platform, version)) })

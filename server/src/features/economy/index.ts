@@ -2,6 +2,6 @@
 export { announceLevel, announceLevels } from './announce-levels.ts'
 export { LevelReached } from './events.ts'
 export { type Movement, type Posted, xpFor } from './movement.ts'
+export { openEconomy } from './open-economy.ts'
 export { openWallet } from './open-wallet.ts'
-export { economyRoutes } from './routes.ts'
 export { findKeysOfDay, postMovements } from './store.ts'

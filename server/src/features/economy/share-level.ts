@@ -1,16 +1,18 @@
-import { LEVEL_SHARE_REWARD } from '@liston/contract/economy'
+import { economyRefusals, LEVEL_SHARE_REWARD } from '@liston/contract/economy'
 import { inTransaction } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
 import { announceLevels } from './announce-levels.ts'
 import { findBalances, postMovements } from './store.ts'
 
+const refuse = refuser(economyRefusals.shareLevel)
+
 /**
  * The reward for sharing a level, once per level (specification 9): a second time answers `granted: false`.
- * Null: the level is not reached.
  */
 export async function shareLevel(platform: Platform, { userId, level }: { userId: string; level: number }) {
   const before = await findBalances(platform.db, userId)
-  if (level > before.level) return null
+  if (level > before.level) throw refuse('LEVEL_NOT_REACHED')
   const about = { userId, kind: 'level_share', key: String(level) } as const
   const posted = await inTransaction(platform.db, (trx) =>
     postMovements(

@@ -1,2 +1,2 @@
 /** Finding rankings: feeds, search, the home page. */
-export { exploreRoutes } from './routes.ts'
+export { openExplore } from './open-explore.ts'

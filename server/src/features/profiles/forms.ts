@@ -1,14 +1,11 @@
 import { ownPath } from '@liston/contract/accounts'
-import { type Interest, type ProfileChanges, type profilesContract, setupPath } from '@liston/contract/profiles'
-import type { ContractRouterClient } from '@orpc/contract'
+import { type Interest, type ProfileChanges, setupPath } from '@liston/contract/profiles'
 import type { Fields, PlainForm } from '../../platform/http/index.ts'
-
-type Api = { profiles: ContractRouterClient<typeof profilesContract> }
 
 const steps = ['identity', 'avatar', 'style', 'interests'] as const
 
 /** The forms of one's profile, for people without JavaScript. */
-export const profileForms: PlainForm<Api>[] = [
+export const profileForms: PlainForm[] = [
   {
     path: '/profile/settings',
     page: '/profile?tab=settings',

@@ -1,8 +1,7 @@
 /** Who people are: the viewer behind a session, public profiles, preferences. */
 import './viewer.ts'
 export { createProfile } from './create-profile.ts'
-export { profileForms } from './forms.ts'
+export { openProfiles } from './open-profiles.ts'
 export { presentMe, roleOf } from './present-me.ts'
-export { profileRoutes } from './routes.ts'
 export { findViewer } from './store.ts'
 export type { ProfileTables } from './tables.ts'

@@ -1,18 +1,22 @@
+import { NOT_FOUND } from '@liston/contract/kernel'
 import { profilesContract } from '@liston/contract/profiles'
 import type { OfferedTheme } from '@liston/contract/themes'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
 import { presentMe, roleOf } from './present-me.ts'
 import { completeProfile, findPublicProfile } from './store.ts'
 import { updateProfile } from './update-profile.ts'
+
+const refuse = refuser(NOT_FOUND)
 
 /** `themes` are those on offer, which a slice above keeps. */
 export function profileRoutes(platform: Platform & { themes(): readonly OfferedTheme[] }) {
   const os = endpoints(profilesContract)
   return os.router({
     me: os.me.handler(({ context }) => ({ me: context.viewer && presentMe(context.viewer, platform.clock.now()) })),
-    updateMe: os.updateMe.handler(async ({ context, input: change, errors: refuse }) => {
-      const viewer = await updateProfile(platform, { viewer: signedIn(context).viewer, change, refuse })
+    updateMe: os.updateMe.handler(async ({ context, input: change }) => {
+      const viewer = await updateProfile(platform, { viewer: signedIn(context).viewer, change })
       return { me: presentMe(viewer, platform.clock.now()) }
     }),
     finishSetup: os.finishSetup.handler(async ({ context }) => {
@@ -20,9 +24,9 @@ export function profileRoutes(platform: Platform & { themes(): readonly OfferedT
       await completeProfile(platform.db, viewer.id)
       return { me: presentMe({ ...viewer, profileCompleted: true }, platform.clock.now()) }
     }),
-    find: os.find.handler(async ({ context, input, errors }) => {
+    find: os.find.handler(async ({ context, input }) => {
       const p = await findPublicProfile(platform.db, input.id, context.viewer?.id ?? null)
-      if (!p) throw errors.NOT_FOUND()
+      if (!p) throw refuse('NOT_FOUND')
       const { id, username, bio, level, rankings, points } = p
       const role = roleOf({ isSuperAdmin: p.is_super_admin, isPro: p.is_pro })
       return {

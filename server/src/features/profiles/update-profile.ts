@@ -1,21 +1,24 @@
-import { type ProfileChanges, type profileRefusals, tidyUsername, usernameRefusal } from '@liston/contract/profiles'
+import { type ProfileChanges, profileRefusals, tidyUsername, usernameRefusal } from '@liston/contract/profiles'
 import { mayWear, type OfferedTheme } from '@liston/contract/themes'
 import type { Platform } from '../../platform/index.ts'
-import type { Refuse, Viewer } from '../../platform/http/index.ts'
+import type { Viewer } from '../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
 import { changeProfile } from './store.ts'
 
 /** `themes` are those on offer, which a slice above keeps. */
 type Home = Platform & { themes(): readonly OfferedTheme[] }
-type ProfileIntent = { viewer: Viewer; change: ProfileChanges; refuse: Refuse<typeof profileRefusals.updateMe> }
+type ProfileIntent = { viewer: Viewer; change: ProfileChanges }
+
+const refuse = refuser(profileRefusals.updateMe)
 
 /** Changes what a person may change of themselves. Answers the viewer as they are from now on. */
-export async function updateProfile(platform: Home, { viewer, change, refuse }: ProfileIntent): Promise<Viewer> {
+export async function updateProfile(platform: Home, { viewer, change }: ProfileIntent): Promise<Viewer> {
   if (change.theme && !mayWear(change.theme, { isPro: viewer.isPro, offered: platform.themes() }))
-    throw refuse.THEME_LOCKED()
+    throw refuse('THEME_LOCKED')
   const username = nameOf(change, viewer)
   const reason = username === undefined ? null : usernameRefusal(username)
-  if (reason) throw refuse.USERNAME_REFUSED({ data: { reason } })
+  if (reason) throw refuse('USERNAME_REFUSED', { reason })
   const { username: _, interests, ...others } = change
   const changes = {
     ...others,
@@ -23,9 +26,9 @@ export async function updateProfile(platform: Home, { viewer, change, refuse }: 
     ...(username === undefined ? {} : { username }),
   }
   const done = await changeProfile(platform.db, viewer.id, changes).catch((error: { code?: string }) => {
-    throw error.code === UNIQUE_VIOLATION ? refuse.USERNAME_TAKEN() : error
+    throw error.code === UNIQUE_VIOLATION ? refuse('USERNAME_TAKEN') : error
   })
-  if (!done) throw refuse.USERNAME_KEPT()
+  if (!done) throw refuse('USERNAME_KEPT')
   // Name, words and visibility stand on pages that guests share.
   if (username !== undefined || change.bio !== undefined || change.visibility !== undefined)
     platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })

@@ -1,6 +1,8 @@
+import { NOT_FOUND } from '@liston/contract/kernel'
 import { rankingsContract } from '@liston/contract/rankings'
 import type { Platform } from '../../platform/index.ts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
 import { listChanges } from './change/list-changes.ts'
 import { updateRanking } from './change/update-ranking.ts'
 import { findDraft } from './draft/find-draft.ts'
@@ -13,44 +15,44 @@ import { removeRanking } from './shelf/remove-ranking.ts'
 import { restoreRanking } from './shelf/restore-ranking.ts'
 import { findHomeOfItem, findRanking } from './store.ts'
 
+const refuse = refuser(NOT_FOUND)
+
 export function rankingRoutes(platform: Platform) {
   const os = endpoints(rankingsContract)
   return os.router({
-    find: os.find.handler(async ({ context, input, errors }) => {
+    find: os.find.handler(async ({ context, input }) => {
       const row = await findRanking(platform.pool, input.id, context.viewer?.id ?? null)
-      if (!row) throw errors.NOT_FOUND()
+      if (!row) throw refuse('NOT_FOUND')
       return presentRanking(row, input.order ?? 'fair')
     }),
-    findItem: os.findItem.handler(async ({ context, input, errors }) => {
+    findItem: os.findItem.handler(async ({ context, input }) => {
       const rankingId = await findHomeOfItem(platform.pool, input.id)
       const row = rankingId && (await findRanking(platform.pool, rankingId, context.viewer?.id ?? null))
-      if (!row) throw errors.NOT_FOUND()
+      if (!row) throw refuse('NOT_FOUND')
       return { rankingId: row.id }
     }),
-    changes: os.changes.handler(({ context, input, errors: refuse }) =>
-      listChanges(platform, { viewer: context.viewer, input, refuse }),
-    ),
+    changes: os.changes.handler(({ context, input }) => listChanges(platform, { viewer: context.viewer, input })),
     mine: os.mine.handler(({ context, input }) =>
       listMine(platform, { viewer: signedIn(context).viewer, shelf: input.shelf, cursor: input.cursor }),
     ),
     quota: os.quota.handler(({ context }) => findQuota(platform, signedIn(context).viewer)),
-    saveDraft: os.saveDraft.handler(({ context, input: draft, errors: refuse }) =>
-      saveDraft(platform, { viewer: signedIn(context).viewer, draft, refuse }),
+    saveDraft: os.saveDraft.handler(({ context, input: draft }) =>
+      saveDraft(platform, { viewer: signedIn(context).viewer, draft }),
     ),
-    findDraft: os.findDraft.handler(({ context, input: { id }, errors: refuse }) =>
-      findDraft(platform, { viewer: signedIn(context).viewer, id, refuse }),
+    findDraft: os.findDraft.handler(({ context, input: { id } }) =>
+      findDraft(platform, { viewer: signedIn(context).viewer, id }),
     ),
-    publish: os.publish.handler(({ context, input: { id }, errors: refuse }) =>
-      publishDraft(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
+    publish: os.publish.handler(({ context, input: { id } }) =>
+      publishDraft(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id }),
     ),
-    update: os.update.handler(({ context, input: { id, ...changes }, errors: refuse }) =>
-      updateRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, changes, refuse }),
+    update: os.update.handler(({ context, input: { id, ...changes } }) =>
+      updateRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, changes }),
     ),
-    remove: os.remove.handler(({ context, input: { id }, errors: refuse }) =>
-      removeRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
+    remove: os.remove.handler(({ context, input: { id } }) =>
+      removeRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id }),
     ),
-    restore: os.restore.handler(({ context, input: { id }, errors: refuse }) =>
-      restoreRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, refuse }),
+    restore: os.restore.handler(({ context, input: { id } }) =>
+      restoreRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id }),
     ),
   })
 }

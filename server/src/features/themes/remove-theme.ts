@@ -1,16 +1,16 @@
 import type { Theme } from '@liston/contract/profiles'
-import { DEFAULT_THEME } from '@liston/contract/themes'
+import { DEFAULT_THEME, themeRefusals } from '@liston/contract/themes'
 import type { Db } from '../../platform/db/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
 import { deleteTheme } from './store.ts'
 import type { ThemeList } from './theme-list.ts'
 
+const refuse = refuser(themeRefusals.remove)
+
 /** Stops offering a theme. */
-export async function removeTheme(
-  o: { db: Db; list: ThemeList },
-  value: Theme,
-): Promise<'removed' | 'needed' | 'missing'> {
-  if (value === DEFAULT_THEME) return 'needed'
-  if (!(await deleteTheme(o.db, value))) return 'missing'
+export async function removeTheme(o: { db: Db; list: ThemeList }, value: Theme): Promise<{ value: Theme }> {
+  if (value === DEFAULT_THEME) throw refuse('THEME_NEEDED')
+  if (!(await deleteTheme(o.db, value))) throw refuse('NOT_FOUND')
   await o.list.changed()
-  return 'removed'
+  return { value }
 }

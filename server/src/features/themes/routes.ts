@@ -12,15 +12,7 @@ export function themeRoutes({ db }: Platform, list: ThemeList) {
     list: os.list.handler(async ({ context }) => ({
       themes: [...(context.counted ? list.held() : await list.read())],
     })),
-    save: os.save.handler(async ({ input, errors }) => {
-      if (!(await saveTheme({ db, list }, input))) throw errors.THEME_NEEDED()
-      return input
-    }),
-    remove: os.remove.handler(async ({ input: { value }, errors }) => {
-      const outcome = await removeTheme({ db, list }, value)
-      if (outcome === 'needed') throw errors.THEME_NEEDED()
-      if (outcome === 'missing') throw errors.NOT_FOUND()
-      return { value }
-    }),
+    save: os.save.handler(({ input }) => saveTheme({ db, list }, input)),
+    remove: os.remove.handler(({ input }) => removeTheme({ db, list }, input.value)),
   })
 }

@@ -1,12 +1,15 @@
-import { type AppTheme, DEFAULT_THEME } from '@liston/contract/themes'
+import { type AppTheme, DEFAULT_THEME, themeRefusals } from '@liston/contract/themes'
 import type { Db } from '../../platform/db/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
 import { upsertTheme } from './store.ts'
 import type { ThemeList } from './theme-list.ts'
 
-/** Offers a theme, or changes it. False for a theme-original that would take PRO. */
-export async function saveTheme(o: { db: Db; list: ThemeList }, theme: AppTheme): Promise<boolean> {
-  if (theme.value === DEFAULT_THEME && theme.isPremium) return false
+const refuse = refuser(themeRefusals.save)
+
+/** Offers a theme, or changes it. A theme-original that would take PRO is refused. */
+export async function saveTheme(o: { db: Db; list: ThemeList }, theme: AppTheme): Promise<AppTheme> {
+  if (theme.value === DEFAULT_THEME && theme.isPremium) throw refuse('THEME_NEEDED')
   await upsertTheme(o.db, theme)
   await o.list.changed()
-  return true
+  return theme
 }

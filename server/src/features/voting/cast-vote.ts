@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type TargetType, type VoteKind, type VoteReceipt, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type * as z from 'zod'
 import { newId } from '../../platform/db/index.ts'
+import { refuse } from '../../platform/refusal/index.ts'
 import type { VoteService } from './vote-service.ts'
 import { refuseVote } from './refuse-vote.ts'
 
@@ -20,7 +21,7 @@ export async function castVote(votes: VoteService, actor: Actor, intent: VoteInt
   const { userId, ip, key } = actor
   const { kind } = intent
   const wait = VOTE_PRICE_STARS[kind] > 0 ? await votes.platform.rateLimit.take('paid-vote', { userId, ip }) : 0
-  if (wait > 0) throw refuseVote({ outcome: 'rate_limited', detail: wait })
+  if (wait > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds: wait })
   const fingerprint = key && fingerprintOf({ cast: intent })
   const onItem = intent.targetType === 'item'
   const result = await votes.cast({ id: newId(), userId, targetId: intent.targetId, onItem, kind, key, fingerprint })

@@ -1,5 +1,6 @@
 import { on } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
 import { announceLevel } from '../economy/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
 import { openGroupCommit } from './batch/group-commit.ts'
@@ -15,7 +16,7 @@ import { voteRules } from './vote-rules.ts'
 import { votingChores } from './voting-chores.ts'
 
 /** Opens voting: its endpoints, what it hears, and its work in the background until `close`. */
-export function openVoting(platform: Platform) {
+export function openVoting(platform: Platform): Slice<'voting'> {
   const rules = JSON.stringify(voteRules(platform.config.RATE_LIMIT_FACTOR))
   const tellPages = openTellPages(platform.live)
   const settling = openSettling({ settle: (id) => settleRanking(platform, id), log: platform.log })
@@ -40,8 +41,8 @@ export function openVoting(platform: Platform) {
   const votes: VoteService = { platform, rules, cast: batch.submit, moved, owe: settling.owe }
   return {
     routes: votingRoutes(votes),
-    listening: [on(RankingChanged, ({ rankingId }) => releaseRemoved(votes, rankingId))],
-    chores: votingChores(votes),
+    events: [on(RankingChanged, ({ rankingId }) => releaseRemoved(votes, rankingId))],
+    jobs: votingChores(votes),
     close: settling.close,
   }
 }

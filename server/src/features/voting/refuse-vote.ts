@@ -1,21 +1,15 @@
 import { type VoteKind, voteRefusals } from '@liston/contract/voting'
-import { ORPCError } from '@orpc/server'
+import { refuser } from '../../platform/refusal/index.ts'
 import type { CastOutcome, WithdrawResult } from './store.ts'
 
 type Refused = Exclude<CastOutcome | WithdrawResult['outcome'], 'cast' | 'same' | 'replay' | 'withdrawn'>
 type Told = { outcome: Refused; detail?: number | null; kind?: VoteKind }
 
-const refusals = {
-  ...voteRefusals.cast,
-  ...voteRefusals.withdraw,
-  RATE_LIMITED: { status: 429 },
-  IDEMPOTENCY_KEY_REUSED: { status: 422 },
-}
-const refuse = (code: keyof typeof refusals, data?: unknown) =>
-  new ORPCError(code, { status: refusals[code].status, defined: true, data })
+const refuse = refuser({ ...voteRefusals.cast, ...voteRefusals.withdraw })
 
-/** The typed refusal for what became of a vote. `detail` is the number that explains it. */
-export function refuseVote({ outcome, detail, kind }: Told): ORPCError<string, unknown> {
+/** The refusal for what became of a vote in the database. `detail` is the number that explains it. */
+export function refuseVote({ outcome, detail, kind = 'vote' }: Told) {
+  const number = detail ?? 0
   switch (outcome) {
     case 'key_reused':
       return refuse('IDEMPOTENCY_KEY_REUSED')
@@ -28,17 +22,17 @@ export function refuseVote({ outcome, detail, kind }: Told): ORPCError<string, u
     case 'down_votes_off':
       return refuse('DOWN_VOTES_OFF')
     case 'level_too_low':
-      return refuse('LEVEL_TOO_LOW', { level: detail })
+      return refuse('LEVEL_TOO_LOW', { level: number })
     case 'already_today':
       return refuse('ALREADY_TODAY', { kind })
     case 'daily_limit':
-      return refuse('DAILY_LIMIT', { kind, max: detail })
+      return refuse('DAILY_LIMIT', { kind, max: number })
     case 'too_fast_on_author':
-      return refuse('TOO_FAST_ON_AUTHOR', { retryAfterSeconds: detail })
+      return refuse('TOO_FAST_ON_AUTHOR', { retryAfterSeconds: number })
     case 'rate_limited':
-      return refuse('RATE_LIMITED', { retryAfterSeconds: detail })
+      return refuse('RATE_LIMITED', { retryAfterSeconds: number })
     case 'stars_insufficient':
-      return refuse('STARS_INSUFFICIENT', { missing: detail })
+      return refuse('STARS_INSUFFICIENT', { missing: number })
     case 'undo_expired':
       return refuse('UNDO_EXPIRED')
   }

@@ -1,9 +1,13 @@
+import { NOT_FOUND } from '@liston/contract/kernel'
 import { votingContract } from '@liston/contract/voting'
 import { endpoints, type ApiContext, signedIn } from '../../platform/http/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
 import { type Actor, castVote } from './cast-vote.ts'
 import type { VoteService } from './vote-service.ts'
 import { showMyVotes } from './show-my-votes.ts'
 import { withdrawVote } from './withdraw-vote.ts'
+
+const refuse = refuser(NOT_FOUND)
 
 const actorOf = (context: ApiContext): Actor => {
   const { viewer, ip, idempotencyKey } = signedIn(context)
@@ -15,9 +19,9 @@ export function votingRoutes(votes: VoteService) {
   return os.router({
     cast: os.cast.handler(({ context, input }) => castVote(votes, actorOf(context), input)),
     withdraw: os.withdraw.handler(({ context, input }) => withdrawVote(votes, actorOf(context), input.voteId)),
-    mine: os.mine.handler(async ({ context, input, errors }) => {
+    mine: os.mine.handler(async ({ context, input }) => {
       const mine = await showMyVotes(votes.platform, { rankingId: input.rankingId, userId: actorOf(context).userId })
-      if (!mine) throw errors.NOT_FOUND()
+      if (!mine) throw refuse('NOT_FOUND')
       return mine
     }),
   })

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { refuse } from '../refusal/index.ts'
 import type { Trx } from './open-db.ts'
-
-/** The same Idempotency-Key came before with another body. */
-export class KeyReused extends Error {
-  override name = 'KeyReused'
-}
 
 export type OnceKey = { userId: string; key: string | null; request: unknown }
 
 /**
  * Runs `work` at most once for a user and Idempotency-Key (kept 24 h): a repeat gets the first answer.
  * Racing repeats wait on the unique index for the first to commit. Without a key the work simply runs.
- * Throws KeyReused when the key came with another request.
+ * Throws IDEMPOTENCY_KEY_REUSED when the key came with another request.
  */
 export async function once<T>(trx: Trx, key: OnceKey, work: () => Promise<T>): Promise<T> {
   if (key.key === null) return work()
@@ -32,6 +28,6 @@ async function earlier<T>(trx: Trx, key: OnceKey, fingerprint: string): Promise<
   const found = await sql<{ fingerprint: string; answer: T }>`SELECT fingerprint, answer FROM idempotency
     WHERE user_id = ${key.userId} AND key = ${key.key}`.execute(trx)
   const row = found.rows[0]
-  if (!row || row.fingerprint !== fingerprint) throw new KeyReused()
+  if (!row || row.fingerprint !== fingerprint) throw refuse('IDEMPOTENCY_KEY_REUSED')
   return row.answer
 }

@@ -1,3 +1,14 @@
+import type { Contract } from '@liston/contract/api'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { Router } from '@orpc/server'
+import type { ApiContext } from './context.ts'
+
+/** The endpoints with their handlers. */
+export type ApiRouter = Router<Contract, ApiContext>
+
+/** The endpoints as forms and pages call them: in process, past the same guard. */
+export type ApiClient = ContractRouterClient<Contract>
+
 /** The fields of a form that was sent without JavaScript. */
 export type Fields = Record<string, string>
 
@@ -11,11 +22,11 @@ export type FormAnswer = {
 }
 
 /** A form that works without JavaScript: the same endpoint as with it, a page instead of JSON. */
-export type PlainForm<Api> = {
+export type PlainForm = {
   /** Where it is sent to, and where the page that holds it is, when that is elsewhere. */
   path: string
   page?: string | ((fields: Fields) => string)
-  submit(api: Api, fields: Fields): Promise<unknown>
+  submit(api: ApiClient, fields: Fields): Promise<unknown>
   /** Where it leads when all went well; without it, its page is shown again and says so. */
   leadsTo?(fields: Fields): string
   /** Fields to show again beside an error. */

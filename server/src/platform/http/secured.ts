@@ -1,6 +1,7 @@
-import type { EndpointMeta } from '@liston/contract/kernel'
-import type { AnyContractRouter, ErrorMap } from '@orpc/contract'
-import { implement, ORPCError, type ORPCErrorConstructorMap, os } from '@orpc/server'
+import { type EndpointMeta, FORBIDDEN } from '@liston/contract/kernel'
+import type { AnyContractRouter } from '@orpc/contract'
+import { implement, os } from '@orpc/server'
+import { refuse, refuser } from '../refusal/index.ts'
 import type { ApiContext, SignedInContext } from './context.ts'
 
 /** Takes a place in a bucket, or says how many seconds to wait. */
@@ -17,14 +18,12 @@ export function openGuard(takePlace: TakePlace) {
     .middleware(async ({ context, procedure, next }) => {
       const { access, limit } = procedure['~orpc'].meta
       const { viewer } = context
-      if (access !== 'open' && !viewer) throw new ORPCError('UNAUTHENTICATED', { status: 401, defined: true })
-      if (access === 'super-admin' && !viewer?.isSuperAdmin)
-        throw new ORPCError('FORBIDDEN', { status: 403, defined: true })
+      if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
+      if (access === 'super-admin' && !viewer?.isSuperAdmin) throw refuser(FORBIDDEN)('FORBIDDEN')
       // A page counts as a reading, whatever it reads; a page that searches counts as a search too.
       if (context.counted && limit === 'read') return next({})
       const retryAfterSeconds = await takePlace(limit, { userId: viewer?.id ?? null, ip: context.ip })
-      if (retryAfterSeconds > 0)
-        throw new ORPCError('RATE_LIMITED', { status: 429, defined: true, data: { retryAfterSeconds } })
+      if (retryAfterSeconds > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds })
       // An endpoint of access `login` may rely on its viewer; `signedIn` narrows the type.
       return next({})
     })
@@ -33,11 +32,8 @@ export function openGuard(takePlace: TakePlace) {
 /** The implementer of a slice's contract. Its endpoints are guarded once, in app.ts. */
 export const endpoints = <T extends AnyContractRouter>(contract: T) => implement(contract).$context<ApiContext>()
 
-/** The typed refusals of an endpoint, as its handler gets them: `throw refuse.LOCKED()`. */
-export type Refuse<T extends ErrorMap> = ORPCErrorConstructorMap<T>
-
 /** Narrows the context of an endpoint whose access is `login`: the guard let nobody else through. */
 export function signedIn(context: ApiContext): SignedInContext {
-  if (!context.viewer) throw new ORPCError('UNAUTHENTICATED', { status: 401, defined: true })
+  if (!context.viewer) throw refuse('UNAUTHENTICATED')
   return context as SignedInContext
 }

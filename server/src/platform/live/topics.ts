@@ -12,7 +12,7 @@ export function readTopics(parameter: unknown): string[] | null {
 /** Topics that come from the session alone; asking for them by name gives nothing. */
 export const isImplied = (topic: string): boolean => topic.startsWith('user:') || topic.startsWith('session:')
 
-type FollowRule<V> = (viewer: V | null, id: string) => boolean | Promise<boolean>
+export type FollowRule<V> = (viewer: V | null, id: string) => boolean | Promise<boolean>
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** Who may follow `<kind>` (rule `kind`) or `<kind>:<id>` (rule `kind:`). What has no rule is nobody's. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Clock, Forward, Ranking, Search } from '../../design/identity/icon.ts'
-import { useCombobox } from '../../features/explore/suggest/use-combobox.ts'
+import { useCombobox } from '../../features/explore/index.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { paletteTexts } from './texts.ts'
 import type { Entry } from './use-entries.ts'

@@ -1,5 +1,4 @@
-import { exploreHref } from '../../features/explore/explore-address.ts'
-import { useSuggestions } from '../../features/explore/suggest/use-suggestions.ts'
+import { exploreHref, useSuggestions } from '../../features/explore/index.ts'
 import { useMe } from '../../platform/session.ts'
 import { type Language, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { type ActionName, actionsFor } from './palette-lines.ts'

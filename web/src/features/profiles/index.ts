@@ -1,4 +1,5 @@
 /** People, as everybody sees them and as they see themselves. */
+export { OnboardingSlot } from './onboarding/onboarding-slot.tsx'
 export { Achievements } from './own/achievements.tsx'
 export { ProfileSettings } from './own/profile-settings.tsx'
 export { ownTexts } from './own/texts.ts'
@@ -6,5 +7,6 @@ export { profileQuery } from './profile-query.ts'
 export { PublicProfile } from './public-profile.tsx'
 export { profileRefusal } from './refusal-texts.ts'
 export { SetupWizard } from './setup/setup-wizard.tsx'
+export { setupStepOf } from './setup/steps.ts'
 export { setupTexts } from './setup/texts.ts'
 export { profileTexts } from './texts.ts'

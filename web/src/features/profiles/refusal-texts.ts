@@ -13,10 +13,6 @@ const words: Record<Language, RefusalWords<Refusals>> = {
         : 'De 3 a 20 letras de un mismo alfabeto, cifras, _ o punto, sin espacios.',
     USERNAME_TAKEN: () => 'Alguien tiene ese nombre, o uno que se le parece demasiado. Elige otro.',
     USERNAME_KEPT: () => 'Tu nombre ya está elegido y se queda.',
-    VALIDATION: () => 'Hay algo que no se puede guardar así. Revisa lo que has escrito.',
-    RATE_LIMITED: ({ retryAfterSeconds }) => `Vas muy rápido. Prueba dentro de ${retryAfterSeconds} s.`,
-    UNAUTHENTICATED: () => 'Tu sesión ha terminado. Entra otra vez.',
-    IDEMPOTENCY_KEY_REUSED: () => 'Eso ya se envió de otra forma. Recarga la página.',
     OFFLINE: () => 'Sin conexión: no se ha guardado. Prueba cuando vuelva.',
     INTERNAL: () => 'No se pudo actualizar tu perfil.',
   },
@@ -28,15 +24,10 @@ const words: Record<Language, RefusalWords<Refusals>> = {
         : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
     USERNAME_TAKEN: () => 'Somebody has that name, or one too much like it. Choose another one.',
     USERNAME_KEPT: () => 'Your name is chosen, and stays.',
-    VALIDATION: () => 'Something cannot be saved like this. Look at what you wrote.',
-    RATE_LIMITED: ({ retryAfterSeconds }) => `You are going very fast. Try again in ${retryAfterSeconds} s.`,
-    UNAUTHENTICATED: () => 'Your session has ended. Sign in again.',
-    IDEMPOTENCY_KEY_REUSED: () => 'That was sent in another form before. Reload the page.',
     OFFLINE: () => 'No connection: nothing was saved. Try when it is back.',
     INTERNAL: () => 'Your profile could not be updated.',
   },
 }
 
 /** Why a change of one's profile was refused, in words. */
-export const profileRefusal = (language: Language, error: unknown): Refusal =>
-  refusalIn<Refusals>(words[language], error)
+export const profileRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -1,12 +1,9 @@
-import type { FORBIDDEN, NOT_FOUND } from '@liston/contract/kernel'
 import type { rankingRefusals } from '@liston/contract/rankings'
-import type { RefusalWords } from '../../platform/refusal-words.ts'
+import { refusalText as textOf, type RefusalWords } from '../../platform/refusal-words.ts'
 import type { Language } from '../../platform/texts.tsx'
 
 type Of = typeof rankingRefusals
-type Words = RefusalWords<
-  Of['draft'] & Of['publish'] & Of['update'] & Of['remove'] & Of['restore'] & typeof NOT_FOUND & typeof FORBIDDEN
->
+type Words = RefusalWords<Of['draft'] & Of['publish'] & Of['update'] & Of['remove'] & Of['restore']>
 
 const es: Words = {
   DUPLICATE_ITEM: ({ name }) => `«${name}» está repetido.`,
@@ -26,12 +23,7 @@ const es: Words = {
   ARCHIVE_ONLY: ({ voters }) => `${voters} personas han votado: también es suyo. Puedes archivarlo, pero no borrarlo.`,
   NOT_FOUND: () => 'Este RW ya no está.',
   FORBIDDEN: () => 'Este RW no es tuyo.',
-  VALIDATION: ({ field }) => `Revisa este campo: ${field}.`,
-  RATE_LIMITED: ({ retryAfterSeconds }) => `Vas muy rápido. Prueba dentro de ${retryAfterSeconds} s.`,
   UNAUTHENTICATED: () => 'Tu sesión ha terminado. Lo que has escrito sigue en este dispositivo.',
-  IDEMPOTENCY_KEY_REUSED: () => 'Eso ya se envió de otra forma. Recarga la página.',
-  OFFLINE: () => 'Sin conexión. Inténtalo cuando vuelva.',
-  INTERNAL: () => 'Algo ha fallado. Inténtalo otra vez.',
 }
 
 const en: Words = {
@@ -51,20 +43,10 @@ const en: Words = {
   ARCHIVE_ONLY: ({ voters }) => `${voters} people voted: it is theirs too. You may archive it, not delete it.`,
   NOT_FOUND: () => 'This RW is gone.',
   FORBIDDEN: () => 'This RW is not yours.',
-  VALIDATION: ({ field }) => `Check this field: ${field}.`,
-  RATE_LIMITED: ({ retryAfterSeconds }) => `You are going very fast. Try again in ${retryAfterSeconds} s.`,
   UNAUTHENTICATED: () => 'Your session has ended. What you wrote is still on this device.',
-  IDEMPOTENCY_KEY_REUSED: () => 'That was sent in another form before. Reload the page.',
-  OFFLINE: () => 'No connection. Try when it is back.',
-  INTERNAL: () => 'Something went wrong. Try again.',
 }
 
 const words = { es, en }
 
 /** Why something was refused, in words; what is no refusal but a bug is told as one. */
-export function refusalText(language: Language, refusal: object): string {
-  const { code, data } = refusal as { code?: unknown; data?: unknown }
-  const known = words[language] as Record<string, ((data: never) => string) | undefined>
-  const say = typeof code === 'string' ? known[code] : undefined
-  return say ? say(data as never) : words[language].INTERNAL()
-}
+export const refusalText = (language: Language, refusal: object): string => textOf(words, language, refusal)

@@ -1,2 +1,5 @@
 /** Two items face to face, in the place of a page. */
 export { enterRumble, pairIn, RUMBLE, rumbleExit } from './enter-rumble.ts'
+export { rumbleQuery } from './rumble-query.ts'
+export { RumbleView } from './rumble-view.tsx'
+export { rumbleTexts } from './texts.ts'

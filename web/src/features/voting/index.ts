@@ -1,10 +1,10 @@
 /** Voting in the browser: casting and undoing votes, and lists that move as others vote. */
 export { HowItCounts, HowItCountsLink } from './how-it-counts.tsx'
-export { LiveVotes } from './live/live-votes.tsx'
 export { LastVoteBar } from './last-vote/last-vote-bar.tsx'
+export { LiveVotes } from './live/live-votes.tsx'
 export { RankingVote } from './panel/ranking-vote.tsx'
-export { useVoteSheet } from './sheet/use-vote-sheet.tsx'
 export { VotingRules } from './panel/voting-rules.tsx'
+export { useVoteSheet } from './sheet/use-vote-sheet.tsx'
 export { useVoting } from './voting-context.ts'
 export { VotingInPlace } from './voting-in-place.tsx'
 export { VotingList } from './voting-list.tsx'

@@ -22,10 +22,6 @@ const words: Record<Language, Words> = {
     TOO_FAST_ON_AUTHOR: ({ retryAfterSeconds }) => `Vas muy rápido. Podrás seguir dentro de ${retryAfterSeconds} s.`,
     UNDO_EXPIRED: () => 'Ya ha pasado el minuto para deshacerlo.',
     VALIDATION: () => 'Ese voto no se entiende. Recarga la página y prueba otra vez.',
-    RATE_LIMITED: ({ retryAfterSeconds }) =>
-      `Demasiados votos seguidos. Podrás seguir dentro de ${retryAfterSeconds} s.`,
-    UNAUTHENTICATED: () => 'Tu sesión ha terminado. Entra otra vez para votar.',
-    IDEMPOTENCY_KEY_REUSED: () => 'Ese voto ya se envió de otra forma. Recarga la página.',
     OFFLINE: () => votingTexts.es.offline,
     INTERNAL: () => 'Algo ha fallado y el voto no cuenta. Prueba otra vez.',
   },
@@ -41,13 +37,10 @@ const words: Record<Language, Words> = {
     TOO_FAST_ON_AUTHOR: ({ retryAfterSeconds }) => `You are going very fast. Go on in ${retryAfterSeconds} s.`,
     UNDO_EXPIRED: () => 'The minute for undoing it is over.',
     VALIDATION: () => 'That vote makes no sense to the server. Reload the page and try again.',
-    RATE_LIMITED: ({ retryAfterSeconds }) => `Too many votes in a row. Go on in ${retryAfterSeconds} s.`,
-    UNAUTHENTICATED: () => 'Your session has ended. Sign in again to vote.',
-    IDEMPOTENCY_KEY_REUSED: () => 'That vote was sent in another form before. Reload the page.',
     OFFLINE: () => votingTexts.en.offline,
     INTERNAL: () => 'Something went wrong and the vote does not count. Try again.',
   },
 }
 
 /** Why a vote was refused, in words. */
-export const voteRefusal = (language: Language, error: unknown): Refusal => refusalIn<OfVotes>(words[language], error)
+export const voteRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -1,13 +1,16 @@
+import { accountRefusals } from '@liston/contract/accounts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { EmailVerified } from '../events.ts'
 import { postLetter } from '../letters/post-letter.ts'
-import { refuse } from '../refuse.ts'
-import { hashedToken } from '../secret-token.ts'
+import { hashedToken } from '../session/secret-token.ts'
 import { enter } from '../session/enter.ts'
 import { deleteLinks, findAccount, setEmailVerified, spendLink } from '../store.ts'
 import { takePlaceFor } from '../throttle/throttle.ts'
+
+const refuse = refuser(accountRefusals.verifyEmail)
 
 /** The link of the confirmation mail: the address is theirs, and they are in. */
 export async function verifyEmail(platform: AccountsPlatform, context: ApiContext, input: { token: string }) {
@@ -28,7 +31,7 @@ export async function verifyEmail(platform: AccountsPlatform, context: ApiContex
 /** Sends the confirmation mail once more; for an address that is confirmed there is nothing to send. */
 export async function resendVerification(platform: AccountsPlatform, context: ApiContext, userId: string) {
   const account = await findAccount(platform.db, userId)
-  if (!account) throw refuse('LINK_SPENT')
+  if (!account) throw refuse('UNAUTHENTICATED')
   const { id, email } = account
   if (account.emailVerified) return { email }
   await takePlaceFor(platform, 'mail', email)

@@ -1,13 +1,16 @@
+import { accountRefusals } from '@liston/contract/accounts'
 import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword, passwordMatches } from './hash-password.ts'
-import { refuse } from '../refuse.ts'
 import { enter } from '../session/enter.ts'
 import { deleteSessions } from '../session/store.ts'
 import { type Account, deleteLinks, findAccount, setPassword } from '../store.ts'
+
+const refuse = refuser(accountRefusals.changePassword)
 
 type Change = { userId: string; password: string; newPassword: string }
 

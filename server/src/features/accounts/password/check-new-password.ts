@@ -1,6 +1,9 @@
+import { accountRefusals } from '@liston/contract/accounts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuse } from '../refuse.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import { passwordRefusal } from './password-refusal.ts'
+
+const refuse = refuser(accountRefusals.changePassword)
 
 /** Throws PASSWORD_REFUSED for a password that is too short, too long, common, or made of what is known of its owner. */
 export function checkNewPassword(platform: Platform, password: string, about: string[]): void {

@@ -1,7 +1,9 @@
-import { normalPassword } from '@liston/contract/accounts'
+import { accountRefusals, normalPassword } from '@liston/contract/accounts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { refuse } from '../refuse.ts'
 import { HashQueueFull, queueHash } from './hash-queue.ts'
+
+const refuse = refuser(accountRefusals.changePassword)
 
 // Algorithm is a const enum, which erased types can't import as a value: 2 is Argon2id.
 const cost = { algorithm: 2 as Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,18 +1,21 @@
+import { accountRefusals } from '@liston/contract/accounts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { keepPassword } from './change-password.ts'
 import { EmailVerified } from '../events.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './hash-password.ts'
-import { refuse } from '../refuse.ts'
-import { hashedToken } from '../secret-token.ts'
+import { hashedToken } from '../session/secret-token.ts'
 import { enter } from '../session/enter.ts'
 import { deleteSessions } from '../session/store.ts'
 import { findAccount, findAccountByEmail, findLink, setEmailVerified, spendLink } from '../store.ts'
 import { evenly } from '../throttle/evenly.ts'
 import { clearFailures, takePlaceFor } from '../throttle/throttle.ts'
+
+const refuse = refuser(accountRefusals.resetPassword)
 
 /** Longer than writing a letter takes, so that it can't be told whether one was written. */
 const ANSWER_MS = 250

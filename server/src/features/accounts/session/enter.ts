@@ -1,16 +1,18 @@
+import { accountRefusals } from '@liston/contract/accounts'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { SignedIn } from '../events.ts'
-import { refuse } from '../refuse.ts'
 import { findAccount } from '../store.ts'
 import { openSession } from './open-session.ts'
 
-/** Somebody has proved who they are: opens their session, unless the account is suspended. Call `handOut` after the commit. */
+const refuse = refuser(accountRefusals.signIn)
+
+/** Somebody has proved who they are: opens their session, unless the account is suspended or gone by now. Call `handOut` after the commit. */
 export async function enter(platform: AccountsPlatform, trx: Trx, o: { context: ApiContext; userId: string }) {
   const owner = await findAccount(trx, o.userId)
-  if (!owner) throw refuse('LINK_SPENT')
-  if (owner.suspended) throw refuse('SUSPENDED')
+  if (!owner || owner.suspended) throw refuse('SUSPENDED')
   const session = await openSession(platform, trx, { context: o.context, owner })
   return {
     handOut() {

@@ -3,7 +3,7 @@ import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { sessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
-import { hashedToken, secretToken } from '../secret-token.ts'
+import { hashedToken, secretToken } from './secret-token.ts'
 import { shortNetwork } from './short-network.ts'
 import { deleteByToken, insertSession, lockAccount, trimSessions } from './store.ts'
 

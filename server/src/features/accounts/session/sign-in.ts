@@ -1,11 +1,14 @@
+import { accountRefusals } from '@liston/contract/accounts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { hashPassword, isOutdatedHash, passwordMatches } from '../password/hash-password.ts'
-import { refuse } from '../refuse.ts'
 import { enter } from './enter.ts'
 import { findAccountByEmail, setPassword } from '../store.ts'
 import { clearFailures, countFailure, mindDelay, takePlaceFor } from '../throttle/throttle.ts'
+
+const refuse = refuser(accountRefusals.signIn)
 
 type Credentials = { email: string; password: string }
 

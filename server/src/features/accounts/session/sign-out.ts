@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { noSessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
-import { hashedToken } from '../secret-token.ts'
+import { hashedToken } from './secret-token.ts'
 import { deleteByToken } from './store.ts'
 
 /** Ends the session of this browser. Without one there is nothing to do, and that is no error (specification 7). */

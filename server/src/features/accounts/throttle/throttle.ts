@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Platform } from '../../../platform/index.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../../../platform/refusal/index.ts'
 import { addFailure, findDelay, forgetFailures } from './store.ts'
 
 const minute = 60_000

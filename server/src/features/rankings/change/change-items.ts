@@ -2,7 +2,7 @@ import { publishQuota } from '@liston/contract/rankings'
 import type { Trx } from '../../../platform/db/index.ts'
 import { duplicateOf } from '../draft/duplicate-of.ts'
 import { findItems, insertItems } from '../draft/store.ts'
-import type { Changing } from './changing.ts'
+import { type Changing, refuse } from './changing.ts'
 import { type ItemPlan, planItems } from './plan-items.ts'
 import { type Change, removeItems, rewriteItems } from './store.ts'
 
@@ -10,21 +10,21 @@ type Changed = { columns: { items_count?: number }; log: Change[]; removedIds: s
 
 /** Makes the items the wanted list. Returns what the history says of it and the ids of items that are gone. */
 export async function changeItems(trx: Trx, c: Changing, votedWords: ReadonlyMap<string, string>): Promise<Changed> {
-  const { ranking, changes, author, at, refuse } = c
+  const { ranking, changes, author, at } = c
   const wanted = changes.items
   if (!wanted) return { columns: {}, log: [], removedIds: [] }
   const repeated = duplicateOf(wanted)
-  if (repeated) throw refuse.DUPLICATE_ITEM({ data: { name: repeated } })
+  if (repeated) throw refuse('DUPLICATE_ITEM', { name: repeated })
   const current = await findItems(trx, ranking.id)
   const max = publishQuota(author).items
   // A list that is longer than its author may make today stays; it only can't grow.
   if (wanted.length > max && wanted.length > current.length)
-    throw refuse.TOO_MANY_ITEMS({ data: { max, level: author.level } })
+    throw refuse('TOO_MANY_ITEMS', { max, level: author.level })
   const { resetVotesOf } = changes
   const plan = planItems({ current, wanted, voters: ranking.voters, votedNames: votedWords, resetVotesOf })
   if (plan.needConsent.length)
-    throw refuse.RENAME_RESETS_VOTES({
-      data: { items: plan.needConsent.map((i) => ({ id: i.id, before: i.was.name, after: i.name })) },
+    throw refuse('RENAME_RESETS_VOTES', {
+      items: plan.needConsent.map((i) => ({ id: i.id, before: i.was.name, after: i.name })),
     })
   const removedIds = [...plan.removed, ...plan.reset].map((item) => item.id)
   await removeItems(trx, ranking.id, removedIds)

@@ -9,7 +9,7 @@ import { RankingChanged } from '../events.ts'
 import { mayEdit, maySee } from '../policy.ts'
 import { changeFields } from './change-fields.ts'
 import { changeItems } from './change-items.ts'
-import type { Changing, UpdateRefusals } from './changing.ts'
+import { type Changing, refuse } from './changing.ts'
 import { findVotedWords, logChanges, updateRanking as write } from './store.ts'
 
 export type UpdateRanking = {
@@ -17,23 +17,22 @@ export type UpdateRanking = {
   key: string | null
   id: string
   changes: RankingChanges
-  refuse: UpdateRefusals
 }
 
 /** Changes a published ranking, for its author only; every edit is told in its public history (rules 3.1). */
 export async function updateRanking(platform: Platform, o: UpdateRanking): Promise<RankingDraft> {
-  const { viewer, id, changes, refuse } = o
+  const { viewer, id, changes } = o
   const at = platform.clock.now()
   const { answer, removedItemIds } = await inTransaction(platform.db, async (trx) => {
     let removedItemIds: string[] | undefined
     const answer = await once(trx, { userId: viewer.id, key: o.key, request: { id, changes } }, async () => {
       const author = await findAuthor(trx, { id: viewer.id, at, lock: changes.visibility === 'private' })
       const ranking = await findHead(trx, id, 'lock')
-      if (!ranking) throw refuse.NOT_FOUND()
-      if (!mayEdit(viewer, ranking)) throw maySee(viewer, ranking) ? refuse.FORBIDDEN() : refuse.NOT_FOUND()
-      if (ranking.version !== changes.version) throw refuse.STALE_VERSION({ data: { version: ranking.version } })
-      if (changes.visibility === 'private' && ranking.visibility === 'public') checkPrivateLimit(author, refuse)
-      removedItemIds = await change(trx, { ranking, changes, author, at, refuse })
+      if (!ranking) throw refuse('NOT_FOUND')
+      if (!mayEdit(viewer, ranking)) throw maySee(viewer, ranking) ? refuse('FORBIDDEN') : refuse('NOT_FOUND')
+      if (ranking.version !== changes.version) throw refuse('STALE_VERSION', { version: ranking.version })
+      if (changes.visibility === 'private' && ranking.visibility === 'public') checkPrivateLimit(author)
+      removedItemIds = await change(trx, { ranking, changes, author, at })
       const changed = await findHead(trx, id)
       if (!changed) throw new Error(`The ranking ${id} is gone inside its own transaction`)
       return presentDraft(trx, changed)

@@ -1,14 +1,10 @@
-import type { rankingsContract } from '@liston/contract/rankings'
-import type { ContractRouterClient } from '@orpc/contract'
 import type { Fields, PlainForm } from '../../../platform/http/index.ts'
 import { draftOf } from './draft-of.ts'
-
-type Api = { rankings: ContractRouterClient<typeof rankingsContract> }
 
 const draftPage = ({ id = '' }: Fields) => `/create-ranking?draft=${encodeURIComponent(id)}`
 
 /** The form that makes a ranking, for people without JavaScript: every button saves, one of them also publishes. */
-export const rankingForms: PlainForm<Api>[] = [
+export const rankingForms: PlainForm[] = [
   {
     path: '/create-ranking',
     page: draftPage,

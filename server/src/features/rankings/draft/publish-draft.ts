@@ -1,28 +1,29 @@
-import type { NOT_FOUND } from '@liston/contract/kernel'
-import { publishQuota, type rankingRefusals, rankingRules } from '@liston/contract/rankings'
+import { publishQuota, rankingRefusals, rankingRules } from '@liston/contract/rankings'
 import { inTransaction, once } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import type { Refuse, Viewer } from '../../../platform/http/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import { RankingPublished } from '../events.ts'
 import { mayWriteDraft } from '../policy.ts'
 import { duplicateOf } from './duplicate-of.ts'
 import { checkPrivateLimit } from './private-limit.ts'
 import { type Author, findAuthor, findHead, publishDraft as publish, type RankingHead } from './store.ts'
 
-type Refusals = Refuse<typeof NOT_FOUND & typeof rankingRefusals.publish>
-export type PublishDraft = { viewer: Viewer; key: string | null; id: string; refuse: Refusals }
+const refuse = refuser(rankingRefusals.publish)
+
+export type PublishDraft = { viewer: Viewer; key: string | null; id: string }
 
 /** Publishes a draft, once: whoever asks again gets the same answer. */
-export async function publishDraft(platform: Platform, { viewer, key, id, refuse }: PublishDraft) {
+export async function publishDraft(platform: Platform, { viewer, key, id }: PublishDraft) {
   const at = platform.clock.now()
   const { answer, published } = await inTransaction(platform.db, async (trx) => {
     let published: RankingHead | undefined
     const answer = await once(trx, { userId: viewer.id, key, request: { publish: id } }, async () => {
       const author = await findAuthor(trx, { id: viewer.id, at, lock: true })
       const draft = await findHead(trx, id, 'lock')
-      if (!draft || draft.authorId !== viewer.id || draft.status === 'deleted') throw refuse.NOT_FOUND()
+      if (!draft || draft.authorId !== viewer.id || draft.status === 'deleted') throw refuse('NOT_FOUND')
       if (mayWriteDraft(viewer, draft)) {
-        checkDraft(draft, author, refuse)
+        checkDraft(draft, author)
         await publish(trx, draft, at)
         published = draft
       }
@@ -43,17 +44,15 @@ export async function publishDraft(platform: Platform, { viewer, key, id, refuse
 }
 
 /** Is it complete, and may its author publish it today? (rules 3.1, 3.2, 3.17) */
-function checkDraft(draft: RankingHead, author: Author, refuse: Refusals): void {
+function checkDraft(draft: RankingHead, author: Author): void {
   const { level } = author
   const { perDay, items } = publishQuota(author)
   const repeated = duplicateOf(draft.draftItems)
-  if (draft.topic.length < rankingRules.TOPIC.min)
-    throw refuse.TOPIC_TOO_SHORT({ data: { min: rankingRules.TOPIC.min } })
-  if (!draft.category) throw refuse.CATEGORY_MISSING()
-  if (draft.draftItems.length < rankingRules.ITEMS.min)
-    throw refuse.TOO_FEW_ITEMS({ data: { min: rankingRules.ITEMS.min } })
-  if (draft.draftItems.length > items) throw refuse.TOO_MANY_ITEMS({ data: { max: items, level } })
-  if (repeated) throw refuse.DUPLICATE_ITEM({ data: { name: repeated } })
-  if (author.publishedToday >= perDay) throw refuse.DAILY_PUBLISH_LIMIT({ data: { perDay, level } })
-  if (draft.visibility === 'private') checkPrivateLimit(author, refuse)
+  if (draft.topic.length < rankingRules.TOPIC.min) throw refuse('TOPIC_TOO_SHORT', { min: rankingRules.TOPIC.min })
+  if (!draft.category) throw refuse('CATEGORY_MISSING')
+  if (draft.draftItems.length < rankingRules.ITEMS.min) throw refuse('TOO_FEW_ITEMS', { min: rankingRules.ITEMS.min })
+  if (draft.draftItems.length > items) throw refuse('TOO_MANY_ITEMS', { max: items, level })
+  if (repeated) throw refuse('DUPLICATE_ITEM', { name: repeated })
+  if (author.publishedToday >= perDay) throw refuse('DAILY_PUBLISH_LIMIT', { perDay, level })
+  if (draft.visibility === 'private') checkPrivateLimit(author)
 }

@@ -1,23 +1,24 @@
-import type { NOT_FOUND } from '@liston/contract/kernel'
-import { type DraftFields, type RankingDraft, type rankingRefusals, rankingRules } from '@liston/contract/rankings'
+import { type DraftFields, type RankingDraft, rankingRefusals, rankingRules } from '@liston/contract/rankings'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import type { Refuse, Viewer } from '../../../platform/http/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import { mayWriteDraft } from '../policy.ts'
 import { duplicateOf } from './duplicate-of.ts'
 import { presentDraft } from './present-draft.ts'
 import { findAuthor, findHead, insertDraft, updateDraft } from './store.ts'
 
+const refuse = refuser(rankingRefusals.draft)
+
 export type SaveDraft = {
   viewer: Viewer
   draft: DraftFields & { id: string }
-  refuse: Refuse<typeof NOT_FOUND & typeof rankingRefusals.draft>
 }
 
 /** Starts a draft, or writes over it. The same save twice is one save. */
-export async function saveDraft(platform: Platform, { viewer, draft, refuse }: SaveDraft): Promise<RankingDraft> {
+export async function saveDraft(platform: Platform, { viewer, draft }: SaveDraft): Promise<RankingDraft> {
   const repeated = duplicateOf(draft.items)
-  if (repeated) throw refuse.DUPLICATE_ITEM({ data: { name: repeated } })
+  if (repeated) throw refuse('DUPLICATE_ITEM', { name: repeated })
   const at = platform.clock.now()
   const saved = { ...draft, authorId: viewer.id, at }
   return inTransaction(platform.db, async (trx) => {
@@ -25,13 +26,12 @@ export async function saveDraft(platform: Platform, { viewer, draft, refuse }: S
       const { drafts } = await findAuthor(trx, { id: viewer.id, at, lock: true })
       // Another save of this draft may have come first while this one waited for the author.
       const raced = await findHead(trx, draft.id, 'lock')
-      if (!raced && drafts >= rankingRules.DRAFTS_MAX)
-        throw refuse.TOO_MANY_DRAFTS({ data: { max: rankingRules.DRAFTS_MAX } })
+      if (!raced && drafts >= rankingRules.DRAFTS_MAX) throw refuse('TOO_MANY_DRAFTS', { max: rankingRules.DRAFTS_MAX })
       await insertDraft(trx, saved)
     }
     const existing = await findHead(trx, draft.id, 'lock')
-    if (existing?.authorId !== viewer.id) throw refuse.NOT_FOUND()
-    if (!mayWriteDraft(viewer, existing)) throw refuse.NOT_A_DRAFT()
+    if (existing?.authorId !== viewer.id) throw refuse('NOT_FOUND')
+    if (!mayWriteDraft(viewer, existing)) throw refuse('NOT_A_DRAFT')
     await updateDraft(trx, saved)
     const now = await findHead(trx, draft.id)
     if (!now) throw new Error(`The draft ${draft.id} is gone inside its own transaction`)

@@ -1,32 +1,33 @@
-import type { FORBIDDEN, NOT_FOUND } from '@liston/contract/kernel'
-import type { rankingRefusals } from '@liston/contract/rankings'
+import { rankingRefusals } from '@liston/contract/rankings'
 import { inTransaction, once } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import type { Refuse, Viewer } from '../../../platform/http/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import { findHead } from '../draft/store.ts'
 import { RankingChanged } from '../events.ts'
 import { mayDelete, mayOnlyArchive, maySee } from '../policy.ts'
 import { restoreUntil } from './restore-time.ts'
 import { markDeleted } from './store.ts'
 
+const refuse = refuser(rankingRefusals.remove)
+
 export type RemoveRanking = {
   viewer: Viewer
   key: string | null
   id: string
-  refuse: Refuse<typeof NOT_FOUND & typeof FORBIDDEN & typeof rankingRefusals.remove>
 }
 
 /** Puts a ranking or draft in the trash for 30 days; deleting it again changes nothing. */
-export async function removeRanking(platform: Platform, { viewer, key, id, refuse }: RemoveRanking) {
+export async function removeRanking(platform: Platform, { viewer, key, id }: RemoveRanking) {
   const at = platform.clock.now()
   const { answer, removed } = await inTransaction(platform.db, async (trx) => {
     let removed = false
     const answer = await once(trx, { userId: viewer.id, key, request: { remove: id } }, async () => {
       const ranking = await findHead(trx, id, 'lock')
-      if (!ranking) throw refuse.NOT_FOUND()
-      if (!mayDelete(viewer, ranking)) throw maySee(viewer, ranking) ? refuse.FORBIDDEN() : refuse.NOT_FOUND()
+      if (!ranking) throw refuse('NOT_FOUND')
+      if (!mayDelete(viewer, ranking)) throw maySee(viewer, ranking) ? refuse('FORBIDDEN') : refuse('NOT_FOUND')
       if (ranking.deletedAt) return { restoreUntil: restoreUntil(ranking.deletedAt).toISOString() }
-      if (mayOnlyArchive(ranking)) throw refuse.ARCHIVE_ONLY({ data: { voters: ranking.voters } })
+      if (mayOnlyArchive(ranking)) throw refuse('ARCHIVE_ONLY', { voters: ranking.voters })
       await markDeleted(trx, id, at)
       removed = ranking.publishedAt !== null
       return { restoreUntil: restoreUntil(at).toISOString() }

@@ -1,8 +1,8 @@
-import type { NOT_FOUND } from '@liston/contract/kernel'
-import type { rankingRefusals } from '@liston/contract/rankings'
+import { rankingRefusals } from '@liston/contract/rankings'
 import { inTransaction, once } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import type { Refuse, Viewer } from '../../../platform/http/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
 import { checkPrivateLimit } from '../draft/private-limit.ts'
 import { findAuthor, findHead, refreshSearch } from '../draft/store.ts'
 import { RankingChanged } from '../events.ts'
@@ -10,25 +10,26 @@ import { mayRestore } from '../policy.ts'
 import { restorableFrom } from './restore-time.ts'
 import { markRestored } from './store.ts'
 
+const refuse = refuser(rankingRefusals.restore)
+
 export type RestoreRanking = {
   viewer: Viewer
   key: string | null
   id: string
-  refuse: Refuse<typeof NOT_FOUND & typeof rankingRefusals.restore>
 }
 
 /** Brings a deleted ranking or draft back as it was; one that is not deleted stays as it is. */
-export async function restoreRanking(platform: Platform, { viewer, key, id, refuse }: RestoreRanking) {
+export async function restoreRanking(platform: Platform, { viewer, key, id }: RestoreRanking) {
   const at = platform.clock.now()
   const { answer, restored } = await inTransaction(platform.db, async (trx) => {
     let restored = false
     const answer = await once(trx, { userId: viewer.id, key, request: { restore: id } }, async () => {
       const author = await findAuthor(trx, { id: viewer.id, at, lock: true })
       const ranking = await findHead(trx, id, 'lock')
-      if (!ranking || !mayRestore(viewer, ranking)) throw refuse.NOT_FOUND()
+      if (!ranking || !mayRestore(viewer, ranking)) throw refuse('NOT_FOUND')
       if (!ranking.deletedAt) return { id }
-      if (ranking.deletedAt <= restorableFrom(at)) throw refuse.NOT_FOUND()
-      if (ranking.publishedAt && ranking.visibility === 'private') checkPrivateLimit(author, refuse)
+      if (ranking.deletedAt <= restorableFrom(at)) throw refuse('NOT_FOUND')
+      if (ranking.publishedAt && ranking.visibility === 'private') checkPrivateLimit(author)
       await markRestored(trx, id, at)
       await refreshSearch(trx, id)
       restored = ranking.publishedAt !== null

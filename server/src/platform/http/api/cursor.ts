@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/server'
 import type * as z from 'zod'
+import { badInput } from './input/bad-input.ts'
 
 /** An opaque cursor: where a page ended, as base64url of JSON. Holds nothing secret and grants nothing. */
 export const sealCursor = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url')
@@ -9,9 +9,7 @@ export function openCursor<T extends z.ZodType>(cursor: string | undefined, sche
   if (cursor === undefined) return null
   const read = schema.safeParse(parse(cursor))
   if (read.success) return read.data
-  const field = 'cursor'
-  const data = { field, issues: [{ field, message: 'Not a cursor of this feed' }] }
-  throw new ORPCError('VALIDATION', { status: 422, defined: true, data })
+  throw badInput('cursor', 'Not a cursor of this feed')
 }
 
 function parse(cursor: string): unknown {

@@ -1,7 +1,9 @@
+import { FORBIDDEN } from '@liston/contract/kernel'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { type AnyRouter, ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../log/index.ts'
+import { refuser } from '../../refusal/index.ts'
 import type { ApiContext } from '../context.ts'
 import { asFailure, retryAfterOf } from '../errors/failure.ts'
 import { badInput } from './input/bad-input.ts'
@@ -64,7 +66,8 @@ const openHandler = (router: AnyRouter, log: Log) =>
           return await next()
         } catch (error) {
           const refusal = asRequestRefusal(error)
-          if (refusal instanceof ORPCError && (refusal.defined || refusal.status < 500)) throw refusal
+          // A refusal that the endpoint does not declare is a bug: oRPC has taken its `defined` away.
+          if (refusal instanceof ORPCError && refusal.defined) throw refusal
           log.error({ err: error, requestId: context.requestId }, 'an endpoint failed')
           throw asFailure(error, context.requestId)
         }
@@ -89,6 +92,7 @@ function refuseAddress(request: FastifyRequest, reply: FastifyReply, methodsOf: 
   return reply.code(405).header('allow', methods.join(', ')).send(refusalOf(405, 'METHOD_NOT_ALLOWED'))
 }
 
+const refuse = refuser({ ...FORBIDDEN, UNSUPPORTED_TYPE: { status: 415 } })
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -97,10 +101,9 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 function wrongWith(request: FastifyRequest): ORPCError<string, unknown> | null {
   if (reads.has(request.method)) return null
-  if (originOf(request) === 'foreign') return new ORPCError('FORBIDDEN', { status: 403, defined: true })
+  if (originOf(request) === 'foreign') return refuse('FORBIDDEN')
   const type = request.headers['content-type']
-  if (type !== undefined && !type.startsWith('application/json'))
-    return new ORPCError('UNSUPPORTED_TYPE', { status: 415, defined: true, message: 'Send application/json' })
+  if (type !== undefined && !type.startsWith('application/json')) return refuse('UNSUPPORTED_TYPE')
   const key = request.headers['idempotency-key']
   const isLong = typeof key === 'string' && key.length > MAX_KEY_LENGTH
   return isLong ? badInput('Idempotency-Key', 'At most 100 characters') : null

@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { KeyReused } from '../../db/index.ts'
+import { refuse } from '../../refusal/index.ts'
 import { badBody } from './input/bad-input.ts'
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[]; keys?: string[] }
@@ -9,15 +9,10 @@ const fieldOf = (issue: Issue): string => {
   return [...path, ...(issue.keys ?? [])].join('.') || '(body)'
 }
 
-/** Turns a broken input into 422 VALIDATION that names the field, a reused key into its refusal; the rest passes through. */
+/** Turns a broken input into 422 VALIDATION that names the field; the rest passes through. */
 export function asRequestRefusal(error: unknown): unknown {
-  if (error instanceof KeyReused) return new ORPCError('IDEMPOTENCY_KEY_REUSED', { status: 422, defined: true })
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return error
   if (!(error.cause instanceof ValidationError)) return badBody('Malformed')
   const issues = (error.cause.issues as unknown as Issue[]).map((i) => ({ field: fieldOf(i), message: i.message }))
-  return new ORPCError('VALIDATION', {
-    status: 422,
-    defined: true,
-    data: { field: issues[0]?.field ?? '(body)', issues: issues.slice(0, 20) },
-  })
+  return refuse('VALIDATION', { field: issues[0]?.field ?? '(body)', issues: issues.slice(0, 20) })
 }

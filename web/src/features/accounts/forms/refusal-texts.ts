@@ -1,56 +1,59 @@
 import type { accountRefusals } from '@liston/contract/accounts'
+import { waitText } from '../../../platform/general-refusal-texts.ts'
+import type { RefusalWords } from '../../../platform/refusal-words.ts'
 import { defineTexts } from '../../../platform/texts.tsx'
 
-type Slice = typeof accountRefusals
-type Code = { [E in keyof Slice]: keyof Slice[E] }[keyof Slice] | 'RATE_LIMITED' | 'OFFLINE'
-/** What a refusal brings: why, and how long to wait as people say it. */
-export type Told = { reason: string; wait: string }
+type Of = typeof accountRefusals
+/** `EMAIL`: VALIDATION of an address that is none. */
+type Words = RefusalWords<
+  Of['signUp'] & Of['signIn'] & Of['resetPassword'] & Of['changePassword'] & { EMAIL: { status: 422 } }
+>
 
-/** A text for every refusal of the slice: one that lacks it is a type error. `email`: the address is none. */
-type Texts = Record<Code | 'email' | 'other', (told: Told) => string>
-
-const among = (texts: Record<string, string>) => (told: Told) => texts[told.reason] ?? Object.values(texts)[0] ?? ''
-
-const es: Texts = {
+const es: Words = {
   CREDENTIALS_WRONG: () => 'El correo y la contraseña no van juntos.',
   BUSY: () => 'Hay mucha gente entrando a la vez. Prueba dentro de unos segundos.',
   LINK_SPENT: () => 'Este enlace ya se ha usado o ha caducado.',
   SUSPENDED: () => 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
-  RATE_LIMITED: ({ wait }) => `Demasiados intentos. Prueba otra vez dentro de ${wait}.`,
+  PASSWORD_REFUSED: ({ reason }) =>
+    ({
+      short: 'Es demasiado corta: al menos 10 caracteres.',
+      long: 'Es demasiado larga: como mucho 128 caracteres.',
+      common: 'Es de las primeras que probaría cualquiera. Elige otra.',
+      personal: 'Se parece a tu nombre, a tu correo o a este sitio. Elige otra.',
+    })[reason],
+  USERNAME_REFUSED: ({ reason }) =>
+    reason === 'reserved'
+      ? 'Ese nombre está reservado. Elige otro.'
+      : 'De 3 a 20 letras de un mismo alfabeto, cifras, _ o punto, sin espacios.',
+  RATE_LIMITED: ({ retryAfterSeconds }) =>
+    `Demasiados intentos. Prueba otra vez dentro de ${waitText(retryAfterSeconds)}.`,
   OFFLINE: () => 'No hay conexión. Comprueba tu red y prueba otra vez.',
-  email: () => 'Eso no es una dirección de correo.',
-  other: () => 'Algo ha ido mal',
-  PASSWORD_REFUSED: among({
-    short: 'Es demasiado corta: al menos 10 caracteres.',
-    long: 'Es demasiado larga: como mucho 128 caracteres.',
-    common: 'Es de las primeras que probaría cualquiera. Elige otra.',
-    personal: 'Se parece a tu nombre, a tu correo o a este sitio. Elige otra.',
-  }),
-  USERNAME_REFUSED: among({
-    shape: 'De 3 a 20 letras de un mismo alfabeto, cifras, _ o punto, sin espacios.',
-    reserved: 'Ese nombre está reservado. Elige otro.',
-  }),
+  EMAIL: () => 'Eso no es una dirección de correo.',
+  VALIDATION: () => 'Algo ha ido mal',
+  INTERNAL: () => 'Algo ha ido mal',
 }
 
-const en: Texts = {
+const en: Words = {
   CREDENTIALS_WRONG: () => 'E-mail and password do not go together.',
   BUSY: () => 'Many people are signing in at once. Try again in a few seconds.',
   LINK_SPENT: () => 'This link has been used or is too old.',
   SUSPENDED: () => 'This account is suspended. Write to us if you think that is a mistake.',
-  RATE_LIMITED: ({ wait }) => `Too many attempts. Try again in ${wait}.`,
+  PASSWORD_REFUSED: ({ reason }) =>
+    ({
+      short: 'It is too short: at least 10 characters.',
+      long: 'It is too long: at most 128 characters.',
+      common: 'It is among the first that anybody would try. Choose another one.',
+      personal: 'It looks like your name, your e-mail or this site. Choose another one.',
+    })[reason],
+  USERNAME_REFUSED: ({ reason }) =>
+    reason === 'reserved'
+      ? 'That name is reserved. Choose another one.'
+      : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
+  RATE_LIMITED: ({ retryAfterSeconds }) => `Too many attempts. Try again in ${waitText(retryAfterSeconds)}.`,
   OFFLINE: () => 'There is no connection. Check your network and try again.',
-  email: () => 'That is not an e-mail address.',
-  other: () => 'Something went wrong',
-  PASSWORD_REFUSED: among({
-    short: 'It is too short: at least 10 characters.',
-    long: 'It is too long: at most 128 characters.',
-    common: 'It is among the first that anybody would try. Choose another one.',
-    personal: 'It looks like your name, your e-mail or this site. Choose another one.',
-  }),
-  USERNAME_REFUSED: among({
-    shape: '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
-    reserved: 'That name is reserved. Choose another one.',
-  }),
+  EMAIL: () => 'That is not an e-mail address.',
+  VALIDATION: () => 'Something went wrong',
+  INTERNAL: () => 'Something went wrong',
 }
 
 export const refusalTexts = defineTexts({ es, en })

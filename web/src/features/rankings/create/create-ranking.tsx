@@ -1,3 +1,4 @@
+import '../editor/editor.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'

@@ -1,3 +1,4 @@
+import '../editor/editor.css'
 import { rankingPath, rankingRules } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import './mine.css'
 import type { Shelf } from '@liston/contract/rankings'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useRef } from 'react'

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/server'
+import { refuse } from '../../../refusal/index.ts'
 
 /** 422 VALIDATION on one field. */
 export const badInput = (field: string, message: string) =>
-  new ORPCError('VALIDATION', { status: 422, defined: true, data: { field, issues: [{ field, message }] } })
+  refuse('VALIDATION', { field, issues: [{ field, message }] })
 
 /** 422 VALIDATION on the body as a whole. */
 export const badBody = (message: string) => badInput('(body)', message)

@@ -1,0 +1,5 @@
+import type { Platform } from '../../platform/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { economyRoutes } from './routes.ts'
+
+export const openEconomy = (platform: Platform): Slice<'economy'> => ({ routes: economyRoutes(platform) })

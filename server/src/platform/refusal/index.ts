@@ -1,0 +1,2 @@
+/** Expected refusals: the one way to make them on the server. */
+export { refuse, refuser } from './refuser.ts'

@@ -1,0 +1,13 @@
+import { expectTypeOf, test } from 'vitest'
+import type { Slice, Slices } from './index.ts'
+
+type Routes = Slice<'voting'>['routes']
+
+// Types are what is asserted: `npm run check` fails here when one of these would compile.
+test('an application without one of its slices, or a slice without one of its handlers, does not compile', () => {
+  expectTypeOf<Omit<Slices, 'voting'>>().not.toExtend<Slices>()
+  expectTypeOf<{ routes: Omit<Routes, 'cast'> }>().not.toExtend<Slice<'voting'>>()
+  expectTypeOf<{ routes: Routes; jobs: string[] }>().not.toExtend<Slice<'voting'>>()
+  expectTypeOf<{ routes: Routes }>().toExtend<Slice<'voting'>>()
+  expectTypeOf<{ routes: Routes }>().not.toExtend<Slice<'accounts'>>()
+})

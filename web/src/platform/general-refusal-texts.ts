@@ -1,0 +1,33 @@
+import type { anywhere, Language, signedIn } from '@liston/contract/kernel'
+import type * as z from 'zod'
+
+type DataOf<R> = R extends { data: infer D extends z.ZodType } ? z.infer<D> : undefined
+/** A text for every refusal of `R`, told with its data. */
+export type Said<R> = { [Code in keyof R]: (data: DataOf<R[Code]>) => string }
+
+/** What any call may meet. `OFFLINE`: the server could not be reached. `INTERNAL`: a bug. */
+export type GeneralWords = Said<typeof anywhere & typeof signedIn> & { OFFLINE: () => string; INTERNAL: () => string }
+
+/** A time to wait as people say it: 40 s, 3 min, 2 h. */
+export const waitText = (seconds: number): string =>
+  seconds < 90 ? `${seconds} s` : seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`
+
+/** Words for what any call may be refused with. A slice writes its own only where it can say more. */
+export const generalRefusalTexts: Record<Language, GeneralWords> = {
+  es: {
+    VALIDATION: () => 'Hay algo que no está bien así. Revisa lo que has escrito.',
+    RATE_LIMITED: ({ retryAfterSeconds }) => `Vas muy rápido. Prueba dentro de ${waitText(retryAfterSeconds)}.`,
+    UNAUTHENTICATED: () => 'Tu sesión ha terminado. Entra otra vez.',
+    IDEMPOTENCY_KEY_REUSED: () => 'Eso ya se envió de otra forma. Recarga la página.',
+    OFFLINE: () => 'Sin conexión. Prueba cuando vuelva.',
+    INTERNAL: () => 'Algo ha fallado. Prueba otra vez.',
+  },
+  en: {
+    VALIDATION: () => 'Something is not right like this. Look at what you wrote.',
+    RATE_LIMITED: ({ retryAfterSeconds }) => `You are going very fast. Try again in ${waitText(retryAfterSeconds)}.`,
+    UNAUTHENTICATED: () => 'Your session has ended. Sign in again.',
+    IDEMPOTENCY_KEY_REUSED: () => 'That was sent in another form before. Reload the page.',
+    OFFLINE: () => 'No connection. Try when it is back.',
+    INTERNAL: () => 'Something went wrong. Try again.',
+  },
+}
