@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server'
 import { contract } from '@liston/contract/api'
 import { adminRoutes } from './features/admin/index.ts'
-import { accountChores, accountForms, accountRoutes, keepSession } from './features/accounts/index.ts'
-import { economyRoutes } from './features/economy/index.ts'
+import { accountForms, accountJobs, accountRoutes, keepSession } from './features/accounts/index.ts'
+import { economyJobs, economyRoutes } from './features/economy/index.ts'
 import { exploreRoutes } from './features/explore/index.ts'
 import { findViewer, profileForms, profileRoutes } from './features/profiles/index.ts'
-import { findRanking, rankingChores, rankingForms, rankingReactions, rankingRoutes } from './features/rankings/index.ts'
+import { findRanking, rankingForms, rankingJobs, rankingReactions, rankingRoutes } from './features/rankings/index.ts'
 import { openThemeList, themeRoutes, THEMES } from './features/themes/index.ts'
 import { openVoting } from './features/voting/index.ts'
 import type { ApiContext, PlainForm, Viewer } from './platform/http/index.ts'
@@ -15,7 +15,7 @@ import { followRules } from './platform/live/index.ts'
 import { profilePort } from './profile-port.ts'
 import { version } from './version.ts'
 
-/** The one place that names every slice: their endpoints, guarded; their reactions; who asks. */
+/** The one place that names every slice: their endpoints, guarded; their reactions and jobs; who asks. */
 export function openApp(platform: Platform) {
   const guard = openGuard((bucket, who) => platform.rateLimit.take(bucket, who))
   const voting = openVoting(platform)
@@ -32,10 +32,16 @@ export function openApp(platform: Platform) {
     admin: adminRoutes(platform, version),
   } as never)
   platform.events.listen([...rankingReactions(platform), ...voting.listening])
+  platform.jobs.handle([
+    ...platform.mail.jobs,
+    ...accountJobs(platform),
+    ...economyJobs(platform),
+    ...rankingJobs(platform),
+    ...voting.jobs,
+  ])
   return {
     router,
     forms: [...accountForms, ...profileForms, ...rankingForms] as PlainForm<never>[],
-    chores: [...accountChores(platform), platform.mail.chore, ...rankingChores(platform), ...voting.chores],
     themes,
     close: () => voting.close(),
     async findViewer(token: string) {

@@ -12,10 +12,10 @@ export async function enter(platform: AccountsPlatform, trx: Trx, o: { context: 
   if (!owner) throw refuse('LINK_SPENT')
   if (owner.suspended) throw refuse('SUSPENDED')
   const session = await openSession(platform, trx, { context: o.context, owner })
+  await platform.events.publish(trx, SignedIn, { userId: owner.id, sessionId: session.id })
   return {
     handOut() {
       session.handOut()
-      platform.events.announce(SignedIn, { userId: owner.id, sessionId: session.id })
       return { userId: owner.id }
     },
   }
