@@ -46,6 +46,13 @@ const latest = async (): Promise<string> =>
   (await app.pool.query('SELECT coalesce(max(id::text), $1) AS id FROM cause', [NOBODY])).rows[0].id
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
+/** How the queue looks, for whoever must find out why it does not empty. */
+const queue = async () =>
+  (
+    await app.pool.query(`SELECT task_identifier AS name, attempts, locked_by, count(*)::int AS jobs, max(last_error) AS error,
+      now() - min(run_at) AS due FROM graphile_worker.jobs GROUP BY 1, 2, 3`)
+  ).rows
+
 /** Kills one process or both, whatever they are at, and starts them again. Returns how long its causes then took. */
 async function killOnce(cycle: number): Promise<number> {
   const caused = await count('cause')
@@ -61,7 +68,11 @@ async function killOnce(cycle: number): Promise<number> {
   const upTo = await latest()
   await Promise.all(victims.map(async (i) => void (processes[i] = await start())))
   const began = performance.now()
-  await vi.waitFor(async () => expect(await missing(upTo)).toBe(0), { timeout: 3 * LATEST_MS, interval: 50 })
+  await vi
+    .waitFor(async () => expect(await missing(upTo)).toBe(0), { timeout: 3 * LATEST_MS, interval: 50 })
+    .catch(async (error: unknown) => {
+      throw new Error(`In cycle ${cycle} the queue is ${JSON.stringify(await queue())}`, { cause: error })
+    })
   return performance.now() - began
 }
 

@@ -5,7 +5,7 @@ import type { Log } from '../log/index.ts'
 import { GiveUp, type JobContext, type JobHandler } from './define-job.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { runWorker } from './run-worker.ts'
-import { forbidRetry, takeJob } from './store.ts'
+import { forbidRetry, registerNames, takeJob } from './store.ts'
 import { openTimetable } from './timed/open-timetable.ts'
 
 export type Jobs = {
@@ -37,6 +37,7 @@ export function openJobs({ db, connection, clock, log, timeZone }: Needs): Jobs 
       }
     },
     async start() {
+      await registerNames(db, Object.keys(tasks).sort())
       worker = runWorker({ connection, db, log, tasks })
       await timetable.start()
     },

@@ -4,6 +4,15 @@ import type { AnyJob, Json } from './define-job.ts'
 
 type Entry = { job: AnyJob; payload: Json; key?: string; runAt?: Date }
 
+/**
+ * Makes the names of jobs known. Whoever queues one first would do it too, inside their transaction, and hold up everybody
+ * else who wants to queue the same until it commits.
+ */
+export async function registerNames(db: Db, names: string[]): Promise<void> {
+  await sql`INSERT INTO graphile_worker._private_tasks (identifier) SELECT unnest(${names}::text[])
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
 /** Puts jobs into the queue. Given a transaction, they exist if and when it commits. */
 export async function insertJobs(db: Db, entries: Entry[]): Promise<void> {
   const specs = entries.map(({ job, payload, key, runAt }) => ({

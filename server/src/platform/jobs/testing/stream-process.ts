@@ -8,7 +8,7 @@ import { openLog } from '../../log/index.ts'
 import { defineJob, enqueue, handles, openJobs } from '../index.ts'
 
 const STREAMS = 2
-const PAUSE_MS = 60
+const PAUSE_MS = 150
 
 const connection = JSON.parse(process.argv[2] ?? '{}') as Connection
 const log = openLog('silent')
