@@ -33,16 +33,16 @@ function openSlices(platform: Platform) {
 const routesOf = (slices: Slices) =>
   Object.fromEntries(Object.entries(slices).map(([name, { routes }]) => [name, routes])) as ApiRouter
 
-/** The application on a house: guarded endpoints, reactions that listen already, forms and work to start, who asks. */
+/** The application: guarded endpoints, listeners and job handlers that are registered already, forms, and who asks. */
 export function openApp(platform: Platform) {
   const slices = openSlices(platform)
   const all: Slice[] = Object.values(slices)
   const guard = openGuard((bucket, who) => platform.rateLimit.take(bucket, who))
   platform.events.listen(all.flatMap(({ events = [] }) => events))
+  platform.jobs.handle([...platform.mail.jobs, ...all.flatMap(({ jobs = [] }) => jobs)])
   return {
     router: implement(contract).$context<ApiContext>().use(guard).router(routesOf(slices)),
     forms: all.flatMap(({ forms = [] }) => forms),
-    chores: [platform.mail.chore, ...all.flatMap(({ jobs = [] }) => jobs)],
     themes: slices.themes.list,
     mayFollow: followRules<Viewer>(Object.assign({}, ...all.map(({ topics }) => topics))),
     async close() {

@@ -5,6 +5,7 @@ import { isMigrated } from './platform/db/index.ts'
 import { hasRoom, mountHealth } from './platform/health/index.ts'
 import { unavailable } from './platform/http/index.ts'
 import type { Platform } from './platform/index.ts'
+import { countJobs } from './platform/jobs/index.ts'
 import { mountMetrics } from './platform/metrics/index.ts'
 import { openOverload } from './platform/overload/index.ts'
 import { version } from './version.ts'
@@ -32,6 +33,17 @@ export function mountWatch(http: FastifyInstance, platform: Platform): void {
   metrics.gauge('liston_pool_connections', 'Database connections', () => pool.totalCount)
   metrics.gauge('liston_pool_waiting', 'Requests that wait for a database connection', () => pool.waitingCount)
   metrics.gauge('liston_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
+  metrics.gauges(
+    {
+      liston_jobs_waiting: 'Jobs that are due or under way',
+      liston_jobs_failed: 'Jobs that were given up and wait for a person: npm run jobs',
+      liston_jobs_oldest_seconds: 'How long the oldest waiting job has been due',
+    },
+    async () => {
+      const { waiting, failed, oldestSeconds } = await countJobs(platform.db)
+      return { liston_jobs_waiting: waiting, liston_jobs_failed: failed, liston_jobs_oldest_seconds: oldestSeconds }
+    },
+  )
   // Test machines are late for reasons of their own.
   if (config.NODE_ENV === 'test') return
   const overload = openOverload()

@@ -4,6 +4,7 @@ import type { Config } from './platform/config/index.ts'
 import { type Connection, openDb } from './platform/db/index.ts'
 import { openEvents } from './platform/events/index.ts'
 import type { Platform } from './platform/index.ts'
+import { openJobs } from './platform/jobs/index.ts'
 import { openLive, postgresBus, redisBus } from './platform/live/index.ts'
 import { type Log, openLog } from './platform/log/index.ts'
 import { openMail } from './platform/mail/index.ts'
@@ -27,8 +28,9 @@ export function openPlatform(config: Config, connection: Connection): Platform &
     : postgresBus(connection, log)
   const live = openLive(clock, bus)
   const buckets = openBuckets(config, log)
-  const events = openEvents(log)
-  const mail = openMail({ config, db, clock, log })
+  const jobs = openJobs({ db, connection, clock, log, timeZone: config.TIME_ZONE })
+  const events = openEvents({ jobs, log })
+  const mail = openMail({ config, db, clock })
   return {
     config,
     log,
@@ -37,13 +39,15 @@ export function openPlatform(config: Config, connection: Connection): Platform &
     pool,
     live,
     events,
+    jobs,
     rateLimit: openRateLimit(buckets, config.RATE_LIMIT_FACTOR),
     metrics: openMetrics(),
     mail,
     secretOf: openSecrets(config, db),
     async close() {
+      await jobs.stop()
       await events.settled()
-      await mail.close()
+      mail.close()
       await live.close()
       buckets.close()
       await close()

@@ -8,7 +8,6 @@ import { describeApi } from './pages/api/openapi.ts'
 import { mountIcons } from './pages/files/mount-icons.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
-import { startChores } from './platform/chores/index.ts'
 import type { Platform } from './platform/index.ts'
 import { mountApi, openHttp } from './platform/http/index.ts'
 import { mountLive } from './platform/live/index.ts'
@@ -27,10 +26,9 @@ export async function serve(platform: Platform) {
   await http.register(cookies)
 
   mountWatch(http, platform)
-  let chores: ReturnType<typeof startChores> | undefined
-  http.addHook('onListen', async () => void (chores = startChores(app.chores, log)))
+  http.addHook('onListen', () => platform.jobs.start())
   http.addHook('onClose', async () => {
-    await chores?.stop()
+    await platform.jobs.stop()
     await app.close()
   })
   await mountApi(http, { router: app.router, log, contextOf })
@@ -38,7 +36,6 @@ export async function serve(platform: Platform) {
   mountLive(http, { live: platform.live, log, rights: app, tokenOf, maxPerNetwork })
   if (config.demo && config.MAIL_URL === 'inbox:')
     await mountInbox(http, { db: platform.db, origin: config.PUBLIC_ORIGIN, languageOf: languageFor })
-  platform.mail.start()
   mountApiPages(http, {
     describe: () => describeApi({ contract, appName: config.APP_NAME, version, sessionCookie }),
     languageOf: languageFor,

@@ -3,6 +3,7 @@ import type { Clock } from './clock/index.ts'
 import type { Config } from './config/index.ts'
 import type { Db } from './db/index.ts'
 import type { Events } from './events/index.ts'
+import type { Jobs } from './jobs/index.ts'
 import type { Live } from './live/index.ts'
 import type { Log } from './log/index.ts'
 import type { Mail } from './mail/index.ts'
@@ -19,6 +20,7 @@ export type Platform = {
   /** For the hot path only: named statements in a slice's store. */
   pool: pg.Pool
   events: Events
+  jobs: Jobs
   live: Live
   rateLimit: RateLimiter
   metrics: Metrics

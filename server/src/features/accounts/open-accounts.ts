@@ -3,11 +3,11 @@ import type { Slice } from '../../platform/slice/index.ts'
 import type { ProfilePort } from './accounts-platform.ts'
 import { accountForms } from './forms.ts'
 import { accountRoutes } from './routes.ts'
-import { accountChores } from './sweep-accounts.ts'
+import { accountJobs } from './sweep-accounts.ts'
 
 /** `profiles` makes the profile of a newcomer, which stands a floor above. */
 export const openAccounts = (platform: Platform, profiles: ProfilePort): Slice<'accounts'> => ({
   routes: accountRoutes({ ...platform, profiles }),
-  jobs: accountChores(platform),
+  jobs: accountJobs(platform),
   forms: accountForms,
 })

@@ -35,36 +35,29 @@ export async function signUp(
   await takePlaceFor(platform, 'mail', input.email)
   await evenly(ANSWER_MS, async () => {
     const hash = await hashPassword(input.password)
-    const userId = await inTransaction(platform.db, (trx) =>
-      register(platform, trx, { ...input, username, hash, context }),
-    )
-    platform.mail.nudge()
-    if (userId) platform.events.announce(AccountOpened, { userId, language: context.language })
+    await inTransaction(platform.db, (trx) => register(platform, trx, { ...input, username, hash, context }))
   })
   return { email: input.email }
 }
 
 type Registration = { email: string; hash: string; username: string | undefined; context: ApiContext }
 
-/** Returns the id of the new account, or null when the address had one. */
-async function register(platform: AccountsPlatform, trx: Trx, r: Registration): Promise<string | null> {
+async function register(platform: AccountsPlatform, trx: Trx, r: Registration): Promise<void> {
   const id = newId()
   const at = platform.clock.now()
+  const { language } = r.context
   const write = (kind: LetterKind, to: string) =>
-    postLetter(platform, trx, { kind, to: { id: to, email: r.email, language: r.context.language } })
+    postLetter(platform, trx, { kind, to: { id: to, email: r.email, language } })
   if (await insertAccount(trx, { id, email: r.email, at })) {
     await setPassword(trx, { userId: id, hash: r.hash, at })
     await platform.profiles.ensure(trx, { userId: id, email: r.email, username: r.username })
     await write('confirm', id)
-    return id
+    return platform.events.publish(trx, AccountOpened, { userId: id, language })
   }
   const known = await findAccountByEmail(trx, r.email)
-  if (!known) return null
-  if (known.emailVerified) await write('taken', known.id)
-  else {
-    // Who owns the mailbox decides on the password: what an earlier sign-up chose may be a stranger's.
-    await deleteLinks(trx, { userId: known.id, purpose: 'confirm' })
-    await write('claim', known.id)
-  }
-  return null
+  if (!known) return
+  if (known.emailVerified) return write('taken', known.id)
+  // Who owns the mailbox decides on the password: what an earlier sign-up chose may be a stranger's.
+  await deleteLinks(trx, { userId: known.id, purpose: 'confirm' })
+  await write('claim', known.id)
 }

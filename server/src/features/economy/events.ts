@@ -1,5 +1,5 @@
-import { news } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events/index.ts'
 
 /** Somebody's XP reached a new level; its Stars are in the wallet already. */
 export type LevelReached = { userId: string; level: number; stars: number }
-export const LevelReached = news<LevelReached>('LevelReached')
+export const LevelReached = durableEvent<LevelReached>('LevelReached')

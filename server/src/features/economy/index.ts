@@ -1,5 +1,5 @@
 /** Stars, XP and AI credits: wallets, their one ledger, and the one way to change a balance. */
-export { announceLevel, announceLevels } from './announce-levels.ts'
+export { announceLevels } from './announce-levels.ts'
 export { LevelReached } from './events.ts'
 export { type Movement, type Posted, xpFor } from './movement.ts'
 export { openEconomy } from './open-economy.ts'

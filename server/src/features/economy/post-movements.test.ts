@@ -2,6 +2,7 @@ import { levelOf, levelThreshold } from '@liston/contract/economy'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../platform/db/index.ts'
+import { listener } from '../../platform/events/index.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { LevelReached } from './events.ts'
@@ -84,10 +85,16 @@ test('an XP reward is cut by its own day cap and by the cap over all, until midn
 test('each level reached pays its Stars and is told, also two at once', async () => {
   const person = await newPerson({ stars: 0 })
   const heard: unknown[] = []
-  app.events.listen([[LevelReached as never, (news: never) => void heard.push(news)]])
-  const posted = await post([{ userId: person.id, currency: 'xp', delta: 1200, kind: 'opening', key: 'much' }])
-  announceLevels(app, posted)
-  await app.events.settled()
+  app.events.listen([listener(LevelReached, 'note', async (event) => heard.push(event))])
+  await inTransaction(app.db, async (trx) => {
+    await postMovements(
+      trx,
+      [{ userId: person.id, currency: 'xp', delta: 1200, kind: 'opening', key: 'much' }],
+      app.clock.now(),
+    )
+    await announceLevels(app, trx, [person.id])
+  })
+  await app.jobs.drain()
   expect(await walletOf(person)).toEqual({ stars: 50, xp: 1200, level: 3 })
   expect(heard).toEqual([
     { userId: person.id, level: 2, stars: 20 },

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { announceLevels } from './announce-levels.ts'
+import type { Movement } from './movement.ts'
 import { findBalances, postMovements } from './store.ts'
 
 const refuse = refuser(economyRefusals.shareLevel)
@@ -14,16 +15,14 @@ export async function shareLevel(platform: Platform, { userId, level }: { userId
   const before = await findBalances(platform.db, userId)
   if (level > before.level) throw refuse('LEVEL_NOT_REACHED')
   const about = { userId, kind: 'level_share', key: String(level) } as const
-  const posted = await inTransaction(platform.db, (trx) =>
-    postMovements(
-      trx,
-      [
-        { ...about, currency: 'stars', delta: LEVEL_SHARE_REWARD.stars },
-        { ...about, currency: 'xp', delta: LEVEL_SHARE_REWARD.xp },
-      ],
-      platform.clock.now(),
-    ),
-  )
-  announceLevels(platform, posted)
+  const reward: Movement[] = [
+    { ...about, currency: 'stars', delta: LEVEL_SHARE_REWARD.stars },
+    { ...about, currency: 'xp', delta: LEVEL_SHARE_REWARD.xp },
+  ]
+  const posted = await inTransaction(platform.db, async (trx) => {
+    const posted = await postMovements(trx, reward, platform.clock.now())
+    await announceLevels(platform, trx, [userId])
+    return posted
+  })
   return { balances: await findBalances(platform.db, userId), granted: posted.some((p) => p.outcome === 'posted') }
 }

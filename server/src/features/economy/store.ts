@@ -47,6 +47,18 @@ export async function postMovements(db: Db, movements: Movement[], at: Date): Pr
   return posted
 }
 
+export type LevelOwed = { userId: string; level: number }
+
+/** Takes levels that were reached and are not published, lowest first; what another transaction is at is left to it. */
+export async function takeLevelsOwed(db: Db, of: string[] | 'everybody'): Promise<LevelOwed[]> {
+  const whose = of === 'everybody' ? sql`true` : sql`user_id = ANY (${of})`
+  const { rows } = await sql<LevelOwed>`
+    DELETE FROM level_owed WHERE (user_id, level) IN (
+      SELECT user_id, level FROM level_owed WHERE ${whose} ORDER BY user_id, level LIMIT 1000 FOR UPDATE SKIP LOCKED)
+    RETURNING user_id AS "userId", level`.execute(db)
+  return rows.sort((a, b) => a.level - b.level)
+}
+
 export type Balance = { stars: number; xp: number; level: number }
 
 export async function findBalances(db: Db, userId: string): Promise<Balance> {

@@ -1,8 +1,8 @@
 import type { CategorySlug } from '@liston/contract/rankings'
-import { news } from '../../platform/events/index.ts'
+import { durableEvent } from '../../platform/events/index.ts'
 
 /** A draft became a ranking. */
-export const RankingPublished = news<{
+export const RankingPublished = durableEvent<{
   rankingId: string
   authorId: string
   topic: string
@@ -12,12 +12,12 @@ export const RankingPublished = news<{
 }>('RankingPublished')
 
 /** Its author changed a published ranking: words, items, order, visibility, state; or deleted it, or brought it back. */
-export const RankingChanged = news<{
+export const RankingChanged = durableEvent<{
   rankingId: string
   authorId: string
   /**
    * Items that are gone: their votes are to be withdrawn, and Stars spent on them in the last 24 h are due back
-   * (rules 3.3). Whoever missed the news finds them by `item.status = 'removed' AND item.voters > 0`.
+   * (rules 3.3).
    */
   removedItemIds: string[]
 }>('RankingChanged')

@@ -1,10 +1,10 @@
-import { type Listening, on } from '../../platform/events/index.ts'
+import { type Listener, on } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { RankingChanged, RankingPublished } from './events.ts'
 
 /** Open pages hear that there is something to read again, and what guests are shown is made anew. No words of it travel. */
-export function rankingReactions({ live }: Platform): Listening[] {
+export function rankingReactions({ live }: Platform): Listener[] {
   const tell = ({ rankingId }: { rankingId: string }) => {
     live.publish({ topic: `ranking:${rankingId}`, kind: 'changed', data: null })
     live.publish({ topic: 'feed', kind: 'rankings', data: null })

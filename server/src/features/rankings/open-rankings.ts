@@ -3,13 +3,13 @@ import type { Slice } from '../../platform/slice/index.ts'
 import { rankingForms } from './draft/forms.ts'
 import { rankingReactions } from './listen.ts'
 import { rankingRoutes } from './routes.ts'
-import { rankingChores } from './shelf/sweep-rankings.ts'
+import { rankingJobs } from './shelf/sweep-rankings.ts'
 import { findRanking } from './store.ts'
 
 export const openRankings = (platform: Platform): Slice<'rankings'> => ({
   routes: rankingRoutes(platform),
   events: rankingReactions(platform),
-  jobs: rankingChores(platform),
+  jobs: rankingJobs(platform),
   forms: rankingForms,
   topics: {
     feed: () => true,

@@ -1,7 +1,10 @@
 import type { VoteKind } from '@liston/contract/voting'
-import { news } from '../../platform/events/index.ts'
+import { durableEvent, hint } from '../../platform/events/index.ts'
 
-/** Somebody voted, and it is committed. Repeats, refusals and withdrawals announce nothing. */
+/**
+ * Somebody voted, and it is committed. A hint: it costs the vote nothing and is lost with its process. Repeats, refusals
+ * and withdrawals announce nothing.
+ */
 export type VoteCast = {
   voteId: string
   voterId: string
@@ -14,4 +17,11 @@ export type VoteCast = {
   firstInRanking: boolean
   at: Date
 }
-export const VoteCast = news<VoteCast>('VoteCast')
+export const VoteCast = hint<VoteCast>('VoteCast')
+
+/**
+ * The votes of a ranking moved and are counted up to `voteSeq`: what must hear of votes reads there what is new to it.
+ * Published once for all votes that came together, in the transaction that writes the order.
+ */
+export type VotesSettled = { rankingId: string; authorId: string; voteSeq: number }
+export const VotesSettled = durableEvent<VotesSettled>('VotesSettled')

@@ -1,6 +1,6 @@
 /** Votes: cast, taken back, counted, and made into the order "Justo". */
 export { countVotes } from './store.ts'
-export { VoteCast } from './events.ts'
+export { VoteCast, VotesSettled } from './events.ts'
 export { openVoting } from './open-voting.ts'
 export { settleRanking } from './settle/settle-ranking.ts'
 export { recomputeTrust } from './trust/recompute-trust.ts'

@@ -1,7 +1,8 @@
-import { on } from '../../platform/events/index.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { listener } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
-import { announceLevel } from '../economy/index.ts'
+import { announceLevels } from '../economy/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
 import { openGroupCommit } from './batch/group-commit.ts'
 import { openTellPages } from './batch/tell-pages.ts'
@@ -13,7 +14,7 @@ import { settleRanking } from './settle/settle-ranking.ts'
 import { type CastResult, castVotes, type VoteTotals, type VoteRequest } from './store.ts'
 import type { VoteService } from './vote-service.ts'
 import { voteRules } from './vote-rules.ts'
-import { votingChores } from './voting-chores.ts'
+import { votingJobs } from './voting-jobs.ts'
 
 /** Opens voting: its endpoints, what it hears, and its work in the background until `close`. */
 export function openVoting(platform: Platform): Slice<'voting'> {
@@ -41,8 +42,8 @@ export function openVoting(platform: Platform): Slice<'voting'> {
   const votes: VoteService = { platform, rules, cast: batch.submit, moved, owe: settling.owe }
   return {
     routes: votingRoutes(votes),
-    events: [on(RankingChanged, ({ rankingId }) => releaseRemoved(votes, rankingId))],
-    jobs: votingChores(votes),
+    events: [listener(RankingChanged, 'release votes', ({ rankingId }) => releaseRemoved(votes, rankingId))],
+    jobs: votingJobs(votes),
     close: settling.close,
   }
 }
@@ -53,7 +54,8 @@ function announceVote(platform: Platform, { request, result, at }: Committed): v
   const { rankingId, itemId, authorId, firstInRanking, receipt } = result
   const { id: voteId, userId: voterId, kind } = request
   platform.events.announce(VoteCast, { voteId, voterId, kind, rankingId, itemId, authorId, firstInRanking, at })
-  // A vote earns too little to reach two levels at once.
-  const level = receipt?.levelUp
-  if (level) announceLevel(platform, { userId: voterId, from: level - 1, to: level })
+  if (receipt?.levelUp)
+    void inTransaction(platform.db, (trx) => announceLevels(platform, trx, [voterId])).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'a level was not announced; the next minute will'),
+    )
 }

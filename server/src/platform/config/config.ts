@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 const flag = z.enum(['0', '1']).transform((v) => v === '1')
 
 /**
@@ -21,6 +29,7 @@ export const settings = z.object({
   ALLOW_DEMO: flag.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1000).default(1),
   APP_NAME: z.string().min(1).max(40).default('Listón'),
+  TIME_ZONE: z.string().refine(isTimeZone, 'no time zone of the IANA database').default('Europe/Madrid'),
   DEFAULT_LOCALE: z.enum(['es', 'en']).default('es'),
   AUTH_SECRET: z.string().min(32).optional(),
   MAIL_URL: z

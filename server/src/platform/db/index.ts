@@ -2,7 +2,7 @@
 export { cursorOf, readCursor } from './cursor.ts'
 export { newId } from './new-id.ts'
 export { once } from './once.ts'
-export { type Connection, type Database, type Db, inTransaction, openDb, type Trx } from './open-db.ts'
+export { afterCommit, type Connection, type Database, type Db, inTransaction, openDb, type Trx } from './open-db.ts'
 export { isMigrated, migrate, NewerSchema } from './migrate.ts'
 export { onlyOne } from './only-one.ts'
 export { isCollision, repeatCollisions } from './repeat-collisions.ts'

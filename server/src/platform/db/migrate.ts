@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { migrateQueue } from './migrate-queue.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 // Any constant shared by all processes: only one of them migrates at a time.
@@ -10,7 +11,10 @@ export class NewerSchema extends Error {
   override name = 'NewerSchema'
 }
 
-/** Applies the migrations that are missing, each in its own transaction, in order of name. Returns the names applied. */
+/**
+ * Applies the migrations that are missing, each in its own transaction, in order of name, after those of the job queue.
+ * Returns the names applied.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort()
   const client = await pool.connect()
@@ -24,6 +28,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const unknown = [...done].filter((name) => !files.includes(name))
     if (unknown.length)
       throw new NewerSchema(`The database knows migrations that this version does not: ${unknown.join(', ')}`)
+    // First, because our own steps may queue jobs.
+    await migrateQueue(client, pool)
     const missing = files.filter((f) => !done.has(f))
     for (const name of missing) await apply(client, name)
     return missing

@@ -31,6 +31,23 @@ export function openDb(connection: Connection, max = 20): Database {
   return { db, pool, close: () => db.destroy() }
 }
 
+const waiting = new WeakMap<Trx, (() => void)[]>()
+
 /** One transaction; repeated up to 5 times when PostgreSQL says that it collided with another. */
 export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  repeatCollisions(() => db.transaction().execute(work))
+  repeatCollisions(async () => {
+    const after: (() => void)[] = []
+    const result = await db.transaction().execute((trx) => {
+      waiting.set(trx, after)
+      return work(trx)
+    })
+    for (const run of after) run()
+    return result
+  })
+
+/** Runs `run` once the transaction, one of `inTransaction`, has committed; never when it is rolled back. */
+export function afterCommit(trx: Trx, run: () => void): void {
+  const after = waiting.get(trx)
+  if (!after) throw new Error('Only a transaction of inTransaction knows when it has committed')
+  after.push(run)
+}

@@ -1,65 +1,36 @@
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../db/index.ts'
-import type { Log } from '../log/index.ts'
+import { defineJob, GiveUp, handles } from '../jobs/index.ts'
 import type { Transport } from './smtp.ts'
-import { claimDue, type MailRow, markFailed, markSent } from './store.ts'
+import { findMail, markFailed, markSent } from './store.ts'
 
-const LOOK_EVERY_MS = 5_000
-const BATCH = 10
-/** With the doubling wait that is about a day; then it is a dead letter. */
+/** With the growing wait that is most of a day; then it is a dead letter. */
 const MAX_ATTEMPTS = 12
 
-type Needs = { db: Db; clock: Clock; log: Log; transport: Transport }
+export const deliverMail = defineJob<{ mailId: string }>('deliver-mail', { maxAttempts: MAX_ATTEMPTS })
 
-/** Carries mail from the outbox to the transport, at least once each, with a doubling wait between attempts. */
-export function openDelivery({ db, clock, log, transport }: Needs) {
-  let timer: NodeJS.Timeout | undefined
-  let round: Promise<void> | undefined
-  let again = false
-  let closed = false
+type Needs = { db: Db; clock: Clock; transport: Transport }
 
-  async function deliver(mail: MailRow): Promise<void> {
+/** Carries a mail to the transport, at least once; a program that receives both copies shows one. */
+export function openDelivery({ db, clock, transport }: Needs) {
+  async function deliver(mailId: string, attempt: number): Promise<void> {
+    const mail = await findMail(db, mailId)
+    if (!mail || mail.sent_at) return
     try {
       await transport.send(mail)
-      await markSent(db, mail.id, clock.now())
+      await markSent(db, mailId, clock.now())
     } catch (error) {
-      const { responseCode = 0, message } = error as { responseCode?: number; message: string }
-      const dead = mail.attempts >= MAX_ATTEMPTS || (responseCode >= 500 && responseCode < 600)
-      await markFailed(db, mail.id, { error: message, deadAt: dead ? clock.now() : null })
-      log.warn({ mail: mail.id, attempts: mail.attempts, dead, responseCode }, 'a mail was not taken')
+      const { responseCode = 0, code, message } = error as { responseCode?: number; code?: string; message: string }
+      const isRefused = responseCode >= 500 && responseCode < 600
+      const failedAt = isRefused || attempt >= MAX_ATTEMPTS ? clock.now() : null
+      await markFailed(db, mailId, { error: message, failedAt })
+      // What the server said may name the recipient: it stays with the mail.
+      const words = `A mail was not taken: ${responseCode || code || 'no answer'}`
+      throw isRefused ? new GiveUp(words) : new Error(words)
     }
   }
-
-  async function rounds(): Promise<void> {
-    do {
-      again = false
-      const due = await claimDue(db, { now: clock.now(), limit: BATCH })
-      await Promise.all(due.map(deliver))
-      if (due.length === BATCH) again = true
-    } while (again && !closed)
-  }
-
-  function nudge(): void {
-    if (closed) return
-    again = true
-    round ??= rounds()
-      .catch((error: unknown) => log.error({ err: error }, 'mail could not be delivered'))
-      .finally(() => {
-        round = undefined
-      })
-  }
-
   return {
-    nudge,
-    start() {
-      timer = setInterval(nudge, LOOK_EVERY_MS).unref()
-    },
-    /** Ends after the mails that are on their way. */
-    async close() {
-      closed = true
-      clearInterval(timer)
-      await round
-      transport.close()
-    },
+    job: handles(deliverMail, ({ mailId }, { attempt }) => deliver(mailId, attempt)),
+    close: () => transport.close(),
   }
 }

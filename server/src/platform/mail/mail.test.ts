@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openSmtpServer } from '../../testing/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { listFailed, retryFailed } from '../jobs/index.ts'
 import type { Letter } from './letter.ts'
 
 const closing: (() => Promise<void>)[] = []
@@ -24,13 +25,14 @@ async function postOffice(verdict?: Parameters<typeof openSmtpServer>[0]) {
   return { smtp, app }
 }
 const rows = async (app: TestApp) => (await app.pool.query('SELECT * FROM mail ORDER BY id')).rows
-const due = (app: TestApp) => app.pool.query("UPDATE mail SET next_attempt_at = now() - interval '1 second'")
+const due = (app: TestApp) => app.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
+const jobOf = async (app: TestApp) => (await app.pool.query('SELECT * FROM graphile_worker.jobs')).rows[0]
 
 test('a letter is carried to the SMTP server, as text and as HTML, and its body is forgotten', async () => {
   const { smtp, app } = await postOffice()
   await app.mail.post(app.db, letter)
-  app.mail.nudge()
-  await expect.poll(async () => (await rows(app))[0]?.sent_at).not.toBeNull()
+  await app.jobs.drain()
+  expect((await rows(app))[0].sent_at).not.toBeNull()
   const [mail] = smtp.received
   expect(mail).toMatchObject({ from: 'hola@liston.test', to: ['ana@liston.test'] })
   expect(mail?.data).toMatch(/^From: =\?UTF-8\?.+<hola@liston\.test>/m)
@@ -50,8 +52,8 @@ test.each([
 ])('nobody else receives a letter by %s', async (_what, change) => {
   const { smtp, app } = await postOffice()
   await app.mail.post(app.db, { ...letter, ...change })
-  app.mail.nudge()
-  await expect.poll(async () => (await rows(app))[0]).toSatisfy((row) => row.sent_at || row.last_error)
+  await app.jobs.drain()
+  expect((await rows(app))[0]).toSatisfy((row) => row.sent_at || row.last_error)
   for (const mail of smtp.attempts) {
     expect(mail.to).toEqual(['to' in change ? 'b@liston.test' : 'ana@liston.test'])
     expect(mail.data.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
@@ -81,54 +83,67 @@ test('nothing is sent when its cause is rolled back', async () => {
   })
   await expect(failed).rejects.toThrow('rolled back')
   await app.mail.post(app.db, { ...letter, subject: 'La siguiente' })
-  app.mail.nudge()
-  await expect.poll(() => smtp.received.length).toBe(1)
+  await app.jobs.drain()
+  expect(smtp.received).toHaveLength(1)
   expect(smtp.received[0]?.data).toContain('La siguiente')
 })
 
-test('what is not taken now is tried again after a doubling wait, then arrives once', async () => {
+test('what is not taken now is tried again after a growing wait, then arrives once', async () => {
   let refusals = 2
   const { smtp, app } = await postOffice(() => (refusals-- > 0 ? 451 : 250))
   await app.mail.post(app.db, letter)
   const waits: number[] = []
-  for (let i = 1; i <= 3; i++) {
-    app.mail.nudge()
-    await expect.poll(() => smtp.attempts.length).toBe(i)
-    await expect
-      .poll(async () => (await rows(app))[0])
-      .toSatisfy((r) => r.sent_at || (r.attempts === i && r.last_error))
-    const [row] = await rows(app)
-    waits.push(Math.round((row.next_attempt_at - Date.now()) / 1000))
+  for (let i = 1; i <= 2; i++) {
+    const began = Date.now()
+    await app.jobs.drain()
+    expect(smtp.attempts).toHaveLength(i)
+    expect((await rows(app))[0]).toMatchObject({ attempts: i, last_error: expect.stringContaining('451') })
+    waits.push((await jobOf(app)).run_at - began)
     await due(app)
   }
-  expect(waits[0]).toBeGreaterThan(25)
-  expect(waits[1]).toBeGreaterThan(55)
+  expect(waits[0]).toBeGreaterThan(2_500)
+  expect(waits[1]).toBeGreaterThan(7_000)
+  await app.jobs.drain()
   expect(smtp.received).toHaveLength(1)
   expect((await rows(app))[0]).toMatchObject({ attempts: 3, last_error: null, failed_at: null })
+  expect(await jobOf(app)).toBeUndefined()
 })
 
 test('what is never taken is a dead letter after the first try, what is tried twelve times too', async () => {
   const { smtp, app } = await postOffice((mail) => (mail.to[0]?.startsWith('nadie') ? 550 : 451))
   await app.mail.post(app.db, { ...letter, to: { name: '', address: 'nadie@liston.test' } })
+  await app.jobs.drain()
+  expect(await rows(app)).toMatchObject([{ attempts: 1, failed_at: expect.any(Date) }])
   await app.mail.post(app.db, letter)
-  await app.pool.query("UPDATE mail SET attempts = 11 WHERE recipient = 'ana@liston.test'")
-  app.mail.nudge()
-  await expect.poll(async () => (await rows(app)).every((row) => row.failed_at)).toBe(true)
-  await due(app)
-  app.mail.nudge()
+  for (let attempt = 1; attempt <= 13; attempt++) {
+    await app.jobs.drain()
+    await due(app)
+  }
+  expect(smtp.attempts).toHaveLength(1 + 12)
+  expect(await rows(app)).toMatchObject([{ attempts: 1 }, { attempts: 12, failed_at: expect.any(Date) }])
+  const failed = await listFailed(app.db)
+  expect(failed.map((job) => job.name)).toEqual(['deliver-mail', 'deliver-mail'])
+  expect(JSON.stringify(failed)).not.toContain('@')
+})
+
+test('a dead letter that a person tries again arrives', async () => {
+  let verdict: 550 | 250 = 550
+  const { smtp, app } = await postOffice(() => verdict)
   await app.mail.post(app.db, letter)
-  app.mail.nudge()
-  await expect.poll(() => smtp.attempts.length).toBe(3)
-  expect(await rows(app)).toMatchObject([{ attempts: 1 }, { attempts: 12 }, { attempts: 1, failed_at: null }])
+  await app.jobs.drain()
+  verdict = 250
+  expect(await retryFailed(app.db, 'all')).toBe(1)
+  await app.jobs.drain()
+  expect(smtp.received).toHaveLength(1)
+  expect((await rows(app))[0]).toMatchObject({ failed_at: null, last_error: null, body_text: '' })
 })
 
 test('two processes deliver 60 letters, each once', async () => {
   const { smtp, app } = await postOffice()
   const other = await openTestApp({ MAIL_URL: smtp.url, LOG_LEVEL: 'silent' }, { database: app.database })
   for (let i = 0; i < 60; i++) await app.mail.post(app.db, { ...letter, subject: `Carta ${i}` })
-  app.mail.nudge()
-  other.mail.nudge()
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(60)
+  await Promise.all([app.jobs.drain(), other.jobs.drain()])
+  expect(smtp.received).toHaveLength(60)
   expect(new Set(smtp.received.map((m) => /Message-ID: (\S+)/i.exec(m.data)?.[1])).size).toBe(60)
   await other.close()
 })
@@ -167,7 +182,8 @@ test('mail is forgotten after 30 days', async () => {
   await app.mail.post(app.db, letter)
   await app.mail.post(app.db, { ...letter, subject: 'La de hoy' })
   await app.pool.query("UPDATE mail SET created_at = now() - interval '31 days' WHERE subject <> 'La de hoy'")
-  await app.mail.chore.run()
+  await app.jobs.tick()
+  await app.jobs.drain()
   expect((await rows(app)).map((row) => row.subject)).toEqual(['La de hoy'])
 })
 

@@ -1,9 +1,8 @@
-import type { Chore } from '../chores/index.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import { type Db, newId } from '../db/index.ts'
-import type { Log } from '../log/index.ts'
-import { openDelivery } from './delivery.ts'
+import { enqueue, type JobHandler, timedJob } from '../jobs/index.ts'
+import { deliverMail, openDelivery } from './delivery.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 import { openSmtp } from './smtp.ts'
 import { deleteMailBefore, insertMail } from './store.ts'
@@ -12,30 +11,31 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 
 export type Mail = {
-  /** Writes a letter into the outbox, in the transaction of its cause. Throws for an address that is not exactly one. */
+  /**
+   * Writes a letter and queues its delivery, in the transaction of its cause. Throws for an address that is not exactly
+   * one.
+   */
   post(trx: Db, letter: Letter): Promise<void>
-  /** Sends what waits, now rather than at the next look; call it after the commit. */
-  nudge(): void
-  /** Begins to look for mail that waits. */
-  start(): void
-  /** Old mail is forgotten: what it was about is over. */
-  chore: Chore
-  close(): Promise<void>
+  /** Delivery, where there is an SMTP server; and old mail is forgotten: what it was about is over. */
+  jobs: JobHandler[]
+  close(): void
 }
 
-type Needs = { config: Config; db: Db; clock: Clock; log: Log }
+type Needs = { config: Config; db: Db; clock: Clock }
 
-/** The post office: an outbox in the database, and an SMTP server or the inbox page behind it (MAIL_URL). */
-export function openMail({ config, db, clock, log }: Needs): Mail {
+/** The post office: mail in the database, and an SMTP server or the inbox page behind it (MAIL_URL). */
+export function openMail({ config, db, clock }: Needs): Mail {
   const smtp = config.MAIL_URL.startsWith('smtp')
   const from = { name: config.APP_NAME, address: config.MAIL_FROM }
-  const delivery = smtp ? openDelivery({ db, clock, log, transport: openSmtp({ url: config.MAIL_URL, from }) }) : null
+  const delivery = smtp ? openDelivery({ db, clock, transport: openSmtp({ url: config.MAIL_URL, from }) }) : null
+  const forget = () => deleteMailBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
   return {
     async post(trx, letter) {
       if (!oneAddress.test(letter.to.address)) throw new Error('A letter needs exactly one plain address')
       const now = clock.now()
+      const id = newId()
       await insertMail(trx, {
-        id: newId(),
+        id,
         recipient: letter.to.address,
         recipient_name: oneLine(letter.to.name),
         subject: oneLine(letter.subject),
@@ -46,15 +46,10 @@ export function openMail({ config, db, clock, log }: Needs): Mail {
         // In the inbox it has arrived: a server configured later must not send it then.
         sent_at: smtp ? null : now,
       })
+      if (smtp) await enqueue(trx, deliverMail, { mailId: id })
     },
-    nudge: () => delivery?.nudge(),
-    start: () => delivery?.start(),
-    chore: {
-      name: 'forget old mail',
-      everyMs: DAY_MS,
-      run: () => deleteMailBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
-    },
-    close: async () => delivery?.close(),
+    jobs: [...(delivery ? [delivery.job] : []), timedJob('forget-old-mail', { cron: '30 3 * * *' }, forget)],
+    close: () => delivery?.close(),
   }
 }
 

@@ -7,38 +7,25 @@ type Draft = Pick<MailRow, 'id' | 'recipient' | 'recipient_name' | 'subject' | '
 
 const tables = (db: Db) => db.withTables<MailTables>()
 
-/** Puts a mail into the outbox; `sentAt` set means that the inbox page is all there is to send it to. */
+const oneMore = sql<number>`attempts + 1`
+
+/** Writes a mail; `sentAt` set means that the inbox page is all there is to send it to. */
 export async function insertMail(db: Db, mail: Draft & { created_at: Date; sent_at: Date | null }): Promise<void> {
   await tables(db)
     .insertInto('mail')
-    .values({ ...mail, next_attempt_at: mail.created_at, last_error: null, failed_at: null })
+    .values({ ...mail, last_error: null, failed_at: null })
     .execute()
-}
-
-/**
- * Takes mails whose time has come and sets their next attempt, so that a process that dies loses none.
- * Several processes never take the same one at once.
- */
-export async function claimDue(db: Db, o: { now: Date; limit: number }): Promise<MailRow[]> {
-  const { rows } = await sql<MailRow>`
-    UPDATE mail SET attempts = attempts + 1,
-      next_attempt_at = ${o.now}::timestamptz + least(interval '6 hours', interval '30 seconds' * power(2, attempts))
-    WHERE id IN (
-      SELECT id FROM mail WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ${o.now}
-      ORDER BY next_attempt_at LIMIT ${o.limit} FOR UPDATE SKIP LOCKED)
-    RETURNING *`.execute(db)
-  return rows
 }
 
 /** Notes that it is gone, and forgets its body: the links in it are secrets of the recipient. */
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
-  const change = { sent_at: at, last_error: null, body_text: '', body_html: '' }
+  const change = { sent_at: at, last_error: null, failed_at: null, body_text: '', body_html: '', attempts: oneMore }
   await tables(db).updateTable('mail').set(change).where('id', '=', id).execute()
 }
 
-/** Notes why an attempt failed; with `deadAt` the mail is given up and kept for a person to look at. */
-export async function markFailed(db: Db, id: string, o: { error: string; deadAt: Date | null }): Promise<void> {
-  const change = { last_error: o.error.slice(0, 300), failed_at: o.deadAt }
+/** Notes why an attempt failed; with `failedAt` the mail is given up and kept for a person to look at. */
+export async function markFailed(db: Db, id: string, o: { error: string; failedAt: Date | null }): Promise<void> {
+  const change = { last_error: o.error.slice(0, 300), failed_at: o.failedAt, attempts: oneMore }
   await tables(db).updateTable('mail').set(change).where('id', '=', id).execute()
 }
 

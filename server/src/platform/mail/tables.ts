@@ -11,7 +11,6 @@ export type MailTables = {
     body_html: string
     language: Language
     attempts: Generated<number>
-    next_attempt_at: Generated<Date>
     last_error: string | null
     sent_at: Date | null
     failed_at: Date | null

@@ -17,7 +17,7 @@ export function mountMetrics(http: FastifyInstance, metrics: Metrics, token: str
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(metrics.text())
+      .send(await metrics.text())
   })
 }
 

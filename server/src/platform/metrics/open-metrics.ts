@@ -4,6 +4,7 @@ const BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5]
 type Labels = Record<string, string | number>
 type Histogram = { counts: number[]; sum: number; count: number }
 type Gauge = { help: string; read(): number }
+type Gauges = { help: Record<string, string>; read(): Promise<Record<string, number>> }
 
 export type Metrics = {
   /** One request that was answered: by route template, never by address. */
@@ -14,7 +15,9 @@ export type Metrics = {
   summary(name: string, help: string): (value: number) => void
   /** A figure that is read when somebody asks. */
   gauge(name: string, help: string, read: () => number): void
-  text(): string
+  /** Figures by name that take one question to somebody else; left out while they can't be had. */
+  gauges<Name extends string>(help: Record<Name, string>, read: () => Promise<Record<Name, number>>): void
+  text(): Promise<string>
 }
 
 const labelText = (labels: Labels) =>
@@ -27,6 +30,7 @@ export function openMetrics(): Metrics {
   const requests = new Map<string, number>()
   const durations = new Map<string, Histogram>()
   const gauges = new Map<string, Gauge>()
+  const asked: Gauges[] = []
   const summaries = new Map<string, { help: string; sum: number; count: number }>()
   let sharedPages = 0
   return {
@@ -45,7 +49,8 @@ export function openMetrics(): Metrics {
       }
     },
     gauge: (name, help, read) => void gauges.set(name, { help, read }),
-    text: () =>
+    gauges: (help, read) => void asked.push({ help, read }),
+    text: async () =>
       [
         ...family('liston_requests_total', 'counter', 'Requests answered', [...requests].map(requestLine)),
         ...family('liston_shared_pages_total', 'counter', 'Guest pages sent from memory', [` ${sharedPages}`]),
@@ -54,6 +59,7 @@ export function openMetrics(): Metrics {
           family(name, 'summary', s.help, [`_sum ${s.sum}`, `_count ${s.count}`]),
         ),
         ...[...gauges].flatMap(([name, { help, read }]) => family(name, 'gauge', help, [` ${read()}`])),
+        ...(await Promise.all(asked.map(askedLines))).flat(),
         '',
       ].join('\n'),
   }
@@ -73,6 +79,11 @@ function observe(durations: Map<string, Histogram>, route: string, seconds: numb
   BOUNDS.forEach((bound, i) => {
     if (seconds <= bound && h.counts[i] !== undefined) h.counts[i]++
   })
+}
+
+async function askedLines({ help, read }: Gauges): Promise<string[]> {
+  const figures = Object.entries(await read().catch(() => ({})))
+  return figures.flatMap(([name, value]) => family(name, 'gauge', help[name] ?? '', [` ${value}`]))
 }
 
 function requestLine([key, count]: [string, number]): string {

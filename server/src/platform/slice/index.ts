@@ -1,9 +1,9 @@
 /** What a slice is to the application: its endpoints, what it listens to, its work in the background, its forms. */
 import type { Contract } from '@liston/contract/api'
 import type { Router } from '@orpc/server'
-import type { Chore } from '../chores/index.ts'
-import type { Listening } from '../events/index.ts'
+import type { Listener } from '../events/index.ts'
 import type { ApiContext, PlainForm, Viewer } from '../http/index.ts'
+import type { JobHandler } from '../jobs/index.ts'
 import type { FollowRule } from '../live/index.ts'
 
 /** Every slice exports one `open<Slice>(platform)` that answers this; app.ts lists them, and does the rest alike for all. */
@@ -11,9 +11,9 @@ export type Slice<Name extends keyof Contract = keyof Contract> = {
   /** A handler for every endpoint of the slice's contract; a missing one is a type error. app.ts puts the guard before them. */
   routes: Router<Contract[Name], ApiContext>
   /** Events of slices on lower floors, and what this one does about them. */
-  events?: Listening[]
-  /** Work that is repeated while the process runs. */
-  jobs?: Chore[]
+  events?: Listener[]
+  /** Handlers of queued and of timed jobs. */
+  jobs?: JobHandler[]
   /** Forms for people without JavaScript; each calls endpoints. */
   forms?: PlainForm[]
   /** Topics of the live stream, each with who may follow it: `feed`, or `ranking:` for `ranking:<id>`. No rule, no right. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DurableEvent, listener } from '../../../platform/events/index.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../../testing/visitor.ts'
+import { AccountOpened, EmailVerified, SignedIn } from '../events.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -62,17 +64,12 @@ test('403 a suspended account is not opened by a link', async () => {
   expect((await fina.post('/email/verify', { token: fina.token })).json().code).toBe('SUSPENDED')
 })
 
-test('news: an account, a confirmation, an arrival, once each', async () => {
-  const { AccountOpened, EmailVerified, SignedIn } = await import('../events.ts')
-  const { on } = await import('../../../platform/events/index.ts')
+test('an account, a confirmation and an arrival are events, once each', async () => {
   const heard: string[] = []
-  app.events.listen(
-    [AccountOpened, EmailVerified, SignedIn].map((kind) =>
-      on(kind as typeof SignedIn, () => void heard.push(kind.name)),
-    ),
-  )
+  const note = (event: DurableEvent<{ userId: string }>) => listener(event, 'note', async () => heard.push(event.name))
+  app.events.listen([note(AccountOpened), note(EmailVerified), note(SignedIn)])
   const gala = await newcomer('gala')
   await gala.post('/email/verify', { token: gala.token })
-  await app.events.settled()
+  await app.jobs.drain()
   expect(heard.sort()).toEqual(['AccountOpened', 'EmailVerified', 'SignedIn'])
 })

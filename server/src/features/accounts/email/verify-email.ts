@@ -14,18 +14,16 @@ const refuse = refuser(accountRefusals.verifyEmail)
 
 /** The link of the confirmation mail: the address is theirs, and they are in. */
 export async function verifyEmail(platform: AccountsPlatform, context: ApiContext, input: { token: string }) {
-  const { entered, first } = await inTransaction(platform.db, async (trx) => {
+  const entered = await inTransaction(platform.db, async (trx) => {
     const link = { token: hashedToken(input.token), purpose: 'confirm' as const, now: platform.clock.now() }
     const userId = await spendLink(trx, link)
     if (!userId) throw refuse('LINK_SPENT')
     const entered = await enter(platform, trx, { context, userId })
-    const first = await setEmailVerified(trx, userId)
+    if (await setEmailVerified(trx, userId)) await platform.events.publish(trx, EmailVerified, { userId })
     await deleteLinks(trx, { userId, purpose: 'confirm' })
-    return { entered, first }
+    return entered
   })
-  const { userId } = entered.handOut()
-  if (first) platform.events.announce(EmailVerified, { userId })
-  return { userId }
+  return entered.handOut()
 }
 
 /** Sends the confirmation mail once more; for an address that is confirmed there is nothing to send. */
@@ -38,6 +36,5 @@ export async function resendVerification(platform: AccountsPlatform, context: Ap
   await inTransaction(platform.db, (trx) =>
     postLetter(platform, trx, { kind: 'confirm', to: { id, email, language: context.language } }),
   )
-  platform.mail.nudge()
   return { email }
 }

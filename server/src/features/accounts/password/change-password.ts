@@ -29,7 +29,6 @@ export async function changePassword(platform: AccountsPlatform, context: ApiCon
   })
   entered.handOut()
   platform.live.endStreams(`user:${userId}`)
-  platform.mail.nudge()
 }
 
 type Kept = { context: ApiContext; account: Account; hash: string }

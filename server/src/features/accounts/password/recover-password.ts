@@ -28,7 +28,6 @@ export async function recoverPassword(platform: AccountsPlatform, context: ApiCo
     if (!account) return
     const to = { id: account.id, email, language: context.language }
     await inTransaction(platform.db, (trx) => postLetter(platform, trx, { kind: 'reset', to }))
-    platform.mail.nudge()
   })
   return { email }
 }
@@ -49,19 +48,17 @@ export async function resetPassword(
   if (!account) throw refuse('LINK_SPENT')
   checkNewPassword(platform, input.password, [account.email])
   const hash = await hashPassword(input.password)
-  const { entered, first } = await inTransaction(platform.db, async (trx) => {
+  const entered = await inTransaction(platform.db, async (trx) => {
     const userId = await spendLink(trx, link)
     if (!userId) throw refuse('LINK_SPENT')
     await deleteSessions(trx, { userId })
     const entered = await enter(platform, trx, { context, userId })
-    const first = await setEmailVerified(trx, userId)
+    if (await setEmailVerified(trx, userId)) await platform.events.publish(trx, EmailVerified, { userId })
     await keepPassword(platform, trx, { context, account, hash })
-    return { entered, first }
+    return entered
   })
   const { userId } = entered.handOut()
   platform.live.endStreams(`user:${userId}`)
-  platform.mail.nudge()
   await clearFailures(platform, account.email)
-  if (first) platform.events.announce(EmailVerified, { userId })
   return { userId }
 }

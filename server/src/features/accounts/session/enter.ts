@@ -14,10 +14,10 @@ export async function enter(platform: AccountsPlatform, trx: Trx, o: { context: 
   const owner = await findAccount(trx, o.userId)
   if (!owner || owner.suspended) throw refuse('SUSPENDED')
   const session = await openSession(platform, trx, { context: o.context, owner })
+  await platform.events.publish(trx, SignedIn, { userId: owner.id, sessionId: session.id })
   return {
     handOut() {
       session.handOut()
-      platform.events.announce(SignedIn, { userId: owner.id, sessionId: session.id })
       return { userId: owner.id }
     },
   }

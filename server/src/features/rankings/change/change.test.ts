@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { on } from '../../../platform/events/index.ts'
+import { listener } from '../../../platform/events/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -18,12 +18,13 @@ beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
   ana = await addPerson(app, 'ana', { level: 3 })
-  app.events.listen([on(RankingChanged, (news) => void heard.push(news))])
+  app.events.listen([listener(RankingChanged, 'note', async (event) => heard.push(event))])
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   id = (await addRanking(app, ana)).id
   ;({ items, version } = (await ask(ana).get(`/drafts/${id}`)).body)
+  await app.jobs.drain()
   heard.length = 0
 })
 
@@ -66,7 +67,7 @@ test('200 adds, removes, reorders, swaps names and notes in one go', async () =>
   expect((await history()).map((c: { kind: string }) => c.kind).sort()).toEqual(
     ['item_added', 'item_note', 'item_removed', 'item_renamed', 'item_renamed', 'reordered'].sort(),
   )
-  await app.events.settled()
+  await app.jobs.drain()
   expect(heard).toEqual([{ rankingId: id, authorId: ana.id, removedItemIds: [spinach?.id] }])
   expect((await ask(ana).get('/me/rankings')).body.items.find((r: { id: string }) => r.id === id).itemsCount).toBe(3)
 })
@@ -126,7 +127,7 @@ test('409 a voted item under quite another name starts again, only when its auth
   const [first] = (await ask().get(`/rankings/${id}?order=author`)).body.items
   expect(first).toMatchObject({ name: 'Ensaladilla', points: 0, voters: 0 })
   expect(first.id).not.toBe(items[0]?.id)
-  await app.events.settled()
+  await app.jobs.drain()
   expect(heard[0]?.removedItemIds).toEqual([items[0]?.id])
   expect((await history())[0]).toMatchObject({ kind: 'votes_reset', before: 'Espinacas', after: 'Ensaladilla' })
 })

@@ -23,24 +23,21 @@ export type UpdateRanking = {
 export async function updateRanking(platform: Platform, o: UpdateRanking): Promise<RankingDraft> {
   const { viewer, id, changes } = o
   const at = platform.clock.now()
-  const { answer, removedItemIds } = await inTransaction(platform.db, async (trx) => {
-    let removedItemIds: string[] | undefined
-    const answer = await once(trx, { userId: viewer.id, key: o.key, request: { id, changes } }, async () => {
+  return inTransaction(platform.db, (trx) =>
+    once(trx, { userId: viewer.id, key: o.key, request: { id, changes } }, async () => {
       const author = await findAuthor(trx, { id: viewer.id, at, lock: changes.visibility === 'private' })
       const ranking = await findHead(trx, id, 'lock')
       if (!ranking) throw refuse('NOT_FOUND')
       if (!mayEdit(viewer, ranking)) throw maySee(viewer, ranking) ? refuse('FORBIDDEN') : refuse('NOT_FOUND')
       if (ranking.version !== changes.version) throw refuse('STALE_VERSION', { version: ranking.version })
       if (changes.visibility === 'private' && ranking.visibility === 'public') checkPrivateLimit(author)
-      removedItemIds = await change(trx, { ranking, changes, author, at })
+      const removedItemIds = await change(trx, { ranking, changes, author, at })
+      await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds })
       const changed = await findHead(trx, id)
       if (!changed) throw new Error(`The ranking ${id} is gone inside its own transaction`)
       return presentDraft(trx, changed)
-    })
-    return { answer, removedItemIds }
-  })
-  if (removedItemIds) platform.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds })
-  return answer
+    }),
+  )
 }
 
 /** Writes the changes and their history. Returns the ids of items that are gone. */

@@ -1,5 +1,5 @@
 import { publishQuota, rankingRefusals, rankingRules } from '@liston/contract/rankings'
-import { inTransaction, once } from '../../../platform/db/index.ts'
+import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
@@ -16,31 +16,25 @@ export type PublishDraft = { viewer: Viewer; key: string | null; id: string }
 /** Publishes a draft, once: whoever asks again gets the same answer. */
 export async function publishDraft(platform: Platform, { viewer, key, id }: PublishDraft) {
   const at = platform.clock.now()
-  const { answer, published } = await inTransaction(platform.db, async (trx) => {
-    let published: RankingHead | undefined
-    const answer = await once(trx, { userId: viewer.id, key, request: { publish: id } }, async () => {
+  return inTransaction(platform.db, (trx) =>
+    once(trx, { userId: viewer.id, key, request: { publish: id } }, async () => {
       const author = await findAuthor(trx, { id: viewer.id, at, lock: true })
       const draft = await findHead(trx, id, 'lock')
       if (!draft || draft.authorId !== viewer.id || draft.status === 'deleted') throw refuse('NOT_FOUND')
       if (mayWriteDraft(viewer, draft)) {
         checkDraft(draft, author)
         await publish(trx, draft, at)
-        published = draft
+        await announce(platform, trx, draft)
       }
       return { id, slug: draft.slug }
-    })
-    return { answer, published }
-  })
-  if (published?.category)
-    platform.events.announce(RankingPublished, {
-      rankingId: id,
-      authorId: viewer.id,
-      topic: published.topic,
-      category: published.category,
-      language: published.language,
-      visibility: published.visibility,
-    })
-  return answer
+    }),
+  )
+}
+
+async function announce(platform: Platform, trx: Trx, draft: RankingHead): Promise<void> {
+  const { id: rankingId, authorId, topic, category, language, visibility } = draft
+  if (!category) return
+  await platform.events.publish(trx, RankingPublished, { rankingId, authorId, topic, category, language, visibility })
 }
 
 /** Is it complete, and may its author publish it today? (rules 3.1, 3.2, 3.17) */

@@ -20,20 +20,17 @@ export type RemoveRanking = {
 /** Puts a ranking or draft in the trash for 30 days; deleting it again changes nothing. */
 export async function removeRanking(platform: Platform, { viewer, key, id }: RemoveRanking) {
   const at = platform.clock.now()
-  const { answer, removed } = await inTransaction(platform.db, async (trx) => {
-    let removed = false
-    const answer = await once(trx, { userId: viewer.id, key, request: { remove: id } }, async () => {
+  return inTransaction(platform.db, (trx) =>
+    once(trx, { userId: viewer.id, key, request: { remove: id } }, async () => {
       const ranking = await findHead(trx, id, 'lock')
       if (!ranking) throw refuse('NOT_FOUND')
       if (!mayDelete(viewer, ranking)) throw maySee(viewer, ranking) ? refuse('FORBIDDEN') : refuse('NOT_FOUND')
       if (ranking.deletedAt) return { restoreUntil: restoreUntil(ranking.deletedAt).toISOString() }
       if (mayOnlyArchive(ranking)) throw refuse('ARCHIVE_ONLY', { voters: ranking.voters })
       await markDeleted(trx, id, at)
-      removed = ranking.publishedAt !== null
+      if (ranking.publishedAt)
+        await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
       return { restoreUntil: restoreUntil(at).toISOString() }
-    })
-    return { answer, removed }
-  })
-  if (removed) platform.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
-  return answer
+    }),
+  )
 }

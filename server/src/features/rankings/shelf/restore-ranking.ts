@@ -21,9 +21,8 @@ export type RestoreRanking = {
 /** Brings a deleted ranking or draft back as it was; one that is not deleted stays as it is. */
 export async function restoreRanking(platform: Platform, { viewer, key, id }: RestoreRanking) {
   const at = platform.clock.now()
-  const { answer, restored } = await inTransaction(platform.db, async (trx) => {
-    let restored = false
-    const answer = await once(trx, { userId: viewer.id, key, request: { restore: id } }, async () => {
+  return inTransaction(platform.db, (trx) =>
+    once(trx, { userId: viewer.id, key, request: { restore: id } }, async () => {
       const author = await findAuthor(trx, { id: viewer.id, at, lock: true })
       const ranking = await findHead(trx, id, 'lock')
       if (!ranking || !mayRestore(viewer, ranking)) throw refuse('NOT_FOUND')
@@ -32,11 +31,9 @@ export async function restoreRanking(platform: Platform, { viewer, key, id }: Re
       if (ranking.publishedAt && ranking.visibility === 'private') checkPrivateLimit(author)
       await markRestored(trx, id, at)
       await refreshSearch(trx, id)
-      restored = ranking.publishedAt !== null
+      if (ranking.publishedAt)
+        await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
       return { id }
-    })
-    return { answer, restored }
-  })
-  if (restored) platform.events.announce(RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
-  return answer
+    }),
+  )
 }

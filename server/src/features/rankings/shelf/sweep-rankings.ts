@@ -1,5 +1,5 @@
-import type { Chore } from '../../../platform/chores/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import { purge } from './store.ts'
 
 const BATCH = 200
@@ -14,6 +14,6 @@ export async function sweepRankings(platform: Platform): Promise<number> {
   }
 }
 
-export const rankingChores = (platform: Platform): Chore[] => [
-  { name: 'sweep-rankings', everyMs: 6 * 3_600_000, run: () => sweepRankings(platform) },
+export const rankingJobs = (platform: Platform): JobHandler[] => [
+  timedJob('sweep-rankings', { cron: '40 */6 * * *' }, () => sweepRankings(platform)),
 ]

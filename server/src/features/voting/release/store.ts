@@ -13,13 +13,3 @@ export async function releaseVotes(pool: pg.Pool, o: Release): Promise<number> {
 export async function oweOrder(pool: pg.Pool, rankingId: string): Promise<void> {
   await pool.query('UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = $1', [rankingId])
 }
-
-/** Rankings with votes that nobody let go of: the process that should have died in between. */
-export async function findToRelease(pool: pg.Pool, o: { at: Date; refundMs: number }): Promise<string[]> {
-  const text = `
-    SELECT ranking_id AS id FROM item WHERE status = 'removed' AND voters > 0
-    UNION
-    SELECT r.id FROM ranking r WHERE r.status = 'deleted' AND r.deleted_at > $1::timestamptz - interval '1 day'
-      AND EXISTS (SELECT FROM vote_to_release v WHERE v.ranking_id = r.id AND r.deleted_at - v.created_at < $2 * interval '1 millisecond')`
-  return (await pool.query<{ id: string }>(text, [o.at, o.refundMs])).rows.map((r) => r.id)
-}

@@ -11,11 +11,12 @@ type Earned = Pick<Count, 'otherVoters' | 'trustedToday'> & { authorId: string; 
 export async function rewardAuthor(platform: Platform, o: Earned): Promise<void> {
   const once = await rewardsOf(platform, o)
   const forVoters = await rewardsForVoters(platform, o)
-  const posted = await inTransaction(platform.db, async (trx) => [
-    ...(await postMovements(trx, once, o.at)),
-    ...(await postMovements(trx, forVoters, o.at)),
-  ])
-  announceLevels(platform, posted)
+  if (once.length + forVoters.length === 0) return
+  await inTransaction(platform.db, async (trx) => {
+    await postMovements(trx, once, o.at)
+    await postMovements(trx, forVoters, o.at)
+    await announceLevels(platform, trx, [o.authorId])
+  })
 }
 
 async function rewardsOf(

@@ -1,6 +1,7 @@
 import { hotRank } from '@liston/contract/voting'
-import { onlyOne } from '../../../platform/db/index.ts'
+import { inTransaction, onlyOne } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { VotesSettled } from '../events.ts'
 import { countApart } from './count-apart.ts'
 import { countBallots } from './count-ballots.ts'
 import { rewardAuthor } from './reward-author.ts'
@@ -29,6 +30,10 @@ async function settle(platform: Platform, rankingId: string, owed: Owed): Promis
   const { order, people, otherVoters, trustedToday } = await counted(platform.pool, { rankingId, authorId, at })
   if (publishedAt) await rewardAuthor(platform, { authorId, rankingId, otherVoters, trustedToday, at })
   const hot = publishedAt ? hotRank(people, publishedAt) : 0
-  const moved = await writeOrder(platform.pool, { rankingId, voteSeq, hot, ...order })
+  const moved = await inTransaction(platform.db, async (trx) => {
+    const moved = await writeOrder(trx, { rankingId, voteSeq, hot, ...order })
+    if (moved !== undefined) await platform.events.publish(trx, VotesSettled, { rankingId, authorId, voteSeq })
+    return moved
+  })
   if (moved) platform.live.publish({ topic: `ranking:${rankingId}`, kind: 'order', data: { rankingId } })
 }

@@ -1,5 +1,7 @@
 import type { Confidence } from '@liston/contract/voting'
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import type { Trx } from '../../../platform/db/index.ts'
 import type { FairPlace } from '../order/index.ts'
 
 /** What a settling starts from. While `voteSeq` differs from `orderSeq` the order is owed. */
@@ -98,8 +100,8 @@ export type NewOrder = {
   hot: number
 }
 
-/** Writes an order; true when it looks different from the one before. */
-export async function writeOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> {
+/** Writes an order; true when it looks different from the one before, undefined when a newer one stands already. */
+export async function writeOrder(trx: Trx, o: NewOrder): Promise<boolean | undefined> {
   // An author's order has no ranges: nobody has measured anything yet.
   const range = (rank: number) => (o.confidence === 'author' ? null : rank)
   const values = [
@@ -115,8 +117,8 @@ export async function writeOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> {
     o.weightedVoters,
     o.hot,
   ]
-  const { rows } = await pool.query<{ moved: boolean }>({ name: 'write-order', text: writeSql, values })
-  return rows[0]?.moved ?? false
+  const { rows } = await trx.executeQuery<{ moved: boolean }>(CompiledQuery.raw(writeSql, values))
+  return rows[0]?.moved
 }
 
 export async function findLevel(db: Reader, userId: string): Promise<number> {

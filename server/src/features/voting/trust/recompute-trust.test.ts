@@ -4,7 +4,6 @@ import { addPerson, addRanking, type TestPerson } from '../../../testing/people.
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { cast } from '../../../testing/votes.ts'
 import { settleRanking } from '../settle/settle-ranking.ts'
-import { recomputeTrust } from './recompute-trust.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -23,6 +22,11 @@ const weighted = async (id: string): Promise<number> =>
 const trustIn = async (person: TestPerson): Promise<number> =>
   (await app.pool.query('SELECT trust FROM voter WHERE user_id = $1', [person.id])).rows[0]?.trust
 
+const today = async () => {
+  await app.jobs.tick()
+  await app.jobs.drain()
+}
+
 test('once a day the trust in voters is read again, and the orders where it changed are computed again', async () => {
   const newcomer = await addPerson(app, 'newcomer', { ageDays: 0 })
   const regular = await addPerson(app, 'regular')
@@ -32,15 +36,15 @@ test('once a day the trust in voters is read again, and the orders where it chan
     const { itemIds: items } = await addRanking(app, ana)
     await cast(app, { person: regular, on: { itemId: items[0]! } })
   }
-  await recomputeTrust(app)
+  await today()
   await vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true))
   expect([await trustIn(newcomer), await trustIn(regular), await weighted(id)]).toEqual([0, 1, 0])
 
   await app.pool.query("UPDATE account SET created_at = now() - interval '8 days' WHERE id = $1", [newcomer.id])
-  await recomputeTrust(app)
+  await today()
   expect(await trustIn(newcomer)).toBe(0)
   vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + 86_400_000))
-  await Promise.all([recomputeTrust(app), recomputeTrust(app)])
+  await today()
   expect(await trustIn(newcomer)).toBe(0.5)
   await vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true))
   expect(await weighted(id)).toBe(1)

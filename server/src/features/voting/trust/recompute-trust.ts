@@ -1,27 +1,25 @@
 import { onlyOne, repeatCollisions } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { trustOf } from '../order/index.ts'
-import { findVoterRecords, isDone, markDone, oweOrdersOf, saveTrust, type VoterRecordRow } from './store.ts'
+import { findVoterRecords, oweOrdersOf, saveTrust, type VoterRecordRow } from './store.ts'
 
 const NAME = 'recompute-trust'
 const BATCH = 500
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Once a UTC day, by whichever process comes first: reads the trust in every voter again, and has the orders computed
- * again where it changed, so that an honest newcomer's old votes gain their weight by themselves (rules 3.4).
+ * Once a day: reads the trust in every voter again, and has the orders computed again where it changed, so that an honest
+ * newcomer's old votes gain their weight by themselves (rules 3.4).
  */
 export async function recomputeTrust(platform: Platform): Promise<void> {
   const { pool, clock } = platform
   const at = clock.now()
   await onlyOne(pool, NAME, async () => {
-    if (await isDone(pool, NAME, at)) return
     let people = await findVoterRecords(pool, NOBODY, BATCH)
     while (people.length > 0) {
       await save(platform, people, at)
       people = await findVoterRecords(pool, people.at(-1)!.userId, BATCH)
     }
-    await markDone(pool, NAME, at)
   })
 }
 

@@ -43,17 +43,3 @@ export async function oweOrdersOf(pool: pg.Pool, userIds: string[]): Promise<voi
     [userIds],
   )
 }
-
-/** Whether the work of this name was done for the UTC day of `at`. */
-export async function isDone(pool: pg.Pool, name: string, at: Date): Promise<boolean> {
-  const text = `SELECT FROM daily_work WHERE name = $1 AND done_for >= ($2::timestamptz AT TIME ZONE 'UTC')::date`
-  return (await pool.query(text, [name, at])).rowCount === 1
-}
-
-export async function markDone(pool: pg.Pool, name: string, at: Date): Promise<void> {
-  await pool.query(
-    `INSERT INTO daily_work (name, done_for) VALUES ($1, ($2::timestamptz AT TIME ZONE 'UTC')::date)
-     ON CONFLICT (name) DO UPDATE SET done_for = excluded.done_for`,
-    [name, at],
-  )
-}

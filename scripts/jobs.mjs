@@ -1,0 +1,5 @@
+/** `npm run jobs`: see server/src/commands/jobs.ts. */
+import { install, run } from './steps.mjs'
+
+install()
+run('node', ['--env-file-if-exists=.env', 'server/src/commands/jobs.ts', ...process.argv.slice(2)])

@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+/** The last step of graphile-worker's own schema that the installed version knows; a test compares. */
+export const QUEUE_SCHEMA = 20
+
+/**
+ * Brings the schema of the job queue to the installed version. The library is loaded only where there is something to
+ * do: that takes longer than everything else here. Connects by itself.
+ */
+export async function migrateQueue(client: pg.PoolClient, pool: pg.Pool): Promise<void> {
+  if ((await queueSchema(client)) === QUEUE_SCHEMA) return
+  const { Logger, runMigrations } = await import('graphile-worker')
+  // The pool keeps its password from being copied with the rest.
+  const own = new pg.Pool({ ...pool.options, password: pool.options.password, max: 1 })
+  own.on('error', () => {})
+  own.on('connect', (connection) => void connection.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: own, concurrency: 1, logger: new Logger(() => () => {}) })
+  } finally {
+    await own.end()
+  }
+}
+
+/** 0: there is none yet. */
+export async function queueSchema(client: pg.PoolClient): Promise<number> {
+  const there = await client.query<{ is: boolean }>(
+    `SELECT to_regclass('graphile_worker.migrations') IS NOT NULL AS is`,
+  )
+  if (!there.rows[0]?.is) return 0
+  const { rows } = await client.query<{ id: number }>('SELECT max(id) AS id FROM graphile_worker.migrations')
+  return rows[0]?.id ?? 0
+}

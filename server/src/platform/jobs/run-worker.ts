@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events'
+import type { LogFunctionFactory, TaskList, WorkerEvents, WorkerPool } from 'graphile-worker'
+import { type Connection, type Db, openDb } from '../db/index.ts'
+import type { Log } from '../log/index.ts'
+import { leaseQuery, releaseOrphans } from './store.ts'
+
+/** Jobs that a process works on at a time. */
+const CONCURRENCY = 3
+/** One connection listens, two fetch and finish jobs; what handlers do goes through the pool of the application. */
+const CONNECTIONS = 3
+/** How soon a process notices that another one died with jobs in its hands. */
+const ORPHANS_EVERY_MS = 2_000
+/** Jobs under way at the end get this long; then they are let go, to be tried again elsewhere. */
+const STOP_MS = 7_000
+const RESTART_MS = 1_000
+
+type Needs = { connection: Connection; db: Db; log: Log; tasks: TaskList }
+
+/** What tests and the worker have in common: how graphile-worker is to behave here. */
+export function workerOptions(log: Log) {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('job:error', ({ job, error }) =>
+    log.warn({ err: error, job: job.task_identifier, id: job.id, attempt: job.attempts }, 'a job failed'),
+  )
+  return {
+    events,
+    noHandleSignals: true,
+    // With a delay, even of none, a job's end that can't be written is tried again; without, it ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
+}
+
+/** Its own words on failed jobs are left out: they repeat the error, as `job:error` has told it. */
+export const loggerTo =
+  (log: Log): LogFunctionFactory =>
+  () =>
+  (level, message, meta) => {
+    if (meta?.failure || (level !== 'error' && level !== 'warning')) return
+    log.warn({ worker: message.split('\n')[0] }, 'the job worker has something to say')
+  }
+
+/** Works on jobs until `stop`, and starts anew if the library gives up. */
+export function runWorker({ connection, db, log, tasks }: Needs): { stop(): Promise<void> } {
+  const { pool: pgPool, close } = openDb(connection, CONNECTIONS)
+  let pool: WorkerPool | undefined
+  let isStopping = false
+  const release = () =>
+    releaseOrphans(db).catch((error: unknown) => log.warn({ err: error }, 'orphaned jobs were not released'))
+
+  async function run(): Promise<void> {
+    const { Logger, runTaskList } = await import('graphile-worker')
+    if (isStopping) return
+    const options = { ...workerOptions(log), concurrency: CONCURRENCY, logger: new Logger(loggerTo(log)) }
+    options.events.on('pool:listen:success', ({ workerPool, client }) => {
+      // This connection lasts as long as the worker; it is busy now, and free when it has run dry.
+      client.once('drain', () => void client.query(leaseQuery(workerPool.id)).then(release, () => {}))
+    })
+    pool = runTaskList(options, tasks, pgPool)
+    await pool.promise
+  }
+
+  async function keepRunning(): Promise<void> {
+    while (!isStopping) {
+      await run().catch((error: unknown) => log.error({ err: error }, 'the job worker ended; it starts anew'))
+      if (!isStopping) await new Promise((resolve) => setTimeout(resolve, RESTART_MS).unref())
+    }
+  }
+
+  const running = keepRunning()
+  const timer = setInterval(release, ORPHANS_EVERY_MS).unref()
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      const force = setTimeout(() => void pool?.forcefulShutdown('The process stopped'), STOP_MS)
+      await Promise.resolve(pool?.gracefulShutdown()).catch(() => {})
+      clearTimeout(force)
+      await running
+      await close()
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+import type { AnyJob, Json } from './define-job.ts'
+
+type Entry = { job: AnyJob; payload: Json; key?: string; runAt?: Date }
+
+/**
+ * Makes the names of jobs known. Whoever queues one first would do it too, inside their transaction, and hold up everybody
+ * else who wants to queue the same until it commits.
+ */
+export async function registerNames(db: Db, names: string[]): Promise<void> {
+  await sql`INSERT INTO graphile_worker._private_tasks (identifier) SELECT unnest(${names}::text[])
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
+/** Puts jobs into the queue. Given a transaction, they exist if and when it commits. */
+export async function insertJobs(db: Db, entries: Entry[]): Promise<void> {
+  const specs = entries.map(({ job, payload, key, runAt }) => ({
+    identifier: job.name,
+    payload,
+    max_attempts: job.maxAttempts,
+    job_key: key,
+    run_at: runAt,
+  }))
+  await sql`SELECT FROM graphile_worker.add_jobs(ARRAY(
+    SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`.execute(db)
+}
+
+export type NewJob = { name: string; payload: Json; maxAttempts: number; key: string | null; runAt: Date | null }
+
+/** Puts one job into the queue; with a key, it takes the place of one that waits under the same key. */
+export async function insertJob(db: Db, o: NewJob): Promise<void> {
+  await sql`SELECT FROM graphile_worker.add_job(${o.name}, ${JSON.stringify(o.payload)}::json, run_at => ${o.runAt},
+    max_attempts => ${o.maxAttempts}::int, job_key => ${o.key})`.execute(db)
+}
+
+/** Takes a job off the queue for good; false when it is gone already. Whoever else tries waits for the transaction. */
+export async function takeJob(db: Db, id: number): Promise<boolean> {
+  const gone = await sql`DELETE FROM graphile_worker._private_jobs WHERE id = ${id} RETURNING 1`.execute(db)
+  return gone.rows.length > 0
+}
+
+/** Makes the attempt under way the last one. */
+export async function forbidRetry(db: Db, id: number): Promise<void> {
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = ${id}`.execute(db)
+}
+
+/** Notes that a timed job is queued up to `dueAt`, and queues it; nothing when another process did so before. */
+export async function insertDueJob(db: Db, o: { job: AnyJob; dueAt: Date }): Promise<void> {
+  const { name, maxAttempts } = o.job
+  await sql`WITH before AS (SELECT last_due FROM timed_job WHERE name = ${name}), won AS (
+      INSERT INTO timed_job AS t (name, last_due) VALUES (${name}, ${o.dueAt})
+      ON CONFLICT (name) DO UPDATE SET last_due = excluded.last_due WHERE t.last_due < excluded.last_due RETURNING name)
+    SELECT graphile_worker.add_job(${name}, json_build_object('dueAt', ${o.dueAt.toISOString()}::text,
+      'previousDueAt', (SELECT to_json(last_due) FROM before)), max_attempts => ${maxAttempts}::int) FROM won`.execute(
+    db,
+  )
+}
+
+const leaseKey = (pool: RawBuilder<unknown>) => sql`hashtextextended('jobs of ' || ${pool}, 0)`
+
+/** The query by which a process shows, for as long as its connection lasts, that it is alive. */
+export const leaseQuery = (poolId: string) => ({
+  text: `SELECT pg_try_advisory_lock(hashtextextended('jobs of ' || $1, 0))`,
+  values: [poolId],
+})
+
+/** Lets go of jobs that died with their process. A second of grace: a process that starts shows itself a moment late. */
+export async function releaseOrphans(db: Db): Promise<void> {
+  await sql`SELECT graphile_worker.force_unlock_workers(array_agg(pool)) FROM (
+      SELECT DISTINCT locked_by AS pool FROM graphile_worker.jobs
+      WHERE locked_by LIKE 'pool-%' AND locked_at < now() - interval '1 second') running
+    WHERE pg_try_advisory_xact_lock(${leaseKey(sql.ref('pool'))}) HAVING count(*) > 0`.execute(db)
+}
+
+/** How many jobs are due and how many are being worked on. */
+export async function countBusy(db: Db): Promise<number> {
+  const { rows } = await sql<{ busy: number }>`SELECT count(*)::int AS busy FROM graphile_worker.jobs
+    WHERE locked_at IS NOT NULL`.execute(db)
+  return rows[0]?.busy ?? 0
+}
+
+export type JobFigures = { waiting: number; failed: number; oldestSeconds: number }
+
+/** Jobs that are due or under way, jobs that were given up, and how long the oldest of the former has been due. */
+export async function countJobs(db: Db): Promise<JobFigures> {
+  const { rows } = await sql<JobFigures>`
+    SELECT count(*) FILTER (WHERE waits AND run_at <= now())::int AS waiting,
+      count(*) FILTER (WHERE NOT waits)::int AS failed,
+      greatest(0, coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE waits)), 0))::float8 AS "oldestSeconds"
+    FROM (SELECT run_at, locked_at IS NOT NULL OR attempts < max_attempts AS waits FROM graphile_worker.jobs) j`.execute(
+    db,
+  )
+  return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
+}
+
+export type FailedJob = {
+  id: number
+  name: string
+  attempts: number
+  error: string | null
+  createdAt: Date
+  failedAt: Date
+}
+
+/** Jobs that were given up and wait for a person, the oldest first. */
+export async function listFailed(db: Db, limit = 200): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`SELECT id, task_identifier AS name, attempts, last_error AS error,
+      created_at AS "createdAt", updated_at AS "failedAt" FROM graphile_worker.jobs
+    WHERE locked_at IS NULL AND attempts >= max_attempts ORDER BY id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+const failedIds = (ids: number[] | 'all') =>
+  sql`ARRAY(SELECT id FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts >= max_attempts
+    AND ${ids === 'all' ? sql`true` : sql`id = ANY (${ids})`})`
+
+/** Has failed jobs tried again from the beginning, at once. Returns how many. */
+export async function retryFailed(db: Db, ids: number[] | 'all'): Promise<number> {
+  const done =
+    await sql`SELECT id FROM graphile_worker.reschedule_jobs(${failedIds(ids)}, run_at => now(), attempts => 0)`.execute(
+      db,
+    )
+  return done.rows.length
+}
+
+/** Forgets failed jobs. Returns how many. */
+export async function discardFailed(db: Db, ids: number[]): Promise<number> {
+  return (await sql`SELECT id FROM graphile_worker.complete_jobs(${failedIds(ids)})`.execute(db)).rows.length
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '../../clock/index.ts'
+import type { Db } from '../../db/index.ts'
+import type { Log } from '../../log/index.ts'
+import type { Due, JobHandler } from '../define-job.ts'
+import { enqueue } from '../enqueue.ts'
+import { insertDueJob } from '../store.ts'
+import { openLastDue } from './last-due.ts'
+
+const LOOK_EVERY_MS = 5_000
+
+type Needs = { db: Db; clock: Clock; log: Log; timeZone: string }
+
+/**
+ * Queues timed jobs when they are due: every process looks, the database lets one of them do it. What was due while
+ * nobody ran is queued once, for its latest moment.
+ */
+export function openTimetable({ db, clock, log, timeZone }: Needs) {
+  const entries: { handler: JobHandler; lastDue: ReturnType<typeof openLastDue>; seen: number }[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  async function tick(): Promise<void> {
+    for (const entry of entries) {
+      const dueAt = entry.lastDue(clock.now())
+      if (!dueAt || dueAt.getTime() <= entry.seen) continue
+      await insertDueJob(db, { job: entry.handler.job, dueAt })
+      entry.seen = dueAt.getTime()
+    }
+  }
+  const look = () => void tick().catch((error: unknown) => log.error({ err: error }, 'timed jobs were not queued'))
+
+  return {
+    add(handler: JobHandler) {
+      if (handler.schedule)
+        entries.push({ handler, lastDue: openLastDue(handler.schedule.cron, timeZone), seen: -Infinity })
+    },
+    tick,
+    /** Queues what is wanted at the start, then what is due. */
+    async start(): Promise<void> {
+      timer = setInterval(look, LOOK_EVERY_MS).unref()
+      const due: Due = { dueAt: clock.now().toISOString(), previousDueAt: null }
+      for (const { handler } of entries)
+        if (handler.schedule?.atStart) await enqueue(db, handler.job, due, { key: `start ${handler.job.name}` })
+      await tick()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
