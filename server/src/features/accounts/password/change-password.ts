@@ -25,7 +25,6 @@ export async function changePassword(platform: AccountsPlatform, context: ApiCon
     return entered
   })
   entered.handOut()
-  platform.live.endStreams(`user:${userId}`)
   platform.mail.nudge()
 }
 

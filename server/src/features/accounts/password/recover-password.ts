@@ -56,7 +56,6 @@ export async function resetPassword(
     return { entered, first }
   })
   const { userId } = entered.handOut()
-  platform.live.endStreams(`user:${userId}`)
   platform.mail.nudge()
   await clearFailures(platform, account.email)
   if (first) platform.events.announce(EmailVerified, { userId })

@@ -7,14 +7,11 @@ import { deleteSession, deleteSessions } from './store.ts'
 export async function revokeSession(platform: Platform, context: SignedInContext, id: string): Promise<boolean> {
   const { viewer } = context
   if (!(await deleteSession(platform.db, { userId: viewer.id, id }))) return false
-  platform.live.endStreams(`session:${id}`)
   if (id === viewer.sessionId) context.setCookie(noSessionCookie(platform.config.secure))
   return true
 }
 
 /** Signs a person out everywhere else. Returns how many devices that were. */
 export async function revokeOtherSessions(platform: Platform, { viewer }: SignedInContext): Promise<number> {
-  const ended = await deleteSessions(platform.db, { userId: viewer.id, except: viewer.sessionId })
-  for (const id of ended) platform.live.endStreams(`session:${id}`)
-  return ended.length
+  return deleteSessions(platform.db, { userId: viewer.id, except: viewer.sessionId })
 }
