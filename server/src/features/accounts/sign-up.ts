@@ -9,7 +9,7 @@ import { hashPassword } from './password/hash-password.ts'
 import { refuse } from './refuse.ts'
 import { deleteLinks, findAccountByEmail, insertAccount, setPassword } from './store.ts'
 import { evenly } from './throttle/evenly.ts'
-import { takePlaceFor } from './throttle/throttle.ts'
+import { takePlaceForMail } from './throttle/throttle.ts'
 
 type SignUp = { email: string; password: string; username?: string | undefined }
 
@@ -29,7 +29,7 @@ export async function signUp(
   const reason = username && platform.profiles.usernameRefusal(username)
   if (reason) throw refuse('USERNAME_REFUSED', { reason })
   checkNewPassword(platform, input.password, [input.email, username ?? ''])
-  await takePlaceFor(platform, 'mail', input.email)
+  await takePlaceForMail(platform, input.email)
   await evenly(ANSWER_MS, async () => {
     const hash = await hashPassword(input.password)
     const userId = await inTransaction(platform.db, (trx) =>

@@ -20,6 +20,8 @@ export function openGuard(takePlace: TakePlace) {
       if (access !== 'open' && !viewer) throw new ORPCError('UNAUTHENTICATED', { status: 401, defined: true })
       if (access === 'super-admin' && !viewer?.isSuperAdmin)
         throw new ORPCError('FORBIDDEN', { status: 403, defined: true })
+      // Signing in counts for itself: whom it counts for depends on whose account and which device it is.
+      if (limit === 'sign-in') return next({})
       // A page counts as a reading, whatever it reads; a page that searches counts as a search too.
       if (context.counted && limit === 'read') return next({})
       const retryAfterSeconds = await takePlace(limit, { userId: viewer?.id ?? null, ip: context.ip })

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts'
 import { hashedToken } from '../secret-token.ts'
 import { enter } from '../session/enter.ts'
 import { deleteLinks, findAccount, setEmailVerified, spendLink } from '../store.ts'
-import { takePlaceFor } from '../throttle/throttle.ts'
+import { takePlaceForMail } from '../throttle/throttle.ts'
 
 /** The link of the confirmation mail: the address is theirs, and they are in. */
 export async function verifyEmail(platform: AccountsPlatform, context: ApiContext, input: { token: string }) {
@@ -31,7 +31,7 @@ export async function resendVerification(platform: AccountsPlatform, context: Ap
   if (!account) throw refuse('LINK_SPENT')
   const { id, email } = account
   if (account.emailVerified) return { email }
-  await takePlaceFor(platform, 'mail', email)
+  await takePlaceForMail(platform, email)
   await inTransaction(platform.db, (trx) =>
     postLetter(platform, trx, { kind: 'confirm', to: { id, email, language: context.language } }),
   )

@@ -12,14 +12,14 @@ import { enter } from '../session/enter.ts'
 import { deleteSessions } from '../session/store.ts'
 import { findAccount, findAccountByEmail, findLink, setEmailVerified, spendLink } from '../store.ts'
 import { evenly } from '../throttle/evenly.ts'
-import { clearFailures, takePlaceFor } from '../throttle/throttle.ts'
+import { clearFailuresOf, takePlaceForMail } from '../throttle/throttle.ts'
 
 /** Longer than writing a letter takes, so that it can't be told whether one was written. */
 const ANSWER_MS = 250
 
 /** Sends a link to choose a new password, if the address has an account; says the same either way. */
 export async function recoverPassword(platform: AccountsPlatform, context: ApiContext, { email }: { email: string }) {
-  await takePlaceFor(platform, 'mail', email)
+  await takePlaceForMail(platform, email)
   await evenly(ANSWER_MS, async () => {
     const account = await findAccountByEmail(platform.db, email)
     if (!account) return
@@ -57,7 +57,7 @@ export async function resetPassword(
   })
   const { userId } = entered.handOut()
   platform.mail.nudge()
-  await clearFailures(platform, account.email)
+  await clearFailuresOf(platform, { context, email: account.email })
   if (first) platform.events.announce(EmailVerified, { userId })
   return { userId }
 }
