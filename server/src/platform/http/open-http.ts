@@ -7,6 +7,7 @@ import type { Log } from '../log/index.ts'
 import { answerClientError } from './errors/client-error.ts'
 import { type ErrorPage, type Unwell, wantsPage } from './errors/error-page.ts'
 import { badInput } from './api/input/bad-input.ts'
+import { type Draining, openDraining } from './draining.ts'
 import { asFailure, retryAfterOf } from './errors/failure.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -25,6 +26,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Name of the API endpoint that answers, e.g. `rankings.find`. */
     endpoint: string
+  }
+  interface FastifyInstance {
+    /** How the server stops without losing a request. */
+    draining: Draining
   }
 }
 
@@ -53,11 +58,15 @@ export function openHttp({ config, log, shortcut, errorPage }: Http): FastifyIns
     },
     clientErrorHandler: answerClientError as never,
     routerOptions: { maxParamLength: 200 },
+    // What was let in is answered, to the last.
+    return503OnClosing: false,
     serverFactory: (handle) =>
       createServer(limits, (request, response) => {
         if (!shortcut(request, response)) handle(request, response)
       }),
   })
+  http.decorate('draining', openDraining(http.server))
+  http.addHook('preClose', async () => http.draining.begin())
   http.decorateRequest('endpoint', '')
   http.addHook('onRequest', (request, reply, done) => {
     dress(request, reply)
