@@ -11,7 +11,11 @@ export function economyRoutes(platform: Platform) {
       showLedger(platform, { userId: signedIn(context).viewer.id, ...input }),
     ),
     shareLevel: os.shareLevel.handler(async ({ context, input, errors }) => {
-      const shared = await shareLevel(platform, { userId: signedIn(context).viewer.id, level: input.level })
+      const shared = await shareLevel(platform, {
+        userId: signedIn(context).viewer.id,
+        key: context.idempotencyKey,
+        level: input.level,
+      })
       if (!shared) throw errors.LEVEL_NOT_REACHED()
       return shared
     }),

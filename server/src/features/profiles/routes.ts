@@ -1,5 +1,6 @@
 import { profilesContract } from '@liston/contract/profiles'
 import type { OfferedTheme } from '@liston/contract/themes'
+import { onceInTransaction } from '../../platform/db/index.ts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { presentMe, roleOf } from './present-me.ts'
@@ -12,12 +13,21 @@ export function profileRoutes(platform: Platform & { themes(): readonly OfferedT
   return os.router({
     me: os.me.handler(({ context }) => ({ me: context.viewer && presentMe(context.viewer, platform.clock.now()) })),
     updateMe: os.updateMe.handler(async ({ context, input: change, errors: refuse }) => {
-      const viewer = await updateProfile(platform, { viewer: signedIn(context).viewer, change, refuse })
+      const viewer = await updateProfile(platform, {
+        viewer: signedIn(context).viewer,
+        key: context.idempotencyKey,
+        change,
+        refuse,
+      })
       return { me: presentMe(viewer, platform.clock.now()) }
     }),
     finishSetup: os.finishSetup.handler(async ({ context }) => {
       const { viewer } = signedIn(context)
-      await completeProfile(platform.db, viewer.id)
+      const once = { userId: viewer.id, key: context.idempotencyKey, request: { finishSetup: {} } }
+      await onceInTransaction(platform.db, once, async (trx) => {
+        await completeProfile(trx, viewer.id)
+        return {}
+      })
       return { me: presentMe({ ...viewer, profileCompleted: true }, platform.clock.now()) }
     }),
     find: os.find.handler(async ({ context, input, errors }) => {

@@ -35,7 +35,7 @@ export function rankingRoutes(platform: Platform) {
     ),
     quota: os.quota.handler(({ context }) => findQuota(platform, signedIn(context).viewer)),
     saveDraft: os.saveDraft.handler(({ context, input: draft, errors: refuse }) =>
-      saveDraft(platform, { viewer: signedIn(context).viewer, draft, refuse }),
+      saveDraft(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, draft, refuse }),
     ),
     findDraft: os.findDraft.handler(({ context, input: { id }, errors: refuse }) =>
       findDraft(platform, { viewer: signedIn(context).viewer, id, refuse }),

@@ -1,9 +1,11 @@
 import { themesContract } from '@liston/contract/themes'
-import { endpoints } from '../../platform/http/index.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { removeTheme } from './remove-theme.ts'
 import { saveTheme } from './save-theme.ts'
 import type { ThemeList } from './theme-list.ts'
+
+const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 
 export function themeRoutes({ db }: Platform, list: ThemeList) {
   const os = endpoints(themesContract)
@@ -12,12 +14,12 @@ export function themeRoutes({ db }: Platform, list: ThemeList) {
     list: os.list.handler(async ({ context }) => ({
       themes: [...(context.counted ? list.held() : await list.read())],
     })),
-    save: os.save.handler(async ({ input, errors }) => {
-      if (!(await saveTheme({ db, list }, input))) throw errors.THEME_NEEDED()
-      return input
+    save: os.save.handler(async ({ context, input: theme, errors }) => {
+      if (!(await saveTheme({ db, list }, { ...actor(context), theme }))) throw errors.THEME_NEEDED()
+      return theme
     }),
-    remove: os.remove.handler(async ({ input: { value }, errors }) => {
-      const outcome = await removeTheme({ db, list }, value)
+    remove: os.remove.handler(async ({ context, input: { value }, errors }) => {
+      const outcome = await removeTheme({ db, list }, { ...actor(context), value })
       if (outcome === 'needed') throw errors.THEME_NEEDED()
       if (outcome === 'missing') throw errors.NOT_FOUND()
       return { value }

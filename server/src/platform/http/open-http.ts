@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config/index.ts'
 import type { Log } from '../log/index.ts'
+import { isAmbiguous, refuseAmbiguous } from './errors/ambiguous-head.ts'
 import { answerClientError } from './errors/client-error.ts'
 import { type ErrorPage, type Unwell, wantsPage } from './errors/error-page.ts'
 import { badInput } from './api/input/bad-input.ts'
@@ -17,6 +18,8 @@ export const BODY_LIMIT = 256 * 1024
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
+  // How often the timeouts are looked after: with Node's 30 s a head that never ends would live for 40.
+  connectionsCheckingInterval: 1_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 5_000,
   noDelay: true,
@@ -62,6 +65,7 @@ export function openHttp({ config, log, shortcut, errorPage }: Http): FastifyIns
     return503OnClosing: false,
     serverFactory: (handle) =>
       createServer(limits, (request, response) => {
+        if (isAmbiguous(request)) return refuseAmbiguous(response)
         if (!shortcut(request, response)) handle(request, response)
       }),
   })

@@ -13,7 +13,7 @@ export type TakePlace = (
 export function openGuard(takePlace: TakePlace) {
   return os
     .$context<ApiContext>()
-    .$meta<EndpointMeta>({ access: 'super-admin', limit: 'read' })
+    .$meta<EndpointMeta>({ access: 'super-admin', limit: 'read', takesKey: false })
     .middleware(async ({ context, procedure, next }) => {
       const { access, limit } = procedure['~orpc'].meta
       const { viewer } = context

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/db/index.ts'
+import { inTransaction, onceInTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { EmailVerified } from '../events.ts'
@@ -32,9 +32,11 @@ export async function resendVerification(platform: AccountsPlatform, context: Ap
   const { id, email } = account
   if (account.emailVerified) return { email }
   await takePlaceForMail(platform, email)
-  await inTransaction(platform.db, (trx) =>
-    postLetter(platform, trx, { kind: 'confirm', to: { id, email, language: context.language } }),
-  )
+  const once = { userId, key: context.idempotencyKey, request: { resendVerification: {} } }
+  await onceInTransaction(platform.db, once, async (trx) => {
+    await postLetter(platform, trx, { kind: 'confirm', to: { id, email, language: context.language } })
+    return {}
+  })
   platform.mail.nudge()
   return { email }
 }

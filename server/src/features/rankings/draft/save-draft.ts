@@ -1,6 +1,6 @@
 import type { NOT_FOUND } from '@liston/contract/kernel'
 import { type DraftFields, type RankingDraft, type rankingRefusals, rankingRules } from '@liston/contract/rankings'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Refuse, Viewer } from '../../../platform/http/index.ts'
 import { mayWriteDraft } from '../policy.ts'
@@ -10,17 +10,18 @@ import { findAuthor, findHead, insertDraft, updateDraft } from './store.ts'
 
 export type SaveDraft = {
   viewer: Viewer
+  key: string | null
   draft: DraftFields & { id: string }
   refuse: Refuse<typeof NOT_FOUND & typeof rankingRefusals.draft>
 }
 
 /** Starts a draft, or writes over it. The same save twice is one save. */
-export async function saveDraft(platform: Platform, { viewer, draft, refuse }: SaveDraft): Promise<RankingDraft> {
+export async function saveDraft(platform: Platform, { viewer, key, draft, refuse }: SaveDraft): Promise<RankingDraft> {
   const repeated = duplicateOf(draft.items)
   if (repeated) throw refuse.DUPLICATE_ITEM({ data: { name: repeated } })
   const at = platform.clock.now()
   const saved = { ...draft, authorId: viewer.id, at }
-  return inTransaction(platform.db, async (trx) => {
+  return onceInTransaction(platform.db, { userId: viewer.id, key, request: { saveDraft: draft } }, async (trx) => {
     if (!(await findHead(trx, draft.id, 'lock'))) {
       const { drafts } = await findAuthor(trx, { id: viewer.id, at, lock: true })
       // Another save of this draft may have come first while this one waited for the author.
