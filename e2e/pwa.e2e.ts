@@ -81,7 +81,7 @@ test('After signing out nothing of the person is left in the browser', async ({ 
   expect([...local, ...session].filter(([name]) => !harmless.test(name))).toEqual([])
   for (const { path, text } of files) expect(`${path} ${text}`).not.toMatch(/ana@liston|Algo muy mío|Cuenta de ana/)
   const cookies = (await context.cookies()).map(({ name }) => name)
-  expect(cookies.filter((name) => !['theme', 'i18next'].includes(name))).toEqual([])
+  expect(cookies.filter((name) => !['theme', 'i18next', 'device'].includes(name))).toEqual([])
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cuenta de ana' })).toHaveCount(0)

@@ -28,7 +28,7 @@ export function mountWatch(http: FastifyInstance, platform: Platform): void {
       },
     },
   })
-  mountMetrics(http, metrics, config.METRICS_TOKEN)
+  mountMetrics(http, metrics, { token: config.METRICS_TOKEN, origin: config.PUBLIC_ORIGIN })
   metrics.gauge('liston_streams', 'Open event streams', () => live.streams.count())
   metrics.gauge('liston_pool_connections', 'Database connections', () => pool.totalCount)
   metrics.gauge('liston_pool_waiting', 'Requests that wait for a database connection', () => pool.waitingCount)

@@ -5,7 +5,7 @@ import { type Connection, openDb } from './platform/db/index.ts'
 import { openEvents } from './platform/events/index.ts'
 import type { Platform } from './platform/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
-import { openLive, postgresBus, redisBus } from './platform/live/index.ts'
+import { hearingToo, openLive, postgresBus, redisBus } from './platform/live/index.ts'
 import { type Log, openLog } from './platform/log/index.ts'
 import { openMail } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics/index.ts'
@@ -23,9 +23,10 @@ export function openPlatform(config: Config, connection: Connection): Platform &
   const log = openLog(config.LOG_LEVEL)
   const { db, pool, close } = openDb(connection)
   const clock = systemClock
+  const database = postgresBus(connection, log)
   const bus = config.REDIS_URL
-    ? redisBus(config.REDIS_URL, `liston:${config.PUBLIC_ORIGIN}`, log)
-    : postgresBus(connection, log)
+    ? hearingToo(redisBus(config.REDIS_URL, `liston:${config.PUBLIC_ORIGIN}`, log), database)
+    : database
   const live = openLive(clock, bus)
   const buckets = openBuckets(config, log)
   const jobs = openJobs({ db, connection, clock, log, timeZone: config.TIME_ZONE })

@@ -1,7 +1,7 @@
 import { usernameRefusal } from '@liston/contract/profiles'
 import type { ProfilePort } from './features/accounts/index.ts'
 import { openWallet } from './features/economy/index.ts'
-import { createProfile } from './features/profiles/index.ts'
+import { createProfile, findLanguage } from './features/profiles/index.ts'
 import type { Platform } from './platform/index.ts'
 
 /** What accounts, on the ground floor, ask of profiles and economy above them: a newcomer's profile and wallet. */
@@ -12,4 +12,5 @@ export const profilePort = (platform: Platform): ProfilePort => ({
     if (await createProfile(trx, { ...newcomer, language, at: platform.clock.now() }))
       await openWallet(trx, { userId: newcomer.userId })
   },
+  languageOf: async (db, userId) => (await findLanguage(db, userId)) ?? platform.config.DEFAULT_LOCALE,
 })

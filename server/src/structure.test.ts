@@ -29,6 +29,7 @@ function endpointsOf(router: AnyContractRouter | AnyRouter): Endpoint[] {
   return found
 }
 const agreed = endpointsOf(contract)
+const described = () => describeApi({ contract, appName: 'x', version: '1', sessionCookie: 'sid' })
 
 test('every endpoint has a handler, and every handler an endpoint', async () => {
   const { router } = openApp(app)
@@ -53,6 +54,32 @@ test('every endpoint says who may call it and how often, and no two share an add
       expect.stringMatching(/^(GET|POST|PUT|PATCH|DELETE)$/),
       expect.stringMatching(/^\//),
     ])
+  }
+})
+
+/** They change something and take no key all the same. */
+const keyless = [
+  // A fingerprint of the request would be one of two passwords.
+  'accounts.changePassword',
+  // Prolongs a time that every use prolongs.
+  'accounts.renewSession',
+]
+
+test('every change by whoever is signed in takes an Idempotency-Key, says so, and tells of a key that is used again', async () => {
+  const changes = agreed.filter((e) => e.method !== 'GET' && e.meta.access !== 'open')
+  expect(
+    changes
+      .filter((e) => !e.meta.takesKey)
+      .map((e) => e.name)
+      .sort(),
+  ).toEqual(keyless)
+  const operations = new Map(operationsOf(await described()).map(({ operation }) => [operation.operationId, operation]))
+  for (const { name, meta, contract: endpoint } of agreed) {
+    const shown = parametersOf(operations.get(name) ?? {}).some((p) => p.name === 'Idempotency-Key')
+    expect([name, shown]).toEqual([name, meta.takesKey])
+    const { errorMap } = (endpoint as unknown as { '~orpc': { errorMap: object } })['~orpc']
+    if (meta.takesKey)
+      expect([name, Object.keys(errorMap)]).toEqual([name, expect.arrayContaining(['IDEMPOTENCY_KEY_REUSED'])])
   }
 })
 
@@ -94,8 +121,7 @@ function unbounded(schema: unknown, path: string): string[] {
 }
 
 test('every text and every list that somebody may send has a longest length', async () => {
-  const document = await describeApi({ contract, appName: 'x', version: '1', sessionCookie: 'sid' })
-  const endless = operationsOf(document).flatMap(({ operation }) => {
+  const endless = operationsOf(await described()).flatMap(({ operation }) => {
     const body = operation.requestBody as { content?: Record<string, { schema?: unknown }> } | undefined
     const name = operation.operationId ?? ''
     return [

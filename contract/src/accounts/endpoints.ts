@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, login, NOT_FOUND, open } from '../kernel/index.ts'
+import { change, Id, Instant, login, NOT_FOUND, open } from '../kernel/index.ts'
 import { accountRefusals as no } from './refusals.ts'
 import { EmailAddress, LinkToken, Password, Session } from './schema.ts'
 
@@ -44,7 +44,7 @@ export const accountsContract = {
     .input(z.strictObject({ token: LinkToken }))
     .output(signedIn),
 
-  resendVerification: login('mail')
+  resendVerification: change('mail')
     .route({ ...route('POST', '/email/resend', 'Send the confirmation mail again'), successStatus: 202 })
     .output(accepted),
 
@@ -61,7 +61,7 @@ export const accountsContract = {
     .input(z.strictObject({ token: LinkToken, password: Password }))
     .output(signedIn),
 
-  /** Ends every other session. */
+  /** Ends every other session. Takes no key: what a password's request looked like is kept nowhere. */
   changePassword: login('password')
     .route(route('POST', '/password/change', 'Change my password'))
     .errors(no.changePassword)
@@ -72,13 +72,13 @@ export const accountsContract = {
     .route(route('GET', '/sessions', 'Where I am signed in'))
     .output(z.object({ sessions: z.array(Session) })),
 
-  revokeSession: login('delete')
+  revokeSession: change('delete')
     .route(route('DELETE', '/sessions/{id}', 'Sign out one device'))
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: Id }))
     .output(done),
 
-  revokeOtherSessions: login('delete')
+  revokeOtherSessions: change('delete')
     .route(route('DELETE', '/sessions', 'Sign out everywhere else'))
     .output(z.object({ revoked: z.number().int() })),
 }

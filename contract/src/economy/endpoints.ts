@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cursor, login, pageOf } from '../kernel/index.ts'
+import { change, Cursor, login, pageOf } from '../kernel/index.ts'
 import { economyRefusals } from './refusals.ts'
 import { Balances, Currency, Movement } from './schema.ts'
 
@@ -10,7 +10,7 @@ export const economyContract = {
     .output(pageOf(Movement)),
 
   /** The reward for sharing a level reached: 30 Stars and 15 XP once per level (specification 9). */
-  shareLevel: login()
+  shareLevel: change()
     .route({
       method: 'POST',
       path: '/me/levels/{level}/share',

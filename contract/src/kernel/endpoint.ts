@@ -20,17 +20,36 @@ export type RateLimit =
   | 'delete'
 
 /** What an endpoint says of itself beside its shape; enforced by the server, shown in the API pages. */
-export type EndpointMeta = { access: Access; limit: RateLimit }
+export type EndpointMeta = {
+  access: Access
+  limit: RateLimit
+  /**
+   * Takes a header Idempotency-Key: the same key and input again have their effect once and the first answer, for 24 h;
+   * with another input it is refused. A key belongs to a person, so an endpoint that guests may call takes none.
+   */
+  takesKey: boolean
+}
 
-const described = oc.$meta<EndpointMeta>({ access: 'open', limit: 'read' })
+const described = oc.$meta<EndpointMeta>({ access: 'open', limit: 'read', takesKey: false })
 
 /** An endpoint that guests may call. */
-export const open = (limit: RateLimit = 'read') => described.meta({ access: 'open', limit }).errors(anywhere)
+export const open = (limit: RateLimit = 'read') =>
+  described.meta({ access: 'open', limit, takesKey: false }).errors(anywhere)
+
+const closed = (meta: EndpointMeta) => described.meta(meta).errors({ ...anywhere, ...signedIn })
 
 /** An endpoint that needs a session. */
-export const login = (limit: RateLimit = 'write') =>
-  described.meta({ access: 'login', limit }).errors({ ...anywhere, ...signedIn })
+export const login = (limit: RateLimit = 'write') => closed({ access: 'login', limit, takesKey: false })
+
+/** An endpoint that changes something for whoever is signed in: it takes an Idempotency-Key. */
+export const change = (limit: RateLimit = 'write') => closed({ access: 'login', limit, takesKey: true })
+
+const forbidden = { FORBIDDEN: { status: 403 } } as const
 
 /** An endpoint for super admins only. */
-export const superAdmin = (limit: RateLimit = 'write') =>
-  described.meta({ access: 'super-admin', limit }).errors({ ...anywhere, ...signedIn, FORBIDDEN: { status: 403 } })
+export const superAdmin = (limit: RateLimit = 'read') =>
+  closed({ access: 'super-admin', limit, takesKey: false }).errors(forbidden)
+
+/** An endpoint by which super admins change something: it takes an Idempotency-Key. */
+export const superAdminChange = (limit: RateLimit = 'write') =>
+  closed({ access: 'super-admin', limit, takesKey: true }).errors(forbidden)

@@ -1,5 +1,14 @@
 /** The words every slice of the contract is written with. */
-export { type Access, type EndpointMeta, login, open, type RateLimit, superAdmin } from './endpoint.ts'
+export {
+  type Access,
+  change,
+  type EndpointMeta,
+  login,
+  open,
+  type RateLimit,
+  superAdmin,
+  superAdminChange,
+} from './endpoint.ts'
 export { Id, Instant, Language } from './ids.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
 export { line, prose } from './text.ts'

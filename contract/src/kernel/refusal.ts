@@ -17,7 +17,7 @@ export const anywhere = {
 export const signedIn = {
   /** Needs a session. */
   UNAUTHENTICATED: { status: 401 },
-  /** The same Idempotency-Key came before with another body. */
+  /** The same Idempotency-Key came before with another input, or to another endpoint. */
   IDEMPOTENCY_KEY_REUSED: { status: 422 },
 } as const
 

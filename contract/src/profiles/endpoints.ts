@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, login, NOT_FOUND, open } from '../kernel/index.ts'
+import { change, Id, NOT_FOUND, open } from '../kernel/index.ts'
 import { profileRefusals } from './refusals.ts'
 import { Me, ProfileChanges, PublicProfile } from './schema.ts'
 
@@ -10,14 +10,14 @@ export const profilesContract = {
     .output(z.object({ me: Me.nullable() })),
 
   /** Changes what a person may change of their own profile; any other key is refused by name. */
-  updateMe: login()
+  updateMe: change()
     .route({ method: 'PATCH', path: '/me', tags: ['profiles'], summary: 'Change my profile' })
     .errors(profileRefusals.updateMe)
     .input(ProfileChanges)
     .output(z.object({ me: Me })),
 
   /** The end of the set-up: from now on the person is not sent there any more, and the username stays (specification 4). */
-  finishSetup: login()
+  finishSetup: change()
     .route({ method: 'POST', path: '/me/setup', tags: ['profiles'], summary: 'Finish setting my profile up' })
     .output(z.object({ me: Me })),
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cursor, Id, Instant, login, NOT_FOUND, open, pageOf } from '../kernel/index.ts'
+import { change, Cursor, Id, Instant, login, NOT_FOUND, open, pageOf } from '../kernel/index.ts'
 import { DraftFields, RankingChanges, RankingDraft } from './draft.ts'
 import { rankingRefusals } from './refusals.ts'
 import { Ranking, RankingOrder } from './schema.ts'
@@ -38,7 +38,7 @@ export const rankingsContract = {
     .output(PublishQuota),
 
   /** Starts or changes a draft; `id` is made by the browser, so that saving twice makes one draft. */
-  saveDraft: login('write')
+  saveDraft: change('write')
     .route({ method: 'PUT', path: '/drafts/{id}', tags, summary: 'Save a draft; kept for 180 days' })
     .errors(rankingRefusals.draft)
     .input(DraftFields.extend({ id: Id }))
@@ -50,25 +50,25 @@ export const rankingsContract = {
     .input(byId)
     .output(RankingDraft),
 
-  publish: login('create')
+  publish: change('create')
     .route({ method: 'POST', path: '/drafts/{id}/publish', tags, summary: 'Publish a draft' })
     .errors(rankingRefusals.publish)
     .input(byId)
     .output(z.object({ id: Id, slug: z.string() })),
 
-  update: login('write')
+  update: change('write')
     .route({ method: 'PATCH', path: '/rankings/{id}', tags, summary: 'Change a published ranking' })
     .errors(rankingRefusals.update)
     .input(RankingChanges.extend({ id: Id }))
     .output(RankingDraft),
 
-  remove: login('delete')
+  remove: change('delete')
     .route({ method: 'DELETE', path: '/rankings/{id}', tags, summary: 'Delete a ranking or draft; 30 days to restore' })
     .errors(rankingRefusals.remove)
     .input(byId)
     .output(z.object({ restoreUntil: Instant })),
 
-  restore: login('write')
+  restore: change('write')
     .route({ method: 'POST', path: '/rankings/{id}/restore', tags, summary: 'Bring a deleted ranking back' })
     .errors(rankingRefusals.restore)
     .input(byId)

@@ -1,19 +1,19 @@
 import * as z from 'zod'
-import { Id, login, NOT_FOUND } from '../kernel/index.ts'
+import { change, Id, login, NOT_FOUND } from '../kernel/index.ts'
 import { voteRefusals } from './refusals.ts'
 import { MyVotes, TargetType, VoteKind, VoteReceipt } from './schema.ts'
 
 const tags = ['voting']
 
 export const votingContract = {
-  cast: login('vote')
+  cast: change('vote')
     .route({ method: 'PUT', path: '/votes', tags, summary: 'Vote, Boost or Ultra a ranking or an item' })
     .errors(voteRefusals.cast)
     .input(z.strictObject({ targetType: TargetType, targetId: Id, kind: VoteKind }))
     .output(VoteReceipt),
 
   /** Withdraws a free vote at any time, or takes a paid one back within 60 s with its refund. */
-  withdraw: login('vote')
+  withdraw: change('vote')
     .route({ method: 'DELETE', path: '/votes/{voteId}', tags, summary: 'Withdraw or undo a vote' })
     .errors(voteRefusals.withdraw)
     .input(z.strictObject({ voteId: Id }))

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/index.ts'
 import { type ApiContext, securityHeaders, type Shortcut } from '../platform/http/index.ts'
 import { openBuiltWeb } from './web/built-web.ts'
 import { openDevWeb } from './web/dev-web.ts'
-import { EVERYBODY, SHARED_PAGES } from '../platform/live/index.ts'
+import { EVERYBODY, RIGHTS, SHARED_PAGES } from '../platform/live/index.ts'
 import { askOf } from './guest/ask.ts'
 import { openGuestPages } from './guest/guest-pages.ts'
 import { mountForms } from './mount-forms.ts'
@@ -42,9 +42,9 @@ export async function openPages({ platform, app, sessionCookie, contextOf }: Pag
   const themes = app.themes.held
   const errorPages = openErrorPages({ config, log, web, themes })
   const send = openSender({ log, errorPages, themes, now: () => clock.now() })
-  // Something that many pages show has changed.
-  platform.live.hear(({ topic }) => {
-    if (topic === SHARED_PAGES || topic === EVERYBODY) guests.drop()
+  // Something that many pages show has changed, or guests may not see it any more.
+  platform.live.hear(({ topic, kind }) => {
+    if (topic === SHARED_PAGES || topic === EVERYBODY || kind === RIGHTS) guests.drop()
   })
   const askedBy = ({ url = '/', headers }: IncomingMessage) =>
     web.shared ? askOf(url, headers, { defaultLanguage: config.DEFAULT_LOCALE, themes: app.themes.held() }) : null

@@ -35,6 +35,14 @@ test('303 without JavaScript a form keeps theme and language for a year, and goe
   ])
 })
 
+test.each(['//evil.test', '//evil.test/a?b', '/\\\\evil.test', '/.//evil.test', '///evil.test'])(
+  '303 a page of ours called %s leads home, not to another site',
+  async (path) => {
+    const answer = await send('theme=theme-dark', `http://liston.test${path}`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+  },
+)
+
 test('303 what is no theme or language is not kept', async () => {
   const answer = await send('theme=theme-dark%3B%20Domain%3Devil.test&language=xx')
   expect(answer.statusCode).toBe(303)

@@ -1,3 +1,4 @@
+import { ownPath } from '@liston/contract/accounts'
 import { Language } from '@liston/contract/kernel'
 import { Theme } from '@liston/contract/profiles'
 import { mayWear, type OfferedTheme } from '@liston/contract/themes'
@@ -37,7 +38,7 @@ export async function mountPreferences(http: FastifyInstance, o: Mount): Promise
       if (chosen.theme) reply.header('set-cookie', `theme=${chosen.theme}; ${attributes}`)
       if (chosen.language) reply.header('set-cookie', `i18next=${chosen.language}; ${attributes}`)
       if (viewer && (chosen.theme || chosen.language)) await o.keep(context, chosen)
-      return reply.code(303).header('location', ownPath(request.headers.referer, o.config.PUBLIC_ORIGIN)).send()
+      return reply.code(303).header('location', pathOf(request.headers.referer, o.config.PUBLIC_ORIGIN)).send()
     })
   })
 }
@@ -54,9 +55,10 @@ function chosenIn(body: unknown, wearer: { isPro: boolean; offered: readonly Off
 }
 
 /** The page of ours that the form was sent from, without the language it was asked for in; or the home page. */
-function ownPath(referer: string | undefined, origin: string): string {
+function pathOf(referer: string | undefined, origin: string): string {
   const url = referer ? URL.parse(referer) : null
   if (!url || url.origin !== origin) return '/'
   url.searchParams.delete('lng')
-  return url.pathname + url.search
+  // `//host` is a path to us and another site to a browser.
+  return ownPath(url.pathname + url.search)
 }

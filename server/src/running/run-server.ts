@@ -5,7 +5,7 @@ import { serve } from '../serve.ts'
 
 const DRAIN_MS = 10_000
 
-/** Serves until `stop`: not ready, no new connections, streams ended with a hint, at most 10 s for what is under way. */
+/** Serves until `stop`: not ready, then no new connections, streams ended with a hint, at most 10 s for what is under way. */
 export async function runServer(config: Config, connection: Connection) {
   const platform = openPlatform(config, connection)
   const http = await serve(platform)
@@ -15,6 +15,7 @@ export async function runServer(config: Config, connection: Connection) {
   })
   async function stop(): Promise<void> {
     const deadline = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
+    await http.draining.drain()
     await http.close()
     clearTimeout(deadline)
     await platform.close()

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDb } from '../platform/db/index.ts'
 import { openEventStream } from '../testing/event-stream.ts'
@@ -76,6 +76,41 @@ test('SIGTERM ends streams with a hint, lets go of the port and exits 0', async 
   await stream.ended()
   expect(await exited).toBe(0)
   expect(performance.now() - started).toBeLessThan(9_000)
+})
+
+/** A request on a socket of its own, as raw as it gets: `send` it once connected, then see what became of it. */
+function ask(origin: string, path: string) {
+  let text = ''
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.setEncoding('utf8').on('data', (data) => (text += data))
+  const outcome = new Promise<string>((resolve) => {
+    socket.on('error', (error: Error & { code?: string }) => resolve(error.code ?? 'error'))
+    socket.on('close', () => resolve(text.split('\r\n')[0] || 'closed'))
+  })
+  return {
+    connected: new Promise<void>((resolve) => socket.once('connect', resolve)),
+    send: () => (socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`), outcome),
+  }
+}
+
+test.each(['1', '2'])('SIGTERM resets no request that was just sent, with %s processes', async (WEB_CONCURRENCY) => {
+  const { child, exited, origin, output } = await startOn(await freePort(), { WEB_CONCURRENCY })
+  const early = Array.from({ length: 100 }, () => ask(origin, '/livez'))
+  const ready = ask(origin, '/readyz')
+  await Promise.all([...early, ready].map((a) => a.connected))
+  child.kill('SIGTERM')
+  const late: Promise<string>[] = []
+  for (const { send } of early) {
+    late.push(ask(origin, '/livez').send(), send())
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const outcomes = await Promise.all(late)
+  // On a machine that is slow to connect, some come after the end: they are turned away, not cut off.
+  expect(outcomes.filter((o) => o !== 'HTTP/1.1 200 OK' && o !== 'ECONNREFUSED')).toEqual([])
+  expect(outcomes.filter((o) => o === 'HTTP/1.1 200 OK').length).toBeGreaterThanOrEqual(100)
+  expect(await ready.send()).toBe('HTTP/1.1 503 Service Unavailable')
+  expect(await exited, output()).toBe(0)
+  expect(await ask(origin, '/livez').send()).toBe('ECONNREFUSED')
 })
 
 test('several processes share one port and its news; one that is killed is replaced', async () => {

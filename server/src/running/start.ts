@@ -6,6 +6,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { connectionOfWorker, runCluster } from './run-cluster.ts'
 import { runServer } from './run-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { stopWithParent } from './watch-parent.ts'
 
 const say = (line: string) => console.log(`· ${line}`)
 
@@ -19,6 +20,7 @@ async function startAlone(config: Config): Promise<void> {
     await server.stop()
     await database.stop()
   })
+  stopWithParent()
   console.log(announce(config, server.address))
 }
 
@@ -29,6 +31,7 @@ async function startCluster(config: Config): Promise<void> {
     await workers.stop()
     await database.stop()
   })
+  stopWithParent()
   console.log(announce(config, config.PUBLIC_ORIGIN))
 }
 

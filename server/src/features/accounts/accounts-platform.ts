@@ -1,5 +1,6 @@
+import type { Language } from '@liston/contract/kernel'
 import type { Platform } from '../../platform/index.ts'
-import type { Trx } from '../../platform/db/index.ts'
+import type { Db, Trx } from '../../platform/db/index.ts'
 
 /** A person who needs a profile; `username` as chosen, else one is made from the address. */
 export type Newcomer = { userId: string; email: string; username?: string | undefined }
@@ -11,6 +12,8 @@ export type Newcomer = { userId: string; email: string; username?: string | unde
 export type ProfilePort = {
   usernameRefusal(username: string): 'shape' | 'reserved' | null
   ensure(trx: Trx, newcomer: Newcomer): Promise<void>
+  /** The language somebody reads, for letters that they did not ask for. */
+  languageOf(db: Db, userId: string): Promise<Language>
 }
 
 export type AccountsPlatform = Platform & { profiles: ProfilePort }

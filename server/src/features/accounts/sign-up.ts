@@ -10,7 +10,7 @@ import { checkNewPassword } from './password/check-new-password.ts'
 import { hashPassword } from './password/hash-password.ts'
 import { deleteLinks, findAccountByEmail, insertAccount, setPassword } from './store.ts'
 import { evenly } from './throttle/evenly.ts'
-import { takePlaceFor } from './throttle/throttle.ts'
+import { takePlaceForMail } from './throttle/throttle.ts'
 
 const refuse = refuser(accountRefusals.signUp)
 
@@ -32,7 +32,7 @@ export async function signUp(
   const reason = username && platform.profiles.usernameRefusal(username)
   if (reason) throw refuse('USERNAME_REFUSED', { reason })
   checkNewPassword(platform, input.password, [input.email, username ?? ''])
-  await takePlaceFor(platform, 'mail', input.email)
+  await takePlaceForMail(platform, input.email)
   await evenly(ANSWER_MS, async () => {
     const hash = await hashPassword(input.password)
     await inTransaction(platform.db, (trx) => register(platform, trx, { ...input, username, hash, context }))

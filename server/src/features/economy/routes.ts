@@ -11,7 +11,11 @@ export function economyRoutes(platform: Platform) {
       showLedger(platform, { userId: signedIn(context).viewer.id, ...input }),
     ),
     shareLevel: os.shareLevel.handler(({ context, input }) =>
-      shareLevel(platform, { userId: signedIn(context).viewer.id, level: input.level }),
+      shareLevel(platform, {
+        userId: signedIn(context).viewer.id,
+        key: context.idempotencyKey,
+        level: input.level,
+      }),
     ),
   })
 }

@@ -1,5 +1,5 @@
 import { economyRefusals, LEVEL_SHARE_REWARD } from '@liston/contract/economy'
-import { inTransaction } from '../../platform/db/index.ts'
+import { onceInTransaction } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { announceLevels } from './announce-levels.ts'
@@ -8,10 +8,12 @@ import { findBalances, postMovements } from './store.ts'
 
 const refuse = refuser(economyRefusals.shareLevel)
 
+type Share = { userId: string; key: string | null; level: number }
+
 /**
  * The reward for sharing a level, once per level (specification 9): a second time answers `granted: false`.
  */
-export async function shareLevel(platform: Platform, { userId, level }: { userId: string; level: number }) {
+export async function shareLevel(platform: Platform, { userId, key, level }: Share) {
   const before = await findBalances(platform.db, userId)
   if (level > before.level) throw refuse('LEVEL_NOT_REACHED')
   const about = { userId, kind: 'level_share', key: String(level) } as const
@@ -19,10 +21,9 @@ export async function shareLevel(platform: Platform, { userId, level }: { userId
     { ...about, currency: 'stars', delta: LEVEL_SHARE_REWARD.stars },
     { ...about, currency: 'xp', delta: LEVEL_SHARE_REWARD.xp },
   ]
-  const posted = await inTransaction(platform.db, async (trx) => {
+  return onceInTransaction(platform.db, { userId, key, request: { shareLevel: level } }, async (trx) => {
     const posted = await postMovements(trx, reward, platform.clock.now())
     await announceLevels(platform, trx, [userId])
-    return posted
+    return { balances: await findBalances(trx, userId), granted: posted.some((p) => p.outcome === 'posted') }
   })
-  return { balances: await findBalances(platform.db, userId), granted: posted.some((p) => p.outcome === 'posted') }
 }

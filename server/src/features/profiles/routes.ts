@@ -1,6 +1,7 @@
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { profilesContract } from '@liston/contract/profiles'
 import type { OfferedTheme } from '@liston/contract/themes'
+import { onceInTransaction } from '../../platform/db/index.ts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
@@ -16,12 +17,17 @@ export function profileRoutes(platform: Platform & { themes(): readonly OfferedT
   return os.router({
     me: os.me.handler(({ context }) => ({ me: context.viewer && presentMe(context.viewer, platform.clock.now()) })),
     updateMe: os.updateMe.handler(async ({ context, input: change }) => {
-      const viewer = await updateProfile(platform, { viewer: signedIn(context).viewer, change })
-      return { me: presentMe(viewer, platform.clock.now()) }
+      const { viewer } = signedIn(context)
+      const changed = await updateProfile(platform, { viewer, key: context.idempotencyKey, change })
+      return { me: presentMe(changed, platform.clock.now()) }
     }),
     finishSetup: os.finishSetup.handler(async ({ context }) => {
       const { viewer } = signedIn(context)
-      await completeProfile(platform.db, viewer.id)
+      const once = { userId: viewer.id, key: context.idempotencyKey, request: { finishSetup: {} } }
+      await onceInTransaction(platform.db, once, async (trx) => {
+        await completeProfile(trx, viewer.id)
+        return {}
+      })
       return { me: presentMe({ ...viewer, profileCompleted: true }, platform.clock.now()) }
     }),
     find: os.find.handler(async ({ context, input }) => {

@@ -72,6 +72,11 @@ export async function hasProfile(db: Db, id: string): Promise<boolean> {
   return (await tables(db).selectFrom('profile').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
+export async function findLanguage(db: Db, id: string): Promise<Language | undefined> {
+  const row = await tables(db).selectFrom('profile').select('language').where('id', '=', id).executeTakeFirst()
+  return row?.language
+}
+
 type NewProfile = { id: string; username: string; language: Language; at: Date }
 
 /** Adds a profile with the defaults of its table. False when the username, in its canonical form, is taken. */

@@ -1,5 +1,6 @@
 import { type ProfileChanges, profileRefusals, tidyUsername, usernameRefusal } from '@liston/contract/profiles'
 import { mayWear, type OfferedTheme } from '@liston/contract/themes'
+import { onceInTransaction } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
@@ -8,12 +9,12 @@ import { changeProfile } from './store.ts'
 
 /** `themes` are those on offer, which a slice above keeps. */
 type Home = Platform & { themes(): readonly OfferedTheme[] }
-type ProfileIntent = { viewer: Viewer; change: ProfileChanges }
+type ProfileIntent = { viewer: Viewer; key: string | null; change: ProfileChanges }
 
 const refuse = refuser(profileRefusals.updateMe)
 
 /** Changes what a person may change of themselves. Answers the viewer as they are from now on. */
-export async function updateProfile(platform: Home, { viewer, change }: ProfileIntent): Promise<Viewer> {
+export async function updateProfile(platform: Home, { viewer, key, change }: ProfileIntent): Promise<Viewer> {
   if (change.theme && !mayWear(change.theme, { isPro: viewer.isPro, offered: platform.themes() }))
     throw refuse('THEME_LOCKED')
   const username = nameOf(change, viewer)
@@ -25,10 +26,12 @@ export async function updateProfile(platform: Home, { viewer, change }: ProfileI
     ...(interests === undefined ? {} : { interests: [...new Set(interests)] }),
     ...(username === undefined ? {} : { username }),
   }
-  const done = await changeProfile(platform.db, viewer.id, changes).catch((error: { code?: string }) => {
+  await onceInTransaction(platform.db, { userId: viewer.id, key, request: { updateMe: change } }, async (trx) => {
+    if (!(await changeProfile(trx, viewer.id, changes))) throw refuse('USERNAME_KEPT')
+    return {}
+  }).catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? refuse('USERNAME_TAKEN') : error
   })
-  if (!done) throw refuse('USERNAME_KEPT')
   // Name, words and visibility stand on pages that guests share.
   if (username !== undefined || change.bio !== undefined || change.visibility !== undefined)
     platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })

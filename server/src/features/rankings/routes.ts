@@ -37,7 +37,7 @@ export function rankingRoutes(platform: Platform) {
     ),
     quota: os.quota.handler(({ context }) => findQuota(platform, signedIn(context).viewer)),
     saveDraft: os.saveDraft.handler(({ context, input: draft }) =>
-      saveDraft(platform, { viewer: signedIn(context).viewer, draft }),
+      saveDraft(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, draft }),
     ),
     findDraft: os.findDraft.handler(({ context, input: { id } }) =>
       findDraft(platform, { viewer: signedIn(context).viewer, id }),

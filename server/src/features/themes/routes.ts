@@ -1,9 +1,11 @@
 import { themesContract } from '@liston/contract/themes'
-import { endpoints } from '../../platform/http/index.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { removeTheme } from './remove-theme.ts'
 import { saveTheme } from './save-theme.ts'
 import type { ThemeList } from './theme-list.ts'
+
+const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 
 export function themeRoutes({ db }: Platform, list: ThemeList) {
   const os = endpoints(themesContract)
@@ -12,7 +14,9 @@ export function themeRoutes({ db }: Platform, list: ThemeList) {
     list: os.list.handler(async ({ context }) => ({
       themes: [...(context.counted ? list.held() : await list.read())],
     })),
-    save: os.save.handler(({ input }) => saveTheme({ db, list }, input)),
-    remove: os.remove.handler(({ input }) => removeTheme({ db, list }, input.value)),
+    save: os.save.handler(({ context, input: theme }) => saveTheme({ db, list }, { ...actor(context), theme })),
+    remove: os.remove.handler(({ context, input: { value } }) =>
+      removeTheme({ db, list }, { ...actor(context), value }),
+    ),
   })
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type TargetType, type VoteKind, type VoteReceipt, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type * as z from 'zod'
-import { newId } from '../../platform/db/index.ts'
+import { fingerprintOf, newId } from '../../platform/db/index.ts'
 import { refuse } from '../../platform/refusal/index.ts'
 import type { VoteService } from './vote-service.ts'
 import { refuseVote } from './refuse-vote.ts'
@@ -9,9 +8,6 @@ import { refuseVote } from './refuse-vote.ts'
 /** Who acts, and the Idempotency-Key they sent. */
 export type Actor = { userId: string; ip: string; key: string | null }
 type VoteIntent = { targetType: z.infer<typeof TargetType>; targetId: string; kind: VoteKind }
-
-export const fingerprintOf = (input: unknown): string =>
-  createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
 /**
  * Votes, Boosts or Ultras a target; answers after the commit. Every check is made there too, with the rows locked

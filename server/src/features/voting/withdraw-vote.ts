@@ -1,6 +1,6 @@
 import type { VoteReceipt } from '@liston/contract/voting'
-import { repeatCollisions } from '../../platform/db/index.ts'
-import { type Actor, fingerprintOf } from './cast-vote.ts'
+import { fingerprintOf, repeatCollisions } from '../../platform/db/index.ts'
+import type { Actor } from './cast-vote.ts'
 import type { VoteService } from './vote-service.ts'
 import { refuseVote } from './refuse-vote.ts'
 import { withdrawVote as withdraw } from './store.ts'

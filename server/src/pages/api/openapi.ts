@@ -77,13 +77,13 @@ function complete(operation: Operation, { isRead, meta }: { isRead: boolean; met
   responses[403] ??= refused('The request came from another site', 'FORBIDDEN')
   responses[413] ??= refused('The body is larger than 256 KiB', 'BODY_TOO_LARGE')
   responses[415] ??= refused('The body is not application/json', 'UNSUPPORTED_TYPE')
-  if (meta.access === 'open') return
+  if (!meta.takesKey) return
   operation.parameters = [
     ...(operation.parameters ?? []),
     {
       name: 'Idempotency-Key',
       in: 'header',
-      description: 'A retry with the same key and body has its effect once, for 24 h',
+      description: 'The same key and input again have their effect once, for 24 h; with another input they are refused',
       schema: { type: 'string', maxLength: 100 },
     },
   ]

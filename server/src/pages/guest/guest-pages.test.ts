@@ -119,10 +119,10 @@ test('kept pages stay within their memory, the least used go first', () => {
 })
 
 test('a change that may not wait drops what was kept, in every process; a vote does not', async () => {
-  const { id } = await addRanking(app, ana)
-  const shown = () => raw('/').then((a) => a.body.includes(id))
+  const { id } = await addRanking(app, ana, { topic: 'Mejores croquetas de Jaén' })
+  const shown = () => raw('/').then((a) => a.body.includes('Mejores croquetas de Jaén'))
   expect(await shown()).toBe(true)
-  await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [id])
+  await app.pool.query("UPDATE ranking SET topic = 'Mejores tapas de Jaén' WHERE id = $1", [id])
   app.live.publish({ topic: 'feed', kind: 'votes', data: null })
   expect(await shown()).toBe(true)
   app.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })

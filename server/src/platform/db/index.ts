@@ -1,7 +1,7 @@
 /** One PostgreSQL: pool, transactions, migrations, idempotency. */
 export { cursorOf, readCursor } from './cursor.ts'
 export { newId } from './new-id.ts'
-export { once } from './once.ts'
+export { fingerprintOf, once, onceInTransaction } from './once.ts'
 export { afterCommit, type Connection, type Database, type Db, inTransaction, openDb, type Trx } from './open-db.ts'
 export { isMigrated, migrate, NewerSchema } from './migrate.ts'
 export { onlyOne } from './only-one.ts'

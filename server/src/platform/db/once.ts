@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '../refusal/index.ts'
-import type { Trx } from './open-db.ts'
+import { type Db, inTransaction, type Trx } from './open-db.ts'
+
+/** What is kept of a request to know it again. */
+export const fingerprintOf = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 export type OnceKey = { userId: string; key: string | null; request: unknown }
 
 /**
  * Runs `work` at most once for a user and Idempotency-Key (kept 24 h): a repeat gets the first answer.
  * Racing repeats wait on the unique index for the first to commit. Without a key the work simply runs.
- * Throws IDEMPOTENCY_KEY_REUSED when the key came with another request.
+ * Throws IDEMPOTENCY_KEY_REUSED when the key came with another request. Votes do the same inside their own SQL function
+ * (migration 0008), because many of them are one transaction; table and fingerprint are these.
  */
 export async function once<T>(trx: Trx, key: OnceKey, work: () => Promise<T>): Promise<T> {
   if (key.key === null) return work()
-  const fingerprint = createHash('sha256').update(JSON.stringify(key.request)).digest('hex')
+  const fingerprint = fingerprintOf(key.request)
   const won =
     await sql`INSERT INTO idempotency (user_id, key, fingerprint) VALUES (${key.userId}, ${key.key}, ${fingerprint})
     ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
@@ -23,6 +28,10 @@ export async function once<T>(trx: Trx, key: OnceKey, work: () => Promise<T>): P
   )
   return answer
 }
+
+/** A whole transaction that does its work once. */
+export const onceInTransaction = <T>(db: Db, key: OnceKey, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  inTransaction(db, (trx) => once(trx, key, () => work(trx)))
 
 async function earlier<T>(trx: Trx, key: OnceKey, fingerprint: string): Promise<T> {
   const found = await sql<{ fingerprint: string; answer: T }>`SELECT fingerprint, answer FROM idempotency

@@ -10,14 +10,13 @@ type Health = { checks: Checks; version: string }
 
 /** `/livez` asks nothing but the process; `/readyz` asks every check and says no as soon as the process stops. */
 export function mountHealth(http: FastifyInstance, { checks, version }: Health): void {
-  let stopping = false
-  http.addHook('preClose', async () => void (stopping = true))
   http.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   http.get('/version', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
   http.get('/readyz', async (_request, reply) => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
     )
+    const stopping = http.draining.hasBegun()
     const ok = !stopping && results.every(([, good]) => good)
     if (!ok) void reply.code(503).header('retry-after', RETRY_AFTER_S)
     return reply.header('cache-control', 'no-store').send({ ok, stopping, ...Object.fromEntries(results) })

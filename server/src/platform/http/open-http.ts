@@ -4,9 +4,11 @@ import { ORPCError } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config/index.ts'
 import type { Log } from '../log/index.ts'
+import { isAmbiguous, refuseAmbiguous } from './errors/ambiguous-head.ts'
 import { answerClientError } from './errors/client-error.ts'
 import { type ErrorPage, type Unwell, wantsPage } from './errors/error-page.ts'
 import { badInput } from './api/input/bad-input.ts'
+import { type Draining, openDraining } from './draining.ts'
 import { asFailure, retryAfterOf } from './errors/failure.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -16,6 +18,8 @@ export const BODY_LIMIT = 256 * 1024
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
+  // How often the timeouts are looked after: with Node's 30 s a head that never ends would live for 40.
+  connectionsCheckingInterval: 1_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 5_000,
   noDelay: true,
@@ -25,6 +29,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Name of the API endpoint that answers, e.g. `rankings.find`. */
     endpoint: string
+  }
+  interface FastifyInstance {
+    /** How the server stops without losing a request. */
+    draining: Draining
   }
 }
 
@@ -53,11 +61,16 @@ export function openHttp({ config, log, shortcut, errorPage }: Http): FastifyIns
     },
     clientErrorHandler: answerClientError as never,
     routerOptions: { maxParamLength: 200 },
+    // What was let in is answered, to the last.
+    return503OnClosing: false,
     serverFactory: (handle) =>
       createServer(limits, (request, response) => {
+        if (isAmbiguous(request)) return refuseAmbiguous(response)
         if (!shortcut(request, response)) handle(request, response)
       }),
   })
+  http.decorate('draining', openDraining(http.server))
+  http.addHook('preClose', async () => http.draining.begin())
   http.decorateRequest('endpoint', '')
   http.addHook('onRequest', (request, reply, done) => {
     dress(request, reply)

@@ -5,8 +5,10 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let ana: TestPerson
+let listening: Promise<string>
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'silent' })
+  listening = app.listen()
   ana = await addPerson(app, 'ana')
 })
 afterAll(() => app.close())
@@ -125,7 +127,7 @@ test('500 says the id of the log line and nothing else; 503 when the database is
 })
 
 test('431 refuses headers beyond 16 KiB, and the process lives on', async () => {
-  const { port } = new URL(await app.listen())
+  const { port } = new URL(await listening)
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1')
     socket.on('data', (data) => resolve(data.toString()))
@@ -134,4 +136,47 @@ test('431 refuses headers beyond 16 KiB, and the process lives on', async () => 
   })
   expect(answer).toMatch(/^HTTP\/1\.1 431|^cut/)
   expect((await send({ method: 'GET' })).statusCode).toBe(200)
+})
+
+/** What comes back on a socket of its own for these bytes, and after how long it is closed. */
+async function sendBytes(bytes: string) {
+  const { port } = new URL(await listening)
+  const started = performance.now()
+  const said = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (data) => (text += data.toString()))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(text))
+  })
+  return { said, ms: performance.now() - started }
+}
+
+test.each([
+  ['two hosts', 'GET /livez HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n'],
+  ['two hosts that are one', 'GET /livez HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n'],
+  ['two lengths', 'POST /livez HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n12'],
+  [
+    'a length and chunks',
+    'POST /livez HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  [
+    'two codings',
+    'POST /livez HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\ntransfer-encoding: identity\r\n\r\n0\r\n\r\n',
+  ],
+  ['one coding twice', 'POST /livez HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked, chunked\r\n\r\n0\r\n\r\n'],
+  ['another coding', 'POST /livez HTTP/1.1\r\nhost: a\r\ntransfer-encoding: gzip, chunked\r\n\r\n0\r\n\r\n'],
+  [
+    'no coding and a length',
+    'POST /livez HTTP/1.1\r\nhost: a\r\ntransfer-encoding: identity\r\ncontent-length: 1\r\n\r\n1',
+  ],
+])('400 refuses %s, and lets go of the connection', async (_what, bytes) => {
+  const { said } = await sendBytes(`${bytes}GET /version HTTP/1.1\r\nhost: a\r\n\r\n`)
+  expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+})
+
+test('a head that never ends is given up after 10 s', { timeout: 30_000 }, async () => {
+  const { said, ms } = await sendBytes('GET / HTTP/1.1\r\nhost: a\r\nx-slow: ')
+  expect(said).toMatch(/^(HTTP\/1\.1 408|$)/)
+  expect(ms).toBeLessThan(15_000)
 })

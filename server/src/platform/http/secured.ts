@@ -14,12 +14,14 @@ export type TakePlace = (
 export function openGuard(takePlace: TakePlace) {
   return os
     .$context<ApiContext>()
-    .$meta<EndpointMeta>({ access: 'super-admin', limit: 'read' })
+    .$meta<EndpointMeta>({ access: 'super-admin', limit: 'read', takesKey: false })
     .middleware(async ({ context, procedure, next }) => {
       const { access, limit } = procedure['~orpc'].meta
       const { viewer } = context
       if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
       if (access === 'super-admin' && !viewer?.isSuperAdmin) throw refuser(FORBIDDEN)('FORBIDDEN')
+      // Signing in counts for itself: whom it counts for depends on whose account and which device it is.
+      if (limit === 'sign-in') return next({})
       // A page counts as a reading, whatever it reads; a page that searches counts as a search too.
       if (context.counted && limit === 'read') return next({})
       const retryAfterSeconds = await takePlace(limit, { userId: viewer?.id ?? null, ip: context.ip })

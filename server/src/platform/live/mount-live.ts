@@ -25,14 +25,16 @@ const signedOut = 'event: signed-out\ndata: {}\n\nretry: 1000\n\n'
  * Goes on after Last-Event-ID, or after the parameter `after` for a page that changes its topics.
  */
 export function mountLive<V extends { id: string; sessionId: string }>(http: FastifyInstance, o: MountLive<V>): void {
-  const stopRecheck = startRecheck({
+  const recheck = startRecheck({
     streams: o.live.streams,
     log: o.log,
+    revision: o.live.revision,
     grant: (stream) => grant(o.rights, stream),
     end: (stream) => stream.response.end(signedOut),
   })
+  o.live.hear(recheck.hear)
   http.addHook('preClose', async () => {
-    stopRecheck()
+    recheck.stop()
     o.live.endAll()
   })
   http.get('/events', async (request, reply) => {
@@ -46,17 +48,27 @@ export function mountLive<V extends { id: string; sessionId: string }>(http: Fas
         code: 'RATE_LIMITED',
         data: { retryAfterSeconds: 30 },
       })
-    const session = o.tokenOf(request)
-    // A stale cookie is a guest, not an error: the page finds out by its own request.
-    const own = await grant(o.rights, { token: session, asked })
-    const token = own ? session : undefined
-    const granted = own ?? (await grant(o.rights, { token: undefined, asked })) ?? []
+    const { token, granted } = await grantAtOpening(o, { token: o.tokenOf(request), asked })
     if (request.raw.destroyed) return reply
     const lastId = request.headers['last-event-id'] ?? query.after
     const stream = open(reply, { network, token, asked, granted: new Set(granted), checkedAt: performance.now() })
     greet(o.live, stream, typeof lastId === 'string' ? lastId : undefined)
     return reply
   })
+}
+
+/** What a stream begins with. A right that ended while it was asked for is asked for again: nobody would take it back. */
+async function grantAtOpening<V extends { id: string; sessionId: string }>(
+  { live, rights }: MountLive<V>,
+  { token, asked }: { token: string | undefined; asked: string[] },
+): Promise<{ token: string | undefined; granted: string[] }> {
+  for (;;) {
+    const before = live.revision()
+    // A stale cookie is a guest, not an error: the page finds out by its own request.
+    const own = await grant(rights, { token, asked })
+    const granted = own ?? (await grant(rights, { token: undefined, asked })) ?? []
+    if (live.revision() === before) return { token: own ? token : undefined, granted }
+  }
 }
 
 const refuse = (reply: FastifyReply, o: { status: number; code: string; data: unknown }) =>

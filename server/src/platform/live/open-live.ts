@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/index.ts'
 import { localBus, type OpenBus } from './bus/bus.ts'
 import { messagesOf, payloadsOf } from './bus/payloads.ts'
-import { bytesOf, END, EVERYBODY, type LiveMessage, openIds, RESYNC, type SentMessage } from './message.ts'
+import { bytesOf, END, EVERYBODY, type LiveMessage, openIds, RESYNC, RIGHTS, type SentMessage } from './message.ts'
 import { openRecentMessages, type RecentMessages } from './recent-messages.ts'
 import { openStreams, type Streams } from './open-streams.ts'
 
@@ -14,8 +14,8 @@ export type Live = {
   publish(message: LiveMessage): void
   /** Calls back with every message of every process; topic `*` says that some may have been missed. */
   hear(listener: (message: LiveMessage) => void): void
-  /** Ends the streams of a session (`session:<id>`) or a person (`user:<id>`): signed out, suspended, deleted. */
-  endStreams(topic: `session:${string}` | `user:${string}`): void
+  /** How often rights have been taken away so far: what was granted while it changed has to be asked again. */
+  revision(): number
   /** Ends every stream of this process with the hint to come back soon. */
   endAll(): void
   streams: Streams
@@ -32,9 +32,12 @@ export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
   const newId = openIds()
   const recent = openRecentMessages(clock, newId)
   const listeners: ((message: LiveMessage) => void)[] = []
+  let revision = 0
   const deliver = (message: SentMessage) => {
+    if (message.kind === END || message.kind === RIGHTS) revision++
     for (const tell of listeners) tell(message)
     if (message.kind === END) return streams.end(message.topic, `event: signed-out\ndata: {}\n\n${retryHint()}`)
+    if (message.kind === RIGHTS) return
     recent.add(message)
     if (message.topic === EVERYBODY) return streams.writeAll(resync(message.id))
     streams.write(message.topic, bytesOf(message))
@@ -42,6 +45,7 @@ export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
   const outbox = openOutbox(openBus, {
     deliver: (payload) => messagesOf(payload).forEach(deliver),
     missed() {
+      revision++
       recent.forget()
       streams.writeAll(resync(recent.lastId()))
       for (const tell of listeners) tell({ topic: EVERYBODY, kind: RESYNC, data: null })
@@ -53,7 +57,7 @@ export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
   return {
     publish: (message) => outbox.add({ ...message, id: newId() }),
     hear: (listener) => void listeners.push(listener),
-    endStreams: (topic) => outbox.add({ id: newId(), topic, kind: END, data: null }),
+    revision: () => revision,
     endAll: () => streams.endAll(retryHint),
     streams,
     recent,
@@ -102,6 +106,7 @@ function openOutbox(openBus: OpenBus, o: Outbox) {
     down() {
       connected = false
     },
+    missed: o.missed,
   })
   return {
     add(message: SentMessage) {

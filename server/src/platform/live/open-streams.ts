@@ -17,7 +17,9 @@ export type Streams = {
   add(stream: Stream): void
   /** Replaces the topics that a stream follows. */
   grant(stream: Stream, topics: string[]): void
+  followersOf(topic: string): Stream[]
   write(topic: string, bytes: Buffer): void
+  writeTo(stream: Stream, bytes: Buffer): void
   writeAll(bytes: Buffer): void
   /** Ends the streams that follow a topic with a last word. */
   end(topic: string, lastWord: string): void
@@ -71,6 +73,8 @@ export function openStreams(): Streams {
       for (const topic of stream.granted) if (!wanted.has(topic)) leave(stream, topic)
       if (streams.has(stream)) for (const topic of wanted) follow(stream, topic)
     },
+    followersOf: (topic) => [...(followers.get(topic) ?? [])],
+    writeTo: write,
     write(topic, bytes) {
       for (const stream of followers.get(topic) ?? []) write(stream, bytes)
     },

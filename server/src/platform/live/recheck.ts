@@ -1,5 +1,7 @@
 import type { Log } from '../log/index.ts'
+import { bytesWithoutId, EVERYBODY, type LiveMessage, RESYNC, RIGHTS } from './message.ts'
 import type { Stream, Streams } from './open-streams.ts'
+import { isImplied } from './topics.ts'
 
 const RECHECK_MS = 60_000
 const TICK_MS = 1_000
@@ -7,16 +9,25 @@ const TICK_MS = 1_000
 type Recheck = {
   streams: Streams
   log: Log
+  /** How often rights have been taken away so far. */
+  revision(): number
   /** The topics a stream may follow now, or null when its session is over. */
   grant(stream: Stream): Promise<string[] | null>
   end(stream: Stream): void
 }
 
-/** Asks every stream's rights again each 60 s, a few every second: a right that was lost ends, nothing is added. */
-export function startRecheck({ streams, log, grant, end }: Recheck): () => void {
+/**
+ * Asks every stream's rights again: at once when the database says that a right ended, and each 60 s in case it could
+ * not say so. Until the answer is there, what is in doubt is not followed.
+ */
+export function startRecheck({ streams, log, revision, grant, end }: Recheck) {
   let running = false
+  const grantOnce = onceForGuests(grant, revision)
   const check = async (stream: Stream) => {
-    const granted = await grant(stream)
+    const before = revision()
+    const granted = await grantOnce(stream)
+    // An answer that a loss has overtaken may be out of date: the stream stays due.
+    if (revision() !== before) return
     stream.checkedAt = performance.now()
     if (granted === null) end(stream)
     else streams.grant(stream, granted)
@@ -24,9 +35,8 @@ export function startRecheck({ streams, log, grant, end }: Recheck): () => void 
   const tick = async () => {
     if (running) return
     running = true
-    const due = [...streams.all()].filter((s) => s.checkedAt < performance.now() - RECHECK_MS)
     try {
-      for (const stream of due) await check(stream)
+      for (const stream of streams.all()) if (stream.checkedAt < performance.now() - RECHECK_MS) await check(stream)
     } catch (error) {
       log.warn({ err: error }, 'the rights of open streams could not be checked')
     } finally {
@@ -34,5 +44,44 @@ export function startRecheck({ streams, log, grant, end }: Recheck): () => void 
     }
   }
   const timer = setInterval(() => void tick(), TICK_MS).unref()
-  return () => clearInterval(timer)
+  return {
+    /** To be told of every message: acts on those that take rights away. */
+    hear({ topic, kind }: LiveMessage): void {
+      if (kind !== RIGHTS && topic !== EVERYBODY) return
+      const doubted = topic === EVERYBODY ? [...streams.all()] : streams.followersOf(topic)
+      for (const stream of doubted) {
+        stream.checkedAt = Number.NEGATIVE_INFINITY
+        // Nothing was said of a topic: it may have been missed, and nobody is cut off for that.
+        if (topic !== EVERYBODY) doubt(streams, stream, topic)
+      }
+      void tick()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Guests who ask for the same may see the same: thousands of them cost one answer. */
+function onceForGuests(grant: Recheck['grant'], revision: () => number): Recheck['grant'] {
+  let answers = new Map<string, Promise<string[] | null>>()
+  let of = -1
+  let until = 0
+  return (stream) => {
+    if (stream.token !== undefined) return grant(stream)
+    if (of !== revision() || until < performance.now()) answers = new Map()
+    if (answers.size === 0) [of, until] = [revision(), performance.now() + TICK_MS]
+    const key = stream.asked.join()
+    const answer = answers.get(key) ?? grant(stream)
+    answers.set(key, answer)
+    return answer
+  }
+}
+
+/** Stops following what is in doubt, all of it when it is the person, and tells the page to read it again. */
+function doubt(streams: Streams, stream: Stream, topic: string): void {
+  const lost = isImplied(topic) ? [...stream.granted].filter((t) => !isImplied(t)) : [topic]
+  streams.grant(
+    stream,
+    [...stream.granted].filter((t) => !lost.includes(t)),
+  )
+  for (const t of lost) streams.writeTo(stream, bytesWithoutId({ topic: t, kind: RESYNC, data: null }))
 }

@@ -44,9 +44,10 @@ test('a right that is lost is noticed within a minute, and a lost session ends t
   const stream = { response, network: 'a', token: 't', asked: [], granted: new Set(['a', 'b']), checkedAt: 0 }
   streams.add(stream as unknown as Stream)
   let rights: string[] | null = ['a']
-  const stop = startRecheck({
+  const { stop } = startRecheck({
     streams,
     log: openLog('silent'),
+    revision: () => 0,
     grant: async () => rights,
     end: (s) => s.response.end(),
   })

@@ -22,6 +22,9 @@ test('without a token this machine alone may read them, and not through a proxy'
   const open = await openTestApp()
   expect((await open.http.inject('/metrics')).statusCode).toBe(200)
   expect((await open.http.inject({ url: '/metrics', remoteAddress: '10.1.2.3' })).statusCode).toBe(404)
+  const foreign = { url: '/metrics', headers: { host: 'rebound.evil.test' } }
+  expect((await open.http.inject(foreign)).statusCode).toBe(404)
+  expect((await open.http.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(200)
   expect((await open.http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404)
   await open.close()
 })

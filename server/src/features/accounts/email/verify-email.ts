@@ -1,5 +1,5 @@
 import { accountRefusals } from '@liston/contract/accounts'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { inTransaction, onceInTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -8,7 +8,7 @@ import { postLetter } from '../letters/post-letter.ts'
 import { hashedToken } from '../session/secret-token.ts'
 import { enter } from '../session/enter.ts'
 import { deleteLinks, findAccount, setEmailVerified, spendLink } from '../store.ts'
-import { takePlaceFor } from '../throttle/throttle.ts'
+import { takePlaceForMail } from '../throttle/throttle.ts'
 
 const refuse = refuser(accountRefusals.verifyEmail)
 
@@ -32,9 +32,11 @@ export async function resendVerification(platform: AccountsPlatform, context: Ap
   if (!account) throw refuse('UNAUTHENTICATED')
   const { id, email } = account
   if (account.emailVerified) return { email }
-  await takePlaceFor(platform, 'mail', email)
-  await inTransaction(platform.db, (trx) =>
-    postLetter(platform, trx, { kind: 'confirm', to: { id, email, language: context.language } }),
-  )
+  await takePlaceForMail(platform, email)
+  const once = { userId, key: context.idempotencyKey, request: { resendVerification: {} } }
+  await onceInTransaction(platform.db, once, async (trx) => {
+    await postLetter(platform, trx, { kind: 'confirm', to: { id, email, language: context.language } })
+    return {}
+  })
   return { email }
 }

@@ -16,6 +16,7 @@ const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: 
   reset: { path: '/reset-password', purpose: 'reset', lifeMs: RESET_LINK_MS },
   taken: { path: '/sign-in' },
   changed: { path: '/recover' },
+  guessed: { path: '/recover' },
 }
 
 /** Writes a letter to the owner of an account, with a fresh link where it needs one. */

@@ -1,7 +1,7 @@
 import type { Language } from '@liston/contract/kernel'
 
 type Words = { subject: string; paragraphs: string[]; label?: string; footnote: string }
-export type LetterKind = 'confirm' | 'claim' | 'taken' | 'reset' | 'changed'
+export type LetterKind = 'confirm' | 'claim' | 'taken' | 'reset' | 'changed' | 'guessed'
 type Letters = Record<LetterKind, (app: string) => Words>
 
 /** What the letters of accounts say. `claim`: an unconfirmed address signed up once more. */
@@ -47,6 +47,15 @@ export const letterTexts: Record<Language, Letters> = {
       label: 'No he sido yo',
       footnote: 'Si has sido tú, no tienes que hacer nada.',
     }),
+    guessed: (app) => ({
+      subject: 'Alguien prueba contraseñas en tu cuenta',
+      paragraphs: [
+        `Desde sitios que no conocemos se ha intentado entrar diez veces en tu cuenta de ${app} con una contraseña que no es la tuya. Nadie ha entrado.`,
+        'Tus dispositivos de siempre siguen entrando. Si estás en uno nuevo y te pide esperar, elige aquí otra contraseña y entrarás al momento.',
+      ],
+      label: 'Elegir otra contraseña',
+      footnote: 'Si has sido tú, o tu contraseña es larga y solo la usas aquí, no tienes que hacer nada.',
+    }),
   },
   en: {
     confirm: (app) => ({
@@ -88,6 +97,15 @@ export const letterTexts: Record<Language, Letters> = {
       paragraphs: [`The password of your account on ${app} has just changed, and its other sessions have ended.`],
       label: 'It was not me',
       footnote: 'If it was you, there is nothing you need to do.',
+    }),
+    guessed: (app) => ({
+      subject: 'Somebody is trying passwords on your account',
+      paragraphs: [
+        `From places we don’t know, somebody tried ten times to enter your account on ${app} with a password that is not yours. Nobody has come in.`,
+        'The devices you usually use can still sign in. If you are on a new one and it asks you to wait, choose another password here and you are in at once.',
+      ],
+      label: 'Choose another password',
+      footnote: 'If it was you, or your password is long and used only here, there is nothing you need to do.',
     }),
   },
 }

@@ -28,7 +28,6 @@ export async function changePassword(platform: AccountsPlatform, context: ApiCon
     return entered
   })
   entered.handOut()
-  platform.live.endStreams(`user:${userId}`)
 }
 
 type Kept = { context: ApiContext; account: Account; hash: string }

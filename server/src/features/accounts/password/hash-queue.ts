@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 
-const PLACES = availableParallelism()
+/** One core is left to everybody else: with all of them hashing, the others' slowest requests took five times as long. */
+const PLACES = Math.max(1, availableParallelism() - 1)
 const QUEUE = 50
 
 /** More people wait for their password to be checked than the queue holds. */
@@ -11,7 +12,7 @@ export class HashQueueFull extends Error {
 let working = 0
 const waiting: (() => void)[] = []
 
-/** Runs hashing work, as many at once as there are cores; up to 50 wait, the next throws HashQueueFull. */
+/** Runs hashing work, on all cores but one; up to 50 wait, the next throws HashQueueFull. */
 export async function queueHash<T>(work: () => Promise<T>): Promise<T> {
   if (working >= PLACES) {
     if (waiting.length >= QUEUE) throw new HashQueueFull()

@@ -13,7 +13,7 @@ import { enter } from '../session/enter.ts'
 import { deleteSessions } from '../session/store.ts'
 import { findAccount, findAccountByEmail, findLink, setEmailVerified, spendLink } from '../store.ts'
 import { evenly } from '../throttle/evenly.ts'
-import { clearFailures, takePlaceFor } from '../throttle/throttle.ts'
+import { clearFailuresOf, takePlaceForMail } from '../throttle/throttle.ts'
 
 const refuse = refuser(accountRefusals.resetPassword)
 
@@ -22,7 +22,7 @@ const ANSWER_MS = 250
 
 /** Sends a link to choose a new password, if the address has an account; says the same either way. */
 export async function recoverPassword(platform: AccountsPlatform, context: ApiContext, { email }: { email: string }) {
-  await takePlaceFor(platform, 'mail', email)
+  await takePlaceForMail(platform, email)
   await evenly(ANSWER_MS, async () => {
     const account = await findAccountByEmail(platform.db, email)
     if (!account) return
@@ -58,7 +58,6 @@ export async function resetPassword(
     return entered
   })
   const { userId } = entered.handOut()
-  platform.live.endStreams(`user:${userId}`)
-  await clearFailures(platform, account.email)
+  await clearFailuresOf(platform, { context, email: account.email })
   return { userId }
 }

@@ -3,6 +3,7 @@ import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { sessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
+import { rememberDevice } from '../throttle/known-device.ts'
 import { hashedToken, secretToken } from './secret-token.ts'
 import { shortNetwork } from './short-network.ts'
 import { deleteByToken, insertSession, lockAccount, trimSessions } from './store.ts'
@@ -42,5 +43,12 @@ export async function openSession(
     updated_at: now,
   })
   await trimSessions(trx, { userId: owner.id, keep: SESSIONS_PER_PERSON })
-  return { id, handOut: () => context.setCookie(sessionCookie({ secure, token, maxAgeMs: maxMs })) }
+  const device = await rememberDevice(platform, { context, email: owner.email })
+  return {
+    id,
+    handOut() {
+      context.setCookie(sessionCookie({ secure, token, maxAgeMs: maxMs }))
+      context.setCookie(device)
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type SignedInContext } from '../../../platform/http/index.ts'
 import { noSessionCookie } from '../../../platform/session/index.ts'
@@ -5,16 +6,18 @@ import { deleteSession, deleteSessions } from './store.ts'
 
 /** Signs one of a person's devices out. False when they have no such session. */
 export async function revokeSession(platform: Platform, context: SignedInContext, id: string): Promise<boolean> {
-  const { viewer } = context
-  if (!(await deleteSession(platform.db, { userId: viewer.id, id }))) return false
-  platform.live.endStreams(`session:${id}`)
+  const { viewer, idempotencyKey: key } = context
+  const once = { userId: viewer.id, key, request: { revokeSession: id } }
+  if (!(await onceInTransaction(platform.db, once, (trx) => deleteSession(trx, { userId: viewer.id, id }))))
+    return false
   if (id === viewer.sessionId) context.setCookie(noSessionCookie(platform.config.secure))
   return true
 }
 
 /** Signs a person out everywhere else. Returns how many devices that were. */
-export async function revokeOtherSessions(platform: Platform, { viewer }: SignedInContext): Promise<number> {
-  const ended = await deleteSessions(platform.db, { userId: viewer.id, except: viewer.sessionId })
-  for (const id of ended) platform.live.endStreams(`session:${id}`)
-  return ended.length
+export async function revokeOtherSessions(platform: Platform, context: SignedInContext): Promise<number> {
+  const { viewer, idempotencyKey: key } = context
+  const once = { userId: viewer.id, key, request: { revokeOtherSessions: {} } }
+  const others = { userId: viewer.id, except: viewer.sessionId }
+  return onceInTransaction(platform.db, once, (trx) => deleteSessions(trx, others))
 }

@@ -6,7 +6,7 @@ import type { AccountsPlatform } from '../accounts-platform.ts'
 import { hashPassword, isOutdatedHash, passwordMatches } from '../password/hash-password.ts'
 import { enter } from './enter.ts'
 import { findAccountByEmail, setPassword } from '../store.ts'
-import { clearFailures, countFailure, mindDelay, takePlaceFor } from '../throttle/throttle.ts'
+import { admitAttempt, clearFailures, countFailure } from '../throttle/throttle.ts'
 
 const refuse = refuser(accountRefusals.signIn)
 
@@ -19,15 +19,14 @@ export async function signIn(
   input: Credentials,
 ): Promise<{ userId: string }> {
   const { email, password } = input
-  await takePlaceFor(platform, 'sign-in', email)
-  await mindDelay(platform, email)
+  const attempt = await admitAttempt(platform, { context, email })
   const account = await findAccountByEmail(platform.db, email)
   const matches = await passwordMatches(password, account?.password ?? null)
   if (!account || !matches) {
-    await countFailure(platform, email)
+    await countFailure(platform, attempt, account)
     throw refuse('CREDENTIALS_WRONG')
   }
-  await clearFailures(platform, email)
+  await clearFailures(platform, attempt)
   const fresh = account.password && isOutdatedHash(account.password) ? await hashPassword(password) : null
   return inTransaction(platform.db, async (trx) => {
     if (fresh) await setPassword(trx, { userId: account.id, hash: fresh, at: platform.clock.now() })

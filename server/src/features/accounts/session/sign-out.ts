@@ -8,7 +8,6 @@ import { deleteByToken } from './store.ts'
 export async function signOut(platform: Platform, context: ApiContext): Promise<void> {
   const { secure } = platform.config
   const token = context.cookie(sessionCookieName(secure))
-  const ended = token && (await deleteByToken(platform.db, hashedToken(token)))
-  if (ended) platform.live.endStreams(`session:${ended}`)
+  if (token) await deleteByToken(platform.db, hashedToken(token))
   context.setCookie(noSessionCookie(secure))
 }

@@ -20,10 +20,9 @@ export async function trimSessions(db: Db, o: { userId: string; keep: number }):
     SELECT id FROM session WHERE user_id = ${o.userId} ORDER BY created_at DESC, id DESC LIMIT ${o.keep})`.execute(db)
 }
 
-/** Ends the session of a token. Returns its id, if there was one. */
-export async function deleteByToken(db: Db, token: string): Promise<string | undefined> {
-  const gone = await tables(db).deleteFrom('session').where('token', '=', token).returning('id').executeTakeFirst()
-  return gone?.id
+/** Ends the session of a token, if there is one. The database tells its open streams, as for every session that ends. */
+export async function deleteByToken(db: Db, token: string): Promise<void> {
+  await tables(db).deleteFrom('session').where('token', '=', token).execute()
 }
 
 /** Ends one session of a person; false when they have no such one. */
@@ -37,11 +36,11 @@ export async function deleteSession(db: Db, o: { userId: string; id: string }): 
   return gone.numDeletedRows > 0n
 }
 
-/** Ends a person's sessions, all or all but one. Returns their ids. */
-export async function deleteSessions(db: Db, o: { userId: string; except?: string }): Promise<string[]> {
+/** Ends a person's sessions, all or all but one. Returns how many those were. */
+export async function deleteSessions(db: Db, o: { userId: string; except?: string }): Promise<number> {
   let query = tables(db).deleteFrom('session').where('user_id', '=', o.userId)
   if (o.except) query = query.where('id', '!=', o.except)
-  return (await query.returning('id').execute()).map((row) => row.id)
+  return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
 /** A person's live sessions, the one used last first. */

@@ -72,6 +72,23 @@ test('200 adds, removes, reorders, swaps names and notes in one go', async () =>
   expect((await ask(ana).get('/me/rankings')).body.items.find((r: { id: string }) => r.id === id).itemsCount).toBe(3)
 })
 
+test('200 ids in capitals are the same ids: no voted item goes', async () => {
+  await addVoters()
+  const before = await app.pool.query('SELECT id, name FROM item WHERE ranking_id = $1 ORDER BY id', [id])
+  const items = before.rows.map((i: { id: string; name: string }) => ({
+    id: i.id.toUpperCase(),
+    name: i.name,
+    note: '',
+  }))
+  const answer = await ask(ana).patch(`/rankings/${id.toUpperCase()}`, { version, items })
+  expect([answer.status, answer.body.id]).toEqual([200, id])
+  const after = await app.pool.query(
+    "SELECT id, name FROM item WHERE ranking_id = $1 AND status = 'active' ORDER BY id",
+    [id],
+  )
+  expect(after.rows).toEqual(before.rows)
+})
+
 test('200 the same request with its key again is done once', async () => {
   const key = randomUUID()
   const first = await change({ criterion: 'Uno' }, key)

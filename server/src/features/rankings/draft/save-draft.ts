@@ -1,5 +1,5 @@
 import { type DraftFields, type RankingDraft, rankingRefusals, rankingRules } from '@liston/contract/rankings'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
@@ -12,16 +12,17 @@ const refuse = refuser(rankingRefusals.draft)
 
 export type SaveDraft = {
   viewer: Viewer
+  key: string | null
   draft: DraftFields & { id: string }
 }
 
 /** Starts a draft, or writes over it. The same save twice is one save. */
-export async function saveDraft(platform: Platform, { viewer, draft }: SaveDraft): Promise<RankingDraft> {
+export async function saveDraft(platform: Platform, { viewer, key, draft }: SaveDraft): Promise<RankingDraft> {
   const repeated = duplicateOf(draft.items)
   if (repeated) throw refuse('DUPLICATE_ITEM', { name: repeated })
   const at = platform.clock.now()
   const saved = { ...draft, authorId: viewer.id, at }
-  return inTransaction(platform.db, async (trx) => {
+  return onceInTransaction(platform.db, { userId: viewer.id, key, request: { saveDraft: draft } }, async (trx) => {
     if (!(await findHead(trx, draft.id, 'lock'))) {
       const { drafts } = await findAuthor(trx, { id: viewer.id, at, lock: true })
       // Another save of this draft may have come first while this one waited for the author.

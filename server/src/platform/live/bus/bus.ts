@@ -10,6 +10,8 @@ export type BusEvents = {
   payload(payload: string): void
   up(): void
   down(): void
+  /** Payloads may have been missed, though they can be sent. */
+  missed(): void
 }
 
 export type OpenBus = (events: BusEvents) => Bus

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Language } from '@liston/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/index.ts'
+import { namesUs } from '../../http/index.ts'
 import { findMail, listMails } from '../store.ts'
 import { inboxPage } from './inbox-page.ts'
 
@@ -12,12 +13,21 @@ const pageCsp =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 const bodyCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
 
+type Inbox = { db: Db; origin: string; languageOf(request: FastifyRequest): Language }
+
 /** Mounts /dev/inbox, which shows everybody's mail: only where `config.demo` is true and mail goes nowhere else. */
-export async function mountInbox(
-  http: FastifyInstance,
-  o: { db: Db; origin: string; languageOf(request: FastifyRequest): Language },
-): Promise<void> {
+export async function mountInbox(http: FastifyInstance, o: Inbox): Promise<void> {
   const css = await readFile(style, 'utf8')
+  await http.register(async (inbox) => {
+    inbox.addHook('onRequest', (request, reply, done) => {
+      if (namesUs(request, o.origin)) return done()
+      void secret(reply, pageCsp).code(404).send('')
+    })
+    mountPages(inbox, css, o)
+  })
+}
+
+function mountPages(http: FastifyInstance, css: string, o: Inbox): void {
   http.get('/dev/inbox/inbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -4,11 +4,11 @@ import type { Facts, InfoDocument } from '../document.ts'
 export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
   es: ({ app }) => ({
     title: 'Cookies',
-    lead: `${app} usa tres cookies propias, ninguna para seguirte y ninguna de terceros. Por eso no te pide permiso con un cartel.`,
+    lead: `${app} usa cuatro cookies propias, ninguna para seguirte y ninguna de terceros. Por eso no te pide permiso con un cartel.`,
     sections: [
       {
         id: 'lista',
-        title: 'Las tres cookies',
+        title: 'Las cuatro cookies',
         blocks: [
           {
             head: ['Nombre', 'Para qué', 'Cuánto dura'],
@@ -18,11 +18,12 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
                 'Mantiene tu sesión abierta. Guarda un número al azar, ningún dato tuyo. Con https se llama __Host-sid. Los programas de la página no pueden leerla.',
                 'Hasta que sales; como mucho 30 días, o 7 sin usarla',
               ],
+              ['device', 'Te deja entrar aunque otros prueben contraseñas; no abre nada. O __Host-device.', '1 año'],
               ['theme', 'Recuerda el tema de color, para que la página no parpadee al cargar.', '1 año'],
               ['i18next', 'Recuerda el idioma que elegiste.', '1 año'],
             ],
           },
-          'La primera solo existe si entras con tu cuenta; las otras dos, solo si eliges un tema o un idioma.',
+          'Las dos primeras solo existen si entras con tu cuenta; las otras dos, solo si eliges un tema o un idioma.',
         ],
       },
       {
@@ -63,11 +64,11 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
   }),
   en: ({ app }) => ({
     title: 'Cookies',
-    lead: `${app} uses three cookies of its own, none to follow you and none of anybody else. That is why no banner asks you to agree.`,
+    lead: `${app} uses four cookies of its own, none to follow you and none of anybody else. That is why no banner asks you to agree.`,
     sections: [
       {
         id: 'lista',
-        title: 'The three cookies',
+        title: 'The four cookies',
         blocks: [
           {
             head: ['Name', 'What for', 'How long'],
@@ -77,11 +78,12 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
                 'Keeps you signed in. It holds a random number, no data of yours. Over https it is called __Host-sid. Scripts of the page cannot read it.',
                 'Until you sign out; 30 days at most, or 7 without use',
               ],
+              ['device', 'Lets you sign in while others try passwords; opens nothing. Or __Host-device.', '1 year'],
               ['theme', 'Remembers the colour theme, so that the page does not flash while it loads.', '1 year'],
               ['i18next', 'Remembers the language you chose.', '1 year'],
             ],
           },
-          'The first exists only once you sign in; the other two only if you choose a theme or a language.',
+          'The first two exist only once you sign in; the other two only if you choose a theme or a language.',
         ],
       },
       {

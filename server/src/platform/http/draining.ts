@@ -1,0 +1,72 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How long visitors still come at least, while a load balancer learns to send them elsewhere, ms. */
+const LINGER_MS = 300
+/** Nobody new for this long: the queue of the listener is empty. */
+const QUIET_MS = 100
+/** Who keeps coming does not keep us from stopping. */
+const LONGEST_MS = 3_000
+/** How long a connection that has not sent anything yet is waited for, once nobody new is let in. */
+const SILENT_MS = 2_000
+
+export type Draining = {
+  /** True from the beginning of the end on: not ready, though every request is still answered. */
+  hasBegun(): boolean
+  begin(): void
+  /** Resolves when the listener may be closed without a connection waiting in it. */
+  drain(): Promise<void>
+}
+
+/**
+ * Stops a server so that no request is lost that was just sent. Closing a listener resets every connection that waits in
+ * its queue, and Node ends those that have not sent anything yet, whose request may be on its way. So connections are
+ * taken until none has come for a while; each is answered and closed; then the listener closes.
+ */
+export function openDraining(server: Server): Draining {
+  const open = new Set<Socket>()
+  const silent = new Set<Socket>()
+  const answering = new Map<ServerResponse, Socket>()
+  let begun = false
+  let lastCame = 0
+  server.on('connection', (socket: Socket) => {
+    lastCame = performance.now()
+    open.add(socket)
+    silent.add(socket)
+    socket.once('close', () => void (open.delete(socket) && silent.delete(socket)))
+  })
+  // Before whoever answers, so that the answer says that the connection ends.
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    silent.delete(socket)
+    answering.set(response, socket)
+    if (begun) response.shouldKeepAlive = false
+    response.once('close', () => {
+      answering.delete(response)
+      if (begun) socket.end()
+    })
+  })
+  // Node calls it as the listener closes; its own would also end connections that have yet to send their first request.
+  server.closeIdleConnections = () => {
+    const busy = new Set(answering.values())
+    for (const socket of open) if (!silent.has(socket) && !busy.has(socket)) socket.end()
+    setTimeout(() => silent.forEach((socket) => socket.destroy()), SILENT_MS).unref()
+  }
+  const begin = () => {
+    begun = true
+    for (const response of answering.keys()) response.shouldKeepAlive = false
+  }
+  return {
+    begin,
+    hasBegun: () => begun,
+    async drain() {
+      const since = performance.now()
+      begin()
+      for (;;) {
+        await wait(QUIET_MS / 4)
+        const now = performance.now()
+        if (now - since > LONGEST_MS || (now - since > LINGER_MS && now - lastCame > QUIET_MS)) return
+      }
+    },
+  }
+}
