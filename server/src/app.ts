@@ -5,7 +5,15 @@ import { accountChores, accountForms, accountRoutes, keepSession } from './featu
 import { economyRoutes } from './features/economy/index.ts'
 import { exploreRoutes } from './features/explore/index.ts'
 import { findViewer, profileForms, profileRoutes } from './features/profiles/index.ts'
-import { findRanking, rankingChores, rankingForms, rankingReactions, rankingRoutes } from './features/rankings/index.ts'
+import {
+  countOf,
+  findNames,
+  findRanking,
+  rankingChores,
+  rankingForms,
+  rankingReactions,
+  rankingRoutes,
+} from './features/rankings/index.ts'
 import { openThemeList, themeRoutes, THEMES } from './features/themes/index.ts'
 import { openVoting } from './features/voting/index.ts'
 import type { ApiContext, PlainForm, Viewer } from './platform/http/index.ts'
@@ -23,8 +31,8 @@ export function openApp(platform: Platform) {
   const os = implement(contract).$context<ApiContext>().use(guard)
   const router = os.router({
     accounts: accountRoutes({ ...platform, profiles: profilePort(platform) }),
-    profiles: profileRoutes({ ...platform, themes: themes.held }),
-    economy: economyRoutes(platform),
+    profiles: profileRoutes({ ...platform, themes: themes.held, countOf: (id) => countOf(platform.pool, id) }),
+    economy: economyRoutes({ ...platform, nameRankings: (asked) => findNames(platform.pool, asked) }),
     rankings: rankingRoutes(platform),
     themes: themeRoutes(platform, themes),
     voting: voting.routes,

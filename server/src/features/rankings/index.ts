@@ -1,5 +1,5 @@
 /** Rankings and their items: found by everybody who may, made, changed and removed by their author. */
-export { countRankings } from './count-store.ts'
+export { countOf, countRankings } from './count-store.ts'
 export { rankingForms } from './draft/forms.ts'
 export { RankingChanged, RankingPublished } from './events.ts'
 export { rankingReactions } from './listen.ts'
@@ -7,5 +7,5 @@ export { type Owned, maySee } from './policy.ts'
 export { presentRanking } from './present-ranking.ts'
 export { rankingRoutes } from './routes.ts'
 export { rankingChores } from './shelf/sweep-rankings.ts'
-export { findRanking } from './store.ts'
+export { findNames, findRanking } from './store.ts'
 export type { RankingTables } from './tables.ts'

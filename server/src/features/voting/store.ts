@@ -1,5 +1,7 @@
 import type { MyVotes, VoteKind, VoteReceipt } from '@liston/contract/voting'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from '../../platform/db/index.ts'
 
 export type VoteRequest = {
   /** The new vote's id. */
@@ -106,11 +108,10 @@ const mineSql = `
       SELECT DISTINCT v.target_id FROM vote v WHERE v.ranking_id = r.id AND v.user_id = $2 AND v.withdrawn_at IS NULL) t) AS targets,
     json_build_object('stars', w.stars, 'xp', w.xp, 'level', w.level) AS balances,
     coalesce(p.boosts, 0) AS boosts, coalesce(p.ultras, 0) AS ultras, r.author_id = $2 AS "isAuthor"
-  FROM ranking r
+  FROM ranking_seen_by($2) r
   JOIN wallet w ON w.user_id = $2
   LEFT JOIN paid_vote_day p ON p.user_id = $2 AND p.day = ($3::timestamptz AT TIME ZONE 'UTC')::date
-  WHERE r.id = $1 AND r.status IN ('published', 'locked', 'archived')
-    AND (r.author_id = $2 OR EXISTS (SELECT FROM visible_ranking s WHERE s.id = r.id))`
+  WHERE r.id = $1`
 
 type Asked = { rankingId: string; userId: string; at: Date; undoSeconds: number }
 export type MyVotesRow = Pick<MyVotes, 'targets' | 'balances' | 'isAuthor'> & { boosts: number; ultras: number }
@@ -122,13 +123,13 @@ export async function findMyVotes(pool: pg.Pool, o: Asked): Promise<MyVotesRow |
   return rows[0]
 }
 
-const countSql = `
-  SELECT count(*)::int AS "all", count(*) FILTER (WHERE created_at >= $1)::int AS "thisWeek",
-    count(*) FILTER (WHERE cost_stars > 0)::int AS paid
-  FROM vote WHERE withdrawn_at IS NULL`
+type Counted = { all: number; thisWeek: number; paid: number }
 
 /** How many votes stand; withdrawn ones do not count. */
-export async function countVotes(pool: pg.Pool, since: Date) {
-  const { rows } = await pool.query<{ all: number; thisWeek: number; paid: number }>(countSql, [since])
+export async function countVotes(db: Db, since: Date): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    SELECT count(*)::int AS "all", count(*) FILTER (WHERE created_at >= ${since})::int AS "thisWeek",
+      count(*) FILTER (WHERE cost_stars > 0)::int AS paid
+    FROM vote WHERE withdrawn_at IS NULL`.execute(db)
   return rows[0] ?? { all: 0, thisWeek: 0, paid: 0 }
 }

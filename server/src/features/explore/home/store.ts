@@ -2,17 +2,16 @@ import type { CategorySlug } from '@liston/contract/rankings'
 import type pg from 'pg'
 
 /**
- * The definition of `visible_ranking` taken apart: its rankings are counted in an index alone, those of suspended authors
- * are taken off again. Through the view every row would be read: 10 times as long.
+ * `visible_ranking` in its two halves: what is public is counted in an index alone, and what suspended authors have of it
+ * is taken off again. Through the view itself every row would be read: 10 times as long.
  */
-const visible = "visibility = 'public' AND status IN ('published', 'locked', 'archived')"
 const countsSql = `
   SELECT r.category, count(*) - coalesce(max(s.rankings), 0) AS rankings
-  FROM ranking r LEFT JOIN (
-    SELECT category, count(*) AS rankings FROM ranking
-    WHERE ${visible} AND author_id IN (SELECT id FROM account WHERE suspended_at IS NOT NULL) GROUP BY category
+  FROM public_ranking r LEFT JOIN (
+    SELECT category, count(*) AS rankings FROM public_ranking
+    WHERE author_id IN (SELECT id FROM suspended_account) GROUP BY category
   ) s USING (category)
-  WHERE ${visible} GROUP BY r.category`
+  GROUP BY r.category`
 
 /** How many visible rankings each category holds; one without any is missing. */
 export async function countCategories(pool: pg.Pool): Promise<Map<CategorySlug, number>> {
@@ -53,5 +52,6 @@ const pickSql = `
 /** Picks one of the ten hottest that answer the demand, by the day's own lot; a pick that still stands is kept. */
 export async function pickOfTheDay(pool: pg.Pool, o: { day: string; language: string; demand: Demand }): Promise<void> {
   const { language, voters, items, notSince } = o.demand
-  await pool.query(pickSql, [o.day, o.language, language, voters, items, notSince])
+  const values = [o.day, o.language, language, voters, items, notSince]
+  await pool.query({ name: 'pick-of-the-day', text: pickSql, values })
 }
