@@ -1,7 +1,7 @@
 import type { MyVotes, VoteKind, VoteReceipt } from '@liston/contract/voting'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, WRITES } from '../../platform/db/index.ts'
 
 export type VoteRequest = {
   /** The new vote's id. */
@@ -54,7 +54,7 @@ export type CastResult = VoteTotals & {
 const totals = `ranking_id AS "rankingId", author_id AS "authorId", is_public AS "isPublic", item_id AS "itemId",
   ranking_points AS "rankingPoints", ranking_voters AS "rankingVoters", item_points AS "itemPoints", item_voters AS "itemVoters"`
 
-const castSql = `
+const castSql = `${WRITES}
   SELECT n, outcome, detail, receipt, first_in_ranking AS "firstInRanking", ${totals}
   FROM cast_votes(ARRAY(SELECT ROW(id, user_id, target_id, on_item, kind, key, fingerprint)::vote_request
     FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bool[], $5::text[], $6::text[], $7::text[])
@@ -92,7 +92,7 @@ export type WithdrawResult = VoteTotals & {
   receipt: VoteReceipt | null
 }
 
-const withdrawSql = `
+const withdrawSql = `${WRITES}
   SELECT outcome, receipt, ${totals}
   FROM withdraw_vote($1, $2, $3, $4, $5, jsonb_populate_record(NULL::vote_rules, $6::jsonb))`
 

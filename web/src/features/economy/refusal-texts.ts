@@ -1,3 +1,4 @@
+import { outageTexts } from '../../platform/refusals/outage-texts.ts'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal-words.ts'
 import type { Language } from '../../platform/texts.tsx'
 
@@ -5,6 +6,7 @@ type ShareRefusals = { LEVEL_NOT_REACHED: { status: 403 } }
 
 const words: Record<Language, RefusalWords<ShareRefusals>> = {
   es: {
+    ...outageTexts.es,
     LEVEL_NOT_REACHED: () => 'Aún no has llegado a ese nivel.',
     VALIDATION: () => 'Ese nivel no existe.',
     RATE_LIMITED: ({ retryAfterSeconds }) => `Vas muy rápido. Prueba dentro de ${retryAfterSeconds} s.`,
@@ -14,6 +16,7 @@ const words: Record<Language, RefusalWords<ShareRefusals>> = {
     INTERNAL: () => 'Algo ha fallado. Prueba otra vez.',
   },
   en: {
+    ...outageTexts.en,
     LEVEL_NOT_REACHED: () => 'You have not reached that level yet.',
     VALIDATION: () => 'There is no such level.',
     RATE_LIMITED: ({ retryAfterSeconds }) => `You are going very fast. Try again in ${retryAfterSeconds} s.`,

@@ -1,4 +1,5 @@
 import type { profileRefusals } from '@liston/contract/profiles'
+import { outageTexts } from '../../platform/refusals/outage-texts.ts'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal-words.ts'
 import type { Language } from '../../platform/texts.tsx'
 
@@ -6,6 +7,7 @@ type Refusals = (typeof profileRefusals)['updateMe']
 
 const words: Record<Language, RefusalWords<Refusals>> = {
   es: {
+    ...outageTexts.es,
     THEME_LOCKED: () => 'Ese tema es para PRO.',
     USERNAME_REFUSED: ({ reason }) =>
       reason === 'reserved'
@@ -21,6 +23,7 @@ const words: Record<Language, RefusalWords<Refusals>> = {
     INTERNAL: () => 'No se pudo actualizar tu perfil.',
   },
   en: {
+    ...outageTexts.en,
     THEME_LOCKED: () => 'That theme is for PRO.',
     USERNAME_REFUSED: ({ reason }) =>
       reason === 'reserved'

@@ -1,5 +1,6 @@
 import type { FORBIDDEN, NOT_FOUND } from '@liston/contract/kernel'
 import type { rankingRefusals } from '@liston/contract/rankings'
+import { outageTexts } from '../../platform/refusals/outage-texts.ts'
 import type { RefusalWords } from '../../platform/refusal-words.ts'
 import type { Language } from '../../platform/texts.tsx'
 
@@ -9,6 +10,7 @@ type Words = RefusalWords<
 >
 
 const es: Words = {
+  ...outageTexts.es,
   DUPLICATE_ITEM: ({ name }) => `«${name}» está repetido.`,
   NOT_A_DRAFT: () => 'Este RW ya no es un borrador: se publicó o se borró en otro sitio.',
   TOO_MANY_DRAFTS: ({ max }) => `Ya tienes ${max} borradores. Publica o borra alguno.`,
@@ -35,6 +37,7 @@ const es: Words = {
 }
 
 const en: Words = {
+  ...outageTexts.en,
   DUPLICATE_ITEM: ({ name }) => `“${name}” is there twice.`,
   NOT_A_DRAFT: () => 'This RW is no longer a draft: it was published or deleted elsewhere.',
   TOO_MANY_DRAFTS: ({ max }) => `You have ${max} drafts already. Publish or delete one.`,

@@ -1,4 +1,5 @@
 import type { voteRefusals } from '@liston/contract/voting'
+import { outageTexts } from '../../platform/refusals/outage-texts.ts'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal-words.ts'
 import type { Language } from '../../platform/texts.tsx'
 import { votingTexts } from './texts.ts'
@@ -11,6 +12,7 @@ const kindsEn: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 
 
 const words: Record<Language, Words> = {
   es: {
+    ...outageTexts.es,
     NOT_FOUND: () => 'Este elemento ya no está. Recarga la página para ver el ranking como es ahora.',
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.es.starsMissing(missing),
     OWN_CONTENT: () => 'Es tuyo: no puedes votarlo ni impulsarlo así.',
@@ -30,6 +32,7 @@ const words: Record<Language, Words> = {
     INTERNAL: () => 'Algo ha fallado y el voto no cuenta. Prueba otra vez.',
   },
   en: {
+    ...outageTexts.en,
     NOT_FOUND: () => 'This item is gone. Reload the page to see the ranking as it is now.',
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.en.starsMissing(missing),
     OWN_CONTENT: () => 'It is yours: you can’t vote for it or boost it like that.',

@@ -5,7 +5,9 @@ import type { At } from '../store.ts'
 type Release = At & { rankingId: string; refundMs: number }
 
 export async function releaseVotes(db: Db, o: Release): Promise<number> {
-  const { rows } = await sql<{ votes: number }>`SELECT release_votes(${o.rankingId}, ${o.refundMs}, ${o.at},
+  const { rows } = await sql<{
+    votes: number
+  }>`/* writes */ SELECT release_votes(${o.rankingId}, ${o.refundMs}, ${o.at},
     jsonb_populate_record(NULL::vote_rules, ${o.rules}::jsonb)) AS votes`.execute(db)
   return rows[0]?.votes ?? 0
 }

@@ -1,8 +1,13 @@
 import type { accountRefusals } from '@liston/contract/accounts'
+import { outageTexts } from '../../../platform/refusals/outage-texts.ts'
 import { defineTexts } from '../../../platform/texts.tsx'
 
 type Slice = typeof accountRefusals
-type Code = { [E in keyof Slice]: keyof Slice[E] }[keyof Slice] | 'RATE_LIMITED' | 'OFFLINE'
+type Code =
+  | { [E in keyof Slice]: keyof Slice[E] }[keyof Slice]
+  | 'RATE_LIMITED'
+  | 'OFFLINE'
+  | keyof typeof outageTexts.es
 /** What a refusal brings: why, and how long to wait as people say it. */
 export type Told = { reason: string; wait: string }
 
@@ -12,6 +17,7 @@ type Texts = Record<Code | 'email' | 'other', (told: Told) => string>
 const among = (texts: Record<string, string>) => (told: Told) => texts[told.reason] ?? Object.values(texts)[0] ?? ''
 
 const es: Texts = {
+  ...outageTexts.es,
   CREDENTIALS_WRONG: () => 'El correo y la contraseña no van juntos.',
   BUSY: () => 'Hay mucha gente entrando a la vez. Prueba dentro de unos segundos.',
   LINK_SPENT: () => 'Este enlace ya se ha usado o ha caducado.',
@@ -33,6 +39,7 @@ const es: Texts = {
 }
 
 const en: Texts = {
+  ...outageTexts.en,
   CREDENTIALS_WRONG: () => 'E-mail and password do not go together.',
   BUSY: () => 'Many people are signing in at once. Try again in a few seconds.',
   LINK_SPENT: () => 'This link has been used or is too old.',
