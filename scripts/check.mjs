@@ -10,6 +10,7 @@ const steps = [
     'depcruise',
     ['contract/src', 'server/src', 'web/src', '--config', '.dependency-cruiser.js', '--output-type', 'err'],
   ],
+  ['walls for SQL', 'node', ['scripts/walls/check-sql.mjs']],
   ['budgets', 'node', ['scripts/structure-rules.mjs']],
   ['format', 'biome', ['format', '.']],
   ['documents', 'node', ['scripts/docs.mjs', '--check']],

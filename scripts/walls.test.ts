@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { breachesOf, sqlBreaches } from './walls/check-sql.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 let app: string
@@ -56,12 +57,12 @@ test('a sound tree passes', () => {
 
 const breaches: [wall: string, path: string, text: string][] = [
   [
-    'floor-3-looks-down',
+    'floor-4-looks-down',
     'server/src/features/rankings/bad.ts',
     "import { x } from '../voting/index.ts'\nexport const z = x\n",
   ],
   [
-    'floor-4-looks-down',
+    'floor-5-looks-down',
     'server/src/features/voting/bad.ts',
     "import type { x } from '../reviews/index.ts'\nexport type Z = typeof x\n",
   ],
@@ -135,4 +136,67 @@ test('no-circle fires, for types too', () => {
   write('server/src/features/voting/a.ts', "import type { B } from './b.ts'\nexport type A = B\n")
   write('server/src/features/voting/b.ts', "import type { A } from './a.ts'\nexport type B = A | 1\n")
   expect(fired()).toContain('no-circle')
+})
+
+/** A query in a store, and what the walls for SQL say of it; each of these was written to break them. */
+const queries: [says: RegExp, slice: string, source: string][] = [
+  [/ranking belongs to rankings, on no lower floor/, 'economy', 'sql`SELECT * FROM ledger l JOIN ranking r ON true`'],
+  [/wallet belongs to economy, on no lower floor/, 'accounts', 'sql`SELECT level FROM wallet`'],
+  [/app_theme belongs to themes, on no lower floor/, 'rankings', "db.selectFrom('app_theme').selectAll()"],
+  [/account of accounts is not open to explore/, 'explore', 'sql`SELECT 1 WHERE EXISTS (SELECT FROM account)`'],
+  [/wallet of economy is not open to explore \(write\)/, 'explore', 'sql`UPDATE wallet SET stars = 0`'],
+  [/wallet of economy is not open to rankings \(write\)/, 'rankings', 'sql`INSERT INTO wallet (user_id) VALUES (1)`'],
+  [/wallet of economy is not open to rankings \(write\)/, 'rankings', 'sql`DELETE FROM wallet`'],
+  [/wallet of economy is not open to rankings \(write\)/, 'rankings', 'sql`SELECT 1 FROM wallet FOR NO KEY UPDATE`'],
+  [/wallet of economy is not open to rankings \(write\)/, 'rankings', "db.updateTable('wallet').set({ stars: 1 })"],
+  [
+    /wallet .* \(write\)/,
+    'rankings',
+    "const lock = ' FOR UPDATE '\npool.query({ name: 'a', text: `SELECT FROM wallet ${lock}` })",
+  ],
+  [/wallet .* \(write\)/, 'rankings', "db.selectFrom('wallet').select('stars').forUpdate()"],
+  [/ledger of economy is not open/, 'voting', 'sql`SELECT * FROM vote, ledger WHERE true`'],
+  [
+    /ledger of economy is not open/,
+    'voting',
+    'sql`SELECT * FROM vote v -- one\n JOIN /* two */ ledger USING (user_id)`',
+  ],
+  [/ledger of economy is not open/, 'voting', 'sql<{ x: 1 }>`WITH a AS (SELECT * FROM ledger) SELECT * FROM a`'],
+  [/vote_rules belongs to voting/, 'rankings', 'sql`SELECT NULL::vote_rules`'],
+  [/cast_votes belongs to voting/, 'rankings', 'sql`SELECT * FROM cast_votes(1)`'],
+  [/can't be told .* from \$\{…\}/, 'voting', "const t = 'ledger'\nsql`SELECT * FROM ${sql.ref(t)}`"],
+  [/can't be told .* from \(end\)/, 'voting', "pool.query({ name: 'a', text: 'SELECT * FROM ' + 'ledger' })"],
+  [/can't be told .* , \$\{…\}/, 'voting', 'sql`SELECT * FROM vote v, ${x}`'],
+  [/can't be told .* from ledgers/, 'voting', 'sql`SELECT * FROM ledgers`'],
+  [/can't be told .* public\.ledger/, 'voting', 'sql`SELECT * FROM public.ledger`'],
+  [/can't be told .* from "ledger"/, 'voting', 'sql`SELECT * FROM "ledger"`'],
+  [/can't be told .* sql\.raw/, 'voting', "sql`SELECT * FROM vote ${sql.raw('JOIN ledger')}`"],
+  [/can't be told .* selectFrom/, 'voting', "const t = 'ledger'\ndb.selectFrom(t)"],
+  [/ledger of economy is not open/, 'voting', "const text = 'select * from ledger'\npool.query({ name: 'a', text })"],
+  [/has a name, or is sql/, 'voting', "pool.query('SELECT 1 FROM vote')"],
+]
+
+test.each(queries)('the wall for SQL fires: %s', (says, slice, source) => {
+  const found = breachesOf(`server/src/features/${slice}/store.ts`, `import { sql } from 'kysely'\n${source}\n`)
+  expect(found.join('\n')).toMatch(says)
+})
+
+test('SQL outside of a store, and in a folder of no slice, fires too', () => {
+  const use = (file: string) => breachesOf(file, "pool.query({ name: 'a', text: 'SELECT id FROM ranking' })\n")
+  expect(use('server/src/features/rankings/publish.ts')).toEqual(['SQL lives in store.ts'])
+  expect(use('server/src/pages/shelf.ts').join()).toMatch(/ranking belongs to rankings/)
+  expect(use('server/src/platform/mail/store.ts').join()).toMatch(/ranking belongs to rankings/)
+  expect(use('server/src/features/rankings/store.ts')).toEqual([])
+})
+
+test('what a slice may do passes, and the walls for SQL are sound', () => {
+  const fine = [
+    'sql`SELECT r.id AS ranking, extract(epoch FROM v.created_at) FROM vote v JOIN visible_ranking r ON r.id = v.ranking_id`',
+    'sql`SELECT \'ledger\' AS kind, 1 AS "ledger" FROM vote WHERE a IS DISTINCT FROM ${b}`',
+    'sql`SELECT id FROM item WHERE id = ${id} FOR NO KEY UPDATE`',
+    "throw new Error('No ledger or account of this person')",
+  ]
+  for (const text of fine)
+    expect(breachesOf('server/src/features/voting/store.ts', `import { sql } from 'kysely'\n${text}\n`)).toEqual([])
+  expect(sqlBreaches(root)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { openAdmin } from './features/admin/index.ts'
 import { openEconomy } from './features/economy/index.ts'
 import { openExplore } from './features/explore/index.ts'
 import { findViewer, openProfiles } from './features/profiles/index.ts'
-import { openRankings } from './features/rankings/index.ts'
+import { countOf, findNames, openRankings } from './features/rankings/index.ts'
 import { openThemes } from './features/themes/index.ts'
 import { openVoting } from './features/voting/index.ts'
 import type { Platform } from './platform/index.ts'
@@ -20,8 +20,8 @@ function openSlices(platform: Platform) {
   const themes = openThemes(platform)
   return {
     accounts: openAccounts(platform, profilePort(platform)),
-    profiles: openProfiles(platform, themes.list.held),
-    economy: openEconomy(platform),
+    profiles: openProfiles({ ...platform, themes: themes.list.held, countOf: (id) => countOf(platform.pool, id) }),
+    economy: openEconomy({ ...platform, nameRankings: (asked) => findNames(platform.pool, asked) }),
     rankings: openRankings(platform),
     themes,
     voting: openVoting(platform),

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isMigrated } from './platform/db/index.ts'
-import { hasRoom, mountHealth } from './platform/health/index.ts'
-import { unavailable } from './platform/http/index.ts'
+import { hasRoom, mountHealth, watchRoom } from './platform/health/index.ts'
+import { storageFull, unavailable } from './platform/http/index.ts'
 import type { Platform } from './platform/index.ts'
 import { countJobs } from './platform/jobs/index.ts'
 import { mountMetrics } from './platform/metrics/index.ts'
@@ -44,6 +44,7 @@ export function mountWatch(http: FastifyInstance, platform: Platform): void {
       return { liston_jobs_waiting: waiting, liston_jobs_failed: failed, liston_jobs_oldest_seconds: oldestSeconds }
     },
   )
+  if (!config.DATABASE_URL) closeWhenFull(http, resolve(config.DATA_DIR))
   // Test machines are late for reasons of their own.
   if (config.NODE_ENV === 'test') return
   const overload = openOverload()
@@ -51,5 +52,14 @@ export function mountWatch(http: FastifyInstance, platform: Platform): void {
   http.addHook('onClose', async () => overload.stop())
   http.addHook('onRequest', async (request) => {
     if (overload.isOverloaded() && !always.has(request.url)) throw unavailable()
+  })
+}
+
+/** The embedded database keeps some room to go on reading: nothing is written into the last of it. */
+function closeWhenFull(http: FastifyInstance, folder: string): void {
+  const room = watchRoom(folder)
+  http.addHook('onClose', async () => room.stop())
+  http.addHook('onRequest', async (request) => {
+    if (room.isFull() && request.method !== 'GET' && request.method !== 'HEAD') throw storageFull()
   })
 }

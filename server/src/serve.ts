@@ -12,6 +12,7 @@ import type { Platform } from './platform/index.ts'
 import { mountApi, openHttp } from './platform/http/index.ts'
 import { mountLive } from './platform/live/index.ts'
 import { mountInbox } from './platform/mail/index.ts'
+import { mountDeadlines } from './mount-deadlines.ts'
 import { mountWatch } from './mount-watch.ts'
 import { sessionCookieName } from './platform/session/index.ts'
 
@@ -25,6 +26,7 @@ export async function serve(platform: Platform) {
   const http = openHttp({ config, log, shortcut: pages.shortcut, errorPage: pages.errorPage })
   await http.register(cookies)
 
+  mountDeadlines(http)
   mountWatch(http, platform)
   http.addHook('onListen', () => platform.jobs.start())
   http.addHook('onClose', async () => {

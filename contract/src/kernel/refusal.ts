@@ -12,6 +12,12 @@ export const anywhere = {
   },
   /** Too many requests of a kind; ask again after `retryAfterSeconds` (also in the header Retry-After). */
   RATE_LIMITED: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+  /** The database is away or answers nobody in time. Nothing was changed; ask again after `retryAfterSeconds`. */
+  UNAVAILABLE: { status: 503, data: z.object({ retryAfterSeconds: z.number().int() }) },
+  /** The change was sent to the database, which did not answer: it may have happened. Ask again with the same Idempotency-Key. */
+  OUTCOME_UNKNOWN: { status: 503, data: z.object({ retryAfterSeconds: z.number().int() }) },
+  /** The disk is full: nothing can be written until there is room. Reading goes on. */
+  STORAGE_FULL: { status: 507, data: z.object({ retryAfterSeconds: z.number().int() }) },
 } as const
 
 export const signedIn = {

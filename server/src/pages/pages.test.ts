@@ -92,9 +92,9 @@ test('a page of a signed-in person is kept by nobody', async () => {
 
 test('500 a page that fails says so with the id of its log line, and nothing else', async () => {
   const { id } = await addRanking(app, ana)
-  await app.pool.query('ALTER TABLE item RENAME TO item_away')
+  await app.pool.query('ALTER VIEW shown_item RENAME TO item_away')
   const answer = await get(`/ranking/${id}`, { 'accept-language': 'es' })
-  await app.pool.query('ALTER TABLE item_away RENAME TO item')
+  await app.pool.query('ALTER VIEW item_away RENAME TO shown_item')
   const html = await answer.text()
   expect(answer.status).toBe(500)
   expect(html).toContain(answer.headers.get('x-request-id'))

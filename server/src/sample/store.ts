@@ -146,7 +146,7 @@ export async function fillCounters(trx: Trx, hot: { id: string; hot: number }[])
   await sql`UPDATE item i SET points = c.points, paid_points = c.paid_points, voters = c.voters FROM item_count c WHERE c.item_id = i.id`.execute(
     trx,
   )
-  await sql`UPDATE ranking r SET points = c.points, own_points = c.own_points, voters = c.voters, search = ranking_search(r.id), vote_seq = 1
+  await sql`UPDATE ranking r SET points = c.points, own_points = c.own_points, voters = c.voters, own_boosts = c.own_boosts, search = ranking_search(r.id), vote_seq = 1
     FROM ranking_count c WHERE c.ranking_id = r.id`.execute(trx)
   await sql`UPDATE ranking r SET hot = t.hot FROM jsonb_to_recordset(${JSON.stringify(hot)}::jsonb) AS t(id uuid, hot float8)
     WHERE t.id = r.id`.execute(trx)

@@ -3,7 +3,7 @@ WITH rules AS (SELECT $1::jsonb AS r)
 SELECT 'I11i' AS id, 'an item shows other figures than its votes' AS what, i.id::text AS key
   FROM item i JOIN item_count c ON c.item_id = i.id WHERE (i.points, i.paid_points, i.voters) IS DISTINCT FROM (c.points, c.paid_points, c.voters)
 UNION ALL SELECT 'I11r', 'a ranking shows other figures than its votes', r.id::text FROM ranking r JOIN ranking_count c ON c.ranking_id = r.id
-  WHERE (r.points, r.own_points, r.voters) IS DISTINCT FROM (c.points, c.own_points, c.voters)
+  WHERE (r.points, r.own_points, r.voters, r.own_boosts) IS DISTINCT FROM (c.points, c.own_points, c.voters, c.own_boosts)
 UNION ALL SELECT 'I12', 'two live free votes of one person on one target', user_id || '/' || target_id
   FROM vote WHERE kind IN ('vote', 'down') AND withdrawn_at IS NULL GROUP BY user_id, target_id HAVING count(*) > 1
 UNION ALL SELECT 'I12p', 'a Boost or Ultra twice on one target in a day', concat_ws('/', user_id, target_id, kind, day)

@@ -8,14 +8,14 @@ import { findServerVersion } from './store.ts'
 const WEEK_MS = 7 * 86_400_000
 
 /** The installation in figures; each slice counts what is its own. */
-export async function showOverview({ db, pool, clock, config }: Platform, version: string): Promise<Overview> {
+export async function showOverview({ db, clock, config }: Platform, version: string): Promise<Overview> {
   const now = clock.now()
   const weekAgo = new Date(now.getTime() - WEEK_MS)
   const [people, rankings, votes, postgres] = await Promise.all([
     countAccounts(db, { now, since: weekAgo }),
     countRankings(db),
-    countVotes(pool, weekAgo),
-    findServerVersion(pool),
+    countVotes(db, weekAgo),
+    findServerVersion(db),
   ])
   return {
     people,

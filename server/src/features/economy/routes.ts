@@ -2,9 +2,9 @@ import { economyContract } from '@liston/contract/economy'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { shareLevel } from './share-level.ts'
-import { showLedger } from './show-ledger.ts'
+import { type NameRankings, showLedger } from './show-ledger.ts'
 
-export function economyRoutes(platform: Platform) {
+export function economyRoutes(platform: Platform & { nameRankings: NameRankings }) {
   const os = endpoints(economyContract)
   return os.router({
     ledger: os.ledger.handler(({ context, input }) =>

@@ -5,16 +5,31 @@ import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { findMovements } from './store.ts'
 
+export type RankingName = NonNullable<Movement['ranking']>
+/** Names those of these rankings that a person may see; given by rankings, on a floor above. */
+export type NameRankings = (o: { ids: string[]; viewerId: string }) => Promise<RankingName[]>
+
 type Asked = { userId: string; currency?: Movement['currency']; cursor?: string }
 
-/** A page of one's own movements, newest first. */
-export async function showLedger(platform: Platform, { userId, currency, cursor }: Asked) {
+/** A page of one's own movements, newest first; a ranking is named while its owner may still see it. */
+export async function showLedger(
+  platform: Platform & { nameRankings: NameRankings },
+  { userId, currency, cursor }: Asked,
+) {
   const before = openCursor(cursor, z.tuple([z.literal('ledger'), z.int()]))?.[1] ?? null
   const rows = await findMovements(platform.db, { userId, currency: currency ?? null, before, limit: PAGE_SIZE + 1 })
   const items = rows.slice(0, PAGE_SIZE)
   const last = items.at(-1)
+  const ids = [...new Set(items.flatMap(({ rankingId }) => rankingId ?? []))]
+  const named = ids.length ? await platform.nameRankings({ ids, viewerId: userId }) : []
+  const names = new Map(named.map((name) => [name.id, name]))
   return {
-    items: items.map(({ seq, createdAt, ...row }) => ({ ...row, id: String(seq), at: createdAt.toISOString() })),
+    items: items.map(({ seq, createdAt, rankingId, ...row }) => ({
+      ...row,
+      id: String(seq),
+      at: createdAt.toISOString(),
+      ranking: names.get(rankingId ?? '') ?? null,
+    })),
     nextCursor: last && rows.length > PAGE_SIZE ? sealCursor(['ledger', last.seq]) : null,
   }
 }

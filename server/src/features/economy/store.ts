@@ -1,5 +1,4 @@
 import { type Currency, type LedgerKind, levelUpStars, XP_DAY_CAP, XP_REWARDS } from '@liston/contract/economy'
-import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/db/index.ts'
@@ -81,21 +80,17 @@ export type MovementRow = {
   balance: number
   kind: LedgerKind
   createdAt: Date
-  ranking: { id: string; slug: string; topic: string; language: Language } | null
+  rankingId: string | null
 }
 
 type MovementsPage = { userId: string; currency: string | null; before: number | null; limit: number }
 
-/** A person's movements, newest first; a ranking is named while its owner may still see it. */
+/** A person's movements, newest first. */
 export async function findMovements(db: Db, o: MovementsPage): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
-    SELECT l.seq, l.currency, l.delta, l.balance, l.kind, l.created_at AS "createdAt",
-      CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic, 'language', r.language) END AS ranking
-    FROM ledger l
-    LEFT JOIN ranking r ON r.id = l.ranking_id AND r.status IN ('published', 'locked', 'archived')
-      AND (r.author_id = l.user_id OR EXISTS (SELECT FROM visible_ranking v WHERE v.id = r.id))
-    WHERE l.user_id = ${o.userId} AND (${o.currency}::text IS NULL OR l.currency = ${o.currency})
-      AND (${o.before}::bigint IS NULL OR l.seq < ${o.before})
-    ORDER BY l.seq DESC LIMIT ${o.limit}`.execute(db)
+    SELECT seq, currency, delta, balance, kind, created_at AS "createdAt", ranking_id AS "rankingId" FROM ledger
+    WHERE user_id = ${o.userId} AND (${o.currency}::text IS NULL OR currency = ${o.currency})
+      AND (${o.before}::bigint IS NULL OR seq < ${o.before})
+    ORDER BY seq DESC LIMIT ${o.limit}`.execute(db)
   return rows
 }

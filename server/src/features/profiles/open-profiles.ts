@@ -1,11 +1,9 @@
-import type { OfferedTheme } from '@liston/contract/themes'
-import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import { profileForms } from './forms.ts'
 import { profileRoutes } from './routes.ts'
 
-/** `themes` are those on offer, which a slice above keeps. */
-export const openProfiles = (platform: Platform, themes: () => readonly OfferedTheme[]): Slice<'profiles'> => ({
-  routes: profileRoutes({ ...platform, themes }),
+/** What profiles ask of slices on floors above is given by app.ts. */
+export const openProfiles = (platform: Parameters<typeof profileRoutes>[0]): Slice<'profiles'> => ({
+  routes: profileRoutes(platform),
   forms: profileForms,
 })

@@ -5,14 +5,22 @@ import { onceInTransaction } from '../../platform/db/index.ts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import { presentMe, roleOf } from './present-me.ts'
+import { presentAuthor } from './present-author.ts'
+import { presentMe } from './present-me.ts'
 import { completeProfile, findPublicProfile } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 
 const refuse = refuser(NOT_FOUND)
 
-/** `themes` are those on offer, which a slice above keeps. */
-export function profileRoutes(platform: Platform & { themes(): readonly OfferedTheme[] }) {
+type Above = {
+  /** Themes on offer. */
+  themes(): readonly OfferedTheme[]
+  /** How many rankings of an author everybody may see, and their points. */
+  countOf(authorId: string): Promise<{ rankings: number; points: number }>
+}
+
+/** `Above` is what slices on floors above keep. */
+export function profileRoutes(platform: Platform & Above) {
   const os = endpoints(profilesContract)
   return os.router({
     me: os.me.handler(({ context }) => ({ me: context.viewer && presentMe(context.viewer, platform.clock.now()) })),
@@ -33,19 +41,8 @@ export function profileRoutes(platform: Platform & { themes(): readonly OfferedT
     find: os.find.handler(async ({ context, input }) => {
       const p = await findPublicProfile(platform.db, input.id, context.viewer?.id ?? null)
       if (!p) throw refuse('NOT_FOUND')
-      const { id, username, bio, level, rankings, points } = p
-      const role = roleOf({ isSuperAdmin: p.is_super_admin, isPro: p.is_pro })
-      return {
-        id,
-        username,
-        bio,
-        level,
-        role,
-        rankings,
-        points,
-        avatarUrl: p.avatar_url,
-        joinedAt: p.joined_at.toISOString(),
-      }
+      const counted = await platform.countOf(p.author.id)
+      return { ...presentAuthor(p.author), ...counted, bio: p.bio, joinedAt: p.joinedAt.toISOString() }
     }),
   })
 }

@@ -5,20 +5,20 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
+import type { AuthorRow } from './present-author.ts'
 import type { ProfileTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<ProfileTables>()
 
 const viewerSql = `
-  SELECT a.id, s.id AS "sessionId", a.email, a.email_verified AS "emailVerified", a.is_super_admin AS "isSuperAdmin",
+  SELECT p.id, s.id AS "sessionId", s.email, s.email_verified AS "emailVerified", s.is_super_admin AS "isSuperAdmin",
     p.username, p.avatar_url AS "avatarUrl", p.language, p.theme, p.bio, p.role_icon AS "roleIcon", p.interests, p.visibility, p.is_pro AS "isPro",
     p.profile_completed AS "profileCompleted", p.joined_at AS "joinedAt",
     w.level, w.xp, w.stars, w.ai_credits AS "aiCredits", s.expires_at AS "sessionExpiresAt", s.created_at AS "sessionStartedAt"
-  FROM session s
-  JOIN account a ON a.id = s.user_id
-  JOIN profile p ON p.id = a.id
-  JOIN wallet w ON w.user_id = a.id
-  WHERE s.token = $1 AND s.expires_at > now() AND a.suspended_at IS NULL`
+  FROM live_session s
+  JOIN profile p ON p.id = s.user_id
+  JOIN wallet w ON w.user_id = s.user_id
+  WHERE s.token = $1`
 
 /** The person behind a session cookie's value, in one round trip by a named statement; null for a stale one. */
 export async function findViewer(pool: pg.Pool, token: string): Promise<Viewer | null> {
@@ -50,22 +50,31 @@ export async function completeProfile(db: Db, id: string): Promise<void> {
   await tables(db).updateTable('profile').set({ profile_completed: true }).where('id', '=', id).execute()
 }
 
-/** A profile with its public counts, or undefined when there is none, or it is private and not the viewer's own. */
-export async function findPublicProfile(db: Db, id: string, viewerId: string | null) {
-  return tables(db)
-    .selectFrom('profile as p')
-    .innerJoin(sql<{ user_id: string; level: number }>`wallet`.as('w'), (j) => j.onRef('w.user_id', '=', 'p.id'))
-    .select(['p.id', 'p.username', 'p.avatar_url', 'p.bio', 'p.joined_at', 'p.is_pro', 'w.level'])
-    .select([
-      sql<number>`(SELECT count(*)::int FROM visible_ranking r WHERE r.author_id = p.id)`.as('rankings'),
-      sql<number>`(SELECT coalesce(sum(r.points), 0)::int FROM visible_ranking r WHERE r.author_id = p.id)`.as(
-        'points',
-      ),
-      sql<boolean>`(SELECT is_super_admin FROM account a WHERE a.id = p.id)`.as('is_super_admin'),
-    ])
-    .where('p.id', '=', id)
-    .where((e) => e.or([e('p.visibility', '=', 'public'), e('p.id', '=', viewerId)]))
-    .executeTakeFirst()
+type PublicProfile = { author: AuthorRow; bio: string; joinedAt: Date }
+
+/** A profile, or undefined when there is none, or it is private and not the viewer's own. */
+export async function findPublicProfile(
+  db: Db,
+  id: string,
+  viewerId: string | null,
+): Promise<PublicProfile | undefined> {
+  const { rows } = await sql<PublicProfile>`
+    SELECT a.shape AS author, p.bio, p.joined_at AS "joinedAt" FROM profile p JOIN author a ON a.id = p.id
+    WHERE p.id = ${id} AND (p.visibility = 'public' OR p.id = ${viewerId})`.execute(db)
+  return rows[0]
+}
+
+export type AuthorState = { level: number; isPro: boolean; timeZone: string }
+
+/** What an author's limits are read from; `lock` keeps their row, so that two requests can't use up the same limit. */
+export async function findAuthorState(db: Db, id: string, lock: boolean): Promise<AuthorState> {
+  // The counts of the caller need a snapshot of after the lock: it is a statement of its own.
+  if (lock) await tables(db).selectFrom('profile').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const { rows } = await sql<AuthorState>`
+    SELECT w.level, p.is_pro AS "isPro", p.time_zone AS "timeZone"
+    FROM profile p JOIN wallet w ON w.user_id = p.id WHERE p.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Error(`No profile and wallet of ${id}`)
+  return rows[0]
 }
 
 export async function hasProfile(db: Db, id: string): Promise<boolean> {

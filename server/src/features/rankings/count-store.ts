@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
 
 type Counted = { published: number; private: number; drafts: number; archived: number; trash: number; items: number }
@@ -16,4 +17,14 @@ export async function countRankings(db: Db): Promise<Counted> {
   const counted = rows[0]
   if (!counted) throw new Error('Counting rankings answers one row')
   return counted
+}
+
+type Public = { rankings: number; points: number }
+const publicSql = `SELECT count(*)::int AS rankings, coalesce(sum(points), 0)::int AS points
+  FROM visible_ranking WHERE author_id = $1`
+
+/** How many rankings of an author everybody may see, and their points. */
+export async function countOf(pool: pg.Pool, authorId: string): Promise<Public> {
+  const { rows } = await pool.query<Public>({ name: 'count-rankings-of', text: publicSql, values: [authorId] })
+  return rows[0] ?? { rankings: 0, points: 0 }
 }

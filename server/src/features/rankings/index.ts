@@ -1,8 +1,8 @@
 /** Rankings and their items: found by everybody who may, made, changed and removed by their author. */
-export { countRankings } from './count-store.ts'
+export { countOf, countRankings } from './count-store.ts'
 export { RankingChanged, RankingPublished } from './events.ts'
 export { openRankings } from './open-rankings.ts'
 export { type Owned, maySee } from './policy.ts'
 export { presentRanking } from './present-ranking.ts'
-export { findRanking } from './store.ts'
+export { findNames, findRanking } from './store.ts'
 export type { RankingTables } from './tables.ts'

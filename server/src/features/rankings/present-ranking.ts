@@ -1,6 +1,6 @@
 import type { RankedItem, Ranking, RankingOrder } from '@liston/contract/rankings'
 import type * as z from 'zod'
-import { roleOf } from '../profiles/index.ts'
+import { presentAuthor } from '../profiles/index.ts'
 import type { ItemRow, RankingRow } from './store.ts'
 
 type Order = z.infer<typeof RankingOrder>
@@ -15,13 +15,12 @@ const comparers: Record<Order, (a: ItemRow, b: ItemRow) => number> = {
 /** A ranking as the API answers it, its items in the order asked for. */
 export function presentRanking(row: RankingRow, order: Order): Ranking {
   const { authorId: _id, author, items, publishedAt, updatedAt, ...rest } = row
-  const { isPro, isSuperAdmin, ...chip } = author
   const leader = Math.max(1, ...items.map((i) => i.points))
   // Below 5 weighted voters the author's order stands, and the label says so (rules 3.5).
   const compare = comparers[order === 'fair' && row.label === 'author' ? 'author' : order]
   return {
     ...rest,
-    author: { ...chip, role: roleOf({ isPro, isSuperAdmin }) },
+    author: presentAuthor(author),
     order,
     publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),

@@ -1,5 +1,7 @@
 import type { MyVotes, VoteKind, VoteReceipt } from '@liston/contract/voting'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { type Db, WRITES } from '../../platform/db/index.ts'
 
 export type VoteRequest = {
   /** The new vote's id. */
@@ -52,7 +54,7 @@ export type CastResult = VoteTotals & {
 const totals = `ranking_id AS "rankingId", author_id AS "authorId", is_public AS "isPublic", item_id AS "itemId",
   ranking_points AS "rankingPoints", ranking_voters AS "rankingVoters", item_points AS "itemPoints", item_voters AS "itemVoters"`
 
-const castSql = `
+const castSql = `${WRITES}
   SELECT n, outcome, detail, receipt, first_in_ranking AS "firstInRanking", ${totals}
   FROM cast_votes(ARRAY(SELECT ROW(id, user_id, target_id, on_item, kind, key, fingerprint)::vote_request
     FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bool[], $5::text[], $6::text[], $7::text[])
@@ -90,7 +92,7 @@ export type WithdrawResult = VoteTotals & {
   receipt: VoteReceipt | null
 }
 
-const withdrawSql = `
+const withdrawSql = `${WRITES}
   SELECT outcome, receipt, ${totals}
   FROM withdraw_vote($1, $2, $3, $4, $5, jsonb_populate_record(NULL::vote_rules, $6::jsonb))`
 
@@ -106,11 +108,10 @@ const mineSql = `
       SELECT DISTINCT v.target_id FROM vote v WHERE v.ranking_id = r.id AND v.user_id = $2 AND v.withdrawn_at IS NULL) t) AS targets,
     json_build_object('stars', w.stars, 'xp', w.xp, 'level', w.level) AS balances,
     coalesce(p.boosts, 0) AS boosts, coalesce(p.ultras, 0) AS ultras, r.author_id = $2 AS "isAuthor"
-  FROM ranking r
+  FROM ranking_seen_by($2) r
   JOIN wallet w ON w.user_id = $2
   LEFT JOIN paid_vote_day p ON p.user_id = $2 AND p.day = ($3::timestamptz AT TIME ZONE 'UTC')::date
-  WHERE r.id = $1 AND r.status IN ('published', 'locked', 'archived')
-    AND (r.author_id = $2 OR EXISTS (SELECT FROM visible_ranking s WHERE s.id = r.id))`
+  WHERE r.id = $1`
 
 type Asked = { rankingId: string; userId: string; at: Date; undoSeconds: number }
 export type MyVotesRow = Pick<MyVotes, 'targets' | 'balances' | 'isAuthor'> & { boosts: number; ultras: number }
@@ -122,13 +123,13 @@ export async function findMyVotes(pool: pg.Pool, o: Asked): Promise<MyVotesRow |
   return rows[0]
 }
 
-const countSql = `
-  SELECT count(*)::int AS "all", count(*) FILTER (WHERE created_at >= $1)::int AS "thisWeek",
-    count(*) FILTER (WHERE cost_stars > 0)::int AS paid
-  FROM vote WHERE withdrawn_at IS NULL`
+type Counted = { all: number; thisWeek: number; paid: number }
 
 /** How many votes stand; withdrawn ones do not count. */
-export async function countVotes(pool: pg.Pool, since: Date) {
-  const { rows } = await pool.query<{ all: number; thisWeek: number; paid: number }>(countSql, [since])
+export async function countVotes(db: Db, since: Date): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    SELECT count(*)::int AS "all", count(*) FILTER (WHERE created_at >= ${since})::int AS "thisWeek",
+      count(*) FILTER (WHERE cost_stars > 0)::int AS paid
+    FROM vote WHERE withdrawn_at IS NULL`.execute(db)
   return rows[0] ?? { all: 0, thisWeek: 0, paid: 0 }
 }

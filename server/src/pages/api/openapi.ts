@@ -72,7 +72,7 @@ function complete(operation: Operation, { isRead, meta }: { isRead: boolean; met
   const tooMany = responses[429]
   if (tooMany && !('$ref' in tooMany))
     tooMany.headers = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
-  responses.default = { description: 'A failure of ours: code INTERNAL or UNAVAILABLE, with the id of the log line' }
+  responses.default = { description: 'A failure of ours: code INTERNAL, with the id of the log line' }
   if (isRead) return
   responses[403] ??= refused('The request came from another site', 'FORBIDDEN')
   responses[413] ??= refused('The body is larger than 256 KiB', 'BODY_TOO_LARGE')

@@ -43,9 +43,9 @@ test('429 is told in English and in the visitor’s theme too', async () => {
 test('500 a signed-in person keeps the frame with their name, and gets the id of the log line', async () => {
   const ana = await addPerson(app, 'ana')
   const { id } = await addRanking(app, ana)
-  await app.pool.query('ALTER TABLE item RENAME TO item_away')
+  await app.pool.query('ALTER VIEW shown_item RENAME TO item_away')
   const answer = await app.http.inject({ url: `/ranking/${id}`, headers: { ...browser, cookie: ana.cookie } })
-  await app.pool.query('ALTER TABLE item_away RENAME TO item')
+  await app.pool.query('ALTER VIEW item_away RENAME TO shown_item')
   expect(answer.statusCode).toBe(500)
   expect(answer.headers).toMatchObject(ofTheApp)
   expect(answer.body).toContain(String(answer.headers['x-request-id']))
@@ -56,9 +56,9 @@ test('500 a signed-in person keeps the frame with their name, and gets the id of
 test('500 is told in English too, with the reference', async () => {
   const ben = await addPerson(app, 'ben')
   const { id } = await addRanking(app, ben)
-  await app.pool.query('ALTER TABLE item RENAME TO item_away')
+  await app.pool.query('ALTER VIEW shown_item RENAME TO item_away')
   const answer = await app.http.inject({ url: `/ranking/${id}?lng=en`, headers: browser })
-  await app.pool.query('ALTER TABLE item_away RENAME TO item')
+  await app.pool.query('ALTER VIEW item_away RENAME TO shown_item')
   expect(answer.statusCode).toBe(500)
   expect(answer.body).toMatch(/lang="en"[^]*The bar has fallen[^]*If you write to us/)
   expect(answer.body).toContain(String(answer.headers['x-request-id']))

@@ -1,9 +1,11 @@
 import type { Clock } from '../../platform/clock/index.ts'
+import { READ_MS, withDeadline } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Page, RenderPage } from '../render-page.ts'
 import type { Ask } from './ask.ts'
 import { openPageStore } from './page-store.ts'
 import { type Answer, answerIn, sharePage, type SharedPage } from './shared-page.ts'
+import { openWhileAway } from './while-away.ts'
 
 type Options = { render: RenderPage; clock: Clock; headers: Record<string, string>; maxBytes?: number }
 
@@ -21,13 +23,15 @@ type Outcome = { page: Page; shared: SharedPage | null }
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Pages that every guest sees alike, kept as bytes. A page older than `freshMs` is never shown; from half that age on a
- * request renders it anew in the background. Many requests for one page render it once.
+ * Pages that every guest sees alike, kept as bytes. A page older than `freshMs` is shown only while the database is away,
+ * when nothing changes; from half that age on a request renders it anew in the background. Many requests for one page
+ * render it once.
  */
 export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_BYTES }: Options): GuestPages {
   const store = openPageStore(maxBytes)
   const running = new Map<string, Promise<Outcome>>()
   const now = () => clock.now().getTime()
+  const whileAway = openWhileAway(now)
 
   async function make(ask: Ask): Promise<Outcome> {
     const { url, language, theme } = ask
@@ -40,11 +44,10 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
   function makeOnce(ask: Ask): Promise<Outcome> {
     const under = running.get(ask.key)
     if (under) return under
-    const making = make(ask)
+    const making: Promise<Outcome> = withDeadline(READ_MS, () => make(ask))
       .then((outcome) => {
         // Dropped meanwhile: it goes to those who asked before, and to nobody after.
-        if (running.get(ask.key) === making) keep(ask.key, outcome.shared)
-        return outcome
+        return running.get(ask.key) === making ? keep(ask.key, outcome) : outcome
       })
       .finally(() => {
         if (running.get(ask.key) === making) running.delete(ask.key)
@@ -52,22 +55,26 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
     running.set(ask.key, making)
     return making
   }
-  function keep(key: string, shared: SharedPage | null): void {
-    if (shared) store.set(key, shared)
+  function keep(key: string, outcome: Outcome): Outcome {
+    const before = store.get(key)
+    if (whileAway.keeps(outcome.page, before)) return { ...outcome, shared: before ?? null }
+    if (outcome.shared) store.set(key, outcome.shared)
     else store.delete(key)
+    return outcome
   }
   function freshPage(ask: Ask): SharedPage | undefined {
     const page = store.get(ask.key)
     if (!page) return undefined
     const age = now() - page.renderedAt
-    if (age > page.freshMs) return undefined
+    if (age > page.freshMs && !whileAway.mayShow(page)) return undefined
     if (age > page.freshMs / 2) void makeOnce(ask)
     return page
   }
   return {
     peek: (ask) => freshPage(ask)?.answers[ask.encoding],
     async get(ask) {
-      const { page, shared } = await findOrMake(ask)
+      const fresh = freshPage(ask)
+      const { page, shared } = fresh ? { page: null as never, shared: fresh } : await makeOnce(ask)
       if (!shared) return { page }
       const answer = await answerIn(shared, ask.encoding, { headers, language: ask.language })
       if (store.get(ask.key) === shared) store.set(ask.key, shared)
@@ -77,11 +84,6 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
       store.clear()
       running.clear()
     },
-  }
-
-  async function findOrMake(ask: Ask): Promise<Outcome> {
-    const shared = freshPage(ask)
-    return shared ? { page: null as never, shared } : makeOnce(ask)
   }
 }
 

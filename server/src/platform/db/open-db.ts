@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PatientPool } from './patient-pool.ts'
 import { repeatCollisions } from './repeat-collisions.ts'
 
 // Counters are bigint in PostgreSQL and far below 2^53 here; timestamps stay Date.
@@ -13,12 +14,14 @@ export type Trx = Transaction<Record<never, never>>
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 export type Connection = pg.PoolConfig
 
-/** Opens the pool. Timeouts: statements 5 s, locks 2 s, idle transactions 10 s. */
+/**
+ * Opens the pool. Inside PostgreSQL: statements 5 s, locks 2 s, idle transactions 10 s. Here, because one that hangs keeps no
+ * time: the deadline of who asks (deadline.ts).
+ */
 export function openDb(connection: Connection, max = 20): Database {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     max,
     keepAlive: true,
-    query_timeout: 30_000,
     options:
       '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
     ...connection,

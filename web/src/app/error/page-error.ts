@@ -11,6 +11,8 @@ const codes: Record<string, ErrorKind> = {
   RATE_LIMITED: 'busy',
   UNAVAILABLE: 'full',
   BUSY: 'full',
+  OUTCOME_UNKNOWN: 'full',
+  STORAGE_FULL: 'full',
   UNAUTHENTICATED: 'ended',
 }
 

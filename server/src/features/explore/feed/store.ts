@@ -47,7 +47,7 @@ export async function findSkeleton(pool: pg.Pool, o: Asked): Promise<Skeleton[]>
   ] as const)
     if (value) conditions.push(`r.${column} = $${values.push(value)}`)
   // Who keeps their profile to themselves is on no list of their own (rules 3.7).
-  if (o.author) conditions.push("EXISTS (SELECT FROM profile p WHERE p.id = r.author_id AND p.visibility = 'public')")
+  if (o.author) conditions.push('EXISTS (SELECT FROM open_profile p WHERE p.id = r.author_id)')
   const where = conditions.filter(Boolean).join(' AND ')
   const text = `SELECT ${columns(o.sort)} FROM visible_ranking r ${where && `WHERE ${where}`}
     ORDER BY ${by} DESC, r.id DESC LIMIT $${values.push(o.limit)}`

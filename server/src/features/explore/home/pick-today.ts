@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/index.ts'
-import { type Demand, findPicked, pickOfTheDay } from './store.ts'
+import { choosePick, type Demand, findPicked, keepPick } from './store.ts'
 
 const DAY_MS = 86_400_000
 /** The same ranking does not come back within this many days while there are others. */
@@ -19,11 +19,25 @@ export async function pickToday(platform: Platform, lang: 'es' | 'en' | null): P
     { ...BIG, language: null, notSince: null },
     { voters: 0, items: 2, language: null, notSince: null },
   ]
-  let picked = await findPicked(platform.pool, day, language)
+  const kept = await findPicked(platform.pool, day, language)
+  if (kept) return kept
   for (const demand of demands) {
-    if (picked) break
-    await pickOfTheDay(platform.pool, { day, language, demand })
-    picked = await findPicked(platform.pool, day, language)
+    const rankingId = await choosePick(platform.pool, { day, demand })
+    if (rankingId) return keep(platform, { day, language, rankingId })
   }
-  return picked
+  return null
+}
+
+/** The pick that stands from now on. A database that can't write shows what it would have kept. */
+async function keep(
+  { pool, log }: Platform,
+  pick: { day: string; language: string; rankingId: string },
+): Promise<string> {
+  try {
+    await keepPick(pool, pick)
+    return (await findPicked(pool, pick.day, pick.language)) ?? pick.rankingId
+  } catch (error) {
+    log.warn({ err: error }, 'the ranking of the day was not kept')
+    return pick.rankingId
+  }
 }

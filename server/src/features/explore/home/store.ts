@@ -2,17 +2,16 @@ import type { CategorySlug } from '@liston/contract/rankings'
 import type pg from 'pg'
 
 /**
- * The definition of `visible_ranking` taken apart: its rankings are counted in an index alone, those of suspended authors
- * are taken off again. Through the view every row would be read: 10 times as long.
+ * `visible_ranking` in its two halves: what is public is counted in an index alone, and what suspended authors have of it
+ * is taken off again. Through the view itself every row would be read: 10 times as long.
  */
-const visible = "visibility = 'public' AND status IN ('published', 'locked', 'archived')"
 const countsSql = `
   SELECT r.category, count(*) - coalesce(max(s.rankings), 0) AS rankings
-  FROM ranking r LEFT JOIN (
-    SELECT category, count(*) AS rankings FROM ranking
-    WHERE ${visible} AND author_id IN (SELECT id FROM account WHERE suspended_at IS NOT NULL) GROUP BY category
+  FROM public_ranking r LEFT JOIN (
+    SELECT category, count(*) AS rankings FROM public_ranking
+    WHERE author_id IN (SELECT id FROM suspended_account) GROUP BY category
   ) s USING (category)
-  WHERE ${visible} GROUP BY r.category`
+  GROUP BY r.category`
 
 /** How many visible rankings each category holds; one without any is missing. */
 export async function countCategories(pool: pg.Pool): Promise<Map<CategorySlug, number>> {
@@ -38,20 +37,31 @@ export async function findPicked(pool: pg.Pool, day: string, language: string): 
 /** What a ranking needs to be picked. `notSince` leaves out those picked since that day. */
 export type Demand = { language: string | null; voters: number; items: number; notSince: string | null }
 
-const pickSql = `
+const chooseSql = `
   WITH hottest AS (
     SELECT r.id FROM visible_ranking r
-    WHERE ($3::text IS NULL OR r.language = $3) AND r.voters >= $4 AND r.items_count >= $5
-      AND NOT EXISTS (SELECT FROM ranking_of_the_day d WHERE d.ranking_id = r.id AND d.day >= $6 AND d.day < $1)
+    WHERE ($2::text IS NULL OR r.language = $2) AND r.voters >= $3 AND r.items_count >= $4
+      AND NOT EXISTS (SELECT FROM ranking_of_the_day d WHERE d.ranking_id = r.id AND d.day >= $5::date AND d.day < $1::date)
     ORDER BY r.hot DESC, r.id DESC LIMIT 10
   )
-  INSERT INTO ranking_of_the_day AS d (day, language, ranking_id)
-  SELECT $1::date, $2, id FROM hottest ORDER BY md5($1 || id::text) LIMIT 1
+  SELECT id FROM hottest ORDER BY md5($1::text || id::text) LIMIT 1`
+
+type Day = { day: string; language: string }
+
+/** One of the ten hottest that answer the demand, by the day's own lot. */
+export async function choosePick(pool: pg.Pool, o: { day: string; demand: Demand }): Promise<string | null> {
+  const { language, voters, items, notSince } = o.demand
+  const values = [o.day, language, voters, items, notSince]
+  const { rows } = await pool.query<{ id: string }>({ name: 'choose-pick', text: chooseSql, values })
+  return rows[0]?.id ?? null
+}
+
+const keepSql = `
+  INSERT INTO ranking_of_the_day AS d (day, language, ranking_id) VALUES ($1, $2, $3)
   ON CONFLICT (day, language) DO UPDATE SET ranking_id = excluded.ranking_id
     WHERE NOT EXISTS (SELECT FROM visible_ranking r WHERE r.id = d.ranking_id)`
 
-/** Picks one of the ten hottest that answer the demand, by the day's own lot; a pick that still stands is kept. */
-export async function pickOfTheDay(pool: pg.Pool, o: { day: string; language: string; demand: Demand }): Promise<void> {
-  const { language, voters, items, notSince } = o.demand
-  await pool.query(pickSql, [o.day, o.language, language, voters, items, notSince])
+/** Keeps a pick for the day; one that still stands is kept instead. */
+export async function keepPick(pool: pg.Pool, o: Day & { rankingId: string }): Promise<void> {
+  await pool.query({ name: 'keep-pick', text: keepSql, values: [o.day, o.language, o.rankingId] })
 }

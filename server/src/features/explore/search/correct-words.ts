@@ -15,7 +15,8 @@ const bare = (word: string) =>
 export async function correctWords(pool: pg.Pool, text: string): Promise<string | null> {
   const words = text.match(/[\p{L}\p{M}]+/gu)?.filter((word) => word.length >= 3) ?? []
   if (words.length === 0) return null
-  await learnWords(pool, LEARN_AT_ONCE)
+  // A full disk takes in no new words; the old ones still help.
+  await learnWords(pool, LEARN_AT_ONCE).catch(() => {})
   const likely = await findLikelyWords(pool, [...new Set(words.map(bare))])
   const corrected = text.replace(/[\p{L}\p{M}]+/gu, (word) => nearest(bare(word), likely.get(bare(word)) ?? []) ?? word)
   return corrected === text ? null : corrected

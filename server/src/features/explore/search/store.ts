@@ -16,13 +16,6 @@ export type Asked = {
 const HOTTEST = 2000
 const HOTTEST_FOUND_MAX = 200
 
-/**
- * What everybody may see, said on `ranking` itself: the view's join would be paid for each of thousands of rows. What is
- * shown is read through the view all the same.
- */
-const visible = `r.visibility = 'public' AND r.status IN ('published', 'locked', 'archived')`
-const inGoodStanding = 'r.author_id NOT IN (SELECT id FROM account WHERE suspended_at IS NOT NULL)'
-
 /** Weights of description, author, item, topic: 1, 2, 3, 4 (rules 3.6). */
 const tierSql = "trunc(10 * ts_rank('{0.25, 0.5, 0.75, 1}', m.search, (SELECT words FROM query)))::int"
 
@@ -34,13 +27,13 @@ const tierSql = "trunc(10 * ts_rank('{0.25, 0.5, 0.75, 1}', m.search, (SELECT wo
 const searchSql = (filters: string, after: string) => `
   WITH query AS MATERIALIZED (SELECT ranking_query($1) AS words, ranking_query($1) && $2::tsquery AS filtered),
   found AS MATERIALIZED (
-    SELECT r.id, r.hot, r.search FROM search_entry s JOIN ranking r ON r.id = s.ranking_id
-    WHERE s.words @@ (SELECT filtered FROM query) AND ${visible} AND ${inGoodStanding} LIMIT ${exploreRules.SEARCH_RESULTS_MAX}
+    SELECT r.id, r.hot, r.search FROM search_entry s JOIN visible_ranking r ON r.id = s.ranking_id
+    WHERE s.words @@ (SELECT filtered FROM query) LIMIT ${exploreRules.SEARCH_RESULTS_MAX}
   ), hottest AS MATERIALIZED (
     SELECT r.id, r.hot, r.search
-    FROM (SELECT r.* FROM ranking r WHERE ${visible} ${filters} ORDER BY r.hot DESC, r.id DESC LIMIT ${HOTTEST}) r
+    FROM (SELECT r.* FROM visible_ranking r ${filters} ORDER BY r.hot DESC, r.id DESC LIMIT ${HOTTEST}) r
     WHERE (SELECT count(*) FROM found) = ${exploreRules.SEARCH_RESULTS_MAX}
-      AND r.search @@ (SELECT words FROM query) AND ${inGoodStanding} LIMIT ${HOTTEST_FOUND_MAX}
+      AND r.search @@ (SELECT words FROM query) LIMIT ${HOTTEST_FOUND_MAX}
   ), matches AS MATERIALIZED (
     SELECT m.id, m.hot, ${tierSql} AS tier
     FROM (SELECT * FROM found UNION ALL SELECT * FROM hottest h WHERE NOT EXISTS (SELECT FROM found f WHERE f.id = h.id)) m
@@ -53,12 +46,12 @@ export async function findMatches(pool: pg.Pool, { words, category, lang, after,
   const tokens = [category && `' category:${category}'`, lang && `' lang:${lang}'`].filter(Boolean)
   const values: unknown[] = [words, tokens.join(' & ')]
   const filters = [
-    category && `AND r.category = $${values.push(category)}`,
-    lang && `AND r.language = $${values.push(lang)}`,
-  ]
+    category && `r.category = $${values.push(category)}`,
+    lang && `r.language = $${values.push(lang)}`,
+  ].filter(Boolean)
   const place = after && [after.tier, after.hot, after.id].map((part) => `$${values.push(part)}`)
   const beyond = place ? `WHERE (tier, hot, id) < (${place[0]}::int, ${place[1]}::float8, ${place[2]}::uuid)` : ''
-  const text = `${searchSql(filters.filter(Boolean).join(' '), beyond)} LIMIT $${values.push(limit)}`
+  const text = `${searchSql(filters.length ? `WHERE ${filters.join(' AND ')}` : '', beyond)} LIMIT $${values.push(limit)}`
   const name = ['search', category && 'category', lang && 'lang', after && 'after'].filter(Boolean).join('-')
   return (await pool.query<Found>({ name, text, values })).rows
 }
@@ -69,10 +62,10 @@ const topicsSql = `
   WITH query AS (SELECT to_tsquery('liston_es', $1) || to_tsquery('liston_en', $1) AS words),
   hottest AS MATERIALIZED (
     SELECT r.id, r.hot
-    FROM (SELECT r.* FROM ranking r WHERE ${visible} ORDER BY r.hot DESC, r.id DESC LIMIT ${HOTTEST}) r
+    FROM (SELECT r.* FROM public_ranking r ORDER BY r.hot DESC, r.id DESC LIMIT ${HOTTEST}) r
     WHERE r.search @@ (SELECT words FROM query) LIMIT $2
   ), others AS MATERIALIZED (
-    SELECT r.id, r.hot FROM search_entry s JOIN ranking r ON r.id = s.ranking_id
+    SELECT r.id, r.hot FROM search_entry s JOIN public_ranking r ON r.id = s.ranking_id
     WHERE $3 AND (SELECT count(*) FROM hottest) < $2 AND s.words @@ (SELECT words FROM query) LIMIT 100
   )
   SELECT r.id, r.slug, r.topic, r.language

@@ -8,7 +8,7 @@ const learnSql = `
     RETURNING ranking_id
   ), texts AS (
     SELECT r.id, lower(r.topic || ' ' || coalesce(string_agg(i.name, ' '), '')) AS words
-    FROM due JOIN visible_ranking r ON r.id = due.ranking_id LEFT JOIN item i ON i.ranking_id = r.id AND i.status = 'active'
+    FROM due JOIN visible_ranking r ON r.id = due.ranking_id LEFT JOIN shown_item i ON i.ranking_id = r.id
     GROUP BY r.id, r.topic
   ), met AS (
     SELECT unaccent(shown) AS word, max(shown) AS shown, count(DISTINCT t.id) AS n

@@ -2,6 +2,7 @@ import type { DraftFields } from '@liston/contract/rankings'
 import { normalName, slugOf } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
+import { type AuthorState, findAuthorState } from '../../profiles/index.ts'
 import type { RankingTables } from '../tables.ts'
 
 const tables = (db: Db) => db.withTables<RankingTables>()
@@ -108,21 +109,18 @@ export async function refreshSearch(trx: Trx, id: string): Promise<void> {
   await sql`UPDATE ranking SET search = ranking_search(id) WHERE id = ${id}`.execute(trx)
 }
 
-export type Author = { level: number; isPro: boolean; publishedToday: number; privates: number; drafts: number }
+type Counted = { publishedToday: number; privates: number; drafts: number }
+export type Author = AuthorState & Counted
 
 /** What an author may still do, and their row locked so that two requests can't use up the same quota. */
 export async function findAuthor(db: Db, o: { id: string; at: Date; lock: boolean }): Promise<Author> {
-  // The counts need a snapshot of after the lock, so it is taken by a statement of its own.
-  if (o.lock) await sql`SELECT 1 FROM profile WHERE id = ${o.id} FOR NO KEY UPDATE`.execute(db)
-  const { rows } = await sql<Author>`
-    SELECT w.level, p.is_pro AS "isPro",
-      (SELECT count(*) FROM ranking r WHERE r.author_id = p.id AND r.published_at >=
-        date_trunc('day', ${o.at}::timestamptz AT TIME ZONE p.time_zone) AT TIME ZONE p.time_zone) AS "publishedToday",
-      (SELECT count(*) FROM ranking r WHERE r.author_id = p.id AND r.visibility = 'private'
-        AND r.status IN ('published', 'locked', 'archived', 'hidden')) AS privates,
-      (SELECT count(*) FROM ranking r WHERE r.author_id = p.id AND r.status = 'draft') AS drafts
-    FROM profile p JOIN wallet w ON w.user_id = p.id WHERE p.id = ${o.id}`.execute(db)
-  const author = rows[0]
-  if (!author) throw new Error(`No profile and wallet of ${o.id}`)
-  return author
+  const state = await findAuthorState(db, o.id, o.lock)
+  const zone = state.timeZone
+  const { rows } = await sql<Counted>`
+    SELECT count(*) FILTER (WHERE published_at >=
+        date_trunc('day', ${o.at}::timestamptz AT TIME ZONE ${zone}) AT TIME ZONE ${zone}) AS "publishedToday",
+      count(*) FILTER (WHERE visibility = 'private' AND status IN ('published', 'locked', 'archived', 'hidden')) AS privates,
+      count(*) FILTER (WHERE status = 'draft') AS drafts
+    FROM ranking WHERE author_id = ${o.id}`.execute(db)
+  return { ...state, ...rows[0]! }
 }

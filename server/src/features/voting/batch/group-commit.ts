@@ -1,8 +1,15 @@
 import pg from 'pg'
-import { repeatCollisions } from '../../../platform/db/index.ts'
+import { ConnectionLost, deadlineNow, repeatCollisions, withDeadline, WRITE_MS } from '../../../platform/db/index.ts'
 
 type Write<T, R> = (requests: T[]) => Promise<R[]>
-type Waiting<T, R> = { request: T; resolve(result: R): void; reject(error: unknown): void }
+type Waiting<T, R> = {
+  request: T
+  /** When whoever asked is told that nobody knows (ms of `performance.now`), or before it is sent: that it was not done. */
+  endsAt: number
+  isSent: boolean
+  resolve(result: R): void
+  reject(error: unknown): void
+}
 type Options<T, R> = {
   /** Writes requests of different people in one transaction; a result for each, in its place, after the commit. */
   write: Write<T, R>
@@ -33,9 +40,14 @@ export function openGroupCommit<T extends { userId: string }, R>(o: Options<T, R
     isDue = false
     const { batch, rest } = takeBatch(queue, maxRows)
     queue = rest
+    if (batch.length === 0) return
     inFlight++
-    void settle(write, batch).finally(() => {
+    for (const waiting of batch) waiting.isSent = true
+    const ms = Math.max(0, ...batch.map((w) => w.endsAt)) - performance.now()
+    void withDeadline(ms, async (deadline) => {
+      await settle(write, batch)
       inFlight--
+      deadline.over = true
       flushSoon()
     })
     flushSoon()
@@ -44,8 +56,16 @@ export function openGroupCommit<T extends { userId: string }, R>(o: Options<T, R
   return {
     /** Resolves when the request is committed, or judged; rejects when it could not be written. */
     submit(request: T): Promise<R> {
-      return new Promise((resolve, reject) => {
-        queue.push({ request, resolve, reject })
+      return new Promise<R>((resolve, reject) => {
+        const endsAt = deadlineNow()?.endsAt ?? performance.now() + WRITE_MS
+        const waiting: Waiting<T, R> = { request, endsAt, isSent: false, resolve, reject }
+        const timer = setTimeout(() => {
+          queue = queue.filter((w) => w !== waiting)
+          reject(new ConnectionLost('Votes are not written in time', { mayHaveWritten: waiting.isSent }))
+        }, endsAt - performance.now())
+        waiting.resolve = (result) => resolve((clearTimeout(timer), result))
+        waiting.reject = (error) => reject((clearTimeout(timer), error))
+        queue.push(waiting)
         flushSoon()
       })
     },

@@ -1,9 +1,15 @@
 import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS, VOTERS_MILESTONES, XP_REWARDS } from '@liston/contract/economy'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { announceLevels, findKeysOfDay, type Movement, postMovements, xpFor } from '../../economy/index.ts'
+import {
+  announceLevels,
+  findBalances,
+  findKeysOfDay,
+  type Movement,
+  postMovements,
+  xpFor,
+} from '../../economy/index.ts'
 import type { Count } from './count-ballots.ts'
-import { findLevel } from './store.ts'
 
 type Earned = Pick<Count, 'otherVoters' | 'trustedToday'> & { authorId: string; rankingId: string; at: Date }
 
@@ -25,7 +31,7 @@ async function rewardsOf(
 ): Promise<Movement[]> {
   const published = { ...xpFor('publishRanking'), userId, rankingId, kind: 'published', key: rankingId } as const
   const reached = VOTERS_MILESTONES.filter((m) => otherVoters >= m.voters)
-  const mayEarnStars = reached.length > 0 && (await findLevel(platform.pool, userId)) >= MILESTONE_MIN_LEVEL
+  const mayEarnStars = reached.length > 0 && (await findBalances(platform.db, userId)).level >= MILESTONE_MIN_LEVEL
   return [
     ...(otherVoters >= PUBLISH_REWARD_VOTERS ? [published] : []),
     ...(mayEarnStars ? reached : []).map(({ voters, stars }) => ({

@@ -21,9 +21,8 @@ export async function findOwed(pool: pg.Pool, rankingId: string): Promise<Owed |
 }
 
 export async function findRankingsOwed(pool: pg.Pool, limit: number): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM ranking WHERE vote_seq <> order_seq LIMIT $1', [
-    limit,
-  ])
+  const text = 'SELECT id FROM ranking WHERE vote_seq <> order_seq LIMIT $1'
+  const { rows } = await pool.query<{ id: string }>({ name: 'find-rankings-owed', text, values: [limit] })
   return rows.map((r) => r.id)
 }
 
@@ -55,7 +54,7 @@ const votersSql = `
       array_agg(extract(epoch FROM created_at)::float8 * 1000) AS ats
     FROM vote WHERE ranking_id = $1 AND withdrawn_at IS NULL GROUP BY user_id) v
   JOIN wallet w ON w.user_id = v.user_id
-  JOIN account a ON a.id = v.user_id
+  JOIN account_state a ON a.id = v.user_id
   LEFT JOIN voter t ON t.user_id = v.user_id
   ORDER BY v.user_id`
 
@@ -68,7 +67,7 @@ export async function findVoters(db: Reader, o: { rankingId: string; enough: num
 
 export async function findItems(db: Reader, rankingId: string): Promise<ItemRow[]> {
   const text = `SELECT id AS "itemId", name, author_position AS "authorPosition",
-    extract(epoch FROM created_at)::float8 * 1000 AS "createdAt" FROM item WHERE ranking_id = $1 AND status = 'active'`
+    extract(epoch FROM created_at)::float8 * 1000 AS "createdAt" FROM shown_item WHERE ranking_id = $1`
   return (await db.query<ItemRow>({ name: 'find-items-to-order', text, values: [rankingId] })).rows
 }
 
@@ -119,9 +118,4 @@ export async function writeOrder(trx: Trx, o: NewOrder): Promise<boolean | undef
   ]
   const { rows } = await trx.executeQuery<{ moved: boolean }>(CompiledQuery.raw(writeSql, values))
   return rows[0]?.moved
-}
-
-export async function findLevel(db: Reader, userId: string): Promise<number> {
-  const { rows } = await db.query<{ level: number }>('SELECT level FROM wallet WHERE user_id = $1', [userId])
-  return rows[0]?.level ?? 1
 }

@@ -12,24 +12,24 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * newcomer's old votes gain their weight by themselves (rules 3.4).
  */
 export async function recomputeTrust(platform: Platform): Promise<void> {
-  const { pool, clock } = platform
+  const { db, pool, clock } = platform
   const at = clock.now()
   await onlyOne(pool, NAME, async () => {
-    let people = await findVoterRecords(pool, NOBODY, BATCH)
+    let people = await findVoterRecords(db, NOBODY, BATCH)
     while (people.length > 0) {
       await save(platform, people, at)
-      people = await findVoterRecords(pool, people.at(-1)!.userId, BATCH)
+      people = await findVoterRecords(db, people.at(-1)!.userId, BATCH)
     }
   })
 }
 
-async function save({ pool }: Platform, people: VoterRecordRow[], at: Date): Promise<void> {
+async function save({ db }: Platform, people: VoterRecordRow[], at: Date): Promise<void> {
   const judged = people.map((person) => ({ ...person, before: person.trust, trust: trustNow(person, at) }))
   const changed = judged.filter(({ before, trust }) => before === null || Math.fround(trust) !== before)
-  await saveTrust(pool, judged, at)
+  await saveTrust(db, judged, at)
   if (changed.length > 0) {
     const ids = changed.map(({ userId }) => userId)
-    await repeatCollisions(() => oweOrdersOf(pool, ids))
+    await repeatCollisions(() => oweOrdersOf(db, ids))
   }
 }
 

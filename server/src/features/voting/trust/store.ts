@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 
 export type VoterRecordRow = {
   userId: string
@@ -10,36 +11,37 @@ export type VoterRecordRow = {
   trust: number | null
 }
 
-const voterRecordsSql = `
-  SELECT w.user_id AS "userId", a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
-    a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, t.trust,
-    (SELECT count(DISTINCT v.ranking_id)::int FROM vote v WHERE v.user_id = w.user_id) AS "rankingsVoted"
-  FROM wallet w JOIN account a ON a.id = w.user_id LEFT JOIN voter t ON t.user_id = w.user_id
-  WHERE w.user_id > $1 AND EXISTS (SELECT FROM vote v WHERE v.user_id = w.user_id)
-  ORDER BY w.user_id LIMIT $2`
-
 /** Everybody who ever voted, in the order of their ids, after the one given. */
-export async function findVoterRecords(pool: pg.Pool, after: string, limit: number): Promise<VoterRecordRow[]> {
-  return (await pool.query<VoterRecordRow>(voterRecordsSql, [after, limit])).rows
+export async function findVoterRecords(db: Db, after: string, limit: number): Promise<VoterRecordRow[]> {
+  const { rows } = await sql<VoterRecordRow>`
+    SELECT w.user_id AS "userId", a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
+      a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, t.trust,
+      (SELECT count(DISTINCT v.ranking_id)::int FROM vote v WHERE v.user_id = w.user_id) AS "rankingsVoted"
+    FROM wallet w JOIN account_state a ON a.id = w.user_id LEFT JOIN voter t ON t.user_id = w.user_id
+    WHERE w.user_id > ${after} AND EXISTS (SELECT FROM vote v WHERE v.user_id = w.user_id)
+    ORDER BY w.user_id LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 export type NewTrust = { userId: string; trust: number; rankingsVoted: number }
 
-export async function saveTrust(pool: pg.Pool, people: NewTrust[], at: Date): Promise<void> {
-  await pool.query(
-    `INSERT INTO voter AS t (user_id, trust, rankings_voted, computed_at)
-     SELECT p.id, p.trust, p.rankings, $4 FROM unnest($1::uuid[], $2::real[], $3::int[]) p(id, trust, rankings)
-     ON CONFLICT (user_id) DO UPDATE SET trust = excluded.trust, rankings_voted = excluded.rankings_voted, computed_at = excluded.computed_at`,
-    [people.map((p) => p.userId), people.map((p) => p.trust), people.map((p) => p.rankingsVoted), at],
+export async function saveTrust(db: Db, people: NewTrust[], at: Date): Promise<void> {
+  await sql`
+    INSERT INTO voter AS t (user_id, trust, rankings_voted, computed_at)
+    SELECT p.id, p.trust, p.rankings, ${at}::timestamptz
+    FROM unnest(${people.map((p) => p.userId)}::uuid[], ${people.map((p) => p.trust)}::real[],
+      ${people.map((p) => p.rankingsVoted)}::int[]) p(id, trust, rankings)
+    ON CONFLICT (user_id) DO UPDATE
+    SET trust = excluded.trust, rankings_voted = excluded.rankings_voted, computed_at = excluded.computed_at`.execute(
+    db,
   )
 }
 
 /** The order of every ranking that these people voted in is owed again. */
-export async function oweOrdersOf(pool: pg.Pool, userIds: string[]): Promise<void> {
-  await pool.query(
-    `UPDATE ranking r SET vote_seq = r.vote_seq + 1 FROM (
-       SELECT id FROM ranking WHERE id IN (SELECT v.ranking_id FROM vote v WHERE v.user_id = ANY ($1) AND v.withdrawn_at IS NULL)
-       ORDER BY id FOR NO KEY UPDATE) owed WHERE r.id = owed.id`,
-    [userIds],
-  )
+export async function oweOrdersOf(db: Db, userIds: string[]): Promise<void> {
+  await sql`
+    UPDATE ranking r SET vote_seq = r.vote_seq + 1 FROM (
+      SELECT id FROM ranking
+      WHERE id IN (SELECT v.ranking_id FROM vote v WHERE v.user_id = ANY (${userIds}::uuid[]) AND v.withdrawn_at IS NULL)
+      ORDER BY id FOR NO KEY UPDATE) owed WHERE r.id = owed.id`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { UNDO_MS, type VoteReceipt } from '@liston/contract/voting'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api-error.ts'
 import type { Refusal } from '../../../platform/refusal-words.ts'
 import type { Language } from '../../../platform/texts.tsx'
 import { voteRefusal } from '../refusal-texts.ts'
@@ -23,6 +24,8 @@ export async function performVote(intent: VoteIntent, { api, client, language }:
     return { last: lastVote(intent, receipt) }
   } catch (error) {
     rollBackVote(client, intent)
+    // It may count all the same: the page reads again how it stands.
+    if (error instanceof ApiError && error.code === 'OUTCOME_UNKNOWN') void client.invalidateQueries()
     return { refusal: voteRefusal(language, error) }
   }
 }

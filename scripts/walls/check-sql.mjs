@@ -1,0 +1,55 @@
+/** The walls for SQL (docs/decisions/0024): which slice touches what of the database, read from the sources of the server. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ownerOf, wrongWith } from './ownership.mjs'
+import { sqlIn } from './sql-in-source.mjs'
+import { partsOf, usesIn } from './sql-uses.mjs'
+
+/** What stands above every floor: it lays out data, checks all of them, or takes the place of people. */
+const roof = /^server\/src\/(sample|audit|testing)\//
+const store = /(^|[/-])(store|tables)\.ts$/
+
+const ownerOfFile = (file) =>
+  /^server\/src\/features\/([^/]+)\//.exec(file)?.[1] ??
+  (file.startsWith('server/src/platform/') ? 'platform' : 'nobody')
+
+const filesOf = (root) =>
+  readdirSync(join(root, 'server/src'), { withFileTypes: true, recursive: true })
+    .filter((e) => e.isFile() && e.name.endsWith('.ts') && !e.name.endsWith('.test.ts'))
+    .map((e) => relative(root, join(e.parentPath, e.name)).replaceAll('\\', '/'))
+    .filter((file) => !roof.test(file) && !file.includes('/testing/'))
+
+/**
+ * Every breach of the walls in the sources under `root`, as sentences.
+ * @param {string} root @returns {string[]}
+ */
+export const sqlBreaches = (root) =>
+  filesOf(root).flatMap((file) => breachesOf(file, readFileSync(join(root, file), 'utf8')).map((b) => `${file}: ${b}`))
+
+/** @param {string} file @param {string} source @returns {string[]} */
+export function breachesOf(file, source) {
+  const slice = ownerOfFile(file)
+  const sql = sqlIn(source)
+  if (!sql.asks) return []
+  const out = []
+  const known = (name) => ownerOf.has(name)
+  const parts = new Set(sql.texts.flatMap((text) => [...partsOf(text)]))
+  const read = sql.texts.map((text) => usesIn(text, { known, parts }))
+  const isLocked = read.some((r) => r.locksElsewhere)
+  const uses = [...sql.tables, ...read.flatMap((r) => r.uses)].map((u) => (isLocked ? { ...u, mode: 'write' } : u))
+  for (const place of [...sql.unclear, ...read.flatMap((r) => r.unclear)])
+    out.push(`it can't be told which table is meant: ${place}`)
+  for (const { name, mode } of uses) out.push(wrongWith(slice, name, mode))
+  if (slice !== 'platform' && slice !== 'nobody') {
+    if (!store.test(file)) out.push('SQL lives in store.ts')
+    if (sql.unnamed) out.push('a statement through the pool has a name, or is sql`…` (docs/decisions/0024)')
+  }
+  return [...new Set(out.filter((b) => b !== null))]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const found = sqlBreaches(resolve(import.meta.dirname, '../..'))
+  for (const line of found) console.error(line)
+  process.exit(found.length ? 1 : 0)
+}

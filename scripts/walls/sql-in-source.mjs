@@ -1,0 +1,82 @@
+/** The SQL of a TypeScript file: its texts, Kysely's tables, and how it is sent. */
+import { parseSync } from '@swc/core'
+import { HOLE } from './sql-uses.mjs'
+
+const reading = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using'])
+const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
+const locking = new Set(['forUpdate', 'forNoKeyUpdate', 'forShare', 'forKeyShare'])
+/** Ways of Kysely to put a name into SQL that is not written there. */
+const opaque = new Set(['raw', 'table', 'id', 'ref', 'lit'])
+const looksLikeSql = /\b(SELECT|INSERT INTO|DELETE FROM|UPDATE [a-z_]+( [a-z]+)? SET|TRUNCATE|CALL) /
+
+/**
+ * @param {string} source
+ * @returns {{ texts: string[]; tables: { name: string; mode: 'read' | 'write' }[]; unclear: string[]; unnamed: number; asks: boolean }}
+ *   `unclear`: places where it can't be told what is asked for; `unnamed`: statements through the pool without a name
+ */
+export function sqlIn(source) {
+  const out = { texts: [], tables: [], unclear: [], unnamed: 0, asks: false }
+  const literals = []
+  let locks = false
+  const tree = parseSync(source, { syntax: 'typescript', target: 'es2024' })
+  walk(tree.body, false)
+  out.asks ||= literals.some((text) => looksLikeSql.test(text))
+  // In a file that asks the database, every text of more than a word may be a piece of SQL.
+  if (out.asks) out.texts.push(...literals.filter((text) => /\s/.test(text.trim())))
+  if (locks) out.tables = out.tables.map(({ name }) => ({ name, mode: 'write' }))
+  return out
+
+  function walk(node, isSql) {
+    if (!node || typeof node !== 'object') return
+    if (Array.isArray(node)) return node.forEach((n) => walk(n, isSql))
+    if (node.type === 'ImportDeclaration') {
+      if (node.source.value === 'kysely' && !node.typeOnly) out.asks = true
+      return
+    }
+    // Types name columns and values; the words of a bug are nobody's SQL.
+    if (/^Ts(Type|Interface)/.test(node.type ?? '') || node.type === 'NewExpression') return
+    if (node.type === 'StringLiteral') return void literals.push(node.value)
+    if (node.type === 'TemplateLiteral') {
+      const text = node.quasis.map((q) => q.cooked).join(HOLE)
+      if (isSql) out.texts.push(text)
+      else literals.push(text)
+    }
+    if (node.type === 'TaggedTemplateExpression' && isSqlTag(node.tag)) {
+      out.asks = true
+      return walk(node.template, true)
+    }
+    if (node.type === 'CallExpression') call(node)
+    for (const [key, value] of Object.entries(node))
+      if (key !== 'span' && !/^type(Annotation|Parameters|Arguments|Params)$/.test(key)) walk(value, false)
+  }
+
+  function call(node) {
+    const method = node.callee.type === 'MemberExpression' ? node.callee.property.value : undefined
+    const first = node.arguments[0]?.expression
+    if (locking.has(method)) locks = true
+    if (reading.has(method) || writing.has(method)) {
+      const given = first?.type === 'ArrayExpression' ? first.elements.map((e) => e?.expression) : [first]
+      for (const one of given) tableOf(one, reading.has(method) ? 'read' : 'write', method)
+    }
+    if (opaque.has(method) && node.callee.object.value === 'sql') out.unclear.push(`sql.${method}(…)`)
+    if (method === 'query') {
+      out.asks = true
+      const named =
+        first?.type === 'ObjectExpression' && first.properties.some((p) => (p.key?.value ?? p.value) === 'name')
+      if (!named) out.unnamed++
+    }
+  }
+
+  function tableOf(expression, mode, method) {
+    if (expression?.type === 'StringLiteral') {
+      out.asks = true
+      return void out.tables.push({ name: expression.value.split(' ')[0], mode })
+    }
+    // A piece of SQL, whose words are read by themselves; `using` and `id` are words of other libraries too.
+    const isOurs = expression?.type === 'CallExpression' || method === 'using'
+    if (!isOurs) out.unclear.push(`${method}(…)`)
+  }
+}
+
+/** sql`…` and sql<Row>`…`, which is the tag of a type of its own. */
+const isSqlTag = (tag) => tag.value === 'sql' || (tag.type === 'TsInstantiation' && isSqlTag(tag.expression))

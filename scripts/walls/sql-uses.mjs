@@ -1,0 +1,118 @@
+/**
+ * Which tables, views, functions and types a piece of SQL touches. Not a parser: it reads words, and takes every word that
+ * is the name of something in the database for a use of it, so a use can be reported too often but never missed. Where SQL
+ * names a table (FROM, JOIN, INTO, UPDATE …) it must find a name that it knows; anything else is an error.
+ */
+
+/** Stands in a text where the program puts a value. */
+export const HOLE = '\u0000'
+
+const tokenPattern = /--[^\n]*|\/\*[^]*?\*\/|E?'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\d+|[A-Za-z_][\w$]*|\d[\w.]*|::|[^\s\w]/g
+
+/** Words of a text, without comments and quoted values: `"name"` in quotes is a name given to a result. */
+const wordsOf = (text) => [...text.matchAll(tokenPattern)].map((m) => m[0]).filter((w) => !/^(--|\/\*|E?')/.test(w))
+
+const takesFrom = new Set(['extract', 'substring', 'trim', 'overlay', 'position'])
+const clauses =
+  /^(select|where|group|order|having|limit|offset|on|using|set|values|returning|union|intersect|except|window|fetch|for|with|then|loop)$/
+const skipped = new Set(['only', 'lateral', 'if', 'exists', 'not'])
+const isName = (w) => w !== undefined && /^[a-z_]/i.test(w)
+
+/** Names that a text gives to its own parts: WITH name AS (…). */
+export function partsOf(text) {
+  const words = wordsOf(text).map((w) => w.toLowerCase())
+  const names = new Set()
+  words.forEach((w, i) => {
+    if (w !== 'as') return
+    let next = i + 1
+    while (words[next] === 'not' || words[next] === 'materialized') next++
+    if (words[next] !== '(') return
+    let at = i - 1
+    if (words[at] === ')') while (at > 0 && words[at] !== '(') at--
+    if (words[i - 1] === ')') at--
+    if (isName(words[at])) names.add(words[at])
+  })
+  return names
+}
+
+/**
+ * @param {string} text SQL, whole or in part, with a HOLE for each value of the program
+ * @param {{ known: (name: string) => boolean; parts: Set<string>; variables?: boolean }} o `variables`: INTO may name one
+ * @returns {{ uses: { name: string; mode: 'read' | 'write' }[]; unclear: string[]; locksElsewhere: boolean }}
+ *   `unclear`: places where it can't be told what is meant; `locksElsewhere`: a lock of what another piece reads
+ */
+export function usesIn(text, { known, parts, variables = false }) {
+  const words = wordsOf(text)
+  const low = words.map((w) => w.toLowerCase())
+  const found = []
+  const unclear = []
+  // Where the word at hand stands: the statement, and the brackets around it, each by its number.
+  const path = [0]
+  const locked = []
+  const calls = []
+  const lists = [false]
+  const add = (name, mode) => found.push({ name, mode, path: [...path] })
+
+  low.forEach((w, i) => {
+    if (w === '(') {
+      path.push(i + 1)
+      calls.push(low[i - 1])
+      lists.push(false)
+    } else if (w === ')' && calls.length) {
+      path.pop()
+      calls.pop()
+      lists.pop()
+    } else if (w === ';') {
+      path.splice(0, path.length, path[0] + 1)
+      calls.length = 0
+      lists.splice(0, lists.length, false)
+    } else if (clauses.test(w)) lists[lists.length - 1] = false
+    if (w === 'for' && words[i + 1] === HOLE) unclear.push('for ${…}')
+    if (w === 'for' && ['update', 'share', 'no', 'key'].includes(low[i + 1])) locked.push([...path])
+    const place = placeAt(low, i, { variables, call: calls.at(-1) })
+    if (place) {
+      if (place === 'from') lists[lists.length - 1] = true
+      target(i + 1, place === 'from' || place === 'join' ? 'read' : 'write')
+    } else if (w === ',' && lists.at(-1)) target(i + 1, 'read')
+    if (known(w) && isFree(low, i)) add(w, 'read')
+  })
+
+  /** The table that must stand at this place. */
+  function target(at, mode) {
+    let i = at
+    while (skipped.has(low[i])) i++
+    const w = low[i]
+    // A query in brackets, or a function that returns rows: its words are read like all others.
+    if (mode === 'read' && (w === '(' || low[i + 1] === '(')) return
+    if (!isName(w)) return void unclear.push(`${low[at - 1]} ${words[i] === HOLE ? '${…}' : (words[i] ?? '(end)')}`)
+    if (low[i + 1] === '.') return schema(i)
+    // PostgreSQL keeps names with pg_ to itself.
+    if ((parts.has(w) && !known(w)) || w.startsWith('pg_')) return
+    if (!known(w)) return void unclear.push(`${low[at - 1]} ${w}`)
+    add(w, mode)
+  }
+  function schema(i) {
+    if (!/^(pg_catalog|information_schema)$/.test(low[i])) unclear.push(`${words[i]}.${words[i + 2] ?? ''}`)
+  }
+  // A lock holds rows of everything that its query reads, in brackets or not.
+  const isLocked = (use) => locked.some((lock) => lock.every((id, i) => use.path[i] === id))
+  const uses = found.map((use) => ({ name: use.name, mode: isLocked(use) ? 'write' : use.mode }))
+  const locksElsewhere = locked.some((lock) => !found.some((use) => lock.every((id, i) => use.path[i] === id)))
+  return { uses, unclear, locksElsewhere }
+}
+
+/** What kind of table is named after the word at `i`, if one is. */
+function placeAt(low, i, { variables, call }) {
+  const [previous, w] = [low[i - 1], low[i]]
+  if (w === 'from')
+    return previous === 'distinct' || takesFrom.has(call) ? null : previous === 'delete' ? 'delete' : 'from'
+  if (w === 'join') return 'join'
+  if (w === 'using') return low[i + 1] === '(' ? null : 'from'
+  if (w === 'into') return previous === 'insert' || previous === 'merge' || !variables ? 'into' : null
+  if (w === 'update') return ['for', 'key', 'do', 'on', 'or', 'before', 'after'].includes(previous) ? null : 'update'
+  if (w === 'truncate' || w === 'table') return 'table'
+  return null
+}
+
+/** Not a column of something (`r.item`), nor a name for a result (`AS author`). `CAST(x AS type)` ends with a bracket. */
+const isFree = (low, i) => low[i - 1] !== '.' && (low[i - 1] !== 'as' || low[i + 1] === ')')

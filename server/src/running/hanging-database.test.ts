@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { audit } from '../audit/audit.ts'
+import { type AppProcess, databaseOf, startApp, stopApp } from '../testing/app-process.ts'
+import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
+
+/** What people are promised, and a second for a machine that does other things too. */
+const READ_MS = 2_000
+const WRITE_MS = 5_000
+const SLACK_MS = 1_500
+
+let dataDir: string
+let app: AppProcess
+let pool: pg.Pool
+let ana: TestPerson
+let bruno: TestPerson
+let ranking: Awaited<ReturnType<typeof addRanking>>
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'liston-hang-'))
+  // Open to the database's user too, so that its socket lies beside the data, where we find it.
+  await chmod(dataDir, 0o711)
+  app = await startApp(dataDir)
+  pool = new pg.Pool(databaseOf(dataDir).connection)
+  pool.on('error', () => {})
+  const ground = { pool, clock: { now: () => new Date() } }
+  ana = await addPerson(ground, 'ana')
+  bruno = await addPerson(ground, 'bruno')
+  ranking = await addRanking(ground, ana)
+})
+afterEach(() => signal('SIGCONT'))
+afterAll(async () => {
+  await pool.end()
+  await stopApp(app)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** To the database server and every process of it. */
+async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const postmaster = await databaseOf(dataDir).pid()
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+  const children = stdout.split('\n').map(Number).filter(Boolean)
+  for (const pid of [postmaster, ...children]) process.kill(pid, name)
+}
+
+/** Settings beside those that the application gives its server. */
+async function set(settings: string): Promise<void> {
+  await writeFile(join(dataDir, 'postgres', 'data', 'postgresql.auto.conf'), `${settings}\n`)
+  process.kill(await databaseOf(dataDir).pid(), 'SIGHUP')
+}
+
+type Asked = { method?: string; path: string; as?: TestPerson; key?: string; body?: object }
+
+async function ask({ method = 'GET', path, as, key, body }: Asked) {
+  const started = performance.now()
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    ...(as ? { cookie: as.cookie } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  }
+  const response = await fetch(app.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const text = await response.text()
+  const ms = performance.now() - started
+  const read = () => JSON.parse(text) as { code?: string; voteId?: string; points?: number }
+  return { status: response.status, ms, text, retryAfter: response.headers.get('retry-after'), read }
+}
+const vote = (key: string, itemId: string) =>
+  ask({
+    method: 'PUT',
+    path: '/api/v1/votes',
+    as: bruno,
+    key,
+    body: { targetType: 'item', targetId: itemId, kind: 'vote' },
+  })
+
+test('a database that hangs: each answer in its time, guests read on, and then all is well', {
+  timeout: 90_000,
+}, async () => {
+  const shown = await ask({ path: `/ranking/${ranking.id}` })
+  expect(shown.status).toBe(200)
+  await signal('SIGSTOP')
+  const reads = Array.from({ length: 30 }, () => ask({ path: `/api/v1/rankings/${ranking.id}` }))
+  const mine = Array.from({ length: 10 }, () => ask({ path: '/api/v1/me/rankings?shelf=published', as: ana }))
+  const votes = ranking.itemIds.map((id) => vote(`hang ${id}`, id))
+  const signIn = ask({
+    method: 'POST',
+    path: '/api/v1/sign-in',
+    body: { email: 'ana@liston.test', password: 'a password of hers' },
+  })
+  for (const answer of await Promise.all([...reads, ...mine])) {
+    expect([answer.status, answer.read().code, answer.retryAfter]).toEqual([503, 'UNAVAILABLE', '2'])
+    expect(answer.ms).toBeLessThan(READ_MS + SLACK_MS)
+  }
+  for (const answer of await Promise.all(votes)) {
+    // Who votes could not even be told: nothing was sent.
+    expect([answer.status, answer.read().code]).toEqual([503, 'UNAVAILABLE'])
+    expect(answer.ms).toBeLessThan(WRITE_MS + SLACK_MS)
+  }
+  expect([(await signIn).status, (await signIn).read().code]).toEqual([503, 'UNAVAILABLE'])
+  expect((await signIn).ms).toBeLessThan(WRITE_MS + SLACK_MS)
+
+  // Older than a page may be otherwise; the first who asks waits for the database, the others do not.
+  await expect.poll(async () => (await ask({ path: '/livez' })).status).toBe(200)
+  const until = performance.now() + 12_000
+  while (performance.now() < until) {
+    const page = await ask({ path: `/ranking/${ranking.id}` })
+    expect([page.status, page.text.includes('Salmorejo')]).toEqual([200, true])
+    expect(page.ms).toBeLessThan(READ_MS + SLACK_MS)
+  }
+  await signal('SIGCONT')
+  await expect.poll(async () => (await vote('after', ranking.itemIds[0]!)).status, { timeout: 15_000 }).toBe(200)
+  await expect
+    .poll(async () => (await ask({ path: `/api/v1/rankings/${ranking.id}` })).status, { timeout: 15_000 })
+    .toBe(200)
+  expect(await audit(pool)).toEqual([])
+})
+
+test('a vote committed and never answered: nobody knows, and the same key tells', { timeout: 60_000 }, async () => {
+  const item = ranking.itemIds[1]!
+  const key = randomUUID()
+  // Commits wait for a second server that is not there: the vote is on the disk, and its answer never comes.
+  await set("synchronous_standby_names = 'nobody'")
+  const waiting = async () =>
+    (await pool.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event = 'SyncRep'")).rows[0].n
+  const asked = vote(key, item)
+  await expect.poll(waiting, { timeout: 4_000, interval: 20 }).toBeGreaterThan(0)
+  await signal('SIGSTOP')
+  const answer = await asked
+  expect([answer.status, answer.read().code, answer.retryAfter]).toEqual([503, 'OUTCOME_UNKNOWN', '2'])
+  expect(answer.ms).toBeLessThan(WRITE_MS + SLACK_MS)
+
+  await signal('SIGCONT')
+  await set('')
+  let told: Awaited<ReturnType<typeof vote>> | undefined
+  await expect.poll(async () => (told = await vote(key, item)).status, { timeout: 15_000 }).toBe(200)
+  const { rows } = await pool.query('SELECT id FROM vote WHERE item_id = $1 AND user_id = $2', [item, bruno.id])
+  expect(rows).toEqual([{ id: told?.read().voteId }])
+  expect(await audit(pool)).toEqual([])
+})
