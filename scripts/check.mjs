@@ -1,7 +1,7 @@
 /** `npm run check`: types, lint, walls, budgets, format, generated documents. Seconds, no database. */
 import { install, run, say } from './steps.mjs'
 
-install()
+if (!process.argv.includes('--no-install')) install()
 const steps = [
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'oxlint', ['--type-aware']],

@@ -1,13 +1,14 @@
 /**
- * `npm run new-slice <name> <floor> "What it is."`: the rooms of a slice in contract, server and web, and its place on the
- * floor plan. The floor may be left out for a name that stands on the plan already.
+ * `npm run new-slice <name> <floor> "What it is."`: the thinnest whole slice, from a table to a page that lists its rows, with
+ * tests, registered everywhere. The floor may be left out for a name that stands on the plan already.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { floors } from '../floor-plan.js'
-import { registered, roomsOf } from './new-slice/rooms.mjs'
+import { filesOf } from './new-slice/lay.mjs'
+import { registrations } from './new-slice/register.mjs'
+import { root, run } from './steps.mjs'
 
-const root = resolve(import.meta.dirname, '..')
 const [name = '', ...more] = process.argv.slice(2)
 const [floor, sentence] = /^\d+$/.test(more[0] ?? '') ? more : ['0', ...more]
 const planned = floors.some((names) => names.includes(name))
@@ -21,17 +22,22 @@ if (!planned && !floors[Number(floor) - 1]) refuse(`"${name}" is not on the floo
 
 if (!sentence) refuse('Say in one sentence what the slice is: it stands on its doors.')
 
-const rooms = roomsOf(name, sentence)
-const taken = Object.keys(rooms).find((file) => existsSync(join(root, file)))
+const numbers = readdirSync(join(root, 'server/migrations')).map((file) => Number.parseInt(file, 10))
+const migration = String(Math.max(...numbers) + 1).padStart(4, '0')
+const files = filesOf(name, { sentence, migration })
+const taken = Object.keys(files).find((file) => existsSync(join(root, file)))
 if (taken) refuse(`${taken} is there already.`)
 
-for (const [file, text] of Object.entries(rooms)) {
+for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }
-for (const [file, change] of Object.entries(registered(name, planned ? 0 : Number(floor)))) {
+const changes = registrations(name, planned ? 0 : Number(floor))
+for (const [file, change] of Object.entries(changes)) {
   const path = join(root, file)
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
-console.log(`${name} has its rooms:\n${Object.keys(rooms).join('\n')}
-Next: the nouns in schema.ts and the verbs in endpoints.ts of the contract, one file per verb in the server, then npm run fix and npm run docs.`)
+run('biome', ['format', '--write', ...Object.keys({ ...files, ...changes }).filter((file) => !file.endsWith('.sql'))])
+run('node', ['scripts/docs.mjs'])
+console.log(`${name} stands, and its page at /${name}:\n${Object.keys(files).join('\n')}
+Next: CONTRIBUTING.md, "A slice in ten minutes".`)

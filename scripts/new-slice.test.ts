@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './docs/sources.mjs'
 
+/** Tests that read the whole project, which a new slice must not break. */
+const ofTheApp = ['pages', 'refusals', 'tables', 'documents'].map((name) => `scripts/${name}.test.ts`)
+
 let copy: string
 /** A copy of the repository in which the packages are the same, but the contract is its own. */
 beforeAll(() => {
@@ -12,13 +15,14 @@ beforeAll(() => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
     '\n',
   )
-  for (const file of files.filter((f) => f && !f.startsWith('server/sample/'))) {
+  for (const file of files.filter((f) => f && !f.startsWith('server/sample/rankings/'))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(root, file), join(copy, file))
   }
   for (const home of ['.', 'server', 'web', 'contract']) shareModules(home)
   mkdirSync(join(copy, 'node_modules/@liston'))
   symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@liston/contract'))
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -44,23 +48,21 @@ function run(command: string, ...args: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('a new slice passes every check from its first minute', { timeout: 120_000 }, () => {
-  expect(run('node', 'scripts/new-slice.mjs', 'lucky-draw', '5', 'Draws: who is lucky today.')).toMatchObject({
-    status: 0,
-  })
+const MINUTES = 60_000
+
+test('what a new slice begins with passes every check and every test of its own', { timeout: 10 * MINUTES }, () => {
+  const said = run('node', 'scripts/new-slice.mjs', 'lucky-draw', '5', "Draws: who is today's lucky one.")
+  expect(said).toMatchObject({ status: 0 })
   expect(run('node', 'scripts/new-slice.mjs', 'missions', 'Missions: what to do today.')).toMatchObject({ status: 0 })
-  const walls = ['contract/src', 'server/src', 'web/src', '--config', '.dependency-cruiser.js', '--output-type', 'err']
   for (const [command, ...args] of [
-    ['tsc', '--noEmit'],
-    ['oxlint'],
-    ['depcruise', ...walls],
-    ['node', 'scripts/structure-rules.mjs'],
-    ['biome', 'format', 'contract', 'server/src', 'web/src', 'floor-plan.js'],
+    ['node', 'scripts/check.mjs', '--no-install'],
+    ['node', '-e', "import('./scripts/steps.mjs').then((steps) => steps.build())"],
+    ['vitest', 'run', 'lucky-draw', 'missions', 'server/src/structure.test.ts', ...ofTheApp],
   ] as const)
     expect({ command, ...run(command, ...args) }).toMatchObject({ command, status: 0 })
-  const app = readFileSync(join(copy, 'server/src/app.ts'), 'utf8')
-  expect(app).toContain('luckyDraw: openLuckyDraw()')
+  expect(readFileSync(join(copy, 'server/src/app.ts'), 'utf8')).toContain('luckyDraw: openLuckyDraw(app)')
   expect(readFileSync(join(copy, 'floor-plan.js'), 'utf8')).toMatch(/'rumble', .*'lucky-draw'\]/)
+  expect(readFileSync(join(copy, 'docs/generated/routes.md'), 'utf8')).toContain('/lucky-draw')
 })
 
 test('a name that is taken, wrong, without a floor or without a sentence is refused, and nothing changes', () => {

@@ -1,5 +1,5 @@
 import type { economyRefusals } from '@liston/contract/economy'
-import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal-words.ts'
+import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import type { Language } from '../../platform/texts.tsx'
 
 type ShareRefusals = (typeof economyRefusals)['shareLevel']

@@ -1,5 +1,5 @@
 import type { profileRefusals } from '@liston/contract/profiles'
-import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal-words.ts'
+import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import type { Language } from '../../platform/texts.tsx'
 
 type Refusals = (typeof profileRefusals)['updateMe']

@@ -1,5 +1,5 @@
 import type { rankingRefusals } from '@liston/contract/rankings'
-import { refusalText as textOf, type RefusalWords } from '../../platform/refusal-words.ts'
+import { refusalText as textOf, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import type { Language } from '../../platform/texts.tsx'
 
 type Of = typeof rankingRefusals

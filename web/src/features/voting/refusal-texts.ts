@@ -1,5 +1,5 @@
 import type { voteRefusals } from '@liston/contract/voting'
-import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal-words.ts'
+import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import type { Language } from '../../platform/texts.tsx'
 import { votingTexts } from './texts.ts'
 

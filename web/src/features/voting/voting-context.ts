@@ -1,7 +1,7 @@
 import type { Ranking } from '@liston/contract/rankings'
 import type { MyVote, VoteKind } from '@liston/contract/voting'
 import { createContext, use } from 'react'
-import type { Refusal } from '../../platform/refusal-words.ts'
+import type { Refusal } from '../../platform/refusal/refusal-words.ts'
 import type { LastVote, VoteTarget } from './cast/vote-intent.ts'
 import type { VotingPolicy } from './policy.ts'
 

@@ -1,6 +1,6 @@
 import type { accountRefusals } from '@liston/contract/accounts'
-import { waitText } from '../../../platform/general-refusal-texts.ts'
-import type { RefusalWords } from '../../../platform/refusal-words.ts'
+import { waitText } from '../../../platform/refusal/general-refusal-texts.ts'
+import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts } from '../../../platform/texts.tsx'
 
 type Of = typeof accountRefusals

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../platform/forms/use-form.ts'
-import { refusalText } from '../../../platform/refusal-words.ts'
+import { refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { useLanguage } from '../../../platform/texts.tsx'
 import { refusalTexts } from './refusal-texts.ts'
 

@@ -1,7 +1,7 @@
 import { type MyVote, VOTE_PRICE_STARS, type VoteKind } from '@liston/contract/voting'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Refusal } from '../../../platform/refusal-words.ts'
+import type { Refusal } from '../../../platform/refusal/refusal-words.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { votingTexts } from '../texts.ts'

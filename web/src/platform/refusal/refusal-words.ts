@@ -1,5 +1,5 @@
 import type { Language } from '@liston/contract/kernel'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { type GeneralWords, generalRefusalTexts, type Said } from './general-refusal-texts.ts'
 
 /** Words for every refusal of `R`: one that the contract adds is a type error here. The general ones have words already. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { refusalIn, refusalText, type RefusalWords } from './refusal-words.ts'
 
 const words: Record<'es' | 'en', RefusalWords<{ FULL: { status: 409 } }>> = {

@@ -1,0 +1,43 @@
+/** What a new slice begins with: the files of the template with its own names in them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const template = join(import.meta.dirname, 'template')
+
+/** Where the files of each folder of the template go. */
+const homes = {
+  contract: (name) => `contract/src/${name}`,
+  server: (name) => `server/src/features/${name}`,
+  web: (name) => `web/src/features/${name}`,
+  page: (name) => `web/src/pages/${name}`,
+}
+
+export const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+export const pascal = (name) => camel(`-${name}`)
+const titleOf = (name) => `${name[0].toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
+
+const named = (text, name, sentence) =>
+  text
+    .replaceAll('EXAMPLE SENTENCE', sentence)
+    .replaceAll('EXAMPLE TITLE', titleOf(name))
+    .replaceAll('example-slice', name)
+    .replaceAll('example_slice', name.replaceAll('-', '_'))
+    .replaceAll('exampleSlice', camel(name))
+    .replaceAll('ExampleSlice', pascal(name))
+
+/** Files of a new slice by path. @param {string} migration number of its migration, `0016` */
+export function filesOf(name, { sentence, migration }) {
+  const paths = readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(template, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return Object.fromEntries(
+    paths.map((path) => {
+      const [home = '', ...rest] = path.replace(/\.txt$/, '').split('/')
+      const to = homes[home]
+        ? `${homes[home](name)}/${named(rest.join('/'), name, '')}`
+        : `server/migrations/${migration}-${name}.sql`
+      const words = to.endsWith('.sql') ? sentence.replaceAll("'", "''") : sentence
+      return [to, named(readFileSync(join(template, path), 'utf8'), name, words)]
+    }),
+  )
+}
