@@ -2,7 +2,7 @@ import { contract } from '@liston/contract/api'
 import type { EndpointMeta } from '@liston/contract/kernel'
 import type { AnyContractRouter } from '@orpc/contract'
 import { type AnyRouter, getRouter, isProcedure, traverseContractProcedures, unlazy } from '@orpc/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { openApp } from './app.ts'
 import { describeApi, operationsOf, parametersOf } from './pages/api/openapi.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -30,6 +30,12 @@ function endpointsOf(router: AnyContractRouter | AnyRouter): Endpoint[] {
 }
 const agreed = endpointsOf(contract)
 const described = () => describeApi({ contract, appName: 'x', version: '1', sessionCookie: 'sid' })
+
+// Types are what is asserted: `npm run check` fails where the server's types know a browser, or the contract's or web's know Node.
+test('the server has no DOM', () => {
+  expectTypeOf<typeof globalThis>().not.toHaveProperty('document')
+  expectTypeOf<typeof globalThis>().toHaveProperty('process')
+})
 
 test('every endpoint has a handler, and every handler an endpoint', async () => {
   const { router } = openApp(app)

@@ -49,7 +49,7 @@ async function castForSure({ person, itemId, kind, key }: Task): Promise<string>
       body: JSON.stringify({ targetType: 'item', targetId: itemId, kind }),
       signal: AbortSignal.timeout(10_000),
     }).catch(() => undefined)
-    const body = await response?.json().catch(() => undefined)
+    const body = (await response?.json().catch(() => undefined)) as { voteId: string } | undefined
     if (response?.ok && body) return body.voteId
     if (response && response.status < 500) throw new Error(`Refused: ${JSON.stringify(body)}`)
     await wait(30)

@@ -51,7 +51,9 @@ export function exampleOf({ path, method, operation }: Endpoint, origin: string)
     return encodeURIComponent(String(sampleOf(schema as Schema)))
   })
   const required = parameters.filter((p) => p.in === 'query' && p.required)
-  const query = new URLSearchParams(required.map((p) => [p.name, String(sampleOf(p.schema as Schema))]))
+  const query = new URLSearchParams(
+    required.map((p): [string, string] => [p.name, String(sampleOf(p.schema as Schema))]),
+  )
   const body = operation.requestBody as { content?: { 'application/json'?: { schema?: Schema } } } | undefined
   const schema = body?.content?.['application/json']?.schema
   const lines = [
