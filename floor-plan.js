@@ -41,6 +41,7 @@ export const owners = {
     account_state: open,
     suspended_account: open,
     live_session: { profiles: 'read' },
+    own_account: { profiles: 'read' },
   },
   economy: {
     // Whoever casts a vote locks the wallets first, in order: votes and Stars are one statement.

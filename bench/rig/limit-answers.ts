@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pg from 'pg'
-import { findViewer } from '../../server/src/features/profiles/store.ts'
+import { findMyself, findViewer } from '../../server/src/features/profiles/store.ts'
 import { findRanking, type RankingRow } from '../../server/src/features/rankings/store.ts'
 
 pg.types.setTypeParser(20, Number)
@@ -40,7 +40,8 @@ export async function answerFromDatabase(request: IncomingMessage, response: Ser
   const ranking = await findRanking(pool, id, viewer?.id ?? null)
   if (!ranking || (token && !viewer)) return void response.writeHead(404).end()
   const isPage = what === 'page'
-  const body = isPage ? page(ranking, viewer?.username ?? '') : JSON.stringify(ranking)
+  const me = isPage && viewer ? await findMyself(pool, viewer.id) : null
+  const body = isPage ? page(ranking, me?.username ?? '') : JSON.stringify(ranking)
   const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
   response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(body) }).end(body)
 }

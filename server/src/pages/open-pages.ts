@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { App } from '../app.ts'
-import { presentMe } from '../features/profiles/index.ts'
+import { readMe } from '../features/profiles/index.ts'
 import type { Platform } from '../platform/index.ts'
 import { type ApiContext, securityHeaders, type Shortcut } from '../platform/http/index.ts'
 import { openBuiltWeb } from './web/built-web.ts'
@@ -41,7 +41,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf }: Pag
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
   const themes = app.themes.held
   const errorPages = openErrorPages({ config, log, web, themes })
-  const send = openSender({ log, errorPages, themes, now: () => clock.now() })
+  const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readMe(platform, viewer?.id) })
   // Something that many pages show has changed, or guests may not see it any more.
   platform.live.hear(({ topic, kind }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY || kind === RIGHTS) guests.drop()
@@ -69,7 +69,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf }: Pag
   async function showOne(reply: FastifyReply, visit: Pick<Visit, 'url' | 'context' | 'form'>) {
     const { context } = visit
     void reply.headers(web.headers)
-    const me = context.viewer && presentMe(context.viewer, clock.now())
+    const me = await readMe(platform, context.viewer?.id)
     return send.page(reply, context, await render({ ...visit, theme: themeOf(context, app.themes.held()), me }))
   }
 

@@ -1,6 +1,6 @@
+import type { Me } from '@liston/contract/profiles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
-import { presentMe } from '../features/profiles/index.ts'
 import { type ApiContext, asFailure, retryAfterOf } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { Answer } from './guest/shared-page.ts'
@@ -19,14 +19,20 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, answer:
   return known ? reply.code(304).send() : reply.send(answer.body)
 }
 
-type Sender = { log: Log; errorPages: ErrorPages; themes(): readonly OfferedTheme[]; now(): Date }
+type Sender = {
+  log: Log
+  errorPages: ErrorPages
+  themes(): readonly OfferedTheme[]
+  readMe(context: ApiContext): Promise<Me | null>
+}
 
 /** Sends what came of rendering a page for one visitor: never kept by anybody. */
-export function openSender({ log, errorPages, themes, now }: Sender) {
+export function openSender({ log, errorPages, themes, readMe }: Sender) {
   const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(Buffer.from(text))
   const pageError = async (reply: FastifyReply, context: ApiContext, what: Pick<Told, 'kind' | 'seconds'>) => {
-    const { language, requestId, viewer } = context
-    const me = viewer && presentMe(viewer, now())
+    const { language, requestId } = context
+    // A page that says that the database is away must not need it.
+    const me = await readMe(context).catch(() => null)
     return html(reply, await errorPages.page({ ...what, requestId, language, theme: themeOf(context, themes()), me }))
   }
   const tooOften = (reply: FastifyReply, context: ApiContext, seconds: number) => {

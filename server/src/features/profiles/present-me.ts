@@ -1,13 +1,13 @@
 import { LEASE_MS } from '@liston/contract/accounts'
 import type { Me } from '@liston/contract/profiles'
-import type { Viewer } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { findMyself, type Myself } from './store.ts'
 
 /** Role as shown: admin flag > live PRO entitlement > user (decisions.md 4). */
 export const roleOf = (p: { isSuperAdmin: boolean; isPro: boolean }): Me['role'] =>
   p.isSuperAdmin ? 'admin' : p.isPro ? 'PRO' : 'user'
 
-/** A viewer as their own browser sees them, with a lease from `now`. */
-export const presentMe = (v: Viewer, now: Date): Me => ({
+const presentMe = (v: Myself, now: Date): Me => ({
   id: v.id,
   email: v.email,
   emailVerified: v.emailVerified,
@@ -30,3 +30,12 @@ export const presentMe = (v: Viewer, now: Date): Me => ({
   joinedAt: v.joinedAt.toISOString(),
   leaseExpiresAt: new Date(now.getTime() + LEASE_MS).toISOString(),
 })
+
+/** A person as their own browser sees them, with a lease from now; null for a guest, and for an account that is gone. */
+export async function readMe(
+  { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
+  id: string | undefined,
+): Promise<Me | null> {
+  const found = id === undefined ? null : await findMyself(pool, id)
+  return found && presentMe(found, clock.now())
+}

@@ -6,7 +6,7 @@ import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { presentAuthor } from './present-author.ts'
-import { presentMe } from './present-me.ts'
+import { readMe } from './present-me.ts'
 import { completeProfile, findPublicProfile } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -22,12 +22,17 @@ type Above = {
 /** `Above` is what slices on floors above keep. */
 export function profileRoutes(platform: Platform & Above) {
   const os = endpoints(profilesContract)
+  const mine = async (id: string) => {
+    const me = await readMe(platform, id)
+    if (!me) throw refuse('UNAUTHENTICATED')
+    return me
+  }
   return os.router({
-    me: os.me.handler(({ context }) => ({ me: context.viewer && presentMe(context.viewer, platform.clock.now()) })),
+    me: os.me.handler(async ({ context }) => ({ me: await readMe(platform, context.viewer?.id) })),
     updateMe: os.updateMe.handler(async ({ context, input: change }) => {
       const { viewer } = signedIn(context)
-      const changed = await updateProfile(platform, { viewer, key: context.idempotencyKey, change })
-      return { me: presentMe(changed, platform.clock.now()) }
+      await updateProfile(platform, { viewer, key: context.idempotencyKey, change })
+      return { me: await mine(viewer.id) }
     }),
     finishSetup: os.finishSetup.handler(async ({ context }) => {
       const { viewer } = signedIn(context)
@@ -36,7 +41,7 @@ export function profileRoutes(platform: Platform & Above) {
         await completeProfile(trx, viewer.id)
         return {}
       })
-      return { me: presentMe({ ...viewer, profileCompleted: true }, platform.clock.now()) }
+      return { me: await mine(viewer.id) }
     }),
     find: os.find.handler(async ({ context, input }) => {
       const p = await findPublicProfile(platform.db, input.id, context.viewer?.id ?? null)

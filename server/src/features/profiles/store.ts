@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalUsername, type ProfileChanges } from '@liston/contract/profiles'
+import { canonicalUsername, type Me, type ProfileChanges } from '@liston/contract/profiles'
 import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -11,19 +11,38 @@ import type { ProfileTables } from './tables.ts'
 const tables = (db: Db) => db.withTables<ProfileTables>()
 
 const viewerSql = `
-  SELECT p.id, s.id AS "sessionId", s.email, s.email_verified AS "emailVerified", s.is_super_admin AS "isSuperAdmin",
-    p.username, p.avatar_url AS "avatarUrl", p.language, p.theme, p.bio, p.role_icon AS "roleIcon", p.interests, p.visibility, p.is_pro AS "isPro",
-    p.profile_completed AS "profileCompleted", p.joined_at AS "joinedAt",
-    w.level, w.xp, w.stars, w.ai_credits AS "aiCredits", s.expires_at AS "sessionExpiresAt", s.created_at AS "sessionStartedAt"
+  SELECT s.user_id AS id, s.id AS "sessionId", s.is_super_admin AS "isSuperAdmin", p.is_pro AS "isPro", p.language, p.theme,
+    s.expires_at AS "sessionExpiresAt", s.created_at AS "sessionStartedAt"
   FROM live_session s
   JOIN profile p ON p.id = s.user_id
-  JOIN wallet w ON w.user_id = s.user_id
   WHERE s.token = $1`
 
+/** What prolonging a session needs to know of it. */
+type SessionTimes = { sessionExpiresAt: Date; sessionStartedAt: Date }
+
 /** The person behind a session cookie's value, in one round trip by a named statement; null for a stale one. */
-export async function findViewer(pool: pg.Pool, token: string): Promise<Viewer | null> {
+export async function findViewer(pool: pg.Pool, token: string): Promise<(Viewer & SessionTimes) | null> {
   const hashed = createHash('sha256').update(token).digest('hex')
-  const { rows } = await pool.query<Viewer>({ name: 'find-viewer', text: viewerSql, values: [hashed] })
+  const { rows } = await pool.query<Viewer & SessionTimes>({ name: 'find-viewer', text: viewerSql, values: [hashed] })
+  return rows[0] ?? null
+}
+
+const meSql = `
+  SELECT a.id, a.email, a.email_verified AS "emailVerified", a.is_super_admin AS "isSuperAdmin", p.username,
+    p.avatar_url AS "avatarUrl", p.language, p.theme, p.bio, p.role_icon AS "roleIcon", p.interests, p.visibility,
+    p.is_pro AS "isPro", p.profile_completed AS "profileCompleted", p.joined_at AS "joinedAt",
+    w.level, w.xp, w.stars, w.ai_credits AS "aiCredits"
+  FROM own_account a
+  JOIN profile p ON p.id = a.id
+  JOIN wallet w ON w.user_id = a.id
+  WHERE a.id = $1`
+
+/** A person as they see themselves. */
+export type Myself = Omit<Me, 'role' | 'joinedAt' | 'leaseExpiresAt'> & { joinedAt: Date }
+
+/** Everything a person sees of themselves, in one round trip; null when the account is gone. */
+export async function findMyself(pool: pg.Pool, id: string): Promise<Myself | null> {
+  const { rows } = await pool.query<Myself>({ name: 'find-myself', text: meSql, values: [id] })
   return rows[0] ?? null
 }
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import { changeProfile } from './store.ts'
+import { changeProfile, findMyself } from './store.ts'
 
 /** `themes` are those on offer, which a slice above keeps. */
 type Home = Platform & { themes(): readonly OfferedTheme[] }
@@ -13,11 +13,11 @@ type ProfileIntent = { viewer: Viewer; key: string | null; change: ProfileChange
 
 const refuse = refuser(profileRefusals.updateMe)
 
-/** Changes what a person may change of themselves. Answers the viewer as they are from now on. */
-export async function updateProfile(platform: Home, { viewer, key, change }: ProfileIntent): Promise<Viewer> {
+/** Changes what a person may change of themselves. */
+export async function updateProfile(platform: Home, { viewer, key, change }: ProfileIntent): Promise<void> {
   if (change.theme && !mayWear(change.theme, { isPro: viewer.isPro, offered: platform.themes() }))
     throw refuse('THEME_LOCKED')
-  const username = nameOf(change, viewer)
+  const username = await newName(platform, change, viewer.id)
   const reason = username === undefined ? null : usernameRefusal(username)
   if (reason) throw refuse('USERNAME_REFUSED', { reason })
   const { username: _, interests, ...others } = change
@@ -35,14 +35,14 @@ export async function updateProfile(platform: Home, { viewer, key, change }: Pro
   // Name, words and visibility stand on pages that guests share.
   if (username !== undefined || change.bio !== undefined || change.visibility !== undefined)
     platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
-  return { ...viewer, ...changes }
 }
 
 /** Two of one name: the index decides, not a look beforehand. */
 const UNIQUE_VIOLATION = '23505'
 
 /** The name asked for, or undefined when it is the one they have: that is no change. */
-function nameOf({ username }: ProfileChanges, viewer: Viewer): string | undefined {
-  const chosen = username === undefined ? undefined : tidyUsername(username)
-  return chosen === viewer.username ? undefined : chosen
+async function newName({ pool }: Platform, { username }: ProfileChanges, id: string): Promise<string | undefined> {
+  if (username === undefined) return undefined
+  const chosen = tidyUsername(username)
+  return chosen === (await findMyself(pool, id))?.username ? undefined : chosen
 }

@@ -1,13 +1,17 @@
 import type { Language } from '@liston/contract/kernel'
+import type { Theme } from '@liston/contract/profiles'
 
 /**
- * Who asks. The slices that know more of a person add to it by declaration merging;
- * `findViewer`, given by app.ts, fills it in one round trip.
+ * Who asks, as far as every request needs it: the guard, the rate limit, the rights to follow, and how a page looks.
+ * `findViewer`, given by app.ts, reads it in one round trip. What else is known of a person is read where it is needed.
  */
-export interface Viewer {
+export type Viewer = {
   id: string
   sessionId: string
   isSuperAdmin: boolean
+  isPro: boolean
+  language: Language
+  theme: Theme
 }
 
 /** What a request brings to every endpoint. */
