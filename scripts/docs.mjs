@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { endpointsPage } from './docs/endpoints.mjs'
 import { eventsPage } from './docs/events.mjs'
 import { floorPlanPage } from './docs/floor-plan.mjs'
+import { jobsPage } from './docs/jobs.mjs'
 import { refusalsPage } from './docs/refusals.mjs'
 import { routesPage } from './docs/routes.mjs'
 import { root, run } from './steps.mjs'
@@ -16,6 +17,7 @@ const pages = {
   'refusals.md': refusalsPage,
   'routes.md': routesPage,
   'events.md': eventsPage,
+  'jobs.md': jobsPage,
   'floor-plan.md': floorPlanPage,
 }
 const checking = process.argv.includes('--check')

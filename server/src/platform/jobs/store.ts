@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { AnyJob, Json } from './define-job.ts'
 
-type Entry = { job: AnyJob; payload: Json; key?: string; runAt?: Date }
-
 /**
  * Makes the names of jobs known. Whoever queues one first would do it too, inside their transaction, and hold up everybody
  * else who wants to queue the same until it commits.
@@ -13,25 +11,19 @@ export async function registerNames(db: Db, names: string[]): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-/** Puts jobs into the queue. Given a transaction, they exist if and when it commits. */
-export async function insertJobs(db: Db, entries: Entry[]): Promise<void> {
-  const specs = entries.map(({ job, payload, key, runAt }) => ({
-    identifier: job.name,
-    payload,
-    max_attempts: job.maxAttempts,
-    job_key: key,
-    run_at: runAt,
-  }))
-  await sql`SELECT FROM graphile_worker.add_jobs(ARRAY(
-    SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`.execute(db)
+type NewJob = { job: AnyJob; payload: Json }
+
+/** Queues jobs that are due at once. Given a transaction, they exist if and when it commits. */
+export async function insertJobs(db: Db, entries: NewJob[]): Promise<void> {
+  const rows = entries.map(({ job, payload }) => ({ identifier: job.name, payload, max_attempts: job.maxAttempts }))
+  await sql`SELECT queue_jobs(${JSON.stringify(rows)})`.execute(db)
 }
 
-export type NewJob = { name: string; payload: Json; maxAttempts: number; key: string | null; runAt: Date | null }
-
-/** Puts one job into the queue; with a key, it takes the place of one that waits under the same key. */
-export async function insertJob(db: Db, o: NewJob): Promise<void> {
-  await sql`SELECT FROM graphile_worker.add_job(${o.name}, ${JSON.stringify(o.payload)}::json, run_at => ${o.runAt},
-    max_attempts => ${o.maxAttempts}::int, job_key => ${o.key})`.execute(db)
+/** Queues a job for a time or under a key, where it takes the place of one that waits there. */
+export async function insertKeyedJob(db: Db, o: NewJob & { key?: string; runAt?: Date }): Promise<void> {
+  const { job, payload, key = null, runAt = null } = o
+  await sql`SELECT FROM graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, run_at => ${runAt},
+    max_attempts => ${job.maxAttempts}::int, job_key => ${key})`.execute(db)
 }
 
 /** Takes a job off the queue for good; false when it is gone already. Whoever else tries waits for the transaction. */
