@@ -102,6 +102,17 @@ test('each level reached pays its Stars and is told, also two at once', async ()
   ])
 })
 
+test('a level whose process died before it was told is told by another, once', async () => {
+  const person = await newPerson({ stars: 0 })
+  const heard: unknown[] = []
+  app.events.listen([listener(LevelReached, 'note again', async ({ userId, level }) => heard.push([userId, level]))])
+  await post([{ userId: person.id, currency: 'xp', delta: 500, kind: 'opening', key: 'some' }])
+  await Promise.all([app.jobs.tick(), app.jobs.tick()])
+  await app.jobs.drain()
+  expect(heard).toEqual([[person.id, 2]])
+  expect((await app.pool.query('SELECT FROM level_owed')).rowCount).toBe(0)
+})
+
 test('40 spendings on 20 connections in any order of people: exact, without deadlock', async () => {
   const people = await Promise.all([newPerson({ stars: 50 }), newPerson({ stars: 50 }), newPerson({ stars: 50 })])
   const turn = (i: number) => post([0, 1, 2].map((j) => spend(people[(i + j) % 3]!, 10, `race ${i}`)))

@@ -5,7 +5,7 @@ import type { Log } from '../log/index.ts'
 import { GiveUp, type JobContext, type JobHandler } from './define-job.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { runWorker } from './run-worker.ts'
-import { forbidRetry, registerNames, takeJob } from './store.ts'
+import { forbidRetry, forgetFailures, registerNames, takeJob } from './store.ts'
 import { openTimetable } from './timed/open-timetable.ts'
 
 export type Jobs = {
@@ -37,8 +37,10 @@ export function openJobs({ db, connection, clock, log, timeZone }: Needs): Jobs 
       }
     },
     async start() {
-      await registerNames(db, Object.keys(tasks).sort())
       worker = runWorker({ connection, db, log, tasks })
+      await registerNames(db, Object.keys(tasks).sort()).catch((error: unknown) =>
+        log.warn({ err: error }, 'names of jobs were not registered; the worker will'),
+      )
       await timetable.start()
     },
     tick: timetable.tick,
@@ -51,7 +53,12 @@ export function openJobs({ db, connection, clock, log, timeZone }: Needs): Jobs 
   }
 }
 
-async function run(db: Db, { handle }: JobHandler, payload: unknown, o: Omit<JobContext, 'once'>): Promise<void> {
+async function run(
+  db: Db,
+  { job, handle, schedule }: JobHandler,
+  payload: unknown,
+  o: Omit<JobContext, 'once'>,
+): Promise<void> {
   const once: JobContext['once'] = (work) =>
     inTransaction(db, async (trx) => {
       const isMine = await takeJob(trx, o.id)
@@ -60,6 +67,7 @@ async function run(db: Db, { handle }: JobHandler, payload: unknown, o: Omit<Job
     })
   try {
     await handle(payload as never, { ...o, once })
+    if (schedule) await forgetFailures(db, job.name)
   } catch (error) {
     if (error instanceof GiveUp) await forbidRetry(db, o.id)
     throw error

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/index.ts'
-import type { AnyJob, Json } from './define-job.ts'
+import type { AnyJob, Due, Json } from './define-job.ts'
 
 /**
  * Makes the names of jobs known. Whoever queues one first would do it too, inside their transaction, and hold up everybody
@@ -37,16 +37,27 @@ export async function forbidRetry(db: Db, id: number): Promise<void> {
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = ${id}`.execute(db)
 }
 
-/** Notes that a timed job is queued up to `dueAt`, and queues it; nothing when another process did so before. */
+/**
+ * Notes that a timed job is queued up to `dueAt`, and queues it; nothing when another process did so before. Of its
+ * failures only the latest is kept, so that what is always broken does not fill the table.
+ */
 export async function insertDueJob(db: Db, o: { job: AnyJob; dueAt: Date }): Promise<void> {
   const { name, maxAttempts } = o.job
-  await sql`WITH before AS (SELECT last_due FROM timed_job WHERE name = ${name}), won AS (
-      INSERT INTO timed_job AS t (name, last_due) VALUES (${name}, ${o.dueAt})
-      ON CONFLICT (name) DO UPDATE SET last_due = excluded.last_due WHERE t.last_due < excluded.last_due RETURNING name)
-    SELECT graphile_worker.add_job(${name}, json_build_object('dueAt', ${o.dueAt.toISOString()}::text,
-      'previousDueAt', (SELECT to_json(last_due) FROM before)), max_attempts => ${maxAttempts}::int) FROM won`.execute(
-    db,
-  )
+  const { rows } = await sql<{ before: Date | null }>`
+    INSERT INTO timed_job AS t (name, last_due) VALUES (${name}, ${o.dueAt})
+    ON CONFLICT (name) DO UPDATE SET last_due = excluded.last_due WHERE t.last_due < excluded.last_due
+    RETURNING (SELECT last_due FROM timed_job b WHERE b.name = t.name) AS before`.execute(db)
+  if (!rows[0]) return
+  const payload: Due = { dueAt: o.dueAt.toISOString(), previousDueAt: rows[0].before?.toISOString() ?? null }
+  await insertJobs(db, [{ job: { name, maxAttempts }, payload }])
+  await forgetFailures(db, name, 1)
+}
+
+/** Forgets failed jobs of a name, all but the `keep` latest. */
+export async function forgetFailures(db: Db, name: string, keep = 0): Promise<void> {
+  await sql`DELETE FROM graphile_worker._private_jobs WHERE id IN (
+    SELECT id FROM graphile_worker.jobs WHERE task_identifier = ${name} AND locked_at IS NULL AND attempts >= max_attempts
+    ORDER BY id DESC OFFSET ${keep})`.execute(db)
 }
 
 const leaseKey = (pool: RawBuilder<unknown>) => sql`hashtextextended('jobs of ' || ${pool}, 0)`

@@ -1,10 +1,12 @@
 import type { Ranking } from '@liston/contract/rankings'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
+import { listener } from '../../../platform/events/index.ts'
 import { openEventStream } from '../../../testing/event-stream.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { cast } from '../../../testing/votes.ts'
+import { VotesSettled } from '../events.ts'
 import { countApart } from './count-apart.ts'
 import { countBallots } from './count-ballots.ts'
 import { settleRanking } from './settle-ranking.ts'
@@ -121,6 +123,22 @@ test('the hot rank grows with people, not with Stars', async () => {
   await cast(app, { person: people[0]!, on: { itemId: itemIds[0]! } })
   await settle(id)
   expect(await hotOf(id)).toBeGreaterThan(one)
+})
+
+test('votes queue nothing; what must hear of them hears once of all that came together, with the order', async () => {
+  const heard: VotesSettled[] = []
+  app.events.listen([listener(VotesSettled, 'note', async (event) => heard.push(event))])
+  const { id, itemIds } = await addRanking(app, ana)
+  const jobs = async () => (await app.pool.query('SELECT FROM graphile_worker.jobs WHERE key IS NULL')).rowCount
+  await Promise.all(people.slice(0, 6).map((person) => cast(app, { person, on: { itemId: itemIds[2]! } })))
+  expect(await jobs()).toBe(0)
+  await settle(id)
+  await app.jobs.drain()
+  const { rows } = await app.pool.query('SELECT vote_seq, order_seq FROM ranking WHERE id = $1', [id])
+  expect(rows[0].order_seq).toBe(rows[0].vote_seq)
+  const own = heard.filter((event) => event.rankingId === id)
+  expect(own.length).toBeLessThan(6)
+  expect(own.at(-1)).toEqual({ rankingId: id, authorId: ana.id, voteSeq: rows[0].vote_seq })
 })
 
 test('a thread of its own counts the same', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/index.ts'
-import type { Db } from '../../db/index.ts'
+import { type Db, inTransaction } from '../../db/index.ts'
 import type { Log } from '../../log/index.ts'
 import type { Due, JobHandler } from '../define-job.ts'
 import { enqueue } from '../enqueue.ts'
@@ -22,11 +22,17 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
     for (const entry of entries) {
       const dueAt = entry.lastDue(clock.now())
       if (!dueAt || dueAt.getTime() <= entry.seen) continue
-      await insertDueJob(db, { job: entry.handler.job, dueAt })
+      await inTransaction(db, (trx) => insertDueJob(trx, { job: entry.handler.job, dueAt }))
       entry.seen = dueAt.getTime()
     }
   }
-  const look = () => void tick().catch((error: unknown) => log.error({ err: error }, 'timed jobs were not queued'))
+  const failed = (error: unknown) => log.error({ err: error }, 'timed jobs were not queued; the next look tries again')
+
+  async function startNow(): Promise<void> {
+    const due: Due = { dueAt: clock.now().toISOString(), previousDueAt: null }
+    for (const { handler } of entries)
+      if (handler.schedule?.atStart) await enqueue(db, handler.job, due, { key: `start ${handler.job.name}` })
+  }
 
   return {
     add(handler: JobHandler) {
@@ -36,11 +42,8 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
     tick,
     /** Queues what is wanted at the start, then what is due. */
     async start(): Promise<void> {
-      timer = setInterval(look, LOOK_EVERY_MS).unref()
-      const due: Due = { dueAt: clock.now().toISOString(), previousDueAt: null }
-      for (const { handler } of entries)
-        if (handler.schedule?.atStart) await enqueue(db, handler.job, due, { key: `start ${handler.job.name}` })
-      await tick()
+      timer = setInterval(() => void tick().catch(failed), LOOK_EVERY_MS).unref()
+      await startNow().then(tick).catch(failed)
     },
     stop: () => clearInterval(timer),
   }

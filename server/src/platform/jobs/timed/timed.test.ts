@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { type Due, timedJob } from '../index.ts'
+import { type Due, GiveUp, listFailed, timedJob } from '../index.ts'
 import { openLastDue } from './last-due.ts'
 
 let one: TestApp
 let two: TestApp
 const ran: Due[] = []
 beforeAll(async () => {
-  one = await openTestApp()
+  one = await openTestApp({ LOG_LEVEL: 'silent' })
   two = await openTestApp({}, one)
   for (const app of [one, two])
     app.jobs.handle([timedJob('midnight', { cron: '0 0 * * *' }, async (due) => ran.push(due))])
@@ -49,6 +49,28 @@ test('what was due while nobody ran is done once, for its latest moment', async 
   await look('2026-04-10T10:00Z')
   expect(ran).toHaveLength(1)
   expect(ran[0]?.dueAt).toBe('2026-04-09T22:00:00.000Z')
+})
+
+test('what is always broken leaves one failure to look at, and none once it works again', async () => {
+  let isBroken = true
+  one.jobs.handle([
+    timedJob('broom', { cron: '* * * * *' }, () =>
+      isBroken ? Promise.reject(new GiveUp('The broom broke')) : Promise.resolve(),
+    ),
+  ])
+  const minute = async (n: number) => {
+    vi.spyOn(one.clock, 'now').mockReturnValue(new Date(Date.UTC(2026, 3, 11, 9, n)))
+    await one.jobs.tick()
+    await one.jobs.drain()
+    return (await listFailed(one.db)).map((job) => job.error)
+  }
+  await minute(1)
+  await minute(2)
+  await minute(3)
+  expect((await minute(4)).length).toBeLessThanOrEqual(2)
+  expect((await minute(5))[0]).toBe('The broom broke')
+  isBroken = false
+  expect(await minute(6)).toEqual([])
 })
 
 test.each(['Europe/Madrid', 'America/Santiago', 'Africa/Cairo', 'Australia/Lord_Howe', 'America/Havana', 'UTC'])(
