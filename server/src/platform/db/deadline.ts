@@ -6,14 +6,14 @@ export const WRITE_MS = 5_000
 /** Work that nobody waits for. */
 const BACKGROUND_MS = 30_000
 
-/** Until when something must be answered (ms of `performance.now`); `over` once it is, for work that goes on after it. */
-export type Deadline = { endsAt: number; over: boolean }
+/** How long the database may be waited for. Only that counts: a password takes its time. `over` once it is answered. */
+export type Deadline = { ms: number; usedMs: number; waits: number; since: number; over: boolean }
 
 const current = new AsyncLocalStorage<Deadline>()
 
 /** Gives everything that `work` asks of the database `ms` together. */
 export function withDeadline<T>(ms: number, work: (deadline: Deadline) => T): T {
-  const deadline = { endsAt: performance.now() + ms, over: false }
+  const deadline = { ms, usedMs: 0, waits: 0, since: 0, over: false }
   return current.run(deadline, () => work(deadline))
 }
 
@@ -26,5 +26,17 @@ export function deadlineNow(): Deadline | null {
 /** What is left of it, ms; never less than one. */
 export function msLeft(): number {
   const deadline = deadlineNow()
-  return deadline ? Math.max(1, deadline.endsAt - performance.now()) : BACKGROUND_MS
+  if (!deadline) return BACKGROUND_MS
+  const waiting = deadline.waits > 0 ? performance.now() - deadline.since : 0
+  return Math.max(1, deadline.ms - deadline.usedMs - waiting)
+}
+
+/** Counts the time until the function that it returns is called. Waits side by side count once. */
+export function startWait(): () => void {
+  const deadline = deadlineNow()
+  if (!deadline) return () => {}
+  if (deadline.waits++ === 0) deadline.since = performance.now()
+  return () => {
+    if (--deadline.waits === 0) deadline.usedMs += performance.now() - deadline.since
+  }
 }

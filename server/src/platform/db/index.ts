@@ -1,6 +1,6 @@
 /** One PostgreSQL: pool, transactions, migrations, idempotency. */
 export { ConnectionLost, WRITES } from './connection-lost.ts'
-export { deadlineNow, type Deadline, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
+export { deadlineNow, type Deadline, msLeft, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
 export { cursorOf, readCursor } from './cursor.ts'
 export { newId } from './new-id.ts'
 export { fingerprintOf, once, onceInTransaction } from './once.ts'

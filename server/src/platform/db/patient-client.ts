@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ConnectionLost, lossIn, writes } from './connection-lost.ts'
-import { msLeft } from './deadline.ts'
+import { msLeft, startWait } from './deadline.ts'
 
 type Answer = Promise<pg.QueryResult>
 const nothing = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult
@@ -31,6 +31,7 @@ export class PatientClient extends pg.Client {
     const mayHaveWritten = ends === 'commit' || (!this.#inTransaction && writes(text))
     if (/^\s*(begin|start transaction)\b/i.test(text)) this.#inTransaction = true
     const timer = setTimeout(() => this.#giveUp(), msLeft())
+    const waited = startWait()
     try {
       return await ask()
     } catch (error) {
@@ -39,6 +40,7 @@ export class PatientClient extends pg.Client {
       throw lost ?? error
     } finally {
       clearTimeout(timer)
+      waited()
       if (ends) this.#inTransaction = false
     }
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ConnectionLost } from './connection-lost.ts'
-import { deadlineNow, msLeft, READ_MS } from './deadline.ts'
+import { deadlineNow, msLeft, READ_MS, startWait } from './deadline.ts'
 import { PatientClient } from './patient-client.ts'
 
 /** So many may wait for a connection; whoever comes then is told at once that the application is full. */
@@ -37,7 +37,11 @@ export class PatientPool extends pg.Pool {
       (client) => isLate && client.release(),
       () => {},
     )
-    return Promise.race([taken, late]).finally(() => clearTimeout(timer))
+    const waited = startWait()
+    return Promise.race([taken, late]).finally(() => {
+      clearTimeout(timer)
+      waited()
+    })
   }
 
   /** One statement on a connection of its own; waits in the time of who asks, which a callback of the pool would not know. */

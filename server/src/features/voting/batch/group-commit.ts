@@ -1,5 +1,12 @@
 import pg from 'pg'
-import { ConnectionLost, deadlineNow, repeatCollisions, withDeadline, WRITE_MS } from '../../../platform/db/index.ts'
+import {
+  ConnectionLost,
+  deadlineNow,
+  msLeft,
+  repeatCollisions,
+  withDeadline,
+  WRITE_MS,
+} from '../../../platform/db/index.ts'
 
 type Write<T, R> = (requests: T[]) => Promise<R[]>
 type Waiting<T, R> = {
@@ -57,7 +64,7 @@ export function openGroupCommit<T extends { userId: string }, R>(o: Options<T, R
     /** Resolves when the request is committed, or judged; rejects when it could not be written. */
     submit(request: T): Promise<R> {
       return new Promise<R>((resolve, reject) => {
-        const endsAt = deadlineNow()?.endsAt ?? performance.now() + WRITE_MS
+        const endsAt = performance.now() + (deadlineNow() ? msLeft() : WRITE_MS)
         const waiting: Waiting<T, R> = { request, endsAt, isSent: false, resolve, reject }
         const timer = setTimeout(() => {
           queue = queue.filter((w) => w !== waiting)
