@@ -31,7 +31,7 @@ beforeAll(async () => {
   ana = await addPerson(ground, 'ana')
   bruno = await addPerson(ground, 'bruno')
   ranking = await addRanking(ground, ana)
-})
+}, 180_000)
 afterEach(() => signal('SIGCONT'))
 afterAll(async () => {
   await pool.end()
