@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { systemClock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import { type Connection, openDb } from './platform/db/index.ts'
@@ -6,16 +5,10 @@ import { openEvents } from './platform/events/index.ts'
 import type { Platform } from './platform/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { hearingToo, openLive, postgresBus, redisBus } from './platform/live/index.ts'
-import { type Log, openLog } from './platform/log/index.ts'
+import { openLog } from './platform/log/index.ts'
 import { openMail } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics/index.ts'
-import {
-  type Buckets,
-  memoryBuckets,
-  openRateLimit,
-  primaryBuckets,
-  redisBuckets,
-} from './platform/rate-limit/index.ts'
+import { openRateLimit, ownBuckets, redisBuckets } from './platform/rate-limit/index.ts'
 import { openSecrets } from './platform/secrets/index.ts'
 
 /** Opens the platform on a database. `close` lets go of everything it holds. */
@@ -23,12 +16,12 @@ export function openPlatform(config: Config, connection: Connection): Platform &
   const log = openLog(config.LOG_LEVEL)
   const { db, pool, close } = openDb(connection)
   const clock = systemClock
+  const prefix = `liston:${config.PUBLIC_ORIGIN}`
   const database = postgresBus(connection, log)
-  const bus = config.REDIS_URL
-    ? hearingToo(redisBus(config.REDIS_URL, `liston:${config.PUBLIC_ORIGIN}`, log), database)
-    : database
+  const bus = config.REDIS_URL ? hearingToo(redisBus(config.REDIS_URL, prefix, log), database) : database
   const live = openLive(clock, bus)
-  const buckets = openBuckets(config, log)
+  // Limits are those of the whole application: in Redis, in the primary process, or in the only one.
+  const buckets = config.REDIS_URL ? redisBuckets({ url: config.REDIS_URL, prefix, log }) : ownBuckets()
   const jobs = openJobs({ db, connection, clock, log, timeZone: config.TIME_ZONE })
   const events = openEvents({ jobs, log })
   const mail = openMail({ config, db, clock })
@@ -54,11 +47,4 @@ export function openPlatform(config: Config, connection: Connection): Platform &
       await close()
     },
   }
-}
-
-/** Limits are those of the whole application: in Redis, in the primary process, or in the only one. */
-function openBuckets(config: Config, log: Log): Buckets {
-  const own = cluster.isWorker ? primaryBuckets() : memoryBuckets(systemClock)
-  const prefix = `liston:${config.PUBLIC_ORIGIN}`
-  return config.REDIS_URL ? redisBuckets({ url: config.REDIS_URL, prefix, fallback: own, log }) : own
 }

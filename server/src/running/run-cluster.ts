@@ -1,8 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
-import { systemClock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Connection } from '../platform/db/index.ts'
-import { memoryBuckets, serveBuckets } from '../platform/rate-limit/index.ts'
+import { serveBuckets } from '../platform/rate-limit/index.ts'
 
 const CONNECTION = 'LISTON_CONNECTION'
 const QUICK_MS = 5_000
@@ -16,13 +15,14 @@ export const connectionOfWorker = (): Connection => JSON.parse(process.env[CONNE
  * that dies is replaced, unless they keep dying young. Resolves when all listen.
  */
 export async function runCluster(config: Config, connection: Connection) {
-  const buckets = memoryBuckets(systemClock)
+  serveBuckets()
   let stopping = false
   let quickDeaths = 0
   const fork = () => {
     const born = performance.now()
     const worker = cluster.fork({ [CONNECTION]: JSON.stringify(connection) })
-    serveBuckets(worker, buckets)
+    // An answer to a worker that has just died: nobody waits for it.
+    worker.on('error', () => {})
     worker.on('exit', () => {
       if (stopping) return
       quickDeaths = performance.now() - born < QUICK_MS ? quickDeaths + 1 : 0

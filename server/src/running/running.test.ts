@@ -113,6 +113,18 @@ test.each(['1', '2'])('SIGTERM resets no request that was just sent, with %s pro
   expect(await ask(origin, '/livez').send()).toBe('ECONNREFUSED')
 })
 
+test('several processes share the places of their primary', async () => {
+  const { child, exited, origin } = await startOn(await freePort(), { WEB_CONCURRENCY: '2', RATE_LIMIT_FACTOR: '0.05' })
+  // Sockets of their own, so that both processes are asked.
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => fetch(`${origin}/api/v1/themes`, { headers: { connection: 'close' } })),
+  )
+  expect(answers.filter((a) => a.status === 200)).toHaveLength(10)
+  expect(answers.filter((a) => a.status === 429)).toHaveLength(20)
+  child.kill('SIGTERM')
+  expect(await exited).toBe(0)
+})
+
 test('several processes share one port and its news; one that is killed is replaced', async () => {
   const { child, exited, origin, output } = await startOn(await freePort(), { WEB_CONCURRENCY: '2' })
   const workers = () => childrenOf(child.pid ?? 0)

@@ -114,7 +114,7 @@ test('kept pages stay within their memory, the least used go first', () => {
     store.set(`p${i}`, page())
     store.get('p0')
   }
-  expect(store.bytes()).toBeLessThanOrEqual(10_000)
+  expect(store.calculatedSize).toBeLessThanOrEqual(10_000)
   expect([store.get('p0'), store.get('p49'), store.get('p1')].map(Boolean)).toEqual([true, true, false])
 })
 

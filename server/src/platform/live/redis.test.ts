@@ -12,7 +12,7 @@ test('with REDIS_URL news travel by Redis, and a broken connection means reading
   await stream.event('following')
   one.live.publish({ topic: 'feed', kind: 'hello', data: 1 })
   await stream.message('hello')
-  redis.drop()
+  await redis.drop()
   await stream.event('resync')
   one.live.publish({ topic: 'feed', kind: 'again', data: 2 })
   await stream.message('again')

@@ -1,8 +1,6 @@
-/** Rate limits. */
+/** Rate limits, counted by rate-limiter-flexible. */
 export type { Buckets } from './buckets.ts'
-export { memoryBuckets } from './memory-buckets.ts'
 export { networkOf } from './network-of.ts'
+export { ownBuckets, redisBuckets, serveBuckets } from './open-buckets.ts'
 export { openRateLimit, type RateLimiter } from './open-rate-limit.ts'
-export { primaryBuckets, serveBuckets } from './primary-buckets.ts'
-export { redisBuckets } from './redis-buckets.ts'
 export { type Size, sizes } from './sizes.ts'

@@ -5,18 +5,18 @@ import { type Size, sizes } from './sizes.ts'
 
 export type RateLimiter = {
   /** Takes a place; returns 0, or the seconds to wait. */
-  take(bucket: RateLimit, who: { userId: string | null; ip: string }): number | Promise<number>
+  take(bucket: RateLimit, who: { userId: string | null; ip: string }): Promise<number>
   /** Takes a place of a size of one's own (for limits per account or target). */
-  takeSized(key: string, size: Size): number | Promise<number>
+  takeSized(key: string, size: Size): Promise<number>
 }
 
 /** The limits on top of buckets. `factor` multiplies every size; 0 switches the limits off. */
 export function openRateLimit(buckets: Buckets, factor: number): RateLimiter {
-  const takeSized = (key: string, { places, windowMs }: Size) =>
+  const takeSized = async (key: string, { places, windowMs }: Size) =>
     factor === 0 ? 0 : buckets.take(key, { places: Math.ceil(places * factor), windowMs })
   return {
     takeSized,
-    take(name, who) {
+    async take(name, who) {
       const { user, ip } = sizes[name]
       if (who.userId && user) return takeSized(`${name}:u:${who.userId}`, user)
       return ip ? takeSized(`${name}:i:${networkOf(who.ip)}`, ip) : 0

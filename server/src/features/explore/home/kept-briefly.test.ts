@@ -3,13 +3,14 @@ import { keptBriefly } from './kept-briefly.ts'
 
 function setUp(patient: boolean) {
   const time = { now: 0, readings: 0, broken: false }
-  const clock = { now: () => new Date(time.now) }
+  const clock = { now: () => new Date(1_000_000 + time.now) }
   const read = async () => {
     time.readings++
     if (time.broken) throw new Error('broken')
-    return time.readings
+    return { n: time.readings }
   }
-  return { time, ask: keptBriefly(clock, { ms: 1000, read, patient }) }
+  const kept = keptBriefly(clock, { ms: 1000, read, patient })
+  return { time, ask: async (key: string) => (await kept(key)).n }
 }
 
 test('many readers at once cost one reading, until it is too old', async () => {
@@ -17,7 +18,7 @@ test('many readers at once cost one reading, until it is too old', async () => {
   expect(await Promise.all([ask('a'), ask('a'), ask('a')])).toEqual([1, 1, 1])
   time.now = 999
   expect(await ask('a')).toBe(1)
-  time.now = 1000
+  time.now = 1001
   expect(await ask('a')).toBe(2)
   expect(await ask('b')).toBe(3)
 })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock/index.ts'
 
 type Options<T> = {
@@ -7,23 +8,21 @@ type Options<T> = {
   patient?: boolean
 }
 
+/** Answers that are kept at once: one a language, or one of all. */
+const MAX_KEYS = 100
+
 /**
  * The same answer for everybody for a while: many readers at once cost one reading. Each process keeps its own, and what
  * failed is not kept.
  */
-export function keptBriefly<T>(clock: Clock, { ms, read, patient }: Options<T>): (key: string) => Promise<T> {
-  const kept = new Map<string, { until: number; answer: Promise<T> }>()
-  return (key) => {
-    const now = clock.now().getTime()
-    const known = kept.get(key)
-    if (known && known.until > now) return known.answer
-    const answer = read(key)
-    const shown = patient && known ? known.answer : answer
-    kept.set(key, { until: now + ms, answer: shown })
-    answer.then(
-      () => kept.set(key, { until: now + ms, answer }),
-      () => kept.delete(key),
-    )
-    return shown
-  }
+export function keptBriefly<T extends object>(clock: Clock, { ms, read, patient = false }: Options<T>) {
+  const kept = new LRUCache<string, T>({
+    max: MAX_KEYS,
+    ttl: ms,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    fetchMethod: read,
+    allowStale: patient,
+  })
+  return (key: string): Promise<T> => kept.forceFetch(key)
 }
