@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,8 +22,6 @@ test('a sound tree has no breach', () => expect(breaches(root)).toEqual([]))
 
 test.each([
   ['a drawer', 'server/src/utils.ts', 'export const a = 1\n', /drawer/],
-  ['a name that is not kebab-case', 'web/src/MyPart.tsx', 'export const a = 1\n', /kebab/],
-  ['a file that is too long', 'web/src/long.ts', 'export const a = 1\n'.repeat(251), /251 lines/],
   [
     'a function that is too long',
     'server/src/deep.ts',
@@ -35,7 +34,6 @@ test.each([
     `export function Big() {\n${body(90)}\n  return <i />\n}\n`,
     /function Big has 93/,
   ],
-  ['a default export', 'server/src/open.ts', 'export default 1\n', /default/],
 ])('%s is told', (_what, path, text, sentence) => {
   write(path, text)
   try {
@@ -48,4 +46,26 @@ test.each([
 test('a crowded folder is told', () => {
   for (let i = 0; i < 13; i++) write(`server/src/crowd/a${i}.ts`, 'export const a = 1\n')
   expect(breaches(root)).toEqual([expect.stringMatching(/13 source files/)])
+})
+
+test.each([
+  ['a name that is not kebab-case', 'web/src/MyPart.tsx', 'export const a = 1\n', 'unicorn(filename-case)'],
+  [
+    'a file that is too long',
+    'web/src/long.ts',
+    Array.from({ length: 251 }, (_, i) => `export const a${i} = 1`).join('\n'),
+    'eslint(max-lines)',
+  ],
+  ['a default export', 'server/src/open.ts', 'export default 1\n', 'import(no-default-export)'],
+])('%s is told by the linter', (_what, path, text, rule) => {
+  write('.oxlintrc.json', readFileSync(join(import.meta.dirname, '../.oxlintrc.json'), 'utf8'))
+  const lint = () => spawnSync('oxlint', ['-c', '.oxlintrc.json', path], { cwd: root, encoding: 'utf8' }).stdout
+  write(path, 'export const sound = 1\n')
+  if (!rule.includes('filename')) expect(lint()).toContain('Found 0 warnings and 0 errors')
+  write(path, text)
+  try {
+    expect(lint()).toContain(rule)
+  } finally {
+    rmSync(join(root, path))
+  }
 })

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 
@@ -33,5 +34,18 @@ test('302 a page’s address that can’t be decoded goes home', async () => {
   const app = await openTestApp()
   const answer = await app.http.inject('/ranking/%E0%A4%A')
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/'])
+  await app.close()
+})
+
+test('an address that begins like another site leads to none', async () => {
+  const app = await openTestApp()
+  const { port } = new URL(await app.listen())
+  for (const path of ['//evil.test', '//evil.test/', '//evil.test/sign-in/', '/%2F/evil.test/', '/\\evil.test/']) {
+    const location = await new Promise<string>((resolve, reject) => {
+      const asked = get({ port, path }, (answer) => resolve(answer.resume().headers.location ?? '/'))
+      asked.on('error', reject)
+    })
+    expect([path, location]).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)])
+  }
   await app.close()
 })
