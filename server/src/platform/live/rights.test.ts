@@ -19,7 +19,7 @@ describe.each(['postgres', 'redis'])('by %s', (carrier) => {
   let bruno: TestPerson
   beforeAll(async () => {
     const redis = carrier === 'redis' ? await openRedisServer() : null
-    if (redis) closeRedis = async () => void (await redis.close())
+    if (redis) closeRedis = () => redis.close()
     const env: Record<string, string> = redis ? { REDIS_URL: redis.url, LOG_LEVEL: 'silent' } : {}
     one = await openTestApp(env)
     two = await openTestApp(env, one)
