@@ -77,7 +77,7 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
       const { page, shared } = fresh ? { page: null as never, shared: fresh } : await makeOnce(ask)
       if (!shared) return { page }
       const answer = await answerIn(shared, ask.encoding, { headers, language: ask.language })
-      // It got another encoding and is weighed anew, which happens to what comes in only.
+      // Another encoding: weighed anew as it comes in.
       if (store.get(ask.key) === shared && store.delete(ask.key)) store.set(ask.key, shared)
       return { answer }
     },
