@@ -38,24 +38,48 @@ const groups = [
   // What every page runs at once, with all that it imports: it must not need a second file.
   { name: 'boot', test: /src[\\/](entry-boot[.]ts|boot[\\/])/, priority: 2 },
   { name: 'app', tags: ['$initial' as const] },
+  // What almost every page shares, so that it is one file and not many small ones; the rest goes with who needs it.
+  { name: 'shared', minShareCount: 14 },
+]
+
+/** Modules of packages that bring along what we do not use, and what stands in their place. */
+const thinner: { of: string; source: string; with: string }[] = [
+  // Our links are web/src/design/controls/anchor.tsx.
   {
-    name: 'parts',
-    test: /identity[\\/](cover|cover-composition|bar|bar-row|badge|avatar|seed|tone)[.]tsx?$|controls[\\/]chip[.]tsx$|surfaces[\\/]tabs[.]tsx$|contract[\\/]src[\\/]rankings[\\/](names|categories|rules)|platform[\\/](dates|new-key|head-of)|useSuspenseQuery|features[\\/]voting[\\/]voting-context|contract[\\/]src[\\/]voting[\\/]rules|icons[\\/](lock|sparkles|zap)[.]/,
+    of: '/react-router/dist/esm/',
+    source: './link.js',
+    with: 'export const Link = undefined, createLink = undefined, useLinkProps = undefined, linkOptions = undefined',
+  },
+  // Our parameters are texts: web/src/app/search-text.ts.
+  {
+    of: '/router-core/dist/esm/router.js',
+    source: './searchParams.js',
+    with: 'export const defaultParseSearch = undefined, defaultStringifySearch = undefined',
+  },
+  // We live at the root of an origin, under the addresses that we declare.
+  {
+    of: '/router-core/dist/esm/router.js',
+    source: './rewrite.js',
+    with: `const same = (rewrite, url) => url
+export const executeRewriteInput = same, executeRewriteOutput = same, rewriteBasepath = () => undefined`,
+  },
+  {
+    of: '/lucide-react/dist/esm/icons/',
+    source: '../createLucideIcon.mjs',
+    with: `export { createLucideIcon as default } from '${import.meta.dirname}/src/design/identity/lucide-icon.ts'`,
   },
 ]
 
-/** The router's own link component, which every route carries along; our links are web/src/design/controls/anchor.tsx. */
-function noRouterLink(): Plugin {
-  const id = '\0virtual:no-router-link'
+function thinnerModules(): Plugin {
+  const id = '\0virtual:thinner-'
   return {
-    name: 'liston:no-router-link',
+    name: 'liston:thinner-modules',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === './link.js' && importer?.includes('/react-router/dist/esm/') ? id : null,
-    load: (source) =>
-      source === id
-        ? 'export const Link = undefined, createLink = undefined, useLinkProps = undefined, linkOptions = undefined'
-        : null,
+    resolveId(source, importer) {
+      const at = thinner.findIndex((module) => module.source === source && importer?.includes(module.of))
+      return at < 0 ? null : `${id}${at}`
+    },
+    load: (source) => (source.startsWith(id) ? thinner[Number(source.slice(id.length))]?.with : null),
   }
 }
 
@@ -102,13 +126,15 @@ function plainScripts(): Plugin {
   }
 }
 
-/** What stands around every import(): it would fetch a chunk's styles, and ours are all in one file. */
-function noPreloadHelper(): Plugin {
+/** What stands around every import(): ours is a tenth of Vite's, and only fetches the style sheets of what is imported. */
+function stylesWithParts(): Plugin {
+  const helper = `${import.meta.dirname}/src/plain/load-with-styles.ts`
   return {
-    name: 'liston:no-preload-helper',
+    name: 'liston:styles-with-parts',
     enforce: 'pre',
     apply: 'build',
-    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? `export { loadWithStyles as __vitePreload } from '${helper}'` : null,
   }
 }
 
@@ -119,8 +145,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     slimContract(),
     pageList(),
-    noRouterLink(),
-    noPreloadHelper(),
+    thinnerModules(),
+    stylesWithParts(),
     bootStandsAlone(),
     react(),
     tailwindcss(),
@@ -137,7 +163,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         modulePreload: false,
-        cssCodeSplit: false,
         rolldownOptions: {
           input: ['src/entry-boot.ts', 'src/entry-client.tsx'],
           // The boot script calls what the application exports.

@@ -1,4 +1,3 @@
-import './boot/held.css'
 import { bringApp } from './boot/bring-app.ts'
 import { drawLater, keepLater } from './boot/draw-later.ts'
 import { holdEarlyActs } from './boot/early-acts.ts'

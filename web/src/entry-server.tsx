@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { openBodyStore } from './app/body-store.ts'
+import { extrasOf } from './app/extras.ts'
 import { pageOf } from './app/find-page.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import type { Asked } from './app/page.ts'
@@ -42,8 +43,6 @@ export type Rendered = {
 export { renderError } from './render-error.tsx'
 
 const bodies = openBodyStore()
-/** What only a person's pages have in their header. */
-const MINE = 'src/app/shell/account/my-actions.tsx'
 
 /** Renders one page for one request. */
 export async function render({ url, me, ...context }: RenderRequest): Promise<Rendered> {
@@ -77,7 +76,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     meta: [...themeColors(context.theme), ...matches.flatMap((m) => (m.meta ?? []) as Tag[])],
     canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
     page: name && `src/pages/${name}-page.tsx`,
-    extras: me ? [MINE] : [],
+    extras: extrasOf(me),
     freshMs: page?.freshMs,
     wakes: page?.wakes?.(match?.search as Asked) ?? false,
     live: page?.live?.(match?.params as never) ?? [],

@@ -13,6 +13,7 @@ import { Logo } from './design/identity/logo.tsx'
 import type { Api } from './platform/api.ts'
 import type { PageContext } from './platform/page-context.ts'
 import { LanguageProvider } from './platform/texts.tsx'
+import { extrasOf } from './app/extras.ts'
 import { makeQueryClient } from './app/make-router.tsx'
 import { Shell } from './app/shell/shell.tsx'
 import { errorTexts } from './app/error/texts.ts'
@@ -29,8 +30,11 @@ export type ErrorPageRequest = {
   me?: Me | null
 }
 
+/** `extras` are sources of what its frame shows, for their style sheets. */
+type RenderedTrouble = { title: string; body: string; extras: string[] }
+
 /** Renders an error page on the server. No script makes it live: its links and forms work as they are. */
-export async function renderError(asked: ErrorPageRequest): Promise<{ title: string; body: string }> {
+export async function renderError(asked: ErrorPageRequest): Promise<RenderedTrouble> {
   const { pageError, language, me, ...look } = asked
   const queryClient = makeQueryClient()
   queryClient.setQueryData(['me'], me ?? null)
@@ -53,7 +57,7 @@ export async function renderError(asked: ErrorPageRequest): Promise<{ title: str
       </LanguageProvider>
     </QueryClientProvider>,
   )
-  return { title: errorTexts[language][pageError.kind].title, body }
+  return { title: errorTexts[language][pageError.kind].title, body, extras: extrasOf(me) }
 }
 
 /** Where nobody can tell who asks, the frame would be wrong: the mark leads home, and that is all. */

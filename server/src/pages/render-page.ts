@@ -11,7 +11,7 @@ import type { WebApplication } from './web/web-application.ts'
 export type Visit = { url: string; context: ApiContext; theme: Theme; me: Me | null; form?: FormAnswer }
 
 export type Page =
-  | { kind: 'page'; status: number; html: string; language: Language; freshMs: number }
+  | { kind: 'page'; status: number; html: string; headers: Record<string, string>; language: Language; freshMs: number }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'pageError'; error: unknown }
 
@@ -40,6 +40,7 @@ export const openRenderer =
       })
       if (page.error) return { kind: 'pageError', error: page.error }
       if (page.redirect) return { kind: 'redirect', ...page.redirect }
+      const assets = web.assetsOf(page.page, page.extras)
       const html = pageHtml({
         language,
         theme,
@@ -49,7 +50,7 @@ export const openRenderer =
           page.status === 200 && isListed(page.meta) ? alternateLinks(config.PUBLIC_ORIGIN, page.canonical ?? url) : [],
         body: page.body,
         state: page.state,
-        assets: web.assetsOf(page.page, page.extras),
+        assets,
         guest: me === null,
         live: page.live,
         wakes: page.wakes,
@@ -58,6 +59,7 @@ export const openRenderer =
         kind: 'page',
         status: form?.refusal?.status ?? page.status,
         html,
+        headers: web.shared ? { link: stylesAhead(assets.css) } : {},
         language,
         freshMs: page.freshMs ?? FRESH_MS,
       }
@@ -65,6 +67,9 @@ export const openRenderer =
       return { kind: 'pageError', error }
     }
   }
+/** Asked for while the browser still makes room for the page: a phone gains a tenth of a second. */
+const stylesAhead = (css: string[]) => css.map((href) => `<${href}>; rel=preload; as=style`).join()
+
 /** A page that search engines pass by has no other versions to tell them of, and its address may hold a secret. */
 const isListed = (meta: Record<string, string | undefined>[]) => !meta.some((tag) => tag.name === 'robots')
 

@@ -44,7 +44,10 @@ export function openSender({ log, errorPages, themes, readMe }: Sender) {
       void reply.header('cache-control', 'private, no-store')
       if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
       if (page.kind === 'page') {
-        void reply.header('content-language', page.language).header('vary', 'Cookie, Accept-Language')
+        void reply
+          .headers(page.headers)
+          .header('content-language', page.language)
+          .header('vary', 'Cookie, Accept-Language')
         return html(reply.code(page.status), page.html)
       }
       const refusal = page.error as { status?: number; data?: { retryAfterSeconds?: number } }

@@ -5,8 +5,8 @@ import { redirect } from '@tanstack/react-router'
 import { Cover } from '../design/identity/cover.tsx'
 import { detailTexts, orderOf, OrderTabs, RankingHead, rankingQuery, RelatedSlot } from '../features/rankings/index.ts'
 import {
-  HowItCounts,
   HowItCountsLink,
+  HowItCountsSlot,
   LastVoteBar,
   LiveVotes,
   RankingVote,
@@ -85,7 +85,7 @@ function RankingSheet() {
           src={ranking.coverUrl}
           className="ranking-poster"
         />
-        <HowItCounts />
+        <HowItCountsSlot />
         <RelatedSlot ranking={ranking} />
       </aside>
       <LastVoteBar />

@@ -24,7 +24,6 @@ export type Told = {
 
 /** Writes the pages that stand in for one that can't be shown. Never fails. */
 export function openErrorPages({ config, log, web, themes }: Options) {
-  const assets = web.assetsOf()
   const kept = new Map<string, Promise<string>>()
 
   async function render({ kind, seconds, requestId, language, theme, me }: Told): Promise<string> {
@@ -34,8 +33,14 @@ export function openErrorPages({ config, log, web, themes }: Options) {
     if (kind === 'broken') pageError.requestId = requestId
     const look = { language, theme, appName: config.APP_NAME }
     try {
-      const { title, body } = await web.renderError({ ...look, pageError, me, origin: config.PUBLIC_ORIGIN })
-      return errorPage({ ...look, title, body, assets, script: pageError.seconds ? web.countDown : null })
+      const { title, body, extras } = await web.renderError({ ...look, pageError, me, origin: config.PUBLIC_ORIGIN })
+      return errorPage({
+        ...look,
+        title,
+        body,
+        assets: web.assetsOf(undefined, extras),
+        script: pageError.seconds ? web.countDown : null,
+      })
     } catch (error) {
       log.error({ err: error, requestId }, 'the error page failed')
       return lastResort(language, requestId)

@@ -95,7 +95,7 @@ test('a hundred guests at once cost one rendering', async () => {
     headers: {},
     render: async () => {
       renderings++
-      return { kind: 'page', status: 200, html: 'x', language: 'es', freshMs: 60_000 }
+      return { kind: 'page', status: 200, html: 'x', headers: {}, language: 'es', freshMs: 60_000 }
     },
   })
   const ask = askOf('/', {}, { defaultLanguage: 'es', themes: [] })
@@ -109,7 +109,7 @@ test('a hundred guests at once cost one rendering', async () => {
 
 test('kept pages stay within their memory, the least used go first', () => {
   const store = openPageStore(10_000)
-  const page = () => ({ renderedAt: 0, freshMs: 1, etag: '', raw: Buffer.alloc(1_000), answers: {} })
+  const page = () => ({ renderedAt: 0, freshMs: 1, etag: '', headers: {}, raw: Buffer.alloc(1_000), answers: {} })
   for (let i = 0; i < 50; i++) {
     store.set(`p${i}`, page())
     store.get('p0')

@@ -38,8 +38,8 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
     const renderedAt = now()
     const page = await render({ url, theme, me: null, context: guestContext(language) })
     if (page.kind !== 'page' || page.status !== 200) return { page, shared: null }
-    const fresh = { html: page.html, renderedAt, freshMs: page.freshMs }
-    return { page, shared: await sharePage(fresh, store.get(ask.key), { headers, language }) }
+    const fresh = { html: page.html, headers: { ...headers, ...page.headers }, renderedAt, freshMs: page.freshMs }
+    return { page, shared: await sharePage(fresh, store.get(ask.key), language) }
   }
   function makeOnce(ask: Ask): Promise<Outcome> {
     const under = running.get(ask.key)
@@ -76,7 +76,7 @@ export function openGuestPages({ render, clock, headers, maxBytes = DEFAULT_MAX_
       const fresh = freshPage(ask)
       const { page, shared } = fresh ? { page: null as never, shared: fresh } : await makeOnce(ask)
       if (!shared) return { page }
-      const answer = await answerIn(shared, ask.encoding, { headers, language: ask.language })
+      const answer = await answerIn(shared, ask.encoding, ask.language)
       // Another encoding: weighed anew as it comes in.
       if (store.get(ask.key) === shared && store.delete(ask.key)) store.set(ask.key, shared)
       return { answer }

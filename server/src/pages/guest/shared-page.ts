@@ -20,35 +20,39 @@ export type SharedPage = {
   renderedAt: number
   freshMs: number
   etag: string
+  headers: Record<string, string>
   raw: Buffer
   answers: Partial<Record<Encoding, Answer>>
 }
 
-export type ShareOptions = { headers: Record<string, string>; language: Ask['language'] }
-type Fresh = { html: string; renderedAt: number; freshMs: number }
+type Fresh = { html: string; headers: Record<string, string>; renderedAt: number; freshMs: number }
 
 /** A page that replaces `before`: when nothing changed, its bytes serve on; else it gets the encodings that were used. */
-export async function sharePage(fresh: Fresh, before: SharedPage | undefined, o: ShareOptions): Promise<SharedPage> {
-  const { renderedAt, freshMs } = fresh
+export async function sharePage(
+  fresh: Fresh,
+  before: SharedPage | undefined,
+  language: Ask['language'],
+): Promise<SharedPage> {
+  const { headers, renderedAt, freshMs } = fresh
   const raw = Buffer.from(fresh.html)
   // Weak, because each encoding has other bytes.
   const etag = `W/"${createHash('sha1').update(raw).digest('base64url')}"`
   if (before?.etag === etag) return { ...before, renderedAt, freshMs }
-  const page: SharedPage = { renderedAt, freshMs, etag, raw, answers: {} }
-  for (const encoding of Object.keys(before?.answers ?? {}) as Encoding[]) await answerIn(page, encoding, o)
+  const page: SharedPage = { renderedAt, freshMs, etag, headers, raw, answers: {} }
+  for (const encoding of Object.keys(before?.answers ?? {}) as Encoding[]) await answerIn(page, encoding, language)
   return page
 }
 
 /** The page in an encoding; made on first use. */
-export async function answerIn(page: SharedPage, encoding: Encoding, o: ShareOptions): Promise<Answer> {
+export async function answerIn(page: SharedPage, encoding: Encoding, language: Ask['language']): Promise<Answer> {
   const known = page.answers[encoding]
   if (known) return known
   const body = await compress[encoding](page.raw)
   const lasting = {
-    ...o.headers,
+    ...page.headers,
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Cookie, Accept-Language, Accept-Encoding',
-    'content-language': o.language,
+    'content-language': language,
     etag: page.etag,
   }
   const headers = {

@@ -29,11 +29,6 @@ export async function openBuiltWeb(): Promise<WebApplication> {
       })
     },
     shared: true,
-    // Asked for while the browser still makes room for the page: a phone gains a tenth of a second.
-    headers: {
-      link: assetsOf()
-        .css.map((href) => `<${href}>; rel=preload; as=style`)
-        .join(),
-    },
+    headers: {},
   }
 }

@@ -9,6 +9,7 @@ const manifest = {
   'src/entry-client.tsx': {
     file: 'assets/entry.js',
     imports: ['_shared.js'],
+    css: ['assets/entry.css'],
     isEntry: true,
   },
   'src/entry-boot.ts': { file: 'assets/boot.js', isEntry: true },
@@ -16,10 +17,10 @@ const manifest = {
   'src/pages/ranking-page.tsx': {
     file: 'assets/ranking.js',
     imports: ['_shared.js', '_rows.js'],
+    css: ['assets/ranking.css'],
   },
-  '_rows.js': { file: 'assets/rows.js' },
-  'src/pages/home-page.tsx': { file: 'assets/home.js' },
-  'style.css': { file: 'assets/style.css' },
+  '_rows.js': { file: 'assets/rows.js', css: ['assets/rows.css'] },
+  'src/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
 }
 
 beforeAll(async () => {
@@ -29,10 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a page announces its own scripts beside those of the application, nobody else’s, and the one stylesheet', async () => {
+test('a page announces its own scripts and style sheets beside those of the application, and nobody else’s', async () => {
   const assetsOf = await readAssets(folder)
   const ranking = assetsOf('src/pages/ranking-page.tsx')
-  expect(ranking.css).toEqual(['/assets/style.css'])
+  expect(ranking.css).toEqual(['/assets/entry.css', '/assets/ranking.css', '/assets/rows.css'])
   expect(ranking.preload).toEqual(['/assets/shared.js', '/assets/ranking.js', '/assets/rows.js'])
   expect([ranking.boot, ranking.app, ranking.page]).toEqual([
     '/assets/boot.js',

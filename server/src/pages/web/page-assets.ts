@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-type ManifestEntry = { file: string; src?: string; imports?: string[]; isEntry?: boolean }
+type ManifestEntry = { file: string; src?: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 type Manifest = Record<string, ManifestEntry>
 
 export type PageAssets = {
@@ -26,8 +26,6 @@ export async function readAssets(clientDir: string): Promise<AssetsOf> {
   const entry = manifest['src/entry-client.tsx']
   const boot = manifest['src/entry-boot.ts']
   if (!entry || !boot) throw new Error('The built web application has no entry: run the build again')
-  // One stylesheet for all pages: it costs a guest less than the code that would load styles page by page.
-  const style = manifest['style.css']
   const fonts = Object.values(manifest)
     .map((e) => e.file)
     .filter((f) => f.endsWith('.woff2') && /latin-(wght|standard)/.test(f) && !/latin-ext/.test(f))
@@ -52,7 +50,8 @@ export async function readAssets(clientDir: string): Promise<AssetsOf> {
       boot: url(boot.file),
       app: url(entry.file),
       page: own && url(own.file),
-      css: style ? [url(style.file)] : [],
+      // What every page has comes first, what the page adds to it after.
+      css: [...new Set(all.flatMap((e) => e.css ?? []))].map(url),
       preload: all.map((e) => url(e.file)).filter((f) => f !== url(entry.file) && f !== url(boot.file)),
       fonts: fonts.map(url),
     }

@@ -36,7 +36,7 @@ export type ErrorKind = 'broken' | 'busy' | 'full' | 'offline' | 'tooLarge' | 'u
 /** The web application as the server sees it: loaded by path, so that server and web never import each other. */
 export type WebApplication = {
   render(request: Record<string, unknown>): Promise<Rendered>
-  renderError(request: ErrorPageRequest): Promise<{ title: string; body: string }>
+  renderError(request: ErrorPageRequest): Promise<{ title: string; body: string; extras: string[] }>
   assetsOf: AssetsOf
   /** The script of the service worker. */
   worker: string

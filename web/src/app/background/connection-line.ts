@@ -1,3 +1,4 @@
+import './connection.css'
 import { backgroundTexts } from './texts.ts'
 
 /** Between two knocks at the door of a server that could not be reached, milliseconds. */

@@ -1,6 +1,6 @@
 import { startConnectionLine } from './connection-line.ts'
 import { registerWorker } from './register-worker.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { whenQuiet } from '../../platform/time/when-quiet.ts'
 
 let started = false
 

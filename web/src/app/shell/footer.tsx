@@ -1,10 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { Anchor } from '../../design/controls/anchor.tsx'
-import { Button } from '../../design/controls/button.tsx'
 import { Logo } from '../../design/identity/logo.tsx'
-import { ThemeChoice } from '../../features/themes/index.ts'
-import { LanguageChoice } from '../../platform/choices/language-choice.tsx'
 import { useTexts } from '../../platform/texts.tsx'
+import { AppearanceSlot } from './appearance-slot.tsx'
 import { shellTexts } from './texts.ts'
 
 /** Those of specification 2 first, in its order. */
@@ -19,7 +17,7 @@ const links = [
   ['/api/docs', 'api'],
 ] as const
 
-/** Promise, appearance and language. The form works without JavaScript; with it, a choice shows at once. */
+/** Promise, links, appearance and language. */
 export function Footer() {
   const t = useTexts(shellTexts)
   const { appName } = useRouteContext({ from: '__root__' })
@@ -37,15 +35,7 @@ export function Footer() {
             ))}
           </nav>
         </div>
-        <div id="appearance" className="shell-preferences">
-          <form method="post" action="/preferences" className="shell-preferences" aria-label={t.appearance}>
-            <ThemeChoice />
-            <noscript>
-              <Button type="submit">{t.apply}</Button>
-            </noscript>
-          </form>
-          <LanguageChoice labelled />
-        </div>
+        <AppearanceSlot />
       </div>
     </footer>
   )

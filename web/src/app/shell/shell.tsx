@@ -1,9 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { LinkProvider } from '../../design/controls/anchor.tsx'
 import { ToasterSlot } from '../../design/feedback/toaster-slot.tsx'
-import { EconomyChanges } from '../../features/economy/index.ts'
 import { AuthDialogSlot, SessionSlot } from '../../features/accounts/index.ts'
-import { OnboardingSlot } from '../../features/profiles/index.ts'
 import { pairIn, RUMBLE } from '../../features/rumble/index.ts'
 import { SoftWallSlot } from '../../features/soft-wall/index.ts'
 import { SplashSlot } from '../../features/splash/index.ts'
@@ -14,6 +12,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InviteSlot } from './invite/invite-slot.tsx'
 import { Notices } from './notices.tsx'
+import { OwnPartsSlot } from './account/own-parts-slot.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 import { shellTexts } from './texts.ts'
 import { useDeepLinks } from './use-deep-links.ts'
@@ -42,10 +41,9 @@ export function Shell() {
       </main>
       {!bare && <Footer />}
       {!path.startsWith('/admin') && path !== '/profile-setup' && <BottomNav here={rumble ? RUMBLE : path} />}
-      <EconomyChanges />
       <AuthDialogSlot />
       <InviteSlot />
-      <OnboardingSlot />
+      <OwnPartsSlot />
       <SoftWallSlot />
       <SplashSlot />
       <SessionSlot />

@@ -1,3 +1,4 @@
+import './combobox.css'
 import type { RefObject } from 'react'
 import type { Wiring } from '../controls/field-frame.tsx'
 import { ChevronDown, Close } from '../identity/icon.ts'

@@ -1,3 +1,4 @@
+import './combobox.css'
 import { useRef, useState } from 'react'
 import { FieldFrame } from '../controls/field-frame.tsx'
 import { Close } from '../identity/icon.ts'

@@ -1,3 +1,4 @@
+import './combobox.css'
 import { useId } from 'react'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { ChevronDown, ErrorMark } from '../identity/icon.ts'

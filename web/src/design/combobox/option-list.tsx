@@ -1,3 +1,4 @@
+import './combobox.css'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Check } from '../identity/icon.ts'
 import type { ComboboxOption } from './combobox-option.ts'

@@ -1,3 +1,4 @@
+import './chart.css'
 import { type ReactNode, useId } from 'react'
 import type { Tone } from '../identity/tone.ts'
 import type { Series } from './chart-path.ts'

@@ -1,3 +1,4 @@
+import './chart.css'
 import { ChartFrame, type ChartProps, plot, toneOf } from './chart-frame.tsx'
 import { linePath, niceScale } from './chart-path.ts'
 

@@ -1,3 +1,4 @@
+import './chart.css'
 import type { Tone } from '../identity/tone.ts'
 import { linePath, xOf, yOf } from './chart-path.ts'
 

@@ -1,3 +1,4 @@
+import './stars-popup.css'
 import { useEffect, useEffectEvent } from 'react'
 import { Star } from '../identity/icon.ts'
 

@@ -1,3 +1,4 @@
+import './toast.css'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { Close } from '../identity/icon.ts'

@@ -1,3 +1,4 @@
+import './pagination.css'
 import { Anchor } from '../controls/anchor.tsx'
 import { LinkButton } from '../controls/link-button.tsx'
 import { ChevronLeft, ChevronRight } from '../identity/icon.ts'

@@ -1,3 +1,4 @@
+import './picture.css'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { useBrowser } from '../combobox/use-browser.ts'
 import { Button } from '../controls/button.tsx'

@@ -1,3 +1,4 @@
+import './reorder.css'
 import { type ReactNode, useId, useRef } from 'react'
 import { ReorderRow } from './reorder-row.tsx'
 import type { ReorderTexts } from './reorder-texts.ts'

@@ -1,3 +1,4 @@
+import './reorder.css'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Down, Grip, Up } from '../identity/icon.ts'

@@ -1,3 +1,4 @@
+import './load-more.css'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../controls/link-button.tsx'
 import { Bar } from '../identity/bar.tsx'

@@ -1,3 +1,4 @@
+import './popup.css'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Anchor } from '../controls/anchor.tsx'

@@ -1,3 +1,4 @@
+import './modal.css'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Close } from '../identity/icon.ts'

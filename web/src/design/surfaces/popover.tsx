@@ -1,3 +1,4 @@
+import './popup.css'
 import { Popover as Radix } from 'radix-ui'
 import { type ReactElement, type ReactNode, useId } from 'react'
 

@@ -1,3 +1,4 @@
+import './undo-note.css'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Undo } from '../identity/icon.ts'

@@ -2,7 +2,6 @@ import { defineTexts } from '../../platform/texts.tsx'
 
 export const formulaTexts = defineTexts({
   es: {
-    title: 'Cómo cuenta un voto',
     fair: 'Justo',
     fairWeights:
       'Cada persona cuenta una vez por elemento. Su voto pesa 1 hasta el nivel 4 y 2 como mucho, desde el nivel 9. Sin correo confirmado pesa 0; una cuenta nueva pesa poco hasta que tiene una semana y ha votado en diez rankings.',
@@ -24,7 +23,6 @@ export const formulaTexts = defineTexts({
     peopleApart: 'Van siempre aparte: un Boost son diez votos de una sola persona.',
   },
   en: {
-    title: 'How a vote counts',
     fair: 'Fair',
     fairWeights:
       'Every person counts once for each item. Their vote weighs 1 up to level 4 and 2 at most, from level 9 on. Without a confirmed e-mail it weighs 0; a new account weighs little until it is a week old and has voted in ten rankings.',

@@ -1,17 +1,7 @@
 import { fairFormula, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { formulaTexts } from './formula-texts.ts'
-
-const HOW_ID = 'como-cuenta'
-
-/** Leads to the explanation, which opens by itself: the address points inside it. */
-export function HowItCountsLink() {
-  return (
-    <a href={`#${HOW_ID}`} className="link link-alone">
-      {useTexts(formulaTexts).title}
-    </a>
-  )
-}
+import { HOW_IT_COUNTS, howTexts } from './texts.ts'
 
 /** The formula in words, with the numbers that the server computes with (rules 3.5). */
 export function HowItCounts() {
@@ -22,8 +12,8 @@ export function HowItCounts() {
   const f = fairFormula
   return (
     <details className="how-it-counts">
-      <summary>{t.title}</summary>
-      <dl id={HOW_ID}>
+      <summary>{useTexts(howTexts).title}</summary>
+      <dl id={HOW_IT_COUNTS}>
         <dt>{t.fair}</dt>
         <dd>{t.fairWeights}</dd>
         <dd>{t.fairNew(percent(f.lowTrustShare), f.lowTrustFloor)}</dd>

@@ -1,5 +1,5 @@
 /** Voting in the browser: casting and undoing votes, and lists that move as others vote. */
-export { HowItCounts, HowItCountsLink } from './how-it-counts.tsx'
+export { HowItCountsLink, HowItCountsSlot } from './how-it-counts-slot.tsx'
 export { LastVoteBar } from './last-vote/last-vote-bar.tsx'
 export { LiveVotes } from './live/live-votes.tsx'
 export { RankingVote } from './panel/ranking-vote.tsx'

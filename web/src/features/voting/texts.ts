@@ -102,3 +102,7 @@ export const votingTexts = defineTexts({
     andMore: (n: number) => ` and ${n} more ${n === 1 ? 'change' : 'changes'}`,
   },
 })
+
+/** The anchor and the name of the explanation of how a vote counts, which comes later than what leads to it. */
+export const HOW_IT_COUNTS = 'como-cuenta'
+export const howTexts = defineTexts({ es: { title: 'Cómo cuenta un voto' }, en: { title: 'How a vote counts' } })

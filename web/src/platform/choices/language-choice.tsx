@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from '../texts.tsx'
 import { useApi } from '../use-api.ts'
 import { speak } from './speak.ts'
 import { languageNames, languageTexts } from './texts.ts'
-import './language.css'
 
 const languages = ['es', 'en'] as const
 

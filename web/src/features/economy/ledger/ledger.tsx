@@ -1,3 +1,4 @@
+import '../evolution.css'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useRef } from 'react'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'

@@ -1,3 +1,4 @@
+import '../evolution.css'
 import { levelThreshold, levelTitleText } from '@liston/contract/economy'
 import { Check, ChevronDown } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'

@@ -1,3 +1,4 @@
+import '../evolution.css'
 import { levelProgress, levelTitleText } from '@liston/contract/economy'
 import { Progress } from '../../../design/feedback/progress.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'

@@ -1,3 +1,4 @@
+import '../evolution.css'
 import { levelTitleText, levelUpStars } from '@liston/contract/economy'
 import { Button } from '../../../design/controls/button.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'

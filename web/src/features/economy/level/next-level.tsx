@@ -1,3 +1,4 @@
+import '../evolution.css'
 import { levelProgress, levelTitleText, levelUpStars } from '@liston/contract/economy'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'

@@ -1,3 +1,4 @@
+import '../evolution.css'
 import type { Me } from '@liston/contract/profiles'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'

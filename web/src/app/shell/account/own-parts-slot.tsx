@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useBrowser } from '../../../design/combobox/use-browser.ts'
+import { useMe } from '../../../platform/session.ts'
+
+const OwnParts = lazy(() => import('./own-parts.tsx').then((module) => ({ default: module.OwnParts })))
+
+/** Where a person's own parts stand; they are fetched once the page does, and never for a guest. */
+export function OwnPartsSlot() {
+  const me = useMe()
+  return useBrowser() && me ? (
+    <Suspense>
+      <OwnParts />
+    </Suspense>
+  ) : null
+}

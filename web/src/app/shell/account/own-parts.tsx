@@ -1,0 +1,12 @@
+import { EconomyChanges } from '../../../features/economy/index.ts'
+import { OnboardingSlot } from '../../../features/profiles/onboarding/onboarding-slot.tsx'
+
+/** What the frame does for a person alone, and shows nothing of at first. */
+export function OwnParts() {
+  return (
+    <>
+      <EconomyChanges />
+      <OnboardingSlot />
+    </>
+  )
+}
