@@ -12,6 +12,7 @@ import { takeOverMessages } from './platform/live.ts'
 import type { PageState } from './platform/page-context.ts'
 import { pageReady } from './app/page-ready.ts'
 import { speakPseudo } from './platform/texts.tsx'
+import { keys } from './platform/queries/query-keys.ts'
 
 /** Makes the page answer; called once, by the boot script. Resolves when every part of it listens. */
 export async function start(early?: EarlyMessages): Promise<void> {
@@ -23,7 +24,7 @@ export async function start(early?: EarlyMessages): Promise<void> {
   const queryClient = makeQueryClient()
   const { queries, me, ...context } = state
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
-  queryClient.setQueryData(['me'], me)
+  queryClient.setQueryData(keys.me, me)
   const router = makeRouter({ api: browserApi(), queryClient, ...context })
   // The server rendered without Suspense boundaries around matches; this makes the browser do the same.
   router.ssr = { manifest: undefined }

@@ -10,6 +10,7 @@ import type { Asked } from './app/page.ts'
 import { themeColors } from './features/themes/index.ts'
 import type { PageContext, PageState } from './platform/page-context.ts'
 import { speakPseudo } from './platform/texts.tsx'
+import { keys } from './platform/queries/query-keys.ts'
 
 export type RenderRequest = Omit<PageContext, 'queryClient'> & Pick<PageState, 'me'> & { url: string }
 
@@ -47,7 +48,7 @@ const bodies = openBodyStore()
 /** Renders one page for one request. */
 export async function render({ url, me, ...context }: RenderRequest): Promise<Rendered> {
   const queryClient = makeQueryClient()
-  queryClient.setQueryData(['me'], me)
+  queryClient.setQueryData(keys.me, me)
   const router = makeRouter({ ...context, queryClient }, createMemoryHistory({ initialEntries: [url] }))
   await router.load()
   const { api: _, ...seen } = context

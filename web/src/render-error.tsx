@@ -19,6 +19,7 @@ import { Shell } from './app/shell/shell.tsx'
 import { errorTexts } from './app/error/texts.ts'
 import type { PageError } from './app/error/page-error.ts'
 import { ErrorState } from './app/error/error-state.tsx'
+import { keys } from './platform/queries/query-keys.ts'
 
 export type ErrorPageRequest = {
   pageError: PageError
@@ -37,7 +38,7 @@ type RenderedTrouble = { title: string; body: string; extras: string[] }
 export async function renderError(asked: ErrorPageRequest): Promise<RenderedTrouble> {
   const { pageError, language, me, ...look } = asked
   const queryClient = makeQueryClient()
-  queryClient.setQueryData(['me'], me ?? null)
+  queryClient.setQueryData(keys.me, me ?? null)
   const root = createRootRouteWithContext<PageContext>()({ component: me === undefined ? undefined : Shell })
   const page = createRoute({
     getParentRoute: () => root,

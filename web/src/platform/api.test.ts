@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserApi } from './api.ts'
-import { whenSessionInvalid } from './invalid-session.ts'
+import { whenSessionInvalid } from './queries/invalid-session.ts'
 
 vi.mock('virtual:contract', () => ({
   default: {

@@ -2,7 +2,7 @@ import type { Contract } from '@liston/contract/api'
 import type { ContractRouterClient } from '@orpc/contract'
 import contract, { type Routes } from 'virtual:contract'
 import { ApiError } from './api-error.ts'
-import { sessionWasInvalid } from './invalid-session.ts'
+import { sessionWasInvalid } from './queries/invalid-session.ts'
 
 /** Who calls, for the logs of proxies and of people who write other clients (specification 7). */
 const CLIENT = 'liston-web'

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Logo } from '../../design/identity/logo.tsx'
 import { useTexts } from '../../platform/texts.tsx'
-import { AppearanceSlot } from './appearance-slot.tsx'
+import { Appearance } from './appearance.tsx'
 import { shellTexts } from './texts.ts'
 
 /** Those of specification 2 first, in its order. */
@@ -35,7 +35,7 @@ export function Footer() {
             ))}
           </nav>
         </div>
-        <AppearanceSlot />
+        <Appearance />
       </div>
     </footer>
   )

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 
 /** The installation in figures. */
 export const overviewQuery = (api: Api) =>
-  queryOptions({ queryKey: ['admin', 'overview'], queryFn: () => api.admin.overview() })
+  queryOptions({ queryKey: keys.adminOverview, queryFn: () => api.admin.overview() })

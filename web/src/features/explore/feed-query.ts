@@ -3,6 +3,7 @@ import type { RankingCard } from '@liston/contract/rankings'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import type { ExploreState } from './explore-address.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 
 /** A page of a feed or of a search; only a search knows how many there are in all. */
 export type FeedPart = {
@@ -19,7 +20,7 @@ export const SEARCH_MIN = 2
 /** The pages of what an address of the explore page asks for, from its cursor on. */
 export const feedQuery = (api: Api, { cursor, ...asked }: ExploreState) =>
   infiniteQueryOptions({
-    queryKey: ['feed', asked, cursor ?? null],
+    queryKey: [...keys.feed, asked, cursor ?? null],
     queryFn: ({ pageParam, signal }): Promise<FeedPart> => {
       const { q, sort, ...filters } = { ...asked, cursor: pageParam ?? undefined }
       return q && q.length >= SEARCH_MIN

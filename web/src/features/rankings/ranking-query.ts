@@ -2,6 +2,7 @@ import type { RankingOrder } from '@liston/contract/rankings'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 
 export type Order = z.infer<typeof RankingOrder>
 export const orders: readonly Order[] = ['fair', 'points', 'author']
@@ -11,8 +12,8 @@ export const orderOf = (asked: unknown): Order | undefined => orders.find((order
 
 /** A ranking in one of its orders. */
 export const rankingQuery = (api: Api, id: string, order: Order = 'fair') =>
-  queryOptions({ queryKey: ['ranking', id, order], queryFn: () => api.rankings.find({ id, order }) })
+  queryOptions({ queryKey: [...keys.ranking(id), order], queryFn: () => api.rankings.find({ id, order }) })
 
 /** The ranking that an item is in. */
 export const homeOfItemQuery = (api: Api, itemId: string) =>
-  queryOptions({ queryKey: ['home-of-item', itemId], queryFn: () => api.rankings.findItem({ id: itemId }) })
+  queryOptions({ queryKey: keys.homeOfItem(itemId), queryFn: () => api.rankings.findItem({ id: itemId }) })

@@ -2,6 +2,7 @@ import type { Language } from '@liston/contract/kernel'
 import type { RankingCard } from '@liston/contract/rankings'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 
 type Item = RankingCard['top'][number]
 
@@ -13,7 +14,7 @@ const HOUR_MS = 3_600_000
 /** The leaders of the rankings that people vote in most right now, in pairs. */
 export const rumbleQuery = (api: Api, lang: Language) =>
   queryOptions({
-    queryKey: ['rumble', lang],
+    queryKey: keys.rumble(lang),
     queryFn: async (): Promise<Pair[]> => {
       const inLanguage = await api.explore.feed({ sort: 'viral', lang })
       const { items } = inLanguage.items.length > 0 ? inLanguage : await api.explore.feed({ sort: 'viral' })

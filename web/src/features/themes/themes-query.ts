@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import type { PageContext } from '../../platform/page-context.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 
 export const themesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['themes'],
+    queryKey: keys.themes,
     queryFn: async () => (await api.themes.list()).themes,
     staleTime: Number.POSITIVE_INFINITY,
   })

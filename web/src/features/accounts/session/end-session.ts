@@ -3,6 +3,7 @@ import { forgetPerson } from './forget-person.ts'
 import { goHome } from './leave-page.ts'
 import { leaveWords } from './parting-words.ts'
 import { messageTabs } from './session-channel.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** How long the page stays after a forced sign-out, milliseconds (specification 8). */
 const LEAVE_AFTER_MS = 500
@@ -10,9 +11,9 @@ let ended = false
 
 /** The server no longer knows this session: out, once, however many calls found out; then home after 500 ms. */
 export function endSession(queryClient: QueryClient): void {
-  if (ended || !queryClient.getQueryData(['me'])) return
+  if (ended || !queryClient.getQueryData(keys.me)) return
   ended = true
-  queryClient.setQueryData(['me'], null)
+  queryClient.setQueryData(keys.me, null)
   messageTabs({ kind: 'signed-out' })
   // Nobody chose to leave: words that were not sent yet wait for their author to come back.
   forgetPerson('liston.draft.')

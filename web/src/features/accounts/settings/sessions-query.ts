@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** Where the signed-in person is signed in. */
 export const sessionsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['sessions'], queryFn: async () => (await api.accounts.sessions()).sessions })
+  queryOptions({ queryKey: keys.sessions, queryFn: async () => (await api.accounts.sessions()).sessions })

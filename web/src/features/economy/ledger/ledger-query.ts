@@ -2,20 +2,21 @@ import type { Movement } from '@liston/contract/economy'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import type { Coin } from './coins.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 type Page = { items: Movement[]; nextCursor: string | null }
 
 /** My movements, page by page, from the one that the address names. */
 export const ledgerQuery = (api: Api, { currency, cursor }: { currency?: Coin; cursor?: string }) =>
   infiniteQueryOptions({
-    queryKey: ['ledger', currency ?? 'all', cursor ?? ''],
+    queryKey: [...keys.ledger, currency ?? 'all', cursor ?? ''],
     queryFn: ({ pageParam }) => api.economy.ledger({ currency, cursor: pageParam }),
     initialPageParam: cursor,
     getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
   })
 
 /** Every query of movements: a vote or a reward makes them stale. */
-export const ledgerKey = ['ledger'] as const
+export const ledgerKey = keys.ledger
 
 /** The latest movements of my Stars, for the header. */
 export const latestStarsQuery = (api: Api) =>

@@ -11,6 +11,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { ledgerKey } from '../ledger/ledger-query.ts'
 import { shareRefusal } from '../refusal-texts.ts'
 import { economyTexts } from '../texts.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 type Shared = 'no' | 'on its way' | 'shared' | 'copied'
 
@@ -33,7 +34,7 @@ export function useShareLevel(level: number) {
     if (way === 'failed' || way === 'dismissed') return
     try {
       const { balances, granted } = await api.economy.shareLevel({ level }, { context: { idempotencyKey: newKey() } })
-      client.setQueryData<Me | null>(['me'], (known) => (known ? { ...known, ...balances } : known))
+      client.setQueryData<Me | null>(keys.me, (known) => (known ? { ...known, ...balances } : known))
       if (!granted) toast({ title: t.shareKnown, variant: 'info' })
       void client.invalidateQueries({ queryKey: ledgerKey })
     } catch (error) {

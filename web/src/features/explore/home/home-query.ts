@@ -1,7 +1,8 @@
 import type { Language } from '@liston/contract/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** What the home page shows; rankings in the language of the page come first. */
 export const homeQuery = (api: Api, lang: Language) =>
-  queryOptions({ queryKey: ['home', lang], queryFn: () => api.explore.home({ lang }) })
+  queryOptions({ queryKey: [...keys.home, lang], queryFn: () => api.explore.home({ lang }) })

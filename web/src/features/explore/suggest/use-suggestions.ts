@@ -8,6 +8,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { exploreHref } from '../explore-address.ts'
 import { SEARCH_MIN } from '../feed-query.ts'
 import { recentSearches } from './recent-searches.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** A line under the search box, and where it leads. */
 export type Line = { href: string; text: string; emoji?: string; lang?: Language; recent?: true }
@@ -21,7 +22,7 @@ export function useSuggestions(words: string): Line[] {
   const asked = usePaused(words.trim())
   const enabled = asked.length >= SEARCH_MIN
   const { data } = useQuery({
-    queryKey: ['suggest', asked],
+    queryKey: keys.suggest(asked),
     queryFn: ({ signal }) => api.explore.suggest({ q: asked }, { signal }),
     enabled,
     placeholderData: keepPreviousData,

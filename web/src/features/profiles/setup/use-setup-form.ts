@@ -10,6 +10,7 @@ import { changesIn } from '../own/choices.ts'
 import { useTellFailure } from '../own/use-tell-failure.ts'
 import { type SetupStep, setupSteps } from './steps.ts'
 import { setupTexts } from './texts.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** Saves a step and goes on to the next; the last one ends the set-up and leads to where one was going, or home (specification 2). */
 export function useSetupForm(step: SetupStep, onward: string | undefined) {
@@ -26,7 +27,7 @@ export function useSetupForm(step: SetupStep, onward: string | undefined) {
       return next ? me : (await api.profiles.finishSetup()).me
     },
     onDone(me) {
-      client.setQueryData<Me | null>(['me'], me)
+      client.setQueryData<Me | null>(keys.me, me)
       if (next) return router.history.push(setupPath({ step: next, next: onward }))
       // The other tabs are free to go on, too.
       messageTabs({ kind: 'signed-in', userId: me.id })

@@ -10,6 +10,7 @@ import { createTexts } from '../create/texts.ts'
 import { type Autosave, openAutosave, type SaveState } from './autosave.ts'
 import { draftQuery, newDraftIdQuery } from '../editor/draft-query.ts'
 import { localCopy } from './local-copy.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 type Options = { id: string; fields: DraftFields; saved: DraftFields | null }
 
@@ -35,7 +36,7 @@ export function useAutosave({ id, fields, saved }: Options) {
       async save(draft) {
         const answer = await api.rankings.saveDraft({ id, ...draft })
         queryClient.setQueryData(draftQuery(api, id).queryKey, answer)
-        void queryClient.invalidateQueries({ queryKey: ['my-rankings'] })
+        void queryClient.invalidateQueries({ queryKey: keys.myRankings })
         if (router.latestLocation.pathname !== '/create-ranking') return
         // From now on the address is the draft's own: reloading brings it back.
         queryClient.removeQueries(newDraftIdQuery())

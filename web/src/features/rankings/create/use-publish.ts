@@ -5,6 +5,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { newDraftIdQuery } from '../editor/draft-query.ts'
 import { createTexts } from './texts.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** Publishes a saved draft and goes to its page. The draft's id is the key: a retry publishes once. */
 export function usePublish(id: string) {
@@ -16,9 +17,9 @@ export function usePublish(id: string) {
     mutationFn: () => api.rankings.publish({ id }, { context: { idempotencyKey: `publish:${id}` } }),
     onSuccess: async () => {
       queryClient.removeQueries(newDraftIdQuery())
-      queryClient.removeQueries({ queryKey: ['draft', id] })
-      void queryClient.invalidateQueries({ queryKey: ['my-rankings'] })
-      void queryClient.invalidateQueries({ queryKey: ['publish-quota'] })
+      queryClient.removeQueries({ queryKey: keys.draft(id) })
+      void queryClient.invalidateQueries({ queryKey: keys.myRankings })
+      void queryClient.invalidateQueries({ queryKey: keys.publishQuota })
       await router.navigate({ href: `/ranking/${id}` })
       toast({ title: t.published, description: t.publishedText, variant: 'success' })
     },

@@ -6,11 +6,12 @@ import { Moment } from '../../../platform/time/moment.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { editTexts } from './texts.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** "Historial de cambios" of a ranking (rules 3.1), page by page. */
 export const changesQuery = (api: Api, id: string) =>
   infiniteQueryOptions({
-    queryKey: ['ranking-changes', id],
+    queryKey: keys.rankingChanges(id),
     queryFn: ({ pageParam }) => api.rankings.changes({ id, ...(pageParam ? { cursor: pageParam } : {}) }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { newKey } from '../../../platform/new-key.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { draftQuery } from '../editor/draft-query.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 type Change = Partial<Omit<RankingChanges, 'version'>> & { version: number }
 
@@ -15,7 +16,7 @@ export function useUpdateRanking(id: string) {
       api.rankings.update({ id, ...change }, { context: { idempotencyKey: newKey() } }),
     onSuccess: (draft) => {
       queryClient.setQueryData(draftQuery(api, id).queryKey, draft)
-      for (const key of [['my-rankings'], ['ranking', id], ['ranking-changes', id], ['publish-quota']])
+      for (const key of [keys.myRankings, keys.ranking(id), keys.rankingChanges(id), keys.publishQuota])
         void queryClient.invalidateQueries({ queryKey: key })
     },
   })

@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { newId } from './new-id.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** A draft of mine, or my ranking as one to edit. Read anew for every visit: another device may have written. */
 export const draftQuery = (api: Api, id: string) =>
-  queryOptions({ queryKey: ['draft', id], queryFn: () => api.rankings.findDraft({ id }), staleTime: 5_000 })
+  queryOptions({ queryKey: keys.draft(id), queryFn: () => api.rankings.findDraft({ id }), staleTime: 5_000 })
 
 /** What I may still publish today. */
 export const quotaQuery = (api: Api) =>
-  queryOptions({ queryKey: ['publish-quota'], queryFn: () => api.rankings.quota() })
+  queryOptions({ queryKey: keys.publishQuota, queryFn: () => api.rankings.quota() })
 
 /** The id of the draft that this visit may start: made once, so that server and browser speak of the same. */
 export const newDraftIdQuery = () =>
-  queryOptions({ queryKey: ['new-draft-id'], queryFn: () => newId(), staleTime: Number.POSITIVE_INFINITY })
+  queryOptions({ queryKey: keys.newDraftId, queryFn: () => newId(), staleTime: Number.POSITIVE_INFINITY })

@@ -1,8 +1,9 @@
 import type { MyRanking } from '@liston/contract/rankings'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ShelfPages } from './shelf-query.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
-const key = ['my-rankings']
+const key = keys.myRankings
 
 /** Changes a row on every shelf that is loaded, or takes it away with null. Returns how to undo it. */
 export async function changeRow(

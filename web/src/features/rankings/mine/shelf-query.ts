@@ -1,13 +1,14 @@
 import type { MyRankings, Shelf } from '@liston/contract/rankings'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 export type ShelfPages = InfiniteData<MyRankings, string | null>
 
 /** My rankings on one shelf, page by page; from `cursor` on where an address says so. */
 export const shelfQuery = (api: Api, shelf: Shelf, cursor?: string) =>
   infiniteQueryOptions({
-    queryKey: ['my-rankings', shelf, cursor ?? null],
+    queryKey: [...keys.myRankings, shelf, cursor ?? null],
     queryFn: ({ pageParam }) => api.rankings.mine({ shelf, ...(pageParam ? { cursor: pageParam } : {}) }),
     initialPageParam: cursor ?? null,
     getNextPageParam: (page) => page.nextCursor,

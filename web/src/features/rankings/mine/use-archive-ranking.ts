@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { refusalText } from '../refusal-texts.ts'
 import { mineTexts } from './texts.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** Closes a ranking for good without taking it away from those who voted. */
 export function useArchiveRanking({ id, version }: MyRanking) {
@@ -18,7 +19,7 @@ export function useArchiveRanking({ id, version }: MyRanking) {
       api.rankings.update({ id, version, status: 'archived' }, { context: { idempotencyKey: newKey() } }),
     onSuccess: () => {
       toast({ title: t.archived, variant: 'success' })
-      return queryClient.invalidateQueries({ queryKey: ['my-rankings'] })
+      return queryClient.invalidateQueries({ queryKey: keys.myRankings })
     },
     onError: (error) =>
       toast({ title: t.archiveFailed, description: refusalText(language, error), variant: 'destructive' }),

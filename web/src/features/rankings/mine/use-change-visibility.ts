@@ -7,6 +7,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { refusalText } from '../refusal-texts.ts'
 import { changeRow } from './shelf-cache.ts'
 import { mineTexts } from './texts.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** Switches a ranking between public and private: at once, and back with a reason when it is refused. */
 export function useChangeVisibility({ id, version }: MyRanking) {
@@ -20,7 +21,7 @@ export function useChangeVisibility({ id, version }: MyRanking) {
     onMutate: (visibility) => changeRow(queryClient, id, (row) => ({ ...row, visibility })),
     onSuccess: ({ visibility, version, updatedAt }) => {
       void changeRow(queryClient, id, (row) => ({ ...row, visibility, version, updatedAt }))
-      for (const queryKey of [['publish-quota'], ['ranking', id], ['draft', id]])
+      for (const queryKey of [keys.publishQuota, keys.ranking(id), keys.draft(id)])
         void queryClient.invalidateQueries({ queryKey })
     },
     onError: (error, _visibility, undo) => {

@@ -10,6 +10,7 @@ import { changeRow } from './shelf-cache.ts'
 import { mineTexts } from './texts.ts'
 import { useArchiveRanking } from './use-archive-ranking.ts'
 import { useRestoreRanking } from './use-restore-ranking.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** Deletes a ranking or draft at once, with a way back; where others voted it offers to archive instead. */
 export function useRemoveRanking(ranking: MyRanking) {
@@ -28,7 +29,7 @@ export function useRemoveRanking(ranking: MyRanking) {
         description: t.removedText(ranking.topic || t.untitled),
         action: { label: t.undo, onAction: () => restore.mutate() },
       })
-      return queryClient.invalidateQueries({ queryKey: ['my-rankings'] })
+      return queryClient.invalidateQueries({ queryKey: keys.myRankings })
     },
     onError: (error, _nothing, undo) => {
       undo?.()

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { refusalText } from '../refusal-texts.ts'
 import { mineTexts } from './texts.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** Takes a ranking out of the trash. */
 export function useRestoreRanking(id: string) {
@@ -16,7 +17,7 @@ export function useRestoreRanking(id: string) {
     mutationFn: () => api.rankings.restore({ id }, { context: { idempotencyKey: newKey() } }),
     onSuccess: () => {
       toast({ title: t.restored, variant: 'success' })
-      return queryClient.invalidateQueries({ queryKey: ['my-rankings'] })
+      return queryClient.invalidateQueries({ queryKey: keys.myRankings })
     },
     onError: (error) =>
       toast({ title: t.restoreFailed, description: refusalText(language, error), variant: 'destructive' }),

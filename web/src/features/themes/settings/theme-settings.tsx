@@ -16,13 +16,14 @@ import { useThemes } from '../use-themes.ts'
 import { ThemeCard } from './theme-card.tsx'
 import { useTryOn } from './use-try-on.ts'
 import './theme-settings.css'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** The themes as cards. Picking one dresses the page in it; it is kept by the button, which also works without JavaScript. */
 export function ThemeSettings() {
   const t = useTexts(themeTexts)
   const themes = useThemes()
   const read = useReadThemes()
-  const isFetching = useIsFetching({ queryKey: ['themes'] }) > 0
+  const isFetching = useIsFetching({ queryKey: keys.themes }) > 0
   if (themes.length > 0) return <Cards themes={themes} />
   if (isFetching) return <Skeleton kind="cards" label={t.loading} />
   return (

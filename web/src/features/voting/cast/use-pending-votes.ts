@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { VoteIntent } from './vote-intent.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
-export const pendingKey = (rankingId: string) => ['pending-votes', rankingId]
+export const pendingKey = keys.pendingVotes
 
 export const noPending: readonly VoteIntent[] = []
 

@@ -6,6 +6,7 @@ import { ledgerKey } from '../../economy/index.ts'
 import { withShares } from './shown-votes.ts'
 import { noPending, pendingKey } from './use-pending-votes.ts'
 import type { VoteIntent } from './vote-intent.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** Shows a vote before it is sent. The Stars in the header go down with it. */
 export function beginVote(client: QueryClient, intent: VoteIntent): void {
@@ -27,10 +28,10 @@ export function rollBackVote(client: QueryClient, intent: VoteIntent): void {
 export function settleVote(client: QueryClient, intent: VoteIntent, receipt: VoteReceipt): void {
   notifyManager.batch(() => {
     const pending = setPending(client, intent.rankingId, (all) => all.filter((p) => p.key !== intent.key))
-    client.setQueriesData<Ranking>({ queryKey: ['ranking', intent.rankingId] }, (ranking) =>
+    client.setQueriesData<Ranking>({ queryKey: keys.ranking(intent.rankingId) }, (ranking) =>
       ranking ? rankingAfter(ranking, intent, receipt) : ranking,
     )
-    client.setQueryData<MyVotes>(['my-votes', intent.rankingId], (mine) =>
+    client.setQueryData<MyVotes>(keys.myVotes(intent.rankingId), (mine) =>
       mine ? myVotesAfter(mine, intent, receipt) : mine,
     )
     const { stars, xp, level } = receipt.balances
@@ -39,12 +40,12 @@ export function settleVote(client: QueryClient, intent: VoteIntent, receipt: Vot
     void client.invalidateQueries({ queryKey: ledgerKey })
     // Light bought for the whole ranking may change how it is labelled.
     if (intent.target.type === 'ranking' && intent.stars !== 0)
-      void client.invalidateQueries({ queryKey: ['ranking', intent.rankingId] })
+      void client.invalidateQueries({ queryKey: keys.ranking(intent.rankingId) })
   })
 }
 
 const changeMe = (client: QueryClient, change: (me: Me) => Me) =>
-  client.setQueryData<Me | null>(['me'], (me) => (me ? change(me) : me))
+  client.setQueryData<Me | null>(keys.me, (me) => (me ? change(me) : me))
 
 function setPending(client: QueryClient, rankingId: string, change: (all: readonly VoteIntent[]) => VoteIntent[]) {
   const key = pendingKey(rankingId)

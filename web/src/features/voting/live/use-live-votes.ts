@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '../../../platform/live.ts'
 import { showGains } from './show-gains.ts'
 import { afterVotes } from './votes-moved.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** A new order is fetched at most this often, and not by every open page in the same instant. */
 const REFETCH_MS = 1_000
@@ -19,7 +20,7 @@ export function useLiveVotes(rankingId: string): void {
     if (timer.current) return
     const read = () => {
       timer.current = undefined
-      void client.invalidateQueries({ queryKey: ['ranking', rankingId] })
+      void client.invalidateQueries({ queryKey: keys.ranking(rankingId) })
     }
     timer.current = setTimeout(read, REFETCH_MS * Math.random())
   }
@@ -28,15 +29,15 @@ export function useLiveVotes(rankingId: string): void {
       if (topic !== `ranking:${rankingId}`) return
       if (kind !== 'votes') return readAgain()
       const moved = data as VotesMoved
-      const [held] = client.getQueriesData<Ranking>({ queryKey: ['ranking', rankingId] })
+      const [held] = client.getQueriesData<Ranking>({ queryKey: keys.ranking(rankingId) })
       if (held?.[1]) showGains(held[1].items, moved)
-      client.setQueriesData<Ranking>({ queryKey: ['ranking', rankingId] }, (ranking) =>
+      client.setQueriesData<Ranking>({ queryKey: keys.ranking(rankingId) }, (ranking) =>
         ranking ? afterVotes(ranking, moved) : ranking,
       )
     },
     resync() {
       readAgain()
-      void client.invalidateQueries({ queryKey: ['my-votes', rankingId] })
+      void client.invalidateQueries({ queryKey: keys.myVotes(rankingId) })
     },
   })
 }
