@@ -15,6 +15,7 @@ import type { PageContext } from './platform/page-context.ts'
 import { LanguageProvider } from './platform/texts.tsx'
 import { extrasOf } from './app/extras.ts'
 import { makeQueryClient } from './app/make-router.tsx'
+import { parseSearch, stringifySearch } from './app/search-text.ts'
 import { Shell } from './app/shell/shell.tsx'
 import { errorTexts } from './app/error/texts.ts'
 import type { PageError } from './app/error/page-error.ts'
@@ -49,6 +50,8 @@ export async function renderError(asked: ErrorPageRequest): Promise<RenderedTrou
     routeTree: root.addChildren([page]),
     context: { ...look, api: {} as Api, queryClient, language, demo: false, workshop: false },
     history: createMemoryHistory({ initialEntries: ['/offline'] }),
+    parseSearch,
+    stringifySearch,
   })
   await router.load()
   const body = renderToString(
