@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-app.ts',
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: true,
   // Told apart by scripts/test.mjs, so that luck never hides.

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { followNavigation } from './app/follow-navigation.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import type { EarlyMessages } from './boot/early-messages.ts'
+import { openTabs } from './features/accounts/index.ts'
 import { browserApi } from './platform/api.ts'
 import { takeOverMessages } from './platform/live.ts'
 import type { PageState } from './platform/page-context.ts'
@@ -14,6 +15,7 @@ import { speakPseudo } from './platform/texts.tsx'
 
 /** Makes the page answer; called once, by the boot script. Resolves when every part of it listens. */
 export async function start(early?: EarlyMessages): Promise<void> {
+  openTabs()
   const root = document.getElementById('app')
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
   if (!root) return

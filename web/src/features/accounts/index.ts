@@ -2,6 +2,6 @@
 export { AuthDialogSlot } from './dialog/auth-dialog-slot.tsx'
 export { type AuthRequest, openAuthDialog } from './dialog/open-auth-dialog.ts'
 export { SessionSlot } from './session-slot.tsx'
-export { messageTabs } from './session/session-channel.ts'
+export { openTabs, messageTabs } from './session/session-channel.ts'
 export { SignOutForm } from './session/sign-out-form.tsx'
 export { useSignOut } from './session/use-sign-out.ts'
