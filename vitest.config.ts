@@ -11,6 +11,8 @@ export default defineConfig({
     ],
     exclude: ['**/*.browser.test.*', '**/node_modules/**'],
     testTimeout: 30_000,
+    // What is waited for comes when the machine has time for it.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     maxWorkers: 2,
     globalSetup: ['server/src/testing/global-setup.ts'],

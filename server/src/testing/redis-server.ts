@@ -1,88 +1,56 @@
-import { createServer, type Socket } from 'node:net'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 
-/** A server that speaks enough of the Redis protocol (RESP3) for pub/sub and counters; `drop` cuts every connection. */
+/** `npm test` looks for it, and installs it where it may. */
+const program = process.env.REDIS_SERVER ?? 'redis-server'
+
+/** A real Redis on loopback that keeps nothing on disk; it can be killed and started again at the same address. */
 export async function openRedisServer() {
-  const sockets = new Set<Socket>()
-  const subscribers = new Map<string, Set<Socket>>()
-  const counters = new Map<string, number>()
-  const queued = new Map<Socket, string[]>()
-  const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`
-  const answer = (socket: Socket, command: string[]): string => {
-    const queue = queued.get(socket)
-    const name = command[0]?.toUpperCase()
-    if (name === 'MULTI') {
-      queued.set(socket, [])
-      return '+OK\r\n'
-    }
-    if (!queue) return reply(socket, command)
-    if (name !== 'EXEC') {
-      queue.push(reply(socket, command))
-      return '+QUEUED\r\n'
-    }
-    queued.delete(socket)
-    return `*${queue.length}\r\n${queue.join('')}`
+  const port = await freePort()
+  let server = await start(port)
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    server.kill('SIGKILL')
+    await gone
   }
-  const reply = (socket: Socket, [name = '', ...args]: string[]): string => {
-    const channel = args[0] ?? ''
-    switch (name.toUpperCase()) {
-      case 'HELLO':
-        return '%1\r\n+proto\r\n:3\r\n'
-      case 'INFO':
-        return bulk('redis_version:7.0.0\r\nloading:0\r\n')
-      case 'SUBSCRIBE':
-        subscribers.set(channel, (subscribers.get(channel) ?? new Set()).add(socket))
-        return `>3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`
-      case 'PUBLISH': {
-        const to = subscribers.get(channel) ?? new Set()
-        for (const s of to) s.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(args[1] ?? '')}`)
-        return `:${to.size}\r\n`
-      }
-      case 'INCR':
-        counters.set(channel, (counters.get(channel) ?? 0) + 1)
-        return `:${counters.get(channel)}\r\n`
-      case 'PEXPIRE':
-        return ':1\r\n'
-      case 'PTTL':
-        return ':60000\r\n'
-      default:
-        return '+OK\r\n'
-    }
-  }
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    let rest = ''
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      const { commands, left } = parse(rest + chunk)
-      rest = left
-      for (const command of commands) socket.write(answer(socket, command))
-    })
-    socket.on('error', () => {})
-    socket.on('close', () => {
-      sockets.delete(socket)
-      for (const to of subscribers.values()) to.delete(socket)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  const drop = () => sockets.forEach((s) => s.destroy())
   return {
     url: `redis://127.0.0.1:${port}`,
-    drop,
-    close: () => new Promise((resolve) => server.close(resolve) && drop()),
+    /** Ends it without a chance to say goodbye. */
+    kill,
+    async start() {
+      server = await start(port)
+    },
+    close: kill,
   }
 }
 
-/** Whole commands at the start of the text (ASCII lengths only, as in these tests), and what is left. */
-function parse(text: string): { commands: string[][]; left: string } {
-  const commands: string[][] = []
-  let left = text
-  for (;;) {
-    const head = /^\*(\d+)\r\n/.exec(left)
-    if (!head) return { commands, left }
-    const count = Number(head[1])
-    const whole = new RegExp(`^\\*\\d+\\r\\n((?:\\$\\d+\\r\\n[^\\r]*\\r\\n){${count}})`).exec(left)
-    if (!whole) return { commands, left }
-    commands.push([...(whole[1] ?? '').matchAll(/\$\d+\r\n([^\r]*)\r\n/g)].map((m) => m[1] ?? ''))
-    left = left.slice(whole[0].length)
-  }
+async function start(port: number): Promise<ChildProcess> {
+  const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()]
+  const server = spawn(program, settings, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  await new Promise<void>((ready, failed) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      if (/ready to accept connections/i.test(said)) ready()
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.once('error', (cause) =>
+      failed(new Error(`The tests need a Redis (Debian: redis-server): ${program}`, { cause })),
+    )
+    server.once('exit', () => failed(new Error(`Redis did not start: ${said}`)))
+  })
+  return server
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
