@@ -1,20 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/*.browser.test.*', '**/node_modules/**']
+const common = {
+  exclude,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // What is waited for comes when the machine has time for it.
+  expect: { poll: { timeout: 10_000 } },
+}
+
+/** `pure` computes, and shares what it has loaded; a `server` test has modules, databases and files to itself. */
 export default defineConfig({
   test: {
-    include: [
-      'contract/src/**/*.test.ts',
-      'server/src/**/*.test.ts',
-      'web/src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'bench/**/*.test.ts',
-    ],
-    exclude: ['**/*.browser.test.*', '**/node_modules/**'],
-    testTimeout: 30_000,
-    // What is waited for comes when the machine has time for it.
-    expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
     maxWorkers: 2,
-    globalSetup: ['server/src/testing/global-setup.ts'],
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'pure',
+          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'server',
+          include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+        },
+      },
+    ],
   },
 })

@@ -46,6 +46,7 @@ export const config = defineConfig({
   },
   test: {
     include: ['src/**/*.browser.test.ts{,x}'],
+    setupFiles: ['src/testing/no-complaints.ts'],
     // One page at a time: a tab behind another draws no frames, and what moves in it never arrives.
     fileParallelism: false,
     // What is waited for comes when the machine has time for it.
