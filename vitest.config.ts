@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/*.browser.test.*', '**/node_modules/**']
+/** About the embedded PostgreSQL: they start it (and kill it) whatever else is there, so on another one they would do the same again. */
+const embedded = ['server/src/platform/postgres/**', 'server/src/features/voting/kill.test.ts']
 const common = {
-  exclude,
+  exclude: process.env.TEST_DATABASE_URL ? [...exclude, ...embedded] : exclude,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // What is waited for comes when the machine has time for it.

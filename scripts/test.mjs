@@ -59,11 +59,8 @@ if (wanted('unit'))
 if (wanted('system')) {
   const postgres = await startSystemPostgres(findSystemPostgres())
   try {
-    // All but what is about the embedded PostgreSQL, and starts it (or kills it) whatever else is there.
-    const embedded = ['server/src/platform/postgres/**', 'server/src/features/voting/kill.test.ts']
-    const server = vitest('server/src', ...embedded.flatMap((path) => ['--exclude', path]))
     const extra = { REDIS_SERVER, TEST_DATABASE_URL: postgres.url }
-    await runTests('server tests on the system’s PostgreSQL', 'vitest', server, { extra })
+    await runTests('server tests on the system’s PostgreSQL', 'vitest', vitest('server/src'), { extra })
   } finally {
     postgres.stop()
   }
