@@ -6,6 +6,9 @@ import { expectNoBarriers } from './looks/barriers.ts'
 import { expectToFit } from './looks/conditions.ts'
 import { expect, signIn, test } from './people.ts'
 
+// The walks are the longest stories: no worker has two while the other has none.
+test.describe.configure({ mode: 'parallel' })
+
 /** Some forty pages, each loaded once by one person and looked at in many ways. */
 const WALK_MS = 600_000
 
