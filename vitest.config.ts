@@ -1,20 +1,39 @@
 import { defineConfig } from 'vitest/config'
 import { pageList } from './web/page-list.config.ts'
 
+const exclude = ['**/*.browser.test.*', '**/node_modules/**']
+/** About the embedded PostgreSQL: they start it (and kill it) whatever else is there, so on another one they would do the same again. */
+const embedded = ['server/src/platform/postgres/**', 'server/src/features/voting/kill.test.ts']
+const common = {
+  exclude: process.env.TEST_DATABASE_URL ? [...exclude, ...embedded] : exclude,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // What is waited for comes when the machine has time for it.
+  expect: { poll: { timeout: 10_000 } },
+}
+
+/** `pure` computes, and shares what it has loaded; a `server` test has modules, databases and files to itself. */
 export default defineConfig({
   plugins: [pageList()],
   test: {
-    include: [
-      'contract/src/**/*.test.ts',
-      'server/src/**/*.test.ts',
-      'web/src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'bench/**/*.test.ts',
-    ],
-    exclude: ['**/*.browser.test.*', '**/node_modules/**'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
-    globalSetup: ['server/src/testing/global-setup.ts'],
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'pure',
+          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'server',
+          include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+        },
+      },
+    ],
   },
 })

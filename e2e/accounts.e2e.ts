@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdApp } from './hold-app.ts'
 import { cast, enter, expect, password, signIn, test, walkSetup } from './people.ts'
 
 const firstPhrase = 'una jirafa azul en Soria'
@@ -43,6 +44,23 @@ test('Signing out says goodbye, goes home, and takes the other tab along', async
   await expect(other.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible()
   await page.goto('/account')
   await main(page).getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(other).toHaveURL(/\/$/)
+  await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+})
+
+test('Signing out before the application is there says goodbye all the same, also to a tab where it is not there', async ({
+  page,
+}) => {
+  await signIn(page, 'diego')
+  const other = await page.context().newPage()
+  await holdApp(other)
+  await other.goto('/account', { waitUntil: 'domcontentloaded' })
+  const letGo = await holdApp(page)
+  await page.goto('/account', { waitUntil: 'domcontentloaded' })
+  await main(page).getByRole('button', { name: 'Cerrar Sesión' }).click()
+  letGo()
   await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   await expect(other).toHaveURL(/\/$/)

@@ -11,6 +11,8 @@ export const open = [
   '/sign-in',
   '/sign-up',
   '/recover',
+  '/reset-password?token=none',
+  '/verify-email?token=none',
   '/social',
   '/business',
   '/support',
@@ -39,12 +41,27 @@ export const own = [
   '/account',
 ]
 
+/** Pages of a super admin. */
+export const admin = ['/admin-panelrankw']
+
+/** Pages of ours; the reference of the API is drawn by another's script. */
+export const ours = (path: string) => path !== '/api/docs'
+
+/** What the API of the page's application answers to a question. */
+const read = async <T>(page: Page, path: string) =>
+  (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1${path}`)).json()) as T
+
 /** Addresses of things in the sample community. */
 export async function things(page: Page): Promise<string[]> {
-  const read = async <T>(path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as T
-  const feed = await read<{ items: { id: string; author: { id: string } }[] }>('/rankings?sort=viral')
+  const feed = await read<{ items: { id: string; author: { id: string } }[] }>(page, '/rankings?sort=viral')
   const { id = '', author = { id: '' } } = feed.items[0] ?? {}
-  const { items } = await read<{ items: { id: string }[] }>(`/rankings/${id}`)
+  const { items } = await read<{ items: { id: string }[] }>(page, `/rankings/${id}`)
   const item = items[0]?.id
   return [`/ranking/${id}`, `/profile/${author.id}`, `/ranking/${id}/item/${item}/review`, `/rate-item/${item}`]
+}
+
+/** Addresses of what the signed-in person has made. */
+export async function ownThings(page: Page): Promise<string[]> {
+  const { items } = await read<{ items: { id: string }[] }>(page, '/me/rankings?shelf=published')
+  return [`/edit-ranking/${items[0]?.id}`]
 }

@@ -48,9 +48,8 @@ test('A guest who reads on gets the application when the browser has long been i
   await expect.poll(() => asked.some((path) => path.includes('entry-client'))).toBe(true)
 })
 
-test('On a phone what is drawn later is drawn without anything moving', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 })
-  const address = await rankingAt(page, 0)
+/** Adds up from now on by how much what stands on a page is moved, as the browser counts it. */
+async function countMoves(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const movedBy = () => (window as { moved?: number }).moved ?? 0
     const seen = new PerformanceObserver((list) => {
@@ -59,11 +58,43 @@ test('On a phone what is drawn later is drawn without anything moving', async ({
     })
     seen.observe({ type: 'layout-shift', buffered: true })
   })
+  return () => page.evaluate(() => (window as { moved?: number }).moved ?? 0)
+}
+
+test('On a phone what is drawn later is drawn without anything moving', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const address = await rankingAt(page, 0)
+  const moved = await countMoves(page)
   await throttle(page)
   await page.goto(address)
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.first)).toBeUndefined()
   await expect(rows(page).last().getByRole('heading')).toBeVisible()
-  expect(await page.evaluate(() => (window as { moved?: number }).moved ?? 0)).toBeLessThan(0.01)
+  expect(await moved()).toBeLessThan(0.01)
+})
+
+test('On a slow computer faces that come after the page move nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const address = await rankingAt(page, 0)
+  const moved = await countMoves(page)
+  let letGo = () => {}
+  const drawn = new Promise<void>((done) => (letGo = done))
+  await page.route('**/*.woff2', async (route) => {
+    await drawn
+    await route.continue()
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await expect(rows(page).first().getByRole('heading')).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const faces = page.waitForResponse(/\.woff2$/)
+  letGo()
+  await (await faces).finished()
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
+  })
+  expect(await moved()).toBeLessThan(0.01)
 })
 
 test('A vote elsewhere moves the page of a guest who has not touched it', async ({ page, newPage }) => {

@@ -94,6 +94,7 @@ test('After signing in the profile’s language wins, unless the address names o
   const page = await newPage({ locale: 'en-GB' })
   await page.context().addCookies(cookie('en'))
   await signInAnew(page)
+  await page.goto('/')
   await speaks(page, 'es')
   await page.goto('/explore?lng=en')
   await speaks(page, 'en')

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 
 /** Console lines that are no fault of ours. */
 const harmless = [
@@ -10,43 +10,51 @@ const harmless = [
   /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
 ]
 
-type Watched = { page: Page; newPage(options?: BrowserContextOptions): Promise<Page> }
+type Watched = { newPage(options?: BrowserContextOptions): Promise<Page>; watch: undefined }
 
-/** A test whose browsers may not complain: an unexpected console error, page error or hydration warning fails it. */
+/**
+ * A test whose browsers may not complain: an unexpected console error, page error or hydration warning fails it, in
+ * whichever window, tab or worker it is said.
+ */
 export const test = base.extend<Watched>({
   baseURL: async ({}, use) => use(process.env.APP_ORIGIN),
-  page: async ({ page }, use) => {
-    const complaints = listen(page)
-    await use(page)
-    expect(complaints).toEqual([])
-  },
+  watch: [
+    async ({ browser }, use) => {
+      const complaints: string[] = []
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        listen(context, complaints)
+        return context
+      }
+      await use(undefined)
+      browser.newContext = open
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
   newPage: async ({ browser, baseURL }, use) => {
-    const opened: { page: Page; complaints: string[] }[] = []
+    const opened: Page[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL, locale: 'es-ES', ...options })
-      const page = await context.newPage()
-      opened.push({ page, complaints: listen(page) })
-      return page
+      opened.push(await context.newPage())
+      return opened.at(-1)!
     })
-    for (const { page, complaints } of opened) {
-      await page.context().close()
-      expect(complaints).toEqual([])
-    }
+    for (const page of opened) await page.context().close()
   },
 })
 export { expect }
 
-function listen(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => {
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (error) => {
+    const { message } = error.error()
     // A fade that was cut short before any script of ours could forgive it.
     if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(`page error: ${message}`)
   })
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
     if (!harmless.some((h) => h.test(message.text()))) complaints.push(`${message.type()}: ${message.text()}`)
   })
-  return complaints
 }
 
 export const password = 'liston-demo-2026'
@@ -70,30 +78,26 @@ export async function walkSetup(page: Page): Promise<void> {
   await main.getByRole('button', { name: 'Terminar' }).click()
 }
 
+/** Sends a call to the API as the page's browser would, with its cookies. */
+export async function call(page: Page, path: string, data: object, method = 'POST'): Promise<number> {
+  const url = `${process.env.APP_ORIGIN}/api/v1/${path}`
+  return (await page.request.fetch(url, { method, data })).status()
+}
+
 /** Makes an account that no other story uses, set up unless the story is about that, and signs it in. Its name is the answer. */
 export async function signInAnew(page: Page, { setUp = true } = {}): Promise<string> {
   const name = `nadie${Date.now() % 1e9}`
   const account = { email: `${name}@liston.test`, password: 'nueve tortugas lentas' }
-  await page.goto('/')
-  const statuses = await page.evaluate(
-    async ({ body, paths }) => {
-      const headers = { 'content-type': 'application/json' }
-      const statuses: number[] = []
-      for (const path of paths)
-        statuses.push((await fetch(`/api/v1/${path}`, { method: 'POST', headers, body })).status)
-      return statuses
-    },
-    { body: JSON.stringify(account), paths: ['sign-up', 'sign-in', ...(setUp ? ['me/setup'] : [])] },
-  )
+  const statuses = [await call(page, 'sign-up', account), await call(page, 'sign-in', account)]
+  if (setUp) statuses.push(await call(page, 'me/setup', {}))
   expect(statuses).toEqual(setUp ? [202, 200, 200] : [202, 200])
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
   return name
 }
 
-/** Signs a person of the cast in by the plain form. */
-export const signIn = (page: Page, who: keyof typeof cast): Promise<void> =>
-  enter(page, { email: cast[who], password, called: `Cuenta de ${who}` })
+/** Signs a person of the cast in, each time with a session of its own; the forms have stories of theirs. No page is opened. */
+export async function signIn(page: Page, who: keyof typeof cast): Promise<void> {
+  expect(await call(page, 'sign-in', { email: cast[who], password })).toBe(200)
+}
 
 /** Signs anybody in by the plain form; `called` names the button of their menu. */
 export async function enter(

@@ -64,6 +64,7 @@ test('The first visit is left alone, and only hashed files and the offline page 
 
 test('After signing out nothing of the person is left in the browser', async ({ page, context }) => {
   await signIn(page, 'ana')
+  await page.goto('/')
   await installed(page)
   await page.goto('/explore?q=peliculas')
   await expect.poll(async () => (await laidDown(page)).local.map(([name]) => name)).toContain('recent-searches')

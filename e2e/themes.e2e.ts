@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { call, expect, signIn, signInAnew, test } from './people.ts'
 
 const wears = (page: Page, theme: string) => expect(page.locator('html')).toHaveClass(theme)
 const storing = (value: string) => ({
@@ -70,14 +70,7 @@ test('A new list shows on pages that are open, and a theme that now takes PRO is
   const admin = await newPage()
   await signIn(admin, 'diego')
   const save = (name: string, isPremium: boolean) =>
-    admin.evaluate(
-      async (body) => {
-        const headers = { 'content-type': 'application/json' }
-        const answer = await fetch('/api/v1/admin/themes/theme-light', { method: 'PUT', headers, body })
-        return answer.status
-      },
-      JSON.stringify({ name: { es: name, en: 'Light' }, isPremium }),
-    )
+    call(admin, 'admin/themes/theme-light', { name: { es: name, en: 'Light' }, isPremium }, 'PUT')
   const listening = page.waitForResponse((answer) => /\/events\?.*themes/.test(answer.url()))
   await page.goto('/explore')
   await footer(page).selectOption({ label: 'Claro' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdApp } from './hold-app.ts'
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { call, expect, signIn, signInAnew, test } from './people.ts'
 
 const before = 'antes y '
 const during = 'mientras llega todo lo demás, letra a letra, '
@@ -25,6 +25,10 @@ async function caretIn(page: Page, o: { url: string; box: Locator; at: number })
   await o.box.click()
   await page.keyboard.press('ControlOrMeta+Home')
   for (let i = 0; i < o.at; i++) await page.keyboard.press('ArrowRight')
+  // What follows is about what a page does that comes alive: it begins with the caret where it is said to be.
+  await expect(o.box).toBeFocused()
+  // A box for an address does not tell where its caret is.
+  expect([o.at, null]).toContain(await o.box.evaluate((e: HTMLInputElement) => e.selectionStart))
   return letGo
 }
 
@@ -32,10 +36,7 @@ test('Words about oneself typed while the set-up comes alive stay where they are
   page,
 }) => {
   await signInAnew(page, { setUp: false })
-  await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' }
-    await fetch('/api/v1/me', { method: 'PATCH', headers, body: JSON.stringify({ bio: 'Yo, ahora.' }) })
-  })
+  expect(await call(page, 'me', { bio: 'Yo, ahora.' }, 'PATCH')).toBe(200)
   const main = page.getByRole('main')
   const bio = main.getByLabel('Sobre ti')
   const letGo = await caretIn(page, { url: '/profile-setup', box: bio, at: 4 })

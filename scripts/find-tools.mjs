@@ -35,6 +35,16 @@ export function findChromium() {
   )
 }
 
+/** Path of a Redis server, or its name where the shell finds it. */
+export function findRedis() {
+  const name = process.env.REDIS_SERVER ?? 'redis-server'
+  if (works(name) || (aptInstall('redis-server') && works(name))) return name
+  return ask(
+    'The server tests need a Redis, and there is none.',
+    'Install one (Debian: apt-get install redis-server) or name its path in REDIS_SERVER.',
+  )
+}
+
 const home = '/usr/lib/postgresql'
 const newest = () =>
   existsSync(home)

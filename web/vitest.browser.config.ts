@@ -48,7 +48,7 @@ export const config = defineConfig({
   test: {
     include: ['src/**/*.browser.test.ts{,x}'],
     // The order of the layers, before any part brings rules for one of them.
-    setupFiles: ['src/testing/layers.css'],
+    setupFiles: ['src/testing/layers.css', 'src/testing/no-complaints.ts'],
     // One page at a time: a tab behind another draws no frames, and what moves in it never arrives.
     fileParallelism: false,
     // What is waited for comes when the machine has time for it.

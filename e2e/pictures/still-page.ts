@@ -7,17 +7,18 @@ export { expect }
 export const test = base.extend({
   page: async ({ page }, use) => {
     await page.clock.setFixedTime('2031-05-14T10:00:00Z')
-    await page.route('**/*.css', withOwnEmoji)
+    await page.route('**/*.css', withOwnFaces)
     await use(page)
     // what is still on its way when the last picture is taken is nobody's loss
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 
-/** The style sheet without the machine's own faces for emoji, which come before ours. */
-async function withOwnEmoji(route: Route): Promise<void> {
+/** The style sheet without the machine's own faces for emoji, which come before ours, and with faces that are waited for. */
+async function withOwnFaces(route: Route): Promise<void> {
   const response = await route.fetch({ maxRetries: 3 })
-  await route.fulfill({ response, body: (await response.text()).replace(/local\("?[\w ]*Emoji"?\),/g, '') })
+  const css = (await response.text()).replace(/local\("?[\w ]*Emoji"?\),/g, '')
+  await route.fulfill({ response, body: css.replace(/font-display: ?optional/g, 'font-display:block') })
 }
 
 type Still = { path: string; theme?: string; language?: 'es' | 'en' }

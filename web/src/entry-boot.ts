@@ -20,13 +20,15 @@ forgiveCutFades()
 const acts = holdEarlyActs(() => bring())
 const words = rememberEarlyWords()
 const message = page.guest && page.live ? listenEarly(page.live, () => bring()) : undefined
-const leaveTabs = page.guest ? followTabs() : undefined
+const leaveTabs = followTabs(page.guest)
 
 const bring = bringApp({
   page,
-  early: () => message?.end(),
+  early() {
+    leaveTabs()
+    return message?.end()
+  },
   arrived() {
-    leaveTabs?.()
     words.tell()
     void acts.replay()
   },

@@ -7,6 +7,7 @@ import { pageStandsAt } from './app/find-page.ts'
 import { followNavigation } from './app/follow-navigation.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import type { EarlyMessages } from './boot/early-messages.ts'
+import { openTabs } from './features/accounts/index.ts'
 import { browserApi } from './platform/api.ts'
 import { takeOverMessages } from './platform/live.ts'
 import type { PageState } from './platform/page-context.ts'
@@ -16,6 +17,7 @@ import { keys } from './platform/queries/query-keys.ts'
 
 /** Makes the page answer; called once, by the boot script. Resolves when every part of it listens. */
 export async function start(early?: EarlyMessages): Promise<void> {
+  openTabs()
   const root = document.getElementById('app')
   const stated = document.getElementById('state')
   const state: PageState = JSON.parse(stated?.textContent ?? '{}')

@@ -4,19 +4,19 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { settleSample } from './index.ts'
 
 let app: TestApp
+/** By the clock on the wall, the database included: what whoever starts it waits for. */
 let spentMs: number
 beforeAll(async () => {
   app = await openTestApp()
-  const start = process.cpuUsage()
+  const start = performance.now()
   await settleSample(app)
-  const { user, system } = process.cpuUsage(start)
-  spentMs = (user + system) / 1000
+  spentMs = performance.now() - start
 })
 afterAll(() => app.close())
 
 const one = async (sql: string) => (await app.pool.query<Record<string, number>>(sql)).rows[0] ?? {}
 
-test('settles at least 200 people and 300 rankings in every category, in under 20 s of work', async () => {
+test('settles at least 200 people and 300 rankings in every category, in under 20 s', async () => {
   expect(spentMs).toBeLessThan(20_000)
   const { people, rankings, kinds } = await one(
     'SELECT (SELECT count(*) FROM profile) people, (SELECT count(*) FROM ranking) rankings, (SELECT count(DISTINCT category) FROM ranking) kinds',

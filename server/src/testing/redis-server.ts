@@ -1,37 +1,56 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { Redis } from 'ioredis'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 
-const freePort = () =>
-  new Promise<number>((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => found(port))
-    })
-  })
+/** `npm test` looks for it, and installs it where it may. */
+const program = process.env.REDIS_SERVER ?? 'redis-server'
 
-/** A real Redis of the test's own; `drop` cuts every connection to it. */
+/** A real Redis on loopback that keeps nothing on disk; it can be killed and started again at the same address. */
 export async function openRedisServer() {
   const port = await freePort()
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const child = spawn('redis-server', settings, { stdio: 'ignore' })
-  const admin = new Redis(port, '127.0.0.1', { retryStrategy: () => 50 })
-  admin.on('error', () => {})
-  await new Promise((ready, failed) => {
-    admin.once('ready', ready)
-    child.once('error', failed)
-  })
+  let server = await start(port)
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    server.kill('SIGKILL')
+    await gone
+  }
   return {
     url: `redis://127.0.0.1:${port}`,
-    async drop(): Promise<void> {
-      for (const type of ['pubsub', 'normal'] as const)
-        await admin.call('CLIENT', 'KILL', 'TYPE', type, 'SKIPME', 'yes')
+    /** Ends it without a chance to say goodbye. */
+    kill,
+    async start() {
+      server = await start(port)
     },
-    async close(): Promise<void> {
-      admin.disconnect()
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
+    close: kill,
   }
+}
+
+async function start(port: number): Promise<ChildProcess> {
+  const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()]
+  const server = spawn(program, settings, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  await new Promise<void>((ready, failed) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      if (/ready to accept connections/i.test(said)) ready()
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.once('error', (cause) =>
+      failed(new Error(`The tests need a Redis (Debian: redis-server): ${program}`, { cause })),
+    )
+    server.once('exit', () => failed(new Error(`Redis did not start: ${said}`)))
+  })
+  return server
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }

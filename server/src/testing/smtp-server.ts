@@ -1,60 +1,50 @@
-import { createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 
-export type Received = { from: string; to: string[]; data: string }
+type Envelope = { from: string; to: string[] }
+/** A message as the server was given it, and as a mail program reads it. */
+export type Received = Envelope & { data: string; letter: Email }
 
 /** What the server says to a message: 250 takes it, 451 not now, 550 never. */
-type Verdict = (mail: Received) => 250 | 451 | 550
+type Verdict = (mail: Envelope) => 250 | 451 | 550
 
-/** A real SMTP server on loopback, small enough to read: what it accepted lies in `received`. */
+/** An SMTP server on loopback: what it accepted lies in `received`. */
 export async function openSmtpServer(verdict: Verdict = () => 250) {
   const received: Received[] = []
   const attempts: Received[] = []
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    let mail: Received = { from: '', to: [], data: '' }
-    let inData = false
-    let rest = ''
-    const line = (text: string) => {
-      if (inData) {
-        if (text !== '.') return void (mail.data += `${text.replace(/^\./, '')}\r\n`)
-        inData = false
-        attempts.push(mail)
-        const code = verdict(mail)
-        if (code === 250) received.push(mail)
-        mail = { from: '', to: [], data: '' }
-        return say(`${code} ${code === 250 ? 'taken' : 'refused'}`)
+  const take = async (data: Buffer, envelope: Envelope) => {
+    const mail = { ...envelope, data: data.toString('latin1'), letter: await PostalMime.parse(data) }
+    attempts.push(mail)
+    const code = verdict(mail)
+    if (code !== 250) throw Object.assign(new Error('refused'), { responseCode: code })
+    received.push(mail)
+  }
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onData(stream, { envelope }, done) {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      const to = envelope.rcptTo.map(({ address }) => address)
+      const answer = async () => {
+        const refusal = await take(await buffer(stream), { from, to }).catch((error: Error) => error)
+        done(refusal ?? null)
       }
-      const address = /<([^>]*)>/.exec(text)?.[1] ?? ''
-      if (/^(EHLO|HELO)/i.test(text)) return say('250 loopback')
-      if (/^MAIL FROM/i.test(text)) mail.from = address
-      if (/^RCPT TO/i.test(text)) mail.to.push(address)
-      if (/^QUIT/i.test(text)) return void socket.end('221 bye\r\n')
-      if (/^DATA/i.test(text)) {
-        inData = true
-        return say('354 go on')
-      }
-      say('250 ok')
-    }
-    socket.on('data', (chunk: Buffer) => {
-      const lines = (rest + chunk.toString('latin1')).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const text of lines) line(text)
-    })
-    say('220 loopback')
+      void answer()
+    },
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as { port: number }
+  // A client that breaks off is what some tests are about.
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
     attempts,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        for (const socket of sockets) socket.destroy()
-      }),
+    close: () => new Promise<void>((done) => server.close(() => done())),
   }
 }

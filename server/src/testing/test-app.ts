@@ -16,6 +16,8 @@ export async function openTestApp(env: Record<string, string> = {}, beside?: { d
   const server = inject('postgres')
   const database = beside?.database ?? `liston_${randomUUID().replaceAll('-', '')}`
   const admin = openDb({ ...server, database: 'postgres' }, 1)
+  // However busy the machine is: this is no statement of the application.
+  await admin.pool.query('SET statement_timeout = 0')
   if (!beside) await admin.pool.query(`CREATE DATABASE ${database} TEMPLATE liston_template`)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', SEED: 'none', ...env })
   const app = openPlatform(config, { ...server, database })

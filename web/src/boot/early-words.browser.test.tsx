@@ -108,3 +108,26 @@ test('nobody writes into what somebody is typing, and what is typed on goes wher
   expect(box('bio').value).toBe('')
   root.remove()
 })
+
+test.each([
+  ['bio', 'AXes.'],
+  ['mail', 'aX.c'],
+  ['name', 'aX'],
+])('what was marked before React came stays so, and typing replaces it: %s', async (name, typed) => {
+  const root = document.createElement('div')
+  root.innerHTML =
+    '<form data-times="0"><textarea name="bio">Antes.</textarea><input name="mail" value="a@b.c"/><input name="name" value="ana"/></form>'
+  document.body.append(root)
+  const words = rememberEarlyWords()
+  const at = root.querySelector<HTMLInputElement>(`[name=${name}]`)!
+  at.focus()
+  at.setSelectionRange(1, 3)
+  await new Promise<void>((stand) => {
+    hydrateRoot(root, <Filled stand={stand} drawn={() => {}} />)
+  })
+  expect([at.selectionStart, at.selectionEnd]).toEqual([1, 3])
+  words.tell()
+  await userEvent.keyboard('X')
+  expect(at.value).toBe(typed)
+  root.remove()
+})

@@ -14,7 +14,10 @@ export function rememberEarlyWords(): { tell(): void } {
   }
   document.addEventListener('input', note, { capture: true, signal: stop.signal })
   document.addEventListener('change', note, { capture: true, signal: stop.signal })
-  for (const kind of [HTMLInputElement, HTMLTextAreaElement]) shield(kind.prototype, (box) => changed.has(box))
+  for (const kind of [HTMLInputElement, HTMLTextAreaElement]) {
+    shield(kind.prototype, (box) => changed.has(box))
+    keepCaret(kind.prototype)
+  }
   return {
     tell() {
       stop.abort()
@@ -42,6 +45,20 @@ function shield(prototype: HTMLInputElement | HTMLTextAreaElement, isTheirs: (bo
     ...rest,
     set(this: HTMLInputElement, text: string) {
       if (!isTheirs(this)) set?.call(this, text)
+    },
+  })
+}
+
+/**
+ * React gives a box that it takes over the default text that it has. In a text area that nobody has typed into yet this
+ * puts the caret to the start and drops what was marked: who went in just before would go on typing in another place.
+ */
+function keepCaret(prototype: HTMLInputElement | HTMLTextAreaElement): void {
+  const { set, ...rest } = Object.getOwnPropertyDescriptor(prototype, 'defaultValue') ?? {}
+  Object.defineProperty(prototype, 'defaultValue', {
+    ...rest,
+    set(this: HTMLInputElement, text: string) {
+      if (this !== document.activeElement || this.defaultValue !== text) set?.call(this, text)
     },
   })
 }

@@ -20,6 +20,7 @@ async function goWhere(refusal: ConstructorParameters<typeof ApiError>[0], langu
 beforeEach(async () => {
   await page.viewport(1024, 700)
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 const both = [

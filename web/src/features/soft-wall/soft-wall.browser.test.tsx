@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../design/theme/app.css'
+import { makeQueryClient } from '../../app/make-router.tsx'
 import { closeModal } from '../../platform/modals/queue.ts'
 import { ana } from '../../testing/cast.ts'
 import { shellAt } from '../../testing/shell-at.tsx'
@@ -46,6 +47,24 @@ test('at the third card: what you did, what you get, and "Ahora no"', async () =
   await expect.element(wall.getByText('1 voto gratis en cada elemento, y mueve el orden.')).toBeVisible()
   await wall.getByRole('button', { name: 'Ahora no' }).click()
   await expect.element(wall).not.toBeInTheDocument()
+})
+
+test('a page whose person has just signed out counts nothing: the next one is where a guest begins', async () => {
+  sessionStorage.clear()
+  const queryClient = makeQueryClient()
+  await stand({ me: ana, queryClient })
+  queryClient.setQueryData(['me'], null)
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  const link = Object.assign(document.createElement('a'), {
+    href: '/ranking/a',
+    onclick: (e: Event) => e.preventDefault(),
+  })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // A press is counted once the page has drawn again.
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
+  expect([count(), sessionStorage.getItem('liston-guest-since')]).toEqual([0, null])
 })
 
 test('at the fifth a short question, from which one comes to sign up in place', async () => {

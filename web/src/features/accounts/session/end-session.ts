@@ -8,10 +8,19 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 /** How long the page stays after a forced sign-out, milliseconds (specification 8). */
 const LEAVE_AFTER_MS = 500
 let ended = false
+let leaving = false
+
+/**
+ * Whether the person of this page is signing out, here and now. What the server or another tab says of the session then
+ * is the echo of that, and must neither pass for a session that ended by itself nor take the page away before its words
+ * are left.
+ */
+export const leavesByItself = (): boolean => leaving
+export const setLeaving = (is: boolean): void => void (leaving = is)
 
 /** The server no longer knows this session: out, once, however many calls found out; then home after 500 ms. */
 export function endSession(queryClient: QueryClient): void {
-  if (ended || !queryClient.getQueryData(keys.me)) return
+  if (ended || leaving || !queryClient.getQueryData(keys.me)) return
   ended = true
   queryClient.setQueryData(keys.me, null)
   messageTabs({ kind: 'signed-out' })

@@ -2,8 +2,11 @@ const KEY = 'liston-parting-words'
 
 type Words = 'goodbye' | 'invalid' | 'welcomeBack'
 
-/** Leaves a toast for the page that comes after this one. */
+let left = false
+
+/** Leaves a toast for the document that comes after this one. */
 export function leaveWords(words: Words): void {
+  left = true
   try {
     sessionStorage.setItem(KEY, words)
   } catch {
@@ -11,8 +14,12 @@ export function leaveWords(words: Words): void {
   }
 }
 
-/** The toast that the page before left, once. */
+/**
+ * The toast that the document before left, once. Who leaves words themselves may ask for the first time only afterwards:
+ * the session keeper is fetched late, and a press from before is carried out as soon as the page answers.
+ */
 export function takeWords(): Words | null {
+  if (left) return null
   try {
     const words = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)

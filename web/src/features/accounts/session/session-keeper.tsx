@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { followSession } from './follow-session.ts'
 import { takeWords } from './parting-words.ts'
 import { sessionTexts } from './texts.ts'
-import { useFollowTabs } from './use-follow-tabs.ts'
 import { useLease } from './use-lease.ts'
 
 /** Stands in the shell: keeps the lease, follows the other tabs, ends a session that the server no longer knows. */
@@ -12,7 +15,10 @@ export function SessionKeeper() {
   const t = useTexts(sessionTexts)
   const me = useMe()
   useLease()
-  useFollowTabs()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  useEffect(() => followSession({ api, queryClient, router }), [api, queryClient, router])
   const arrived = useRef(false)
   useEffect(() => {
     // Once a document: what is left from now on is for the next.

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { ApiError } from '../../../platform/api-error.ts'
 import { ana } from '../../../testing/cast.ts'
 import { shellAt } from '../../../testing/shell-at.tsx'
+import { leaveWords } from './parting-words.ts'
 
 type Api = NonNullable<NonNullable<Parameters<typeof shellAt>[0]>['api']>
 
@@ -46,4 +47,11 @@ test('a toast that the page before left is shown, once', async () => {
   await render(await shellAt())
   await expect.element(page.getByText('¡Hasta pronto!', { exact: true }).first()).toBeVisible()
   expect(sessionStorage.getItem('liston-parting-words')).toBeNull()
+})
+
+// The last of all: from here on this document is one that leaves.
+test('words that this page left before its keeper came are for the page after it', async () => {
+  leaveWords('goodbye')
+  await show({})
+  expect(sessionStorage.getItem('liston-parting-words')).toBe('goodbye')
 })

@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test'
-import { open, own, things } from './all-pages.ts'
-import { coveredInFocus, cutOff, heightLeft, overHeading, sideways, small } from './looks/room.ts'
-import { barsUnseen, chosenUnseen, controlsUnseen, moving, unfitForPaper } from './looks/senses.ts'
-import { expect, signIn, test } from './people.ts'
+import { expect, type Page } from '@playwright/test'
+import { coveredInFocus, cutOff, heightLeft, overHeading, sideways, small } from './room.ts'
+import { barsUnseen, chosenUnseen, controlsUnseen, moving, unfitForPaper } from './senses.ts'
 
-/** Some twenty pages, each seen in all conditions. */
-const WALK_MS = 300_000
-
-/** Pages of ours; the reference of the API is drawn by another's script. */
-const ours = (path: string) => path !== '/api/docs'
+/** Expects that a page fits large text, small screens, a finger, forced colours, calm and paper, without loading it again. */
+export async function expectToFit(page: Page, path: string): Promise<void> {
+  await largeText(page, path)
+  await smallScreens(page, path)
+  await senses(page, path)
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
 
 /** Expects that nothing is wrong on a page as it stands. */
 const right = async (page: Page, told: string, look: () => string[]) =>
@@ -37,7 +37,6 @@ async function smallScreens(page: Page, path: string): Promise<void> {
 }
 
 async function senses(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await right(page, `${path} moving`, moving)
   await page.emulateMedia({ forcedColors: 'active' })
   await right(page, `${path} chosen, forced colours`, chosenUnseen)
@@ -47,26 +46,3 @@ async function senses(page: Page, path: string): Promise<void> {
   await right(page, `${path} on paper`, unfitForPaper)
   await page.emulateMedia({ media: 'screen' })
 }
-
-async function walk(page: Page, paths: string[]): Promise<void> {
-  test.setTimeout(WALK_MS)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of paths.filter(ours)) {
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await page.goto(path)
-    await largeText(page, path)
-    await smallScreens(page, path)
-    await senses(page, path)
-  }
-}
-
-test('Every open page fits a small screen, large text, a finger, forced colours, calm and paper', async ({ page }) => {
-  await walk(page, [...open, ...(await things(page))])
-})
-
-test('Every page of a person fits a small screen, large text, a finger, forced colours, calm and paper', async ({
-  page,
-}) => {
-  await signIn(page, 'diego')
-  await walk(page, [...own, '/admin-panelrankw', ...(await things(page))])
-})

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { admin, open, ours, own, ownThings, things } from './all-pages.ts'
+import { expectNoBarriers } from './looks/barriers.ts'
+import { expectToFit } from './looks/conditions.ts'
+import { expect, signIn, test } from './people.ts'
+
+// The walks are the longest stories: no worker has two while the other has none.
+test.describe.configure({ mode: 'parallel' })
+
+/** Some forty pages, each loaded once by one person and looked at in many ways. */
+const WALK_MS = 600_000
+
+async function walk(page: Page, o: { paths: string[]; fit: (path: string) => boolean }): Promise<void> {
+  test.setTimeout(WALK_MS)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of o.paths) {
+    await page.goto(path)
+    await expectNoBarriers(page, path)
+    if (ours(path) && o.fit(path)) await expectToFit(page, path)
+  }
+}
+
+test('Nothing keeps a guest out of any page, and each fits large text, small screens, a finger, forced colours, calm and paper', async ({
+  page,
+}) => {
+  await walk(page, { paths: [...open, ...(await things(page))], fit: () => true })
+})
+
+test('Nothing keeps a person out of any page, and those of their own fit as every page does', async ({ page }) => {
+  await signIn(page, 'ana')
+  const mine = [...own, ...(await ownThings(page)), ...(await things(page))]
+  await walk(page, { paths: [...mine, ...open], fit: (path) => mine.includes(path) })
+})
+
+test('Nothing keeps a PRO person out of any page', async ({ page }) => {
+  await signIn(page, 'carla')
+  await walk(page, { paths: [...own, ...open, ...(await things(page))], fit: () => false })
+})
+
+test('Nothing keeps a super admin out of any page, and theirs fit as every page does', async ({ page }) => {
+  await signIn(page, 'diego')
+  await walk(page, { paths: [...admin, ...own, ...open, ...(await things(page))], fit: (path) => admin.includes(path) })
+})
+
+test('No page of the application is left out of the walks', async ({ page }) => {
+  await signIn(page, 'ana')
+  const walked = [...open, ...own, ...admin, ...(await things(page)), ...(await ownThings(page))]
+  const table = readFileSync(join(import.meta.dirname, '../docs/generated/routes.md'), 'utf8')
+  const routes = [...table.matchAll(/^\| `(\/[^`]*)` \|.*\.tsx\)/gm)].map(([, route = '']) => route)
+  expect(routes.length).toBeGreaterThan(30)
+  const isWalked = (route: string) => {
+    const steps = route.replace(/\/\{\w+\?\}|\/\$$/g, '').replace(/\{\w+\}/g, '[^/]+')
+    return walked.some((path) => new RegExp(`^${steps}$`).test(path.split('?')[0] ?? ''))
+  }
+  // The workshop of parts, which only developers open, is looked at part by part.
+  expect(routes.filter((route) => !isWalked(route) && route !== '/__ui')).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readReport } from './read-report.mjs'
+import { openTally } from './tally.mjs'
+
+const dir = mkdtempSync(join(tmpdir(), 'liston-tally-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+/** What `npm test` says of one part that ended like this; a report is written down first, as the runners do. */
+function after(status: number | null, report?: object, times = 1) {
+  const tally = openTally()
+  const file = join(dir, 'report.json')
+  rmSync(file, { force: true })
+  if (report) writeFileSync(file, JSON.stringify(report))
+  for (let i = 0; i < times; i++) tally.add('part', { status, report: readReport(file) })
+  return tally.end()
+}
+
+const vitest = (o: { failed?: number; skipped?: number; broken?: boolean } = {}) => {
+  const { failed = 0, skipped = 0, broken = false } = o
+  const assertionResults = [
+    { title: 'a', status: 'passed', duration: 1 },
+    ...Array.from({ length: failed }, () => ({ title: 'b', status: 'failed', duration: 30 })),
+    ...Array.from({ length: skipped }, () => ({ title: 'c', status: 'pending' })),
+  ]
+  const files = [
+    { name: 'a.test.ts', status: failed ? 'failed' : 'passed', assertionResults },
+    ...(broken ? [{ name: 'b.test.ts', status: 'failed', assertionResults: [] }] : []),
+  ]
+  return { numPassedTests: 1, numFailedTests: failed, numTotalTests: 1 + failed + skipped, testResults: files }
+}
+const stories = (lucky: number) => {
+  const specs = Array.from({ length: lucky }, (_, i) => ({
+    file: 'a.e2e.ts',
+    title: `story ${i}`,
+    tests: [{ status: 'flaky', results: [{ duration: 5 }, { duration: 6 }] }],
+  }))
+  return { stats: { expected: 3, unexpected: 0, flaky: lucky, skipped: 0 }, suites: [{ suites: [{ specs }] }] }
+}
+
+test('what passed is counted, and the slowest are named', () => {
+  const { lines, ok } = after(0, vitest())
+  expect([ok, lines.at(-1)]).toEqual([true, '1 passed, 0 failed'])
+  expect(lines.join('\n')).toContain('a.test.ts: a')
+})
+
+test.each([
+  ['a test that failed', 1, vitest({ failed: 2 }), '1 passed, 2 failed'],
+  ['a file that could not be read', 1, vitest({ broken: true }), '1 passed, 1 failed'],
+  ['a test that was skipped', 0, vitest({ skipped: 1 }), '1 passed, 1 failed'],
+  ['an error outside of all tests', 1, vitest(), '1 passed, 1 failed'],
+  ['a part that ended without a report', 0, undefined, '0 passed, 1 failed'],
+  ['a part that was killed', null, undefined, '0 passed, 1 failed'],
+  [
+    'a part without a test',
+    0,
+    { numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, testResults: [] },
+    '0 passed, 1 failed',
+  ],
+])('%s is a failure', (_what, status, report, told) => {
+  const { lines, ok } = after(status, report)
+  expect([ok, lines.at(-1)]).toEqual([false, told])
+})
+
+test('two stories may need a second try and are named, three are failures', () => {
+  const two = after(0, stories(2))
+  expect([two.ok, two.lines.at(-1)]).toEqual([true, '5 passed, 0 failed'])
+  expect(two.lines).toContain('passed only at the second try: a.e2e.ts: story 1')
+  const three = after(0, stories(3))
+  expect([three.ok, three.lines.at(-1)]).toEqual([false, '3 passed, 3 failed'])
+  // Counted over the whole run.
+  expect(after(0, stories(2), 2).lines.at(-1)).toBe('6 passed, 4 failed')
+})
