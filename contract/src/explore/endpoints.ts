@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { Cursor, Id, Language, open } from '../kernel/index.ts'
+import { Cursor, Id, Language, open, visibleText } from '../kernel/index.ts'
 import { CategoryField } from '../rankings/index.ts'
 import { SEARCH_TEXT, SUGGESTIONS_MAX } from './rules.ts'
 import { FeedPage, Home, SearchPage, Sort, Suggestion } from './schema.ts'
 
 const tags = ['explore']
 const filters = { category: CategoryField.optional(), lang: Language.optional(), cursor: Cursor.optional() }
-const text = z.string().trim().min(SEARCH_TEXT.min).max(SEARCH_TEXT.max)
+const text = visibleText(SEARCH_TEXT)
 
 export const exploreContract = {
   feed: open()

@@ -1,6 +1,9 @@
 /** The words every slice of the contract is written with. */
+export { EmailAddress, isEmailAddress } from './email-address.ts'
 export { type Access, type EndpointMeta, login, open, type RateLimit, superAdmin } from './endpoint.ts'
 export { Id, Instant, Language } from './ids.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
-export { line, prose } from './text.ts'
+export { comparisonKey } from './text/comparison-key.ts'
+export { isVisibleText, MARKS_MAX, tidyText } from './text/tidy-text.ts'
+export { visibleText, visibleTexts } from './text/visible-text.ts'
 export { anywhere, FORBIDDEN, NOT_FOUND, signedIn } from './refusal.ts'
