@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@liston/contract/kernel'
 import type { Chore } from '../chores/index.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
@@ -32,7 +33,8 @@ export function openMail({ config, db, clock, log }: Needs): Mail {
   const delivery = smtp ? openDelivery({ db, clock, log, transport: openSmtp({ url: config.MAIL_URL, from }) }) : null
   return {
     async post(trx, letter) {
-      if (!oneAddress.test(letter.to.address)) throw new Error('A letter needs exactly one plain address')
+      // Anything else ends in somebody's mailbox: `a@x, b@y` as `"a@x, b"@y`.
+      if (!isEmailAddress(letter.to.address)) throw new Error('A letter needs exactly one plain address')
       const now = clock.now()
       await insertMail(trx, {
         id: newId(),
@@ -57,8 +59,5 @@ export function openMail({ config, db, clock, log }: Needs): Mail {
     close: async () => delivery?.close(),
   }
 }
-
-/** Anything else ends in somebody's mailbox: `a@x, b@y` as `"a@x, b"@y`. */
-const oneAddress = /^[^\s@"'(),:;<>[\]\\]+@[^\s@"'(),:;<>[\]\\]+$/
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
