@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { Cursor, login, pageOf } from '../kernel/index.ts'
+import { BAD_CURSOR, Cursor, login, pageOf } from '../kernel/index.ts'
 import { Balances, Currency, Movement } from './schema.ts'
 
 export const economyContract = {
   ledger: login('read')
     .route({ method: 'GET', path: '/me/ledger', tags: ['economy'], summary: 'My movements, newest first' })
+    .errors(BAD_CURSOR)
     .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
     .output(pageOf(Movement)),
 

@@ -1,7 +1,7 @@
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { categoryOf } from '@liston/contract/rankings'
 import { notFound, useParams, useSearch } from '@tanstack/react-router'
-import { categoryHref, readExploreState } from '../features/explore/explore-address.ts'
+import { readExploreState } from '../features/explore/explore-address.ts'
 import { headOf } from '../platform/head-of.ts'
 import { loadFeed } from '../features/explore/load-feed.ts'
 import { CategoryView } from '../features/explore/results/category-view.tsx'
@@ -18,7 +18,7 @@ const stateOf = ({ slug, sort, cursor }: Address) => ({
 export async function loadCategory(context: PageContext, address: Address): Promise<void> {
   const state = stateOf(address)
   if (!state.category) throw notFound()
-  await loadFeed(context, state, categoryHref)
+  await loadFeed(context, state)
 }
 
 export function categoryHead({ language, appName }: PageContext, address: Address) {

@@ -10,7 +10,7 @@ import type { PageContext } from '../platform/page-context.ts'
 type Search = Record<string, unknown>
 
 export const loadExplore = (context: PageContext, search: Search): Promise<void> =>
-  loadFeed(context, readExploreState(search), exploreHref)
+  loadFeed(context, readExploreState(search))
 
 /** Searches and later pages of a list are not for search engines. */
 export function exploreHead({ language, appName }: PageContext, search: Search) {

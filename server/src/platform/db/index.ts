@@ -1,5 +1,4 @@
 /** One PostgreSQL: pool, transactions, migrations, idempotency. */
-export { cursorOf, readCursor } from './cursor.ts'
 export { newId } from './new-id.ts'
 export { KeyReused, once } from './once.ts'
 export { type Connection, type Database, type Db, inTransaction, openDb, type Trx } from './open-db.ts'
