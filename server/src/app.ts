@@ -7,7 +7,7 @@ import { exploreRoutes } from './features/explore/index.ts'
 import { findViewer, profileForms, profileRoutes } from './features/profiles/index.ts'
 import { findRanking, rankingChores, rankingForms, rankingReactions, rankingRoutes } from './features/rankings/index.ts'
 import { openThemeList, themeRoutes, THEMES } from './features/themes/index.ts'
-import { openVoting } from './features/voting/index.ts'
+import { openVoting, votingForms } from './features/voting/index.ts'
 import type { ApiContext, PlainForm, Viewer } from './platform/http/index.ts'
 import { openGuard } from './platform/http/index.ts'
 import type { Platform } from './platform/index.ts'
@@ -34,7 +34,7 @@ export function openApp(platform: Platform) {
   platform.events.listen([...rankingReactions(platform), ...voting.listening])
   return {
     router,
-    forms: [...accountForms, ...profileForms, ...rankingForms] as PlainForm<never>[],
+    forms: [...accountForms, ...profileForms, ...rankingForms, ...votingForms] as PlainForm<never>[],
     chores: [...accountChores(platform), platform.mail.chore, ...rankingChores(platform), ...voting.chores],
     themes,
     close: () => voting.close(),

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { coinOf } from '../features/economy/ledger/coins.ts'
-import { orderOf } from '../features/rankings/ranking-query.ts'
+import { type Order, orderOf } from '../features/rankings/ranking-query.ts'
 import { missing } from './missing.ts'
 import { page } from './page.ts'
 import { root } from './root-route.tsx'
@@ -10,6 +10,7 @@ import { adminRoutes } from './routes/admin-routes.tsx'
 import { authorRoutes } from './routes/author-routes.tsx'
 import { memberRoutes } from './routes/member-routes.tsx'
 import { openRoutes } from './routes/open-routes.tsx'
+import { text } from './routes/text.ts'
 import { shellTexts } from './shell/texts.ts'
 
 const explorePage = () => import('../pages/explore-page.tsx')
@@ -39,11 +40,17 @@ const category = createRoute({
   ...page({ file: 'category-page', load: categoryPage, component: 'CategoryPage', access: 'open' }),
 })
 
+type RankingSearch = { order?: Order; did?: string; on?: string }
 const rankingPage = () => import('../pages/ranking-page.tsx')
 const ranking = createRoute({
   getParentRoute: () => root,
   path: '/ranking/$id/{-$slug}',
-  validateSearch: (search: { order?: unknown }) => ({ order: orderOf(search.order) }),
+  // `did` and `on` tell of a vote that was sent without JavaScript.
+  validateSearch: (search: Record<string, unknown>): RankingSearch => ({
+    order: orderOf(search.order),
+    did: text(search.did),
+    on: text(search.on),
+  }),
   loaderDeps: ({ search }) => ({ order: search.order }),
   loader: async ({ params, deps, context }) =>
     (await rankingPage()).loadRanking(context, { ...deps, ...params }).catch(missing),
@@ -76,7 +83,7 @@ const evolution = createRoute({
   path: '/evolution',
   validateSearch: (search: { currency?: unknown; cursor?: unknown }) => ({
     currency: coinOf(search.currency),
-    cursor: typeof search.cursor === 'string' ? search.cursor : undefined,
+    cursor: typeof search.cursor === 'string' && search.cursor !== '' ? search.cursor : undefined,
   }),
   loaderDeps: ({ search: { currency, cursor } }) => ({ currency, cursor }),
   loader: async ({ deps, context }) => (await evolutionPage()).loadEvolution(context, deps),

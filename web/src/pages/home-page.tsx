@@ -5,15 +5,18 @@ import { HomeView } from '../features/explore/home/home-view.tsx'
 import { homeTexts } from '../features/explore/home/texts.ts'
 import { TodaysRanking } from '../features/explore/home/todays-ranking.tsx'
 import { rankingQuery, useLiveFeed } from '../features/rankings/index.ts'
-import { LiveVotes, VotingInPlace, VotingProvider } from '../features/voting/index.ts'
+import { LiveVotes, loadForForms, VotingInPlace, VotingProvider } from '../features/voting/index.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { useLanguage } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
-export async function loadHome({ api, queryClient, language }: PageContext): Promise<void> {
+export async function loadHome(context: PageContext): Promise<void> {
+  const { api, queryClient, language } = context
   const { todayId } = await queryClient.ensureQueryData(homeQuery(api, language))
   // Should it have been deleted a moment ago, the page does without it.
-  if (todayId) await queryClient.prefetchQuery(rankingQuery(api, todayId))
+  if (!todayId) return
+  await queryClient.prefetchQuery(rankingQuery(api, todayId))
+  await loadForForms(context, todayId)
 }
 
 export function homeHead({ language, appName }: PageContext) {

@@ -10,8 +10,10 @@ import {
   LastVoteBar,
   LiveVotes,
   RankingVote,
+  loadForForms,
   useVoteSheet,
   useVoting,
+  VoteNote,
   VotingList,
   VotingProvider,
   VotingRules,
@@ -25,9 +27,11 @@ const INDEXED_FROM_VOTERS = 3
 type Asked = { id: string; slug?: string; order?: Order }
 
 /** Answers the ranking itself, for its head. A topic that was changed leaves old addresses behind: they lead on. */
-export async function loadRanking({ api, queryClient }: PageContext, { id, slug, order }: Asked): Promise<Ranking> {
+export async function loadRanking(context: PageContext, { id, slug, order }: Asked): Promise<Ranking> {
+  const { api, queryClient } = context
   const ranking = await queryClient.ensureQueryData(rankingQuery(api, id, order))
   if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
+  await loadForForms(context, id)
   return ranking
 }
 
@@ -65,6 +69,7 @@ function RankingSheet() {
           ranking={ranking}
           actions={<RankingVote onPromote={() => show({ type: 'ranking', id: ranking.id, name: ranking.topic })} />}
         />
+        <VoteNote />
         <VotingRules />
         <OrderTabs ranking={ranking} more={<HowItCountsLink />} />
         <VotingList key={ranking.order} onOpen={show} />
