@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { change, Id, Instant, login, NOT_FOUND, open } from '../kernel/index.ts'
+import { change, EmailAddress, Id, Instant, login, NOT_FOUND, open, visibleText } from '../kernel/index.ts'
 import { accountRefusals as no } from './refusals.ts'
-import { EmailAddress, LinkToken, Password, Session } from './schema.ts'
+import { LinkToken, Password, Session } from './schema.ts'
 
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) => ({
   method,
@@ -18,7 +18,7 @@ export const accountsContract = {
   signUp: open('sign-up')
     .route({ ...route('POST', '/sign-up', 'Create an account'), successStatus: 202 })
     .errors(no.signUp)
-    .input(z.strictObject({ email: EmailAddress, password: Password, username: z.string().trim().max(60).optional() }))
+    .input(z.strictObject({ email: EmailAddress, password: Password, username: visibleText({ max: 60 }).optional() }))
     .output(accepted),
 
   signIn: open('sign-in')

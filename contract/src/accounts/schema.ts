@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant } from '../kernel/index.ts'
 
-/** An address as people type it; kept in lower case. */
-export const EmailAddress = z.string().max(320).trim().toLowerCase().pipe(z.email().max(254))
-
 /** A password as typed. Its real limits are those of `rules.ts`; this one only bounds the work. */
 export const Password = z.string().min(1).max(1024)
 

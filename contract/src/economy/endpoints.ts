@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { change, Cursor, login, pageOf } from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, login, pageOf } from '../kernel/index.ts'
 import { economyRefusals } from './refusals.ts'
 import { Balances, Currency, Movement } from './schema.ts'
 
 export const economyContract = {
   ledger: login('read')
     .route({ method: 'GET', path: '/me/ledger', tags: ['economy'], summary: 'My movements, newest first' })
+    .errors(BAD_CURSOR)
     .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
     .output(pageOf(Movement)),
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { levelOf, levelProgress, levelThreshold, levelTitleText } from './levels.ts'
+import { LEVEL_TITLES, levelOf, levelProgress, levelThreshold, levelTitleText } from './levels.ts'
 
 // Specification 6, in full.
 const thresholds = [
@@ -31,6 +31,8 @@ test('progress lies between two thresholds and adds up', () => {
   )
 })
 
+const spanish = (level: number) => levelTitleText(level, 'es')
+
 test('every level begins and is called as the specification says', () => {
   const named: [number, string, number][] = [
     [1, 'Novato', 0],
@@ -45,11 +47,11 @@ test('every level begins and is called as the specification says', () => {
     [10, 'Pionero', 15848],
     [20, 'Estratega', 72822],
   ]
-  expect(named.map(([level]) => [level, levelTitleText(level), levelThreshold(level)])).toEqual(named)
+  expect(named.map(([level]) => [level, spanish(level), levelThreshold(level)])).toEqual(named)
 })
 
 test('titles are those of the specification, then go round', () => {
-  expect([1, 2, 3, 7, 9, 10, 20].map(levelTitleText)).toEqual([
+  expect([1, 2, 3, 7, 9, 10, 20].map(spanish)).toEqual([
     'Novato',
     'Scout',
     'Constructor',
@@ -58,7 +60,7 @@ test('titles are those of the specification, then go round', () => {
     'Pionero',
     'Estratega',
   ])
-  expect([11, 12, 19, 21, 25, 30, 31].map(levelTitleText)).toEqual([
+  expect([11, 12, 19, 21, 25, 30, 31].map(spanish)).toEqual([
     'Scout II',
     'Constructor II',
     'Pionero II',
@@ -67,4 +69,21 @@ test('titles are those of the specification, then go round', () => {
     'Estratega II',
     'Scout IV',
   ])
+})
+
+test('every title has an English one of its own, round by round', () => {
+  const english = (level: number) => levelTitleText(level, 'en')
+  expect([1, 2, 3, 7, 9, 10, 12, 20, 30].map(english)).toEqual([
+    'Rookie',
+    'Scout',
+    'Builder',
+    'Leader',
+    'Oracle',
+    'Pioneer',
+    'Builder II',
+    'Strategist',
+    'Strategist II',
+  ])
+  expect(new Set(LEVEL_TITLES.map((title) => title.en)).size).toBe(LEVEL_TITLES.length)
+  expect(LEVEL_TITLES.every(({ en }) => /^[A-Z][a-z]+$/.test(en))).toBe(true)
 })

@@ -1,3 +1,5 @@
+import type { Language } from '../kernel/index.ts'
+
 /** XP at which a level begins: floor(100 · L^2.2), level 1 at 0 (rules 3.0; gives the 25 values of specification 6). */
 export function levelThreshold(level: number): number {
   return level < 2 ? 0 : Math.floor(100 * level ** 2.2)
@@ -28,34 +30,36 @@ export function levelProgress(xp: number): LevelProgress {
   return { level, gainedXp: xp - from, missingXp: to - xp, share: (xp - from) / (to - from) }
 }
 
-/** Titles of levels 1 to 10, then of 20 (specification 6): names of things, so not translated here. */
+/** Titles of levels 1 to 10, then of 20, in both languages; the Spanish ones are the specification's (section 6). */
 export const LEVEL_TITLES = [
-  'Novato',
-  'Scout',
-  'Constructor',
-  'Visionario',
-  'Influencer',
-  'Maestro',
-  'Líder',
-  'Leyenda',
-  'Oráculo',
-  'Pionero',
-  'Estratega',
+  { es: 'Novato', en: 'Rookie' },
+  { es: 'Scout', en: 'Scout' },
+  { es: 'Constructor', en: 'Builder' },
+  { es: 'Visionario', en: 'Visionary' },
+  { es: 'Influencer', en: 'Influencer' },
+  { es: 'Maestro', en: 'Master' },
+  { es: 'Líder', en: 'Leader' },
+  { es: 'Leyenda', en: 'Legend' },
+  { es: 'Oráculo', en: 'Oracle' },
+  { es: 'Pionero', en: 'Pioneer' },
+  { es: 'Estratega', en: 'Strategist' },
 ] as const
+const [FIRST] = LEVEL_TITLES
+const EVERY_TENTH = LEVEL_TITLES[10]
 export type LevelTitle = (typeof LEVEL_TITLES)[number]
 
 /** Title of a level and its round: 12 is Constructor, 2nd round; every tenth level from 20 on is Estratega (rules 3.17). */
 export function levelTitle(level: number): { title: LevelTitle; round: number } {
   const step = level <= 10 ? level - 1 : ((level - 11) % 10) + 1
-  const title = LEVEL_TITLES[step] ?? 'Novato'
-  if (title === 'Estratega') return { title, round: level / 10 - 1 }
+  const title = LEVEL_TITLES[step] ?? FIRST
+  if (title === EVERY_TENTH) return { title, round: level / 10 - 1 }
   return { title, round: level <= 10 ? 1 : Math.floor((level - 1) / 10) + 1 }
 }
 
-/** A level's title as written: "Scout", "Constructor II" (rules 3.17). */
-export function levelTitleText(level: number): string {
+/** A level's title as written: "Scout", "Constructor II", "Builder II" (rules 3.17). */
+export function levelTitleText(level: number, language: Language): string {
   const { title, round } = levelTitle(level)
-  return round === 1 ? title : `${title} ${roman(round)}`
+  return round === 1 ? title[language] : `${title[language]} ${roman(round)}`
 }
 
 const NUMERALS = [

@@ -1,4 +1,5 @@
 /** The words every slice of the contract is written with. */
+export { EmailAddress, isEmailAddress } from './email-address.ts'
 export {
   type Access,
   change,
@@ -11,5 +12,7 @@ export {
 } from './endpoint.ts'
 export { Id, Instant, Language } from './ids.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
-export { line, prose } from './text.ts'
-export { anywhere, FORBIDDEN, NOT_FOUND, signedIn } from './refusal.ts'
+export { comparisonKey } from './text/comparison-key.ts'
+export { isVisibleText, MARKS_MAX, tidyText } from './text/tidy-text.ts'
+export { visibleText, visibleTexts } from './text/visible-text.ts'
+export { anywhere, BAD_CURSOR, FORBIDDEN, NOT_FOUND, signedIn } from './refusal.ts'

@@ -27,6 +27,9 @@ export const signedIn = {
   IDEMPOTENCY_KEY_REUSED: { status: 422 },
 } as const
 
+/** The cursor is not one that this list gave: cut off, made up, or of another list. Begin again without one. */
+export const BAD_CURSOR = { BAD_CURSOR: { status: 400 } } as const
+
 /** Missing, deleted, private or hidden: the answer does not tell which. */
 export const NOT_FOUND = { NOT_FOUND: { status: 404 } } as const
 

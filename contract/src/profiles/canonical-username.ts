@@ -1,10 +1,11 @@
+import { comparisonKey } from '../kernel/index.ts'
 import { lookAlikes } from './look-alikes.ts'
 
 const invisible = /[\p{Cf}\p{Cc}\p{Mn}\p{Me}\p{Zs}]/gu
 
 const once = (name: string): string => {
   // Upper case first: it folds the letters that have no lower case of their own (ß, final sigma, long s).
-  const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKD').replace(invisible, '')
+  const folded = comparisonKey(name).toUpperCase().toLowerCase().normalize('NFKD').replace(invisible, '')
   return [...folded]
     .map((c) => lookAlikes.get(c) ?? c)
     .join('')

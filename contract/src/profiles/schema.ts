@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, Language, prose } from '../kernel/index.ts'
+import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
 import { BIO_MAX } from './rules.ts'
 
 /** Role as shown; derived: admin flag > live PRO entitlement > user (decisions.md 4). */
@@ -84,8 +84,8 @@ export const ProfileChanges = z.strictObject({
   language: Language.optional(),
   theme: Theme.optional(),
   /** While the set-up lasts; later it stays. */
-  username: z.string().max(60).optional(),
-  bio: prose({ max: BIO_MAX }).optional(),
+  username: visibleText({ max: 60 }).optional(),
+  bio: visibleText({ max: BIO_MAX, paragraphs: true }).optional(),
   roleIcon: RoleIcon.nullable().optional(),
   interests: z.array(Interest).max(Interest.options.length).optional(),
   visibility: ProfileVisibility.optional(),

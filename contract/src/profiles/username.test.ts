@@ -34,6 +34,26 @@ test('names that look the same are the same', () => {
   for (const [plain, other] of pairs) expect(canonicalUsername(other), other).toBe(canonicalUsername(plain))
 })
 
+test('nothing that can be seen is no username, and makes none different', () => {
+  for (const blank of [
+    '\u3164',
+    '\u2800',
+    '\u115f',
+    '\uffa0',
+    '\u00ad',
+    '\u200b',
+    '\u{e0061}',
+    '\u034f',
+    '\u{13441}',
+  ]) {
+    expect(usernameRefusal(tidyUsername(blank.repeat(3))), blank).toBe('shape')
+    expect(usernameRefusal(`ana${blank}b`), blank).toBe('shape')
+    expect(canonicalUsername(`ana${blank}`), blank).toBe('ana')
+  }
+  expect(usernameRefusal(`ana${'\u031b\u0321\u0322\u0327\u0328'}`)).toBe('shape')
+  expect(suggestUsername('\u3164\u3164\u3164@liston.test')).toBe('persona')
+})
+
 test('names that look different stay different', () => {
   const names = ['ana', 'anna', 'hanna', 'ana_', 'ana.b', 'ana2', 'bruno', 'анна', '安娜']
   expect(new Set(names.map(canonicalUsername)).size).toBe(names.length)

@@ -1,3 +1,4 @@
+import { isVisibleText, tidyText } from '../kernel/index.ts'
 import { canonicalUsername } from './canonical-username.ts'
 import { reservedNames } from './reserved-names.ts'
 
@@ -5,8 +6,8 @@ import { reservedNames } from './reserved-names.ts'
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 20
 
-/** The username as it will be shown: composed, without spaces around. */
-export const tidyUsername = (typed: string): string => typed.normalize('NFKC').trim()
+/** The username as it will be shown: composed, without spaces around, without what is invisible. */
+export const tidyUsername = (typed: string): string => tidyText(typed.normalize('NFKC'))
 
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u]
 
@@ -15,6 +16,7 @@ export function usernameRefusal(name: string): 'shape' | 'reserved' | null {
   const length = [...name].length
   if (length < USERNAME_MIN || length > USERNAME_MAX || name.length > USERNAME_MAX) return 'shape'
   if (!/^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.]*[\p{L}\p{N}\p{M}_]$/u.test(name) || name.includes('..')) return 'shape'
+  if (!isVisibleText(name)) return 'shape'
   if (alphabets.filter((one) => one.test(name)).length > 1) return 'shape'
   const canon = canonicalUsername(name)
   if (canon.length < 2 || !/[\p{L}\p{N}]/u.test(canon)) return 'shape'

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { Id, Instant, Language, line, prose } from '../kernel/index.ts'
+import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
 import { CRITERION_MAX, DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS, TOPIC } from './rules.ts'
 import { CategoryField, RankingStatus, Visibility } from './schema.ts'
 
 /** An item as its author writes it; its place in the list is its author position. A new one has an id of the browser. */
 export const DraftItem = z.strictObject({
   id: Id,
-  name: line({ min: 1, max: ITEM_NAME_MAX }),
-  note: prose({ max: ITEM_NOTE_MAX }).default(''),
+  name: visibleText({ min: 1, max: ITEM_NAME_MAX }),
+  note: visibleText({ max: ITEM_NOTE_MAX, paragraphs: true }).default(''),
 })
 export type DraftItem = z.infer<typeof DraftItem>
 
@@ -20,9 +20,9 @@ const itemList = (min: number) =>
 
 /** A draft may be incomplete; the limits are those of rules 3.2, the minimums wait until it is published. */
 export const DraftFields = z.strictObject({
-  topic: line({ max: TOPIC.max }),
-  criterion: line({ max: CRITERION_MAX }).default(''),
-  description: prose({ max: DESCRIPTION_MAX }).default(''),
+  topic: visibleText({ max: TOPIC.max }),
+  criterion: visibleText({ max: CRITERION_MAX }).default(''),
+  description: visibleText({ max: DESCRIPTION_MAX, paragraphs: true }).default(''),
   category: CategoryField.nullable(),
   language: Language,
   visibility: Visibility.default('public'),
@@ -47,9 +47,9 @@ export type RankingDraft = z.infer<typeof RankingDraft>
 export const RankingChanges = z.strictObject({
   /** The version that was read; a stale one is refused. */
   version: z.number().int(),
-  topic: line({ min: TOPIC.min, max: TOPIC.max }).optional(),
-  criterion: line({ max: CRITERION_MAX }).optional(),
-  description: prose({ max: DESCRIPTION_MAX }).optional(),
+  topic: visibleText({ min: TOPIC.min, max: TOPIC.max }).optional(),
+  criterion: visibleText({ max: CRITERION_MAX }).optional(),
+  description: visibleText({ max: DESCRIPTION_MAX, paragraphs: true }).optional(),
   category: CategoryField.optional(),
   language: Language.optional(),
   visibility: Visibility.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Cursor, Id, Instant, login, NOT_FOUND, open, pageOf } from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, Id, Instant, login, NOT_FOUND, open, pageOf } from '../kernel/index.ts'
 import { DraftFields, RankingChanges, RankingDraft } from './draft.ts'
 import { rankingRefusals } from './refusals.ts'
 import { Ranking, RankingOrder } from './schema.ts'
@@ -24,12 +24,13 @@ export const rankingsContract = {
 
   changes: open()
     .route({ method: 'GET', path: '/rankings/{id}/changes', tags, summary: 'What its author changed, newest first' })
-    .errors(NOT_FOUND)
+    .errors({ ...NOT_FOUND, ...BAD_CURSOR })
     .input(byId.extend({ cursor: Cursor.optional() }))
     .output(pageOf(RankingChange)),
 
   mine: login('read')
     .route({ method: 'GET', path: '/me/rankings', tags, summary: 'My rankings on one shelf, newest change first' })
+    .errors(BAD_CURSOR)
     .input(ShelfQuestion)
     .output(MyRankings),
 

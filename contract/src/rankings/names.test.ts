@@ -9,6 +9,21 @@ test('names are compared without case, accents and punctuation, but C is not C++
   expect(normalName('🍕')).not.toBe(normalName('🍣'))
 })
 
+test('what can’t be seen makes no other name, nor does another form of the same letters', () => {
+  const twins = [
+    'Pizza\u3164',
+    '\u2800Pizza',
+    'Piz\u00adza',
+    'Pi\u200bzza',
+    'Ｐｉｚｚａ',
+    'Pizza\u{e0068}',
+    'Pizza\u3000',
+  ]
+  for (const twin of twins) expect(normalName(twin), twin).toBe(normalName('pizza'))
+  expect(normalName('❤\ufe0f')).toBe(normalName('❤'))
+  expect(normalName('Señor\u2800lobo')).toBe('senor lobo')
+})
+
 test('slugs are lower case ASCII words', () => {
   expect(slugOf('Los 10 mejores años de España (¡sí!)')).toBe('los-10-mejores-anos-de-espana-si')
   expect(slugOf('日本')).toBe('ranking')

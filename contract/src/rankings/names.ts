@@ -1,13 +1,16 @@
+import { comparisonKey } from '../kernel/index.ts'
+
 /** A name as it is compared with others: lower case, no accents, no punctuation but + and # ("C" is not "C++"). */
 export function normalName(name: string): string {
-  const words = name
+  const key = comparisonKey(name)
+  const words = key
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()
   // A name of nothing but punctuation or emoji is compared as it is: "!!!" is a band, "🍕" a dish.
-  return words === '' ? name.normalize('NFC').trim() : words
+  return words === '' ? key : words
 }
 
 /** The readable part of an address: lower case ASCII words joined by dashes, at most 80 characters. */

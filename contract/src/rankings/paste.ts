@@ -1,3 +1,4 @@
+import { tidyText } from '../kernel/index.ts'
 import { normalName } from './names.ts'
 import { ITEM_NAME_MAX, PASTE_MAX } from './rules.ts'
 
@@ -54,5 +55,5 @@ function clean(found: string): string {
   const bare = found.replace(mark, '').trim()
   const quoted = wholeQuote.exec(bare)
   const name = quoted ? (quoted[1] ?? quoted[2] ?? quoted[3] ?? '') : bare
-  return name.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return tidyText(name)
 }

@@ -19,6 +19,7 @@ export {
   votePoints,
   votersMissing,
 } from './rules.ts'
+export { readVoteAct, VOTE_FORM, type VoteAct, voteActText } from './vote-form.ts'
 export { votingContract } from './endpoints.ts'
 export { voteRefusals } from './refusals.ts'
 export { MyVote, MyVotes, TargetType, VoteKind, VoteReceipt, VotesMoved } from './schema.ts'

@@ -48,6 +48,9 @@ export const VotesMoved = z.object({
   rankingId: Id,
   points: z.number().int(),
   voters: z.number().int(),
-  items: z.array(z.object({ id: Id, points: z.number().int(), voters: z.number().int() })),
+  /** `paidPoints` of the points were bought with Stars. */
+  items: z.array(
+    z.object({ id: Id, points: z.number().int(), paidPoints: z.number().int(), voters: z.number().int() }),
+  ),
 })
 export type VotesMoved = z.infer<typeof VotesMoved>

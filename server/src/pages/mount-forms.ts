@@ -43,7 +43,8 @@ export async function mountForms(http: FastifyInstance, o: Mount): Promise<void>
       plain.post(form.path, async (request, reply) => {
         if (originOf(request) !== 'own') throw refuser(FORBIDDEN)('FORBIDDEN')
         const fields = (request.body ?? {}) as Fields
-        const context = await o.contextOf(request, reply)
+        const asked = await o.contextOf(request, reply)
+        const context = { ...asked, idempotencyKey: form.key?.(fields) ?? null }
         const api = createRouterClient(o.router, { context })
         const { refusal, done } = await submit(form, fields, api).catch((error: unknown) => {
           o.log.error({ err: error, requestId: context.requestId }, 'a form failed')

@@ -48,7 +48,7 @@ export const openRenderer =
         meta: page.meta,
         links:
           page.status === 200 && isListed(page.meta) ? alternateLinks(config.PUBLIC_ORIGIN, page.canonical ?? url) : [],
-        body: page.body,
+        body: keyed(page.body, context.requestId),
         state: page.state,
         assets,
         guest: me === null,
@@ -69,6 +69,12 @@ export const openRenderer =
   }
 /** Asked for while the browser still makes room for the page: a phone gains a tenth of a second. */
 const stylesAhead = (css: string[]) => css.map((href) => `<${href}>; rel=preload; as=style`).join()
+/**
+ * Gives each copy of a page keys of its own for its forms: what is sent twice from one counts once. The markup itself may be
+ * one that was rendered before.
+ */
+const keyed = (body: string, requestId: string) =>
+  body.replaceAll('name="key" value=""', `name="key" value="${requestId}"`)
 
 /** A page that search engines pass by has no other versions to tell them of, and its address may hold a secret. */
 const isListed = (meta: Record<string, string | undefined>[]) => !meta.some((tag) => tag.name === 'robots')

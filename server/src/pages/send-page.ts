@@ -50,10 +50,13 @@ export function openSender({ log, errorPages, themes, readMe }: Sender) {
           .header('vary', 'Cookie, Accept-Language')
         return html(reply.code(page.status), page.html)
       }
-      const refusal = page.error as { status?: number; data?: { retryAfterSeconds?: number } }
+      const refusal = page.error as { status?: number; code?: string; data?: { retryAfterSeconds?: number } }
       if (refusal.status === 429) return tooOften(reply, context, refusal.data?.retryAfterSeconds ?? 1)
       // The session ended between the look-up and the page's own requests.
       if (refusal.status === 401) return reply.redirect('/', 302)
+      // What the API refuses, a page refuses too: its address is wrong, the server is well.
+      if (refusal.status === 400 || refusal.status === 422)
+        return pageError(reply.code(400), context, { kind: refusal.code === 'BAD_CURSOR' ? 'noPlace' : 'unclear' })
       const failure = asFailure(page.error, context.requestId)
       const seconds = retryAfterOf(failure)
       if (seconds !== null) {

@@ -2,7 +2,7 @@ import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { categoryOf } from '@liston/contract/rankings'
 import { notFound } from '@tanstack/react-router'
-import { categoryHref, CategoryView, exploreTexts, loadFeed, readExploreState } from '../features/explore/index.ts'
+import { CategoryView, exploreTexts, loadFeed, readExploreState } from '../features/explore/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
 export const page = definePage({
@@ -12,7 +12,7 @@ export const page = definePage({
   async load(context, { params: { slug }, search }) {
     const category = categoryOf(slug)?.slug
     if (!category) throw notFound()
-    await loadFeed(context, { ...search, category }, categoryHref)
+    await loadFeed(context, { ...search, category })
   },
   head({ language, appName }, { params: { slug }, search: { cursor } }) {
     const t = exploreTexts[language]

@@ -1,3 +1,4 @@
+import { LEVEL_TITLES } from '@liston/contract/economy'
 import type { Movement } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
 import { beforeAll, expect, test } from 'vitest'
@@ -64,7 +65,11 @@ test('nothing yet: says how to begin', async () => {
 
 test('is complete in English', async () => {
   const { text } = await visit({ language: 'en' })
-  expect(text).toContain('Level 3, Constructor')
+  expect(text).toContain('Level 3, Builder')
+  expect(text).toContain('At level 4, Visionary')
+  // The ladder names all of them.
+  expect(text).toContain('Strategist')
+  for (const { es, en } of LEVEL_TITLES) if (es !== en) expect(text).not.toContain(es)
   expect(text).toContain('Welcome balance')
 })
 

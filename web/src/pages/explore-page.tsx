@@ -8,7 +8,7 @@ export const page = definePage({
   address: '/explore',
   access: 'open',
   search: (asked) => ({ state: readExploreState(asked), focus: asked.focus === 'search' }),
-  load: (context, { search }) => loadFeed(context, search.state, exploreHref),
+  load: (context, { search }) => loadFeed(context, search.state),
   head({ language, appName }, { search }) {
     const t = exploreTexts[language]
     const { q, cursor } = search.state

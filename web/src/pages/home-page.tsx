@@ -3,17 +3,20 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { headOf } from '../platform/head-of.ts'
 import { homeQuery, homeTexts, HomeView, TodaysRanking } from '../features/explore/index.ts'
 import { rankingQuery, useLiveFeed } from '../features/rankings/index.ts'
-import { LiveVotes, VotingInPlace, VotingProvider } from '../features/voting/index.ts'
+import { LiveVotes, loadForForms, VotingInPlace, VotingProvider } from '../features/voting/index.ts'
 import { useLanguage } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
 export const page = definePage({
   address: '/',
   access: 'open',
-  async load({ api, queryClient, language }) {
+  async load(context) {
+    const { api, queryClient, language } = context
     const { todayId } = await queryClient.ensureQueryData(homeQuery(api, language))
     // Should it have been deleted a moment ago, the page does without it.
-    if (todayId) await queryClient.prefetchQuery(rankingQuery(api, todayId))
+    if (!todayId) return
+    await queryClient.prefetchQuery(rankingQuery(api, todayId))
+    await loadForForms(context, todayId)
   },
   head({ language, appName }) {
     const t = homeTexts[language]

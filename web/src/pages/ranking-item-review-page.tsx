@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { rankingQuery } from '../features/rankings/index.ts'
 import { ItemReviews, reviewTexts } from '../features/reviews/index.ts'
+import { loadForForms } from '../features/voting/index.ts'
 import { headOf } from '../platform/head-of.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { useApi } from '../platform/use-api.ts'
@@ -31,13 +32,11 @@ export const page = definePage({
   missing: 'item',
 })
 
-export async function loadItem(
-  { api, queryClient }: PageContext,
-  o: { rankingId: string; itemId: string },
-): Promise<Found> {
-  const ranking = await queryClient.ensureQueryData(rankingQuery(api, o.rankingId))
+export async function loadItem(context: PageContext, o: { rankingId: string; itemId: string }): Promise<Found> {
+  const ranking = await context.queryClient.ensureQueryData(rankingQuery(context.api, o.rankingId))
   const item = ranking.items.find(({ id }) => id === o.itemId)
   if (!item) throw notFound()
+  await loadForForms(context, ranking.id)
   return { ranking, item }
 }
 

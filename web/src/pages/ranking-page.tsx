@@ -10,8 +10,10 @@ import {
   LastVoteBar,
   LiveVotes,
   RankingVote,
+  loadForForms,
   useVoteSheet,
   useVoting,
+  VoteNote,
   VotingList,
   VotingProvider,
   VotingRules,
@@ -25,11 +27,14 @@ const INDEXED_FROM_VOTERS = 3
 export const page = definePage({
   address: '/ranking/{id}/{slug?}',
   access: 'open',
-  search: ({ order }) => ({ order: orderOf(order) }),
-  async load({ api, queryClient }, { params: { id, slug }, search: { order } }) {
+  // `did` and `on` tell of a vote that was sent without JavaScript.
+  search: ({ order, did, on }) => ({ order: orderOf(order), did, on }),
+  async load(context, { params: { id, slug }, search: { order } }) {
+    const { api, queryClient } = context
     const ranking = await queryClient.ensureQueryData(rankingQuery(api, id, order))
     // A topic that was changed leaves old addresses behind: they lead on.
     if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
+    await loadForForms(context, id)
     return ranking
   },
   head: (context, _address, ranking) => (ranking ? rankingHead(context.language, ranking) : {}),
@@ -74,6 +79,7 @@ function RankingSheet() {
           ranking={ranking}
           actions={<RankingVote onPromote={() => show({ type: 'ranking', id: ranking.id, name: ranking.topic })} />}
         />
+        <VoteNote />
         <VotingRules />
         <OrderTabs ranking={ranking} more={<HowItCountsLink />} />
         <VotingList key={ranking.order} onOpen={show} />

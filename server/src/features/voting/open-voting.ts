@@ -5,6 +5,7 @@ import type { Slice } from '../../platform/slice/index.ts'
 import { announceLevels } from '../economy/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
 import { openGroupCommit } from './batch/group-commit.ts'
+import { votingForms } from './by-form/forms.ts'
 import { openTellPages } from './batch/tell-pages.ts'
 import { VoteCast } from './events.ts'
 import { releaseRemoved } from './release/release-removed.ts'
@@ -44,6 +45,7 @@ export function openVoting(platform: Platform): Slice<'voting'> {
     routes: votingRoutes(votes),
     events: [listener(RankingChanged, 'release votes', ({ rankingId }) => releaseRemoved(votes, rankingId))],
     jobs: votingJobs(votes),
+    forms: votingForms,
     close: settling.close,
   }
 }

@@ -40,6 +40,7 @@ export type VoteTotals = {
   rankingPoints: number
   rankingVoters: number
   itemPoints: number | null
+  itemPaidPoints: number | null
   itemVoters: number | null
 }
 
@@ -52,7 +53,8 @@ export type CastResult = VoteTotals & {
 }
 
 const totals = `ranking_id AS "rankingId", author_id AS "authorId", is_public AS "isPublic", item_id AS "itemId",
-  ranking_points AS "rankingPoints", ranking_voters AS "rankingVoters", item_points AS "itemPoints", item_voters AS "itemVoters"`
+  ranking_points AS "rankingPoints", ranking_voters AS "rankingVoters", item_points AS "itemPoints", item_voters AS "itemVoters",
+  paid_points_of(item_id) AS "itemPaidPoints"`
 
 const castSql = `${WRITES}
   SELECT n, outcome, detail, receipt, first_in_ranking AS "firstInRanking", ${totals}

@@ -31,7 +31,7 @@ export type ErrorPageRequest = {
   origin: string
   me?: unknown
 }
-export type ErrorKind = 'broken' | 'busy' | 'full' | 'offline' | 'tooLarge' | 'unclear' | 'foreign'
+export type ErrorKind = 'broken' | 'busy' | 'full' | 'offline' | 'tooLarge' | 'unclear' | 'noPlace' | 'foreign'
 
 /** The web application as the server sees it: loaded by path, so that server and web never import each other. */
 export type WebApplication = {

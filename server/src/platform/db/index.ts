@@ -1,7 +1,6 @@
 /** One PostgreSQL: pool, transactions, migrations, idempotency. */
 export { ConnectionLost, WRITES } from './connection-lost.ts'
 export { deadlineNow, type Deadline, msLeft, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
-export { cursorOf, readCursor } from './cursor.ts'
 export { newId } from './new-id.ts'
 export { fingerprintOf, once, onceInTransaction } from './once.ts'
 export { afterCommit, type Connection, type Database, type Db, inTransaction, openDb, type Trx } from './open-db.ts'

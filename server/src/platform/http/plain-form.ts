@@ -29,6 +29,8 @@ export type PlainForm = {
   submit(api: ApiClient, fields: Fields): Promise<unknown>
   /** Where it leads when all went well; without it, its page is shown again and says so. */
   leadsTo?(fields: Fields): string
+  /** The Idempotency-Key of what the fields say, at most 100 characters; null without one. */
+  key?(fields: Fields): string | null
   /** Fields to show again beside an error. */
   keep?: readonly string[]
 }

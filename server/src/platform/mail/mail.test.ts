@@ -1,3 +1,5 @@
+import { EmailAddress } from '@liston/contract/kernel'
+import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { openSmtpServer } from '../../testing/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -206,4 +208,24 @@ test('in production there is no inbox, unless it is a demonstration', async () =
   closing.push(real.close, demo.close)
   expect((await real.http.inject({ url: '/dev/inbox' })).statusCode).toBe(302)
   expect((await demo.http.inject({ url: '/dev/inbox' })).statusCode).toBe(200)
+})
+
+test('sign-up and mail agree on what an address is', async () => {
+  const { smtp, app } = await postOffice()
+  const written = fc.oneof(
+    fc.emailAddress(),
+    fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map((local) => `${local}@liston.test`),
+    fc.constant("o'brien@liston.test"),
+  )
+  await fc.assert(
+    fc.asyncProperty(written, async (typed) => {
+      const { data: address } = EmailAddress.safeParse(typed)
+      fc.pre(address !== undefined)
+      await app.mail.post(app.db, { ...letter, to: { name: '', address } })
+    }),
+    { numRuns: 30 },
+  )
+  await app.pool.query("DELETE FROM mail WHERE recipient <> 'o''brien@liston.test'")
+  await app.jobs.drain()
+  expect(smtp.received[0]?.to).toEqual(["o'brien@liston.test"])
 })

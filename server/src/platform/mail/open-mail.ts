@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@liston/contract/kernel'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import { type Db, newId } from '../db/index.ts'
@@ -31,7 +32,8 @@ export function openMail({ config, db, clock }: Needs): Mail {
   const forget = () => deleteMailBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
   return {
     async post(trx, letter) {
-      if (!oneAddress.test(letter.to.address)) throw new Error('A letter needs exactly one plain address')
+      // Anything else ends in somebody's mailbox: `a@x, b@y` as `"a@x, b"@y`.
+      if (!isEmailAddress(letter.to.address)) throw new Error('A letter needs exactly one plain address')
       const now = clock.now()
       const id = newId()
       await insertMail(trx, {
@@ -52,8 +54,5 @@ export function openMail({ config, db, clock }: Needs): Mail {
     close: () => delivery?.close(),
   }
 }
-
-/** Anything else ends in somebody's mailbox: `a@x, b@y` as `"a@x, b"@y`. */
-const oneAddress = /^[^\s@"'(),:;<>[\]\\]+@[^\s@"'(),:;<>[\]\\]+$/
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -9,7 +9,7 @@ import { WaitLine } from './wait-line.tsx'
 type Props = { pageError: PageError; onRetry?: () => void }
 
 /** Tries that would fail again in the same way are not offered. */
-const hopeless = new Set<PageError['kind']>(['tooLarge', 'unclear', 'foreign', 'ended'])
+const hopeless = new Set<PageError['kind']>(['tooLarge', 'unclear', 'noPlace', 'foreign', 'ended'])
 
 /** A page that could not be shown: what happened, how long to wait, what to do now. The same from server and browser. */
 export function ErrorState({ pageError: { kind, seconds, requestId }, onRetry }: Props) {
@@ -37,6 +37,12 @@ export function ErrorState({ pageError: { kind, seconds, requestId }, onRetry }:
         {kind === 'ended' && (
           <LinkButton href="/sign-in" variant="primary">
             {t.signIn}
+          </LinkButton>
+        )}
+        {kind === 'noPlace' && (
+          // The same address without its question.
+          <LinkButton href="?" variant="primary">
+            {t.fromStart}
           </LinkButton>
         )}
         {!hopeless.has(kind) && (

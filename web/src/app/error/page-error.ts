@@ -1,7 +1,16 @@
 import { ApiError } from '../../platform/api-error.ts'
 
 /** What can keep a page from being shown; each has its words in texts.ts. */
-export type ErrorKind = 'broken' | 'busy' | 'full' | 'offline' | 'ended' | 'tooLarge' | 'unclear' | 'foreign'
+export type ErrorKind =
+  | 'broken'
+  | 'busy'
+  | 'full'
+  | 'offline'
+  | 'ended'
+  | 'tooLarge'
+  | 'unclear'
+  | 'noPlace'
+  | 'foreign'
 
 /** What went wrong: `seconds` to wait where another try makes sense, `requestId` of the log line where there is one. */
 export type PageError = { kind: ErrorKind; seconds?: number; requestId?: string }
@@ -14,6 +23,8 @@ const codes: Record<string, ErrorKind> = {
   OUTCOME_UNKNOWN: 'full',
   STORAGE_FULL: 'full',
   UNAUTHENTICATED: 'ended',
+  VALIDATION: 'unclear',
+  BAD_CURSOR: 'noPlace',
 }
 
 /** What an error of a page means for the person. What is no refusal is a bug, or a file that could not be fetched. */

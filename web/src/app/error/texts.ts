@@ -4,6 +4,7 @@ import type { ErrorKind } from './page-error.ts'
 type Words = { title: string; text: string; hints?: string[] }
 type ErrorTexts = Record<ErrorKind, Words> & {
   again: string
+  fromStart: string
   home: string
   signIn: string
   wait: (seconds: string) => [before: string, seconds: string, after: string]
@@ -47,11 +48,16 @@ export const errorTexts = defineTexts<ErrorTexts>({
       title: 'Esta petición no se entiende',
       text: 'La dirección o los datos que han llegado están mal formados.',
     },
+    noPlace: {
+      title: 'Esta página de la lista no existe',
+      text: 'La dirección está cortada o es de otra lista. Desde el principio se llega a todo.',
+    },
     foreign: {
       title: 'Este formulario no es nuestro',
       text: 'Ha llegado desde otra web, así que no lo hemos tocado. Hazlo desde aquí si era cosa tuya.',
     },
     again: 'Probar otra vez',
+    fromStart: 'Ver desde el principio',
     home: 'Ir al inicio',
     signIn: 'Entrar',
     wait: (seconds) => ['Vuelve a intentarlo dentro de ', seconds, ' s.'],
@@ -92,11 +98,16 @@ export const errorTexts = defineTexts<ErrorTexts>({
       title: 'This request makes no sense',
       text: 'The address or the data that arrived are malformed.',
     },
+    noPlace: {
+      title: 'There is no such page of the list',
+      text: 'The address is cut off or belongs to another list. From the beginning you get to everything.',
+    },
     foreign: {
       title: 'This form is not ours',
       text: 'It came from another site, so we left it alone. Do it from here if it was you.',
     },
     again: 'Try again',
+    fromStart: 'See it from the beginning',
     home: 'Go to the home page',
     signIn: 'Sign in',
     wait: (seconds) => ['Try again in ', seconds, ' s.'],

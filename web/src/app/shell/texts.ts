@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/texts.tsx'
 export const shellTexts = defineTexts({
   es: {
     skip: 'Saltar al contenido',
-    noScripts: 'Sin JavaScript se lee, se busca y se crea. Para votar hace falta.',
+    noScripts: 'Sin JavaScript se lee, se busca, se crea y se vota.',
     toast: 'Aviso',
     toasts: 'Notificaciones ({hotkey})',
     close: 'Cerrar',
@@ -57,7 +57,7 @@ export const shellTexts = defineTexts({
   },
   en: {
     skip: 'Skip to content',
-    noScripts: 'Without JavaScript you can read, search and create. Voting needs it.',
+    noScripts: 'Without JavaScript you can read, search, create and vote.',
     toast: 'Notice',
     toasts: 'Notifications ({hotkey})',
     close: 'Close',

@@ -98,7 +98,7 @@ export const economyTexts = defineTexts<typeof es>({
       level_share: 'You shared your level',
     },
     levelUp: (level) => `You have reached level ${level}!`,
-    levelUpTitle: (title) => `You are ${title} now.`,
+    levelUpTitle: (title) => `Your title is ${title} now.`,
     levelUpStars: (stars) => `+${stars} Stars for levelling up`,
     benefits: 'What you can do from now on',
     share: (stars, xp) => `Share · +${stars} Stars and +${xp} XP`,

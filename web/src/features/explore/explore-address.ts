@@ -1,4 +1,4 @@
-import type { Sort } from '@liston/contract/explore'
+import { exploreRules, type Sort } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
 import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
 
@@ -15,17 +15,20 @@ export type ExploreState = {
 export const sorts: readonly Sort[] = ['latest', 'viral', 'all']
 const languages: readonly Language[] = ['es', 'en']
 
-/** Reads an address; what it can't mean counts as not said. A search too short for the API stays, to be told of. */
+/** Reads an address; what it can't mean counts as not said. A search that the API would refuse stays, to be told of. */
 export function readExploreState(search: Record<string, unknown>): ExploreState {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')
   return {
-    q: text('q').slice(0, 100) || undefined,
+    q: exploreRules.searchWords(text('q')) || undefined,
     sort: sorts.find((sort) => sort === text('sort')),
     category: categoryOf(text('category'))?.slug,
     lang: languages.find((language) => language === text('lang')),
     cursor: text('cursor') || undefined,
   }
 }
+
+/** Whether words are searched for, and not refused: then the page says why and shows its feed. */
+export const isSearch = ({ q }: ExploreState): boolean => q !== undefined && exploreRules.searchRefusal(q) === null
 
 const address = (path: string, said: Record<string, string | undefined>): string => {
   const given = Object.entries(said).filter((pair): pair is [string, string] => Boolean(pair[1]))

@@ -2,8 +2,8 @@ import type { Sort } from '@liston/contract/explore'
 import type { RankingCard } from '@liston/contract/rankings'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
-import type { ExploreState } from './explore-address.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
+import { type ExploreState, isSearch } from './explore-address.ts'
 
 /** A page of a feed or of a search; only a search knows how many there are in all. */
 export type FeedPart = {
@@ -14,8 +14,6 @@ export type FeedPart = {
 }
 
 export const defaultSort: Sort = 'latest'
-/** The shortest search that the API takes. */
-export const SEARCH_MIN = 2
 
 /** The pages of what an address of the explore page asks for, from its cursor on. */
 export const feedQuery = (api: Api, { cursor, ...asked }: ExploreState) =>
@@ -23,7 +21,7 @@ export const feedQuery = (api: Api, { cursor, ...asked }: ExploreState) =>
     queryKey: [...keys.feed, asked, cursor ?? null],
     queryFn: ({ pageParam, signal }): Promise<FeedPart> => {
       const { q, sort, ...filters } = { ...asked, cursor: pageParam ?? undefined }
-      return q && q.length >= SEARCH_MIN
+      return q && isSearch({ q })
         ? api.explore.search({ q, ...filters }, { signal })
         : api.explore.feed({ sort: sort ?? defaultSort, ...filters }, { signal })
     },

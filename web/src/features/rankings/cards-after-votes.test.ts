@@ -31,7 +31,12 @@ const card = (id: string): RankingCard => {
 }
 const mine = card(films().id)
 const other = card(item(50).id)
-const moved = { rankingId: films().id, points: 1384, voters: 313, items: [{ id: item(2).id, points: 200, voters: 49 }] }
+const moved = {
+  rankingId: films().id,
+  points: 1384,
+  voters: 313,
+  items: [{ id: item(2).id, points: 200, paidPoints: 60, voters: 49 }],
+}
 
 test('the card moves wherever it lies: on the home page, in the pages of a feed', () => {
   const home = cardsAfterVotes({ todayId: null, viral: [other, mine], latest: [mine] }, moved)
@@ -45,10 +50,10 @@ test('the card moves wherever it lies: on the home page, in the pages of a feed'
 
 test('its bars follow, its podium stays', () => {
   const [after] = cardsAfterVotes([mine], moved)
-  expect(after?.top.map((i) => [i.points, i.share])).toEqual([
-    [100, 50],
-    [200, 100],
-    [80, 40],
+  expect(after?.top.map((i) => [i.points, i.share, i.paidPoints])).toEqual([
+    [100, 50, 0],
+    [200, 100, 60],
+    [80, 40, 0],
   ])
 })
 

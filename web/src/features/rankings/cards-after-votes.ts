@@ -6,8 +6,11 @@ const isCardOf = (value: object, id: string): value is RankingCard =>
 
 /** A card after news of votes. Its podium keeps its order: which three stand on it is the server's to say. */
 function cardAfter(card: RankingCard, moved: VotesMoved): RankingCard {
-  const points = new Map(moved.items.map((item) => [item.id, item.points]))
-  const top = card.top.map((item) => ({ ...item, points: points.get(item.id) ?? item.points }))
+  const news = new Map(moved.items.map((item) => [item.id, item]))
+  const top = card.top.map((item) => {
+    const { points, paidPoints } = news.get(item.id) ?? item
+    return { ...item, points, paidPoints }
+  })
   const leader = Math.max(1, ...top.map((item) => item.points))
   return {
     ...card,

@@ -1,4 +1,6 @@
 /** Voting in the browser: casting and undoing votes, and lists that move as others vote. */
+export { loadForForms } from './form/load-posted.ts'
+export { VoteNote } from './form/vote-note.tsx'
 export { HowItCountsLink, HowItCountsSlot } from './how-it-counts-slot.tsx'
 export { LastVoteBar } from './last-vote/last-vote-bar.tsx'
 export { LiveVotes } from './live/live-votes.tsx'

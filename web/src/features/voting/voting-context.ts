@@ -20,6 +20,8 @@ export type Voting = {
   refusalOf(targetId: string): Refusal | undefined
   /** Votes, or takes the free vote back when there is one. True when the server agreed. */
   vote(target: VoteTarget, kind: VoteKind): Promise<boolean>
+  /** The paid vote that can still be taken back, as the server tells it. */
+  undoable: LastVote | null
   /** The act to tell of, or the paid vote that can still be undone. */
   last: LastVote | null
   undo(last: LastVote): Promise<void>

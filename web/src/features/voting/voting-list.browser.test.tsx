@@ -28,6 +28,7 @@ function Page({ ranking = films({ order: 'points' }), acts = '' }: { ranking?: R
     refusalOf: () => undefined,
     vote,
     last: null,
+    undoable: null,
     undo: async () => {},
     dismiss: () => {},
   }

@@ -1,7 +1,7 @@
 import './voting.css'
 import type { Ranking } from '@liston/contract/rankings'
 import { rawWeight } from '@liston/contract/voting'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useMe } from '../../platform/session.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -9,6 +9,8 @@ import { stillUndoable } from './cast/still-undoable.ts'
 import { shownRanking, shownVote } from './cast/shown-votes.ts'
 import { prepareToVote, useActs } from './cast/use-acts.ts'
 import { usePendingVotes } from './cast/use-pending-votes.ts'
+import { postedRefusal } from './form/load-posted.ts'
+import { VoteForm } from './form/vote-form.tsx'
 import { myVotesQuery } from './my-votes-query.ts'
 import { votingPolicy } from './policy.ts'
 import { type Voting, VotingContext } from './voting-context.ts'
@@ -30,9 +32,11 @@ export function VotingProvider({ ranking: told, children }: { ranking: Ranking; 
     if (signedIn) void prepareToVote()
   }, [signedIn])
   const undoable = stillUndoable(mine, told, dataUpdatedAt)
-  const { dismissedId, ...acts } = useActs({ rankingId: told.id, level, stars: me?.stars ?? 0, myVote })
+  const posted = postedRefusal(useQueryClient(), told.id)
+  const { dismissedId, ...acts } = useActs({ rankingId: told.id, level, stars: me?.stars ?? 0, myVote, posted })
   const voting: Voting = {
     ...acts,
+    undoable,
     last: acts.last ?? (undoable?.voteId === dismissedId ? null : undoable),
     ranking,
     policy,
@@ -43,5 +47,10 @@ export function VotingProvider({ ranking: told, children }: { ranking: Ranking; 
     acts: pending.map((p) => p.key).join(),
     isPending: (targetId) => pending.some((p) => p.target.id === targetId),
   }
-  return <VotingContext value={voting}>{children}</VotingContext>
+  return (
+    <VotingContext value={voting}>
+      {me && <VoteForm rankingId={told.id} />}
+      {children}
+    </VotingContext>
+  )
 }

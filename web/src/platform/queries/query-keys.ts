@@ -26,5 +26,6 @@ export const keys = {
   rumble: (language: string) => ['rumble', language] as const,
 
   myVotes: (rankingId: string) => ['my-votes', rankingId] as const,
+  postedVote: (rankingId: string) => ['posted-vote', rankingId] as const,
   pendingVotes: (rankingId: string) => ['pending-votes', rankingId] as const,
 } as const

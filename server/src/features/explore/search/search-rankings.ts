@@ -1,6 +1,6 @@
 import type { SearchPage } from '@liston/contract/explore'
 import { exploreRules } from '@liston/contract/explore'
-import { PAGE_SIZE } from '@liston/contract/kernel'
+import { isVisibleText, PAGE_SIZE } from '@liston/contract/kernel'
 import * as z from 'zod'
 import type { Platform } from '../../../platform/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
@@ -9,11 +9,12 @@ import { correctWords } from './correct-words.ts'
 import { type Asked, type Found, findMatches } from './store.ts'
 
 const Cursor = z.object({
-  after: z.object({ tier: z.int(), hot: z.number(), id: z.uuid() }),
+  after: z.object({ tier: z.int32(), hot: z.number(), id: z.uuid() }),
   /** The words that the earlier pages were found by, where they are not the written ones. */
   corrected: z
     .string()
     .max(2 * exploreRules.SEARCH_TEXT.max)
+    .refine((words) => isVisibleText(words))
     .nullable(),
 })
 

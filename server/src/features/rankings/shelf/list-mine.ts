@@ -1,20 +1,21 @@
 import { Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
 import type { MyRankings, Shelf } from '@liston/contract/rankings'
 import * as z from 'zod'
-import { cursorOf, readCursor } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import type { Viewer } from '../../../platform/http/index.ts'
+import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
 import { restorableFrom, restoreUntil } from './restore-time.ts'
 import { countShelves, findShelf } from './store.ts'
 
-const Key = z.tuple([Instant, Id])
+/** Time of the last change, to the microsecond, in the centuries that PostgreSQL and this application share; and the id. */
+const placeOn = (shelf: Shelf) => z.tuple([z.literal(shelf), Instant.startsWith('20'), Id])
 
 export type ListMine = { viewer: Viewer; shelf: Shelf; cursor: string | undefined }
 
 /** My rankings on one shelf, newest change first. */
 export async function listMine(platform: Platform, { viewer, shelf, cursor }: ListMine): Promise<MyRankings> {
   const from = restorableFrom(platform.clock.now())
-  const after = cursor === undefined ? null : readCursor(cursor, Key)
+  const place = openCursor(cursor, placeOn(shelf))
+  const after = place && ([place[1], place[2]] as const)
   const [rows, counts] = await Promise.all([
     findShelf(platform.db, { authorId: viewer.id, shelf, restorableFrom: from, after, limit: PAGE_SIZE }),
     countShelves(platform.db, viewer.id, from),
@@ -28,7 +29,7 @@ export async function listMine(platform: Platform, { viewer, shelf, cursor }: Li
       publishedAt: row.publishedAt?.toISOString() ?? null,
       restoreUntil: deletedAt && restoreUntil(deletedAt).toISOString(),
     })),
-    nextCursor: last ? cursorOf(last.exactUpdatedAt, last.id) : null,
+    nextCursor: last ? sealCursor([shelf, last.exactUpdatedAt, last.id]) : null,
     counts,
   }
 }

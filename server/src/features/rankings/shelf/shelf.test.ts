@@ -58,8 +58,8 @@ test('a long shelf comes in pages without gap or repetition, even when changes s
   expect(seen.sort()).toEqual(all.sort())
 })
 
-test('a cursor that is not ours begins at the beginning', async () => {
-  expect((await ask(ana).get('/me/rankings?cursor=basura')).status).toBe(200)
+test('400 a cursor that is not ours, or of another shelf', async () => {
+  expect((await ask(ana).get('/me/rankings?cursor=basura')).status).toBe(400)
 })
 
 test('200 deletes, for 30 days, the same once and again', async () => {

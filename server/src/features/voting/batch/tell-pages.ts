@@ -27,7 +27,8 @@ export function openTellPages(live: Live) {
   return function tellPages(s: VoteTotals): void {
     const before = moved.get(s.rankingId)
     const items = (before?.hint.items ?? []).filter((i) => i.id !== s.itemId)
-    if (s.itemId) items.push({ id: s.itemId, points: s.itemPoints ?? 0, voters: s.itemVoters ?? 0 })
+    const [points, paidPoints, voters] = [s.itemPoints ?? 0, s.itemPaidPoints ?? 0, s.itemVoters ?? 0]
+    if (s.itemId) items.push({ id: s.itemId, points, paidPoints, voters })
     const hint = { rankingId: s.rankingId, points: s.rankingPoints, voters: s.rankingVoters, items }
     moved.set(s.rankingId, { hint, isPublic: s.isPublic, told: false })
     if (!before) tell(s.rankingId)

@@ -10,6 +10,17 @@ test('opens what it sealed', () => {
 })
 
 test('refuses what another feed sealed, and what nobody sealed', () => {
-  for (const cursor of [sealCursor(['viral', 7]), sealCursor({}), 'nonsense', '%00', 'bnVsbA'])
-    expect(() => openCursor(cursor, Place)).toThrow(expect.objectContaining({ code: 'VALIDATION', status: 422 }))
+  for (const cursor of [
+    sealCursor(['viral', 7]),
+    sealCursor({}),
+    'nonsense',
+    '%00',
+    'bnVsbA',
+    '',
+    'x'.repeat(2000),
+    '\0',
+    '\ud83d',
+    '🍕',
+  ])
+    expect(() => openCursor(cursor, Place)).toThrow(expect.objectContaining({ code: 'BAD_CURSOR', status: 400 }))
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Me } from '@liston/contract/profiles'
 import type { Api } from '../../../platform/api.ts'
-import { whenSessionInvalid } from '../../../platform/invalid-session.ts'
+import { whenSessionInvalid } from '../../../platform/queries/invalid-session.ts'
 import { whenSignedOut } from '../../../platform/live.ts'
 import { meQuery } from '../../../platform/session.ts'
 import { endSession, leavesByItself, setLeaving } from './end-session.ts'

@@ -23,7 +23,7 @@ export function LevelLadder({ level: current }: { level: number }) {
             <span className="ladder-level numeral">{level}</span>
             <div>
               <p className="ladder-title">
-                {levelTitleText(level)}
+                {levelTitleText(level, language)}
                 {level <= current && <Check size={18} aria-label={t.reached} role="img" />}
               </p>
               <p className="text-sm text-muted">{t.fromXp(formatNumber(language, levelThreshold(level)))}</p>

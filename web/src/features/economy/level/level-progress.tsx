@@ -13,7 +13,7 @@ export function LevelProgress({ xp }: { xp: number }) {
   return (
     <div className="level-progress">
       <Progress
-        label={<span className="level-progress-name">{t.level(level, levelTitleText(level))}</span>}
+        label={<span className="level-progress-name">{t.level(level, levelTitleText(level, language))}</span>}
         text={t.way(number(gainedXp), number(gainedXp + missingXp))}
         fill={100 * share}
         size="lg"

@@ -19,7 +19,7 @@ export function LevelUpDialog({ level, open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={t.levelUp(level)}
-      description={t.levelUpTitle(levelTitleText(level))}
+      description={t.levelUpTitle(levelTitleText(level, language))}
       closeLabel={t.close}
       footer={<Button onClick={onClose}>{t.carryOn}</Button>}
     >

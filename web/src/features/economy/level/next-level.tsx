@@ -12,7 +12,7 @@ export function NextLevel({ xp }: { xp: number }) {
   return (
     <section aria-labelledby="next-level" className="next-level">
       <h2 id="next-level" className="next-level-title">
-        {t.next(next, levelTitleText(next))}
+        {t.next(next, levelTitleText(next, language))}
       </h2>
       <ul className="benefits">
         <li>{t.nextStars(levelUpStars(next))}</li>

@@ -28,7 +28,7 @@ export function useShareLevel(level: number) {
   const share = async () => {
     setShared('on its way')
     const url = `${origin}/profile/${me?.id ?? ''}`
-    const way = await handOver({ text: t.shareText(level, levelTitleText(level)), url })
+    const way = await handOver({ text: t.shareText(level, levelTitleText(level, language)), url })
     if (way === 'failed') toast({ title: t.copyFailed, variant: 'destructive' })
     setShared(way === 'failed' || way === 'dismissed' ? 'no' : way)
     if (way === 'failed' || way === 'dismissed') return

@@ -1,7 +1,7 @@
 import '../explore.css'
 import { useTexts } from '../../../platform/texts.tsx'
-import { type ExploreState, exploreHref } from '../explore-address.ts'
-import { defaultSort, SEARCH_MIN } from '../feed-query.ts'
+import { type ExploreState, exploreHref, isSearch } from '../explore-address.ts'
+import { defaultSort } from '../feed-query.ts'
 import { exploreTexts } from '../texts.ts'
 import { FeedTabs } from './feed-tabs.tsx'
 import { Results } from './results.tsx'
@@ -19,7 +19,7 @@ type Props = {
 /** Explore: search, filters, Latest, Viral, All Results. */
 export function ExploreView({ state, focus, onChange }: Props) {
   const t = useTexts(exploreTexts)
-  const searching = state.q !== undefined && state.q.length >= SEARCH_MIN
+  const searching = isSearch(state)
   return (
     <div className="page grid gap-4">
       <h1 className="text-2xl">{t.title}</h1>

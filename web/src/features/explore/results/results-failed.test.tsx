@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../platform/api-error.ts'
 import { type Language, LanguageProvider } from '../../../platform/texts.tsx'
-import type { ExploreState } from '../explore-address.ts'
+import { type ExploreState, exploreHref } from '../explore-address.ts'
 import { NoResults } from './no-results.tsx'
 import { ResultsFailed } from './results-failed.tsx'
 
@@ -15,7 +15,11 @@ const shown = ({ language = 'en', state = {}, error }: Shown) =>
   words(
     renderToString(
       <LanguageProvider value={language}>
-        {error ? <ResultsFailed state={state} error={error} retry={() => {}} /> : <NoResults state={state} />}
+        {error ? (
+          <ResultsFailed state={state} hrefOf={exploreHref} error={error} retry={() => {}} />
+        ) : (
+          <NoResults state={state} />
+        )}
       </LanguageProvider>,
     ),
   )
@@ -29,6 +33,12 @@ test('a search that fails is a search error; one too many says how long to wait'
   const state = { q: 'cine' }
   expect(shown({ error: failed, state })).toContain('Search Error')
   expect(shown({ error: tooMany, state })).toContain('Try again in 12 s')
+})
+
+test('a place that the list does not have leads back to its beginning, search and all', () => {
+  const error = new ApiError({ code: 'BAD_CURSOR', status: 400 })
+  expect(shown({ error })).toContain('This address leads to no place in the list. See it from the beginning')
+  expect(shown({ error, language: 'es', state: { q: 'cine' } })).toContain('Ver desde el principio')
 })
 
 test('where nothing is found, somebody may set the bar', () => {

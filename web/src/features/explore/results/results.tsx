@@ -14,7 +14,8 @@ export function Results({ state, hrefOf }: { state: ExploreState; hrefOf: HrefOf
   const t = useTexts(exploreTexts)
   const feed = useInfiniteQuery(feedQuery(useApi(), state))
   if (feed.isPending) return <Skeleton kind="cards" count={6} label={t.loading} />
-  if (!feed.data) return <ResultsFailed state={state} error={feed.error} retry={() => void feed.refetch()} />
+  if (!feed.data)
+    return <ResultsFailed state={state} hrefOf={hrefOf} error={feed.error} retry={() => void feed.refetch()} />
   const parts = feed.data.pages
   const next = parts.at(-1)?.nextCursor
   if (parts.every((part) => part.items.length === 0)) return <NoResults state={state} />

@@ -1,3 +1,4 @@
+import { exploreRules } from '@liston/contract/explore'
 import { categories } from '@liston/contract/rankings'
 import type { FormEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
@@ -6,7 +7,6 @@ import { Select } from '../../../design/controls/select.tsx'
 import { Search } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { type ExploreState, readExploreState } from '../explore-address.ts'
-import { SEARCH_MIN } from '../feed-query.ts'
 import { SuggestionsSlot } from '../suggest/suggestions-slot.tsx'
 import { exploreTexts } from '../texts.ts'
 
@@ -25,6 +25,7 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 export function SearchForm({ state, onChange, focus }: Props) {
   const language = useLanguage()
   const t = useTexts(exploreTexts)
+  const refused = state.q ? exploreRules.searchRefusal(state.q) : null
   const submit = (form: HTMLFormElement) => onChange(readExploreState(Object.fromEntries(new FormData(form))))
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,7 +46,7 @@ export function SearchForm({ state, onChange, focus }: Props) {
           maxLength={100}
           enterKeyHint="search"
           start={<Search size={20} aria-hidden="true" />}
-          error={state.q && state.q.length < SEARCH_MIN ? t.tooShort : undefined}
+          error={refused ? t.refused[refused] : undefined}
         />
         <SuggestionsSlot key={`suggest ${state.q}`} inputId={INPUT} />
         {state.sort && <input type="hidden" name="sort" value={state.sort} />}

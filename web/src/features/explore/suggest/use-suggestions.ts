@@ -1,4 +1,4 @@
-import type { Suggestion } from '@liston/contract/explore'
+import { exploreRules, type Suggestion } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
 import { categoryOf } from '@liston/contract/rankings'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,7 +6,6 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useLanguage } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { exploreHref } from '../explore-address.ts'
-import { SEARCH_MIN } from '../feed-query.ts'
 import { recentSearches } from './recent-searches.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
@@ -14,13 +13,14 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 export type Line = { href: string; text: string; emoji?: string; lang?: Language; recent?: true }
 
 const PAUSE_MS = 250
+const isSearched = (words: string) => exploreRules.searchRefusal(exploreRules.searchWords(words)) === null
 
 /** What somebody who is typing may mean; before the first letters, what they searched for lately. */
 export function useSuggestions(words: string): Line[] {
   const api = useApi()
   const language = useLanguage()
   const asked = usePaused(words.trim())
-  const enabled = asked.length >= SEARCH_MIN
+  const enabled = isSearched(asked)
   const { data } = useQuery({
     queryKey: keys.suggest(asked),
     queryFn: ({ signal }) => api.explore.suggest({ q: asked }, { signal }),
@@ -29,7 +29,7 @@ export function useSuggestions(words: string): Line[] {
   })
   const lines = data?.suggestions.map((suggestion) => lineOf(suggestion, language)) ?? []
   const recent = words.trim() === '' ? recentSearches().map(recentLine) : []
-  return useDeferredValue(words.trim().length >= SEARCH_MIN && enabled ? lines : recent)
+  return useDeferredValue(isSearched(words) && enabled ? lines : recent)
 }
 
 /** The value once it has stood still for a moment. */

@@ -4,23 +4,30 @@ import { useState } from 'react'
 import type { Refusal } from '../../../platform/refusal/refusal-words.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import type { PostedRefusal } from '../form/load-posted.ts'
 import { votingTexts } from '../texts.ts'
 import { castIntent, type LastVote, type VoteIntent, type VoteTarget, withdrawIntent } from './vote-intent.ts'
 
-type Acts = { rankingId: string; level: number; stars: number; myVote(targetId: string): MyVote }
+type Acts = {
+  rankingId: string
+  level: number
+  stars: number
+  myVote(targetId: string): MyVote
+  posted: PostedRefusal | undefined
+}
 
 /** What voting takes beyond showing it: fetched when it may soon be needed, so that reading does not wait for it. */
 export const prepareToVote = () => import('./perform-vote.ts')
 
 /** What I do in a ranking: the acts, the last of them, and why one was refused. */
-export function useActs({ rankingId, level, stars, myVote }: Acts) {
+export function useActs({ rankingId, level, stars, myVote, posted }: Acts) {
   const language = useLanguage()
   const { offline, starsMissing } = useTexts(votingTexts)
   const api = useApi()
   const client = useQueryClient()
   const [last, setLast] = useState<LastVote | null>(null)
   const [dismissedId, setDismissedId] = useState<string | null>(null)
-  const [refusals, setRefusals] = useState<Record<string, Refusal>>({})
+  const [refusals, setRefusals] = useState<Record<string, Refusal>>(posted ? { [posted.targetId]: posted } : {})
 
   const refuse = (targetId: string, refusal: Refusal) => {
     setRefusals({ [targetId]: refusal })

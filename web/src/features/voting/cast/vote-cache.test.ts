@@ -57,7 +57,8 @@ test('a Boost shows at once: points, the bought part, people, my part, Stars', (
 test('a refused Boost leaves everything as it was, also what others voted meanwhile', () => {
   const boost = intent('boost')
   beginVote(client, boost)
-  const news = { rankingId, points: 1300, voters: 313, items: [{ id: target.id, points: 96, voters: 49 }] }
+  const item = { id: target.id, points: 96, paidPoints: 0, voters: 49 }
+  const news = { rankingId, points: 1300, voters: 313, items: [item] }
   client.setQueryData<Ranking>(['ranking', rankingId, 'fair'], (r) => r && afterVotes(r, news))
   rollBackVote(client, boost)
   expect(row()).toMatchObject({ points: 96, paidPoints: 0, voters: 49 })
@@ -81,11 +82,30 @@ test('the answer takes the place of the guess in every order', () => {
 test('the live news of one’s own vote, come before its answer, counts once', () => {
   const vote = intent('vote')
   beginVote(client, vote)
-  const news = { rankingId, points: 1285, voters: 313, items: [{ id: target.id, points: 91, voters: 49 }] }
+  const news = {
+    rankingId,
+    points: 1285,
+    voters: 313,
+    items: [{ id: target.id, points: 91, paidPoints: 0, voters: 49 }],
+  }
   client.setQueryData<Ranking>(['ranking', rankingId, 'fair'], (r) => r && afterVotes(r, news))
   settleVote(client, vote, receipt({ points: 91 }))
   expect(row()).toMatchObject({ points: 91, voters: 49 })
   expect(shown().points).toBe(1285)
+})
+
+test('the live news of one’s own Boost, come before its answer, counts its bought part once', () => {
+  const boost = intent('boost')
+  beginVote(client, boost)
+  const news = {
+    rankingId,
+    points: 1294,
+    voters: 313,
+    items: [{ id: target.id, points: 100, paidPoints: 10, voters: 49 }],
+  }
+  client.setQueryData<Ranking>(['ranking', rankingId, 'fair'], (r) => r && afterVotes(r, news))
+  settleVote(client, boost, receipt({ points: 100 }))
+  expect(row()).toMatchObject({ points: 100, paidPoints: 10, voters: 49 })
 })
 
 test('two votes on their way: the first answer does not give back the Stars of the second', () => {

@@ -63,7 +63,7 @@ function rankingAfter(ranking: Ranking, intent: VoteIntent, { points }: VoteRece
     ...item,
     points,
     voters: item.voters + (known ? 0 : intent.voters),
-    paidPoints: item.paidPoints + intent.paidPoints,
+    paidPoints: item.paidPoints + (known ? 0 : intent.paidPoints),
   }
   const items = ranking.items.map((i) => (i === item ? after : i))
   return withShares({ ...ranking, points: ranking.points + points - item.points, items })

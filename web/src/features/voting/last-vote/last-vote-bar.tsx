@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useVoting } from '../voting-context.ts'
 
 const LastVoteReceipt = lazy(() =>
@@ -8,9 +9,10 @@ const LastVoteReceipt = lazy(() =>
 /** Tells of the last vote at the lower edge; the receipt itself is fetched with the first vote. */
 export function LastVoteBar() {
   const { last } = useVoting()
+  const hydrated = useHydrated()
   return (
     <div role="status">
-      {last && (
+      {hydrated && last && (
         <Suspense>
           <LastVoteReceipt key={`${last.voteId} ${last.target.id}`} last={last} />
         </Suspense>

@@ -26,6 +26,6 @@ test('votes that come in are seen beside the points, add up, and fade', () => {
 test('a vote taken back, and a row that is not on the page, show nothing', () => {
   showGains(before, moved(9))
   showGains([], moved(12))
-  showGains([{ id: 'kika', points: 1 }], { items: [{ id: 'kika', points: 2, voters: 1 }] })
+  showGains([{ id: 'kika', points: 1 }], { items: [{ id: 'kika', points: 2 }] })
   expect(figure()?.dataset.gain).toBeUndefined()
 })

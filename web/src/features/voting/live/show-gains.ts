@@ -1,5 +1,3 @@
-import type { VotesMoved } from '@liston/contract/voting'
-
 /** How long a gain stays beside the figure that it raised. */
 const GAIN_MS = 2_400
 
@@ -9,7 +7,7 @@ type Figure = { id: string; points: number }
  * Writes "+3" beside the points of the rows that others have just voted for: a ranking is seen to live. It is for the
  * eyes; the order as it changes is told by the list itself.
  */
-export function showGains(before: readonly Figure[], { items }: Pick<VotesMoved, 'items'>): void {
+export function showGains(before: readonly Figure[], { items }: { items: readonly Figure[] }): void {
   const points = new Map(before.map((item) => [item.id, item.points]))
   for (const item of items) {
     const gain = item.points - (points.get(item.id) ?? item.points)

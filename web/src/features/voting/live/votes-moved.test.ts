@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { boughtOf } from '../../rankings/index.ts'
 import { films, item } from '../../../testing/cast.ts'
 import { afterVotes } from './votes-moved.ts'
 
@@ -6,7 +7,7 @@ const moved = {
   rankingId: films().id,
   points: 1334,
   voters: 313,
-  items: [{ id: item(3).id, points: 130, voters: 48 }],
+  items: [{ id: item(3).id, points: 130, paidPoints: 50, voters: 48 }],
 }
 
 test('figures and bars follow the votes of others, the fair order waits for the server', () => {
@@ -14,6 +15,12 @@ test('figures and bars follow the votes of others, the fair order waits for the 
   expect([after.points, after.voters]).toEqual([1334, 313])
   expect(after.items.map((i) => i.points)).toEqual([100, 90, 130, 70])
   expect(after.items.map((i) => i.share)).toEqual([77, 69, 100, 54])
+})
+
+test('the part that was bought follows with the bar', () => {
+  const after = afterVotes(films(), moved).items.find((i) => i.id === item(3).id)!
+  expect(after.paidPoints).toBe(50)
+  expect(boughtOf(after)).toBeCloseTo(100 * (50 / 130), 5)
 })
 
 test('where points make the order, the order follows at once', () => {
@@ -27,5 +34,7 @@ test('where points make the order, the order follows at once', () => {
 })
 
 test('items this page does not know are left to the next reading', () => {
-  expect(afterVotes(films(), { ...moved, items: [{ id: item(9).id, points: 5, voters: 1 }] }).items).toHaveLength(4)
+  expect(
+    afterVotes(films(), { ...moved, items: [{ id: item(9).id, points: 5, paidPoints: 0, voters: 1 }] }).items,
+  ).toHaveLength(4)
 })

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { VoteTarget } from '../cast/vote-intent.ts'
+import { sends } from '../form/vote-form.tsx'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
 import { SignInLink } from './sign-in-link.tsx'
@@ -7,7 +9,7 @@ import { SignInLink } from './sign-in-link.tsx'
 /** The free vote of a row: +1, heavier from level 5 on. Pressed again it is taken back. */
 export function FreeVote({ target }: { target: VoteTarget }) {
   const t = useTexts(votingTexts)
-  const { policy, weight, myVote, isPending, vote } = useVoting()
+  const { ranking, policy, weight, myVote, isPending, vote } = useVoting()
   const words = (
     <>
       <span className="vote-points numeral">{t.plus(weight)}</span>
@@ -20,12 +22,20 @@ export function FreeVote({ target }: { target: VoteTarget }) {
         {words}
       </SignInLink>
     )
-  const voted = myVote(target.id).vote === 'vote'
-  const press = () => {
+  const my = myVote(target.id)
+  const voted = my.vote === 'vote'
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
     if (!isPending(target.id)) void vote(target, 'vote')
   }
   return (
-    <button type="button" data-vote={target.id} aria-pressed={voted} onClick={press} className="vote vote-free">
+    <button
+      {...sends(ranking.id, { ...target, kind: 'vote', withdraws: voted ? my.voteId : null })}
+      data-vote={target.id}
+      aria-pressed={voted}
+      onClick={press}
+      className="vote vote-free"
+    >
       {words}
     </button>
   )

@@ -1,6 +1,7 @@
 import { type PaidVoteKind, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { VoteTarget } from '../cast/vote-intent.ts'
+import { sends } from '../form/vote-form.tsx'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
 import { SignInLink } from './sign-in-link.tsx'
@@ -9,7 +10,7 @@ import { usePaidVote } from './use-paid-vote.ts'
 /** A Boost or an Ultra with its price on it (specification 9). */
 export function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteKind }) {
   const t = useTexts(votingTexts)
-  const { policy } = useVoting()
+  const { ranking, policy } = useVoting()
   const { press, unavailable } = usePaidVote(target, kind)
   const stars = VOTE_PRICE_STARS[kind]
   const words = (
@@ -31,8 +32,11 @@ export function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteK
     )
   return (
     <button
-      type="button"
-      onClick={press}
+      {...sends(ranking.id, { ...target, kind, withdraws: null })}
+      onClick={(event) => {
+        event.preventDefault()
+        void press()
+      }}
       aria-disabled={unavailable ? true : undefined}
       title={unavailable}
       className={`vote vote-${kind}`}

@@ -1,25 +1,38 @@
+import type { MouseEvent } from 'react'
 import { buttonClass } from '../../../design/controls/button-class.ts'
 import { Button } from '../../../design/controls/button.tsx'
 import { Boost, Like } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { mayVoteFree, mayVotePaid } from '../policy.ts'
+import { sends } from '../form/vote-form.tsx'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
+import { PaidVote } from './paid-vote.tsx'
 import { Refusal } from './refusal.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** The vote on the ranking itself: the heart, and Boost or Ultra behind one button. `onPromote` opens the sheet. */
+/**
+ * The vote on the ranking itself: the heart, and Boost or Ultra behind one button; side by side where no script could
+ * show what is behind it. `onPromote` opens the sheet.
+ */
 export function RankingVote({ onPromote }: { onPromote: () => void }) {
   const t = useTexts(votingTexts)
   const { ranking, policy } = useVoting()
   if (policy.closed) return null
+  const target = { type: 'ranking', id: ranking.id, name: ranking.topic } as const
   return (
     <div className="ranking-vote">
       {mayVoteFree(policy, 'ranking') && <Heart />}
       {mayVotePaid(policy, 'ranking') && !policy.guest && (
-        <Button variant="ghost" icon={<Boost aria-hidden="true" />} onClick={onPromote}>
-          {t.promote}
-        </Button>
+        <>
+          <Button variant="ghost" icon={<Boost aria-hidden="true" />} onClick={onPromote}>
+            {t.promote}
+          </Button>
+          <span className="votes-plain">
+            <PaidVote target={target} kind="boost" />
+            <PaidVote target={target} kind="ultra" />
+          </span>
+        </>
       )}
       <Refusal targetId={ranking.id} />
     </div>
@@ -37,12 +50,20 @@ function Heart() {
         <span>{t.heart}</span>
       </SignInLink>
     )
-  const voted = myVote(ranking.id).vote === 'vote'
-  const press = () => {
-    if (!isPending(ranking.id)) void vote({ type: 'ranking', id: ranking.id, name: ranking.topic }, 'vote')
+  const my = myVote(ranking.id)
+  const voted = my.vote === 'vote'
+  const target = { type: 'ranking', id: ranking.id, name: ranking.topic } as const
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!isPending(ranking.id)) void vote(target, 'vote')
   }
   return (
-    <Button aria-pressed={voted} icon={icon} onClick={press}>
+    <Button
+      {...sends(ranking.id, { ...target, kind: 'vote', withdraws: voted ? my.voteId : null })}
+      aria-pressed={voted}
+      icon={icon}
+      onClick={press}
+    >
       {t.heart}
     </Button>
   )

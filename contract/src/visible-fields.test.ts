@@ -1,0 +1,45 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { LinkToken, Password } from './accounts/schema.ts'
+import { contract } from './api/index.ts'
+import { Cursor, EmailAddress, visibleTexts } from './kernel/index.ts'
+
+/** Free strings that nobody else ever sees as they were typed. */
+const unseen = new Set<z.ZodType>([Cursor, EmailAddress, LinkToken, Password])
+
+type Wrapped = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; options?: z.ZodType[] }
+
+/** The fields of an input that take any string: neither a visible text nor one that nobody else sees. */
+function* plainStrings(schema: z.ZodType, path: string): Generator<string> {
+  if (visibleTexts.has(schema) || unseen.has(schema)) return
+  if (schema instanceof z.ZodString) return void (yield path)
+  if (schema instanceof z.ZodObject)
+    for (const [key, field] of Object.entries(schema.shape)) yield* plainStrings(field as z.ZodType, `${path}.${key}`)
+  const { innerType, in: from, element, options = [] } = schema.def as Wrapped
+  for (const inner of [innerType, from, element, ...options]) if (inner) yield* plainStrings(inner, path)
+}
+
+function* inputs(router: AnyContractRouter, path: string[] = []): Generator<[string, z.ZodType]> {
+  if ('~orpc' in router) {
+    const { inputSchema } = router['~orpc'] as { inputSchema?: z.ZodType }
+    if (inputSchema) yield [path.join('.'), inputSchema]
+    return
+  }
+  for (const [name, inner] of Object.entries(router)) yield* inputs(inner as AnyContractRouter, [...path, name])
+}
+
+test('every text that somebody types for others to see is a visibleText', () => {
+  const all = [...inputs(contract as never)]
+  expect(all.length).toBeGreaterThan(20)
+  expect(all.flatMap(([name, schema]) => [...plainStrings(schema, name)])).toEqual([])
+})
+
+test('a plain string would be found, wherever it hides', () => {
+  const hidden = z.strictObject({
+    a: z.string().max(5).optional(),
+    b: z.array(z.strictObject({ c: z.string().default('') })),
+    d: z.string().transform((text) => text.trim()),
+  })
+  expect([...plainStrings(hidden, 'x')]).toEqual(['x.a', 'x.b.c', 'x.d'])
+})

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { ownPath } from '@liston/contract/accounts'
+import { readVoteAct, VOTE_FORM } from '@liston/contract/voting'
+import type { Fields, PlainForm } from '../../../platform/http/index.ts'
+
+/** Votes of people without JavaScript: one form a ranking, whose buttons say what they do. */
+export const votingForms: PlainForm[] = [
+  {
+    path: VOTE_FORM,
+    page: ({ back }) => ownPath(back),
+    // The page's key and the button: pressed twice it counts once, on the page that comes next it is another vote.
+    key: ({ key, act }) => (key && act ? createHash('sha256').update(`${key} ${act}`).digest('base64url') : null),
+    submit({ voting }, { act = '' }) {
+      const { type, id, kind, withdraws } = readVoteAct(act)
+      return withdraws ? voting.withdraw({ voteId: withdraws }) : voting.cast({ targetType: type, targetId: id, kind })
+    },
+    leadsTo: after,
+    keep: ['act'],
+  },
+]
+
+/** Back to the page, which tells what was done. */
+function after({ back, act = '' }: Fields): string {
+  const { id, kind, withdraws } = readVoteAct(act)
+  const page = new URL(ownPath(back), 'http://own.invalid')
+  page.searchParams.set('did', withdraws ? 'withdrawn' : kind)
+  page.searchParams.set('on', id)
+  return page.pathname + page.search
+}

@@ -1,0 +1,13 @@
+import { difficultCharacters } from '@liston/contract/testing'
+import * as fc from 'fast-check'
+
+/** Texts of difficult characters in any order, with any other character among them. */
+export const interestingText = fc
+  .array(
+    fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(...difficultCharacters) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }) },
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''))

@@ -1,0 +1,59 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Button } from '../../../design/controls/button.tsx'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import type { Voting } from '../voting-context.ts'
+import { votingTexts } from '../texts.ts'
+import { useVoting } from '../voting-context.ts'
+import { sends } from './vote-form.tsx'
+
+/**
+ * What a vote that was sent without JavaScript did, at the head of the page that came back, and its way back while there is
+ * one. Where scripts run, the bar at the lower edge tells it.
+ */
+export function VoteNote() {
+  const t = useTexts(votingTexts)
+  const { ranking, undoable } = useVoting()
+  const told = useDone()
+  const hydrated = useHydrated()
+  if (hydrated || (!told && !undoable)) return null
+  return (
+    <div role="status" className="vote-note">
+      <p>
+        {told ?? (undoable && wordsOf(t, { did: undoable.kind, name: undoable.target.name, weight: undoable.points }))}
+      </p>
+      {undoable?.voteId && (
+        <Button
+          size="sm"
+          {...sends(ranking.id, { ...undoable.target, kind: undoable.kind, withdraws: undoable.voteId })}
+        >
+          {t.undo}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Done = { did: string; name: string; weight: number }
+
+function wordsOf(t: (typeof votingTexts)['es'], { did, name, weight }: Done): string | null {
+  if (did === 'vote') return t.did.vote(name, weight)
+  if (did === 'boost' || did === 'ultra') return t.did[did](name)
+  return did === 'withdrawn' ? t.did.withdrawn(name) : null
+}
+
+/** What the address says was done, in words, if it is so: anybody can write an address. */
+function useDone(): string | null {
+  const t = useTexts(votingTexts)
+  const voting = useVoting()
+  const { did, on } = useRouterState({ select: (s) => s.location.search as { did?: string; on?: string } })
+  if (!did || !on || !stands(voting, did, on)) return null
+  const name = on === voting.ranking.id ? voting.ranking.topic : voting.ranking.items.find((i) => i.id === on)?.name
+  return name === undefined ? null : wordsOf(t, { did, name, weight: voting.weight })
+}
+
+function stands({ myVote, policy }: Voting, did: string, on: string): boolean {
+  const { vote, boostedToday, ultraToday } = myVote(on)
+  const is: Record<string, boolean> = { vote: vote === 'vote', boost: boostedToday, ultra: ultraToday, withdrawn: true }
+  return !policy.guest && (is[did] ?? false)
+}
