@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { open, own, things } from './all-pages.ts'
-import { expect, signIn, test } from './people.ts'
+import { open, own, setUp, things } from './all-pages.ts'
+import { expect, signIn, signInAnew, test } from './people.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -46,6 +46,11 @@ async function walk(page: Page, paths: string[]): Promise<void> {
 
 test('Nothing keeps a guest out of any page', async ({ page }) => {
   await walk(page, [...open, ...(await things(page))])
+})
+
+test('Nothing keeps somebody new out of the set-up', async ({ page }) => {
+  await signInAnew(page, { setUp: false })
+  await walk(page, setUp)
 })
 
 for (const [who, role] of [

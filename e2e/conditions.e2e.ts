@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { open, own, things } from './all-pages.ts'
+import { open, own, setUp, things } from './all-pages.ts'
 import { coveredInFocus, cutOff, heightLeft, overHeading, sideways, small } from './looks/room.ts'
 import { barsUnseen, chosenUnseen, controlsUnseen, moving, unfitForPaper } from './looks/senses.ts'
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, signInAnew, test } from './people.ts'
 
 /** Some twenty pages, each seen in all conditions. */
 const WALK_MS = 300_000
@@ -62,6 +62,11 @@ async function walk(page: Page, paths: string[]): Promise<void> {
 
 test('Every open page fits a small screen, large text, a finger, forced colours, calm and paper', async ({ page }) => {
   await walk(page, [...open, ...(await things(page))])
+})
+
+test('The set-up fits a small screen, large text, a finger, forced colours, calm and paper', async ({ page }) => {
+  await signInAnew(page, { setUp: false })
+  await walk(page, setUp)
 })
 
 test('Every page of a person fits a small screen, large text, a finger, forced colours, calm and paper', async ({

@@ -10,12 +10,13 @@ import { useApi } from '../platform/use-api.ts'
 export function ResetPasswordPage() {
   const t = useTexts(entryTexts)
   const api = useApi()
-  const { token } = useSearch({ from: '/reset-password' })
+  const { token, next } = useSearch({ from: '/reset-password' })
   return (
     <EntryFrame title={useTexts(accountTitles).reset}>
       <LinkForm
         action="/reset-password"
         token={token}
+        next={next}
         lead={t.resetLead}
         label={t.resetSave}
         again="/recover"

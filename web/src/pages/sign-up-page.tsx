@@ -9,7 +9,7 @@ export function SignUpPage() {
   const { next } = useSearch({ from: '/sign-up' })
   return (
     <EntryFrame title={useTexts(accountTitles).signUp} tabs={<EntryTabs view="sign-up" next={next} />}>
-      <SignUpForm />
+      <SignUpForm next={next} />
     </EntryFrame>
   )
 }

@@ -11,12 +11,13 @@ export function VerifyEmailPage() {
   const t = useTexts(entryTexts)
   const api = useApi()
   const me = useMe()
-  const { token } = useSearch({ from: '/verify-email' })
+  const { token, next } = useSearch({ from: '/verify-email' })
   return (
     <EntryFrame title={useTexts(accountTitles).verify}>
       <LinkForm
         action="/verify-email"
         token={token}
+        next={next}
         lead={t.verifyLead}
         label={t.verifyDo}
         again={me ? '/account' : '/sign-in?next=%2Faccount'}

@@ -8,9 +8,9 @@ type Api = { accounts: ContractRouterClient<typeof accountsContract> }
 export const accountForms: PlainForm<Api>[] = [
   {
     path: '/sign-up',
-    submit: ({ accounts }, { email = '', password = '', username = '' }) =>
-      accounts.signUp({ email, password, ...(username ? { username } : {}) }),
-    keep: ['email', 'username'],
+    submit: ({ accounts }, { email = '', password = '', username = '', next = '' }) =>
+      accounts.signUp({ email, password, ...(username ? { username } : {}), ...(next ? { next } : {}) }),
+    keep: ['email', 'username', 'next'],
   },
   {
     path: '/sign-in',
@@ -22,8 +22,8 @@ export const accountForms: PlainForm<Api>[] = [
   {
     path: '/verify-email',
     submit: ({ accounts }, { token = '' }) => accounts.verifyEmail({ token }),
-    leadsTo: () => '/',
-    keep: ['token'],
+    leadsTo: ({ next }) => ownPath(next),
+    keep: ['token', 'next'],
   },
   {
     path: '/recover',
@@ -33,8 +33,8 @@ export const accountForms: PlainForm<Api>[] = [
   {
     path: '/reset-password',
     submit: ({ accounts }, { token = '', password = '' }) => accounts.resetPassword({ token, password }),
-    leadsTo: () => '/account',
-    keep: ['token'],
+    leadsTo: ({ next }) => ownPath(next, '/account'),
+    keep: ['token', 'next'],
   },
   { path: '/account/resend', page: '/account', submit: ({ accounts }) => accounts.resendVerification() },
   {

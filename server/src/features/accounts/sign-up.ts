@@ -11,7 +11,8 @@ import { deleteLinks, findAccountByEmail, insertAccount, setPassword } from './s
 import { evenly } from './throttle/evenly.ts'
 import { takePlaceFor } from './throttle/throttle.ts'
 
-type SignUp = { email: string; password: string; username?: string | undefined }
+/** `next`: where the letter's link leads on to. */
+type SignUp = { email: string; password: string; username?: string | undefined; next?: string | undefined }
 
 /** Longer than the work takes either way, unless the machine is very busy. */
 const ANSWER_MS = 400
@@ -41,21 +42,23 @@ export async function signUp(
   return { email: input.email }
 }
 
-type Registration = { email: string; hash: string; username: string | undefined; context: ApiContext }
+type Registration = Omit<SignUp, 'password'> & { hash: string; context: ApiContext }
 
 /** Returns the id of the new account, or null when the address had one. */
 async function register(platform: AccountsPlatform, trx: Trx, r: Registration): Promise<string | null> {
   const id = newId()
   const at = platform.clock.now()
+  const { email, username, next } = r
+  const { language } = r.context
   const write = (kind: LetterKind, to: string) =>
-    postLetter(platform, trx, { kind, to: { id: to, email: r.email, language: r.context.language } })
-  if (await insertAccount(trx, { id, email: r.email, at })) {
+    postLetter(platform, trx, { kind, to: { id: to, email, language }, next })
+  if (await insertAccount(trx, { id, email, at })) {
     await setPassword(trx, { userId: id, hash: r.hash, at })
-    await platform.profiles.ensure(trx, { userId: id, email: r.email, username: r.username })
+    await platform.profiles.ensure(trx, { userId: id, email, username, language })
     await write('confirm', id)
     return id
   }
-  const known = await findAccountByEmail(trx, r.email)
+  const known = await findAccountByEmail(trx, email)
   if (!known) return null
   if (known.emailVerified) await write('taken', known.id)
   else {

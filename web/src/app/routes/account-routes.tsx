@@ -24,8 +24,9 @@ const titled = (title: Title) => ({
 /** Where to go after signing in: only a path of this site. */
 const nextOf = ({ next }: { next?: unknown }): { next?: string } => ({ next: ownPath(next, '') || undefined })
 
-/** Said as undefined when it is none: what a route leaves out, it would inherit from the address as it was. */
-const tokenOf = ({ token }: { token?: unknown }): { token?: string } => ({
+/** What the link of a mail brings. Said as undefined when it is none: what a route leaves out, it would inherit from the address as it was. */
+const linkOf = ({ token, next }: { token?: unknown; next?: unknown }): { token?: string; next?: string } => ({
+  ...nextOf({ next }),
   token: typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined,
 })
 
@@ -73,7 +74,7 @@ const recover = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  validateSearch: tokenOf,
+  validateSearch: linkOf,
   ...titled('reset'),
   ...page({
     file: 'reset-password-page',
@@ -87,7 +88,7 @@ const resetPassword = createRoute({
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
-  validateSearch: tokenOf,
+  validateSearch: linkOf,
   ...titled('verify'),
   ...page({
     file: 'verify-email-page',

@@ -3,8 +3,9 @@ import { defineTexts } from '../../../platform/texts.tsx'
 export const setupTexts = defineTexts({
   es: {
     title: 'Tu perfil, en cuatro pasos',
-    forced: 'Se hace una vez. Lo que no quieras decir, déjalo en blanco.',
-    forcedOnward: 'Se hace una vez y luego vas a donde ibas. Lo que no quieras decir, déjalo en blanco.',
+    forced: 'Ya tienes cuenta. Esto se hace una vez; lo que no quieras decir, déjalo en blanco.',
+    forcedOnward:
+      'Ya tienes cuenta. Esto se hace una vez y luego vas a donde ibas; lo que no quieras decir, déjalo en blanco.',
     description: 'Nombre, avatar, estilo e intereses.',
     step: (at: number, of: number, name: string) => `Paso ${at} de ${of}: ${name}`,
     steps: { identity: 'Identidad', avatar: 'Avatar', style: 'Estilo', interests: 'Intereses' },
@@ -25,8 +26,9 @@ export const setupTexts = defineTexts({
   },
   en: {
     title: 'Your profile, in four steps',
-    forced: 'You do it once. Leave blank what you would rather not say.',
-    forcedOnward: 'You do it once, and then go where you were going. Leave blank what you would rather not say.',
+    forced: 'You’re in. You only do this once; leave blank anything you’d rather not say.',
+    forcedOnward:
+      'You’re in. You only do this once, and then we take you where you were going. Leave blank anything you’d rather not say.',
     description: 'Name, avatar, style and interests.',
     step: (at: number, of: number, name: string) => `Step ${at} of ${of}: ${name}`,
     steps: { identity: 'Identity', avatar: 'Avatar', style: 'Style', interests: 'Interests' },
