@@ -14,4 +14,4 @@ export {
   xpEarned,
 } from './rules.ts'
 export { economyContract } from './endpoints.ts'
-export { Balances, Currency, LedgerKind, Movement } from './schema.ts'
+export { Balances, Currency, LedgerKind, Movement, MovementGroup } from './schema.ts'
