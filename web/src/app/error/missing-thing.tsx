@@ -1,10 +1,11 @@
 import { usePageReady } from '../page-ready.ts'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouteContext, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Hurdle } from '../../design/feedback/hurdle.tsx'
 import { useMe } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.tsx'
-import { missingTexts } from './missing-texts.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { missingTexts, missingTitle } from './missing-texts.ts'
 import { thingAt } from './thing-at.ts'
 
 /**
@@ -16,6 +17,11 @@ export function MissingThing() {
   const t = useTexts(missingTexts)
   const me = useMe()
   const path = useRouterState({ select: (s) => s.location.pathname })
+  const language = useLanguage()
+  const { appName } = useRouteContext({ from: '__root__' })
+  useEffect(() => {
+    document.title = missingTitle({ language, path, appName })
+  }, [language, path, appName])
   const { title, why, href, action } = t.missing[thingAt(path)]
   return (
     <div className="state pageError" role="alert">
