@@ -16,10 +16,10 @@ const words: Record<Language, RefusalWords<ShareRefusals>> = {
   en: {
     LEVEL_NOT_REACHED: () => 'You have not reached that level yet.',
     VALIDATION: () => 'There is no such level.',
-    RATE_LIMITED: ({ retryAfterSeconds }) => `You are going very fast. Try again in ${retryAfterSeconds} s.`,
+    RATE_LIMITED: ({ retryAfterSeconds }) => `You’re going very fast. Try again in ${retryAfterSeconds} s.`,
     UNAUTHENTICATED: () => 'Your session has ended. Sign in again.',
-    IDEMPOTENCY_KEY_REUSED: () => 'That was sent in another form before. Reload the page.',
-    OFFLINE: () => 'No connection: the reward did not arrive. Share again when it is back.',
+    IDEMPOTENCY_KEY_REUSED: () => 'That was already sent differently. Reload the page.',
+    OFFLINE: () => 'No connection: the reward didn’t arrive. Share again when it’s back.',
     INTERNAL: () => 'Something went wrong. Try again.',
   },
 }

@@ -27,12 +27,12 @@ const words: Record<Language, RefusalWords<Refusals>> = {
         ? 'That name is reserved. Choose another one.'
         : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
     USERNAME_TAKEN: () => 'Somebody has that name, or one too much like it. Choose another one.',
-    USERNAME_KEPT: () => 'Your name is chosen, and stays.',
-    VALIDATION: () => 'Something cannot be saved like this. Look at what you wrote.',
+    USERNAME_KEPT: () => 'Your name is set and can’t be changed.',
+    VALIDATION: () => 'Something can’t be saved like this. Check what you wrote.',
     RATE_LIMITED: ({ retryAfterSeconds }) => `You are going very fast. Try again in ${retryAfterSeconds} s.`,
     UNAUTHENTICATED: () => 'Your session has ended. Sign in again.',
     IDEMPOTENCY_KEY_REUSED: () => 'That was sent in another form before. Reload the page.',
-    OFFLINE: () => 'No connection: nothing was saved. Try when it is back.',
+    OFFLINE: () => 'No connection: nothing was saved. Try again when it’s back.',
     INTERNAL: () => 'Your profile could not be updated.',
   },
 }

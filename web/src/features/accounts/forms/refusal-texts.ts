@@ -33,18 +33,18 @@ const es: Texts = {
 }
 
 const en: Texts = {
-  CREDENTIALS_WRONG: () => 'E-mail and password do not go together.',
+  CREDENTIALS_WRONG: () => 'That e-mail and password don’t match.',
   BUSY: () => 'Many people are signing in at once. Try again in a few seconds.',
-  LINK_SPENT: () => 'This link has been used or is too old.',
-  SUSPENDED: () => 'This account is suspended. Write to us if you think that is a mistake.',
+  LINK_SPENT: () => 'This link has already been used or has expired.',
+  SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
   RATE_LIMITED: ({ wait }) => `Too many attempts. Try again in ${wait}.`,
   OFFLINE: () => 'There is no connection. Check your network and try again.',
   email: () => 'That is not an e-mail address.',
   other: () => 'Something went wrong',
   PASSWORD_REFUSED: among({
-    short: 'It is too short: at least 10 characters.',
-    long: 'It is too long: at most 128 characters.',
-    common: 'It is among the first that anybody would try. Choose another one.',
+    short: 'It’s too short: at least 10 characters.',
+    long: 'It’s too long: at most 128 characters.',
+    common: 'It’s one of the first anyone would guess. Choose another one.',
     personal: 'It looks like your name, your e-mail or this site. Choose another one.',
   }),
   USERNAME_REFUSED: among({

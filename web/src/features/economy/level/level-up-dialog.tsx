@@ -12,7 +12,7 @@ type Props = { level: number; open: boolean; onClose: () => void }
 /** A level was reached: its name, what it brings, the Stars it paid, and a way to tell others (specification 4, 9). */
 export function LevelUpDialog({ level, open, onClose }: Props) {
   const t = useTexts(economyTexts)
-  const language = useLanguage()
+  const benefits = benefitsOf(useLanguage(), level)
   return (
     <Dialog
       open={open}
@@ -28,14 +28,16 @@ export function LevelUpDialog({ level, open, onClose }: Props) {
         </p>
         <Bar fill={100} place={1} size="lg" tone="stars" className="level-up-bar" />
         <p className="level-up-stars">{t.levelUpStars(levelUpStars(level))}</p>
-        <section aria-label={t.benefits}>
-          <h3 className="level-up-heading">{t.benefits}</h3>
-          <ul className="benefits">
-            {benefitsOf(language, level).map((benefit) => (
-              <li key={benefit}>{benefit}</li>
-            ))}
-          </ul>
-        </section>
+        {benefits.length > 0 && (
+          <section aria-label={t.benefits}>
+            <h3 className="level-up-heading">{t.benefits}</h3>
+            <ul className="benefits">
+              {benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <ShareLevel level={level} fresh />
       </div>
     </Dialog>
