@@ -35,10 +35,17 @@ export const own = [
   '/challenges',
   '/profile',
   '/profile?tab=settings',
-  '/profile-setup',
   '/collaborate',
   '/downgrade',
   '/account',
+]
+
+/** Pages for whoever has an account and no profile yet; others are led past them. */
+export const setUp = [
+  '/profile-setup',
+  '/profile-setup?step=avatar',
+  '/profile-setup?step=style',
+  '/profile-setup?step=interests',
 ]
 
 /** Pages of a super admin. */

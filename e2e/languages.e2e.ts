@@ -91,9 +91,9 @@ test('Without any sign the html tag decides: Spanish, and it stays when the page
 test('After signing in the profile’s language wins, unless the address names one; a choice is kept in the profile', async ({
   newPage,
 }) => {
-  const page = await newPage({ locale: 'en-GB' })
-  await page.context().addCookies(cookie('en'))
+  const page = await newPage()
   await signInAnew(page)
+  await page.context().addCookies(cookie('en'))
   await page.goto('/')
   await speaks(page, 'es')
   await page.goto('/explore?lng=en')
@@ -106,6 +106,17 @@ test('After signing in the profile’s language wins, unless the address names o
   await speaks(page, 'en')
   await page.context().addCookies(cookie('es'))
   await page.goto('/')
+  await speaks(page, 'en')
+})
+
+test('English chosen before there is an account stays the language of the set-up and of every page after it', async ({
+  page,
+}) => {
+  await page.goto('/explore')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await speaks(page, 'en')
+  await signInAnew(page, { setUp: false })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile, in four steps')
   await speaks(page, 'en')
 })
 

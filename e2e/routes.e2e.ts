@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open, ours, own, ownThings, things } from './all-pages.ts'
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, signInAnew, test } from './people.ts'
 
 /** The page as it comes from the server; the walk of every-page.e2e.ts opens each in a browser. */
 const onePageStands = async (page: Page, path: string) => {
@@ -43,7 +43,7 @@ test('A guest finds an answer in the support page without JavaScript', async ({ 
 })
 
 test('A person sets their profile up in four steps, goes back in between, and ends at home', async ({ page }) => {
-  await signIn(page, 'carla')
+  await signInAnew(page, { setUp: false })
   const step = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
   const main = page.getByRole('main')
   await page.goto('/profile-setup')
@@ -68,6 +68,8 @@ test('A person sets their profile up in four steps, goes back in between, and en
   await main.getByRole('button', { name: 'Terminar' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('¡Perfil completado!').first()).toBeVisible()
+  await page.goto('/profile-setup')
+  await expect(page, 'set up once').toHaveURL('/')
   await page.goto('/profile?tab=settings')
   await expect(main.getByRole('radio', { name: /Sabia/ })).toBeChecked()
   await expect(main.getByRole('checkbox', { name: 'Comida' })).toBeChecked()

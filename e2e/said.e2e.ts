@@ -10,7 +10,7 @@ test('What changes without a new page is also said: how many were found, what wa
 
   await page.goto('/explore?sort=all')
   await page.getByRole('link', { name: 'Cargar más' }).click()
-  await expect(said.filter({ hasText: '20 más, 40 a la vista' })).toBeVisible()
+  await expect(said.filter({ hasText: '18 más, 36 a la vista' })).toBeVisible()
 
   await page.goto((await page.locator('main article').nth(9).getByRole('link').first().getAttribute('href')) ?? '')
   const vote = page.getByRole('main').getByRole('button', { name: /votar/ }).first()

@@ -46,7 +46,7 @@ test('A premium theme that a guest has stored is replaced by theme-original, on 
 
 test('A theme is looked at before it is kept, and kept in the profile', async ({ page, newPage }) => {
   await signInAnew(page)
-  await page.goto('/account')
+  await page.goto('/profile?tab=settings')
   await expect(card(page, 'Premium oro')).toBeDisabled()
   await card(page, 'Agua azul').check()
   await wears(page, 'theme-blue-water')
@@ -90,7 +90,7 @@ test('Without JavaScript a theme is chosen by a plain form', async ({ page, brow
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   await context.addCookies(await page.context().cookies())
   const plain = await context.newPage()
-  await plain.goto('/account')
+  await plain.goto('/profile?tab=settings')
   await card(plain, 'Oscuro').check()
   await plain.getByRole('button', { name: 'Usar este tema' }).click()
   await wears(plain, 'theme-dark')

@@ -8,6 +8,8 @@ import { partsOf, usesIn } from './sql-uses.mjs'
 
 /** What stands above every floor: it lays out data, checks all of them, or takes the place of people. */
 const roof = /^server\/src\/(sample|audit|testing)\//
+/** The schema of the job queue's library, for the platform alone. */
+const QUEUE = 'graphile_worker'
 const store = /(^|[/-])(store|tables)\.ts$/
 
 const ownerOfFile = (file) =>
@@ -35,7 +37,8 @@ export function breachesOf(file, source) {
   const out = []
   const known = (name) => ownerOf.has(name)
   const parts = new Set(sql.texts.flatMap((text) => [...partsOf(text)]))
-  const read = sql.texts.map((text) => usesIn(text, { known, parts }))
+  const schemas = slice === 'platform' ? [QUEUE] : []
+  const read = sql.texts.map((text) => usesIn(text, { known, parts, schemas }))
   const isLocked = read.some((r) => r.locksElsewhere)
   const uses = [...sql.tables, ...read.flatMap((r) => r.uses)].map((u) => (isLocked ? { ...u, mode: 'write' } : u))
   for (const place of [...sql.unclear, ...read.flatMap((r) => r.unclear)])

@@ -37,11 +37,12 @@ export function partsOf(text) {
 
 /**
  * @param {string} text SQL, whole or in part, with a HOLE for each value of the program
- * @param {{ known: (name: string) => boolean; parts: Set<string>; variables?: boolean }} o `variables`: INTO may name one
+ * @param {{ known: (name: string) => boolean; parts: Set<string>; variables?: boolean; schemas?: string[] }} o
+ *   `variables`: INTO may name one; `schemas`: of others, that may be named
  * @returns {{ uses: { name: string; mode: 'read' | 'write' }[]; unclear: string[]; locksElsewhere: boolean }}
  *   `unclear`: places where it can't be told what is meant; `locksElsewhere`: a lock of what another piece reads
  */
-export function usesIn(text, { known, parts, variables = false }) {
+export function usesIn(text, { known, parts, variables = false, schemas = [] }) {
   const words = wordsOf(text)
   const low = words.map((w) => w.toLowerCase())
   const found = []
@@ -92,7 +93,8 @@ export function usesIn(text, { known, parts, variables = false }) {
     add(w, mode)
   }
   function schema(i) {
-    if (!/^(pg_catalog|information_schema)$/.test(low[i])) unclear.push(`${words[i]}.${words[i + 2] ?? ''}`)
+    if (!['pg_catalog', 'information_schema', ...schemas].includes(low[i]))
+      unclear.push(`${words[i]}.${words[i + 2] ?? ''}`)
   }
   // A lock holds rows of everything that its query reads, in brackets or not.
   const isLocked = (use) => locked.some((lock) => lock.every((id, i) => use.path[i] === id))

@@ -8,8 +8,7 @@ import type { Platform } from './platform/index.ts'
 export const profilePort = (platform: Platform): ProfilePort => ({
   usernameRefusal,
   async ensure(trx, newcomer) {
-    const { DEFAULT_LOCALE: language } = platform.config
-    if (await createProfile(trx, { ...newcomer, language, at: platform.clock.now() }))
+    if (await createProfile(trx, { ...newcomer, at: platform.clock.now() }))
       await openWallet(trx, { userId: newcomer.userId })
   },
   languageOf: async (db, userId) => (await findLanguage(db, userId)) ?? platform.config.DEFAULT_LOCALE,

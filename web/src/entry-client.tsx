@@ -24,16 +24,18 @@ export async function start(early?: EarlyMessages): Promise<void> {
   if (!root) return
   if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(location.search))
   const queryClient = makeQueryClient()
-  const { queries, me, ...context } = state
+  const { queries, me, missing, ...context } = state
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
   queryClient.setQueryData(keys.me, me)
-  const router = makeRouter({ api: browserApi(), queryClient, ...context })
+  const known = missing && (await import('./app/known-missing.ts')).knownMissing(browserApi())
+  const router = makeRouter({ api: known?.api ?? browserApi(), queryClient, ...context })
   // The server rendered without Suspense boundaries around matches; this makes the browser do the same.
   router.ssr = { manifest: undefined }
   // The document that arrives has its own fade; a second one on top of it would break it off.
   router.shouldViewTransition = false
   pageStandsAt(stated?.dataset.page)
   await router.load()
+  known?.askAgain()
   if (early) takeOverMessages(early)
   followNavigation(router)
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { missingTitle } from './app/error/missing-texts.ts'
 import { openBodyStore } from './app/body-store.ts'
 import { extrasOf } from './app/extras.ts'
 import { pageOf } from './app/find-page.ts'
@@ -57,7 +58,8 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
   const error = matches.find((m) => m.status === 'error')?.error ?? null
   const status = getSsrStatus(router)
   const queries = queryClient.getQueryCache().getAll()
-  const shown = json({ ...seen, queries: queries.flatMap(dehydrate) } satisfies Omit<PageState, 'me'>)
+  const missing = status === 404 ? ({ missing: true } as const) : {}
+  const shown = json({ ...seen, ...missing, queries: queries.flatMap(dehydrate) } satisfies Omit<PageState, 'me'>)
   const markup = () => {
     if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(url))
     return renderToString(<RouterProvider router={router} />)
@@ -74,7 +76,11 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     error,
     body: redirect || error ? '' : body(),
     state: `${shown.slice(0, -1)},"me":${json(me)}}`,
-    meta: [...themeColors(context.theme), ...matches.flatMap((m) => (m.meta ?? []) as Tag[])],
+    meta: [
+      ...themeColors(context.theme),
+      ...matches.flatMap((m) => (m.meta ?? []) as Tag[]),
+      ...(status === 404 ? [{ title: missingTitle({ ...context, thing: page?.missing }) }] : []),
+    ],
     canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
     page: name && `src/pages/${name}-page.tsx`,
     extras: extrasOf(me),

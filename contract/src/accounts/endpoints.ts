@@ -18,7 +18,15 @@ export const accountsContract = {
   signUp: open('sign-up')
     .route({ ...route('POST', '/sign-up', 'Create an account'), successStatus: 202 })
     .errors(no.signUp)
-    .input(z.strictObject({ email: EmailAddress, password: Password, username: visibleText({ max: 60 }).optional() }))
+    .input(
+      z.strictObject({
+        email: EmailAddress,
+        password: Password,
+        username: visibleText({ max: 60 }).optional(),
+        /** The page of this site that the mail's link leads on to; anything else leads home. */
+        next: z.string().max(2000).optional(),
+      }),
+    )
     .output(accepted),
 
   signIn: open('sign-in')

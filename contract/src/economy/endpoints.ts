@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BAD_CURSOR, change, Cursor, login, pageOf } from '../kernel/index.ts'
 import { economyRefusals } from './refusals.ts'
-import { Balances, Currency, Movement } from './schema.ts'
+import { Balances, Currency, Movement, MovementGroup } from './schema.ts'
 
 export const economyContract = {
   ledger: login('read')
@@ -9,6 +9,17 @@ export const economyContract = {
     .errors(BAD_CURSOR)
     .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
     .output(pageOf(Movement)),
+
+  /** A page holds whole groups: the movements of one are never spread over two pages. */
+  ledgerByDay: login('read')
+    .route({
+      method: 'GET',
+      path: '/me/ledger/days',
+      tags: ['economy'],
+      summary: 'My movements by day, reason and ranking, newest first',
+    })
+    .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
+    .output(pageOf(MovementGroup)),
 
   /** The reward for sharing a level reached: 30 Stars and 15 XP once per level (specification 9). */
   shareLevel: change()

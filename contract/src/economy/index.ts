@@ -15,4 +15,4 @@ export {
 } from './rules.ts'
 export { economyContract } from './endpoints.ts'
 export { economyRefusals } from './refusals.ts'
-export { Balances, Currency, LedgerKind, Movement } from './schema.ts'
+export { Balances, Currency, LedgerKind, Movement, MovementGroup } from './schema.ts'

@@ -32,5 +32,15 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
+/** One of several movements that a day brought for the same reason. */
+export const MovementLine = Movement.pick({ id: true, delta: true, balance: true, at: true })
+
+/**
+ * What a person's UTC day brought of one currency, for one reason, about one ranking. `delta` is the sum, the rest that of
+ * the newest; `lines` are the single movements, newest first. What is about no ranking stands alone.
+ */
+export const MovementGroup = Movement.extend({ lines: z.array(MovementLine).min(1) })
+export type MovementGroup = z.infer<typeof MovementGroup>
+
 /** Balances as every mutation that changes them returns them. */
 export const Balances = z.object({ stars: z.number().int(), xp: z.number().int(), level: z.number().int() })

@@ -9,6 +9,9 @@ export const PAGE_RULES = {
   viral: { perAuthor: 2, perCategory: 4, aiMade: 4 },
 } as const
 
+/** Cards of a page: they fill one, two and three columns (ADR 0030). */
+export const CARDS_PER_PAGE = 18
+
 /** Viral takes rankings with this many distinct voters; those made with AI need trusted ones, and more of them (rules 3.21). */
 export const VIRAL_MIN_VOTERS = 3
 export const VIRAL_MIN_TRUSTED_VOTERS_AI = 5
@@ -30,6 +33,6 @@ export function searchRefusal(words: string): 'short' | 'long' | 'odd' | null {
 export const SEARCH_RESULTS_MAX = 1000
 /** Suggestions under the search box (rules 3.6). */
 export const SUGGESTIONS_MAX = 8
-/** What the home page shows of Viral (three as cards, the rest as titles) and of Latest. */
-export const HOME_VIRAL = 9
+/** What the home page shows of Viral, as titles, and of Latest. */
+export const HOME_VIRAL = 6
 export const HOME_LATEST = 6

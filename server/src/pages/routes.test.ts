@@ -62,12 +62,17 @@ const visit = (path: string, person: TestPerson | null, language = 'es') =>
     headers: { 'accept-language': language, ...(person ? { cookie: person.cookie } : {}) },
   })
 
+/** Who may see every page, and the one whose set-up is still to come. */
+const whoSees = (path: string) => (path === '/profile-setup' ? people.newcomer : people.admin)
+
 const mayEnter = { open: ['guest', 'user', 'admin'], login: ['user', 'admin'], 'super admin': ['admin'] }
 
 describe.each(['guest', 'user', 'admin'] as const)('a %s', (who) => {
   test.each(routes)('at %s (%s)', async (path, access, missing) => {
     const { statusCode, headers, body } = await visit(path, people[who])
     if (!mayEnter[access].includes(who)) return expect([statusCode, headers.location]).toEqual([302, '/'])
+    // Set up once.
+    if (path === '/profile-setup') return expect([statusCode, headers.location]).toEqual([303, '/'])
     // Somebody else’s ranking is not theirs to edit.
     const found = path.startsWith('/edit-ranking') && who === 'admin' ? 404 : (missing ?? 200)
     expect(statusCode).toBe(found)
@@ -112,7 +117,7 @@ describe('in both languages', () => {
         ['es', 'en'].map(async (language) => {
           const { body } = await app.http.inject({
             url: `${addressOf(path)}?lng=${language}`,
-            headers: { cookie: people.admin.cookie },
+            headers: { cookie: whoSees(path).cookie },
           })
           expect(body).toContain(`<html lang="${language}"`)
           return /<main[^]*<\/main>/.exec(body)?.[0].replace(/<[^>]+>/g, ' ')
@@ -133,7 +138,7 @@ test('personal pages and missing things are no business of search engines', asyn
     '/profile-setup',
     '/admin-panelrankw',
   ])
-    expect((await visit(path, people.admin)).body, path).toContain('<meta name="robots" content="noindex, follow">')
+    expect((await visit(path, whoSees(path))).body, path).toContain('<meta name="robots" content="noindex, follow">')
   for (const path of ['/support', '/tutorial', '/privacy', '/terms', '/cookies', '/business', '/social']) {
     const { body } = await visit(path, null)
     expect(body, path).not.toContain('name="robots"')
@@ -145,7 +150,7 @@ test('personal pages and missing things are no business of search engines', asyn
 test('404 what is missing is told by its kind', async () => {
   const nobody = '0198f9a0-0000-7000-8000-000000000000'
   const told = {
-    [`/ranking/${nobody}`]: ['Este listón no existe', 'This bar does not exist'],
+    [`/ranking/${nobody}`]: ['Este listón no existe', 'This ranking does not exist'],
     [`/ranking/${ranking.id}/item/${nobody}/review`]: [
       'Este elemento no está en ningún ranking',
       'This item is in no ranking',
@@ -163,6 +168,10 @@ test('404 what is missing is told by its kind', async () => {
       const { statusCode, body } = await app.http.inject({ url, headers: { 'accept-language': language } })
       expect([url, statusCode]).toEqual([url, 404])
       expect(body).toMatch(new RegExp(`<h1[^>]*>${words[at]}<`))
+      expect(body).toContain(`<title>${words[at]} · `)
+      expect(body, 'the page says that nothing is there, so that its scripts need not ask again').toContain(
+        '"missing":true',
+      )
     }
 })
 

@@ -38,3 +38,16 @@ test('who is not set up is sent to the set-up, which leads on; what they may rea
   await visit(newcomer, { access: 'open', duringSetup: true })
   await visit(newcomer, { access: 'login', duringSetup: true })
 })
+
+test('who is set up is not set up again: the address leads on to where it was going, or home', async () => {
+  const setup = { access: 'login', duringSetup: true } as const
+  const leadsTo = (href: string) => ({ options: { href, statusCode: 303 } })
+  await expect(visit(person, setup, '/profile-setup')).rejects.toMatchObject(leadsTo('/'))
+  await expect(visit(person, setup, '/profile-setup?step=style')).rejects.toMatchObject(leadsTo('/'))
+  const onward = '/profile-setup?step=style&next=%2Fexplore%3Fsort%3Dviral'
+  await expect(visit(person, setup, onward)).rejects.toMatchObject(leadsTo('/explore?sort=viral'))
+  for (const trap of ['//elsewhere.example', '/profile-setup', '/profile-setup?next=%2Fprofile-setup'])
+    await expect(visit(person, setup, `/profile-setup?next=${encodeURIComponent(trap)}`)).rejects.toMatchObject(
+      leadsTo('/'),
+    )
+})

@@ -1,3 +1,5 @@
+import type { Access } from '@liston/contract/kernel'
+import { ownPath } from '@liston/contract/accounts'
 import { setupPath } from '@liston/contract/profiles'
 import { redirect } from '@tanstack/react-router'
 import type { PageContext } from '../platform/page-context.ts'
@@ -12,7 +14,7 @@ type Visit = {
 
 /**
  * Who may not see a page is sent to the home page, and who has not finished their set-up to the set-up, which leads on
- * to where they were going (specification 2 and 4). The one place that decides it, on both sides.
+ * to where they were going (specification 2 and 4); who has finished it is not shown it again. The one place that decides it, on both sides.
  */
 export async function refuseStrangers({ context, location, page }: Visit): Promise<void> {
   const { access, duringSetup } = page
@@ -21,4 +23,14 @@ export async function refuseStrangers({ context, location, page }: Visit): Promi
     throw redirect({ to: '/', replace: true })
   if (me && !me.profileCompleted && !duringSetup)
     throw redirect({ href: setupPath({ next: location.href }), statusCode: 303, replace: true })
+  if (me?.profileCompleted && isSetup(location.href))
+    throw redirect({ href: afterSetup(location.href), statusCode: 303, replace: true })
+}
+
+const isSetup = (href: string): boolean => href.split('?')[0] === setupPath()
+
+/** Where the set-up leads on to; one that leads to itself leads home. */
+function afterSetup(href: string): string {
+  const next = ownPath(new URLSearchParams(href.split('?')[1]).get('next'))
+  return isSetup(next) ? '/' : next
 }

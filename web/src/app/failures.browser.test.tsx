@@ -81,7 +81,7 @@ test('progress that can not be saved any more is told, in the words of the speci
 
 test('a profile that can not be changed is told', async () => {
   const api = { rankings, profiles: { updateMe: refused('INTERNAL', 500) } }
-  await render(await appAt({ path: '/profile-setup', api, me: ana }))
+  await render(await appAt({ path: '/profile-setup', api, me: { ...ana, profileCompleted: false } }))
   const main = page.getByRole('main')
   await main.getByLabelText(/^Sobre ti/).fill('Cambio.')
   await main.getByRole('button', { name: 'Siguiente' }).click()

@@ -1,7 +1,5 @@
 import { definePage } from '../app/page.ts'
 import { AccountSettings, accountTitles, sessionsQuery } from '../features/accounts/index.ts'
-import { ThemeSettings } from '../features/themes/index.ts'
-import { LanguageChoice } from '../platform/choices/language-choice.tsx'
 
 export const page = definePage({
   address: '/account',
@@ -12,14 +10,5 @@ export const page = definePage({
 })
 
 function AccountPage() {
-  return (
-    <AccountSettings
-      appearance={
-        <>
-          <ThemeSettings />
-          <LanguageChoice labelled />
-        </>
-      }
-    />
-  )
+  return <AccountSettings />
 }

@@ -1,5 +1,4 @@
 import { definePage } from '../app/page.ts'
-import '../features/rankings/editor/editor.css'
 import { CreateRanking, createTexts, loadDraft } from '../features/rankings/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 

@@ -1,5 +1,4 @@
-import { LEVEL_TITLES } from '@liston/contract/economy'
-import type { Movement } from '@liston/contract/economy'
+import { LEVEL_TITLES, type Movement, type MovementGroup } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
@@ -16,10 +15,11 @@ const boost: Movement = {
   at: '2026-11-21T09:00:00.000Z',
 }
 const opening: Movement = { ...boost, id: '1', delta: 100, balance: 100, kind: 'opening', ranking: null }
+const alone = (movement: Movement): MovementGroup => ({ ...movement, lines: [movement] })
 
-type Visit = { me?: Me | null; movements?: Movement[]; query?: string; language?: 'es' | 'en' }
+type Visit = { me?: Me | null; movements?: MovementGroup[]; query?: string; language?: 'es' | 'en' }
 
-async function visit({ me = ana, movements = [boost, opening], query = '', language = 'es' }: Visit = {}) {
+async function visit({ me = ana, movements = [boost, opening].map(alone), query = '', language = 'es' }: Visit = {}) {
   const asked: unknown[] = []
   const ledger = async (input: unknown) => {
     asked.push(input)
@@ -27,7 +27,7 @@ async function visit({ me = ana, movements = [boost, opening], query = '', langu
   }
   const api = {
     themes: { list: async () => ({ themes: [] }) },
-    economy: { ledger },
+    economy: { ledgerByDay: ledger },
     profiles: { me: async () => ({ me }) },
   } as unknown as Api
   const context = { api, me, language, theme: 'theme-original', appName: 'Listón', demo: false } as const
@@ -50,6 +50,19 @@ test('every movement says why, about what, how much and what was left', async ()
   expect(text).toContain('Boost Películas de Almodóvar −10 Stars saldo 230')
   expect(text).toContain('Saldo de bienvenida +100 Stars saldo 100')
   expect(body).toContain(`href="/ranking/${films().id}"`)
+})
+
+test('what a day brought for one reason is one line with its sum, and can be read one by one', async () => {
+  const lines = [3, 2, 1].map((n) => ({ id: `${n}`, delta: 1, balance: 400 + n, at: `2026-11-21T0${n}:00:00.000Z` }))
+  const gained: MovementGroup = { ...boost, ...lines[0]!, currency: 'xp', kind: 'voter_gained', delta: 3, lines }
+  const { text } = await visit({ movements: [gained, alone(opening)] })
+  expect(text.match(/Una persona más en tu ranking/g)).toHaveLength(1)
+  expect(text).toContain('Una persona más en tu ranking · 3 veces Películas de Almodóvar +3 XP saldo 403')
+  expect(text).toContain('Ver una a una 21 de noviembre de 2026 a las 03:00 UTC +1 XP saldo 403')
+  expect(text.match(/\+1 XP/g)).toHaveLength(3)
+  expect(text).toContain('4 movimientos a la vista')
+  const english = await visit({ movements: [gained], language: 'en' })
+  expect(english.text).toContain('One more person on your ranking · 3 times')
 })
 
 test('filter and next page are addresses, so they work without JavaScript', async () => {

@@ -1,5 +1,15 @@
 import { definePage } from '../app/page.ts'
-import { coinOf, economyTexts, Ledger, ledgerQuery, LevelLadder, LevelProgress, MyBalances, NextLevel, ShareLevel } from '../features/economy/index.ts'
+import {
+  coinOf,
+  economyTexts,
+  Ledger,
+  ledgerQuery,
+  LevelLadder,
+  LevelProgress,
+  MyBalances,
+  NextLevel,
+  ShareLevel,
+} from '../features/economy/index.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 

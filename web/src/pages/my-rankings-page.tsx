@@ -1,7 +1,6 @@
 import { definePage } from '../app/page.ts'
 import { shellTexts } from '../app/shell/texts.ts'
 import type { Shelf } from '@liston/contract/rankings'
-import '../features/rankings/mine/mine.css'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { Plus } from '../design/identity/icon.ts'
 import { mineTexts, MyRankings, shelfQuery } from '../features/rankings/index.ts'

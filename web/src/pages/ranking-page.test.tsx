@@ -126,7 +126,7 @@ describe('what one can’t do is said before one tries', () => {
   test('one’s own ranking: no heart, one plain vote on its items, no Boost', async () => {
     const own = films({ author: { ...films().author, id: ana.id } })
     const { text } = await visit({ ranking: own, me: ana })
-    expect(text).toContain('Es tu ranking: no puedes votarlo')
+    expect(text).toContain('Es tu ranking: da un +1 a los elementos que quieras')
     expect(text).not.toContain('por 10 Stars, Volver')
     expect(text).toContain('+1 votar Volver')
   })

@@ -1,5 +1,14 @@
 import { definePage } from '../app/page.ts'
-import { accountTitles, EntryFrame, entryHead, entryTexts, LinkForm, PasswordField, tokenOf } from '../features/accounts/index.ts'
+import {
+  accountTitles,
+  EntryFrame,
+  entryHead,
+  entryTexts,
+  LinkForm,
+  PasswordField,
+  nextOf,
+  tokenOf,
+} from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
@@ -7,7 +16,7 @@ export const page = definePage({
   address: '/reset-password',
   access: 'open',
   duringSetup: true,
-  search: ({ token }) => ({ token: tokenOf(token) }),
+  search: ({ token, next }) => ({ token: tokenOf(token), next: nextOf(next) }),
   head: (context) => entryHead(context, 'reset'),
   component: ResetPasswordPage,
 })
@@ -15,12 +24,13 @@ export const page = definePage({
 function ResetPasswordPage() {
   const t = useTexts(entryTexts)
   const api = useApi()
-  const { token } = page.useVisit().search
+  const { token, next } = page.useVisit().search
   return (
     <EntryFrame title={useTexts(accountTitles).reset}>
       <LinkForm
         action="/reset-password"
         token={token}
+        next={next}
         lead={t.resetLead}
         label={t.resetSave}
         again="/recover"

@@ -1,13 +1,12 @@
-import { ownPath } from '@liston/contract/accounts'
 import { definePage } from '../app/page.ts'
-import { accountTitles, EntryFrame, entryHead, EntryTabs, SignInForm } from '../features/accounts/index.ts'
+import { accountTitles, EntryFrame, entryHead, EntryTabs, nextOf, SignInForm } from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/sign-in',
   access: 'open',
   duringSetup: true,
-  search: ({ next }) => ({ next: ownPath(next, '') || undefined }),
+  search: ({ next }) => ({ next: nextOf(next) }),
   head: (context) => entryHead(context, 'signIn'),
   component: SignInPage,
 })

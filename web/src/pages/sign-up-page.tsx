@@ -1,13 +1,12 @@
-import { ownPath } from '@liston/contract/accounts'
 import { definePage } from '../app/page.ts'
-import { accountTitles, EntryFrame, entryHead, EntryTabs, SignUpForm } from '../features/accounts/index.ts'
+import { accountTitles, EntryFrame, entryHead, EntryTabs, nextOf, SignUpForm } from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/sign-up',
   access: 'open',
   duringSetup: true,
-  search: ({ next }) => ({ next: ownPath(next, '') || undefined }),
+  search: ({ next }) => ({ next: nextOf(next) }),
   head: (context) => entryHead(context, 'signUp'),
   component: SignUpPage,
 })
@@ -16,7 +15,7 @@ function SignUpPage() {
   const { next } = page.useVisit().search
   return (
     <EntryFrame title={useTexts(accountTitles).signUp} tabs={<EntryTabs view="sign-up" next={next} />}>
-      <SignUpForm />
+      <SignUpForm next={next} />
     </EntryFrame>
   )
 }

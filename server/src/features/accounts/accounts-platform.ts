@@ -2,8 +2,8 @@ import type { Language } from '@liston/contract/kernel'
 import type { Platform } from '../../platform/index.ts'
 import type { Db, Trx } from '../../platform/db/index.ts'
 
-/** A person who needs a profile; `username` as chosen, else one is made from the address. */
-export type Newcomer = { userId: string; email: string; username?: string | undefined }
+/** A person who needs a profile; `username` as chosen, else one is made from the address; `language` that of their page. */
+export type Newcomer = { userId: string; email: string; username?: string | undefined; language: Language }
 
 /**
  * What accounts need to know of profiles, which stand a floor above: given by app.ts.

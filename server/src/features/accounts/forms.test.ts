@@ -40,6 +40,24 @@ test('a person without JavaScript signs up, confirms, signs out and in, and chan
   expect((await ana.get('/sessions')).json().sessions).toHaveLength(1)
 })
 
+test('a person without JavaScript who confirms is led on to where they were going, by way of the set-up', async () => {
+  const olga = visitor(app)
+  const next = '/explore?sort=viral'
+  const entrance = await olga.page(`/sign-up?next=${encodeURIComponent(next)}`)
+  expect(entrance.body).toContain(`name="next" value="${next}"`)
+  await olga.submit('/sign-up', { email: 'olga@liston.test', password, username: '', next })
+  const [mail] = await mailsTo(app, 'olga@liston.test')
+  const link = new URL(/https?:\S+token=\S+/.exec(mail?.body_text ?? '')?.[0] ?? '')
+  const { body } = await olga.page(link.pathname + link.search)
+  expect(body).toContain(`name="next" value="${next}"`)
+  const confirmed = await olga.submit('/verify-email', { token: mail?.token ?? '', next })
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, next])
+  expect((await olga.page(next)).headers.location).toBe(`/profile-setup?next=${encodeURIComponent(next)}`)
+  await olga.post('/me/setup')
+  expect((await olga.page(`/profile-setup?next=${encodeURIComponent(next)}`)).headers.location).toBe(next)
+  expect((await olga.page('/profile-setup')).headers.location).toBe('/')
+})
+
 test('an error stands beside its field, what was typed stays, and the password does not come back', async () => {
   const bea = visitor(app)
   const short = await bea.submit('/sign-up', { email: 'bea@liston.test', password: 'cortísima', username: 'Beatriz' })

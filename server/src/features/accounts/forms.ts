@@ -5,9 +5,9 @@ import type { PlainForm } from '../../platform/http/index.ts'
 export const accountForms: PlainForm[] = [
   {
     path: '/sign-up',
-    submit: ({ accounts }, { email = '', password = '', username = '' }) =>
-      accounts.signUp({ email, password, ...(username ? { username } : {}) }),
-    keep: ['email', 'username'],
+    submit: ({ accounts }, { email = '', password = '', username = '', next = '' }) =>
+      accounts.signUp({ email, password, ...(username ? { username } : {}), ...(next ? { next } : {}) }),
+    keep: ['email', 'username', 'next'],
   },
   {
     path: '/sign-in',
@@ -19,8 +19,8 @@ export const accountForms: PlainForm[] = [
   {
     path: '/verify-email',
     submit: ({ accounts }, { token = '' }) => accounts.verifyEmail({ token }),
-    leadsTo: () => '/',
-    keep: ['token'],
+    leadsTo: ({ next }) => ownPath(next),
+    keep: ['token', 'next'],
   },
   {
     path: '/recover',
@@ -30,8 +30,8 @@ export const accountForms: PlainForm[] = [
   {
     path: '/reset-password',
     submit: ({ accounts }, { token = '', password = '' }) => accounts.resetPassword({ token, password }),
-    leadsTo: () => '/account',
-    keep: ['token'],
+    leadsTo: ({ next }) => ownPath(next, '/account'),
+    keep: ['token', 'next'],
   },
   { path: '/account/resend', page: '/account', submit: ({ accounts }) => accounts.resendVerification() },
   {

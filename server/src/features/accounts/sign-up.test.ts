@@ -49,6 +49,36 @@ test.each(["o'brien@liston.test", "o''h@liston.test", 'a_b+c-d.e@liston.test', "
   },
 )
 
+test('202 the profile speaks the language of the page that it was made on, whatever page opens it first', async () => {
+  const languageOf = async (name: string, signsUp: Record<string, string>, confirms: Record<string, string>) => {
+    const email = `${name}@liston.test`
+    await visitor(app, signsUp).post('/sign-up', { email, password })
+    const [mail] = await mailsTo(app, email)
+    const someone = visitor(app, confirms)
+    await someone.post('/email/verify', { token: mail?.token })
+    return [(await someone.me())?.language, mail?.subject]
+  }
+  const english = { 'accept-language': 'en-GB,en;q=0.9' }
+  const spanish = { 'accept-language': 'es-ES' }
+  const chosen = { ...spanish, cookie: 'i18next=en' }
+  expect(await languageOf('browser', english, spanish)).toEqual(['en', 'Confirm your e-mail'])
+  expect(await languageOf('chosen', chosen, spanish)).toEqual(['en', 'Confirm your e-mail'])
+  expect(await languageOf('spanish', spanish, english)).toEqual(['es', 'Confirma tu correo'])
+  expect(await languageOf('nothing', {}, english)).toEqual(['es', 'Confirma tu correo'])
+})
+
+test('202 the link of the mail leads on to where the person was going, on this site only', async () => {
+  const linkFor = async (name: string, next: string) => {
+    await signUp(`${name}@liston.test`, { next })
+    const [mail] = await mailsTo(app, `${name}@liston.test`)
+    return new URL(/https?:\S+token=\S+/.exec(mail?.body_text ?? '')?.[0] ?? '').searchParams.get('next')
+  }
+  expect(await linkFor('onward', '/explore?sort=viral')).toBe('/explore?sort=viral')
+  expect(await linkFor('onward', '/ranking/1')).toBe('/ranking/1')
+  expect(await linkFor('elsewhere', 'https://elsewhere.example')).toBeNull()
+  expect(await linkFor('slashes', '//elsewhere.example')).toBeNull()
+})
+
 test('202 the same for a known address, whose owner gets a mail', async () => {
   const first = await signUp('bea@liston.test')
   const [mail] = await mailsTo(app, 'bea@liston.test')

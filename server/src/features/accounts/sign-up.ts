@@ -14,7 +14,8 @@ import { takePlaceForMail } from './throttle/throttle.ts'
 
 const refuse = refuser(accountRefusals.signUp)
 
-type SignUp = { email: string; password: string; username?: string | undefined }
+/** `next`: where the letter's link leads on to. */
+type SignUp = { email: string; password: string; username?: string | undefined; next?: string | undefined }
 
 /** Longer than the work takes either way, unless the machine is very busy. */
 const ANSWER_MS = 400
@@ -40,21 +41,22 @@ export async function signUp(
   return { email: input.email }
 }
 
-type Registration = { email: string; hash: string; username: string | undefined; context: ApiContext }
+type Registration = Omit<SignUp, 'password'> & { hash: string; context: ApiContext }
 
 async function register(platform: AccountsPlatform, trx: Trx, r: Registration): Promise<void> {
   const id = newId()
   const at = platform.clock.now()
+  const { email, username, next } = r
   const { language } = r.context
   const write = (kind: LetterKind, to: string) =>
-    postLetter(platform, trx, { kind, to: { id: to, email: r.email, language } })
-  if (await insertAccount(trx, { id, email: r.email, at })) {
+    postLetter(platform, trx, { kind, to: { id: to, email, language }, next })
+  if (await insertAccount(trx, { id, email, at })) {
     await setPassword(trx, { userId: id, hash: r.hash, at })
-    await platform.profiles.ensure(trx, { userId: id, email: r.email, username: r.username })
+    await platform.profiles.ensure(trx, { userId: id, email, username, language })
     await write('confirm', id)
     return platform.events.publish(trx, AccountOpened, { userId: id, language })
   }
-  const known = await findAccountByEmail(trx, r.email)
+  const known = await findAccountByEmail(trx, email)
   if (!known) return
   if (known.emailVerified) return write('taken', known.id)
   // Who owns the mailbox decides on the password: what an earlier sign-up chose may be a stranger's.

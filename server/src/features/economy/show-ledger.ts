@@ -9,20 +9,18 @@ export type RankingName = NonNullable<Movement['ranking']>
 /** Names those of these rankings that a person may see; given by rankings, on a floor above. */
 export type NameRankings = (o: { ids: string[]; viewerId: string }) => Promise<RankingName[]>
 
-type Asked = { userId: string; currency?: Movement['currency']; cursor?: string }
+export type AskedLedger = { userId: string; currency?: Movement['currency']; cursor?: string }
 
 /** A page of one's own movements, newest first; a ranking is named while its owner may still see it. */
 export async function showLedger(
   platform: Platform & { nameRankings: NameRankings },
-  { userId, currency, cursor }: Asked,
+  { userId, currency, cursor }: AskedLedger,
 ) {
   const before = openCursor(cursor, z.tuple([z.literal('ledger'), z.int()]))?.[1] ?? null
   const rows = await findMovements(platform.db, { userId, currency: currency ?? null, before, limit: PAGE_SIZE + 1 })
   const items = rows.slice(0, PAGE_SIZE)
   const last = items.at(-1)
-  const ids = [...new Set(items.flatMap(({ rankingId }) => rankingId ?? []))]
-  const named = ids.length ? await platform.nameRankings({ ids, viewerId: userId }) : []
-  const names = new Map(named.map((name) => [name.id, name]))
+  const names = await namesOf(platform, { userId, rows: items })
   return {
     items: items.map(({ seq, createdAt, rankingId, ...row }) => ({
       ...row,
@@ -32,4 +30,13 @@ export async function showLedger(
     })),
     nextCursor: last && rows.length > PAGE_SIZE ? sealCursor(['ledger', last.seq]) : null,
   }
+}
+
+type Named = { userId: string; rows: readonly { rankingId: string | null }[] }
+
+/** The rankings that these rows are about, by id, where their owner may still see them. */
+export async function namesOf(platform: { nameRankings: NameRankings }, { userId, rows }: Named) {
+  const ids = [...new Set(rows.flatMap(({ rankingId }) => rankingId ?? []))]
+  const named = ids.length ? await platform.nameRankings({ ids, viewerId: userId }) : []
+  return new Map(named.map((name) => [name.id, name]))
 }

@@ -1,5 +1,8 @@
 import type { Me } from '@liston/contract/profiles'
-import { roleOf } from './present-me.ts'
+
+/** Role as shown: admin flag > live PRO entitlement > user. */
+export const roleOf = (p: { isSuperAdmin: boolean; isPro: boolean }): Me['role'] =>
+  p.isSuperAdmin ? 'admin' : p.isPro ? 'PRO' : 'user'
 
 /** The author of a thing as the view `author` shapes them, `author.shape`. */
 export type AuthorRow = {

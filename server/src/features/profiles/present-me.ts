@@ -1,11 +1,8 @@
 import { LEASE_MS } from '@liston/contract/accounts'
 import type { Me } from '@liston/contract/profiles'
 import type { Platform } from '../../platform/index.ts'
+import { roleOf } from './present-author.ts'
 import { findMyself, type Myself } from './store.ts'
-
-/** Role as shown: admin flag > live PRO entitlement > user (decisions.md 4). */
-export const roleOf = (p: { isSuperAdmin: boolean; isPro: boolean }): Me['role'] =>
-  p.isSuperAdmin ? 'admin' : p.isPro ? 'PRO' : 'user'
 
 const presentMe = (v: Myself, now: Date): Me => ({
   id: v.id,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { AnyJob, Due, Json } from './define-job.ts'
 
@@ -60,8 +60,6 @@ export async function forgetFailures(db: Db, name: string, keep = 0): Promise<vo
     ORDER BY id DESC OFFSET ${keep})`.execute(db)
 }
 
-const leaseKey = (pool: RawBuilder<unknown>) => sql`hashtextextended('jobs of ' || ${pool}, 0)`
-
 /** The query by which a process shows, for as long as its connection lasts, that it is alive. */
 export const leaseQuery = (poolId: string) => ({
   text: `SELECT pg_try_advisory_lock(hashtextextended('jobs of ' || $1, 0))`,
@@ -73,7 +71,7 @@ export async function releaseOrphans(db: Db): Promise<void> {
   await sql`SELECT graphile_worker.force_unlock_workers(array_agg(pool)) FROM (
       SELECT DISTINCT locked_by AS pool FROM graphile_worker.jobs
       WHERE locked_by LIKE 'pool-%' AND locked_at < now() - interval '1 second') running
-    WHERE pg_try_advisory_xact_lock(${leaseKey(sql.ref('pool'))}) HAVING count(*) > 0`.execute(db)
+    WHERE pg_try_advisory_xact_lock(hashtextextended('jobs of ' || pool, 0)) HAVING count(*) > 0`.execute(db)
 }
 
 /** How many jobs are due and how many are being worked on. */

@@ -30,7 +30,7 @@ const both = [
 
 test.each(both)('404 in %s: what is not there, or private, says which kind of thing it is', async (language, at) => {
   await goWhere({ code: 'NOT_FOUND', status: 404 }, language)
-  await expect.element(heading(['Este listón no existe', 'This bar does not exist'][at] ?? '')).toBeVisible()
+  await expect.element(heading(['Este listón no existe', 'This ranking does not exist'][at] ?? '')).toBeVisible()
   await expect.element(page.getByText(/que sea privado|be private/)).toBeVisible()
   const action = ['Explorar rankings', 'Explore rankings'][at] ?? ''
   await expect.element(page.getByRole('main').getByRole('link', { name: action })).toHaveAttribute('href', '/explore')
@@ -51,7 +51,7 @@ test.each(both)('500 in %s: the reference of the log line, and another try that 
   const asked = find.mock.calls.length
   find.mockImplementation(() => Promise.reject(new ApiError({ code: 'NOT_FOUND', status: 404 })))
   await page.getByRole('link', { name: ['Probar otra vez', 'Try again'][at] ?? '' }).click()
-  await expect.element(heading(['Este listón no existe', 'This bar does not exist'][at] ?? '')).toBeVisible()
+  await expect.element(heading(['Este listón no existe', 'This ranking does not exist'][at] ?? '')).toBeVisible()
   expect(find.mock.calls.length).toBeGreaterThan(asked)
 })
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
 import type { Thing } from '../page.ts'
 
 type Missing = Record<Thing, { title: string; why: string; href: string; action: string }>
@@ -58,8 +58,8 @@ export const missingTexts = defineTexts({
   en: {
     missing: {
       ranking: {
-        title: 'This bar does not exist',
-        why: 'It may have been deleted, be private, or the link may be misspelt.',
+        title: 'This ranking does not exist',
+        why: 'It may have been deleted, be private, or the link may be mistyped.',
         href: '/explore',
         action: rankings.en,
       },
@@ -71,13 +71,13 @@ export const missingTexts = defineTexts({
       },
       profile: {
         title: 'Profile not found',
-        why: 'It may be private, the account may be gone, or the link may be misspelt.',
+        why: 'It may be private, the account may be gone, or the link may be mistyped.',
         href: '/explore',
         action: rankings.en,
       },
       article: {
         title: 'This article does not exist',
-        why: 'It may have been withdrawn, or the link may be misspelt.',
+        why: 'It may have been withdrawn, or the link may be mistyped.',
         href: '/social',
         action: 'Go to the Social Club',
       },
@@ -95,7 +95,7 @@ export const missingTexts = defineTexts({
       },
       page: {
         title: 'This page does not exist',
-        why: 'It may have been withdrawn, or the link may be misspelt.',
+        why: 'It may have been withdrawn, or the link may be mistyped.',
         href: '/support',
         action: support.en,
       },
@@ -103,3 +103,9 @@ export const missingTexts = defineTexts({
     signIn: 'Sign in',
   },
 })
+
+type About = { language: Language; thing: Thing | undefined; appName: string }
+
+/** What a document is called at whose address nothing is. */
+export const missingTitle = ({ language, thing = 'page', appName }: About): string =>
+  `${missingTexts[language].missing[thing].title} · ${appName}`

@@ -1,11 +1,12 @@
 import { usePageReady } from '../page-ready.ts'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouteContext, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Hurdle } from '../../design/feedback/hurdle.tsx'
 import { useMe } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { pageOf } from '../find-page.ts'
-import { missingTexts } from './missing-texts.ts'
+import { missingTexts, missingTitle } from './missing-texts.ts'
 
 /**
  * The page of a thing that is not there, or not for this visitor: which kind of thing, why, and where to go instead. A
@@ -16,7 +17,12 @@ export function MissingThing() {
   const t = useTexts(missingTexts)
   const me = useMe()
   const path = useRouterState({ select: (s) => s.location.pathname })
+  const language = useLanguage()
+  const { appName } = useRouteContext({ from: '__root__' })
   const thing = useRouterState({ select: (s) => pageOf(s.matches.at(-1))?.page.missing }) ?? 'page'
+  useEffect(() => {
+    document.title = missingTitle({ language, thing, appName })
+  }, [language, thing, appName])
   const { title, why, href, action } = t.missing[thing]
   return (
     <div className="state pageError" role="alert">

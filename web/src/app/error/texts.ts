@@ -71,32 +71,32 @@ export const errorTexts = defineTexts<ErrorTexts>({
     },
     busy: {
       title: 'Too many visits at once',
-      text: 'Many requests in a row came from your connection. There is nothing to do but wait.',
+      text: 'Your connection sent many requests in a row. There’s nothing to do but wait.',
     },
     full: {
-      title: 'There is a queue for the jump',
+      title: 'There’s a queue',
       text: 'We can’t keep up right now. Your session and your votes are safe.',
     },
     offline: {
       title: 'No connection',
       text: 'The server can’t be reached, so this page can’t be loaded now.',
       hints: [
-        'See whether you have Wi-Fi or data, or flight mode is on.',
+        'Check your Wi-Fi or mobile data, and that flight mode is off.',
         'Pages that were open already can still be read.',
         'A half-written draft waits on this device and is sent when you are back.',
       ],
     },
     ended: {
       title: 'Your session has ended',
-      text: 'We are taking you to the home page. Sign in again to go on where you were.',
+      text: 'We are taking you to the home page. Sign in again to carry on where you were.',
     },
     tooLarge: {
       title: 'Too long',
-      text: 'What you sent weighs more than fits. Shorten it and send it again.',
+      text: 'What you sent is too big. Shorten it and send it again.',
     },
     unclear: {
       title: 'This request makes no sense',
-      text: 'The address or the data that arrived are malformed.',
+      text: 'The address or the data we received is malformed.',
     },
     noPlace: {
       title: 'There is no such page of the list',

@@ -1,8 +1,8 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Search } from '../../design/identity/icon.ts'
 import { Logo } from '../../design/identity/logo.tsx'
-import { SuggestionsSlot } from '../../features/explore/index.ts'
+import { SEARCH_INPUT, SuggestionsSlot } from '../../features/explore/index.ts'
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { GuestActions } from './account/guest-actions.tsx'
@@ -16,6 +16,7 @@ export function Header() {
   const { appName } = useRouteContext({ from: '__root__' })
   const me = useMe()
   const hidden = useHideOnScroll()
+  const searchesHere = useRouterState({ select: (s) => s.location.pathname === '/explore' })
   return (
     <header className="shell-header" data-hidden={hidden || undefined}>
       <div className="shell-header-row">
@@ -27,23 +28,9 @@ export function Header() {
             {t.explore}
           </Anchor>
         </nav>
-        <form action="/explore" role="search" className="shell-search">
-          <Search size={18} aria-hidden="true" />
-          <input
-            id="header-search"
-            type="search"
-            name="q"
-            minLength={2}
-            maxLength={100}
-            required
-            aria-label={t.search}
-            placeholder={t.searchHint}
-            enterKeyHint="search"
-          />
-          <SuggestionsSlot inputId="header-search" />
-        </form>
+        {!searchesHere && <SearchBox />}
         <Anchor
-          href="/explore?focus=search"
+          href={searchesHere ? `#${SEARCH_INPUT}` : '/explore?focus=search'}
           aria-label={t.search}
           className="button button-ghost icon-button shell-search-link"
         >
@@ -52,5 +39,27 @@ export function Header() {
         {me ? <MyActionsSlot me={me} /> : <GuestActions />}
       </div>
     </header>
+  )
+}
+
+/** The search of every page but the one that has its own, wider one: there the button beside it leads to that. */
+function SearchBox() {
+  const t = useTexts(shellTexts)
+  return (
+    <form action="/explore" role="search" className="shell-search">
+      <Search size={18} aria-hidden="true" />
+      <input
+        id="header-search"
+        type="search"
+        name="q"
+        minLength={2}
+        maxLength={100}
+        required
+        aria-label={t.search}
+        placeholder={t.searchHint}
+        enterKeyHint="search"
+      />
+      <SuggestionsSlot inputId="header-search" />
+    </form>
   )
 }

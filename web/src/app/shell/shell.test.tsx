@@ -19,20 +19,26 @@ const order = (markup: string, marks: string[]) => marks.map((mark) => markup.in
 const isRising = (places: number[]) => places.every((at, i) => at > (places[i - 1] ?? -1))
 
 test('a guest sees the logo, the way to explore, the search and the way in', async () => {
-  const header = part(await html(), 'header', 'shell-header')
+  const header = part(await html({ path: '/social' }), 'header', 'shell-header')
   expect(links(header)).toEqual([
     ['Listón', '/'],
     ['Explorar', '/explore'],
     ['', '/explore?focus=search'],
     ['Social Club', '/social'],
-    ['Crear cuenta', '/sign-up?next=%2Fexplore'],
-    ['Entrar', '/sign-in?next=%2Fexplore'],
+    ['Crear cuenta', '/sign-up?next=%2Fsocial'],
+    ['Entrar', '/sign-in?next=%2Fsocial'],
   ])
   expect(header).toMatch(/<form role="search"[^>]*action="\/explore"[^]*name="q"/)
 })
 
+test('explore has one search box, its own: the header’s button leads to it', async () => {
+  const header = part(await html({ path: '/explore' }), 'header', 'shell-header')
+  expect(header).not.toContain('role="search"')
+  expect(links(header)).toContainEqual(['', '#explore-words'])
+})
+
 test('the header of a person has its parts in order', async () => {
-  const header = part(await html({ me: ana }), 'header', 'shell-header')
+  const header = part(await html({ me: ana, path: '/' }), 'header', 'shell-header')
   const parts = [
     'aria-label="Listón, inicio"',
     'href="/explore"',

@@ -19,7 +19,7 @@ export const billingTexts = defineTexts({
     freeHint: 'No hay ninguna suscripción, así que no hay nada que cancelar.',
     pro: 'Tienes PRO',
     proHint: 'Te lo ha dado quien lleva esta instalación. No pagas nada, así que no hay nada que cancelar.',
-    always: 'Gratis, para siempre',
+    always: 'Gratis',
     alwaysList: [
       'Leer, buscar y votar todo, sin anuncios.',
       `${boost} Boosts y ${ultra} Ultras al día, si tienes Stars.`,
@@ -37,10 +37,10 @@ export const billingTexts = defineTexts({
   },
   en: {
     payment: 'Payment',
-    paymentDescription: 'What became of a payment.',
+    paymentDescription: 'The result of a payment.',
     noPayment: 'There is no payment to confirm',
     noPaymentHint:
-      'Nothing is charged here, neither subscriptions nor Stars. If somebody asked you for money in our name, it was not us.',
+      'Nothing is charged here: no subscriptions, no Stars. If somebody asked you for money in our name, it wasn’t us.',
     home: 'Go to the home page',
     plan: 'Your plan',
     planDescription: 'Which plan you have and what it includes.',
@@ -48,7 +48,7 @@ export const billingTexts = defineTexts({
     freeHint: 'There is no subscription, so there is nothing to cancel.',
     pro: 'You have PRO',
     proHint: 'It was given to you by whoever runs this installation. You pay nothing, so there is nothing to cancel.',
-    always: 'Free, for ever',
+    always: 'Free',
     alwaysList: [
       'Reading, searching and voting on everything, without ads.',
       `${boost} Boosts and ${ultra} Ultras a day, if you have the Stars.`,
@@ -61,7 +61,7 @@ export const billingTexts = defineTexts({
       `Up to ${rankingRules.ITEMS.pro} items a ranking, and private ones without limit.`,
       'The themes Premium gold, Premium silver and Fire red.',
     ],
-    never: 'PRO never buys votes, places or room in the search.',
+    never: 'PRO never buys votes, places or a better spot in search.',
     terms: 'Terms',
   },
 })

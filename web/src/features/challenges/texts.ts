@@ -3,16 +3,16 @@ import { defineTexts } from '../../platform/texts.tsx'
 export const challengeTexts = defineTexts({
   es: {
     title: 'Retos',
-    description: 'Los retos que te lanzan y los que lanzas.',
+    description: 'Los retos entre personas todavía no están abiertos.',
     none: 'No tienes retos pendientes',
-    noneHint: 'Nadie te ha retado, ni puede: de momento cada cual compite con su propia marca.',
+    noneHint: 'Todavía no se puede retar a nadie: de momento cada cual compite con su propia marca.',
     earn: 'Tu marca sube así',
   },
   en: {
     title: 'Challenges',
-    description: 'The challenges you get and those you throw.',
+    description: 'Challenges between people are not open yet.',
     none: 'You have no open challenges',
-    noneHint: 'Nobody has challenged you, nor can they: for the moment everybody competes with a mark of their own.',
-    earn: 'This is how your mark rises',
+    noneHint: 'Nobody can be challenged yet: for now, everyone competes with their own best.',
+    earn: 'How to beat your best',
   },
 })

@@ -5,14 +5,14 @@ export const chatTexts = defineTexts({
     title: 'Mis Chats',
     description: 'Tus conversaciones.',
     none: 'No tienes conversaciones',
-    noneHint: 'Aquí la gente se encuentra en los rankings: nadie puede escribirte en privado, ni tú a nadie.',
+    noneHint: 'Todavía no hay mensajes privados: de momento la gente se encuentra en los rankings.',
     action: 'Ver qué se vota ahora',
   },
   en: {
     title: 'My Chats',
     description: 'Your conversations.',
     none: 'You have no conversations',
-    noneHint: 'People meet in the rankings here: nobody can write to you in private, nor you to anybody.',
-    action: 'See what people vote on now',
+    noneHint: 'There are no private messages yet: for now, people meet in the rankings.',
+    action: 'See what people are voting on',
   },
 })

@@ -1,8 +1,13 @@
+import { levelUpStars } from '@liston/contract/economy'
+import { publishQuota } from '@liston/contract/rankings'
+import { fairWeight, rawWeight } from '@liston/contract/voting'
 import { expect, test } from 'vitest'
+import { formatNumber } from '../../platform/texts.tsx'
 import { ana } from '../../testing/cast.ts'
 import { byDay } from './ledger/by-day.ts'
 import { coinOf } from './ledger/coins.ts'
 import { benefitsOf } from './level/benefits.ts'
+import { economyTexts } from './texts.ts'
 import { balanceChange } from './stars/balance-change.ts'
 
 test('a change of Stars is told with its sign, a level only when it rises', () => {
@@ -34,6 +39,21 @@ test('an address that asks for an unknown currency shows all', () => {
 })
 
 test('every level brings something, in both languages', () => {
-  for (const level of [1, 5, 10, 11, 20, 25, 40])
-    for (const language of ['es', 'en'] as const) expect(benefitsOf(language, level).length).toBeGreaterThan(0)
+  for (const level of [2, 5, 10, 11, 20, 25, 40])
+    for (const language of ['es', 'en'] as const) {
+      const brings = [economyTexts[language].nextStars(levelUpStars(level)), ...benefitsOf(language, level)]
+      expect(brings[0]).toContain(`${10 * level} Stars`)
+    }
+})
+
+test('a level promises what the server does, and nothing that is still to be built', () => {
+  const said = (level: number) => benefitsOf('es', level).join(' ')
+  for (const level of [5, 7, 8, 9]) expect(said(level)).toContain(`Tu voto suma ${rawWeight(level)}`)
+  for (const level of [5, 7, 9]) expect(said(level)).toContain(`pesa ${formatNumber('es', fairWeight(level))}`)
+  for (const level of [2, 3]) expect(said(level)).toContain(`${publishQuota({ level, isPro: false }).items} elementos`)
+  for (let level = 1; level <= 30; level++)
+    for (const language of ['es', 'en'] as const)
+      expect(benefitsOf(language, level).join(' ')).not.toMatch(
+        /\b(IA|AI)\b|avatar|insignia|badge|misi|mission|reto|challenge|coment|comment|reseñ|review|destac|featur/i,
+      )
 })

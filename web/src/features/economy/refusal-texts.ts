@@ -13,7 +13,7 @@ const words: Record<Language, RefusalWords<ShareRefusals>> = {
   en: {
     LEVEL_NOT_REACHED: () => 'You have not reached that level yet.',
     VALIDATION: () => 'There is no such level.',
-    OFFLINE: () => 'No connection: the reward did not arrive. Share again when it is back.',
+    OFFLINE: () => 'No connection: the reward didn’t arrive. Share again when it’s back.',
   },
 }
 

@@ -83,17 +83,17 @@ export const exploreTexts = defineTexts({
     sortsLabel: 'Order',
     why: 'Why am I seeing this?',
     reasons: {
-      latest: 'Newest first, by date of publication. At most two by the same person on a page.',
+      latest: 'Newest first, by date of publication, with at most two by the same person on a page.',
       viral:
-        'What most people are voting on these days: people count, not Stars, and recent votes weigh more. It takes 3 voters; at most two rankings by the same person and four of the same category on a page.',
-      all: 'All rankings, most votes first. Nobody pays to come earlier.',
+        'What most people are voting on these days. People count, not Stars, and recent votes count for more. A ranking needs 3 voters; a page shows at most two by the same person and four from the same category.',
+      all: 'All rankings, most votes first. Nobody can pay to come first.',
       search:
-        'It counts where your words appear: in the topic first, then in items, author and description. Among equals, the one that moves most.',
+        'What counts is where your words appear: topic first, then items, author and description. Among equals, the busiest comes first.',
     },
     results: (total: number, capped: boolean) =>
       capped ? `${en(total)} results or more` : counted('en', total, { one: 'result', other: 'results' }),
     resultsFor: (words: string) => `Showing results for “${words}”`,
-    insteadOf: (words: string) => `There is nothing with “${words}”.`,
+    insteadOf: (words: string) => `Nothing found for “${words}”.`,
     clear: 'Clear the search',
     loading: 'Loading rankings…',
     more: 'Load more',
@@ -102,7 +102,7 @@ export const exploreTexts = defineTexts({
     added: (added: number, seen: number, total?: number) =>
       total ? `${en(added)} more, ${en(seen)} of ${en(total)}` : `${en(added)} more, ${en(seen)} in view`,
     nothing: 'No RW here yet. Set the bar yourself.',
-    nothingFound: (words: string) => `Nothing with “${words}”. Set the bar yourself.`,
+    nothingFound: (words: string) => `Nothing found for “${words}”. Set the bar yourself.`,
     nothingHint: 'You can also remove filters or try another word.',
     create: 'Create this ranking',
     createAny: 'Create a ranking',
@@ -113,6 +113,6 @@ export const exploreTexts = defineTexts({
     BAD_CURSOR: 'This address leads to no place in the list.',
     fromStart: 'See it from the beginning',
     categoryTitle: (name: string, app: string) => `${name}: rankings · ${app}`,
-    categoryLine: (name: string) => `${name} rankings, put in order by those who vote. Is yours missing?`,
+    categoryLine: (name: string) => `${name} rankings, put in order by the people who vote. Is yours missing?`,
   },
 })

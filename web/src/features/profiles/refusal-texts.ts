@@ -23,8 +23,8 @@ const words: Record<Language, RefusalWords<Refusals>> = {
         ? 'That name is reserved. Choose another one.'
         : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
     USERNAME_TAKEN: () => 'Somebody has that name, or one too much like it. Choose another one.',
-    USERNAME_KEPT: () => 'Your name is chosen, and stays.',
-    OFFLINE: () => 'No connection: nothing was saved. Try when it is back.',
+    USERNAME_KEPT: () => 'Your name is set and can’t be changed.',
+    OFFLINE: () => 'No connection: nothing was saved. Try again when it’s back.',
     INTERNAL: () => 'Your profile could not be updated.',
   },
 }

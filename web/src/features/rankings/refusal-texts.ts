@@ -27,7 +27,7 @@ const es: Words = {
 }
 
 const en: Words = {
-  DUPLICATE_ITEM: ({ name }) => `“${name}” is there twice.`,
+  DUPLICATE_ITEM: ({ name }) => `“${name}” is on the list twice.`,
   NOT_A_DRAFT: () => 'This RW is no longer a draft: it was published or deleted elsewhere.',
   TOO_MANY_DRAFTS: ({ max }) => `You have ${max} drafts already. Publish or delete one.`,
   TOPIC_TOO_SHORT: ({ min }) => `The topic needs at least ${min} letters.`,
@@ -35,12 +35,12 @@ const en: Words = {
   TOO_FEW_ITEMS: ({ min }) => `Add at least ${min} items.`,
   TOO_MANY_ITEMS: ({ max }) => `Your level allows up to ${max} items. Remove some or keep climbing.`,
   DAILY_PUBLISH_LIMIT: ({ perDay }) =>
-    `You have published ${perDay === 1 ? 'your RW' : `your ${perDay} RW`} of today. The draft waits for tomorrow.`,
+    `You’ve already published today’s ${perDay === 1 ? 'RW' : `${perDay} RW`}. The draft can wait until tomorrow.`,
   PRIVATE_LIMIT: ({ max }) => `You have ${max} private RW already. Make it public, or open one of them.`,
   STALE_VERSION: () => 'This RW was changed in another tab or device. Reload to see the latest.',
-  RETITLE_TOO_DIFFERENT: ({ field }) => `People have voted: the ${field} may only change a little.`,
-  RENAME_RESETS_VOTES: ({ items }) => `This starts the votes again: ${items.map((i) => i.before).join(', ')}.`,
-  ARCHIVE_ONLY: ({ voters }) => `${voters} people voted: it is theirs too. You may archive it, not delete it.`,
+  RETITLE_TOO_DIFFERENT: ({ field }) => `People have voted: the ${field} can only change a little.`,
+  RENAME_RESETS_VOTES: ({ items }) => `This resets the votes: ${items.map((i) => i.before).join(', ')}.`,
+  ARCHIVE_ONLY: ({ voters }) => `${voters} people voted: it’s theirs too. You can archive it, but not delete it.`,
   NOT_FOUND: () => 'This RW is gone.',
   FORBIDDEN: () => 'This RW is not yours.',
   UNAUTHENTICATED: () => 'Your session has ended. What you wrote is still on this device.',

@@ -23,7 +23,7 @@ export const softWallTexts = defineTexts({
   },
   en: {
     detailTitle: 'You know your way around by now',
-    generalTitle: 'Shall we go on measuring together?',
+    generalTitle: 'Shall we keep measuring together?',
     cards: (n: number) => counted('en', n, { one: 'ranking opened', other: 'rankings opened' }),
     votes: (n: number) => counted('en', n, { one: 'vote almost cast', other: 'votes almost cast' }),
     scrolls: (n: number) => counted('en', n, { one: 'list read through', other: 'lists read through' }),
@@ -31,10 +31,11 @@ export const softWallTexts = defineTexts({
     gets: 'With an account you also get:',
     benefits: [
       '1 free vote on every item, and it moves the order.',
-      '100 Stars to begin with, for what you want to stand out.',
-      'Rankings of your own, and seeing them change live.',
+      '100 Stars to start with, for whatever you want to stand out.',
+      'Rankings of your own, which you can watch change live.',
     ],
-    general: 'Reading is free and stays so. With an account you vote and publish too: 1 minute and an e-mail address.',
+    general:
+      'Reading is free and will stay free. With an account you can also vote and publish: 1 minute and an e-mail address.',
     signUp: 'Create account',
     signIn: 'I have an account',
     later: 'Remind me later',

@@ -23,10 +23,10 @@ export const splashTexts = defineTexts({
     loading: 'Loading your world...',
     enter: 'Enter',
     tips: [
-      'Whoever leads the list began with a single vote too.',
-      'A technical tie is an opinion as well: both at once.',
+      'The one on top started with a single vote too.',
+      'A technical tie is an opinion too: both at once.',
       'Your free vote costs nothing and does move the order.',
-      'Stars buy light. Rank is given by people.',
+      'Stars get things seen. People decide the rank.',
       '“Fair” asks how many people, not how many shouts.',
       'Paste your list with commas in between: we do the counting.',
       'We are measuring the bar. Again. With a laser.',

@@ -25,11 +25,11 @@ export const formulaTexts = defineTexts({
   en: {
     fair: 'Fair',
     fairWeights:
-      'Every person counts once for each item. Their vote weighs 1 up to level 4 and 2 at most, from level 9 on. Without a confirmed e-mail it weighs 0; a new account weighs little until it is a week old and has voted in ten rankings.',
+      'Each person counts once per item. Their vote weighs 1 up to level 4, and 2 at most from level 9. Without a confirmed e-mail it weighs 0; a new account weighs little until it is a week old and has voted on ten rankings.',
     fairNew: (percent: string, floor: number) =>
       `All new accounts together weigh at most ${percent}% of what the trusted ones weigh (or ${floor} votes where those are few).`,
     fairShare: (z: string) =>
-      `An item is measured only by those who voted when it was already there: its support divided by those people. The order goes by the lower bound of that share (Wilson, z = ${z}): few votes, more caution.`,
+      `An item is measured only by those who voted while it was there: its support divided by those people. The order goes by the lower bound of that share (Wilson, z = ${z}): fewer votes, more caution.`,
     fairStars: (factor: string, percent: string) =>
       `Stars add ${factor} × √Stars of each person and never make up more than ${percent}% of the support.`,
     fairRange: (times: number, percent: string) =>
@@ -39,8 +39,8 @@ export const formulaTexts = defineTexts({
       `The sum of what you see: +1 a vote (more from level 5 on), +${boost} a Boost, +${ultra} an Ultra. “Boosted” is the part bought with Stars.`,
     author: 'Author',
     authorOrder: (people: number) =>
-      `The order it was written in. It rules in Fair too until ${people} people have voted.`,
+      `The order it was written in. It also decides Fair until ${people} people have voted.`,
     people: 'People and votes',
-    peopleApart: 'Always told apart: a Boost is ten votes of one single person.',
+    peopleApart: 'Always counted separately: a Boost is ten votes from one person.',
   },
 })

@@ -28,17 +28,18 @@ const words: Record<Language, Words> = {
   en: {
     NOT_FOUND: () => 'This item is gone. Reload the page to see the ranking as it is now.',
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.en.starsMissing(missing),
-    OWN_CONTENT: () => 'It is yours: you can’t vote for it or boost it like that.',
+    OWN_CONTENT: () => 'It’s yours: you can’t vote for it or boost it that way.',
     LOCKED: () => 'Voting has been closed.',
-    ALREADY_TODAY: ({ kind }) => `You gave it a ${kindsEn[kind] ?? kind} today. Tomorrow you can give another.`,
+    ALREADY_TODAY: ({ kind }) =>
+      `You’ve already given it a ${kindsEn[kind] ?? kind} today. You can give another tomorrow.`,
     DAILY_LIMIT: ({ kind, max }) => `That was today’s limit: ${max} (${kindsEn[kind] ?? kind}). More tomorrow.`,
     DOWN_VOTES_OFF: () => 'There are no down-votes here.',
     LEVEL_TOO_LOW: ({ level }) => `Down-votes begin at level ${level}.`,
-    TOO_FAST_ON_AUTHOR: ({ retryAfterSeconds }) => `You are going very fast. Go on in ${retryAfterSeconds} s.`,
-    UNDO_EXPIRED: () => 'The minute for undoing it is over.',
-    VALIDATION: () => 'That vote makes no sense to the server. Reload the page and try again.',
+    TOO_FAST_ON_AUTHOR: ({ retryAfterSeconds }) => `You’re going very fast. You can go on in ${retryAfterSeconds} s.`,
+    UNDO_EXPIRED: () => 'The minute to undo it is over.',
+    VALIDATION: () => 'The server couldn’t make sense of that vote. Reload the page and try again.',
     OFFLINE: () => votingTexts.en.offline,
-    INTERNAL: () => 'Something went wrong and the vote does not count. Try again.',
+    INTERNAL: () => 'Something went wrong and your vote didn’t count. Try again.',
   },
 }
 

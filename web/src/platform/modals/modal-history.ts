@@ -12,11 +12,14 @@ const afterwards: (() => void)[] = []
 
 const key = () => (window.history.state as { __TSR_key?: string } | null)?.__TSR_key
 let home = ''
+/** Writes what the router has not written yet: ours is the entry after it. */
+let catchUp = () => {}
 
 function follow(): void {
   if (going) return
   const open = modalQueue.shown() !== null
   if (open && !stands && !leaving) {
+    catchUp()
     home = `${key()} ${location.href}`
     // Past the router, which has nothing to load: its own method tells it of every entry.
     History.prototype.pushState.call(window.history, window.history.state, '')
@@ -47,6 +50,7 @@ export function openHistory(): RouterHistory {
   window.addEventListener('popstate', onPop)
   modalQueue.subscribe(follow)
   const history = createBrowserHistory()
+  catchUp = history.flush
   const push = history.push
   history.push = (...to) => {
     if (leaving) afterwards.push(() => push(...to))

@@ -98,6 +98,15 @@ test('a link inside a modal takes its place: Back leads to the page it stood on'
   await expect.poll(() => location.pathname + location.search).toBe(before)
 })
 
+test('a modal that a page brings at once stands on that page: closed, the address is still that of the page', async () => {
+  history.push('/arrived')
+  askForModal('onboarding')
+  await expect.element(title('onboarding')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(shown).toBeNull()
+  await expect.poll(() => [location.pathname, history.location.pathname]).toEqual(['/arrived', '/arrived'])
+})
+
 test('closed by hand it leaves no step behind, even for who goes elsewhere at once', async () => {
   const before = location.pathname + location.search
   askForModal('auth')

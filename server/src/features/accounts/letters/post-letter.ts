@@ -1,4 +1,4 @@
-import { CONFIRM_LINK_MS, RESET_LINK_MS } from '@liston/contract/accounts'
+import { CONFIRM_LINK_MS, ownPath, RESET_LINK_MS } from '@liston/contract/accounts'
 import type { Language } from '@liston/contract/kernel'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -19,9 +19,11 @@ const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: 
   guessed: { path: '/recover' },
 }
 
+/** `next`: the page of this site that the link leads on to; home unless said otherwise. */
+type Letter = { kind: LetterKind; to: To; next?: string | undefined }
+
 /** Writes a letter to the owner of an account, with a fresh link where it needs one. */
-export async function postLetter(platform: Platform, trx: Trx, o: { kind: LetterKind; to: To }): Promise<void> {
-  const { kind, to } = o
+export async function postLetter(platform: Platform, trx: Trx, { kind, to, next }: Letter): Promise<void> {
   const { path, purpose, lifeMs = 0 } = pages[kind]
   const url = new URL(path, platform.config.PUBLIC_ORIGIN)
   if (purpose) {
@@ -30,6 +32,8 @@ export async function postLetter(platform: Platform, trx: Trx, o: { kind: Letter
     await insertLink(trx, { token: hashedToken(token), userId: to.id, purpose, expiresAt })
     url.searchParams.set('token', token)
   }
+  const onward = ownPath(next)
+  if (onward !== '/') url.searchParams.set('next', onward)
   const { label, ...words } = letterTexts[to.language][kind](platform.config.APP_NAME)
   await platform.mail.post(trx, {
     ...words,

@@ -29,7 +29,7 @@ export async function openSession(
   const token = secretToken()
   const { idleMs, maxMs } = sessionTerms(owner.isSuperAdmin)
   await lockAccount(trx, owner.id)
-  await platform.profiles.ensure(trx, { userId: owner.id, email: owner.email })
+  await platform.profiles.ensure(trx, { userId: owner.id, email: owner.email, language: context.language })
   const before = context.cookie(sessionCookieName(secure))
   if (before) await deleteByToken(trx, hashedToken(before))
   await insertSession(trx, {

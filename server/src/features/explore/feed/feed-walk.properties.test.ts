@@ -1,3 +1,4 @@
+import { exploreRules } from '@liston/contract/explore'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/index.ts'
@@ -62,7 +63,7 @@ test('a walk shows every ranking that was there once, while new ones arrive', as
         const seen = pages.flatMap((p) => p.items.map((c) => c.id))
         expect(new Set(seen).size).toBe(seen.length)
         expect(ids.filter((id) => !seen.includes(id))).toEqual([])
-        expect(pages.slice(0, -1).every((p) => p.items.length === 20)).toBe(true)
+        expect(pages.slice(0, -1).every((p) => p.items.length === exploreRules.CARDS_PER_PAGE)).toBe(true)
       },
     ),
     { numRuns: 20 },

@@ -1,5 +1,4 @@
 import { exploreRules, type FeedPage } from '@liston/contract/explore'
-import { PAGE_SIZE } from '@liston/contract/kernel'
 import type { Platform } from '../../../platform/index.ts'
 import { readCards } from '../cards/read-cards.ts'
 import { openFeedCursor, sealFeedCursor } from './feed-cursor.ts'
@@ -7,14 +6,14 @@ import { type Caps, pickPage } from './page-rules.ts'
 import { type Filters, findCarried, findSkeleton } from './store.ts'
 
 /** How far a page looks ahead for somebody whose share is not used up. */
-const LOOK_AHEAD = 3 * PAGE_SIZE
+const LOOK_AHEAD = 3 * exploreRules.CARDS_PER_PAGE
 
 export type FeedPart = { ids: string[]; nextCursor: string | null }
 type Asked = Filters & { cursor?: string | undefined }
 
 /** A page of a feed (rules 3.6): its cards and where the next page begins. */
 export async function readFeed(platform: Platform, asked: Asked): Promise<FeedPage> {
-  const { ids, nextCursor } = await pickFeed(platform, { ...asked, size: PAGE_SIZE })
+  const { ids, nextCursor } = await pickFeed(platform, { ...asked, size: exploreRules.CARDS_PER_PAGE })
   return { items: await readCards(platform.pool, ids), nextCursor }
 }
 

@@ -1,6 +1,5 @@
-import type { SearchPage } from '@liston/contract/explore'
-import { exploreRules } from '@liston/contract/explore'
-import { isVisibleText, PAGE_SIZE } from '@liston/contract/kernel'
+import { exploreRules, type SearchPage } from '@liston/contract/explore'
+import { isVisibleText } from '@liston/contract/kernel'
 import * as z from 'zod'
 import type { Platform } from '../../../platform/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
@@ -23,7 +22,12 @@ type Search = { q: string; category?: string | undefined; lang?: string | undefi
 /** Public rankings that hold the words, best first (rules 3.6). Words that find nothing are set right, once. */
 export async function searchRankings(platform: Platform, { q, cursor, ...filters }: Search): Promise<SearchPage> {
   const place = openCursor(cursor, Cursor)
-  const asked: Asked = { ...filters, words: place?.corrected ?? q, after: place?.after ?? null, limit: PAGE_SIZE + 1 }
+  const asked: Asked = {
+    ...filters,
+    words: place?.corrected ?? q,
+    after: place?.after ?? null,
+    limit: exploreRules.CARDS_PER_PAGE + 1,
+  }
   const found = await findMatches(platform.pool, asked)
   if (found.length > 0 || place) return present(platform, found, place?.corrected ?? null)
   const corrected = await correctWords(platform.pool, q)
@@ -33,12 +37,12 @@ export async function searchRankings(platform: Platform, { q, cursor, ...filters
 }
 
 async function present(platform: Platform, found: Found[], corrected: string | null): Promise<SearchPage> {
-  const page = found.slice(0, PAGE_SIZE)
+  const page = found.slice(0, exploreRules.CARDS_PER_PAGE)
   const items = await readCards(
     platform.pool,
     page.map((match) => match.id),
   )
-  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined
+  const last = found.length > exploreRules.CARDS_PER_PAGE ? page.at(-1) : undefined
   const after = last && { tier: last.tier, hot: last.hot, id: last.id }
   return {
     items,

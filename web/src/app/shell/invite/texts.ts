@@ -3,7 +3,7 @@ import { defineTexts } from '../../../platform/texts.tsx'
 export const inviteTexts = defineTexts({
   es: {
     title: 'Invita y Gana',
-    why: 'Con más votos, el orden de tus rankings es más firme y tus votos llegan a más gente.',
+    why: 'Lo que ganas son votos: con más gente, el orden de tus rankings es más firme. Todavía no hay Stars por invitar.',
     address: 'Dirección para compartir',
     copy: 'Copiar enlace',
     copiedTick: 'Copiado',
@@ -15,14 +15,14 @@ export const inviteTexts = defineTexts({
   },
   en: {
     title: 'Invite and Earn',
-    why: 'With more votes, the order of your rankings is firmer and your votes reach more people.',
+    why: 'What you earn is votes: with more people, the order of your rankings is more settled. There are no Stars for inviting yet.',
     address: 'Address to share',
     copy: 'Copy link',
     copiedTick: 'Copied',
     copied: 'Copied!',
     copyFailed: 'Could not copy link.',
     share: 'Share',
-    shareText: (app: string) => `On ${app} people vote what goes before what. Up or down?`,
+    shareText: (app: string) => `On ${app}, people vote on what comes first. Up or down?`,
     close: 'Close',
   },
 })

@@ -48,7 +48,11 @@ function Views({ first, next, onClose }: { first: View; next: string | undefined
       <LinkProvider value={Switch}>
         <EntryTabs view={view} next={next} />
       </LinkProvider>
-      {view === 'sign-in' ? <SignInForm next={next} onArrived={onClose} /> : <SignUpForm />}
+      {view === 'sign-in' ? (
+        <SignInForm next={next} onArrived={onClose} />
+      ) : (
+        <SignUpForm next={next ?? location.pathname + location.search} />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ownPath } from '@liston/contract/accounts'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
 /** The titles of the pages of accounts. */
@@ -29,6 +30,9 @@ export const entryHead = ({ language }: { language: Language }, title: keyof (ty
     { name: 'referrer', content: 'same-origin' },
   ],
 })
+
+/** Where to go afterwards: only a path of this site. */
+export const nextOf = (asked: string | undefined): string | undefined => ownPath(asked, '') || undefined
 
 /** The secret that a link of a mail carries; none if it can't be one. */
 export const tokenOf = (asked: string | undefined): string | undefined =>

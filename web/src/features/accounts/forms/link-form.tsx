@@ -12,6 +12,8 @@ type Props = {
   action: string
   /** From the link of the mail. Undefined when a part of it got lost. */
   token: string | undefined
+  /** Where it leads on to. */
+  next?: string | undefined
   lead: string
   label: string
   /** Where to ask for another link. */
@@ -25,7 +27,7 @@ type Props = {
  * What the link of a mail leads to. A button, so that programs that open links to look at them use up none;
  * afterwards one is signed in.
  */
-export function LinkForm({ action, token, lead, label, again, submit, children }: Props) {
+export function LinkForm({ action, token, next, lead, label, again, submit, children }: Props) {
   const t = useTexts(entryTexts)
   const words = useRefusalWords()
   const arrive = useArrive()
@@ -33,7 +35,7 @@ export function LinkForm({ action, token, lead, label, again, submit, children }
     action,
     submit: async (fields) => {
       await submit(fields)
-      await arrive('/')
+      await arrive(next ?? '/')
     },
   })
   const given = token ?? form.values.token
@@ -51,6 +53,7 @@ export function LinkForm({ action, token, lead, label, again, submit, children }
       <p className="text-muted">{lead}</p>
       <FormAlert text={error?.field === null ? error.text : undefined} />
       <input type="hidden" name="token" value={given} />
+      <input type="hidden" name="next" value={form.values.next ?? next ?? ''} />
       {children?.(error?.field === 'password' && error.text)}
       <Button type="submit" variant="primary" size="lg" wide pending={form.pending} pendingText={t.working}>
         {label}

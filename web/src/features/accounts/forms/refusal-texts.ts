@@ -34,10 +34,10 @@ const es: Words = {
 }
 
 const en: Words = {
-  CREDENTIALS_WRONG: () => 'E-mail and password do not go together.',
+  CREDENTIALS_WRONG: () => 'That e-mail and password don’t match.',
   BUSY: () => 'Many people are signing in at once. Try again in a few seconds.',
-  LINK_SPENT: () => 'This link has been used or is too old.',
-  SUSPENDED: () => 'This account is suspended. Write to us if you think that is a mistake.',
+  LINK_SPENT: () => 'This link has already been used or has expired.',
+  SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
   PASSWORD_REFUSED: ({ reason }) =>
     ({
       short: 'It is too short: at least 10 characters.',

@@ -12,15 +12,15 @@ import { PasswordField } from './password-field.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { entryTexts } from './texts.ts'
 
-/** A new account. It ends with "look at your mail", whether or not the address had one already. */
-export function SignUpForm() {
+/** A new account; `next` is where it leads once confirmed. It ends with "look at your mail", whether or not the address had one already. */
+export function SignUpForm({ next }: { next?: string | undefined }) {
   const t = useTexts(entryTexts)
   const api = useApi()
   const words = useRefusalWords()
   const form = useForm({
     action: '/sign-up',
     submit: ({ email = '', password = '', username = '' }) =>
-      api.accounts.signUp({ email, password, ...(username.trim() ? { username } : {}) }),
+      api.accounts.signUp({ email, password, ...(username.trim() ? { username } : {}), ...(next ? { next } : {}) }),
     onRefused: (refusal) =>
       void toast({ title: t.signUpFailed, description: words(refusal).text, variant: 'destructive' }),
   })
@@ -29,6 +29,7 @@ export function SignUpForm() {
   return (
     <form {...form.props} className="grid gap-4">
       <FormAlert text={error?.field === null ? error.text : undefined} />
+      <input type="hidden" name="next" value={form.values.next ?? next ?? ''} />
       <EmailField value={form.values.email} error={error?.field === 'email' && error.text} />
       <PasswordField label={t.password} fresh error={error?.field === 'password' && error.text} />
       <Field

@@ -39,10 +39,11 @@ export function useArrive(): (next?: string) => Promise<void> {
     const path = me.profileCompleted ? wanted : setupPath({ next: wanted ?? here })
     // Another language means another document, unless the address asks for this one; the theme follows by itself.
     if (me.language !== language && !new URLSearchParams(window.location.search).has('lng')) {
-      leaveWords('welcomeBack')
+      if (me.profileCompleted) leaveWords('welcomeBack')
       return leaveModal(() => location.assign(path ?? location.href))
     }
-    toast({ title: sessionTexts[language].welcomeBack(me.username), variant: 'success' })
+    // Nobody is back who was never here; the set-up says itself what comes now.
+    if (me.profileCompleted) toast({ title: sessionTexts[language].welcomeBack(me.username), variant: 'success' })
     await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
     if (path) await router.navigate({ href: path })
     else await router.invalidate()

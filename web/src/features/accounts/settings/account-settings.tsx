@@ -10,8 +10,8 @@ import { EmailStatus } from './email-status.tsx'
 import { SessionList } from './session-list.tsx'
 import { settingsTexts } from './texts.ts'
 
-/** Address, password, sessions; `appearance` is what slices above add: theme and language. */
-export function AccountSettings({ appearance }: { appearance: ReactNode }) {
+/** Address, password, sessions. */
+export function AccountSettings() {
   const t = useTexts(settingsTexts)
   return (
     <div className="page">
@@ -19,9 +19,6 @@ export function AccountSettings({ appearance }: { appearance: ReactNode }) {
         <h1 className="text-3xl">{useTexts(accountTitles).account}</h1>
         <Section title={t.email}>
           <EmailStatus />
-        </Section>
-        <Section title={t.appearance} lead={t.appearanceMore} id="apariencia">
-          {appearance}
         </Section>
         <Section title={t.password} lead={t.passwordMore}>
           <ChangePasswordForm />
@@ -39,11 +36,11 @@ export function AccountSettings({ appearance }: { appearance: ReactNode }) {
   )
 }
 
-type SectionProps = { title: string; lead?: string; id?: string; children: ReactNode }
+type SectionProps = { title: string; lead?: string; children: ReactNode }
 
-function Section({ title, lead, id, children }: SectionProps) {
+function Section({ title, lead, children }: SectionProps) {
   return (
-    <Card as="section" id={id} className="grid gap-4">
+    <Card as="section" className="grid gap-4">
       <div>
         <h2 className="text-lg">{title}</h2>
         {lead && <p className="text-sm text-muted">{lead}</p>}

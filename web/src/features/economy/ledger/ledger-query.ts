@@ -1,16 +1,16 @@
-import type { Movement } from '@liston/contract/economy'
+import type { MovementGroup } from '@liston/contract/economy'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import type { Coin } from './coins.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-type Page = { items: Movement[]; nextCursor: string | null }
+type Page = { items: MovementGroup[]; nextCursor: string | null }
 
-/** My movements, page by page, from the one that the address names. */
+/** My movements by day, reason and ranking, page by page, from where the address says. */
 export const ledgerQuery = (api: Api, { currency, cursor }: { currency?: Coin; cursor?: string }) =>
   infiniteQueryOptions({
     queryKey: [...keys.ledger, currency ?? 'all', cursor ?? ''],
-    queryFn: ({ pageParam }) => api.economy.ledger({ currency, cursor: pageParam }),
+    queryFn: ({ pageParam }) => api.economy.ledgerByDay({ currency, cursor: pageParam }),
     initialPageParam: cursor,
     getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
   })

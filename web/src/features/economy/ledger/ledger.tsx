@@ -66,7 +66,7 @@ function Movements({ currency, cursor }: Props) {
           </h3>
           <ul className="movements">
             {things.map((movement) => (
-              <MovementRow key={movement.id} movement={movement} />
+              <MovementRow key={movement.id} movement={movement} lines={movement.lines} />
             ))}
           </ul>
         </section>
@@ -76,7 +76,7 @@ function Movements({ currency, cursor }: Props) {
         label={t.more}
         pending={isFetchingNextPage}
         pendingText={t.moreLoading}
-        status={t.shown(movements.length)}
+        status={t.shown(movements.reduce((sum, { lines }) => sum + lines.length, 0))}
         onClick={loadMore}
       />
     </div>

@@ -1,30 +1,74 @@
-import type { Movement } from '@liston/contract/economy'
+import type { Movement, MovementGroup } from '@liston/contract/economy'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'
 
-/** One movement: why, about which ranking, how much, and the balance after it. Sign and colour say the same. */
-export function MovementRow({ movement }: { movement: Movement }) {
+type Props = {
+  movement: Movement
+  /** The single movements of which this is the sum; where there is one, nothing more is to be told. */
+  lines?: MovementGroup['lines']
+}
+
+/** One movement, or what a day brought for one reason: why, about which ranking, how much, and the balance after it. */
+export function MovementRow({ movement, lines = [] }: Props) {
   const t = useTexts(economyTexts)
-  const language = useLanguage()
-  const { kind, ranking, delta, balance, currency } = movement
-  const amount = formatNumber(language, Math.abs(delta))
+  const { kind, ranking, currency } = movement
+  const several = lines.length > 1
   return (
     <li className="movement" tabIndex={-1}>
-      <div className="movement-why">
-        <span className="movement-kind">{t.kinds[kind]}</span>
-        {ranking && (
-          <Anchor href={`/ranking/${ranking.id}`} lang={ranking.language} className="movement-ranking">
-            {ranking.topic}
-          </Anchor>
-        )}
+      <div className="movement-row">
+        <div className="movement-why">
+          <span className="movement-kind">
+            {t.kinds[kind]}
+            {several && ` · ${t.times(lines.length)}`}
+          </span>
+          {ranking && (
+            <Anchor href={`/ranking/${ranking.id}`} lang={ranking.language} className="movement-ranking">
+              {ranking.topic}
+            </Anchor>
+          )}
+        </div>
+        <Figures of={movement} currency={currency} />
       </div>
-      <div className="movement-figures">
-        <span className={delta > 0 ? 'movement-delta text-positive' : 'movement-delta text-negative'}>
-          <span className="numeral">{delta > 0 ? `+${amount}` : `−${amount}`}</span> {t.unit[currency]}
-        </span>
-        <span className="movement-balance">{t.balanceAfter(formatNumber(language, balance))}</span>
-      </div>
+      {several && (
+        <details>
+          <summary className="movement-lines">{t.oneByOne}</summary>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.id} className="movement-row">
+                <Time at={line.at} />
+                <Figures of={line} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
+  )
+}
+
+type Change = Pick<Movement, 'delta' | 'balance'>
+
+/** How much and what was left. Sign and colour say the same. */
+function Figures({ of: { delta, balance }, currency }: { of: Change; currency: Movement['currency'] }) {
+  const t = useTexts(economyTexts)
+  const language = useLanguage()
+  const amount = formatNumber(language, Math.abs(delta))
+  return (
+    <div className="movement-figures">
+      <span className={delta > 0 ? 'movement-delta text-positive' : 'movement-delta text-negative'}>
+        <span className="numeral">{delta > 0 ? `+${amount}` : `−${amount}`}</span> {t.unit[currency]}
+      </span>
+      <span className="movement-balance">{t.balanceAfter(formatNumber(language, balance))}</span>
+    </div>
+  )
+}
+
+function Time({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="text-sm text-muted">
+      {formatMoment(useLanguage(), at)}
+    </time>
   )
 }

@@ -1,5 +1,5 @@
 import '../evolution.css'
-import { levelThreshold, levelTitleText } from '@liston/contract/economy'
+import { levelThreshold, levelTitleText, levelUpStars } from '@liston/contract/economy'
 import { Check, ChevronDown } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'
@@ -27,7 +27,9 @@ export function LevelLadder({ level: current }: { level: number }) {
                 {level <= current && <Check size={18} aria-label={t.reached} role="img" />}
               </p>
               <p className="text-sm text-muted">{t.fromXp(formatNumber(language, levelThreshold(level)))}</p>
-              <p className="text-sm">{benefitsOf(language, level).join(' · ')}</p>
+              <p className="text-sm">
+                {[...(level > 1 ? [t.nextStars(levelUpStars(level))] : []), ...benefitsOf(language, level)].join(' · ')}
+              </p>
             </div>
           </li>
         ))}

@@ -14,6 +14,7 @@ type Props = { level: number; open: boolean; onClose: () => void }
 export function LevelUpDialog({ level, open, onClose }: Props) {
   const t = useTexts(economyTexts)
   const language = useLanguage()
+  const benefits = benefitsOf(language, level)
   return (
     <Dialog
       open={open}
@@ -29,14 +30,16 @@ export function LevelUpDialog({ level, open, onClose }: Props) {
         </p>
         <Bar fill={100} place={1} size="lg" tone="stars" className="level-up-bar" />
         <p className="level-up-stars">{t.levelUpStars(levelUpStars(level))}</p>
-        <section aria-label={t.benefits}>
-          <h3 className="level-up-heading">{t.benefits}</h3>
-          <ul className="benefits">
-            {benefitsOf(language, level).map((benefit) => (
-              <li key={benefit}>{benefit}</li>
-            ))}
-          </ul>
-        </section>
+        {benefits.length > 0 && (
+          <section aria-label={t.benefits}>
+            <h3 className="level-up-heading">{t.benefits}</h3>
+            <ul className="benefits">
+              {benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <ShareLevel level={level} fresh />
       </div>
     </Dialog>

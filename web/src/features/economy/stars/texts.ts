@@ -10,6 +10,6 @@ export const counterTexts = defineTexts({
   en: {
     button: (stars: string) => `${stars} Stars: where they come from`,
     title: 'Where your Stars come from',
-    all: 'See all movements',
+    all: 'See all activity',
   },
 })

@@ -10,7 +10,7 @@ export function CategoryChips({ counts }: { counts: z.infer<typeof CategoryCount
   const language = useLanguage()
   const t = useTexts(homeTexts)
   return (
-    <section aria-labelledby="categories" className="grid gap-4">
+    <section aria-labelledby="categories" className="categories later">
       <h2 id="categories" className="text-xl">
         {t.categories}
       </h2>
@@ -18,7 +18,7 @@ export function CategoryChips({ counts }: { counts: z.infer<typeof CategoryCount
         {counts.map(({ category: slug, rankings }) => {
           const category = categoryOf(slug)
           return (
-            <li key={slug} className="later">
+            <li key={slug}>
               <Chip href={`/category/${slug}`} emoji={category?.emoji}>
                 {category?.[language]}{' '}
                 <span className="numeral text-muted" aria-hidden="true">

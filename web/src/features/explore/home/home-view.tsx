@@ -12,28 +12,19 @@ import { CategoryChips } from './category-chips.tsx'
 import { homeTexts } from './texts.ts'
 import { ViralTitles } from './viral-titles.tsx'
 
-/** As many viral rankings stand beside the listón of the day as titles; the others are cards. */
-const TITLES = 6
-
 /** The home page around the listón of the day (`today`). */
 export function HomeView({ home, today }: { home: Home; today: ReactNode }) {
   const t = useTexts(homeTexts)
   const { sorts } = useTexts(exploreTexts)
-  const titles = home.viral.slice(0, TITLES)
   return (
     <div className="page home">
       <Greeting />
       {!today && home.latest.length === 0 && <EmptyState title={t.empty} />}
       <div className="home-top">
         {today}
-        {titles.length > 0 && <ViralTitles cards={titles} />}
+        {home.viral.length > 0 && <ViralTitles cards={home.viral} />}
       </div>
       <CardRow title={sorts.latest} cards={home.latest} more={{ href: '/explore', text: t.allLatest }} />
-      <CardRow
-        title={t.viral}
-        cards={home.viral.slice(TITLES)}
-        more={{ href: '/explore?sort=viral', text: t.allViral }}
-      />
       <CategoryChips counts={home.counts} />
     </div>
   )

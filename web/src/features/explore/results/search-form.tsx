@@ -7,6 +7,7 @@ import { Select } from '../../../design/controls/select.tsx'
 import { Search } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { type ExploreState, readExploreState } from '../explore-address.ts'
+import { SEARCH_INPUT } from '../search-input.ts'
 import { SuggestionsSlot } from '../suggest/suggestions-slot.tsx'
 import { exploreTexts } from '../texts.ts'
 
@@ -18,7 +19,6 @@ type Props = {
   focus?: boolean
 }
 
-const INPUT = 'explore-words'
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 /** Words, category and language of what is shown. */
@@ -39,7 +39,7 @@ export function SearchForm({ state, onChange, focus }: Props) {
           label={t.searchLabel}
           type="search"
           name="q"
-          id={INPUT}
+          id={SEARCH_INPUT}
           key={state.q}
           defaultValue={state.q}
           ref={focus ? takeFocus : undefined}
@@ -48,7 +48,7 @@ export function SearchForm({ state, onChange, focus }: Props) {
           start={<Search size={20} aria-hidden="true" />}
           error={refused ? t.refused[refused] : undefined}
         />
-        <SuggestionsSlot key={`suggest ${state.q}`} inputId={INPUT} />
+        <SuggestionsSlot key={`suggest ${state.q}`} inputId={SEARCH_INPUT} />
         {state.sort && <input type="hidden" name="sort" value={state.sort} />}
         <Button type="submit" variant="primary">
           {t.search}

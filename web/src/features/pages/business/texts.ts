@@ -12,7 +12,7 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
         blocks: [
           {
             list: [
-              'Crear una cuenta con el nombre de tu casa y publicar rankings: tu carta, tus candidatos, tus ideas.',
+              'Crear una cuenta a nombre de tu organización y publicar rankings: tu carta, tus candidatos, tus ideas.',
               'Compartir el enlace: se lee entero sin cuenta y sin programas, también en un móvil viejo.',
               'Ver votos y personas por separado, con el margen de cada puesto, para no confundir ruido con preferencia.',
               'Leer los datos por la API abierta, en JSON y con su descripción OpenAPI.',
@@ -61,7 +61,7 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
   }),
   en: ({ app, contact }) => ({
     title: 'For companies and associations',
-    lead: `A bar, a newsroom, a school or a brand can ask what people prefer, and watch the answer put itself in order. This is how with ${app}.`,
+    lead: `A bar, a newsroom, a school or a brand can ask what people prefer, and watch the answer sort itself out. This is how ${app} does it.`,
     sections: [
       {
         id: 'hoy',
@@ -69,10 +69,10 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
         blocks: [
           {
             list: [
-              'Open an account in the name of your house and publish rankings: your menu, your candidates, your ideas.',
-              'Share the link: all of it can be read without an account and without scripts, on an old phone too.',
-              'See votes and people apart, with the range of every place, so that noise is not taken for preference.',
-              'Read the data by the open API, as JSON and with its OpenAPI description.',
+              'Open an account in your organisation’s name and publish rankings: your menu, your candidates, your ideas.',
+              'Share the link: anyone can read all of it without an account and without scripts, even on an old phone.',
+              'See votes and people separately, with a margin for every place, so you don’t mistake noise for preference.',
+              'Read the data through the open API, as JSON with an OpenAPI description.',
             ],
           },
         ],
@@ -83,9 +83,9 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
       },
       {
         id: 'propia',
-        title: 'An installation of your own',
+        title: 'Your own installation',
         blocks: [
-          'The software is free and runs on a server of yours: one process and one database, no account anywhere else. Name, starting language and mail are settings. The data do not leave your machine.',
+          'The software is free and runs on a server of yours: one process and one database, no account anywhere else. Name, starting language and mail are settings. The data never leaves your machine.',
         ],
       },
       {
@@ -94,7 +94,7 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
         blocks: [
           {
             list: [
-              'Places: nobody buys rank. Stars cannot be bought, and in the Fair order they weigh a fifth at most.',
+              'Places: nobody buys a higher rank. Stars cannot be bought, and in the Fair order they weigh a fifth at most.',
               'Advertising: there is no room for ads.',
               'People’s data: not passed on, neither with names nor without.',
             ],
@@ -107,7 +107,7 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
         blocks: [
           contact
             ? `Write to ${contact}, and whoever runs this installation will answer.`
-            : 'This installation has not published a contact address. If you want one of your own, you do not need it: the software is free.',
+            : 'This installation has not published a contact address. If you want an installation of your own, you don’t need it: the software is free.',
         ],
         links: [
           { href: '/terms', text: 'Terms' },

@@ -54,7 +54,7 @@ export const collaborateTexts = defineTexts<(facts: Facts) => InfoDocument>({
         id: 'votar',
         title: 'Vote where votes are few',
         blocks: [
-          'A ranking with fewer than five people still follows its author’s order. Yours may be the vote that wakes it. “Latest” has those that need it most.',
+          'A ranking with fewer than five voters still follows its author’s order. Yours may be the vote that wakes it up. “Latest” has the ones that need it most.',
         ],
         links: [{ href: '/explore', text: 'See the latest rankings' }],
       },
@@ -62,7 +62,7 @@ export const collaborateTexts = defineTexts<(facts: Facts) => InfoDocument>({
         id: 'crear',
         title: 'Set a new bar',
         blocks: [
-          'Paste a list, a line for each item, and publish it. The best rankings ask one thing only, by a clear criterion, and fit on one screen.',
+          'Paste a list, one item per line, and publish it. The best rankings ask just one thing, with a clear criterion, and fit on one screen.',
         ],
         links: [
           { href: '/create-ranking', text: 'Create a ranking' },
@@ -71,9 +71,9 @@ export const collaborateTexts = defineTexts<(facts: Facts) => InfoDocument>({
       },
       {
         id: 'avisar',
-        title: 'Tell what fails',
+        title: 'Report what fails',
         blocks: [
-          'When something breaks, the page shows a reference. With it the cause is found in a moment; without it, in many.',
+          'When something breaks, the page shows a reference. With it, the cause is found in a moment; without it, it takes much longer.',
           contact
             ? `Write to ${contact} and say what you were doing and which reference you saw.`
             : 'Tell whoever runs this installation: what you were doing and which reference you saw.',

@@ -64,7 +64,7 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
   }),
   en: ({ app }) => ({
     title: 'Cookies',
-    lead: `${app} uses four cookies of its own, none to follow you and none of anybody else. That is why no banner asks you to agree.`,
+    lead: `${app} uses four cookies of its own, none to track you and none from third parties. That’s why no banner asks you to agree.`,
     sections: [
       {
         id: 'lista',
@@ -90,7 +90,7 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
         id: 'navegador',
         title: 'What stays in your browser',
         blocks: [
-          'Beside the cookies, the page notes a few things in your own browser. They are not sent to the server:',
+          'Besides the cookies, the page keeps a few things in your own browser. They aren’t sent to the server:',
           {
             list: [
               'theme, language and whether you want keyboard shortcuts, to find them next time;',
@@ -106,14 +106,14 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
         id: 'terceros',
         title: 'Third parties: none',
         blocks: [
-          'Fonts, icons and pictures come from this very server. There is no advertising, no visitor counter and no social media button: no other company learns that you came.',
+          'Fonts, icons and pictures come from this very server. There is no advertising, no visitor counters and no social media buttons: no other company learns that you were here.',
         ],
       },
       {
         id: 'quitar',
         title: 'How to remove them',
         blocks: [
-          'Signing out deletes the session cookie. The others go by your browser’s settings; reading works just the same without any of them. Without the session cookie nobody can vote, because we could not tell that it is you.',
+          'Signing out deletes the session cookie. You can delete the others in your browser’s settings; reading works just the same without any of them. Without the session cookie you can’t vote, because we couldn’t tell it’s you.',
         ],
         links: [
           { href: '/privacy', text: 'What we keep about you' },

@@ -100,11 +100,11 @@ const restEn: readonly Section[] = [
     blocks: [
       {
         list: [
-          `A deleted ranking can be brought back for ${DELETED_DAYS} days; then it is really erased, with its items and votes.`,
-          `A draft that you do not touch for ${DRAFT_DAYS} days is erased.`,
+          `You can bring back a deleted ranking for ${DELETED_DAYS} days; then it is erased for good, with its items and votes.`,
+          `A draft you don’t touch for ${DRAFT_DAYS} days is erased.`,
           'A session ends after 7 days without use or 30 in all, and its trace is erased.',
-          'The links in mails work for 24 hours (confirming) or 30 minutes (password). That a mail was sent to you is remembered for 30 days.',
-          'Movements of Stars and XP stay as long as the account does: that is how the books always balance.',
+          'Links in e-mails work for 24 hours (confirming) or 30 minutes (password). We remember for 30 days that an e-mail was sent to you.',
+          'Your Stars and XP history stays as long as the account does: that’s how the books always balance.',
         ],
       },
     ],
@@ -113,7 +113,7 @@ const restEn: readonly Section[] = [
     id: 'terceros',
     title: 'Who we share it with',
     blocks: [
-      'Nobody. Nothing is sold, there is no advertising, and the page loads nothing from other companies. Mails leave by the mail server that whoever runs this installation has chosen.',
+      'Nobody. Nothing is sold, there is no advertising, and the page loads nothing from other companies. E-mail goes out through the mail server chosen by whoever runs this installation.',
     ],
   },
   {
@@ -122,11 +122,11 @@ const restEn: readonly Section[] = [
     blocks: [
       {
         list: [
-          'See every movement of yours in Evolution.',
+          'See everything you gained or spent in Evolution.',
           'Make any ranking private, or delete it, in My Rankings.',
           'Take a vote back whenever you like while voting is open.',
           'End sessions and change your password in your account.',
-          'Ask for a copy of your data or for the whole account to be erased: you ask whoever runs this installation, who holds the database.',
+          'Ask for a copy of your data or for the whole account to be erased: ask whoever runs this installation, who holds the database.',
         ],
       },
     ],
@@ -158,13 +158,13 @@ export const privacyTexts = defineTexts<(facts: Facts) => InfoDocument>({
   }),
   en: ({ app, contact }) => ({
     title: 'Privacy',
-    lead: `What ${app} keeps about you, who sees it, for how long and how it is erased. No small print: this is all.`,
+    lead: `What ${app} keeps about you, who sees it, for how long and how it is erased. No small print: this is everything.`,
     sections: [
       {
         id: 'quien',
-        title: 'Who answers for it',
+        title: 'Who is responsible',
         blocks: [
-          `${app} is no central service: each installation lives on the server of whoever runs it, with a database of its own. That person or organisation answers for your data.`,
+          `${app} isn’t a central service: each installation lives on the server of whoever runs it, with its own database. That person or organisation is responsible for your data.`,
           contact
             ? `You can write to ${contact}.`
             : 'This installation has not published a contact address; ask whoever invited you.',

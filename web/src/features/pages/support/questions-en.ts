@@ -10,33 +10,33 @@ export const questionsEn: readonly Topic[] = [
       {
         id: 'sin-cuenta',
         asked: 'Do I need an account?',
-        answer: [
-          'Not for reading and searching. For voting and making rankings, yes: that way every person counts once.',
-        ],
+        answer: ['Not to read or search. To vote and make rankings, yes: that way each person counts once.'],
       },
       {
         id: 'confirmar',
-        asked: 'The confirmation mail does not arrive',
+        asked: 'The confirmation e-mail hasn’t arrived',
         answer: [
-          'Look among the junk mail. Your account can send another; its link works for 24 hours.',
-          'Meanwhile you can use everything: your votes add points, but weigh nothing in the Fair order until you confirm.',
+          'Check your spam folder. You can ask for another from your account; its link works for 24 hours.',
+          'Meanwhile you can use everything: your votes add points, but don’t count in the Fair order until you confirm.',
         ],
       },
       {
         id: 'contrasena',
         asked: 'I have forgotten my password',
-        answer: ['Choose to recover it on the sign-in page. A link comes by mail; it works once, for 30 minutes.'],
+        answer: ['On the sign-in page, choose to recover it. We’ll e-mail you a link that works once, for 30 minutes.'],
       },
       {
         id: 'otro-dispositivo',
         asked: 'I left myself signed in somewhere else',
-        answer: ['Your account lists all your sessions and can end them. They end at once, even while open.'],
+        answer: [
+          'Your account lists all your sessions, and you can end them there. They end at once, even while open.',
+        ],
       },
       {
         id: 'borrar-cuenta',
         asked: 'How do I delete my account?',
         answer: [
-          'Ask whoever runs this installation: there is no button to do it unaided. Your rankings you can delete or make private yourself, in My Rankings.',
+          'Ask whoever runs this installation: there is no button to do it yourself. You can delete your rankings or make them private in My Rankings.',
         ],
       },
     ],
@@ -50,28 +50,28 @@ export const questionsEn: readonly Topic[] = [
         asked: 'What is the difference between +1, Boost and Ultra?',
         answer: [
           `A +1 is free. A Boost adds 10 points for ${VOTE_PRICE_STARS.boost} Stars, an Ultra 50 for ${VOTE_PRICE_STARS.ultra}. You may give ${PAID_VOTES_PER_DAY.boost} Boosts and ${PAID_VOTES_PER_DAY.ultra} Ultras a day.`,
-          'Both buy light. In the Fair order they hardly move a place.',
+          'Both get things seen. In the Fair order they hardly move anything.',
         ],
       },
       {
         id: 'justo',
         asked: 'How is the Fair order made?',
         answer: [
-          'Every person counts once for each item, and only among the items they could see. New accounts weigh little, and Stars never make up more than a fifth. The whole formula is on every ranking, under “How a vote counts”.',
+          'Each person counts once per item, and only among the items they could see. New accounts weigh little, and Stars never make up more than a fifth. The whole formula is on every ranking, under “How a vote counts”.',
         ],
       },
       {
         id: 'deshacer',
         asked: 'I voted for the wrong thing',
         answer: [
-          `A Boost or an Ultra can be undone for ${UNDO_MS / 1000} seconds, and gives the Stars back. A +1 you take back whenever you like, by pressing it again.`,
+          `You can undo a Boost or an Ultra for ${UNDO_MS / 1000} seconds and get the Stars back. Take back a +1 whenever you like by pressing it again.`,
         ],
       },
       {
         id: 'no-deja-votar',
-        asked: 'Why can I not vote for something?',
+        asked: 'Why can’t I vote for something?',
         answer: [
-          'Voting may be closed, the ranking may be yours (your own items take one plain vote of yours), or you are going very fast: the page says how long to wait.',
+          'Voting may be closed, the ranking may be yours (you can only give your own items a plain vote), or you may be going very fast: the page says how long to wait.',
         ],
       },
     ],
@@ -89,7 +89,7 @@ export const questionsEn: readonly Topic[] = [
         id: 'recuperar-ranking',
         asked: 'Can I bring a deleted ranking back?',
         answer: [
-          'Yes, for 30 days, from the bin of My Rankings. With 50 voters or more it is not deleted but archived.',
+          'Yes, for 30 days, from the trash in My Rankings. With 50 voters or more it isn’t deleted but archived.',
         ],
       },
       {
@@ -113,7 +113,7 @@ export const questionsEn: readonly Topic[] = [
       {
         id: 'comprar-stars',
         asked: 'Can Stars be bought?',
-        answer: ['No. Nothing that counts votes is bought, sold or given away here.'],
+        answer: ['No. They can’t be bought, sold or passed from one account to another: they are only earned.'],
       },
     ],
   },

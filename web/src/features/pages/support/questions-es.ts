@@ -113,7 +113,7 @@ export const questionsEs: readonly Topic[] = [
       {
         id: 'comprar-stars',
         asked: '¿Se pueden comprar Stars?',
-        answer: ['No. Aquí no se compra, se vende ni se regala nada que cuente votos.'],
+        answer: ['No. Aquí no se compran, ni se venden, ni se pasan de una cuenta a otra: solo se ganan.'],
       },
     ],
   },

@@ -28,7 +28,7 @@ export const supportTexts = defineTexts({
   en: {
     title: 'Support',
     lead: (app: string) =>
-      `Answers to what is asked most on ${app}. If yours is not here, the end of the page says how to ask.`,
+      `Answers to what people ask most on ${app}. If yours isn’t here, the end of the page says how to ask.`,
     search: 'Search the questions',
     searchHint: 'For example: password, Stars, delete',
     find: 'Search',
@@ -41,7 +41,7 @@ export const supportTexts = defineTexts({
       `Write to ${address}. Say what you were doing, and copy the reference that the page showed you.`,
     nobody:
       'This installation has not published an address. Ask whoever invited you, and copy the reference that the page showed you.',
-    tutorial: 'The whole tutorial',
+    tutorial: 'The full tutorial',
     how: 'What we keep about you',
   },
 })

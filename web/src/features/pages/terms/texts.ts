@@ -66,9 +66,9 @@ const restEn: readonly Section[] = [
     blocks: [
       {
         list: [
-          'Reading is free for all. Making and voting take an account, so that every person counts once.',
-          'One person, one account. Accounts made to push votes weigh next to nothing in the Fair order and may be suspended.',
-          'Choose a name that does not pass for somebody else. Names too much like an existing one are refused.',
+          'Anyone can read. Creating and voting take an account, so that each person counts once.',
+          'One person, one account. Accounts made to inflate votes weigh next to nothing in the Fair order and may be suspended.',
+          'Choose a name that doesn’t impersonate anyone. Names too similar to an existing one are refused.',
           'Look after your password. If you think somebody knows it, change it and end the other sessions.',
         ],
       },
@@ -81,9 +81,9 @@ const restEn: readonly Section[] = [
       'Your rankings are yours. By publishing them you let this installation show them, count them and order them by everybody’s votes.',
       {
         list: [
-          'Do not publish what you have no right to publish, anybody’s private data, hatred, harassment, or anything illegal.',
-          'You may make a ranking of yours private or delete it. Once 50 people have voted in it, it can only be archived: their time counts too.',
-          'Changing a topic or an item with votes a lot sets them back to zero, and the page warns you first.',
+          'Don’t publish anything you have no right to publish, anyone’s private data, hate, harassment or anything illegal.',
+          'You can make a ranking of yours private or delete it. Once 50 people have voted in it, it can only be archived: their time counts too.',
+          'Changing a topic or an item a lot sets its votes back to zero, and the page warns you first.',
         ],
       },
     ],
@@ -92,14 +92,14 @@ const restEn: readonly Section[] = [
     id: 'stars',
     title: 'Stars, XP and levels',
     blocks: [
-      'Stars and XP are earned by taking part. They cannot be bought, sold or given away, and are worth no money. A Boost or an Ultra buys light, hardly ever rank: in the Fair order they never make up more than a fifth of the support.',
-      'A paid vote can be undone for a minute, and gives the Stars back.',
+      'Stars and XP are earned by taking part. They cannot be bought, sold or given away, and are worth no money. A Boost or an Ultra gets things seen, hardly ever ranked higher: in the Fair order they never make up more than a fifth of the support.',
+      'You can undo a paid vote for a minute and get the Stars back.',
     ],
   },
   {
     id: 'gratis',
     title: 'What it costs',
-    blocks: ['Nothing. There is no charge here, no card to give and no subscription to cancel.'],
+    blocks: ['Nothing. There’s no charge, no card to enter and no subscription to cancel.'],
     links: [{ href: '/downgrade', text: 'What your plan includes' }],
   },
   {
@@ -118,11 +118,11 @@ const restEn: readonly Section[] = [
 export const termsTexts = defineTexts<(facts: Facts) => InfoDocument>({
   es: ({ app, contact }) => ({
     title: 'Términos',
-    lead: `Las reglas de ${app} en dos minutos: qué puedes esperar de la casa y qué espera la casa de ti.`,
+    lead: `Las reglas de ${app} en dos minutos: qué puedes esperar y qué se espera de ti.`,
     sections: [
       {
         id: 'casa',
-        title: 'De quién es esta casa',
+        title: 'Quién lo lleva',
         blocks: [
           `${app} es un programa libre (licencia MIT) que alguien ha puesto en marcha en su servidor. Quien lo lleva decide quién entra, hace las copias de seguridad y responde de lo que pasa aquí.`,
           contact
@@ -135,11 +135,11 @@ export const termsTexts = defineTexts<(facts: Facts) => InfoDocument>({
   }),
   en: ({ app, contact }) => ({
     title: 'Terms',
-    lead: `The rules of ${app} in two minutes: what you may expect of the house, and the house of you.`,
+    lead: `The rules of ${app} in two minutes: what you can expect, and what is expected of you.`,
     sections: [
       {
         id: 'casa',
-        title: 'Whose house this is',
+        title: 'Who runs it',
         blocks: [
           `${app} is free software (MIT licence) that somebody runs on a server of their own. Whoever runs it decides who comes in, keeps the backups and answers for what happens here.`,
           contact ? `You can write to ${contact}.` : 'This installation has not published a contact address.',

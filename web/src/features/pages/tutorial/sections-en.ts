@@ -11,17 +11,17 @@ export const sectionsEn: readonly Section[] = [
     id: 'leer',
     title: 'Reading a ranking',
     blocks: [
-      'A ranking (RW) is a list that people put in order by voting. Every item is a bar: the longer, the more votes it has compared with the first. The first three end in a prize ribbon, and what is ruled was given with Stars.',
-      'Votes and people are always told apart: a Boost is ten votes of one single person.',
+      'A ranking (RW) is a list that people put in order by voting. Each item is a bar: the longer it is, the more votes it has compared with the first. The first three end in a prize ribbon, and the striped part came from Stars.',
+      'Votes and people are always counted separately: a Boost is ten votes from one person.',
       {
         head: ['Order', 'What counts'],
         rows: [
           ['Fair', 'Trusted people, not points. Each counts once, and Stars hardly move it.'],
-          ['Votes', 'The sum of all points.'],
-          ['Author', 'As its author wrote it. It rules in Fair too until five people have voted.'],
+          ['Votes', 'All the points added up.'],
+          ['Author', 'As its author wrote it. It also decides Fair until five people have voted.'],
         ],
       },
-      '“3rd (2–5)” tells between which places it may really be; “technical tie”, that two neighbours cannot be told apart.',
+      '“3rd (2–5)” means its real place may be anywhere from 2nd to 5th; “technical tie” means two neighbours can’t be told apart.',
     ],
     links: [{ href: '/explore', text: 'Explore rankings' }],
   },
@@ -31,8 +31,8 @@ export const sectionsEn: readonly Section[] = [
     blocks: [
       {
         list: [
-          'Latest, Viral and All Results: what is new, what moves now, and everything.',
-          'Forty categories, each with a page of its own.',
+          'Latest, Viral and All Results: what’s new, what’s moving now, and everything.',
+          'Forty categories, each with its own page.',
           'The search forgives typos and accents, and suggests while you type.',
         ],
       },
@@ -45,8 +45,8 @@ export const sectionsEn: readonly Section[] = [
       {
         steps: [
           'Press Sign in, then Create account: e-mail, a password of ten characters or more and, if you like, a name.',
-          'Confirm your e-mail by the link that comes. Until then you can use everything, but your votes weigh nothing in Fair.',
-          `You begin with ${NEW_PROFILE.stars} Stars and ${NEW_PROFILE.aiCredits} AI credits.`,
+          'Confirm your e-mail with the link we send you. Until then you can use everything, but your votes don’t count in Fair.',
+          `You start with ${NEW_PROFILE.stars} Stars. You also get ${NEW_PROFILE.aiCredits} AI credits, which can’t be spent on anything yet.`,
         ],
       },
     ],
@@ -56,27 +56,27 @@ export const sectionsEn: readonly Section[] = [
     title: 'Voting',
     blocks: [
       {
-        head: ['Vote', 'Points', 'Costs', 'A day'],
+        head: ['Vote', 'Points', 'Costs', 'Per day'],
         rows: [
-          ['+1', `1; ${rawWeight(5)} from level 5 on`, 'Free', String(VOTE_PACE.perDay)],
+          ['+1', `1; ${rawWeight(5)} from level 5`, 'Free', String(VOTE_PACE.perDay)],
           ['Boost', '10', `${VOTE_PRICE_STARS.boost} Stars`, String(PAID_VOTES_PER_DAY.boost)],
           ['Ultra', '50', `${VOTE_PRICE_STARS.ultra} Stars`, String(PAID_VOTES_PER_DAY.ultra)],
         ],
       },
-      `A Boost or an Ultra can be undone for ${UNDO_MS / 1000} seconds, and gives the Stars back. A +1 is taken back by pressing it again.`,
-      'You cannot vote for a ranking of your own, but you may boost it so that it is seen: the page will say that it comes from you. Your items take one plain vote of yours, as of anyone.',
+      `You can undo a Boost or an Ultra for ${UNDO_MS / 1000} seconds and get the Stars back. Take back a +1 by pressing it again.`,
+      'On your own rankings you can give each item a +1, like anyone, and boost the whole ranking so that it gets seen: the page will say it was you. All other votes are up to others.',
     ],
   },
   {
     id: 'crear',
-    title: 'Making a ranking',
+    title: 'Creating a ranking',
     blocks: [
       {
         steps: [
-          'Press Create. Write the topic as you would say it aloud: “The best omelettes of Madrid”.',
-          'Choose a category and, better still, a criterion: “By how juicy, not by how big”.',
-          'Paste the items, separated by commas or lines. Repeated ones are pointed out by themselves.',
-          'Order them by dragging, by the buttons or by the keyboard. That will be the author’s order.',
+          'Press Create. Write the topic the way you’d say it out loud: “The best omelettes in Madrid”.',
+          'Choose a category and, better still, a criterion: “How juicy, not how big”.',
+          'Paste the items, separated by commas or lines. Duplicates are pointed out for you.',
+          'Order them by dragging, with the buttons or with the keyboard. That will be the author’s order.',
           'Choose public or private, and publish.',
         ],
       },
@@ -98,11 +98,11 @@ export const sectionsEn: readonly Section[] = [
     blocks: [
       {
         list: [
-          'In My Rankings you edit them, make them private, archive or delete them.',
-          `Deleted is not lost: it can be brought back for ${rankingRules.DELETED_DAYS} days.`,
-          `From ${rankingRules.VOTERS_THAT_KEEP_A_RANKING} voters on it can only be archived: there to be read, without new votes.`,
-          'When a change would set votes back to zero, the page says so first, and asks.',
-          'Everybody can read what its author changed, and when.',
+          'In My Rankings you can edit them, make them private, archive them or delete them.',
+          `Deleted isn’t lost: you can bring it back for ${rankingRules.DELETED_DAYS} days.`,
+          `From ${rankingRules.VOTERS_THAT_KEEP_A_RANKING} voters on, it can only be archived: still readable, without new votes.`,
+          'If a change would set votes back to zero, the page says so and asks first.',
+          'Everybody can read what the author changed, and when.',
         ],
       },
     ],
@@ -115,34 +115,34 @@ export const sectionsEn: readonly Section[] = [
       {
         head: ['What you do', 'What you earn'],
         rows: [
-          ['First vote in a ranking', `${XP_REWARDS.voteInRanking.xp} XP`],
-          ['Three people vote in a ranking of yours', `${XP_REWARDS.publishRanking.xp} XP`],
-          ['One more trusted person in your ranking', `${XP_REWARDS.gainTrustedVoter.xp} XP`],
-          ['Levelling up', '10 Stars for each number of the level'],
+          ['First vote on a ranking', `${XP_REWARDS.voteInRanking.xp} XP`],
+          ['Three people vote on one of your rankings', `${XP_REWARDS.publishRanking.xp} XP`],
+          ['One more trusted person on your ranking', `${XP_REWARDS.gainTrustedVoter.xp} XP`],
+          ['Levelling up', '10 Stars times the level’s number'],
           ['Sharing a level', `${LEVEL_SHARE_REWARD.stars} Stars and ${LEVEL_SHARE_REWARD.xp} XP, once per level`],
         ],
       },
-      'Stars are neither bought nor sold. Every movement, with its reason and the balance it left, is in Evolution.',
+      'Stars can’t be bought or sold. Everything you gain or spend, with its reason and the balance it left, is in Evolution.',
     ],
     links: [{ href: '/evolution', text: 'Evolution' }],
   },
   {
     id: 'ajustes',
-    title: 'Your way',
+    title: 'Make it yours',
     blocks: [
       {
         list: [
-          'Theme and language: at the foot of every page and on your profile. One theme follows the system.',
-          'Keyboard: the Tab key reaches everything, and the focus is always seen.',
-          'Without scripts: reading, searching, signing in and creating work with JavaScript off, too.',
-          'For programmers: an open API does all that the page does.',
+          'Theme and language: at the foot of every page and in your settings. One theme follows your system.',
+          'Keyboard: the Tab key reaches everything, and you always see where you are.',
+          'Without scripts: reading, searching, signing in and creating also work with JavaScript off.',
+          'For programmers: an open API does everything the page does.',
         ],
       },
     ],
     links: [
       { href: '/profile?tab=settings', text: 'Your settings' },
       { href: '/api/docs', text: 'Open API' },
-      { href: '/support', text: 'Frequent questions' },
+      { href: '/support', text: 'Frequently asked questions' },
     ],
   },
 ]

@@ -46,7 +46,7 @@ export const sectionsEs: readonly Section[] = [
         steps: [
           'Pulsa Entrar y luego Crear cuenta: correo, contraseña de diez caracteres o más y, si quieres, un nombre.',
           'Confirma tu correo con el enlace que te llega. Hasta entonces puedes usarlo todo, pero tus votos no pesan en Justo.',
-          `Empiezas con ${NEW_PROFILE.stars} Stars y ${NEW_PROFILE.aiCredits} créditos de IA.`,
+          `Empiezas con ${NEW_PROFILE.stars} Stars. También con ${NEW_PROFILE.aiCredits} créditos de IA, que todavía no tienen en qué gastarse.`,
         ],
       },
     ],
@@ -64,7 +64,7 @@ export const sectionsEs: readonly Section[] = [
         ],
       },
       `Un Boost o un Ultra se deshace durante ${UNDO_MS / 1000} segundos y devuelve las Stars. Un +1 se quita pulsándolo otra vez.`,
-      'Tu propio ranking no lo puedes votar, pero sí impulsarlo para que se vea: la página dirá que lo impulsas tú. A tus elementos puedes darles un voto sencillo, como cualquiera.',
+      'En tus propios rankings puedes dar un +1 a cada elemento, como cualquiera, e impulsar el ranking entero para que se vea: la página dirá que lo impulsas tú. El resto de los votos son cosa de los demás.',
     ],
   },
   {
@@ -118,7 +118,7 @@ export const sectionsEs: readonly Section[] = [
           ['Primer voto en un ranking', `${XP_REWARDS.voteInRanking.xp} XP`],
           ['Tres personas votan en un ranking tuyo', `${XP_REWARDS.publishRanking.xp} XP`],
           ['Una persona más de confianza en tu ranking', `${XP_REWARDS.gainTrustedVoter.xp} XP`],
-          ['Subir de nivel', '10 Stars por cada número de nivel'],
+          ['Subir de nivel', '10 Stars por el número del nivel'],
           ['Compartir un nivel', `${LEVEL_SHARE_REWARD.stars} Stars y ${LEVEL_SHARE_REWARD.xp} XP, una vez por nivel`],
         ],
       },

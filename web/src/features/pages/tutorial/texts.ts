@@ -11,7 +11,7 @@ export const tutorialTexts = defineTexts<(facts: Facts) => InfoDocument>({
   }),
   en: ({ app }) => ({
     title: 'Tutorial',
-    lead: `Everything that can be done on ${app}, from reading your first ranking to publishing one. It takes five minutes to read; every part has a link of its own.`,
+    lead: `Everything you can do on ${app}, from reading your first ranking to publishing one. It’s a five-minute read; each part has its own link.`,
     sections: sectionsEn,
   }),
 })

@@ -9,7 +9,7 @@ export const onboardingTexts = defineTexts({
       },
       {
         title: 'Justo',
-        text: 'El orden «Justo» cuenta personas y te dice cuánto de firme es. «Votos» suma todo lo demás.',
+        text: 'El orden «Justo» cuenta personas y te dice lo firme que es. «Votos» suma todos los puntos.',
       },
       {
         title: 'Stars',
@@ -27,15 +27,15 @@ export const onboardingTexts = defineTexts({
     steps: [
       {
         title: 'Vote',
-        text: 'You have 1 free vote for every item. Press +1 and its bar grows before your eyes, and everybody’s.',
+        text: 'You have 1 free vote for every item. Press +1 and its bar grows, for you and for everyone.',
       },
       {
         title: 'Fair',
-        text: 'The “Fair” order counts people and tells you how firm it is. “Votes” adds up everything else.',
+        text: 'The “Fair” order counts people and says how settled it is. “Votes” adds up every point.',
       },
       {
         title: 'Stars',
-        text: 'You begin with 100 Stars. They light up what matters to you; people decide what leads.',
+        text: 'You start with 100 Stars. They get what matters to you seen; people decide what leads.',
       },
     ],
     step: (at: number, of: number) => `Step ${at} of ${of}`,
@@ -43,6 +43,6 @@ export const onboardingTexts = defineTexts({
     back: 'Back',
     skip: 'Skip',
     done: 'Start voting',
-    close: 'Close and go on another day',
+    close: 'Close and continue another day',
   },
 })

@@ -1,6 +1,7 @@
 import { BIO_MAX, type Me } from '@liston/contract/profiles'
 import { Chip } from '../../../design/controls/chip.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
+import { Emoji } from '../../../design/identity/emoji.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { interestEmojis, interests, roleIcons, roleMarks } from './choices.ts'
 import { ownTexts } from './texts.ts'
@@ -25,7 +26,7 @@ export function StyleField({ me }: { me: Me }) {
             <input type="radio" name="roleIcon" value={value} defaultChecked={(me.roleIcon ?? '') === value} />
             <span>
               <span className="style-name">
-                {mark && <span aria-hidden="true">{mark} </span>}
+                {mark && <Emoji>{mark}</Emoji>}
                 {name}
               </span>
               {hint && <span className="style-hint">{hint}</span>}

@@ -32,7 +32,8 @@ export function useSetupForm(step: SetupStep, onward: string | undefined) {
       // The other tabs are free to go on, too.
       messageTabs({ kind: 'signed-in', userId: me.id })
       toast({ title: t.done, variant: 'success' })
-      router.history.push(onward ?? '/')
+      // Back does not lead to a set-up that is done.
+      router.history.replace(onward ?? '/')
     },
   })
 }

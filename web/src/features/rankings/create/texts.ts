@@ -46,11 +46,11 @@ export const createTexts = defineTexts({
     publishedText: 'Share it to get the votes going.',
     save: 'Save draft',
     saveStates: {
-      blank: 'Saves itself while you write.',
+      blank: 'It saves itself while you write.',
       saved: 'Saved',
       waiting: 'Not saved yet…',
       saving: 'Saving…',
-      offline: 'No connection. Kept on this device; it will be sent by itself.',
+      offline: 'No connection. Kept on this device; it will be sent automatically.',
     },
     lost: 'Sync error: your progress could not be saved. Refresh the page.',
     refresh: 'Refresh',
@@ -60,11 +60,11 @@ export const createTexts = defineTexts({
         ? `You have 1 RW left today, of up to ${items} items.`
         : `You have ${formatNumber('en', left)} RW left today, of up to ${items} items.`,
     quotaUsed: (perDay: number) =>
-      `You have published ${perDay === 1 ? 'your RW' : `your ${perDay} RW`} of today. Save the draft: tomorrow you can publish it.`,
+      `You’ve already published today’s ${perDay === 1 ? 'RW' : `${perDay} RW`}. Save the draft: you can publish it tomorrow.`,
     level: (level: number) => `Level ${level}`,
     resume: (topic: string) => `You have an unpublished draft: “${topic}”.`,
     untitled: 'untitled',
-    resumeAction: 'Go on with it',
+    resumeAction: 'Continue it',
     allDrafts: 'See drafts',
     recovered: 'We recovered what had not been sent from this device.',
   },

@@ -79,7 +79,7 @@ export const detailTexts = defineTexts({
     link: 'More information',
     empty: 'This ranking has no items yet.',
     summary: ({ criterion, leaders }: { criterion: string; leaders: string }) =>
-      `${criterion && `${criterion}. `}On top now: ${leaders}. Vote and watch the order.`,
+      `${criterion && `${criterion}. `}On top now: ${leaders}. Vote and watch it change.`,
     related: 'Related rankings',
     relatedLoading: 'Loading related rankings…',
   },

@@ -31,7 +31,7 @@ const changedEn: Changes = {
   item_removed: (before) => `Removed “${before}”`,
   item_renamed: (before, after) => `“${before}” is now called “${after}”`,
   item_note: (_before, after) => `Changed the note on “${after}”`,
-  votes_reset: (before, after) => `“${before}” became “${after}”: its votes began anew`,
+  votes_reset: (before, after) => `“${before}” became “${after}”: its votes started from zero`,
   reordered: () => 'Changed the author’s order',
 }
 
@@ -69,13 +69,13 @@ export const editTexts = defineTexts({
   en: {
     title: 'Edit RW',
     view: 'See the RW',
-    votedHint: 'At least five people have voted: topic, criterion and names may only change a little.',
+    votedHint: 'At least five people have voted: topic, criterion and names can only change a little.',
     state: 'Voting',
     states: { published: 'Open', locked: 'Closed', archived: 'Archived' },
     stateHints: {
       published: 'People can vote.',
       locked: 'It can be read, but no longer voted on.',
-      archived: 'Closed, and out of your list of published ones.',
+      archived: 'Closed, and no longer among your published rankings.',
     },
     save: 'Save changes',
     saving: 'Saving…',
@@ -83,10 +83,10 @@ export const editTexts = defineTexts({
     unchanged: 'No changes',
     unsaved: 'There are unsaved changes',
     leave: 'Leave without saving the changes?',
-    reset: 'This starts the votes of the item again',
-    resetText: 'Under another name it is another thing, and not what people voted for. It will start at zero:',
+    reset: 'This resets the item’s votes',
+    resetText: 'Under another name it’s something else, not what people voted for. It will start from zero:',
     resetItem: (before: string, after: string) => `“${before}” → “${after}”`,
-    resetYes: 'Change and start again',
+    resetYes: 'Change and reset',
     resetNo: 'Back',
     reload: 'Load the latest',
     history: 'History of changes',

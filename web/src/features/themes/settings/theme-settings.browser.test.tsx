@@ -9,11 +9,12 @@ import { ana } from '../../../testing/cast.ts'
 
 const root = document.documentElement
 const updateMe = vi.fn(async ({ theme }: { theme: string }) => ({ me: { ...ana, theme } }))
-const sessions = async () => ({ sessions: [] })
+const { id, username, avatarUrl, level, role, bio, joinedAt } = ana
+const find = async () => ({ id, username, avatarUrl, level, role, bio, joinedAt, rankings: 0, points: 0 })
 
 async function visit(o: { isPro?: boolean; list?: () => Promise<unknown>; themes?: [] } = {}) {
-  const api = { accounts: { sessions, listSessions: sessions }, profiles: { updateMe }, themes: { list: o.list } }
-  return render(await appAt({ path: '/account', api, me: { ...ana, isPro: o.isPro ?? false }, ...o }))
+  const api = { profiles: { updateMe, find }, themes: { list: o.list } }
+  return render(await appAt({ path: '/profile?tab=settings', api, me: { ...ana, isPro: o.isPro ?? false }, ...o }))
 }
 const main = () => page.getByRole('main')
 const group = () => main().getByRole('group', { name: 'Tema' })
