@@ -9,7 +9,7 @@ import { partsOf, usesIn } from './sql-uses.mjs'
 /** What stands above every floor: it lays out data, checks all of them, or takes the place of people. */
 const roof = /^server\/src\/(sample|audit|testing)\//
 /** The schema of the job queue's library, for the platform alone. */
-const QUEUE = 'graphile_worker'
+export const QUEUE = 'graphile_worker'
 const store = /(^|[/-])(store|tables)\.ts$/
 
 const ownerOfFile = (file) =>

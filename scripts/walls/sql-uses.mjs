@@ -109,6 +109,9 @@ function placeAt(low, i, { variables, call }) {
   if (w === 'from')
     return previous === 'distinct' || takesFrom.has(call) ? null : previous === 'delete' ? 'delete' : 'from'
   if (w === 'join') return 'join'
+  // RAISE … USING name = value, which may name a TABLE.
+  if (low[i + 2] === '=' && w === 'using') return null
+  if (low[i + 1] === '=' && w === 'table') return null
   if (w === 'using') return low[i + 1] === '(' ? null : 'from'
   if (w === 'into') return previous === 'insert' || previous === 'merge' || !variables ? 'into' : null
   if (w === 'update') return ['for', 'key', 'do', 'on', 'or', 'before', 'after'].includes(previous) ? null : 'update'

@@ -22,12 +22,19 @@ CREATE FUNCTION tell_session_ended() RETURNS trigger LANGUAGE plpgsql AS $$ BEGI
 END $$;
 CREATE TRIGGER session_ended AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
 
--- A suspended person's streams end, and nobody else goes on following their rankings.
+-- A suspended person's streams end …
 CREATE FUNCTION tell_suspended() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   PERFORM tell_streams('end', 'user:' || NEW.id);
-  PERFORM tell_streams('rights', 'ranking:' || r.id) FROM ranking r
-    WHERE r.author_id = NEW.id AND r.visibility = 'public' AND r.status IN ('published', 'locked', 'archived');
   RETURN NULL;
 END $$;
 CREATE TRIGGER account_suspended AFTER UPDATE OF suspended_at ON account FOR EACH ROW
   WHEN (OLD.suspended_at IS NULL AND NEW.suspended_at IS NOT NULL) EXECUTE FUNCTION tell_suspended();
+
+-- … and nobody else goes on following their rankings.
+CREATE FUNCTION tell_author_suspended() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  PERFORM tell_streams('rights', 'ranking:' || r.id) FROM ranking r
+    WHERE r.author_id = NEW.id AND r.visibility = 'public' AND r.status IN ('published', 'locked', 'archived');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER author_suspended AFTER UPDATE OF suspended_at ON account FOR EACH ROW
+  WHEN (OLD.suspended_at IS NULL AND NEW.suspended_at IS NOT NULL) EXECUTE FUNCTION tell_author_suspended();

@@ -27,7 +27,7 @@ export async function start(early?: EarlyMessages): Promise<void> {
   const { queries, me, missing, ...context } = state
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
   queryClient.setQueryData(keys.me, me)
-  const known = missing && (await import('./app/known-missing.ts')).knownMissing(browserApi())
+  const known = missing && (await import('./app/error/known-missing.ts')).knownMissing(browserApi())
   const router = makeRouter({ api: known?.api ?? browserApi(), queryClient, ...context })
   // The server rendered without Suspense boundaries around matches; this makes the browser do the same.
   router.ssr = { manifest: undefined }

@@ -1,5 +1,5 @@
-import { ApiError } from '../platform/api-error.ts'
-import type { Api } from '../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Api } from '../../platform/api.ts'
 
 type Call = (...asked: unknown[]) => unknown
 type Part = Call | { [name: string]: Part }

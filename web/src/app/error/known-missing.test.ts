@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Api } from '../platform/api.ts'
+import type { Api } from '../../platform/api.ts'
 import { knownMissing } from './known-missing.ts'
 
 test('what the server found missing is not asked for again, until something else is', async () => {
