@@ -1,4 +1,3 @@
-import type { Access } from '@liston/contract/kernel'
 import { ownPath } from '@liston/contract/accounts'
 import { setupPath } from '@liston/contract/profiles'
 import { redirect } from '@tanstack/react-router'
