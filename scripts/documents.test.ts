@@ -47,7 +47,7 @@ test('every file that a document names in passing is there', () => {
 /** Lines that a document may have: what is longer is not read. */
 const lengths: [pattern: RegExp, lines: number][] = [
   [/^README\.md$/, 80],
-  [/^CONTRIBUTING\.md$/, 110],
+  [/^CONTRIBUTING\.md$/, 150],
   [/^ARCHITECTURE\.md$/, 120],
   [/^STYLE\.md$/, 120],
   [/^SECURITY\.md$/, 25],

@@ -1,12 +1,12 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { LinkToken, Password } from './accounts/schema.ts'
+import { LinkToken, NextPath, Password } from './accounts/schema.ts'
 import { contract } from './api/index.ts'
 import { Cursor, EmailAddress, visibleTexts } from './kernel/index.ts'
 
 /** Free strings that nobody else ever sees as they were typed. */
-const unseen = new Set<z.ZodType>([Cursor, EmailAddress, LinkToken, Password])
+const unseen = new Set<z.ZodType>([Cursor, EmailAddress, LinkToken, NextPath, Password])
 
 type Wrapped = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; options?: z.ZodType[] }
 

@@ -6,7 +6,7 @@ import { openApp } from './app.ts'
 import { describeApi, operationsOf } from './pages/api/openapi.ts'
 import { arbitraryRequest } from './testing/arbitrary-request.ts'
 import { addPerson, addRanking } from './testing/people.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp, type TestApp, withoutWork } from './testing/test-app.ts'
 
 /** Requests in all; FUZZ_REQUESTS=100000 for a long night. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000)
@@ -19,7 +19,7 @@ let app: TestApp
 let router: AnyRouter
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'silent' })
-  router = openApp(app).router as AnyRouter
+  router = openApp(withoutWork(app)).router as AnyRouter
 })
 afterAll(() => app.close())
 

@@ -4,6 +4,7 @@ import { canonicalUsername } from '@liston/contract/profiles'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { isVisibleText } from '@liston/contract/kernel'
 import { type Database, openDb } from './platform/db/index.ts'
+import { migrateQueue } from './platform/db/migrate-queue.ts'
 import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
@@ -22,6 +23,9 @@ beforeAll(async () => {
   admin = openDb({ ...server, database: 'postgres' }, 1)
   await admin.pool.query(`CREATE DATABASE ${database}`)
   old = { ...openDb({ ...server, database }, 1), clock: { now: () => new Date() } }
+  const client = await old.pool.connect()
+  await migrateQueue(client, old.pool)
+  client.release()
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort())
     if (name < RULE) await apply(name)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { change, EmailAddress, Id, Instant, login, NOT_FOUND, open, visibleText } from '../kernel/index.ts'
 import { accountRefusals as no } from './refusals.ts'
-import { LinkToken, Password, Session } from './schema.ts'
+import { LinkToken, NextPath, Password, Session } from './schema.ts'
 
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) => ({
   method,
@@ -23,8 +23,7 @@ export const accountsContract = {
         email: EmailAddress,
         password: Password,
         username: visibleText({ max: 60 }).optional(),
-        /** The page of this site that the mail's link leads on to; anything else leads home. */
-        next: z.string().max(2000).optional(),
+        next: NextPath.optional(),
       }),
     )
     .output(accepted),

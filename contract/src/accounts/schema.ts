@@ -20,3 +20,6 @@ export const Session = z.object({
   lastSeenAt: Instant,
 })
 export type Session = z.infer<typeof Session>
+
+/** The page of this site that a mail's link leads on to; anything else leads home. */
+export const NextPath = z.string().max(2000)

@@ -18,6 +18,7 @@ export const economyContract = {
       tags: ['economy'],
       summary: 'My movements by day, reason and ranking, newest first',
     })
+    .errors(BAD_CURSOR)
     .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
     .output(pageOf(MovementGroup)),
 

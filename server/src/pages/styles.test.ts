@@ -3,14 +3,15 @@ import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
-let people: { guest: null; ana: TestPerson; diego: TestPerson }
+let people: { guest: null; ana: TestPerson; diego: TestPerson; nora: TestPerson }
 let ranking: { id: string; itemIds: string[] }
 const sheets = new Map<string, Set<string>>()
 
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' })
   const ana = await addPerson(app, 'ana')
-  people = { guest: null, ana, diego: await addPerson(app, 'diego', { superAdmin: true }) }
+  const nora = await addPerson(app, 'nora', { completed: false })
+  people = { guest: null, ana, nora, diego: await addPerson(app, 'diego', { superAdmin: true }) }
   ranking = await addRanking(app, ana)
   // The worker keeps every file of the build, so it names them all.
   const worker = (await app.http.inject('/sw.js')).body
@@ -22,7 +23,7 @@ afterAll(() => app.close())
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')))
 
-const pages: [who: 'guest' | 'ana' | 'diego', paths: string[]][] = [
+const pages: [who: 'guest' | 'ana' | 'diego' | 'nora', paths: string[]][] = [
   [
     'guest',
     ['/', '/explore', '/explore?q=zzzz', '/category/comida', '/ranking/{id}', '/ranking/{id}/item/{item}/review']
@@ -32,10 +33,11 @@ const pages: [who: 'guest' | 'ana' | 'diego', paths: string[]][] = [
   [
     'ana',
     ['/', '/?rumble=1', '/ranking/{id}', '/create-ranking', '/edit-ranking/{id}', '/my-rankings', '/my-reviews']
-      .concat(['/my-chats', '/evolution', '/challenges', '/collaborate', '/downgrade', '/account', '/profile-setup'])
+      .concat(['/my-chats', '/evolution', '/challenges', '/collaborate', '/downgrade', '/account'])
       .concat(['/profile', ...['achievements', 'rewards', 'evolution', 'settings'].map((t) => `/profile?tab=${t}`)]),
   ],
   ['diego', ['/admin-panelrankw']],
+  ['nora', ['/profile-setup']],
 ]
 
 test.each(pages.flatMap(([who, paths]) => paths.map((path) => [who, path] as const)))(

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
+import type { Platform } from '../platform/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { openDb } from '../platform/db/index.ts'
 import { serve } from '../serve.ts'
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+/** The platform of an application for a second set of routes beside it: who hears what and does which job is settled already. */
+export const withoutWork = <P extends Platform>(platform: P): P => ({
+  ...platform,
+  events: { ...platform.events, listen: () => {} },
+  jobs: { ...platform.jobs, handle: () => {} },
+})
 
 /**
  * A whole application on a fresh database of its own: the application, its HTTP server (use `http.inject`,

@@ -80,7 +80,7 @@ test('400 the wrong password is told above the form, in the language of the page
   const cleo = visitor(app, { 'accept-language': 'en' })
   const answer = await cleo.submit('/sign-in', { email: 'cleo@liston.test', password, next: '/explore' })
   expect(answer.statusCode).toBe(400)
-  expect(text(answer.body)).toContain('E-mail and password do not go together.')
+  expect(text(answer.body)).toContain('That e-mail and password don’t match.')
   expect(answer.body).toContain('name="next" value="/explore"')
 })
 

@@ -41,7 +41,7 @@ const movements = async (person: TestPerson, rankingId: string) =>
 const trust = (who: TestPerson[]) =>
   app.pool.query(
     `INSERT INTO voter (user_id, trust, rankings_voted, computed_at) SELECT id, 1, 10, now() FROM unnest($1::uuid[]) id
-     ON CONFLICT (user_id) DO NOTHING`,
+     ON CONFLICT (user_id) DO UPDATE SET trust = 1, rankings_voted = 10`,
     [who.map((p) => p.id)],
   )
 
