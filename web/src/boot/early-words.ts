@@ -14,16 +14,21 @@ export function rememberEarlyWords(): { tell(): void } {
   }
   document.addEventListener('input', note, { capture: true, signal: stop.signal })
   document.addEventListener('change', note, { capture: true, signal: stop.signal })
-  for (const kind of [HTMLInputElement, HTMLTextAreaElement]) {
-    shield(kind.prototype, (box) => changed.has(box))
-    keepCaret(kind.prototype)
+  for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
+    // What somebody is typing into is theirs: until it is told, nobody writes into it. React would put a text area back to
+    // what the server drew (its way of taking one over), and any box that state leads to what the state knows; what is
+    // typed on then goes behind that.
+    guard(prototype, 'value', (box) => changed.has(box))
+    // React gives a box that it takes over the default text that it has. In a text area that nobody has typed into yet
+    // this puts the caret to the start and drops what was marked: who went in just before would type in another place.
+    guard(prototype, 'defaultValue', (box, text) => box === document.activeElement && box.defaultValue === text)
   }
   return {
     tell() {
       stop.abort()
       for (const [box, said] of changed) {
         const isText = !(box instanceof HTMLSelectElement || /^(checkbox|radio)$/.test(box.type))
-        // Shielded still: who keeps what it last knew of the box (see asNews) learns of another text, the box does not.
+        // Guarded still: who keeps what it last knew of the box (see asAnother) learns of another text, the box does not.
         if (isText) box.value += '.'
         changed.delete(box)
         if (box.isConnected) tellAgain(box, said)
@@ -34,31 +39,19 @@ export function rememberEarlyWords(): { tell(): void } {
 
 type Said = { value: string; checked: boolean }
 
-/**
- * What somebody is typing into is theirs: until it is told, nobody writes into it. React would put a text area back to
- * what the server drew (its way of taking one over), and any box that state leads to what the state knows; what is typed
- * on then goes behind that.
- */
-function shield(prototype: HTMLInputElement | HTMLTextAreaElement, isTheirs: (box: Box) => boolean): void {
-  const { set, ...rest } = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {}
-  Object.defineProperty(prototype, 'value', {
-    ...rest,
-    set(this: HTMLInputElement, text: string) {
-      if (!isTheirs(this)) set?.call(this, text)
-    },
-  })
-}
+type TextBox = HTMLInputElement | HTMLTextAreaElement
 
-/**
- * React gives a box that it takes over the default text that it has. In a text area that nobody has typed into yet this
- * puts the caret to the start and drops what was marked: who went in just before would go on typing in another place.
- */
-function keepCaret(prototype: HTMLInputElement | HTMLTextAreaElement): void {
-  const { set, ...rest } = Object.getOwnPropertyDescriptor(prototype, 'defaultValue') ?? {}
-  Object.defineProperty(prototype, 'defaultValue', {
+/** Lets nobody set a property of boxes where `refuses` says so. */
+function guard(
+  prototype: TextBox,
+  property: 'value' | 'defaultValue',
+  refuses: (box: TextBox, text: string) => boolean,
+): void {
+  const { set, ...rest } = Object.getOwnPropertyDescriptor(prototype, property) ?? {}
+  Object.defineProperty(prototype, property, {
     ...rest,
-    set(this: HTMLInputElement, text: string) {
-      if (this !== document.activeElement || this.defaultValue !== text) set?.call(this, text)
+    set(this: TextBox, text: string) {
+      if (!refuses(this, text)) set?.call(this, text)
     },
   })
 }
@@ -66,7 +59,7 @@ function keepCaret(prototype: HTMLInputElement | HTMLTextAreaElement): void {
 function tellAgain(box: Box, { value, checked }: Said): void {
   if (box instanceof HTMLSelectElement) box.value = value
   else if (/^(checkbox|radio)$/.test(box.type)) {
-    asNews(box as HTMLInputElement, checked)
+    asAnother(box as HTMLInputElement, checked)
     // A plain event of that name: unlike a press it turns nothing round.
     box.dispatchEvent(new Event('click', { bubbles: true }))
   }
@@ -78,7 +71,7 @@ function tellAgain(box: Box, { value, checked }: Said): void {
  * React compares a box with what it last knew of it and hears nothing of what was there when it came. So it is told
  * something else by its own way (the element's property), and what is there is put back behind its back (the prototype's).
  */
-function asNews(box: HTMLInputElement, checked: boolean): void {
+function asAnother(box: HTMLInputElement, checked: boolean): void {
   box.checked = !checked
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(box, checked)
 }

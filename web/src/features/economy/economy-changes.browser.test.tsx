@@ -28,10 +28,10 @@ test('the header counts my Stars, and says how many came or went', async () => {
 
 test('a level that rises opens a dialog with the level, its title, its Stars and what it brings', async () => {
   const change = await show()
-  change({ level: 4, xp: 2111, stars: 280 })
+  change({ level: 5, xp: 3449, stars: 290 })
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
   const words = dialog.element().textContent
-  for (const part of ['nivel 4', 'Visionario', '+40 Stars']) expect(words).toContain(part)
+  for (const part of ['nivel 5', 'Influencer', '+50 Stars']) expect(words).toContain(part)
   expect(dialog.element().querySelectorAll('li').length).toBeGreaterThan(0)
 })

@@ -75,7 +75,7 @@ test('Sign in Failed: with the words of the refusal, beside the form too', async
   await ask({ language: 'en', api: api({ signIn: () => Promise.reject(refused) }) })
   await fillIn('Sign in')
   await expect.element(page.getByText('Sign in Failed', { exact: true }).first()).toBeVisible()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('E-mail and password do not go together.')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('That e-mail and password don’t match.')
   await expect.element(field(/^E-mail/)).toHaveValue('ana@liston.test')
 })
 
