@@ -33,9 +33,10 @@ test('every page says who may see it', () => {
 
 /** What a browser asks the server for beside pages. */
 const served = ['/api/docs', '/api/openapi.json', '/events', '/livez', '/offline', '/preferences', '/readyz', '/sw.js']
-const forms = sources('server/src/features')
-  .filter((file: string) => file.endsWith('/forms.ts'))
-  .flatMap((file: string) => [...read(file).matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path))
+/** Where forms are sent: written in the list of a slice's forms, or, where both sides name it, in the contract. */
+const forms = [...sources('server/src/features'), ...sources('contract/src')]
+  .filter((file: string) => /[/-]forms?\.ts$/.test(file))
+  .flatMap((file: string) => [...read(file).matchAll(/(?:\bpath: |_FORM = )'([^']+)'/g)].map(([, path = '']) => path))
 
 function read(file: string): string {
   return readFileSync(join(root, file), 'utf8')
