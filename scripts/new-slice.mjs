@@ -11,15 +11,16 @@ import { root, run } from './steps.mjs'
 
 const [name = '', ...more] = process.argv.slice(2)
 const [floor, sentence] = /^\d+$/.test(more[0] ?? '') ? more : ['0', ...more]
-const planned = floors.some((names) => names.includes(name))
+const planned = floors.findIndex((names) => names.includes(name)) + 1
+const stands = planned || Number(floor)
 
 function refuse(why) {
-  console.error(`${why}\nUsage: npm run new-slice <name> <floor 1 to ${floors.length}> "What it is."`)
+  console.error(`${why}\nUsage: npm run new-slice <name> <floor 2 to ${floors.length}> "What it is."`)
   process.exit(1)
 }
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse(`A slice has a name of lower-case words with dashes, not "${name}".`)
-if (!planned && !floors[Number(floor) - 1]) refuse(`"${name}" is not on the floor plan, so it needs a floor.`)
-
+if (!floors[stands - 1]) refuse(`"${name}" is not on the floor plan, so it needs a floor.`)
+if (stands === 1) refuse('Its rows have an author, so it stands above the accounts of floor 1.')
 if (!sentence) refuse('Say in one sentence what the slice is: it stands on its doors.')
 
 const numbers = readdirSync(join(root, 'server/migrations')).map((file) => Number.parseInt(file, 10))

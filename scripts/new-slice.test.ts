@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './docs/sources.mjs'
 
 /** Tests that read the whole project, which a new slice must not break. */
-const ofTheApp = ['pages', 'refusals', 'tables', 'documents'].map((name) => `scripts/${name}.test.ts`)
+const ofTheApp = [
+  ...['pages', 'refusals', 'tables', 'owners', 'documents', 'literal-texts'].map((name) => `scripts/${name}.test.ts`),
+  ...['structure', 'idempotency'].map((name) => `server/src/${name}.test.ts`),
+]
 
 let copy: string
 /** A copy of the repository in which the packages are the same, but the contract is its own. */
@@ -57,11 +60,17 @@ test('what a new slice begins with passes every check and every test of its own'
   for (const [command, ...args] of [
     ['node', 'scripts/check.mjs', '--no-install'],
     ['node', '-e', "import('./scripts/steps.mjs').then((steps) => steps.build())"],
-    ['vitest', 'run', 'lucky-draw', 'missions', 'server/src/structure.test.ts', ...ofTheApp],
-  ] as const)
-    expect({ command, ...run(command, ...args) }).toMatchObject({ command, status: 0 })
-  expect(readFileSync(join(copy, 'server/src/app.ts'), 'utf8')).toContain('luckyDraw: openLuckyDraw(app)')
-  expect(readFileSync(join(copy, 'floor-plan.js'), 'utf8')).toMatch(/'rumble', .*'lucky-draw'\]/)
+    ['vitest', 'run', 'lucky-draw', 'missions', ...ofTheApp],
+  ] as const) {
+    const { status, said } = run(command, ...args)
+    expect(status, `${command} ${args.join(' ')}: ${said}`).toBe(0)
+  }
+  expect(readFileSync(join(copy, 'server/src/app.ts'), 'utf8')).toContain('luckyDraw: openLuckyDraw(platform)')
+  const plan = readFileSync(join(copy, 'floor-plan.js'), 'utf8')
+  expect(plan).toMatch(/'voting', .*'lucky-draw'\]/)
+  expect(plan).toContain("'lucky-draw': { lucky_draw_entry: own }")
+  // The stories in a browser, which are not run here, walk every page.
+  expect(readFileSync(join(copy, 'e2e/all-pages.ts'), 'utf8')).toContain("'/lucky-draw'")
   expect(readFileSync(join(copy, 'docs/generated/routes.md'), 'utf8')).toContain('/lucky-draw')
 })
 
@@ -74,6 +83,8 @@ test('a name that is taken, wrong, without a floor or without a sentence is refu
     ['../out', '5', 'x'],
     ['nowhere', 'x'],
     ['nowhere', '99', 'x'],
+    ['uploads', 'x'],
+    ['ground', '1', 'x'],
     ['chat'],
   ])
     expect(run('node', 'scripts/new-slice.mjs', ...args)).toMatchObject({ status: 1 })

@@ -9,7 +9,7 @@ const homes = {
   contract: (name) => `contract/src/${name}`,
   server: (name) => `server/src/features/${name}`,
   web: (name) => `web/src/features/${name}`,
-  page: (name) => `web/src/pages/${name}`,
+  page: () => 'web/src/pages',
 }
 
 export const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())

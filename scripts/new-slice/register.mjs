@@ -9,6 +9,14 @@ function after(text, pattern, added) {
   return [...lines.slice(0, at + 1), added, ...lines.slice(at + 1)].join('\n')
 }
 
+/** Inserts lines at the end of a list that begins with one line and ends with another. */
+function within(text, begin, end, added) {
+  const lines = text.split('\n')
+  const at = lines.indexOf(end, lines.indexOf(begin))
+  if (!lines.includes(begin) || at < 0) throw new Error(`found no place for: ${added}`)
+  return [...lines.slice(0, at), added, ...lines.slice(at)].join('\n')
+}
+
 const inContract = (name) => (text) => {
   const imported = after(
     text,
@@ -33,32 +41,34 @@ const onPlan = (name, floor) => (text) => {
   return text.replace(/^( {2}\[.*)\],$/gm, (row, names) => (++counted === floor ? `${names}, '${name}'],` : row))
 }
 
-/** The page's address and access; a page that few visits begin with is loaded by `laterPages`. */
-const inRoutes = (name) => (text) => {
-  const route = `
-const ${camel(name)} = createRoute({
-  getParentRoute: () => root,
-  path: '/${name}',
-  ...laterPage({ file: '${name}/${name}-page', component: '${pascal(name)}Page', access: 'open' }),
-})
-`
-  return text
-    .replace('\n/** Pages that everybody may read. */', `${route}\n/** Pages that everybody may read. */`)
-    .replace(/\n\] as const\n$/, `\n  ${camel(name)},\n] as const\n`)
-}
+/** Whose the new table is. */
+const owned = (name) => (text) =>
+  within(text, 'export const owners = {', '}', `  '${name}': { ${name.replaceAll('-', '_')}_entry: own },`)
 
-const inPages = (name) => (text) =>
-  after(
+/** The name under which the browser keeps what the slice answers. */
+const inKeys = (name) => (text) => within(text, 'export const keys = {', '} as const', `  ${camel(name)}: ['${name}'],`)
+
+/** Two calls of the endpoint that takes a key, for the test that tries each of them. */
+const inKeyTest = (name) => (text) =>
+  within(
     text,
-    /^ {2}'[\w/-]+': \(\) => import\(/,
-    `  '${name}/${name}-page': () => import('../${name}/${name}-page.tsx'),`,
+    'const calls: Record<string, () => Promise<[Call, Call]>> = {',
+    '}',
+    `  '${camel(name)}.add': async () => [
+    { method: 'post', path: '/${name}', body: { title: 'Una' } },
+    { method: 'post', path: '/${name}', body: { title: 'Otra' } },
+  ],`,
   )
+
+/** The pages that the stories in a browser walk. */
+const inWalks = (name) => (text) => within(text, 'export const open = [', ']', `  '/${name}',`)
 
 /** By file, how its text changes. @param {number} floor counted from 1; 0 when the slice is on the plan already */
 export const registrations = (name, floor) => ({
   'contract/src/api/index.ts': inContract(name),
   'server/src/app.ts': inServer(name),
-  'floor-plan.js': onPlan(name, floor),
-  'web/src/app/routes/open-routes.tsx': inRoutes(name),
-  'web/src/pages/later/later-pages.ts': inPages(name),
+  'server/src/idempotency.test.ts': inKeyTest(name),
+  'floor-plan.js': (text) => owned(name)(onPlan(name, floor)(text)),
+  'web/src/platform/queries/query-keys.ts': inKeys(name),
+  'e2e/all-pages.ts': inWalks(name),
 })
