@@ -77,7 +77,7 @@ test('an address that no page declares is noticed', () => {
 })
 
 test('every link, redirect and form of the application leads to a page that is declared, or to the server', () => {
-  const notAPage = /\/(endpoints|vote-form|page-list\.config)\.ts$|^web\/src\/platform\/api\.ts$/
+  const notAPage = /\/(endpoints|page-list\.config)\.ts$|^web\/src\/platform\/api\.ts$/
   const mails = sources('server/src/features').filter((file: string) => /\/(forms|letters\/[\w-]+)\.ts$/.test(file))
   const files = [...sources('web/src'), ...sources('contract/src'), ...mails, 'server/src/pages/files/manifest.ts']
   const astray = files

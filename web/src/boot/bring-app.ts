@@ -29,7 +29,7 @@ export function bringApp({ page, early, arrived, failed }: Way): () => void {
   }
   return () => {
     coming ??= bring().catch((error: unknown) => {
-      console.info('the application did not load', error)
+      console.info('not loaded', error)
       coming = undefined
       failed()
     })

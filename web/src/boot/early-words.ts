@@ -27,7 +27,7 @@ export function rememberEarlyWords(): { tell(): void } {
     tell() {
       stop.abort()
       for (const [box, said] of changed) {
-        const isText = !(box instanceof HTMLSelectElement || /^(checkbox|radio)$/.test(box.type))
+        const isText = !(box instanceof HTMLSelectElement || isChoice(box))
         // Guarded still: who keeps what it last knew of the box (see asAnother) learns of another text, the box does not.
         if (isText) box.value += '.'
         changed.delete(box)
@@ -36,6 +36,8 @@ export function rememberEarlyWords(): { tell(): void } {
     },
   }
 }
+
+const isChoice = (box: Box) => /^(checkbox|radio)$/.test(box.type)
 
 type Said = { value: string; checked: boolean }
 
@@ -58,7 +60,7 @@ function guard(
 
 function tellAgain(box: Box, { value, checked }: Said): void {
   if (box instanceof HTMLSelectElement) box.value = value
-  else if (/^(checkbox|radio)$/.test(box.type)) {
+  else if (isChoice(box)) {
     asAnother(box as HTMLInputElement, checked)
     // A plain event of that name: unlike a press it turns nothing round.
     box.dispatchEvent(new Event('click', { bubbles: true }))
