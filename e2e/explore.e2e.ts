@@ -34,13 +34,13 @@ test('A list grows in place: the focus goes to the first new card, and going bac
   await page.goto('/explore')
   await expect(page.locator(cards)).toHaveCount(18)
   await page.getByRole('link', { name: 'Cargar más' }).click()
-  await expect(page.locator(cards)).toHaveCount(40)
+  await expect(page.locator(cards)).toHaveCount(36)
   await expect(page.locator(cards).nth(18).getByRole('link')).toBeFocused()
   await expect(page.getByText('18 más, 36 a la vista')).toBeVisible()
   await page.locator(cards).nth(30).getByRole('link').click()
   await expect(page).toHaveURL(/\/ranking\//)
   await page.goBack()
-  await expect(page.locator(cards)).toHaveCount(40)
+  await expect(page.locator(cards)).toHaveCount(36)
 })
 
 test('A mistyped search is set right, and one that finds nothing invites to create', async ({ page }) => {

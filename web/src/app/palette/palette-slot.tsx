@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { openPresses } from './presses.ts'
 import { isPaletteKey } from './palette-key.ts'
+import { optionalPart } from '../../platform/optional-part.ts'
 
-const Keyboard = lazy(() => import('./keyboard.tsx').then((m) => ({ default: m.Keyboard })))
+const Keyboard = optionalPart(() => import('./keyboard.tsx').then((m) => m.Keyboard))
 
 /** Letters and signs that mean something alone; see `shortcuts.ts`. */
 const ALONE = /^[?/cgjkv]$/i

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { toastSlot } from './toast.ts'
 import type { ToasterTexts } from './toaster.tsx'
+import { optionalPart } from '../../platform/optional-part.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = optionalPart(() => import('./toaster.tsx').then((module) => module.Toaster))
 
 /** Stands in the shell and costs nothing until the first toast, which fetches the rest and then shows. */
 export function ToasterSlot(texts: ToasterTexts) {

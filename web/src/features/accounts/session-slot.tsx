@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useBrowser } from '../../design/combobox/use-browser.ts'
+import { optionalPart } from '../../platform/optional-part.ts'
 
-const Keeper = lazy(() => import('./session/session-keeper.tsx').then((module) => ({ default: module.SessionKeeper })))
+const Keeper = optionalPart(() => import('./session/session-keeper.tsx').then((module) => module.SessionKeeper))
 
 /** Where the keeper of the session stands; it is fetched once the page does, which shows nothing of it. */
 export function SessionSlot() {

@@ -1,9 +1,10 @@
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { ModalSlot } from '../../platform/modals/modal-slot.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useCountInteractions } from './use-count-interactions.ts'
+import { optionalPart } from '../../platform/optional-part.ts'
 
-const SoftWall = lazy(() => import('./soft-wall.tsx').then((module) => ({ default: module.SoftWall })))
+const SoftWall = optionalPart(() => import('./soft-wall.tsx').then((module) => module.SoftWall))
 
 /** Stands in the shell: counts what a guest does, and asks now and then whether they would like an account. */
 export function SoftWallSlot() {

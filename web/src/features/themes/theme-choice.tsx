@@ -1,5 +1,5 @@
 import type { Theme } from '@liston/contract/profiles'
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Select } from '../../design/controls/select.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
@@ -7,8 +7,9 @@ import { useShownTheme } from './shown-theme.ts'
 import { themeTexts } from './texts.ts'
 import { useChooseTheme } from './use-choose-theme.ts'
 import { useThemes } from './use-themes.ts'
+import { optionalPart } from '../../platform/optional-part.ts'
 
-const ThemeKeeper = lazy(() => import('./theme-keeper.tsx').then((m) => ({ default: m.ThemeKeeper })))
+const ThemeKeeper = optionalPart(() => import('./theme-keeper.tsx').then((m) => m.ThemeKeeper))
 
 /**
  * The themes that one may wear, as a field named `theme` of the form around it. It stands on every page and keeps what the

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useBrowser } from '../../../design/combobox/use-browser.ts'
 import { useMe } from '../../../platform/session.ts'
+import { optionalPart } from '../../../platform/optional-part.ts'
 
-const OwnParts = lazy(() => import('./own-parts.tsx').then((module) => ({ default: module.OwnParts })))
+const OwnParts = optionalPart(() => import('./own-parts.tsx').then((module) => module.OwnParts))
 
 /** Where a person's own parts stand; they are fetched once the page does, and never for a guest. */
 export function OwnPartsSlot() {

@@ -1,11 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ModalSlot } from '../../../platform/modals/modal-slot.tsx'
 import { askForModal } from '../../../platform/modals/queue.ts'
 import { useMe } from '../../../platform/session.ts'
 import { isDue } from './progress.ts'
+import { optionalPart } from '../../../platform/optional-part.ts'
 
-const Onboarding = lazy(() => import('./onboarding.tsx').then((module) => ({ default: module.Onboarding })))
+const Onboarding = optionalPart(() => import('./onboarding.tsx').then((module) => module.Onboarding))
 
 /** Stands in the shell: on the home page, somebody new is shown in three steps how things go here. */
 export function OnboardingSlot() {

@@ -1,10 +1,9 @@
 import type { Ranking } from '@liston/contract/rankings'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useNearView } from './use-near-view.ts'
+import { optionalPart } from '../../../platform/optional-part.ts'
 
-const RelatedRankings = lazy(() =>
-  import('./related-rankings.tsx').then((module) => ({ default: module.RelatedRankings })),
-)
+const RelatedRankings = optionalPart(() => import('./related-rankings.tsx').then((module) => module.RelatedRankings))
 
 /** Where related rankings will stand; they are fetched when the place comes near the view. */
 export function RelatedSlot({ ranking }: { ranking: Ranking }) {

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useVoting } from '../voting-context.ts'
+import { optionalPart } from '../../../platform/optional-part.ts'
 
-const LastVoteReceipt = lazy(() =>
-  import('./last-vote-receipt.tsx').then((module) => ({ default: module.LastVoteReceipt })),
-)
+const LastVoteReceipt = optionalPart(() => import('./last-vote-receipt.tsx').then((module) => module.LastVoteReceipt))
 
 /** Tells of the last vote at the lower edge; the receipt itself is fetched with the first vote. */
 export function LastVoteBar() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { optionalPart } from '../../../platform/optional-part.ts'
 
-const LiveVotesListener = lazy(() =>
-  import('./live-votes-listener.tsx').then((module) => ({ default: module.LiveVotesListener })),
+const LiveVotesListener = optionalPart(() =>
+  import('./live-votes-listener.tsx').then((module) => module.LiveVotesListener),
 )
 
 const never = () => () => {}
