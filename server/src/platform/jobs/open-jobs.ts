@@ -46,7 +46,7 @@ export function openJobs({ db, connection, clock, log, timeZone }: Needs): Jobs 
     tick: timetable.tick,
     drain: () => drainJobs({ connection, db, log, tasks }),
     async stop() {
-      timetable.stop()
+      await timetable.stop()
       await worker?.stop()
       worker = undefined
     },

@@ -17,6 +17,8 @@ type Needs = { db: Db; clock: Clock; log: Log; timeZone: string }
 export function openTimetable({ db, clock, log, timeZone }: Needs) {
   const entries: { handler: JobHandler; lastDue: ReturnType<typeof openLastDue>; seen: number }[] = []
   let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let looking = Promise.resolve()
 
   async function tick(): Promise<void> {
     for (const entry of entries) {
@@ -27,6 +29,9 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
     }
   }
   const failed = (error: unknown) => log.error({ err: error }, 'timed jobs were not queued; the next look tries again')
+
+  /** One look after the other; none once it is stopped. */
+  const look = (work: () => Promise<void>) => (looking = looking.then(() => (stopped ? undefined : work())).catch(failed))
 
   async function startNow(): Promise<void> {
     const due: Due = { dueAt: clock.now().toISOString(), previousDueAt: null }
@@ -42,9 +47,16 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
     tick,
     /** Queues what is wanted at the start, then what is due. */
     async start(): Promise<void> {
-      timer = setInterval(() => void tick().catch(failed), LOOK_EVERY_MS).unref()
-      await startNow().then(tick).catch(failed)
+      if (stopped) return
+      timer = setInterval(() => void look(tick), LOOK_EVERY_MS).unref()
+      await look(startNow)
+      await look(tick)
     },
-    stop: () => clearInterval(timer),
+    /** Looks no more; a look under way is over when it resolves. */
+    async stop(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      await looking
+    },
   }
 }
