@@ -83,7 +83,10 @@ export const faults: Record<string, string[]> = {
   ],
   I29: [suspend('profile', 'profile_username_canon_key'), "UPDATE profile SET username_canon = 'same'"],
   I29c: ["UPDATE profile SET username_canon = 'Bruno' WHERE id = '{bruno}'"],
-  I29u: ["UPDATE profile SET username = E'bru\\u200Bno' WHERE id = '{bruno}'"],
+  I29u: [
+    'ALTER TABLE profile DISABLE TRIGGER profile_visible',
+    "UPDATE profile SET username = E'bru\\u200Bno' WHERE id = '{bruno}'",
+  ],
   I30: [
     `INSERT INTO session (id, user_id, token, expires_at) SELECT gen_random_uuid(), '{bruno}',
      repeat(md5(n::text), 2), now() + interval '1 day' FROM generate_series(1, 21) n`,
