@@ -127,6 +127,9 @@ test('A forgotten password is replaced by mail, which signs in', async ({ page }
   await signUp(page, email)
   await page.goto('/sign-in')
   await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click()
+  // The page that is left has a field of that name, too.
+  await expect(page).toHaveURL(/\/recover/)
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Recuperar la contraseña' })).toBeVisible()
   await main(page).getByLabel('Correo').fill(email)
   await main(page).getByRole('button', { name: 'Enviar el enlace' }).click()
   await expect(page.getByText(`Te hemos escrito a ${email}.`)).toBeVisible()

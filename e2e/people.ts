@@ -8,6 +8,8 @@ const harmless = [
   /^Service Worker registration blocked by Playwright/,
   // A test went offline on purpose.
   /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+  // A test kept a file back on purpose (`route.abort`).
+  /^Failed to load resource: net::ERR_FAILED/,
 ]
 
 type Watched = { newPage(options?: BrowserContextOptions): Promise<Page>; watch: undefined }
