@@ -20,6 +20,8 @@ export const open = [
   '/terms',
   '/cookies',
   '/tutorial',
+  '/p/nada',
+  '/social/nada',
   '/payment-success',
   '/ranking/01900000-0000-7000-8000-000000000000',
   '/api/docs',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { admin, open, ours, own, ownThings, things } from './all-pages.ts'
+import { admin, open, ours, own, ownThings, setUp, things } from './all-pages.ts'
 import { expectNoBarriers } from './looks/barriers.ts'
 import { expectToFit } from './looks/conditions.ts'
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, signInAnew, test } from './people.ts'
 
 // The walks are the longest stories: no worker has two while the other has none.
 test.describe.configure({ mode: 'parallel' })
@@ -45,15 +45,24 @@ test('Nothing keeps a super admin out of any page, and theirs fit as every page 
   await walk(page, { paths: [...admin, ...own, ...open, ...(await things(page))], fit: (path) => admin.includes(path) })
 })
 
+test('Nothing keeps somebody new out of the set-up, and it fits as every page does', async ({ page }) => {
+  await signInAnew(page, { setUp: false })
+  await walk(page, { paths: setUp, fit: () => true })
+})
+
 test('No page of the application is left out of the walks', async ({ page }) => {
   await signIn(page, 'ana')
-  const walked = [...open, ...own, ...admin, ...(await things(page)), ...(await ownThings(page))]
+  const walked = [...open, ...own, ...setUp, ...admin, ...(await things(page)), ...(await ownThings(page))]
   const table = readFileSync(join(import.meta.dirname, '../docs/generated/routes.md'), 'utf8')
   const routes = [...table.matchAll(/^\| `(\/[^`]*)` \|.*\.tsx\)/gm)].map(([, route = '']) => route)
   expect(routes.length).toBeGreaterThan(30)
   const isWalked = (route: string) => {
-    const steps = route.replace(/\/\{\w+\?\}|\/\$$/g, '').replace(/\{\w+\}/g, '[^/]+')
-    return walked.some((path) => new RegExp(`^${steps}$`).test(path.split('?')[0] ?? ''))
+    const [address = '', query = ''] = route.replace(/\/\{\w+\?\}|\/[$*]$/g, '').split('?')
+    const steps = new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`)
+    return walked.some((path) => {
+      const [at = '', asked = ''] = path.split('?')
+      return steps.test(at) && asked.startsWith(query)
+    })
   }
   // The workshop of parts, which only developers open, is looked at part by part.
   expect(routes.filter((route) => !isWalked(route) && route !== '/__ui')).toEqual([])

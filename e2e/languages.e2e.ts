@@ -116,6 +116,7 @@ test('English chosen before there is an account stays the language of the set-up
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
   await speaks(page, 'en')
   await signInAnew(page, { setUp: false })
+  await page.goto('/explore')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile, in four steps')
   await speaks(page, 'en')
 })
