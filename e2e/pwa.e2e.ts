@@ -141,7 +141,7 @@ test('A new version is offered, never imposed: the page stays until one says rel
   await page.goto(door.origin)
   await installed(page)
   // Another build: its list does not hold the files of this page.
-  door.become((worker) => worker.replaceAll('/assets/entry-', '/assets/other-'))
+  door.become((worker) => worker.replaceAll(/\/assets\/entry-([\w-]+\.js)/g, '/assets/other-$1'))
   await look(page)
   await expect(page.getByText('Hay una versión nueva', { exact: true })).toBeVisible()
   expect(await isStillHere(page)).toBe(true)

@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Button } from '../../../design/controls/button.tsx'
-import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { Voting } from '../voting-context.ts'
 import { votingTexts } from '../texts.ts'
@@ -15,22 +14,25 @@ export function VoteNote() {
   const t = useTexts(votingTexts)
   const { ranking, undoable } = useVoting()
   const told = useDone()
-  const hydrated = useHydrated()
-  if (hydrated || (!told && !undoable)) return null
+  if (!told && !undoable) return null
   return (
-    <div role="status" className="vote-note">
-      <p>
-        {told ?? (undoable && wordsOf(t, { did: undoable.kind, name: undoable.target.name, weight: undoable.points }))}
-      </p>
-      {undoable?.voteId && (
-        <Button
-          size="sm"
-          {...sends(ranking.id, { ...undoable.target, kind: undoable.kind, withdraws: undoable.voteId })}
-        >
-          {t.undo}
-        </Button>
-      )}
-    </div>
+    // Where scripts run it is not there at all: a press on it would be for a button that goes when the application comes.
+    <noscript>
+      <div role="status" className="vote-note">
+        <p>
+          {told ??
+            (undoable && wordsOf(t, { did: undoable.kind, name: undoable.target.name, weight: undoable.points }))}
+        </p>
+        {undoable?.voteId && (
+          <Button
+            size="sm"
+            {...sends(ranking.id, { ...undoable.target, kind: undoable.kind, withdraws: undoable.voteId })}
+          >
+            {t.undo}
+          </Button>
+        )}
+      </div>
+    </noscript>
   )
 }
 
