@@ -31,7 +31,8 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
   const failed = (error: unknown) => log.error({ err: error }, 'timed jobs were not queued; the next look tries again')
 
   /** One look after the other; none once it is stopped. */
-  const look = (work: () => Promise<void>) => (looking = looking.then(() => (stopped ? undefined : work())).catch(failed))
+  const look = (work: () => Promise<void>) =>
+    (looking = looking.then(() => (stopped ? undefined : work())).catch(failed))
 
   async function startNow(): Promise<void> {
     const due: Due = { dueAt: clock.now().toISOString(), previousDueAt: null }
