@@ -10,7 +10,8 @@ const cited: Record<string, { document: string; section(number: string): string 
   specification: { document: 'docs/specification-map.md', section: (number) => `\n## ${number} ` },
 }
 /** Papers that are not part of the project: nobody who reads a citation of them could look it up. */
-const notHere = /\b(?:security|ux|architecture|integrations|performance|decisions) (?:section )?\d|\((?:T|I)\d{1,2}\)/
+const notHere =
+  /\b(?:security|ux|architecture|integrations|performance|decisions)(?: |\.md )(?:section )?\d|\bdecisions\.md\b|\((?:T|I)\d{1,2}\)/
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')

@@ -2,7 +2,7 @@
 export type SessionTerms = { idleMs: number; maxMs: number }
 
 const HOUR_MS = 3_600_000
-/** 7 days idle, 30 in all (decisions.md); 30 minutes and 12 hours for whoever may reach everything. */
+/** 7 days idle, 30 in all (rules 2); 30 minutes and 12 hours for whoever may reach everything. */
 export const sessionTerms = (isSuperAdmin: boolean): SessionTerms =>
   isSuperAdmin ? { idleMs: HOUR_MS / 2, maxMs: 12 * HOUR_MS } : { idleMs: 7 * 24 * HOUR_MS, maxMs: 30 * 24 * HOUR_MS }
 
@@ -18,7 +18,7 @@ export const LEASE_RENEW_TICKS = 3
 export const leaseIsDue = (expiresAt: number, now: number): boolean =>
   expiresAt - now <= LEASE_RENEW_TICKS * LEASE_TICK_MS
 
-/** Characters of a password, counted after NFKC (decisions.md, Sign-in). */
+/** Characters of a password, counted after NFKC (rules 2, Sign-in). */
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 

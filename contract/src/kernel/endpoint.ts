@@ -4,7 +4,7 @@ import { anywhere, signedIn } from './refusal.ts'
 /** Who may call an endpoint. Everything else about permission is the policy of its slice. */
 export type Access = 'open' | 'login' | 'super-admin'
 
-/** The buckets of security.md section 4; their sizes live in the server's platform/rate-limit. */
+/** The buckets of requests; their sizes live in the server's platform/rate-limit. */
 export type RateLimit =
   | 'read'
   | 'write'

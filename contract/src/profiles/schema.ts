@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
 import { BIO_MAX } from './rules.ts'
 
-/** Role as shown; derived: admin flag > live PRO entitlement > user (decisions.md 4). */
+/** Role as shown; derived: admin flag > live PRO entitlement > user (rules 1). */
 export const Role = z.enum(['user', 'PRO', 'admin'])
 
 /** Theme identifiers of specification 9; `theme-system` follows the device. Which are on offer says the slice themes. */
@@ -52,7 +52,7 @@ export const PersonChip = z.object({
 })
 export type PersonChip = z.infer<typeof PersonChip>
 
-/** The signed-in person to themselves; nobody else is ever sent this shape (decisions.md 5). */
+/** The signed-in person to themselves; nobody else is ever sent this shape (rules 1). */
 export const Me = z.object({
   id: Id,
   email: z.string(),

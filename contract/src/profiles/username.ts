@@ -2,7 +2,7 @@ import { isVisibleText, tidyText } from '../kernel/index.ts'
 import { canonicalUsername } from './canonical-username.ts'
 import { reservedNames } from './reserved-names.ts'
 
-/** Characters of a username (decisions.md). */
+/** Characters of a username (rules 2). */
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 20
 

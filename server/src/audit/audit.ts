@@ -3,7 +3,7 @@ import { LedgerKind, XP_DAY_CAP, XP_REWARDS } from '@liston/contract/economy'
 import { PAID_VOTES_PER_DAY, rawWeight, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type pg from 'pg'
 
-/** An invariant that does not hold: which one (security.md section 2), in words, and for what. */
+/** An invariant that does not hold: which one, in words, and for what. */
 export type Finding = { id: string; what: string; key: string }
 
 const checks = new URL('./checks/', import.meta.url)

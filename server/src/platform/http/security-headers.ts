@@ -16,7 +16,7 @@ const csp = [
   "object-src 'none'",
 ].join('; ')
 
-/** The headers of security.md section 4, on every answer, errors included. */
+/** The security headers, on every answer, errors included. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': csp,
   'x-content-type-options': 'nosniff',

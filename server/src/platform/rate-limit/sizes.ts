@@ -5,7 +5,7 @@ export type Size = { places: number; windowMs: number }
 const minute = 60_000
 const hour = 60 * minute
 
-/** Sizes of security.md section 4: people and addresses each have a bucket of their own, or none. */
+/** Sizes of the buckets: people and addresses each have a bucket of their own, or none. */
 export const sizes: Record<RateLimit, { user?: Size; ip?: Size }> = {
   read: { user: { places: 300, windowMs: 5 * minute }, ip: { places: 200, windowMs: minute } },
   write: { user: { places: 60, windowMs: minute } },

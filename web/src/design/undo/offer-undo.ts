@@ -1,6 +1,6 @@
 import { toast } from '../feedback/toast.ts'
 
-/** How long a done thing can be taken back (ux.md 5). */
+/** How long a done thing can be taken back. */
 export const UNDO_MS = 5000
 
 type Offer = {
