@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from '../steps.mjs'
 
+/** Lines of an error that are told again at the end of a run: the message, and where it happened. */
+const TOLD_LINES = 14
+// oxlint-disable-next-line no-control-regex -- The colours of a terminal.
+const COLOURS = /\u001B\[[\d;]*m/g
+
 /**
- * What a run of Vitest or Playwright says of itself: counts, tests with how long each took, and those that failed once
- * and then passed (Playwright's own second try). `null` when it left no report: then it did not come to its end.
+ * What a run of Vitest or Playwright says of itself: counts, tests with how long each took, why each failed test failed,
+ * and those that failed once and then passed (Playwright's own second try). `null` when it left no report: then it did
+ * not come to its end.
  */
 export function readReport(file) {
   let report
@@ -28,8 +34,16 @@ function ofVitest({ testResults, numPassedTests: passed, numFailedTests: failed,
   const broken = testResults.filter(
     (r) => r.status === 'failed' && r.assertionResults.every((t) => t.status !== 'failed'),
   )
+  const failures = [
+    ...testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((t) => t.status === 'failed')
+        .map((t) => ({ name: `${relative(root, name)}: ${t.title}`, why: shortened(t.failureMessages) })),
+    ),
+    ...broken.map(({ name, message }) => ({ name: relative(root, name), why: shortened([message]) })),
+  ]
   // A test that was not run, whatever it calls itself, did not pass.
-  return { passed, failed: failed + broken.length + (total - passed - failed), tests, lucky: [] }
+  return { passed, failed: failed + broken.length + (total - passed - failed), tests, failures, lucky: [] }
 }
 
 function ofStories({ stats, suites }) {
@@ -40,5 +54,20 @@ function ofStories({ stats, suites }) {
     ms: test.results.reduce((sum, result) => sum + result.duration, 0),
   }))
   const lucky = all.filter(({ test }) => test.status === 'flaky').map(({ spec }) => `${spec.file}: ${spec.title}`)
-  return { passed: stats.expected, failed: stats.unexpected + stats.skipped, tests, lucky }
+  const failures = all
+    .filter(({ test }) => test.status === 'unexpected')
+    .map(({ spec, test }) => ({
+      name: `${spec.file}: ${spec.title}`,
+      why: shortened(test.results.at(-1)?.errors.map((error) => error.message) ?? []),
+    }))
+  return { passed: stats.expected, failed: stats.unexpected + stats.skipped, tests, failures, lucky }
 }
+
+const shortened = (messages) =>
+  messages
+    .join('\n')
+    .replaceAll(COLOURS, '')
+    .split('\n')
+    .slice(0, TOLD_LINES)
+    .map((line) => line.slice(0, 300))
+    .join('\n')

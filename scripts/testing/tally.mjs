@@ -7,6 +7,7 @@ export function openTally() {
   const counts = { passed: 0, failed: 0 }
   const tests = []
   const lucky = []
+  const failures = []
   const faults = []
   const times = []
   const fail = (count, why) => {
@@ -23,6 +24,7 @@ export function openTally() {
       else if (status !== 0 && report.failed === 0)
         fail(1, `${name} ended with ${status}, though none of its tests failed`)
       lucky.push(...report.lucky)
+      failures.push(...report.failures.map((failure) => ({ part: name, ...failure })))
       tests.push(...report.tests)
     },
     fail,
@@ -38,6 +40,11 @@ export function openTally() {
         ...slowest.map(({ name, ms }) => `  ${seconds(ms)}  ${name}`),
         'the parts:',
         ...times.map(({ name, ms }) => `  ${seconds(ms)}  ${name}`),
+        // At the end, too: of a long run often only the end is kept.
+        ...failures.flatMap(({ part, name, why }) => [
+          `FAILED (${part}): ${name}`,
+          ...why.split('\n').map((l) => `    ${l}`),
+        ]),
         ...lucky.map((name) => `passed only at the second try: ${name}`),
         ...faults,
         '',

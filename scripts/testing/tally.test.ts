@@ -22,7 +22,12 @@ const vitest = (o: { failed?: number; skipped?: number; broken?: boolean } = {})
   const { failed = 0, skipped = 0, broken = false } = o
   const assertionResults = [
     { title: 'a', status: 'passed', duration: 1 },
-    ...Array.from({ length: failed }, () => ({ title: 'b', status: 'failed', duration: 30 })),
+    ...Array.from({ length: failed }, () => ({
+      title: 'b',
+      status: 'failed',
+      duration: 30,
+      failureMessages: ['\u001B[31mexpected 1 to be 2\u001B[39m\n at b.ts'],
+    })),
     ...Array.from({ length: skipped }, () => ({ title: 'c', status: 'pending' })),
   ]
   const files = [
@@ -62,6 +67,12 @@ test.each([
 ])('%s is a failure', (_what, status, report, told) => {
   const { lines, ok } = after(status, report)
   expect([ok, lines.at(-1)]).toEqual([false, told])
+})
+
+test('what failed is named once more at the end, in plain words', () => {
+  const { lines } = after(1, vitest({ failed: 1 }))
+  const at = lines.indexOf('FAILED (part): a.test.ts: b')
+  expect(lines.slice(at, at + 3)).toEqual([lines[at], '    expected 1 to be 2', '     at b.ts'])
 })
 
 test('two stories may need a second try and are named, three are failures', () => {
