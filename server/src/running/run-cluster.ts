@@ -4,6 +4,8 @@ import type { Connection } from '../platform/db/index.ts'
 import { serveBuckets } from '../platform/rate-limit/index.ts'
 
 const CONNECTION = 'LISTON_CONNECTION'
+const READY = 'liston:ready'
+const HAVE_YOU_LOOKED = 'liston:looked-for-connections'
 const QUICK_MS = 5_000
 const MAX_QUICK_DEATHS = 5
 
@@ -12,7 +14,7 @@ export const connectionOfWorker = (): Connection => JSON.parse(process.env[CONNE
 
 /**
  * Keeps WEB_CONCURRENCY worker processes serving on one port; the primary owns the database and the rate limits. A worker
- * that dies is replaced, unless they keep dying young. Resolves when all listen.
+ * that dies is replaced, unless they keep dying young. Resolves when all serve, and can be stopped.
  */
 export async function runCluster(config: Config, connection: Connection) {
   serveBuckets()
@@ -23,6 +25,10 @@ export async function runCluster(config: Config, connection: Connection) {
     const worker = cluster.fork({ [CONNECTION]: JSON.stringify(connection) })
     // An answer to a worker that has just died: nobody waits for it.
     worker.on('error', () => {})
+    // Answered in the loop that accepts connections: those that waited before the question are on their way to a worker.
+    worker.on('message', (message) => {
+      if (message === HAVE_YOU_LOOKED) setImmediate(() => worker.isConnected() && worker.send(HAVE_YOU_LOOKED))
+    })
     worker.on('exit', () => {
       if (stopping) return
       quickDeaths = performance.now() - born < QUICK_MS ? quickDeaths + 1 : 0
@@ -32,7 +38,7 @@ export async function runCluster(config: Config, connection: Connection) {
     return worker
   }
   const workers = Array.from({ length: config.WEB_CONCURRENCY }, fork)
-  await Promise.all(workers.map(listening))
+  await Promise.all(workers.map(ready))
   async function stop(): Promise<void> {
     stopping = true
     const all = Object.values(cluster.workers ?? {}).filter((w) => w !== undefined)
@@ -43,9 +49,32 @@ export async function runCluster(config: Config, connection: Connection) {
   return { stop }
 }
 
-/** Resolves when a worker listens; rejects when it ends before. */
-const listening = (worker: Worker) =>
+/**
+ * For a worker: resolves once the primary, which accepts the connections of all, has looked for new ones. At once in a
+ * process that accepts its own, and when the primary is gone.
+ */
+export const whoAccepts = () =>
+  new Promise<void>((resolve) => {
+    if (!cluster.isWorker || !process.connected) return resolve()
+    const heard = (message: unknown) => {
+      if (message === HAVE_YOU_LOOKED) done()
+    }
+    const done = () => {
+      process.off('message', heard)
+      process.off('disconnect', done)
+      resolve()
+    }
+    process.on('message', heard)
+    process.on('disconnect', done)
+    process.send?.(HAVE_YOU_LOOKED)
+  })
+
+/** For a worker: tells the primary that it serves and ends well when it is asked to; a listening one may not do so yet. */
+export const tellReady = () => void process.send?.(READY)
+
+/** Resolves when a worker serves; rejects when it ends before. */
+const ready = (worker: Worker) =>
   new Promise<void>((resolve, reject) => {
-    worker.once('listening', () => resolve())
+    worker.on('message', (message) => message === READY && resolve())
     worker.once('exit', (code) => reject(new Error(`A worker ended with ${code}`)))
   })

@@ -2,6 +2,7 @@ import { openPlatform } from '../open-platform.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Connection } from '../platform/db/index.ts'
 import { serve } from '../serve.ts'
+import { whoAccepts } from './run-cluster.ts'
 
 const DRAIN_MS = 10_000
 
@@ -15,7 +16,7 @@ export async function runServer(config: Config, connection: Connection) {
   })
   async function stop(): Promise<void> {
     const deadline = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
-    await http.draining.drain()
+    await http.draining.drain(whoAccepts)
     await http.close()
     clearTimeout(deadline)
     await platform.close()

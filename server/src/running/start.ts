@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../platform/config/index.ts'
 import { announce } from './announce.ts'
 import { explain } from './explain.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { connectionOfWorker, runCluster } from './run-cluster.ts'
+import { connectionOfWorker, runCluster, tellReady } from './run-cluster.ts'
 import { runServer } from './run-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { stopWithParent } from './watch-parent.ts'
@@ -38,6 +38,7 @@ async function startCluster(config: Config): Promise<void> {
 async function startWorker(config: Config): Promise<void> {
   const server = await runServer(config, connectionOfWorker())
   stopOnSignals(server.stop)
+  tellReady()
 }
 
 let config: Config | undefined

@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long visitors still come at least, while a load balancer learns to send them elsewhere, ms. */
 const LINGER_MS = 300
-/** Nobody new for this long: the queue of the listener is empty. */
-const QUIET_MS = 100
+/** Nobody new in so many looks, one after the other: the queue of the listener is empty. */
+const QUIET_LOOKS = 4
+const LOOK_MS = 25
 /** Who keeps coming does not keep us from stopping. */
 const LONGEST_MS = 3_000
 /** How long a connection that has not sent anything yet is waited for, once nobody new is let in. */
@@ -15,8 +16,11 @@ export type Draining = {
   /** True from the beginning of the end on: not ready, though every request is still answered. */
   hasBegun(): boolean
   begin(): void
-  /** Resolves when the listener may be closed without a connection waiting in it. */
-  drain(): Promise<void>
+  /**
+   * Resolves when the listener may be closed without a connection waiting in it.
+   * @param whoAccepts resolves once another process, which accepts connections for this one, has looked for new ones
+   */
+  drain(whoAccepts?: () => Promise<void>): Promise<void>
 }
 
 /**
@@ -29,9 +33,9 @@ export function openDraining(server: Server): Draining {
   const silent = new Set<Socket>()
   const answering = new Map<ServerResponse, Socket>()
   let begun = false
-  let lastCame = 0
+  let isQuiet = true
   server.on('connection', (socket: Socket) => {
-    lastCame = performance.now()
+    isQuiet = false
     open.add(socket)
     silent.add(socket)
     socket.once('close', () => void (open.delete(socket) && silent.delete(socket)))
@@ -59,13 +63,15 @@ export function openDraining(server: Server): Draining {
   return {
     begin,
     hasBegun: () => begun,
-    async drain() {
+    async drain(whoAccepts = async () => {}) {
       const since = performance.now()
       begin()
-      for (;;) {
-        await wait(QUIET_MS / 4)
-        const now = performance.now()
-        if (now - since > LONGEST_MS || (now - since > LINGER_MS && now - lastCame > QUIET_MS)) return
+      // Looks, not time: on a busy machine a process may get no time at all between two of them.
+      for (let quiet = 0; quiet < QUIET_LOOKS; quiet = isQuiet ? quiet + 1 : 0) {
+        isQuiet = true
+        await wait(performance.now() - since < LINGER_MS ? LINGER_MS : LOOK_MS)
+        await whoAccepts()
+        if (performance.now() - since > LONGEST_MS) return
       }
     },
   }
