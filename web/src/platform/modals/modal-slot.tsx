@@ -10,6 +10,11 @@ export const useModalTurn = (kind: ModalKind): boolean =>
 /** What a modal of the queue is given. */
 export type ModalProps = { open: boolean; onClose: () => void }
 
+/** A dialog that steps aside still hears Escape for a moment: the key is for the one on top. */
+function closeShown(kind: ModalKind): void {
+  if (modalQueue.shown() === kind) closeModal(kind)
+}
+
 /** Where a modal of the queue stands. Costs nothing before its first turn: the dialog is fetched then. */
 export function ModalSlot({ kind, dialog: Dialog }: { kind: ModalKind; dialog: ComponentType<ModalProps> }) {
   const open = useModalTurn(kind)
@@ -18,7 +23,7 @@ export function ModalSlot({ kind, dialog: Dialog }: { kind: ModalKind; dialog: C
   // Once fetched it stays, so that it can close the way it opened.
   return met ? (
     <Suspense>
-      <Dialog open={open} onClose={() => closeModal(kind)} />
+      <Dialog open={open} onClose={() => closeShown(kind)} />
     </Suspense>
   ) : null
 }

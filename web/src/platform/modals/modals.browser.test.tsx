@@ -54,6 +54,8 @@ test('Escape closes the one on top only; the focus stays inside, and returns to 
   await expect.element(title('soft-wall').getByRole('button', { name: 'dentro' })).toHaveFocus()
   askForModal('auth')
   await expect.element(title('auth').getByRole('button', { name: 'dentro' })).toHaveFocus()
+  // Faster than any hand, the key would still be heard by the one that fades.
+  await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(1)
   await userEvent.keyboard('{Escape}')
   const isInside = () => title('soft-wall').query()?.contains(document.activeElement)
   await expect.poll(isInside).toBe(true)
@@ -61,6 +63,15 @@ test('Escape closes the one on top only; the focus stays inside, and returns to 
   expect(isInside()).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => document.activeElement).toBe(ours())
+})
+
+test('Escape in the very moment one steps aside for another leaves it in the queue', async () => {
+  askForModal('soft-wall')
+  await expect.element(title('soft-wall').getByRole('button', { name: 'dentro' })).toHaveFocus()
+  askForModal('auth')
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  closeModal('auth')
+  expect(shown()).toBe('soft-wall')
 })
 
 test('asking twice shows it once', async () => {
