@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/index.ts'
 import { networkOf } from '../rate-limit/index.ts'
+import { refuse } from '../refusal/index.ts'
 import { grant, type Rights } from './grant.ts'
 import { bytesOf } from './message.ts'
 import type { Live } from './open-live.ts'
@@ -17,6 +18,8 @@ type MountLive<V> = {
   maxPerNetwork: number
 }
 
+/** A place for a stream becomes free when another page is closed: nobody knows when. */
+const RETRY_AFTER_S = 30
 const signedOut = 'event: signed-out\ndata: {}\n\nretry: 1000\n\n'
 
 /**
@@ -40,14 +43,13 @@ export function mountLive<V extends { id: string; sessionId: string }>(http: Fas
   http.get('/events', async (request, reply) => {
     const query = request.query as Record<string, unknown>
     const asked = readTopics(query.topics)
-    if (!asked) return refuse(reply, { status: 422, code: 'VALIDATION', data: { field: 'topics', issues: [] } })
+    if (!asked) return answer(reply, refuse('VALIDATION', { field: 'topics', issues: [] }))
     const network = networkOf(request.ip)
     if (o.maxPerNetwork > 0 && o.live.streams.countOf(network) >= o.maxPerNetwork)
-      return refuse(reply.header('retry-after', '30'), {
-        status: 429,
-        code: 'RATE_LIMITED',
-        data: { retryAfterSeconds: 30 },
-      })
+      return answer(
+        reply.header('retry-after', RETRY_AFTER_S),
+        refuse('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S }),
+      )
     const { token, granted } = await grantAtOpening(o, { token: o.tokenOf(request), asked })
     if (request.raw.destroyed) return reply
     const lastId = request.headers['last-event-id'] ?? query.after
@@ -71,11 +73,8 @@ async function grantAtOpening<V extends { id: string; sessionId: string }>(
   }
 }
 
-const refuse = (reply: FastifyReply, o: { status: number; code: string; data: unknown }) =>
-  reply
-    .code(o.status)
-    .header('cache-control', 'no-store')
-    .send({ defined: true, message: o.code, ...o })
+const answer = (reply: FastifyReply, refusal: ReturnType<typeof refuse>) =>
+  reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toJSON())
 
 /** Takes the connection over from Fastify; the headers that hooks have set go along. */
 function open(reply: FastifyReply, stream: Omit<Stream, 'response'>): Stream {
