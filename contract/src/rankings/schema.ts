@@ -13,13 +13,17 @@ export const RankingOrder = z.enum(['fair', 'points', 'author'])
 /** How firm the fair order is (rules 3.5): below 5 weighted voters the author's order stands. */
 export const OrderLabel = z.enum(['author', 'provisional', 'stable'])
 
-/** A place on the podium of a card. `share` is 0–100 of the leader's points, `paidPoints` were bought with Stars. */
+/**
+ * A place on the podium of a card. `share` is the length of its bar, 0–100 of the leader: of the fair order's score where
+ * people order the ranking, null where its author still does. `paidPoints` were bought with Stars.
+ */
 export const CardItem = z.object({
   id: Id,
   name: z.string(),
   points: z.number().int(),
   paidPoints: z.number().int(),
-  share: z.number().int(),
+  voters: z.number().int(),
+  share: z.number().int().nullable(),
 })
 
 /** A ranking as a card in a feed. `points` are "votos" as shown, `voters` are people. */
@@ -40,6 +44,17 @@ export const RankingCard = z.object({
 })
 export type RankingCard = z.infer<typeof RankingCard>
 
+/**
+ * What an item's place in "Justo" is made of, in votes of trusted people (rules 3.5): those they gave, those estimated
+ * for people who came before it, and what newcomers add. The three add up to `score`.
+ */
+export const Standing = z.object({
+  score: z.number(),
+  trusted: z.number(),
+  late: z.number(),
+  newcomers: z.number(),
+})
+
 /** One row of a ranking in the order asked for. */
 export const RankedItem = z.object({
   id: Id,
@@ -58,8 +73,12 @@ export const RankedItem = z.object({
   rankHigh: z.number().int().nullable(),
   /** Too close to the next one to call ("≈ empate técnico"). */
   tieWithNext: z.boolean(),
-  /** Length of the bar, 0–100 of the leader. */
-  share: z.number().int(),
+  /** Most people voted in "Justo" before it was there. */
+  isNew: z.boolean(),
+  /** Null where the order is not "fair" or the author's still stands. */
+  standing: Standing.nullable(),
+  /** Length of the bar, 0–100 of the leader: of its score in "fair" (null while the author's order stands), else of its points. */
+  share: z.number().int().nullable(),
   createdAt: Instant,
 })
 export type RankedItem = z.infer<typeof RankedItem>

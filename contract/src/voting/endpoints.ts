@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { change, Id, login, NOT_FOUND } from '../kernel/index.ts'
+import { change, Id, login, NOT_FOUND, open } from '../kernel/index.ts'
+import { RankingBallots } from './ballots.ts'
 import { voteRefusals } from './refusals.ts'
 import { MyVotes, TargetType, VoteKind, VoteReceipt } from './schema.ts'
 
@@ -24,4 +25,16 @@ export const votingContract = {
     .errors(NOT_FOUND)
     .input(z.strictObject({ rankingId: Id }))
     .output(MyVotes),
+
+  /** The whole crowd's ballots without names, so that anybody can compute the order "Justo" for themselves. */
+  ballots: open('search')
+    .route({
+      method: 'GET',
+      path: '/rankings/{rankingId}/ballots',
+      tags,
+      summary: 'What the order "Justo" is computed from',
+    })
+    .errors(voteRefusals.ballots)
+    .input(z.strictObject({ rankingId: Id }))
+    .output(RankingBallots),
 }

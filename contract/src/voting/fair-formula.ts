@@ -3,34 +3,29 @@
  * the formula prints it.
  */
 export const fairFormula = {
-  /** Weighted voters from which the crowd orders; below, the author does. */
-  provisionalFrom: 5,
-  /** Weighted voters from which the order is called stable. */
+  /** People of weight from which the crowd orders; below, the author does. */
+  crowdFrom: 5,
+  /** Trusted people from whom the order may be called stable... */
   stableFrom: 30,
-  /** Standard deviations of the Wilson lower bound: 90 of 100 true shares lie above it. */
-  z: 1.2816,
-  /** Influence of Stars: `paidFactor` × trust × √(all Stars of one person on one item)... */
-  paidFactor: 0.5,
-  /** ...and at most this share of the item's up weight. */
-  paidShareMax: 0.2,
-  /** All voters with trust < 1 together weigh at most max(`lowTrustFloor`, `lowTrustShare` × trusted weight). */
-  lowTrustFloor: 5,
-  lowTrustShare: 0.03,
-  /** Ballot-shape trim: from how many weighted voters, and the largest ballot of each group but the last. */
-  trimFromVoters: 30,
-  ballotGroupMax: [1, 3, 7],
-  /** In groups of at least this many votes an item counts at most max(`trimFloor`, `trimSlack` × median share × votes). */
-  trimGroupVotes: 20,
-  trimFloor: 3,
-  trimSlack: 2,
-  /** A group with more than this share of all votes is what most people do, and not trimmed. */
-  trimMajority: 2 / 3,
-  /** Ranges: Poisson bootstraps over voters, and the quantiles shown as "3.º (2–5)". */
-  bootstraps: 200,
+  /** ...when its true first is among the first three in at least this share of the draws. */
+  stableChance: 0.9,
+  /** Who votes for more items than this and than this part of the list shares one weight out among them. */
+  shareFrom: 5,
+  shareOf: 0.25,
+  /** Votes estimated for a late item: at most this many for each real one, half as many at `lateHalf` real ones. */
+  lateMax: 9,
+  lateHalf: 20,
+  /** New accounts add at most this share of what trusted people gave an item... */
+  newcomerShare: 0.05,
+  /** ...but in a young list count together like this many trusted people, fading out until so many have voted. */
+  youngMass: 4,
+  youngUntil: 20,
+  /** Ranges: draws of what everybody would say, and the quantiles shown as "3.º (2–5)". */
+  draws: 400,
   rangeLow: 0.05,
   rangeHigh: 0.95,
-  /** Neighbours whose order holds in fewer bootstraps than this are an "empate técnico". */
-  tieBelow: 0.75,
+  /** Neighbours whose order holds in fewer draws than this are an "empate técnico": little more than a coin toss. */
+  tieBelow: 0.55,
 } as const
 
 /** Numbers of the trust factor t (rules 3.4). */

@@ -1,8 +1,8 @@
 /** Voting: what a vote is worth, what it costs, and how the crowd's votes become an order. */
+export { BallotBox, BALLOTS_FROM_PEOPLE, BALLOTS_TO_PEOPLE, ComputedOrder } from './ballots.ts'
 export { fairFormula, trustSteps } from './fair-formula.ts'
 export type { Confidence, PaidVoteKind } from './rules.ts'
 export {
-  confidenceOf,
   DOWN_VOTE_MIN_LEVEL,
   DOWN_VOTES_PER_AUTHOR_DAY,
   DOWN_VOTES_PER_DAY,

@@ -27,4 +27,11 @@ export const voteRefusals = {
     /** A paid vote can be taken back within UNDO_MS only. */
     UNDO_EXPIRED: { status: 409 },
   },
+  ballots: {
+    ...NOT_FOUND,
+    /** So few people that one could guess whose ballot is whose. */
+    TOO_FEW_BALLOTS: { status: 409, data: z.object({ min: z.number().int() }) },
+    /** More than one answer can carry. */
+    TOO_MANY_BALLOTS: { status: 409, data: z.object({ max: z.number().int() }) },
+  },
 } as const

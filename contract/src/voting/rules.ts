@@ -67,15 +67,9 @@ export function votePoints(kind: VoteKind, level: number): number {
 /** How far an order can be trusted: still the author's, provisional, or stable (rules 3.5). */
 export type Confidence = 'author' | 'provisional' | 'stable'
 
-/** Confidence of an order by its number of weighted voters, those whose trust is above 0 (rules 3.5). */
-export function confidenceOf(weightedVoters: number): Confidence {
-  if (weightedVoters < fairFormula.provisionalFrom) return 'author'
-  return weightedVoters < fairFormula.stableFrom ? 'provisional' : 'stable'
-}
-
 /** The N of "Orden del autor, faltan N votos" (rules 3.5). */
 export function votersMissing(weightedVoters: number): number {
-  return Math.max(0, fairFormula.provisionalFrom - weightedVoters)
+  return Math.max(0, fairFormula.crowdFrom - weightedVoters)
 }
 
 /** A ranking this much younger needs a tenth of the people to stand as high in "Viral". */

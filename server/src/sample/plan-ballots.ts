@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 import { DAY_MS, type Person } from './plan-people.ts'
-import type { PlannedItem, PlannedRanking } from './plan-rankings.ts'
+import { COMING_DAYS, type PlannedItem, type PlannedRanking } from './plan-rankings.ts'
 
 /** Something a person wants to do at a moment; the economy decides whether they can. */
 export type PlannedBallot = {
@@ -32,7 +32,7 @@ function ballot(voter: Person, ranking: PlannedRanking, now: Date, dice: Dice): 
   const since = Math.max(ranking.publishedAt.getTime(), voter.joinedAt.getTime())
   const span = now.getTime() - since - 60_000
   // Most people come in the first days, some find it weeks later.
-  const delay = Math.min(-Math.log(1 - dice.next()) * 9 * DAY_MS, span * dice.next())
+  const delay = Math.min(-Math.log(1 - dice.next()) * COMING_DAYS * DAY_MS, span * dice.next())
   let at = since + delay
   const ballots: PlannedBallot[] = []
   const push = (item: PlannedItem | null, kind: PlannedBallot['kind']) => {
@@ -40,16 +40,14 @@ function ballot(voter: Person, ranking: PlannedRanking, now: Date, dice: Dice): 
     if (at < now.getTime()) ballots.push({ at: new Date(at), voter, ranking, item, kind })
   }
   const own = voter.id === ranking.author.id
-  const chosen = choose(
-    ranking.items,
-    1 + Math.floor(dice.next() * dice.next() * Math.min(9, ranking.items.length)),
-    dice,
-  )
+  const there = ranking.items.filter((item) => item.createdAt.getTime() <= at)
+  const chosen = choose(there, 1 + Math.floor(dice.next() * dice.next() * Math.min(9, there.length)), dice)
   for (const item of chosen) push(item, 'vote')
   if (!own && dice.chance(0.35)) push(null, 'vote')
   const favourite = chosen[0]
   if (favourite && !own && dice.chance(0.05)) push(favourite, 'boost')
   if (favourite && !own && dice.chance(0.006)) push(favourite, 'ultra')
+  if (ranking.boosted && !own && dice.chance(0.2)) push(ranking.boosted, 'boost')
   return ballots
 }
 

@@ -8,8 +8,11 @@ export type PlannedItem = {
   name: string
   nameNormal: string
   note: string
-  authorPosition: number /** Place in the crowd's final order, from 0. */
+  authorPosition: number
+  /** Place in the crowd's final order, from 0. */
   truth: number
+  /** When it was added: with the ranking, or once some had voted already. */
+  createdAt: Date
 }
 export type PlannedRanking = {
   id: string
@@ -23,7 +26,16 @@ export type PlannedRanking = {
   popularity: number
   publishedAt: Date
   items: PlannedItem[]
+  /** Whose friends pay for light, though few people vote for it; most rankings have none. */
+  boosted: PlannedItem | null
 }
+
+/** From this popularity on so many people vote that it shows what becomes of late and of much boosted items. */
+const CROWDED = 4
+/** Part of the voters who have come by the time a late item is added; after the last it is still new. */
+const LATE_AFTER = [0.3, 0.5, 0.7, 0.95]
+/** Voters come most in the first days: after so many days e to the -1 of them are still to come. */
+export const COMING_DAYS = 9
 
 /** The rankings, spread over 90 days with more of them lately; authors put their items in an order of their own. */
 export function planRankings(texts: SampleRanking[], people: Person[], now: Date, dice: Dice): PlannedRanking[] {
@@ -39,6 +51,21 @@ export function planRankings(texts: SampleRanking[], people: Person[], now: Date
     const shuffled = text.items
       .map((item, truth) => ({ item, truth, at: truth + dice.below(Math.max(3, text.items.length * 0.7)) }))
       .sort((a, b) => a.at - b.at)
+    const isCrowded = text.popularity >= CROWDED
+    const late = isCrowded && dice.chance(0.4) ? 1 + dice.below(4) : null
+    const items = shuffled.map(({ item, truth }, i) => {
+      const createdAt = truth === late ? addedAt(publishedAt, now, dice) : publishedAt
+      return {
+        id: dice.id(createdAt),
+        name: item.name,
+        nameNormal: normalName(item.name),
+        note: item.note ?? '',
+        // Who adds an item later adds it at the end.
+        authorPosition: truth === late ? shuffled.length + 1 : i + 1,
+        truth,
+        createdAt,
+      }
+    })
     return {
       id: dice.id(publishedAt),
       slug: slugOf(text.topic),
@@ -50,14 +77,13 @@ export function planRankings(texts: SampleRanking[], people: Person[], now: Date
       language: text.language,
       popularity: text.popularity,
       publishedAt,
-      items: shuffled.map(({ item, truth }, i) => ({
-        id: dice.id(publishedAt),
-        name: item.name,
-        nameNormal: normalName(item.name),
-        note: item.note ?? '',
-        authorPosition: i + 1,
-        truth,
-      })),
+      items,
+      boosted: isCrowded && dice.chance(0.25) ? (items.find((item) => item.truth === items.length - 2) ?? null) : null,
     }
   })
+}
+
+function addedAt(publishedAt: Date, now: Date, dice: Dice): Date {
+  const after = -Math.log(1 - dice.pick(LATE_AFTER)) * COMING_DAYS * DAY_MS
+  return new Date(Math.min(publishedAt.getTime() + after, now.getTime() - DAY_MS / 4))
 }

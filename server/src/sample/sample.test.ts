@@ -52,3 +52,15 @@ test('leaves no order owed, and most of them firm', async () => {
   expect(owed).toBe(0)
   expect(firm).toBeGreaterThan(200)
 })
+
+test('shows every case of the order "Justo": labels, late risers, ties, and boosts that move nothing', async () => {
+  const labels = await app.pool.query('SELECT DISTINCT order_label FROM ranking ORDER BY 1')
+  expect(labels.rows.map((r) => r.order_label)).toEqual(['author', 'provisional', 'stable'])
+  const cases = await one(
+    `SELECT count(*) FILTER (WHERE i.is_new) new, count(*) FILTER (WHERE i.tie_with_next) ties,
+      count(*) FILTER (WHERE i.fair_late > 0 AND i.fair_rank <= 5) risers,
+      count(*) FILTER (WHERE i.paid_points * 2 > i.points AND i.paid_points >= 50 AND i.fair_rank * 2 > r.items_count) boosted
+    FROM item i JOIN ranking r ON r.id = i.ranking_id WHERE r.order_label <> 'author'`,
+  )
+  for (const [name, count] of Object.entries(cases)) expect(Number(count), name).toBeGreaterThan(2)
+})

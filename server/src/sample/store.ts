@@ -83,7 +83,7 @@ export async function writeRankings(trx: Trx, rankings: PlannedRanking[]): Promi
         note: i.note,
         author_position: i.authorPosition,
         added_by: r.author.id,
-        created_at: r.publishedAt,
+        created_at: i.createdAt,
       })),
     ),
   )

@@ -15,27 +15,37 @@ const comparers: Record<Order, (a: ItemRow, b: ItemRow) => number> = {
 /** A ranking as the API answers it, its items in the order asked for. */
 export function presentRanking(row: RankingRow, order: Order): Ranking {
   const { authorId: _id, author, items, publishedAt, updatedAt, ...rest } = row
-  const leader = Math.max(1, ...items.map((i) => i.points))
   // Below 5 weighted voters the author's order stands, and the label says so (rules 3.5).
-  const compare = comparers[order === 'fair' && row.label === 'author' ? 'author' : order]
+  const isAuthors = order === 'fair' && row.label === 'author'
+  const fair = order === 'fair' && !isAuthors
+  const length = fair ? (item: ItemRow) => item.fairScore ?? 0 : (item: ItemRow) => item.points
+  const leader = Math.max(fair ? Number.MIN_VALUE : 1, ...items.map(length))
+  const shareOf = (item: ItemRow) => (isAuthors ? null : Math.max(0, Math.round((100 * length(item)) / leader)))
   return {
     ...rest,
     author: presentAuthor(author),
     order,
     publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
-    items: items.sort(compare).map((item, i) => presentItem(item, i + 1, { leader, fair: order === 'fair' })),
+    items: items
+      .sort(comparers[isAuthors ? 'author' : order])
+      .map((item, i) => presentItem(item, { rank: i + 1, share: shareOf(item), fair })),
   }
 }
 
-function presentItem(item: ItemRow, rank: number, o: { leader: number; fair: boolean }): RankedItem {
-  const { authorPosition: _a, fairRank: _f, ...rest } = item
+function presentItem(item: ItemRow, o: { rank: number; share: number | null; fair: boolean }): RankedItem {
+  const { authorPosition: _a, fairRank: _f, fairScore, fairTrusted, fairLate, fairNewcomers, ...rest } = item
   return {
     ...rest,
-    rank,
+    rank: o.rank,
     rankLow: o.fair ? item.rankLow : null,
     rankHigh: o.fair ? item.rankHigh : null,
     tieWithNext: o.fair && item.tieWithNext,
-    share: Math.round((100 * item.points) / o.leader),
+    isNew: o.fair && item.isNew,
+    standing:
+      o.fair && fairScore !== null
+        ? { score: fairScore, trusted: fairTrusted ?? 0, late: fairLate ?? 0, newcomers: fairNewcomers ?? 0 }
+        : null,
+    share: o.share,
   }
 }

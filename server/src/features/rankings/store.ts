@@ -25,6 +25,11 @@ export type ItemRow = {
   rankLow: number | null
   rankHigh: number | null
   tieWithNext: boolean
+  isNew: boolean
+  fairScore: number | null
+  fairTrusted: number | null
+  fairLate: number | null
+  fairNewcomers: number | null
   createdAt: string
 }
 
@@ -36,7 +41,8 @@ const findSql = `
     (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'note', i.note, 'imageUrl', i.image_url,
       'linkUrl', i.link_url, 'points', i.points, 'paidPoints', i.paid_points, 'voters', i.voters,
       'authorPosition', i.author_position, 'fairRank', i.fair_rank, 'rankLow', i.rank_low, 'rankHigh', i.rank_high,
-      'tieWithNext', i.tie_with_next, 'createdAt', to_char(i.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')
+      'tieWithNext', i.tie_with_next, 'isNew', i.is_new, 'fairScore', i.fair_score, 'fairTrusted', i.fair_trusted,
+      'fairLate', i.fair_late, 'fairNewcomers', i.fair_newcomers, 'createdAt', to_char(i.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')
       FROM shown_item i WHERE i.ranking_id = r.id) AS items
   FROM ranking_seen_by($2) r JOIN author a ON a.id = r.author_id
   WHERE r.id = $1`

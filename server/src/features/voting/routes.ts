@@ -1,13 +1,17 @@
 import { NOT_FOUND } from '@liston/contract/kernel'
-import { votingContract } from '@liston/contract/voting'
+import { BALLOTS_FROM_PEOPLE, BALLOTS_TO_PEOPLE, voteRefusals, votingContract } from '@liston/contract/voting'
 import { endpoints, type ApiContext, signedIn } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
+import { findRanking } from '../rankings/index.ts'
+import { listBallots } from './ballots/list-ballots.ts'
 import { type Actor, castVote } from './cast-vote.ts'
 import type { VoteService } from './vote-service.ts'
 import { showMyVotes } from './show-my-votes.ts'
 import { withdrawVote } from './withdraw-vote.ts'
 
 const refuse = refuser(NOT_FOUND)
+
+const refuseBallots = refuser(voteRefusals.ballots)
 
 const actorOf = (context: ApiContext): Actor => {
   const { viewer, ip, idempotencyKey } = signedIn(context)
@@ -23,6 +27,14 @@ export function votingRoutes(votes: VoteService) {
       const mine = await showMyVotes(votes.platform, { rankingId: input.rankingId, userId: actorOf(context).userId })
       if (!mine) throw refuse('NOT_FOUND')
       return mine
+    }),
+    ballots: os.ballots.handler(async ({ context, input }) => {
+      const ranking = await findRanking(votes.platform.pool, input.rankingId, context.viewer?.id ?? null)
+      if (!ranking || ranking.visibility !== 'public') throw refuseBallots('NOT_FOUND')
+      if (ranking.voters > BALLOTS_TO_PEOPLE) throw refuseBallots('TOO_MANY_BALLOTS', { max: BALLOTS_TO_PEOPLE })
+      const box = await listBallots(votes, ranking)
+      if (box.ballots.length < BALLOTS_FROM_PEOPLE) throw refuseBallots('TOO_FEW_BALLOTS', { min: BALLOTS_FROM_PEOPLE })
+      return box
     }),
   })
 }

@@ -1,9 +1,8 @@
-/** An item that stands for election. Times are milliseconds since the epoch. */
+/** An item that stands for election. Times are milliseconds since the epoch; only their sequence matters. */
 export interface Candidate {
   readonly itemId: string
   readonly createdAt: number
   readonly authorPosition: number
-  readonly name: string
 }
 
 /** What a person gave an item. Several marks on one item add up: Stars are summed, the last vote that is not 0 holds. */
@@ -19,5 +18,7 @@ export interface Mark {
 export interface Ballot {
   readonly trust: number
   readonly fairWeight: number
+  /** When this person first voted in this list, also if that vote was taken back; the earliest mark where it is absent. */
+  readonly firstAt?: number
   readonly marks: readonly Mark[]
 }

@@ -1,141 +1,161 @@
 import { describe, expect, test } from 'vitest'
-import type { Ballot, Candidate, Mark } from './ballot.ts'
+import type { Ballot, Candidate } from './ballot.ts'
 import { fairOrder } from './fair-order.ts'
 
-const items: Candidate[] = ['a', 'b', 'c', 'd'].map((name, index) => ({
-  itemId: name,
-  name,
-  createdAt: index * 100,
-  authorPosition: 4 - index,
-}))
-const late = 1000
+const list = (count: number, born: Record<number, number> = {}): Candidate[] =>
+  Array.from({ length: count }, (_, i) => ({ itemId: `${i}`, createdAt: born[i] ?? 0, authorPosition: i }))
 
-/** "ab-c" at one moment: a and b up, c down. */
-function ballot(votes: string, more: Partial<Ballot> & { at?: number } = {}): Ballot {
-  const { at = late, ...rest } = more
-  const [ups = '', downs = ''] = votes.split('-')
-  const mark = (sign: 1 | -1) => (itemId: string) => ({ itemId, at, sign, starsSpent: 0 })
-  return { trust: 1, fairWeight: 1, marks: [...[...ups].map(mark(1)), ...[...downs].map(mark(-1))], ...rest }
-}
+type Who = { trust?: number; fairWeight?: number; at?: number; down?: number[]; stars?: number }
+const voter = (ups: number[], { trust = 1, fairWeight = 1, at = 100, down = [], stars = 0 }: Who = {}): Ballot => ({
+  trust,
+  fairWeight,
+  firstAt: at,
+  marks: [
+    ...ups.map((item) => ({ itemId: `${item}`, at, sign: 1 as const, starsSpent: stars })),
+    ...down.map((item) => ({ itemId: `${item}`, at, sign: -1 as const, starsSpent: 0 })),
+  ],
+})
+const payer = (item: number, starsSpent: number, trust = 1): Ballot => ({
+  trust,
+  fairWeight: 1,
+  marks: [{ itemId: `${item}`, at: 100, sign: 0, starsSpent }],
+})
+const times = (count: number, ballot: Ballot): Ballot[] => Array.from({ length: count }, () => ballot)
+const order = (items: Candidate[], ballots: Ballot[]) => fairOrder({ rankingId: 'r', items, ballots })
+const names = (items: Candidate[], ballots: Ballot[]) => order(items, ballots).places.map(({ itemId }) => itemId)
+const placeOf = (items: Candidate[], ballots: Ballot[], item: number) =>
+  order(items, ballots).places.find(({ itemId }) => itemId === `${item}`)!
 
-const stars = (itemId: string, starsSpent: number): Mark => ({ itemId, at: late, sign: 0, starsSpent })
-const crowd = (count: number, votes: string, more = {}) => Array.from({ length: count }, () => ballot(votes, more))
-const order = (ballots: Ballot[], bootstraps = 0) => fairOrder({ rankingId: 'r', items, ballots, bootstraps })
-const place = (ballots: Ballot[], itemId: string) => order(ballots).places.find((found) => found.itemId === itemId)!
-const sequence = (ballots: Ballot[]) =>
-  order(ballots)
-    .places.map(({ itemId }) => itemId)
-    .join('')
-
-describe('who orders', () => {
-  test('below five voters of weight the author does, and there are no ranges', () => {
-    const ballots = [...crowd(4, 'a'), ...crowd(50, 'a', { trust: 0 })]
-    const { confidence, weightedVoters, places } = fairOrder({ rankingId: 'r', items, ballots })
-    expect({ confidence, weightedVoters }).toEqual({ confidence: 'author', weightedVoters: 4 })
+describe('below 5 people of weight', () => {
+  test('the author’s order stands, without ranges, whatever the votes', () => {
+    const { confidence, weightedVoters, places } = order(list(3), [
+      ...times(4, voter([2])),
+      ...times(50, voter([2], { trust: 0 })),
+      ...times(50, payer(2, 500)),
+    ])
+    expect([confidence, weightedVoters]).toEqual(['author', 4])
     expect(places.map(({ itemId, rankLow, rankHigh }) => [itemId, rankLow, rankHigh])).toEqual([
-      ['d', 1, 1],
-      ['c', 2, 2],
-      ['b', 3, 3],
-      ['a', 4, 4],
+      ['0', 1, 1],
+      ['1', 2, 2],
+      ['2', 3, 3],
     ])
   })
 
-  test('from five on the crowd does', () => {
-    expect(order(crowd(5, 'ab'))).toMatchObject({ confidence: 'provisional', weightedVoters: 5 })
-    expect(sequence([...crowd(5, 'c'), ...crowd(2, 'd')])).toBe('cdab')
-  })
-
-  test('a ranking without votes or without items still has an answer', () => {
-    expect(sequence([])).toBe('dcba')
-    expect(fairOrder({ rankingId: 'r', items: [], ballots: crowd(9, 'a') }).places).toEqual([])
-  })
-
-  test('votes for items that are gone make nobody a voter', () => {
-    expect(order(crowd(9, 'xyz')).weightedVoters).toBe(0)
+  test('the fifth turns it into the people’s', () => {
+    expect(names(list(3), times(5, voter([2])))).toEqual(['2', '0', '1'])
   })
 })
 
-describe('what counts', () => {
-  test('votes weigh trust × level, for the item and for those who judged it', () => {
-    const ballots = [...crowd(6, 'a'), ballot('b', { fairWeight: 2 }), ballot('b', { trust: 0.5 })]
-    expect(place(ballots, 'a')).toMatchObject({ upWeight: 6, exposedWeight: 8.5, voters: 6 })
-    expect(place(ballots, 'b')).toMatchObject({ upWeight: 2.5, exposedWeight: 8.5, voters: 2 })
+test('a person counts as much as their level says, and half or a tenth of that while they are new', () => {
+  const crowd = [voter([0], { fairWeight: 2 }), voter([1]), voter([1], { fairWeight: 1.25 }), voter([2]), voter([3])]
+  expect(order(list(4), crowd).places.map(({ itemId, score }) => [itemId, score])).toEqual([
+    ['1', 2.25],
+    ['0', 2],
+    ['2', 1],
+    ['3', 1],
+  ])
+})
+
+test('who votes for a large part of the list shares one weight out', () => {
+  const crowd = [voter([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), ...times(4, voter([11]))]
+  expect(placeOf(list(12), crowd, 0).score).toBe(0.5)
+  // Up to five votes, or a quarter of the list, each is a whole one.
+  expect(placeOf(list(12), [voter([0, 1, 2, 3, 4]), ...times(4, voter([11]))], 0).score).toBe(1)
+  expect(placeOf(list(40), [voter([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), ...times(4, voter([11]))], 0).score).toBe(1)
+})
+
+describe('newcomers', () => {
+  const settled = [...times(40, voter([0])), ...times(20, voter([1])), ...times(19, voter([2]))]
+
+  test('add at most a twentieth to what trusted people gave an item, however many they are', () => {
+    expect(names(list(4), [...settled, ...times(10_000, voter([3], { trust: 0.1 }))])).toEqual(['0', '1', '2', '3'])
+    const { score, newcomers } = placeOf(list(4), [...settled, ...times(10_000, voter([1], { trust: 0.5 }))], 1)
+    expect([score, newcomers]).toEqual([21, 1])
   })
 
-  test('an item is judged only by those who voted after it existed', () => {
-    const ballots = [...crowd(20, 'a', { at: 250 }), ...crowd(6, 'd'), ...crowd(4, 'a')]
-    expect(place(ballots, 'c').exposedWeight).toBe(30)
-    expect(place(ballots, 'd').exposedWeight).toBe(10)
+  test('order a list among themselves that nobody else knows, together like four people', () => {
+    const crowd = [...times(30, voter([1], { trust: 0.5 })), ...times(10, voter([2], { trust: 0.5 }))]
+    expect(names(list(3), crowd)).toEqual(['1', '2', '0'])
+    expect(placeOf(list(3), crowd, 1).score).toBeCloseTo(3, 6)
   })
 
-  test('a down-vote takes away its weight, and a score never falls below 0', () => {
-    expect(place([...crowd(6, 'a'), ballot('b-a', { fairWeight: 2 })], 'a').upWeight).toBe(4)
-    expect(place(crowd(6, 'b-a'), 'a')).toMatchObject({ upWeight: -6, score: 0 })
-  })
-
-  test('Stars count as half their root per person, without a vote too', () => {
-    const given = place([...crowd(20, 'a'), ballot('', { marks: [stars('a', 36)] })], 'a')
-    expect(given).toMatchObject({ upWeight: 23, exposedWeight: 21, voters: 21 })
-    expect(given.paidShare).toBeCloseTo(3 / 23)
-  })
-
-  test('Stars are never more than a fifth of what speaks for an item, and nothing alone', () => {
-    const given = place([...crowd(8, 'a'), ballot('', { marks: [stars('a', 1_000_000), stars('b', 1_000_000)] })], 'a')
-    expect(given).toMatchObject({ upWeight: 10, paidShare: 0.2 })
-    expect(place([...crowd(8, 'a'), ballot('', { marks: [stars('b', 1e6)] })], 'b').upWeight).toBe(0)
-  })
-
-  test('all newcomers together weigh at most 5, or 3 % of the trusted', () => {
-    expect(place([...crowd(100, 'a'), ...crowd(4000, 'b', { trust: 0.1 })], 'b').upWeight).toBeCloseTo(5)
-    expect(place([...crowd(1000, 'a'), ...crowd(900, 'b', { trust: 0.5 })], 'b').upWeight).toBeCloseTo(30)
-    expect(place([...crowd(100, 'a'), ...crowd(40, 'b', { trust: 0.1 })], 'b').upWeight).toBeCloseTo(4)
-  })
-
-  describe('ballots of one shape', () => {
-    const mixed = [...crowd(10, 'c'), ...crowd(10, 'ab'), ...crowd(20, 'cd'), ...crowd(20, 'abcd')]
-
-    test('give an item at most twice the median of its shares on all shapes', () => {
-      const trimmed = place([...mixed, ...crowd(40, 'a')], 'a')
-      // Shares of a: 40/50, 10/60, 20/80; of its 40 lone votes 2 × 1/4 × 50 stay.
-      expect(trimmed).toMatchObject({ upWeight: 10 + 20 + 25, trimmedWeight: 15, exposedWeight: 100, voters: 70 })
-    })
-
-    test('are left alone below 30 voters, and when they are what most people do', () => {
-      expect(place([...crowd(20, 'a'), ...crowd(9, 'bcd')], 'a').trimmedWeight).toBe(0)
-      expect(place([...crowd(200, 'a'), ...crowd(10, 'bc'), ...crowd(7, 'bcd')], 'a').trimmedWeight).toBe(0)
-    })
+  test('do not vote down', () => {
+    expect(placeOf(list(4), [...settled, ...times(500, voter([], { trust: 0.5, down: [0] }))], 0).score).toBe(40)
   })
 })
 
-describe('ties', () => {
-  test('more voters, then older, then name', () => {
-    expect(sequence([ballot('a', { fairWeight: 2 }), ...crowd(2, 'b'), ...crowd(4, 'c')])).toBe('cbad')
-    const twins = ['é', 'f', 'd'].map((name) => ({ itemId: name, name, createdAt: 0, authorPosition: 0 }))
-    const older = { itemId: 'z', name: 'z', createdAt: -1, authorPosition: 0 }
-    const ballots = crowd(6, 'défz')
-    const { places } = fairOrder({ rankingId: 'r', items: [...twins, older], ballots, bootstraps: 0 })
-    expect(places.map(({ itemId }) => itemId).join('')).toBe('zdéf')
+describe('Stars', () => {
+  const crowd = [...times(10, voter([0])), ...times(9, voter([1])), ...times(9, voter([2])), ...times(3, voter([3]))]
+
+  test('move nothing but exact equals, by the root of what each person spent', () => {
+    expect(names(list(4), [...crowd, payer(3, 1_000_000)])).toEqual(['0', '1', '2', '3'])
+    expect(names(list(4), [...crowd, payer(2, 10)])).toEqual(['0', '2', '1', '3'])
+    expect(names(list(4), [...crowd, payer(2, 100), payer(1, 49), payer(1, 49)])).toEqual(['0', '1', '2', '3'])
+  })
+
+  test('lift nothing that nobody voted for', () => {
+    expect(names(list(6), [...crowd, payer(5, 500)])).toEqual(['0', '1', '2', '3', '4', '5'])
+  })
+
+  test('of people without full trust do nothing', () => {
+    expect(names(list(4), [...crowd, payer(2, 500, 0.5)])).toEqual(['0', '1', '2', '3'])
+  })
+
+  test('spread over many clicks count as in one', () => {
+    const marks = Array.from({ length: 30 }, () => ({ itemId: '2', at: 1, sign: 0 as const, starsSpent: 10 }))
+    const many = { trust: 1, fairWeight: 1, marks }
+    expect(order(list(4), [...crowd, many])).toEqual(order(list(4), [...crowd, payer(2, 300)]))
   })
 })
 
-describe('ranges', () => {
-  test('are wide where chance decides and narrow where it does not', () => {
-    const { places } = order([...crowd(15, 'ab'), ...crowd(14, 'ac'), ...crowd(5, 'a')], 200)
-    expect(
-      places.map(({ itemId, rankLow, rankHigh, tieWithNext }) => [itemId, rankLow, rankHigh, tieWithNext]),
-    ).toEqual([
-      ['a', 1, 1, false],
-      ['b', 2, 3, true],
-      ['c', 2, 3, false],
-      ['d', 4, 4, false],
-    ])
+describe('an item added when most had voted', () => {
+  const items = list(5, { 4: 500 })
+  const early = [...times(60, voter([0])), ...times(40, voter([1])), ...times(20, voter([2]))]
+
+  test('is judged by those who came after it, with caution', () => {
+    const later = (count: number) => times(count, voter([4], { at: 600 }))
+    expect(names(items, [...early, ...later(1)]).indexOf('4')).toBe(3)
+    expect(names(items, [...early, ...later(12)]).indexOf('4')).toBe(1)
+    expect(placeOf(items, [...early, ...later(12)], 4)).toMatchObject({ isNew: true, trusted: 12 })
+    const many = placeOf(items, [...early, ...later(15), ...times(15, voter([0], { at: 700 }))], 4)
+    expect([many.isNew, many.late > 0]).toEqual([false, true])
   })
 
-  test('are the same at every computation, and depend on the ranking', () => {
-    const ballots = [...crowd(12, 'ab'), ...crowd(11, 'bc'), ...crowd(12, 'cd'), ...crowd(5, 'd')]
-    expect(order(ballots, 200)).toEqual(order(ballots, 200))
-    const ranges = (rankingId: string) =>
-      fairOrder({ rankingId, items, ballots, bootstraps: 7 }).places.map(({ rankLow, rankHigh }) => [rankLow, rankHigh])
-    expect(new Set(['r', 's', 't', 'u', 'v', 'w'].map((id) => JSON.stringify(ranges(id)))).size).toBeGreaterThan(1)
+  test('gains nothing from people who voted before it was there, but their votes', () => {
+    const back = times(12, { ...voter([4], { at: 600 }), firstAt: 100 })
+    expect(placeOf(items, [...early, ...back], 4)).toMatchObject({ score: 12, late: 0 })
+  })
+})
+
+test('the same ballots in another sequence give the same answer to the last digit', () => {
+  const items = list(12, { 3: 150, 7: 400, 9: 400 })
+  const crowd = Array.from({ length: 90 }, (_, v) =>
+    voter(
+      items.flatMap((_, item) => ((v * 7 + item * 5) % (item + 3) === 0 ? [item] : [])),
+      { trust: [1, 1, 0.5, 0.1][v % 4], fairWeight: [1, 1.25, 1.5, 2][v % 3], at: v * 10, stars: v % 9 === 0 ? 30 : 0 },
+    ),
+  )
+  expect(order(items.toReversed(), crowd.toReversed())).toEqual(order(items, crowd))
+})
+
+test('an order holds every item once, each inside its own range; the last is tied with nobody', () => {
+  const { places } = order(list(8), [...times(9, voter([0, 1])), ...times(8, voter([2])), ...times(8, voter([3]))])
+  expect(places.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  for (const { rankLow, rank, rankHigh } of places) expect(rankLow <= rank && rank <= rankHigh).toBe(true)
+  expect(places.at(-1)?.tieWithNext).toBe(false)
+})
+
+describe('"Estable"', () => {
+  const clear = (count: number) => [...times(count, voter([0])), ...times(10, voter([1])), ...times(5, voter([2]))]
+
+  test('needs 30 trusted people, and a first that hardly anybody could take from the podium', () => {
+    expect(order(list(6), clear(15)).confidence).toBe('stable')
+    expect(order(list(6), clear(14)).confidence).toBe('provisional')
+    expect(order(list(6), [...clear(14), ...times(500, voter([0], { trust: 0.5 }))]).confidence).toBe('provisional')
+  })
+
+  test('is not said of coin tosses, however many people voted', () => {
+    const tosses = Array.from({ length: 200 }, (_, v) => voter([v % 40]))
+    expect(order(list(40), tosses).confidence).toBe('provisional')
   })
 })

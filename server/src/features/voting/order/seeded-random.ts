@@ -10,25 +10,3 @@ export function seededRandom(seed: string): () => number {
     return (mixed ^ (mixed >>> 14)) >>> 0
   }
 }
-
-const POISSON_STEPS = poissonSteps()
-
-/** A Poisson number of mean 1 from one 32-bit integer. */
-export function poissonOne(random: number): number {
-  let drawn = 0
-  while (random >= POISSON_STEPS[drawn]!) drawn += 1
-  return drawn
-}
-
-/** Cumulative probabilities of 0, 1, 2... on the scale of 32 bits; the last is never passed. */
-function poissonSteps(): number[] {
-  const steps: number[] = []
-  let probability = Math.exp(-1)
-  let sum = 0
-  for (let drawn = 0; drawn < 12; drawn++) {
-    sum += probability
-    probability /= drawn + 1
-    steps.push(sum * 2 ** 32)
-  }
-  return [...steps, Infinity]
-}

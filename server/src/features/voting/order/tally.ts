@@ -1,71 +1,173 @@
 import { fairFormula } from '@liston/contract/voting'
-import type { BallotBox } from './ballot-box.ts'
-import { trimByShape } from './ballot-shape.ts'
-import { lowTrustScale } from './low-trust-cap.ts'
-import { wilsonLowerBound } from './wilson.ts'
+import type { Ballot, Candidate } from './ballot.ts'
 
-const { ballotGroupMax, paidFactor, paidShareMax, trimFromVoters } = fairFormula
+const { shareFrom, shareOf } = fairFormula
 
-/** Columns by item index, in the terms of rules 3.5. */
+/**
+ * Weights are summed as whole millionths of a person, which doubles add exactly: the same ballots in another sequence
+ * give the same sums to the last digit.
+ */
+const UNIT = 1e6
+const units = (weight: number) => Math.round(weight * UNIT)
+
+/** What the ballots say of each item, in the terms of rules 3.5; columns by the index of the item, in people of weight 1. */
 export interface Tally {
-  /** U_i, what speaks for the item, Stars included; below 0 where down-votes prevail. */
-  readonly upWeight: Float64Array
-  /** E_i, weight of the people who judged it. */
-  readonly exposedWeight: Float64Array
-  /** B_i, the part of U_i that Stars bought. */
-  readonly paidWeight: Float64Array
-  /** Up weight that the ballot-shape trim left out. */
-  readonly trimmedWeight: Float64Array
-  readonly score: Float64Array
+  /** W: trusted people with a vote in the list. */
+  readonly trustedWeight: number
+  /** P: those whose first vote is older than the item. */
+  readonly before: Float64Array
+  /** E: the others, who were asked about it; each who is for it weighs what their vote weighs. */
+  readonly asked: Float64Array
+  /** U: trusted up-votes. */
+  readonly ups: Float64Array
+  /** F: the part of U that comes from people who were asked about it. */
+  readonly askedUps: Float64Array
+  /** D: trusted people against it. */
+  readonly downs: Float64Array
+  /** L: up-votes of newcomers. */
+  readonly newUps: Float64Array
+  /** N: newcomers with a vote in the list; each who is for the item weighs what their vote weighs. */
+  readonly newAsked: Float64Array
+  /** Sum of √(Stars of a trusted person on the item). */
+  readonly starRoots: Float64Array
+  readonly newWeight: number
+  /** Sums of squared weights of people: how even they are tells how much they know together. */
+  readonly trustedSquares: number
+  readonly newSquares: number
+  /** People of any weight, and fully trusted ones. */
+  readonly people: number
+  readonly trustedPeople: number
 }
 
-/** Counts the ballots, each voter `times[voter]` times: once in the true count, 0 to n times in a bootstrap. */
-export function tally(box: BallotBox, times: Uint8Array): Tally {
-  const { ups, downs, paid, exposed } = collect(box, times)
-  const trimmedWeight = box.voterCount < trimFromVoters ? new Float64Array(exposed.length) : trimByShape(ups)
-  const upWeight = new Float64Array(exposed.length)
-  for (let item = 0; item < upWeight.length; item++) {
-    let votes = -downs[item]!
-    for (const ofItem of ups) votes += ofItem[item]!
-    // B <= 20 % of U where U = votes + B.
-    paid[item] = Math.min(paid[item]!, Math.max(0, votes) * (paidShareMax / (1 - paidShareMax)))
-    upWeight[item] = votes + paid[item]!
-  }
-  const score = upWeight.map((up, item) => wilsonLowerBound(up, exposed[item]!))
-  return { upWeight, exposedWeight: exposed, paidWeight: paid, trimmedWeight, score }
+const COLUMNS = ['before', 'asked', 'ups', 'askedUps', 'downs', 'newUps', 'newAsked', 'starRoots'] as const
+type Column = (typeof COLUMNS)[number]
+const TOTALS = ['trustedWeight', 'newWeight', 'trustedSquares', 'newSquares', 'people', 'trustedPeople'] as const
+
+interface Counting extends Record<Column, Float64Array>, Record<(typeof TOTALS)[number], number> {
+  items: readonly Candidate[]
+  indexOf: ReadonlyMap<string, number>
+  /** Times at which the items were made, oldest first. */
+  ages: readonly number[]
+  /** Trusted weight by how many items existed at the first vote. */
+  cameAt: Float64Array
+  /** A ballot with more up-votes than this shares one weight out. */
+  fullVotes: number
+  /** Scratch for one ballot: the sign and the Stars of each item. */
+  sign: Int8Array
+  stars: Float64Array
 }
 
-function collect(box: BallotBox, times: Uint8Array) {
-  const count = box.items.length
-  const ups = Array.from({ length: ballotGroupMax.length + 1 }, () => new Float64Array(count))
-  const downs = new Float64Array(count)
-  const paid = new Float64Array(count)
-  const byReach = new Float64Array(count + 1)
-  const scale = lowTrustScale(box, times)
-  for (let voter = 0; voter < box.voterCount; voter++) {
-    if (times[voter] === 0) continue
-    const trust = box.trust[voter]! < 1 ? box.trust[voter]! * scale : 1
-    const weight = times[voter]! * trust * box.fairWeight[voter]!
-    const paidWeight = times[voter]! * trust * paidFactor
-    const groupUps = ups[box.group[voter]!]!
-    byReach[box.reach[voter]!]! += weight
-    for (let slot = box.from[voter]!; slot < box.from[voter + 1]!; slot++) {
-      const item = box.item[slot]!
-      if (box.sign[slot] === 1) groupUps[item]! += weight
-      else if (box.sign[slot] === -1) downs[item]! += weight
-      if (box.stars[slot]! > 0) paid[item]! += paidWeight * Math.sqrt(box.stars[slot]!)
-    }
+/** Counts ballots once: O(marks + people × log items). Those without weight, or for items that are gone, leave no trace. */
+export function tally(items: readonly Candidate[], ballots: readonly Ballot[]): Tally {
+  const counting = begin(items)
+  for (const ballot of ballots) {
+    if (ballot.trust * ballot.fairWeight > 0) count(counting, ballot)
   }
-  return { ups, downs, paid, exposed: exposure(byReach) }
+  return finish(counting)
 }
 
-/** An item was judged by everybody whose reach goes past it. */
-function exposure(byReach: Float64Array): Float64Array {
-  const exposed = new Float64Array(byReach.length - 1)
-  let weight = 0
-  for (let item = exposed.length - 1; item >= 0; item--) {
-    weight += byReach[item + 1]!
-    exposed[item] = weight
+function begin(items: readonly Candidate[]): Counting {
+  const column = (length = items.length) => new Float64Array(length)
+  return {
+    items,
+    indexOf: new Map(items.map((item, index) => [item.itemId, index])),
+    ages: items.map((item) => item.createdAt).sort((a, b) => a - b),
+    cameAt: column(items.length + 1),
+    fullVotes: Math.max(shareFrom, shareOf * items.length),
+    sign: new Int8Array(items.length),
+    stars: column(),
+    ...(Object.fromEntries(COLUMNS.map((name) => [name, column()])) as Record<Column, Float64Array>),
+    ...(Object.fromEntries(TOTALS.map((name) => [name, 0])) as Record<(typeof TOTALS)[number], number>),
   }
-  return exposed
+}
+
+function count(c: Counting, ballot: Ballot): void {
+  const { touched, firstMarkAt } = read(c, ballot)
+  const firstAt = ballot.firstAt ?? firstMarkAt
+  const voted = touched.filter((item) => c.sign[item] !== 0)
+  const ups = voted.filter((item) => c.sign[item] === 1)
+  const person = units(ballot.trust * ballot.fairWeight)
+  const vote = units(ballot.trust * ballot.fairWeight * Math.min(1, c.fullVotes / ups.length))
+  if (ballot.trust < 1) countNewcomer(c, { ups, person, vote })
+  else countTrusted(c, { touched, ups, person, vote, firstAt })
+  if (voted.length > 0) countPerson(c, { isTrusted: ballot.trust >= 1, person, firstAt })
+  for (const item of touched) c.sign[item] = c.stars[item] = 0
+}
+
+/** Adds up the marks of a ballot in the scratch columns. */
+function read(c: Counting, { marks }: Ballot) {
+  const touched: number[] = []
+  let firstMarkAt = Number.POSITIVE_INFINITY
+  for (const mark of marks) {
+    const item = c.indexOf.get(mark.itemId)
+    if (item === undefined || (mark.sign === 0 && mark.starsSpent <= 0)) continue
+    if (c.sign[item] === 0 && c.stars[item] === 0) touched.push(item)
+    c.stars[item]! += mark.starsSpent
+    if (mark.sign === 0) continue
+    c.sign[item] = mark.sign
+    firstMarkAt = Math.min(firstMarkAt, mark.at)
+  }
+  return { touched, firstMarkAt }
+}
+
+function countNewcomer(c: Counting, o: { ups: number[]; person: number; vote: number }): void {
+  for (const item of o.ups) {
+    c.newUps[item]! += o.vote
+    c.newAsked[item]! -= o.person - o.vote
+  }
+}
+
+type Trusted = { touched: number[]; ups: number[]; person: number; vote: number; firstAt: number }
+
+function countTrusted(c: Counting, o: Trusted): void {
+  for (const item of o.ups) {
+    c.ups[item]! += o.vote
+    if (c.items[item]!.createdAt > o.firstAt) continue
+    c.askedUps[item]! += o.vote
+    c.asked[item]! -= o.person - o.vote
+  }
+  for (const item of o.touched) {
+    if (c.sign[item] === -1) c.downs[item]! += o.person
+    if (c.stars[item]! > 0) c.starRoots[item]! += units(Math.sqrt(c.stars[item]!))
+  }
+}
+
+function countPerson(c: Counting, o: { isTrusted: boolean; person: number; firstAt: number }): void {
+  const square = (o.person / UNIT) ** 2
+  c.people += 1
+  if (o.isTrusted) {
+    c.trustedPeople += 1
+    c.trustedSquares += units(square)
+    c.cameAt[countUntil(c.ages, o.firstAt)]! += o.person
+  } else {
+    c.newWeight += o.person
+    c.newSquares += units(square)
+  }
+}
+
+function finish(c: Counting): Tally {
+  // Who came when so many items existed was asked about these; the sum from the end is who was asked about the nth.
+  for (let age = c.items.length - 1; age >= 0; age--) c.cameAt[age]! += c.cameAt[age + 1]!
+  c.trustedWeight = c.cameAt[0]!
+  c.items.forEach(({ createdAt }, item) => {
+    const came = c.cameAt[countUntil(c.ages, createdAt)]!
+    c.before[item] = c.trustedWeight - came
+    c.asked[item]! += came
+    c.newAsked[item]! += c.newWeight
+  })
+  for (const name of COLUMNS) c[name] = c[name].map((sum) => sum / UNIT)
+  for (const name of TOTALS.slice(0, 4)) c[name] /= UNIT
+  return c
+}
+
+/** How many of these numbers, smallest first, are at most `x`. */
+export function countUntil(ascending: ArrayLike<number>, x: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ascending[middle]! <= x) low = middle + 1
+    else high = middle
+  }
+  return low
 }

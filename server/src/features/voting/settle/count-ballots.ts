@@ -13,14 +13,12 @@ export type Count = {
   trustedToday: string[]
 }
 
+type Reader = Pick<pg.Pool | pg.Client, 'query'>
 type Asked = { rankingId: string; authorId: string; at: Date }
 
-/** Reads and counts the ballots of a ranking. Trust and weight are those of the person now, not at vote time (rules 3.4). */
-export async function countBallots(db: Pick<pg.Pool | pg.Client, 'query'>, o: Asked): Promise<Count> {
-  const items = await findItems(db, o.rankingId)
-  const voters = await findVoters(db, { rankingId: o.rankingId, enough: trustSteps.settledRankings })
-  const trusted = voters.map((voter) => ({ voter, trust: trustIn(voter, o.at) }))
-  const ballots = trusted.map(({ voter, trust }) => ballotOf(voter, trust))
+/** Reads and counts the ballots of a ranking. */
+export async function countBallots(db: Reader, o: Asked): Promise<Count> {
+  const { items, trusted, ballots } = await readBallots(db, o)
   const others = trusted.filter(({ voter, trust }) => trust > 0 && voter.userId !== o.authorId)
   const today = new Date(o.at).setUTCHours(0, 0, 0, 0)
   return {
@@ -28,9 +26,17 @@ export async function countBallots(db: Pick<pg.Pool | pg.Client, 'query'>, o: As
     people: trusted.reduce((sum, { trust }) => sum + trust, 0),
     otherVoters: others.length,
     trustedToday: others
-      .filter(({ voter, trust }) => trust === 1 && voter.firstAt.getTime() >= today)
+      .filter(({ voter, trust }) => trust === 1 && voter.cameAt.getTime() >= today)
       .map(({ voter }) => voter.userId),
   }
+}
+
+/** The ballots of a ranking. Trust and weight are those of the person at that time, not at vote time (rules 3.4). */
+export async function readBallots(db: Reader, o: { rankingId: string; at: Date }) {
+  const items = await findItems(db, o.rankingId)
+  const voters = await findVoters(db, { rankingId: o.rankingId, enough: trustSteps.settledRankings })
+  const trusted = voters.map((voter) => ({ voter, trust: trustIn(voter, o.at) }))
+  return { items, trusted, ballots: trusted.map(({ voter, trust }) => ballotOf(voter, trust)) }
 }
 
 const trustIn = (voter: VoterRow, at: Date): number =>
@@ -42,10 +48,10 @@ const trustIn = (voter: VoterRow, at: Date): number =>
     voided: false,
   })
 
-function ballotOf({ items, signs, stars, ats, level }: VoterRow, trust: number): Ballot {
+function ballotOf({ items, signs, stars, ats, level, firstAt }: VoterRow, trust: number): Ballot {
   const marks: Ballot['marks'][number][] = []
   items.forEach((itemId, i) => {
     if (itemId) marks.push({ itemId, at: ats[i]!, sign: signs[i] as 1 | 0 | -1, starsSpent: stars[i]! })
   })
-  return { trust, fairWeight: fairWeight(level), marks }
+  return { trust, fairWeight: fairWeight(level), firstAt: firstAt ?? undefined, marks }
 }

@@ -58,7 +58,8 @@ test('within 2 s of the first vote the crowd orders the ranking, and open pages 
   const ranking = await read(id)
   expect(ranking).toMatchObject({ label: 'provisional', weightedVoters: 6, voters: 6 })
   expect(ranking.items.map((i) => i.id)).toEqual([itemIds[2], itemIds[0], itemIds[1]])
-  expect(ranking.items[0]).toMatchObject({ rank: 1, rankLow: 1, rankHigh: 1 })
+  expect(ranking.items[0]).toMatchObject({ rank: 1, rankLow: 1, share: 100, isNew: false })
+  expect(ranking.items.map((i) => i.share)).toEqual([100, 0, 0])
   await stream.close()
 })
 
@@ -72,7 +73,9 @@ test('below five voters of weight the author’s order stands; unverified votes 
   await vi.waitFor(async () => expect(await read(id)).toMatchObject({ weightedVoters: 4, label: 'author' }), 3_000)
   const ranking = await read(id)
   expect(ranking.items.map((i) => [i.id, i.points])).toEqual(itemIds.map((itemId, i) => [itemId, [0, 3, 4][i]]))
-  expect(ranking.items[0]?.rankLow).toBeNull()
+  expect(ranking.items.map(({ rankLow, share, standing }) => [rankLow, share, standing])).toEqual(
+    itemIds.map(() => [null, null, null]),
+  )
 })
 
 test('the author earns XP once three others voted, and one for each trusted person; Stars at ten voters', async () => {

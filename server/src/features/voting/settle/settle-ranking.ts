@@ -2,13 +2,10 @@ import { hotRank } from '@liston/contract/voting'
 import { inTransaction, onlyOne } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { VotesSettled } from '../events.ts'
-import { countApart } from './count-apart.ts'
+import { APART_FROM_VOTERS, countApart } from './count-apart.ts'
 import { countBallots } from './count-ballots.ts'
 import { rewardAuthor } from './reward-author.ts'
 import { findOwed, type Owed, writeOrder } from './store.ts'
-
-/** From this many voters on the ballots are counted in a thread of their own. */
-const APART_FROM_VOTERS = 1_500
 
 /**
  * Brings a ranking up to its votes: pays its author, writes the order "Justo", the label and the hot rank, and tells

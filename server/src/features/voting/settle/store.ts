@@ -26,7 +26,7 @@ export async function findRankingsOwed(pool: pg.Pool, limit: number): Promise<st
   return rows.map((r) => r.id)
 }
 
-export type ItemRow = { itemId: string; name: string; authorPosition: number; createdAt: number }
+export type ItemRow = { itemId: string; authorPosition: number; createdAt: number }
 
 /** Live votes of one person in a ranking, as columns of equal length, and what the trust in them is read from. */
 export type VoterRow = {
@@ -37,7 +37,9 @@ export type VoterRow = {
   suspended: boolean
   /** Distinct rankings voted in; counted no further than matters. */
   rankingsVoted: number
-  firstAt: Date
+  cameAt: Date
+  /** The first vote on an item, also one that was taken back; null when there is none. Milliseconds since the epoch. */
+  firstAt: number | null
   items: (string | null)[]
   signs: number[]
   stars: number[]
@@ -46,16 +48,20 @@ export type VoterRow = {
 
 const votersSql = `
   SELECT v.user_id AS "userId", w.level, a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
-    a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, v.first_at AS "firstAt", v.items, v.signs, v.stars, v.ats,
+    a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, v.came_at AS "cameAt", v.first_at AS "firstAt", v.items, v.signs, v.stars, v.ats,
     CASE WHEN t.rankings_voted >= $2 THEN t.rankings_voted ELSE (SELECT count(*)::int FROM
       (SELECT DISTINCT x.ranking_id FROM vote x WHERE x.user_id = v.user_id LIMIT $2) rankings) END AS "rankingsVoted"
-  FROM (SELECT user_id, min(created_at) AS first_at, array_agg(item_id) AS items,
-      array_agg(CASE kind WHEN 'vote' THEN 1 WHEN 'down' THEN -1 ELSE 0 END) AS signs, array_agg(cost_stars) AS stars,
-      array_agg(extract(epoch FROM created_at)::float8 * 1000) AS ats
-    FROM vote WHERE ranking_id = $1 AND withdrawn_at IS NULL GROUP BY user_id) v
+  FROM (SELECT user_id, min(created_at) FILTER (WHERE withdrawn_at IS NULL) AS came_at,
+      extract(epoch FROM min(created_at) FILTER (WHERE item_id IS NOT NULL AND kind IN ('vote', 'down')))::float8 * 1000 AS first_at,
+      array_agg(item_id) FILTER (WHERE withdrawn_at IS NULL) AS items,
+      array_agg(CASE kind WHEN 'vote' THEN 1 WHEN 'down' THEN -1 ELSE 0 END) FILTER (WHERE withdrawn_at IS NULL) AS signs,
+      array_agg(cost_stars) FILTER (WHERE withdrawn_at IS NULL) AS stars,
+      array_agg(extract(epoch FROM created_at)::float8 * 1000) FILTER (WHERE withdrawn_at IS NULL) AS ats
+    FROM vote WHERE ranking_id = $1 GROUP BY user_id) v
   JOIN wallet w ON w.user_id = v.user_id
   JOIN account_state a ON a.id = v.user_id
   LEFT JOIN voter t ON t.user_id = v.user_id
+  WHERE v.items IS NOT NULL
   ORDER BY v.user_id`
 
 type Reader = Pick<pg.Pool | pg.Client, 'query'>
@@ -66,27 +72,30 @@ export async function findVoters(db: Reader, o: { rankingId: string; enough: num
 }
 
 export async function findItems(db: Reader, rankingId: string): Promise<ItemRow[]> {
-  const text = `SELECT id AS "itemId", name, author_position AS "authorPosition",
+  const text = `SELECT id AS "itemId", author_position AS "authorPosition",
     extract(epoch FROM created_at)::float8 * 1000 AS "createdAt" FROM shown_item WHERE ranking_id = $1`
   return (await db.query<ItemRow>({ name: 'find-items-to-order', text, values: [rankingId] })).rows
 }
 
 // The ranking first, as votes do; an order computed from fewer votes than the stored one changes nothing.
 const writeSql = `
-  WITH place AS (SELECT * FROM unnest($3::uuid[], $4::int[], $5::int[], $6::int[], $7::real[], $8::bool[])
-    AS p(item_id, rank, low, high, score, tie)
+  WITH place AS (SELECT * FROM unnest($3::uuid[], $4::int[], $5::int[], $6::int[], $7::real[], $8::bool[],
+    $9::bool[], $10::real[], $11::real[], $12::real[])
+    AS p(item_id, rank, low, high, score, tie, is_new, trusted, late, newcomers)
   ), ranking_now AS (
-    UPDATE ranking r SET order_seq = $2, order_label = $9, weighted_voters = $10, hot = $11
+    UPDATE ranking r SET order_seq = $2, order_label = $13, weighted_voters = $14, hot = $15
     FROM (SELECT id, order_label FROM ranking WHERE id = $1) before
     WHERE r.id = before.id AND r.order_seq < $2 RETURNING r.id, r.order_label <> before.order_label AS relabelled
   ), moved AS (
     SELECT count(*) > 0 AS any_place FROM item i JOIN place p ON p.item_id = i.id
-    WHERE (i.fair_rank, i.rank_low, i.rank_high, i.tie_with_next) IS DISTINCT FROM (p.rank, p.low, p.high, p.tie)
+    WHERE (i.fair_rank, i.rank_low, i.rank_high, i.tie_with_next, i.is_new) IS DISTINCT FROM (p.rank, p.low, p.high, p.tie, p.is_new)
   ), written AS (
-    UPDATE item i SET fair_rank = p.rank, rank_low = p.low, rank_high = p.high, fair_score = p.score, tie_with_next = p.tie
+    UPDATE item i SET fair_rank = p.rank, rank_low = p.low, rank_high = p.high, fair_score = p.score, tie_with_next = p.tie,
+      is_new = p.is_new, fair_trusted = p.trusted, fair_late = p.late, fair_newcomers = p.newcomers
     FROM place p, ranking_now r
     WHERE i.id = p.item_id AND i.ranking_id = r.id
-      AND (i.fair_rank, i.rank_low, i.rank_high, i.fair_score, i.tie_with_next) IS DISTINCT FROM (p.rank, p.low, p.high, p.score, p.tie)
+      AND (i.fair_rank, i.rank_low, i.rank_high, i.tie_with_next, i.is_new, i.fair_score, i.fair_trusted, i.fair_late, i.fair_newcomers)
+        IS DISTINCT FROM (p.rank, p.low, p.high, p.tie, p.is_new, p.score, p.trusted, p.late, p.newcomers)
   )
   SELECT r.relabelled OR m.any_place AS moved FROM ranking_now r CROSS JOIN moved m`
 
@@ -112,6 +121,10 @@ export async function writeOrder(trx: Trx, o: NewOrder): Promise<boolean | undef
     o.places.map((p) => range(p.rankHigh)),
     o.places.map((p) => p.score),
     o.places.map((p) => p.tieWithNext),
+    o.places.map((p) => p.isNew),
+    o.places.map((p) => p.trusted),
+    o.places.map((p) => p.late),
+    o.places.map((p) => p.newcomers),
     o.confidence,
     o.weightedVoters,
     o.hot,

@@ -1,0 +1,49 @@
+import type { BallotBox } from '@liston/contract/voting'
+import { type Ballot, type Candidate } from '../order/index.ts'
+
+/**
+ * Ballots as strangers may see them, which the order comes out of as before: without those that weigh nothing, one mark
+ * an item, each time moved back to that of the newest item that was there, and in a sequence that says nothing.
+ */
+export function anonymous(rankingId: string, items: readonly Candidate[], ballots: readonly Ballot[]): BallotBox {
+  const listed = items.toSorted((a, b) => a.createdAt - b.createdAt || a.authorPosition - b.authorPosition)
+  const place = new Map(listed.map(({ itemId }, at) => [itemId, at]))
+  const times = listed.map(({ createdAt }) => createdAt)
+  const rounded = (at: number) => times.findLast((time) => time <= at) ?? (times[0] ?? 0) - 1
+  const given = ballots
+    .filter(({ trust, fairWeight }) => trust * fairWeight > 0)
+    .map(({ trust, fairWeight, firstAt, marks }) => ({
+      trust,
+      fairWeight,
+      ...(firstAt === undefined ? {} : { firstAt: rounded(firstAt) }),
+      marks: [...merge(marks.filter(({ itemId }) => place.has(itemId)))]
+        .map((mark) => ({ ...mark, at: rounded(mark.at) }))
+        .sort((a, b) => place.get(a.itemId)! - place.get(b.itemId)!),
+    }))
+    .filter(({ marks }) => marks.length > 0)
+  return {
+    rankingId,
+    items: listed.map(({ itemId, createdAt, authorPosition }) => ({ itemId, createdAt, authorPosition })),
+    ballots: sorted(given),
+  }
+}
+
+/** Several marks of a person on one item as one: Stars add up, and the vote that is not 0 holds. */
+function merge(marks: Ballot['marks']) {
+  const merged = new Map<string, Ballot['marks'][number]>()
+  for (const mark of marks) {
+    const { sign, starsSpent, at } = merged.get(mark.itemId) ?? { sign: 0 as const, starsSpent: 0, at: Infinity }
+    merged.set(mark.itemId, {
+      itemId: mark.itemId,
+      sign: mark.sign === 0 ? sign : mark.sign,
+      starsSpent: starsSpent + mark.starsSpent,
+      at: Math.min(at, mark.at),
+    })
+  }
+  return merged.values()
+}
+
+function sorted<T>(ballots: readonly T[]): T[] {
+  const keyed = ballots.map((ballot) => ({ ballot, key: JSON.stringify(ballot) }))
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ ballot }) => ballot)
+}
