@@ -25,6 +25,7 @@ export const CardItem = z.object({
   voters: z.number().int(),
   share: z.number().int().nullable(),
 })
+export type CardItem = z.infer<typeof CardItem>
 
 /** A ranking as a card in a feed. `points` are "votos" as shown, `voters` are people. */
 export const RankingCard = z.object({

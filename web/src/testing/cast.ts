@@ -45,6 +45,8 @@ export const item = (n: number, more: Partial<RankedItem> = {}): RankedItem => (
   rankLow: null,
   rankHigh: null,
   tieWithNext: false,
+  isNew: false,
+  standing: { score: 44 - 4 * n, trusted: 40 - 4 * n, late: 1, newcomers: 3 },
   share: 110 - 10 * n,
   createdAt: '2026-10-12T10:00:00.000Z',
   ...more,

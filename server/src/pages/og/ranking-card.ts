@@ -1,4 +1,4 @@
-import { categoryOf, type Ranking } from '@liston/contract/rankings'
+import { categoryOf, type RankedItem, type Ranking } from '@liston/contract/rankings'
 import { escapeHtml } from '../../platform/http/index.ts'
 import { ogTexts } from './texts.ts'
 import { clip, wrapWords } from './wrap-words.ts'
@@ -23,9 +23,11 @@ export function rankingCard(ranking: Ranking, appName: string): string {
   const title = wrapWords(topic, { perLine: 28, lines: 3 })
   const named = categoryOf(category)
   const first = items.slice(0, 3)
-  const rows = first.map((item, at) =>
-    bar({ at, name: item.name, share: item.share, points: format.format(item.points) }),
-  )
+  const figure = (item: RankedItem) => {
+    const people = counted(item.voters, t.people)
+    return item.paidPoints > 0 ? `${format.format(item.paidPoints)} ★ · ${people}` : people
+  }
+  const rows = first.map((item, at) => bar({ at, name: item.name, share: item.share, figure: figure(item) }))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" lang="${language}" ${fonts}>
 <title>${escapeHtml(t.picture(topic))}</title>
 <rect width="${width}" height="${height}" fill="${ink.paper}"/>
@@ -40,14 +42,15 @@ ${words({ x: width - margin, y: 584, size: 26, fill: ink.accent, end: true, text
 `
 }
 
-function bar({ at, name, share, points }: { at: number; name: string; share: number; points: string }): string {
+/** A row says what the fair order says: people, Stars apart, and its bar is its standing there; an author's order has none. */
+function bar({ at, name, share, figure }: { at: number; name: string; share: number | null; figure: string }): string {
   const top = 338 + at * 76
   const full = width - 2 * margin
-  const long = Math.max(40, Math.round((full * share) / 100))
+  const long = share === null ? 0 : Math.max(40, Math.round((full * share) / 100))
   const fill = at === 0 ? ink.accent : ink.primary
   return [
-    words({ x: margin, y: top, size: 30, text: `${at + 1}  ${clip(name, 38)}` }),
-    words({ x: width - margin, y: top, size: 30, weight: 800, end: true, text: points }),
-    `<path fill="${fill}" d="M${margin} ${top + 14}h${long}l-14 11 14 11H${margin}z"/>`,
+    words({ x: margin, y: top, size: 30, text: `${at + 1}  ${clip(name, 34)}` }),
+    words({ x: width - margin, y: top, size: 26, weight: 800, end: true, text: figure }),
+    long > 0 ? `<path fill="${fill}" d="M${margin} ${top + 14}h${long}l-14 11 14 11H${margin}z"/>` : '',
   ].join('\n')
 }

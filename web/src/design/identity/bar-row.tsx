@@ -8,7 +8,8 @@ type Props = {
   name: ReactNode
   /** The figure as it is to be read, with its unit if it has one: "1.284". */
   value: ReactNode
-  fill: number
+  /** Length of the bar, 0–100 of the leader; null where there is none to draw. */
+  fill: number | null
   bought?: number
   size?: 'sm' | 'md' | 'lg'
   tone?: Tone
@@ -38,7 +39,9 @@ export function BarRow({ place, name, value, fill, bought, size = 'md', tone, hr
           </span>
           <span className="bar-row-value numeral">{value}</span>
         </div>
-        <Bar fill={fill} bought={bought} place={place} size={size} tone={tone ?? (place === 1 ? 'leader' : 'rest')} />
+        {fill !== null && (
+          <Bar fill={fill} bought={bought} place={place} size={size} tone={tone ?? (place === 1 ? 'leader' : 'rest')} />
+        )}
       </div>
       {actions && <div className="bar-row-actions">{actions}</div>}
     </div>

@@ -4,20 +4,14 @@ import type { VotesMoved } from '@liston/contract/voting'
 const isCardOf = (value: object, id: string): value is RankingCard =>
   'id' in value && value.id === id && 'topic' in value && 'top' in value
 
-/** A card after news of votes. Its podium keeps its order: which three stand on it is the server's to say. */
+/** A card after news of votes. Its podium keeps its order and its bars: who stands there and how far is the server's to say. */
 function cardAfter(card: RankingCard, moved: VotesMoved): RankingCard {
   const news = new Map(moved.items.map((item) => [item.id, item]))
   const top = card.top.map((item) => {
-    const { points, paidPoints } = news.get(item.id) ?? item
-    return { ...item, points, paidPoints }
+    const { points, paidPoints, voters } = news.get(item.id) ?? item
+    return { ...item, points, paidPoints, voters }
   })
-  const leader = Math.max(1, ...top.map((item) => item.points))
-  return {
-    ...card,
-    points: moved.points,
-    voters: moved.voters,
-    top: top.map((item) => ({ ...item, share: Math.round((100 * item.points) / leader) })),
-  }
+  return { ...card, points: moved.points, voters: moved.voters, top }
 }
 
 /** Whatever holds cards (a feed, its pages, the home page) with the card of the voted ranking changed; else itself. */

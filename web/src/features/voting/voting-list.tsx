@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { Reload } from '../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
-import { RankedRow } from '../rankings/index.ts'
+import { coinTossFrom, RankedRow, type RankedRowProps } from '../rankings/index.ts'
 import type { VoteTarget } from './cast/vote-intent.ts'
 import { useCalmOrder } from './live/use-calm-order.ts'
 import { Refusal } from './panel/refusal.tsx'
@@ -21,6 +21,8 @@ export function VotingList({ onOpen }: { onOpen: OnOpen }) {
   const calm = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { items, waiting, update, moved } = useCalmOrder(ranking.items, { list, calm, acts })
+  const tossFrom = coinTossFrom(items, ranking.items)
+  const tossedAt = (at: number) => (at < tossFrom ? undefined : at === tossFrom ? 'first' : 'after')
   const updateNow = () => {
     heading.current?.focus({ preventScroll: true })
     update()
@@ -40,7 +42,7 @@ export function VotingList({ onOpen }: { onOpen: OnOpen }) {
         )}
         <ol ref={list} className="ranked">
           {items.map((item, at) => (
-            <VotedRow key={item.id} item={item} place={at + 1} onOpen={onOpen} />
+            <VotedRow key={item.id} item={item} place={at + 1} tossed={tossedAt(at)} onOpen={onOpen} />
           ))}
         </ol>
       </div>
@@ -51,7 +53,9 @@ export function VotingList({ onOpen }: { onOpen: OnOpen }) {
   )
 }
 
-function VotedRow({ item, place, onOpen }: { item: RankedItem; place: number; onOpen: OnOpen }) {
+type VotedRowProps = Pick<RankedRowProps, 'item' | 'place' | 'tossed'> & { onOpen: OnOpen }
+
+function VotedRow({ item, place, tossed, onOpen }: VotedRowProps) {
   const t = useTexts(votingTexts)
   const language = useLanguage()
   const { ranking, policy, refusalOf } = useVoting()
@@ -63,6 +67,7 @@ function VotedRow({ item, place, onOpen }: { item: RankedItem; place: number; on
     <RankedRow
       item={item}
       place={place}
+      tossed={tossed}
       fair={ranking.order === 'fair'}
       lang={ranking.language === language ? undefined : ranking.language}
       cover={!policy.closed && cover}

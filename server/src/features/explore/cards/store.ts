@@ -1,4 +1,4 @@
-import type { CategorySlug, RankingCard } from '@liston/contract/rankings'
+import type { CardItem, CategorySlug, RankingCard } from '@liston/contract/rankings'
 import type pg from 'pg'
 import type { AuthorRow } from '../../profiles/index.ts'
 
@@ -7,9 +7,10 @@ export type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 
   category: CategorySlug
   publishedAt: Date
   author: AuthorRow
-  /** The most points that any item has, which is what the full bar stands for; null without items. */
-  leader: number | null
-  top: { id: string; name: string; points: number; paidPoints: number }[]
+  /** Whether its author's order still stands. */
+  authors: boolean
+  /** `score` in the fair order, null until that has been made with the item in it; its first has the most of the list. */
+  top: (Omit<CardItem, 'share'> & { score: number | null })[]
 }
 
 /**
@@ -17,9 +18,10 @@ export type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 
  * fair one (rules 3.5). Sorted before it is gathered: windows over the items took a fifth more of the database's time.
  */
 const topSql = `
-  SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'points', t.points, 'paidPoints', t.paid_points))
+  SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'points', t.points, 'paidPoints', t.paid_points,
+    'voters', t.voters, 'score', t.fair_score))
   FROM (
-    SELECT i.id, i.name, i.points, i.paid_points FROM shown_item i WHERE i.ranking_id = r.id
+    SELECT i.id, i.name, i.points, i.paid_points, i.voters, i.fair_score FROM shown_item i WHERE i.ranking_id = r.id
     ORDER BY CASE WHEN r.order_label <> 'author' THEN i.fair_rank END NULLS LAST, i.author_position LIMIT 3
   ) t`
 
@@ -27,7 +29,7 @@ const cardsSql = `
   SELECT r.id, r.slug, r.topic, r.language, r.category, r.cover_url AS "coverUrl", r.ai_made AS "aiMade", r.points, r.voters,
     r.items_count AS "itemsCount", r.published_at AS "publishedAt",
     a.shape AS author,
-    (SELECT max(i.points) FROM shown_item i WHERE i.ranking_id = r.id) AS leader,
+    r.order_label = 'author' AS authors,
     coalesce((${topSql}), '[]') AS top
   FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
   JOIN visible_ranking r ON r.id = wanted.id

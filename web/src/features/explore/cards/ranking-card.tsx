@@ -8,8 +8,8 @@ import { Cover } from '../../../design/identity/cover.tsx'
 import { Ai } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { CardLink } from '../../../design/surfaces/card-link.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { boughtOf } from '../../rankings/index.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { RowFigure } from '../../rankings/index.ts'
 import { VoteCount } from './vote-count.tsx'
 import { cardTexts } from './texts.ts'
 
@@ -50,9 +50,8 @@ export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef }: 
                 size="sm"
                 place={i + 1}
                 name={item.name}
-                value={card.points > 0 && formatNumber(language, item.points)}
+                value={card.voters > 0 && <RowFigure item={item} />}
                 fill={item.share}
-                bought={boughtOf(item)}
                 actions={i === 0 ? action : undefined}
               />
             </li>

@@ -6,8 +6,8 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { BarRow } from '../../../design/identity/bar-row.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { boughtOf } from '../../rankings/index.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { RowFigure } from '../../rankings/index.ts'
 import { VoteCount } from '../cards/vote-count.tsx'
 import { homeTexts } from './texts.ts'
 import { Emoji } from '../../../design/identity/emoji.tsx'
@@ -60,9 +60,8 @@ export function TodaysRanking({ ranking, actions }: Props) {
               size={item.rank === 1 ? 'lg' : 'md'}
               place={item.rank}
               name={item.name}
-              value={formatNumber(language, item.points)}
+              value={<RowFigure item={item} />}
               fill={item.share}
-              bought={boughtOf(item)}
               actions={actions?.(item)}
             />
           </li>
@@ -73,7 +72,7 @@ export function TodaysRanking({ ranking, actions }: Props) {
           {t.openToday}
         </LinkButton>
         {rest > 0 && <span>+ {t.more(rest)}</span>}
-        {ranking.items.slice(0, ROWS).some((item) => item.paidPoints > 0) && <span className="bought">{t.bought}</span>}
+        {ranking.items.slice(0, ROWS).some((item) => item.paidPoints > 0) && <span className="stars-mark">★ {t.bought}</span>}
       </p>
     </Card>
   )

@@ -38,17 +38,17 @@ function Firmness({ ranking }: { ranking: Ranking }) {
       return <Badge>{t.labelAuthor(votersMissing(ranking.weightedVoters))}</Badge>
     case 'provisional':
       return (
-        <Badge>
-          {t.labelProvisional}
+        <span title={t.labelProvisionalHint}>
+          <Badge>{t.labelProvisional}</Badge>
           <span className="sr-only">: {t.labelProvisionalHint}</span>
-        </Badge>
+        </span>
       )
     case 'stable':
       return (
-        <Badge tone="positive">
-          {t.labelStable}
+        <span title={t.labelStableHint}>
+          <Badge tone="positive">{t.labelStable}</Badge>
           <span className="sr-only">: {t.labelStableHint}</span>
-        </Badge>
+        </span>
       )
   }
 }

@@ -1,8 +1,12 @@
+import { fairFormula } from '@liston/contract/voting'
 import { defineTexts } from '../../../platform/texts.tsx'
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const nth = (n: number) => `${n}${suffixes[ordinals.select(n)] ?? 'th'}`
+
+/** Lists of ten in which what is called stable holds. */
+const firmLists = 10 * fairFormula.stableChance
 
 export const detailTexts = defineTexts({
   es: {
@@ -21,21 +25,25 @@ export const detailTexts = defineTexts({
     figures: 'Participación',
     orders: 'Órdenes',
     fair: 'Justo',
-    fairHint: 'Cuenta personas de confianza, no puntos: las Stars apenas lo mueven.',
+    fairHint: 'Cuenta personas, no puntos: las Stars solo deshacen empates exactos.',
     points: 'Votos',
     pointsHint: 'Suma de puntos: +1 por voto, +10 por Boost, +50 por Ultra.',
     author: 'Autor',
     authorHint: (name: string) => `Tal como lo ordenó ${name}.`,
     labelAuthor: (missing: number) => `Orden del autor, faltan ${missing} ${missing === 1 ? 'voto' : 'votos'}`,
     labelProvisional: 'Provisional',
-    labelProvisionalHint: 'Menos de 30 personas: aún puede cambiar mucho.',
+    labelProvisionalHint: 'Aún puede cambiar mucho: falta gente, o el primero no está claro.',
     labelStable: 'Estable',
-    labelStableHint: 'Al menos 30 personas: cambia poco a poco.',
+    labelStableHint: `En al menos ${firmLists} de cada 10 listas así, el verdadero primero está entre los tres primeros.`,
     nth: (n: number) => `${n}.º`,
     range: (rank: number, low: number, high: number) => (low === high ? `${rank}.º` : `${rank}.º (${low}–${high})`),
     rangeSpoken: (rank: number, low: number, high: number) => `Puesto ${rank}, con margen entre el ${low} y el ${high}`,
     tie: '≈ empate técnico',
     tieWith: (place: number) => `con el ${place}.º`,
+    coinToss: 'Desde aquí, a cara o cruz',
+    coinTossHint: 'Van tan igualados que unos pocos votos cambian su orden.',
+    isNew: 'Nuevo',
+    newHint: 'la mayoría votó antes de que estuviera en la lista',
     boosted: (percent: number) => `impulsado ${percent} %`,
     link: 'Más información',
     empty: 'Este ranking aún no tiene elementos.',
@@ -60,21 +68,25 @@ export const detailTexts = defineTexts({
     figures: 'Participation',
     orders: 'Orders',
     fair: 'Fair',
-    fairHint: 'Counts trusted people, not points: Stars hardly move it.',
+    fairHint: 'Counts people, not points: Stars only break exact ties.',
     points: 'Votes',
     pointsHint: 'Sum of points: +1 a vote, +10 a Boost, +50 an Ultra.',
     author: 'Author',
     authorHint: (name: string) => `As ${name} ordered it.`,
     labelAuthor: (missing: number) => `Author’s order, ${missing} ${missing === 1 ? 'vote' : 'votes'} to go`,
     labelProvisional: 'Provisional',
-    labelProvisionalHint: 'Fewer than 30 people: it may still change a lot.',
+    labelProvisionalHint: 'It may still change a lot: people are missing, or the top is not clear yet.',
     labelStable: 'Stable',
-    labelStableHint: 'At least 30 people: it changes little by little.',
+    labelStableHint: `In at least ${firmLists} of 10 such lists, the true first is among the first three.`,
     nth,
     range: (rank: number, low: number, high: number) => (low === high ? nth(rank) : `${nth(rank)} (${low}–${high})`),
     rangeSpoken: (rank: number, low: number, high: number) => `Place ${rank}, somewhere between ${low} and ${high}`,
     tie: '≈ technical tie',
     tieWith: (place: number) => `with ${nth(place)}`,
+    coinToss: 'From here on, a coin toss',
+    coinTossHint: 'They are so close that a few votes change their order.',
+    isNew: 'New',
+    newHint: 'most people voted before it was on the list',
     boosted: (percent: number) => `boosted ${percent}%`,
     link: 'More information',
     empty: 'This ranking has no items yet.',

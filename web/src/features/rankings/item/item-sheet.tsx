@@ -6,6 +6,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
 import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { StarsMark } from '../row/stars-mark.tsx'
 import { itemTexts } from './texts.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** One item in its ranking: where it stands, its votes and people apart, how sure its place is. */
+/** One item in its ranking: where it stands, its people, its votes and its Stars apart, how sure its place is. */
 export function ItemSheet({ ranking, item, heading, actions }: Props) {
   const t = useTexts(itemTexts)
   const language = useLanguage()
@@ -38,10 +39,17 @@ export function ItemSheet({ ranking, item, heading, actions }: Props) {
           <p className="text-muted">{t.place(number(rank), number(ranking.items.length))}</p>
         </div>
       </header>
-      <Bar fill={item.share} place={rank} size="lg" tone={rank === 1 ? 'accent' : 'primary'} />
+      {item.share !== null && (
+        <Bar fill={item.share} place={rank} size="lg" tone={rank === 1 ? 'accent' : 'primary'} />
+      )}
       <ul aria-label={t.figures} className="item-figures">
-        <Figure n={item.points} noun={t.points} />
         <Figure n={item.voters} noun={t.people} />
+        <Figure n={item.points} noun={t.points} />
+        {item.paidPoints > 0 && (
+          <li>
+            <StarsMark stars={item.paidPoints} />
+          </li>
+        )}
       </ul>
       {item.note && (
         <p lang={ranking.language} className="max-w-measure">

@@ -24,9 +24,10 @@ export function shownVote(my: MyVote | undefined, targetId: string, pending: rea
 
 /**
  * Lengths of the bars by the points as they are now and, where points make the order, the order too. Equal points keep
- * their order: people and age, which decide then, are the server's.
+ * their order: people and age, which decide then, are the server's. So is all of "Justo": its bars wait for its order.
  */
 export function withShares(ranking: Ranking): Ranking {
+  if (ranking.order === 'fair') return ranking
   const leader = Math.max(1, ...ranking.items.map((i) => i.points))
   const items = ranking.items.map((i) => ({ ...i, share: Math.round((100 * i.points) / leader) }))
   if (ranking.order !== 'points') return { ...ranking, items }

@@ -1,17 +1,20 @@
 /** How long a gain stays beside the figure that it raised. */
 const GAIN_MS = 2_400
 
-type Figure = { id: string; points: number }
+type Figure = { id: string; points: number; voters: number }
 
 /**
- * Writes "+3" beside the points of the rows that others have just voted for: a ranking is seen to live. It is for the
+ * Writes "+3" beside the figures of the rows that others have just voted for: a ranking is seen to live. It is for the
  * eyes; the order as it changes is told by the list itself.
  */
 export function showGains(before: readonly Figure[], { items }: { items: readonly Figure[] }): void {
-  const points = new Map(before.map((item) => [item.id, item.points]))
+  const known = new Map(before.map((item) => [item.id, item]))
   for (const item of items) {
-    const gain = item.points - (points.get(item.id) ?? item.points)
-    if (gain > 0) for (const figure of figuresOf(item.id)) light(figure, gain)
+    const { points, voters } = known.get(item.id) ?? item
+    for (const figure of figuresOf(item.id)) {
+      const gain = figure.querySelector('.people-figure') ? item.voters - voters : item.points - points
+      if (gain > 0) light(figure, gain)
+    }
   }
 }
 

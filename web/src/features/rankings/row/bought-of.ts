@@ -1,5 +1,5 @@
 import type { RankedItem } from '@liston/contract/rankings'
 
-/** How much of an item's bar was bought with Stars, in percent of the leader, as the bar itself is. */
+/** How much of an item's bar was bought with Stars, in percent of the leader, where the bar is its points. */
 export const boughtOf = ({ share, paidPoints, points }: Pick<RankedItem, 'share' | 'paidPoints' | 'points'>): number =>
-  (share * paidPoints) / Math.max(1, points)
+  ((share ?? 0) * paidPoints) / Math.max(1, points)

@@ -1,0 +1,75 @@
+import '../detail/detail.css'
+import type { RankedItem } from '@liston/contract/rankings'
+import type { ReactNode } from 'react'
+import { Bar } from '../../../design/identity/bar.tsx'
+import { Cover } from '../../../design/identity/cover.tsx'
+import { formatNumber, useLanguage } from '../../../platform/texts.tsx'
+import { Backing } from './backing.tsx'
+import { boughtOf } from './bought-of.ts'
+import { CoinTossHeading } from './coin-toss-heading.tsx'
+import { PeopleFigure } from './people-figure.tsx'
+
+export type RankedRowProps = {
+  item: RankedItem
+  /** Where it stands in the list as shown; may lag behind `item.rank` while a new order waits. */
+  place: number
+  /** Whether the order is "Justo", whose figure is people and which alone knows ranges and ties. */
+  fair: boolean
+  /** Stands in the band of those too close to call; its first has the heading of them all. */
+  tossed?: 'first' | 'after'
+  /** The language of its name and note, where it is not the page's. */
+  lang?: string
+  /** Lies over the row: what a tap on a phone does. */
+  cover?: ReactNode
+  /** Stands at the end of the row: the votes. */
+  actions?: ReactNode
+  /** A line under the row: why a vote was refused. */
+  remark?: ReactNode
+}
+
+/** More rows than these never fit a phone's first screen. */
+const FIRST_SEEN = 3
+
+/** One item of a ranking: place, picture, name, the figure and the bar of its order, and what stands behind them. */
+export function RankedRow({ item, place, fair, tossed, lang, cover, actions, remark }: RankedRowProps) {
+  const language = useLanguage()
+  return (
+    <li
+      data-item={item.id}
+      data-place={place <= 3 ? place : undefined}
+      data-tossed={tossed}
+      className={place <= FIRST_SEEN ? 'ranked-row' : 'ranked-row later'}
+    >
+      {tossed === 'first' && <CoinTossHeading />}
+      <span className="ranked-place numeral">{place}</span>
+      <Cover variant="square" title={item.name} src={item.imageUrl} className="ranked-picture" />
+      <div className="ranked-body">
+        <div className="ranked-head">
+          <h3 lang={lang} className="ranked-name">
+            {item.name}
+          </h3>
+          <span className="ranked-points numeral">
+            {fair ? <PeopleFigure voters={item.voters} /> : formatNumber(language, item.points)}
+          </span>
+        </div>
+        {item.share !== null && (
+          <Bar
+            fill={item.share}
+            bought={fair ? undefined : boughtOf(item)}
+            place={place}
+            tone={place === 1 ? 'leader' : 'rest'}
+          />
+        )}
+        {item.note && (
+          <p lang={lang} className="ranked-note">
+            {item.note}
+          </p>
+        )}
+        <Backing item={item} place={place} fair={fair} tossed={tossed !== undefined} />
+      </div>
+      {cover}
+      {actions && <div className="ranked-actions">{actions}</div>}
+      {remark && <div className="ranked-remark">{remark}</div>}
+    </li>
+  )
+}
