@@ -1,18 +1,30 @@
 import { defineTexts } from '../../platform/texts.tsx'
 
+/** A row's score and its parts, as numbers to be read. */
+type Sum = { place: number; name: string; trusted: string; late: string; newcomers: string; score: string }
+
 export const formulaTexts = defineTexts({
   es: {
     fair: 'Justo',
-    fairWeights:
-      'Cada persona cuenta una vez por elemento. Su voto pesa 1 hasta el nivel 4 y 2 como mucho, desde el nivel 9. Sin correo confirmado pesa 0; una cuenta nueva pesa poco hasta que tiene una semana y ha votado en diez rankings.',
-    fairNew: (percent: string, floor: number) =>
-      `Todas las cuentas nuevas juntas pesan como mucho el ${percent} % de lo que pesan las de confianza (o ${floor} votos si son pocas).`,
-    fairShare: (z: string) =>
-      `Un elemento se mide solo con quienes votaron cuando ya estaba: apoyo dividido entre esas personas. Se ordena por el límite bajo de esa proporción (Wilson, z = ${z}): con pocos votos, prudencia.`,
-    fairStars: (factor: string, percent: string) =>
-      `Las Stars suman ${factor} × √Stars de cada persona y nunca pasan del ${percent} % del apoyo.`,
-    fairRange: (times: number, percent: string) =>
-      `«3.º (2–5)»: repetimos el recuento ${times} veces al azar y en 9 de cada 10 cae entre el 2.º y el 5.º. «≈ empate técnico»: dos vecinos cuyo orden se mantiene en menos del ${percent} %.`,
+    fairPeople: (votes: number, percent: string) =>
+      `El voto de cada miembro asentado cuenta casi igual; quien vota por gran parte de la lista (más de ${votes} elementos y del ${percent} %) reparte un mismo peso entre esos votos.`,
+    fairSettled:
+      'Asentado es quien confirmó su correo, lleva aquí una semana y ha votado en diez rankings. Su voto pesa 1 hasta el nivel 4 y 2 como mucho, desde el nivel 9. Sin correo confirmado pesa 0.',
+    fairNew: (percent: string, people: number, until: number) =>
+      `Las cuentas nuevas suman como mucho un ${percent} % a lo que los miembros asentados dieron a un elemento; en una lista joven, juntas cuentan como hasta ${people} personas, y cada vez menos hasta que votan ${until} asentadas.`,
+    fairLate: (times: number) =>
+      `De un elemento añadido más tarde estimamos con cautela qué habrían dicho quienes votaron antes, a partir de quienes llegaron después, y nunca contamos un voto más de ${times} veces.`,
+    fairStars: 'Las Stars solo deciden entre elementos con exactamente la misma puntuación.',
+    fairRange: (draws: number) =>
+      `El intervalo, «3.º (2–5)», dice dónde estaría probablemente el elemento si votara todo el mundo: ahí cae en 9 de cada 10 de ${draws} sorteos. «≈» es poco más que una moneda al aire.`,
+    firm: 'Provisional y estable',
+    firmFrom: (people: number) => `Provisional, como poco hasta que votan ${people} miembros asentados.`,
+    example: 'Esta lista, ahora',
+    sum: ({ place, name, trusted, late, newcomers, score }: Sum) =>
+      `${place}.º ${name}: ${trusted} votos de miembros asentados + ${late} estimados por llegar tarde + ${newcomers} de cuentas nuevas = ${score}`,
+    check: 'Compruébalo',
+    checkAll: 'Cualquiera puede rehacer este orden con el código abierto de la aplicación:',
+    ballots: 'los votos, sin nombres',
     points: 'Votos',
     pointsSum: (boost: number, ultra: number) =>
       `La suma de lo que ves: +1 por voto (más desde el nivel 5), +${boost} por Boost, +${ultra} por Ultra. «Impulsado» es la parte comprada con Stars.`,
@@ -24,16 +36,25 @@ export const formulaTexts = defineTexts({
   },
   en: {
     fair: 'Fair',
-    fairWeights:
-      'Each person counts once per item. Their vote weighs 1 up to level 4, and 2 at most from level 9. Without a confirmed e-mail it weighs 0; a new account weighs little until it is a week old and has voted on ten rankings.',
-    fairNew: (percent: string, floor: number) =>
-      `All new accounts together weigh at most ${percent}% of what the trusted ones weigh (or ${floor} votes where those are few).`,
-    fairShare: (z: string) =>
-      `An item is measured only by those who voted while it was there: its support divided by those people. The order goes by the lower bound of that share (Wilson, z = ${z}): fewer votes, more caution.`,
-    fairStars: (factor: string, percent: string) =>
-      `Stars add ${factor} × √Stars of each person and never make up more than ${percent}% of the support.`,
-    fairRange: (times: number, percent: string) =>
-      `“3rd (2–5)”: we repeat the count ${times} times at random, and in 9 of 10 it ends between 2nd and 5th. “≈ technical tie”: two neighbours whose order holds in less than ${percent}%.`,
+    fairPeople: (votes: number, percent: string) =>
+      `Every established member’s vote counts almost the same; whoever votes for a large part of the list (more than ${votes} items and ${percent}%) shares one weight out among those votes.`,
+    fairSettled:
+      'Established means: a confirmed e-mail, a week here and votes on ten rankings. Such a vote weighs 1 up to level 4, and 2 at most from level 9. Without a confirmed e-mail it weighs 0.',
+    fairNew: (percent: string, people: number, until: number) =>
+      `New accounts add at most ${percent}% to what established members gave an item; on a young list they count together as up to ${people} people, and less and less until ${until} established ones have voted.`,
+    fairLate: (times: number) =>
+      `For an item added later, we estimate with care what those who voted before would have said, from those who came after, and never count a vote more than ${times} times.`,
+    fairStars: 'Stars decide only between items with exactly the same score.',
+    fairRange: (draws: number) =>
+      `The range, “3rd (2–5)”, tells where the item would probably stand if everybody voted: it falls there in 9 of 10 of ${draws} draws. “≈” is little more than a coin toss.`,
+    firm: 'Provisional and stable',
+    firmFrom: (people: number) => `Provisional, at least until ${people} established members have voted.`,
+    example: 'This list, now',
+    sum: ({ place, name, trusted, late, newcomers, score }: Sum) =>
+      `${place}. ${name}: ${trusted} votes from established members + ${late} estimated for coming late + ${newcomers} from new accounts = ${score}`,
+    check: 'Check it',
+    checkAll: 'Anybody can compute this order again with the application’s open code:',
+    ballots: 'the ballots, without names',
     points: 'Votes',
     pointsSum: (boost: number, ultra: number) =>
       `The sum of what you see: +1 a vote (more from level 5 on), +${boost} a Boost, +${ultra} an Ultra. “Boosted” is the part bought with Stars.`,

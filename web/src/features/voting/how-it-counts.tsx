@@ -1,13 +1,14 @@
 import { fairFormula, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { detailTexts } from '../rankings/index.ts'
 import { formulaTexts } from './formula-texts.ts'
 import { HOW_IT_COUNTS, howTexts } from './texts.ts'
+import { WorkedExample } from './worked-example.tsx'
 
-/** The formula in words, with the numbers that the server computes with (rules 3.5). */
+/** The formula in words, with the numbers that the server computes with and those of this list (rules 3.5). */
 export function HowItCounts() {
   const t = useTexts(formulaTexts)
   const language = useLanguage()
-  const decimal = (n: number) => formatNumber(language, n)
   const percent = (share: number) => formatNumber(language, Math.round(share * 100))
   const f = fairFormula
   return (
@@ -15,15 +16,21 @@ export function HowItCounts() {
       <summary>{useTexts(howTexts).title}</summary>
       <dl id={HOW_IT_COUNTS}>
         <dt>{t.fair}</dt>
-        <dd>{t.fairWeights}</dd>
-        <dd>{t.fairNew(percent(f.lowTrustShare), f.lowTrustFloor)}</dd>
-        <dd>{t.fairShare(decimal(f.z))}</dd>
-        <dd>{t.fairStars(decimal(f.paidFactor), percent(f.paidShareMax))}</dd>
-        <dd>{t.fairRange(f.bootstraps, percent(f.tieBelow))}</dd>
+        <dd>{t.fairPeople(f.shareFrom, percent(f.shareOf))}</dd>
+        <dd>{t.fairNew(percent(f.newcomerShare), f.youngMass, f.youngUntil)}</dd>
+        <dd>{t.fairLate(f.lateMax + 1)}</dd>
+        <dd>{t.fairStars}</dd>
+        <dd>{t.fairRange(f.draws)}</dd>
+        <dd>{t.fairSettled}</dd>
+        <WorkedExample />
+        <dt>{t.firm}</dt>
+        <dd>
+          {t.firmFrom(f.stableFrom)} {useTexts(detailTexts).labelStableHint}
+        </dd>
         <dt>{t.points}</dt>
         <dd>{t.pointsSum(VOTE_PRICE_STARS.boost, VOTE_PRICE_STARS.ultra)}</dd>
         <dt>{t.author}</dt>
-        <dd>{t.authorOrder(f.provisionalFrom)}</dd>
+        <dd>{t.authorOrder(f.crowdFrom)}</dd>
         <dt>{t.people}</dt>
         <dd>{t.peopleApart}</dd>
       </dl>

@@ -4,7 +4,7 @@ export const homeTexts = defineTexts({
   es: {
     pageTitle: (app: string) => `${app}: rankings que ordena la gente`,
     description:
-      'Rankings de cualquier tema, ordenados por quien vota. Votar es gratis y las Stars casi nunca dan posición.',
+      'Rankings de cualquier tema, ordenados por quien vota. Votar es gratis y las Stars solo deshacen empates exactos.',
     promise: 'Aquí el orden lo pone la gente.',
     promiseLine: 'Explora rankings de todo, vota lo tuyo y sube el listón. Votar es gratis.',
     welcome: (name: string) => `¿Qué subimos hoy, ${name}?`,
@@ -15,7 +15,7 @@ export const homeTexts = defineTexts({
     openToday: 'Ver y votar',
     more: (items: number) => counted('es', items, { one: 'elemento más', other: 'elementos más' }),
     missing: '¿Falta tu tema? Pon tú el listón.',
-    bought: 'Stars: dan luz, no puestos',
+    bought: 'Stars: dan luz; solo deshacen empates exactos',
     viralNow: 'Viral ahora',
     allViral: 'Ver todo lo viral',
     latest: 'Últimos',
@@ -28,7 +28,7 @@ export const homeTexts = defineTexts({
   en: {
     pageTitle: (app: string) => `${app}: rankings put in order by people`,
     description:
-      'Rankings on any topic, put in order by the people who vote. Voting is free, and Stars hardly ever change the order.',
+      'Rankings on any topic, put in order by the people who vote. Voting is free, and Stars only break exact ties.',
     promise: 'Here, people set the order.',
     promiseLine: 'Explore rankings of everything, vote for your favourites and raise the bar. Voting is free.',
     welcome: (name: string) => `What’s moving up today, ${name}?`,
@@ -39,7 +39,7 @@ export const homeTexts = defineTexts({
     openToday: 'See and vote',
     more: (items: number) => counted('en', items, { one: 'more item', other: 'more items' }),
     missing: 'Is your topic missing? Set the bar yourself.',
-    bought: 'Stars: seen more, not ranked higher',
+    bought: 'Stars: seen more; they only break exact ties',
     viralNow: 'Viral now',
     allViral: 'See everything viral',
     latest: 'Latest',

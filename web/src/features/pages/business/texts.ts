@@ -37,7 +37,7 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
         blocks: [
           {
             list: [
-              'Puestos: nadie compra posición. Las Stars no se pueden comprar, y en el orden Justo pesan como mucho una quinta parte.',
+              'Puestos: nadie compra posición. Las Stars no se pueden comprar, y en el orden Justo solo deshacen empates exactos.',
               'Publicidad: no hay huecos para anuncios.',
               'Datos de personas: no se ceden, ni con nombre ni sin él.',
             ],
@@ -94,7 +94,7 @@ export const businessTexts = defineTexts<(facts: Facts) => InfoDocument>({
         blocks: [
           {
             list: [
-              'Places: nobody buys a higher rank. Stars cannot be bought, and in the Fair order they weigh a fifth at most.',
+              'Places: nobody buys a higher rank. Stars cannot be bought, and in the Fair order they only break exact ties.',
               'Advertising: there is no room for ads.',
               'People’s data: not passed on, neither with names nor without.',
             ],

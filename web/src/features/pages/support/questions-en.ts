@@ -50,14 +50,14 @@ export const questionsEn: readonly Topic[] = [
         asked: 'What is the difference between +1, Boost and Ultra?',
         answer: [
           `A +1 is free. A Boost adds 10 points for ${VOTE_PRICE_STARS.boost} Stars, an Ultra 50 for ${VOTE_PRICE_STARS.ultra}. You may give ${PAID_VOTES_PER_DAY.boost} Boosts and ${PAID_VOTES_PER_DAY.ultra} Ultras a day.`,
-          'Both get things seen. In the Fair order they hardly move anything.',
+          'Both get things seen. In the Fair order they only break exact ties.',
         ],
       },
       {
         id: 'justo',
         asked: 'How is the Fair order made?',
         answer: [
-          'Each person counts once per item, and only among the items they could see. New accounts weigh little, and Stars never make up more than a fifth. The whole formula is on every ranking, under “How a vote counts”.',
+          'Every established member’s vote counts almost the same, and new accounts add very little. For what comes late to the list, we estimate with care what those who voted before would have said. Stars only break exact ties. The whole formula is on every ranking, under “How a vote counts”.',
         ],
       },
       {

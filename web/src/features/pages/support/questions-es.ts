@@ -50,14 +50,14 @@ export const questionsEs: readonly Topic[] = [
         asked: '¿Qué diferencia hay entre +1, Boost y Ultra?',
         answer: [
           `El +1 es gratis. Un Boost suma 10 puntos por ${VOTE_PRICE_STARS.boost} Stars y un Ultra 50 por ${VOTE_PRICE_STARS.ultra}. Cada día puedes dar ${PAID_VOTES_PER_DAY.boost} Boosts y ${PAID_VOTES_PER_DAY.ultra} Ultras.`,
-          'Los dos dan visibilidad. En el orden Justo casi no mueven puestos.',
+          'Los dos dan visibilidad. En el orden Justo solo deshacen empates exactos.',
         ],
       },
       {
         id: 'justo',
         asked: '¿Cómo se decide el orden Justo?',
         answer: [
-          'Cada persona cuenta una vez por elemento, y solo entre los elementos que pudo ver. Las cuentas nuevas pesan poco y las Stars nunca pasan de una quinta parte. La fórmula entera está en cada ranking, en «Cómo cuenta un voto».',
+          'El voto de cada miembro asentado cuenta casi igual, y las cuentas nuevas suman muy poco. De lo que llega tarde a la lista se estima con cautela qué habrían dicho quienes votaron antes. Las Stars solo deshacen empates exactos. La fórmula entera está en cada ranking, en «Cómo cuenta un voto».',
         ],
       },
       {

@@ -35,7 +35,7 @@ const restEs: readonly Section[] = [
     id: 'stars',
     title: 'Stars, XP y niveles',
     blocks: [
-      'Las Stars y el XP se ganan participando. No se compran, no se venden, no se regalan y no valen dinero. Un Boost o un Ultra da luz, casi nunca posición: en el orden Justo nunca pasan de una quinta parte del apoyo.',
+      'Las Stars y el XP se ganan participando. No se compran, no se venden, no se regalan y no valen dinero. Un Boost o un Ultra da luz, no posición: en el orden Justo solo deshacen empates exactos.',
       'Un voto pagado se puede deshacer durante un minuto y devuelve las Stars.',
     ],
   },
@@ -92,7 +92,7 @@ const restEn: readonly Section[] = [
     id: 'stars',
     title: 'Stars, XP and levels',
     blocks: [
-      'Stars and XP are earned by taking part. They cannot be bought, sold or given away, and are worth no money. A Boost or an Ultra gets things seen, hardly ever ranked higher: in the Fair order they never make up more than a fifth of the support.',
+      'Stars and XP are earned by taking part. They cannot be bought, sold or given away, and are worth no money. A Boost or an Ultra gets things seen, not ranked higher: in the Fair order they only break exact ties.',
       'You can undo a paid vote for a minute and get the Stars back.',
     ],
   },

@@ -11,17 +11,17 @@ export const sectionsEn: readonly Section[] = [
     id: 'leer',
     title: 'Reading a ranking',
     blocks: [
-      'A ranking (RW) is a list that people put in order by voting. Each item is a bar: the longer it is, the more votes it has compared with the first. The first three end in a prize ribbon, and the striped part came from Stars.',
+      'A ranking (RW) is a list that people put in order by voting. Each item is a bar: in Fair, the longer it is, the closer to the first; in Votes, the more points it has, and the striped part came from Stars. The first three end in a prize ribbon.',
       'Votes and people are always counted separately: a Boost is ten votes from one person.',
       {
         head: ['Order', 'What counts'],
         rows: [
-          ['Fair', 'Trusted people, not points. Each counts once, and Stars hardly move it.'],
+          ['Fair', 'People, not points: every established member counts almost the same. Stars (★) stand apart and only break exact ties.'],
           ['Votes', 'All the points added up.'],
           ['Author', 'As its author wrote it. It also decides Fair until five people have voted.'],
         ],
       },
-      '“3rd (2–5)” means its real place may be anywhere from 2nd to 5th; “technical tie” means two neighbours can’t be told apart.',
+      '“3rd (2–5)” tells where it would probably stand if everybody voted; “≈” means that the order of two neighbours is little more than a coin toss.',
     ],
     links: [{ href: '/explore', text: 'Explore rankings' }],
   },

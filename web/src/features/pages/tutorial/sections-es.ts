@@ -11,17 +11,17 @@ export const sectionsEs: readonly Section[] = [
     id: 'leer',
     title: 'Leer un ranking',
     blocks: [
-      'Un ranking (RW) es una lista que la gente ordena votando. Cada elemento es una barra: cuanto más larga, más votos tiene respecto al primero. Las tres primeras acaban en cinta de premio, y lo rayado se puso con Stars.',
+      'Un ranking (RW) es una lista que la gente ordena votando. Cada elemento es una barra: en Justo, cuanto más larga, más cerca del primero; en Votos, cuantos más puntos, y lo rayado se puso con Stars. Las tres primeras acaban en cinta de premio.',
       'Votos y personas van siempre aparte: un Boost son diez votos de una sola persona.',
       {
         head: ['Orden', 'Qué cuenta'],
         rows: [
-          ['Justo', 'Personas de confianza, no puntos. Cada una cuenta una vez y las Stars casi no lo mueven.'],
+          ['Justo', 'Personas, no puntos: cada miembro asentado cuenta casi igual. Las Stars (★) van aparte y solo deshacen empates exactos.'],
           ['Votos', 'La suma de todos los puntos.'],
           ['Autor', 'Tal como lo escribió su autor. También manda en Justo hasta que votan cinco personas.'],
         ],
       },
-      '«3.º (2–5)» dice entre qué puestos podría estar de verdad, y «empate técnico», que dos vecinos no se distinguen.',
+      '«3.º (2–5)» dice dónde estaría probablemente si votara todo el mundo, y «≈», que el orden de dos vecinos es poco más que una moneda al aire.',
     ],
     links: [{ href: '/explore', text: 'Explorar rankings' }],
   },

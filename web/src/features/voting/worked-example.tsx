@@ -1,0 +1,51 @@
+import type { Ranking } from '@liston/contract/rankings'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { formulaTexts } from './formula-texts.ts'
+import { useVoting } from './voting-context.ts'
+
+/** So many of the first are added up: enough to see why one is above the other. */
+const ADDED_UP = 2
+
+const tenths = (n: number) => Math.round(n * 10) / 10
+
+/** What the first places of this list are made of, and where everybody finds what to compute them from. */
+export function WorkedExample() {
+  const t = useTexts(formulaTexts)
+  const { ranking } = useVoting()
+  const sums = useSums(ranking)
+  return (
+    <>
+      {sums.length > 0 && <dt>{t.example}</dt>}
+      {sums.map((sum) => (
+        <dd key={sum}>{sum}</dd>
+      ))}
+      {/* What the people of a private list voted, and of one with fewer than five, is nobody's to read. */}
+      {ranking.visibility === 'public' && ranking.label !== 'author' && (
+        <>
+          <dt>{t.check}</dt>
+          <dd>
+            {t.checkAll}{' '}
+            <a href={`/api/v1/rankings/${ranking.id}/ballots`} download="ballots.json" className="link">
+              {t.ballots}
+            </a>
+            , <code>npm run order -- ballots.json</code>
+          </dd>
+        </>
+      )}
+    </>
+  )
+}
+
+function useSums({ items }: Ranking): string[] {
+  const t = useTexts(formulaTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  return items.slice(0, ADDED_UP).flatMap(({ rank, name, standing }) => {
+    if (!standing) return []
+    const [late, newcomers, score] = [tenths(standing.late), tenths(standing.newcomers), tenths(standing.score)]
+    // The rounded parts have to add up to the rounded sum.
+    const trusted = tenths(score - late - newcomers)
+    const parts = { trusted: number(trusted), late: number(late), newcomers: number(newcomers), score: number(score) }
+    return t.sum({ place: rank, name, ...parts })
+  })
+}
