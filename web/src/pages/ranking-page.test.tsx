@@ -80,28 +80,74 @@ describe('what search engines and messengers read', () => {
 
 describe('how sure a place is', () => {
   const items = [
-    item(1, { rankLow: 1, rankHigh: 3, tieWithNext: true, paidPoints: 12 }),
-    item(2, { rankLow: 1, rankHigh: 3 }),
+    item(1, { rankLow: 1, rankHigh: 3, tieWithNext: true, paidPoints: 60 }),
+    item(2, { rankLow: 1, rankHigh: 3, isNew: true, share: 95 }),
   ]
 
-  test('range, tie and the bought share stand beside the figure', async () => {
-    const { text } = await visit({ ranking: films({ items }) })
-    expect(text).toContain('49 personas 1.º (1–3)')
-    expect(text).toContain('≈ empate técnico con el 2.º')
-    expect(text).toContain('impulsado 12 %')
+  test('in Justo the figure is people; range, tie and Stars stand under it, each in its own words', async () => {
+    const { text, body } = await visit({ ranking: films({ items }) })
+    expect(text).toContain('Volver 49 personas 1.º (1–3)')
+    expect(text).toContain('≈ empate técnico con el 2.º ★ 60 60 Stars para darle luz')
+    expect(text).toContain('Nuevo : la mayoría votó antes de que estuviera en la lista')
+    expect(text).not.toContain('impulsado')
+    expect(body).not.toContain('bar-bought')
     const english = await visit({ ranking: films({ items }), language: 'en' })
     expect(english.text).toContain('2nd (1–3)')
-    expect(english.text).toContain('≈ technical tie with 2nd')
+    expect(english.text).toContain('≈ technical tie with 2nd ★ 60 60 Stars to get it seen')
+    expect(english.text).toContain('New : most people voted before it was on the list')
+  })
+
+  test('in Votos it is points, with what was bought ruled', async () => {
+    const { text, body } = await visit({ ranking: films({ items, order: 'points' }), query: '?order=points' })
+    expect(text).toContain('Volver 100 49 personas impulsado 60 %')
+    expect(body).toContain('bar-bought')
+    expect(text).not.toContain('Stars para darle luz')
+  })
+
+  test('rows at the end that are all tied are one band, said once; a tie above keeps its mark', async () => {
+    const tied = [1, 2, 3, 4, 5].map((n) => item(n, { tieWithNext: n === 1 || n === 3 || n === 4 }))
+    const { text, body } = await visit({ ranking: films({ items: tied }) })
+    expect(text.match(/≈ empate técnico/g)).toHaveLength(1)
+    expect(text.match(/≈ Desde aquí, a cara o cruz Van tan igualados/g)).toHaveLength(1)
+    expect(text.indexOf('Desde aquí')).toBeLessThan(text.indexOf('Dolor y gloria 47 personas'))
+    expect(text.indexOf('Desde aquí')).toBeGreaterThan(text.indexOf('Hable con ella 48 personas'))
+    expect(body.match(/data-tossed="(first|after)"/g)).toHaveLength(3)
+    expect((await visit({ ranking: films({ items: tied }), language: 'en' })).text).toContain(
+      '≈ From here on, a coin toss',
+    )
   })
 
   test('few voters: the author’s order, and how many are missing', async () => {
     const { text } = await visit({ ranking: films({ label: 'author', weightedVoters: 3 }) })
     expect(text).toContain('Orden del autor, faltan 2 votos')
+    const barless = items.map((each) => ({ ...each, share: null }))
+    const { body } = await visit({ ranking: films({ label: 'author', items: barless }) })
+    expect(body).not.toMatch(/class="bar /)
   })
 
   test('provisional and stable are told in a word', async () => {
     expect((await visit({ ranking: films({ label: 'provisional' }) })).text).toContain('Provisional')
-    expect((await visit()).text).toContain('Estable')
+    expect((await visit()).text).toContain(
+      'Estable : En al menos 9 de cada 10 listas así, el verdadero primero está entre los tres primeros.',
+    )
+    expect((await visit({ language: 'en' })).text).toContain(
+      'Stable : In at least 9 of 10 such lists, the true first is among the first three.',
+    )
+  })
+
+  test('how a vote counts is added up with the first of this list, and can be computed again', async () => {
+    const { text, body } = await visit()
+    expect(text).toContain(
+      '1.º Volver: 36 votos de miembros asentados + 1 estimados por llegar tarde + 3 de cuentas nuevas = 40',
+    )
+    expect(text).toContain('2.º Hable con ella: 32 votos')
+    expect(text).toContain('Las cuentas nuevas suman como mucho un 5 %')
+    expect(text).toContain('npm run order')
+    expect(body).toContain(`href="/api/v1/rankings/${films().id}/ballots"`)
+    const few = await visit({ ranking: films({ label: 'author', items: [item(1, { standing: null })] }) })
+    expect(few.text).not.toContain('miembros asentados +')
+    expect(few.body).not.toContain('/ballots')
+    expect((await visit({ ranking: films({ visibility: 'private' }) })).body).not.toContain('/ballots')
   })
 })
 
@@ -140,7 +186,7 @@ describe('what one can’t do is said before one tries', () => {
     const { text } = await visit({ ranking: films({ status: 'locked' }), me: ana })
     expect(text).toContain('La votación está cerrada')
     expect(text).not.toContain('votar Volver')
-    expect(text).toContain('Volver 100')
+    expect(text).toContain('Volver 49 personas')
   })
 
   test('a heavier level shows its weight on the button', async () => {

@@ -26,6 +26,22 @@ test('200 a public ranking has a picture in its own language, kept by its tag', 
   expect((await app.http.inject(`/ranking/${id}/og-image?x=1`)).headers.etag).toBe(headers.etag)
 })
 
+test('200 its rows are those of the fair order: people, Stars apart, and no bars while the author’s stands', async () => {
+  const { id, itemIds } = await addRanking(app, ana, { items: ['A', 'B', 'C'] })
+  await app.pool.query(
+    `UPDATE item SET points = v.points, paid_points = v.paid, voters = v.voters, fair_rank = v.rank, fair_score = v.score
+     FROM (VALUES ($1::uuid, 60, 50, 10, 2, 4), ($2, 12, 0, 12, 1, 8), ($3, 1, 0, 1, 3, -1)) v (id, points, paid, voters, rank, score)
+     WHERE item.id = v.id`,
+    itemIds.slice(0, 3),
+  )
+  const bars = (svg: string) => [...svg.matchAll(/<path fill="[^"]+" d="M72 \d+h(\d+)/g)].map(([, long]) => Number(long))
+  expect(bars((await picture(id)).body)).toEqual([])
+  await app.pool.query("UPDATE ranking SET order_label = 'provisional' WHERE id = $1", [id])
+  const { body } = await picture(id)
+  expect(bars(body)).toEqual([1056, 528, 40])
+  for (const words of ['1  B', '12 personas', '2  A', '50 ★ · 10 personas', '3  C', '1 persona<']) expect(body).toContain(words)
+})
+
 test('404 a private ranking has none, not even for its author; nor has one that does not exist', async () => {
   const { id } = await addRanking(app, ana, { visibility: 'private' })
   for (const [asked, headers] of [

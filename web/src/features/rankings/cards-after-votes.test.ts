@@ -10,6 +10,7 @@ const card = (id: string): RankingCard => {
     name: item(n).name,
     points: item(n).points,
     paidPoints: 0,
+    voters: item(n).voters,
     share: item(n).share,
   }))
   const publishedAt = '2026-10-12T10:00:00.000Z'
@@ -35,7 +36,7 @@ const moved = {
   rankingId: films().id,
   points: 1384,
   voters: 313,
-  items: [{ id: item(2).id, points: 200, paidPoints: 60, voters: 49 }],
+  items: [{ id: item(2).id, points: 200, paidPoints: 60, voters: 55 }],
 }
 
 test('the card moves wherever it lies: on the home page, in the pages of a feed', () => {
@@ -48,13 +49,14 @@ test('the card moves wherever it lies: on the home page, in the pages of a feed'
   expect(feed.pages[1]?.items[0]).toMatchObject({ points: 1384, voters: 313 })
 })
 
-test('its bars follow, its podium stays', () => {
+test('its figures follow; its podium stays, with bars that never grow downwards', () => {
   const [after] = cardsAfterVotes([mine], moved)
-  expect(after?.top.map((i) => [i.points, i.share, i.paidPoints])).toEqual([
-    [100, 50, 0],
-    [200, 100, 60],
-    [80, 40, 0],
+  expect(after?.top.map((i) => [i.points, i.paidPoints, i.voters])).toEqual([
+    [100, 0, 49],
+    [200, 60, 55],
+    [80, 0, 47],
   ])
+  expect(after?.top.map((i) => i.share)).toEqual([100, 90, 80])
 })
 
 test('what holds no card of that ranking stays the very same, so nothing is drawn again', () => {

@@ -1,3 +1,4 @@
+import type { CardItem } from '@liston/contract/rankings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -41,27 +42,33 @@ test('200 viral takes three voters, five trusted ones for what AI made', async (
   expect(await topics('category=musica&sort=viral')).toEqual(['De IA con cinco', 'Tres votantes'])
 })
 
-test('200 the podium follows the author until enough people weigh in, then the fair order', async () => {
+test('200 the podium follows the author until enough people weigh in, then the fair order, with bars that only grow shorter', async () => {
   const { id, itemIds } = await addRanking(app, ana(), { category: 'libros', items: ['A', 'B', 'C', 'D'] })
-  for (const [i, [points, rank]] of [
-    [10, 3],
+  for (const [i, [points, rank = 0]] of [
+    [90, 3],
     [40, 1],
     [20, 4],
     [30, 2],
   ].entries())
-    await app.pool.query('UPDATE item SET points = $2, fair_rank = $3 WHERE id = $1', [itemIds[i], points, rank])
+    await app.pool.query('UPDATE item SET points = $2, fair_rank = $3, fair_score = $4, voters = $5 WHERE id = $1', [
+      itemIds[i],
+      points,
+      rank,
+      10 / rank,
+      20 - rank,
+    ])
   const top = async () =>
-    (await get('category=libros')).json().items[0].top.map((i: { name: string; share: number }) => [i.name, i.share])
+    (await get('category=libros')).json().items[0].top.map((i: CardItem) => [i.name, i.share, i.voters])
   expect(await top()).toEqual([
-    ['A', 25],
-    ['B', 100],
-    ['C', 50],
+    ['A', null, 17],
+    ['B', null, 19],
+    ['C', null, 16],
   ])
   await set(id, "order_label = 'provisional'")
   expect(await top()).toEqual([
-    ['B', 100],
-    ['D', 75],
-    ['A', 25],
+    ['B', 100, 19],
+    ['D', 50, 18],
+    ['A', 33, 17],
   ])
 })
 

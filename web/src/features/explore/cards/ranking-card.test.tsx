@@ -19,8 +19,8 @@ const card: Card = {
   itemsCount: 12,
   publishedAt: '2026-11-21T09:00:00.000Z',
   top: [
-    { id: '0198f9a0-0000-7000-8000-000000000003', name: 'Volver', points: 1284, paidPoints: 0, share: 100 },
-    { id: '0198f9a0-0000-7000-8000-000000000004', name: 'Kika', points: 640, paidPoints: 320, share: 50 },
+    { id: '0198f9a0-0000-7000-8000-000000000003', name: 'Volver', points: 1284, paidPoints: 0, voters: 300, share: 100 },
+    { id: '0198f9a0-0000-7000-8000-000000000004', name: 'Kika', points: 1640, paidPoints: 1320, voters: 90, share: 50 },
   ],
 }
 
@@ -34,6 +34,8 @@ const html = (
       <RankingCard card={{ ...card, ...change }} {...more} />
     </LanguageProvider>,
   )
+
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test('one link leads to the ranking, and its text is the heading', () => {
   const links = html({}).match(/<a [^>]*>.*?<\/a>/g)
@@ -53,8 +55,17 @@ test('what is written in another language than the page says so', () => {
   expect(html({}, 'es')).not.toContain('lang=')
 })
 
-test('the part of a bar that was bought is ruled', () => {
-  expect(html({}).match(/bar-bought" data-fill="(\d+)"/g)).toEqual(['bar-bought" data-fill="25"'])
+test('a row says people; Stars are a mark of their own, and no part of the bar', () => {
+  expect(textOf(html({}))).toContain('1 Volver 300 personas 2 Kika ★ 1.320 1.320 Stars para darle luz 90 personas')
+  expect(textOf(html({}, 'en'))).toContain('★ 1,320 1,320 Stars to get it seen 90 people')
+  expect(html({}).match(/data-fill="\d+"/g)).toEqual(['data-fill="100"', 'data-fill="50"'])
+  expect(html({})).not.toContain('bar-bought')
+})
+
+test('while its author’s order stands it has no bars', () => {
+  const authors = html({ top: card.top.map((item) => ({ ...item, share: null })) })
+  expect(authors).not.toContain('data-fill')
+  expect(textOf(authors)).toContain('1 Volver 300 personas')
 })
 
 test('what AI made wears a badge, and the leader’s row has room for a vote', () => {

@@ -8,7 +8,7 @@ export function StarsMark({ stars }: { stars: number }) {
   return (
     stars > 0 && (
       <span className="stars-mark">
-        <span aria-hidden="true">{number} ★</span>
+        <span aria-hidden="true">★ {number}</span>
         <span className="sr-only">{t.stars(number)}</span>
       </span>
     )

@@ -3,7 +3,7 @@ import { showGains } from './show-gains.ts'
 
 const figure = () => document.querySelector<HTMLElement>('.ranked-points')
 const moved = (points: number) => ({ items: [{ id: 'volver', points, voters: 1 }] })
-const before = [{ id: 'volver', points: 10 }]
+const before = [{ id: 'volver', points: 10, voters: 1 }]
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ test('votes that come in are seen beside the points, add up, and fade', () => {
   showGains(before, moved(11))
   expect(figure()?.dataset.gain).toBe('+1')
   vi.advanceTimersByTime(2000)
-  showGains([{ id: 'volver', points: 11 }], moved(21))
+  showGains([{ id: 'volver', points: 11, voters: 1 }], moved(21))
   expect(figure()?.dataset.gain).toBe('+11')
   vi.advanceTimersByTime(2000)
   expect(figure()?.dataset.gain).toBe('+11')
@@ -26,6 +26,14 @@ test('votes that come in are seen beside the points, add up, and fade', () => {
 test('a vote taken back, and a row that is not on the page, show nothing', () => {
   showGains(before, moved(9))
   showGains([], moved(12))
-  showGains([{ id: 'kika', points: 1 }], { items: [{ id: 'kika', points: 2 }] })
+  showGains([{ id: 'kika', points: 1, voters: 1 }], { items: [{ id: 'kika', points: 2, voters: 2 }] })
   expect(figure()?.dataset.gain).toBeUndefined()
+})
+
+test('a figure that counts people shows those who have come, and nothing for a Boost of one who was there', () => {
+  document.querySelector('.ranked-points')!.innerHTML = '<span class="people-figure">1</span>'
+  showGains(before, moved(20))
+  expect(figure()?.dataset.gain).toBeUndefined()
+  showGains(before, { items: [{ id: 'volver', points: 20, voters: 3 }] })
+  expect(figure()?.dataset.gain).toBe('+2')
 })

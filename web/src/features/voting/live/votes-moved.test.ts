@@ -10,15 +10,18 @@ const moved = {
   items: [{ id: item(3).id, points: 130, paidPoints: 50, voters: 48 }],
 }
 
-test('figures and bars follow the votes of others, the fair order waits for the server', () => {
+test('figures follow the votes of others; the fair order and its bars wait for the server', () => {
   const after = afterVotes(films(), moved)
   expect([after.points, after.voters]).toEqual([1334, 313])
   expect(after.items.map((i) => i.points)).toEqual([100, 90, 130, 70])
-  expect(after.items.map((i) => i.share)).toEqual([77, 69, 100, 54])
+  expect(after.items.map((i) => i.voters)).toEqual([49, 48, 48, 46])
+  expect(after.items.map((i) => i.share)).toEqual([100, 90, 80, 70])
 })
 
-test('the part that was bought follows with the bar', () => {
-  const after = afterVotes(films(), moved).items.find((i) => i.id === item(3).id)!
+test('where bars are points they follow, and the part that was bought with them', () => {
+  const author = afterVotes(films({ order: 'author' }), moved)
+  expect(author.items.map((i) => i.share)).toEqual([77, 69, 100, 54])
+  const after = author.items.find((i) => i.id === item(3).id)!
   expect(after.paidPoints).toBe(50)
   expect(boughtOf(after)).toBeCloseTo(100 * (50 / 130), 5)
 })
