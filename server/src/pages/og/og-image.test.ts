@@ -34,12 +34,14 @@ test('200 its rows are those of the fair order: people, Stars apart, and no bars
      WHERE item.id = v.id`,
     itemIds.slice(0, 3),
   )
-  const bars = (svg: string) => [...svg.matchAll(/<path fill="[^"]+" d="M72 \d+h(\d+)/g)].map(([, long]) => Number(long))
+  const bars = (svg: string) =>
+    [...svg.matchAll(/<path fill="[^"]+" d="M72 \d+h(\d+)/g)].map(([, long]) => Number(long))
   expect(bars((await picture(id)).body)).toEqual([])
   await app.pool.query("UPDATE ranking SET order_label = 'provisional' WHERE id = $1", [id])
   const { body } = await picture(id)
   expect(bars(body)).toEqual([1056, 528, 40])
-  for (const words of ['1  B', '12 personas', '2  A', '50 ★ · 10 personas', '3  C', '1 persona<']) expect(body).toContain(words)
+  for (const words of ['1  B', '12 personas', '2  A', '50 ★ · 10 personas', '3  C', '1 persona<'])
+    expect(body).toContain(words)
 })
 
 test('404 a private ranking has none, not even for its author; nor has one that does not exist', async () => {

@@ -1,7 +1,7 @@
 /** Voting in the browser: casting and undoing votes, and lists that move as others vote. */
 export { loadForForms } from './form/load-posted.ts'
 export { VoteNote } from './form/vote-note.tsx'
-export { HowItCountsLink, HowItCountsSlot } from './how-it-counts-slot.tsx'
+export { HowItCountsLink, HowItCountsSlot } from './formula/how-it-counts-slot.tsx'
 export { LastVoteBar } from './last-vote/last-vote-bar.tsx'
 export { LiveVotes } from './live/live-votes.tsx'
 export { RankingVote } from './panel/ranking-vote.tsx'

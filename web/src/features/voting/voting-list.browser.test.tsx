@@ -120,3 +120,18 @@ it.each(['original', 'dark', 'premium'])('is accessible in theme-%s', { timeout:
     expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([])
   }
 })
+
+it('has one heading over those too close to call, is accessible with it, and has none while others stand among them', async () => {
+  const [a, b, c, d] = films().items.map((film, at) => ({ ...film, tieWithNext: at === 1 || at === 2, paidPoints: 10 }))
+  if (!a || !b || !c || !d) throw new Error('the films are four')
+  await news(films({ items: [a, b, c, d] }))
+  const headings = () => [...document.querySelectorAll('.ranked h3')].map((heading) => heading.textContent)
+  const [first, ...rest] = before
+  expect(headings()).toEqual([first, '≈ Desde aquí, a cara o cruz', ...rest])
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([])
+  await userEvent.hover(page.getByRole('heading', { name: 'Volver' }))
+  const tied = { ...a, tieWithNext: true }
+  await news(films({ items: [{ ...d, tieWithNext: false }, tied, b, { ...c, tieWithNext: false }] }))
+  expect(headings()).toEqual(before)
+})

@@ -19,7 +19,14 @@ const card: Card = {
   itemsCount: 12,
   publishedAt: '2026-11-21T09:00:00.000Z',
   top: [
-    { id: '0198f9a0-0000-7000-8000-000000000003', name: 'Volver', points: 1284, paidPoints: 0, voters: 300, share: 100 },
+    {
+      id: '0198f9a0-0000-7000-8000-000000000003',
+      name: 'Volver',
+      points: 1284,
+      paidPoints: 0,
+      voters: 300,
+      share: 100,
+    },
     { id: '0198f9a0-0000-7000-8000-000000000004', name: 'Kika', points: 1640, paidPoints: 1320, voters: 90, share: 50 },
   ],
 }

@@ -72,7 +72,9 @@ export function TodaysRanking({ ranking, actions }: Props) {
           {t.openToday}
         </LinkButton>
         {rest > 0 && <span>+ {t.more(rest)}</span>}
-        {ranking.items.slice(0, ROWS).some((item) => item.paidPoints > 0) && <span className="stars-mark">★ {t.bought}</span>}
+        {ranking.items.slice(0, ROWS).some((item) => item.paidPoints > 0) && (
+          <span className="stars-mark">★ {t.bought}</span>
+        )}
       </p>
     </Card>
   )

@@ -16,7 +16,10 @@ export const sectionsEn: readonly Section[] = [
       {
         head: ['Order', 'What counts'],
         rows: [
-          ['Fair', 'People, not points: every established member counts almost the same. Stars (★) stand apart and only break exact ties.'],
+          [
+            'Fair',
+            'People, not points: every established member counts almost the same. Stars (★) stand apart and only break exact ties.',
+          ],
           ['Votes', 'All the points added up.'],
           ['Author', 'As its author wrote it. It also decides Fair until five people have voted.'],
         ],

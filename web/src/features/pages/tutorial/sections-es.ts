@@ -16,7 +16,10 @@ export const sectionsEs: readonly Section[] = [
       {
         head: ['Orden', 'Qué cuenta'],
         rows: [
-          ['Justo', 'Personas, no puntos: cada miembro asentado cuenta casi igual. Las Stars (★) van aparte y solo deshacen empates exactos.'],
+          [
+            'Justo',
+            'Personas, no puntos: cada miembro asentado cuenta casi igual. Las Stars (★) van aparte y solo deshacen empates exactos.',
+          ],
           ['Votos', 'La suma de todos los puntos.'],
           ['Autor', 'Tal como lo escribió su autor. También manda en Justo hasta que votan cinco personas.'],
         ],

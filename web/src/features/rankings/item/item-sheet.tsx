@@ -39,9 +39,7 @@ export function ItemSheet({ ranking, item, heading, actions }: Props) {
           <p className="text-muted">{t.place(number(rank), number(ranking.items.length))}</p>
         </div>
       </header>
-      {item.share !== null && (
-        <Bar fill={item.share} place={rank} size="lg" tone={rank === 1 ? 'accent' : 'primary'} />
-      )}
+      {item.share !== null && <Bar fill={item.share} place={rank} size="lg" tone={rank === 1 ? 'accent' : 'primary'} />}
       <ul aria-label={t.figures} className="item-figures">
         <Figure n={item.voters} noun={t.people} />
         <Figure n={item.points} noun={t.points} />

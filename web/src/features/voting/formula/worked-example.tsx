@@ -1,7 +1,7 @@
 import type { Ranking } from '@liston/contract/rankings'
-import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { formulaTexts } from './formula-texts.ts'
-import { useVoting } from './voting-context.ts'
+import { useVoting } from '../voting-context.ts'
 
 /** So many of the first are added up: enough to see why one is above the other. */
 const ADDED_UP = 2

@@ -1,8 +1,8 @@
 import { fairFormula, VOTE_PRICE_STARS } from '@liston/contract/voting'
-import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
-import { detailTexts } from '../rankings/index.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { detailTexts } from '../../rankings/index.ts'
 import { formulaTexts } from './formula-texts.ts'
-import { HOW_IT_COUNTS, howTexts } from './texts.ts'
+import { HOW_IT_COUNTS, howTexts } from '../texts.ts'
 import { WorkedExample } from './worked-example.tsx'
 
 /** The formula in words, with the numbers that the server computes with and those of this list (rules 3.5). */

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts } from '../../../platform/texts.tsx'
 
 /** A row's score and its parts, as numbers to be read. */
 type Sum = { place: number; name: string; trusted: string; late: string; newcomers: string; score: string }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useTexts } from '../../platform/texts.tsx'
-import { whenQuiet } from '../../platform/time/when-quiet.ts'
-import { HOW_IT_COUNTS, howTexts } from './texts.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { whenQuiet } from '../../../platform/time/when-quiet.ts'
+import { HOW_IT_COUNTS, howTexts } from '../texts.ts'
 
 const explanation = () => import('./how-it-counts.tsx').then((module) => ({ default: module.HowItCounts }))
 /** Long, at the end of a page, and nothing in it acts: the server writes it, and a browser takes its code when it has time. */
