@@ -1,0 +1,119 @@
+import type { Ballot, Candidate } from '../ballot.ts'
+import { ballotFor, candidatesOf, choose, type Electorate, END, gather, pick, type Random, shuffled } from './crowds.ts'
+import { type Order, placeIn } from './measure.ts'
+
+/** An honest list as it stands before an attack on its first item, or on one from the lower half. */
+export interface Scene {
+  readonly electorate: Electorate
+  readonly items: readonly Candidate[]
+  readonly honest: readonly Ballot[]
+  readonly random: Random
+  readonly first: number
+  readonly target: number
+}
+
+/** The target is the 13th of 20. */
+const TARGET_AT = 0.65
+
+export function sceneOf(electorate: Electorate, random: Random): Scene {
+  const { items, truth } = electorate
+  return {
+    electorate,
+    items: candidatesOf(items, random),
+    honest: gather(electorate, random),
+    random,
+    first: truth[0]!,
+    target: truth[Math.round(TARGET_AT * items) - 1]!,
+  }
+}
+
+export interface Attack {
+  readonly name: string
+  readonly on: 'first' | 'target'
+  readonly votes: (scene: Scene) => Ballot[]
+}
+
+const times = (count: number, ballot: Ballot): Ballot[] => Array.from({ length: count }, () => ballot)
+const others = ({ electorate, first }: Scene) => electorate.truth.filter((item) => item !== first)
+const push = (count: number, trust: number): Attack => ({
+  name: `${count} of trust ${trust} push`,
+  on: 'target',
+  votes: ({ target }) => times(count, ballotFor([target], { trust })),
+})
+const bury = (count: number, trust: number): Attack => ({
+  name: `${count} of trust ${trust} bury the first`,
+  on: 'first',
+  votes: (scene) => times(count, ballotFor(others(scene), { trust })),
+})
+/** Votes for the one just behind the first and nothing else: the shortest way past it. */
+const overtake = (count: number, trust: number): Attack => ({
+  name: `${count} of trust ${trust} push the second past the first`,
+  on: 'first',
+  votes: ({ electorate }) => times(count, ballotFor([electorate.truth[1]!], { trust })),
+})
+/** Among ballots like anybody's. */
+const hide = (count: number, trust: number): Attack => ({
+  name: `${count} of trust ${trust} push, hidden`,
+  on: 'target',
+  votes: ({ electorate, target, random }) =>
+    Array.from({ length: count }, () => {
+      const liked = choose(electorate, random, (item) => item !== target)
+      return ballotFor([...liked.slice(1), target], { trust })
+    }),
+})
+const payers = (count: number, starsSpent: number, trust = 1): Attack => ({
+  name: `${count} of trust ${trust} with ${starsSpent} Stars each`,
+  on: 'target',
+  votes: ({ target }) =>
+    times(count, { trust, fairWeight: 1, marks: [{ itemId: `${target}`, at: END, sign: 0, starsSpent }] }),
+})
+
+const HALF = [120, 0.5] as const
+/** Accounts that are not trusted in full. */
+export const newcomers: readonly Attack[] = [
+  ...[60, 500, 2_000, 10_000].map((count) => push(count, 0.1)),
+  ...[60, 2_000, 10_000].map((count) => bury(count, 0.1)),
+  hide(2_000, 0.1),
+  overtake(2_000, 0.1),
+  push(...HALF),
+  bury(...HALF),
+  hide(...HALF),
+  overtake(...HALF),
+]
+export const buriers: readonly Attack[] = [5, 10].map((count) => bury(count, 1))
+export const pushers: readonly Attack[] = [5, 10, 40].map((count) => push(count, 1))
+export const stars: readonly Attack[] = [payers(1, 110), payers(1, 1e6), payers(40, 110), payers(500, 1e4, 0.1)]
+
+/** Places that an attack moves its item the way it wants. */
+export function liftOf(scene: Scene, attack: Attack, order: Order): number {
+  const item = scene[attack.on]
+  const before = placeIn(order(scene.items, scene.honest), item)
+  const after = placeIn(order(scene.items, [...scene.honest, ...attack.votes(scene)]), item)
+  return attack.on === 'first' ? after - before : before - after
+}
+
+/** The same scene with the target added when all have voted, and whoever comes then in front of it. */
+export function lateScene({ electorate, items, random, target, first }: Scene): Scene {
+  const born = items.map((_, item) => (item === target ? END : 0))
+  const honest = gather(electorate, random, { born, to: END - 1 })
+  const late = items.map((item) => (item.itemId === `${target}` ? { ...item, createdAt: END } : item))
+  return { electorate, items: late, honest, random, first, target }
+}
+
+/** People of full trust who come to a late target after everybody else, and vote for nothing else. */
+export const comers = (scene: Scene, count: number, fairWeight = 1): Ballot[] =>
+  times(count, ballotFor([scene.target], { at: END + 1, fairWeight }))
+
+/** The ballots as they are after the target was taken off the list and added again: what was given to it is gone. */
+export function readded(scene: Scene): Scene {
+  const gone = ({ itemId }: { itemId: string }) => itemId !== `${scene.target}`
+  const items = scene.items.map((item) => (gone(item) ? item : { ...item, createdAt: END + 1 }))
+  return { ...scene, items, honest: scene.honest.map((b) => ({ ...b, marks: b.marks.filter(gone) })) }
+}
+
+/** Votes at random from anybody: for whom it does not matter what they want. */
+export const noise = ({ items, random }: Scene, count: number, trust: number): Ballot[] =>
+  Array.from({ length: count }, () => {
+    const all = shuffled([...items.keys()], random)
+    return ballotFor(all.slice(0, 1 + Math.floor(random() * 8)), { trust, fairWeight: pick(random, [1, 1.25, 1.5, 2]) })
+  })

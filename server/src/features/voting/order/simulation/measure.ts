@@ -1,0 +1,80 @@
+import type { Ballot, Candidate } from '../ballot.ts'
+import { type FairPlace, fairOrder } from '../fair-order.ts'
+
+/** A list in the order that a formula gives it: indexes of items, first place first. */
+export type Order = (items: readonly Candidate[], ballots: readonly Ballot[]) => number[]
+
+export const indexes = (places: readonly { itemId: string }[]) => places.map(({ itemId }) => Number(itemId))
+export const fair: Order = (items, ballots) => indexes(fairOrder({ rankingId: 'r', items, ballots, draws: 0 }).places)
+
+/** What counting would say: each vote and each Star of whoever is let vote is one. */
+export const plain: Order = (items, ballots) => {
+  const sums = new Float64Array(items.length)
+  for (const { trust, marks } of ballots) {
+    if (trust > 0) for (const { itemId, sign, starsSpent } of marks) sums[Number(itemId)]! += sign + starsSpent
+  }
+  const position = new Map(items.map(({ itemId, authorPosition }) => [Number(itemId), authorPosition]))
+  return indexes(items).sort((a, b) => sums[b]! - sums[a]! || position.get(a)! - position.get(b)!)
+}
+
+export const placeIn = (order: readonly number[], item: number) => order.indexOf(item) + 1
+export const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
+export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Places by item: `placesOf(truth)[item]`. */
+export function placesOf(order: readonly number[]): number[] {
+  const places: number[] = []
+  order.forEach((item, at) => (places[item] = at + 1))
+  return places
+}
+
+/** Kendall's tau: 1 where all pairs stand as in the truth, −1 where none does. */
+export function kendall(order: readonly number[], truth: readonly number[]): number {
+  const place = placesOf(truth)
+  let sum = 0
+  order.forEach((upper, at) => {
+    for (const lower of order.slice(at + 1)) sum += place[upper]! < place[lower]! ? 1 : -1
+  })
+  return (2 * sum) / (order.length * (order.length - 1))
+}
+
+/** What is said of items and of neighbours, as sums, beside what is true. */
+export interface Claims {
+  items: number
+  covered: number
+  /** Neighbours that are called a tie, and the others: how many, how many stand wrongly, how many were said to. */
+  marked: Pairs
+  unmarked: Pairs
+  /** Among the first ten. */
+  topPairs: number
+  topMarked: number
+}
+type Pairs = { count: number; wrong: number; said: number }
+const noPairs = (): Pairs => ({ count: 0, wrong: 0, said: 0 })
+export const noClaims = (): Claims => ({
+  items: 0,
+  covered: 0,
+  marked: noPairs(),
+  unmarked: noPairs(),
+  topPairs: 0,
+  topMarked: 0,
+})
+
+/** Adds what one list says to the claims. */
+export function judge(claims: Claims, places: readonly FairPlace[], truth: readonly number[]): void {
+  const placeOf = placesOf(truth)
+  places.forEach(({ itemId, rankLow, rankHigh, tieWithNext, ahead }, at) => {
+    const place = placeOf[Number(itemId)]!
+    claims.items += 1
+    if (rankLow <= place && place <= rankHigh) claims.covered += 1
+    const next = places[at + 1]
+    if (!next) return
+    const pairs = tieWithNext ? claims.marked : claims.unmarked
+    pairs.count += 1
+    pairs.said += 1 - ahead
+    if (place > placeOf[Number(next.itemId)]!) pairs.wrong += 1
+    if (at >= 9) return
+    claims.topPairs += 1
+    if (tieWithNext) claims.topMarked += 1
+  })
+}
