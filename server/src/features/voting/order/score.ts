@@ -19,15 +19,13 @@ const clean = (votes: number) => Math.round(votes * 1e9) / 1e9
 
 /** The score of an item (rules 3.5). More votes for it never lower it, and votes for others never raise it. */
 export function scoreOf(t: Tally, item: number): Score {
-  const trusted = t.ups[item]! - t.downs[item]!
-  const late = Math.max(0, estimateUps(t, item) - t.ups[item]!)
-  const newcomers = newcomersShare(t, item)
-  return {
-    score: clean(trusted + late + newcomers),
-    trusted: clean(trusted),
-    late: clean(late),
-    newcomers: clean(newcomers),
-  }
+  const votes = t.ups[item]! - t.downs[item]!
+  const estimated = Math.max(0, estimateUps(t, item) - t.ups[item]!)
+  const few = Math.min(t.newUps[item]!, newcomerShare * Math.max(0, votes))
+  const young = youngUps(t, item)
+  // Not the sum of both: who votes as an early voter may add little to the estimate, and ages the list all the same.
+  const [late, newcomers] = estimated + few >= young ? [estimated, few] : [0, young]
+  return { score: clean(votes + late + newcomers), trusted: clean(votes), late: clean(late), newcomers: clean(newcomers) }
 }
 
 /** Trusted up-votes that an item would have had it always been there, with caution: few votes are believed little. */
@@ -39,11 +37,10 @@ export function estimateUps({ before, asked, askedUps }: Tally, item: number): n
 /** How much newcomers together still order a list: 1 while no trusted person has voted, 0 once enough have. */
 export const youth = ({ trustedWeight }: Tally) => Math.max(0, 1 - trustedWeight / youngUntil)
 
-function newcomersShare(t: Tally, item: number): number {
+/** What newcomers count in a young list. */
+function youngUps(t: Tally, item: number): number {
   const votes = t.newUps[item]!
-  if (votes === 0) return 0
-  const young = youth(t) * votes * Math.min(1, youngMass / t.newAsked[item]!)
-  return Math.min(votes, Math.max(newcomerShare * Math.max(0, t.ups[item]! - t.downs[item]!), young))
+  return votes === 0 ? 0 : youth(t) * votes * Math.min(1, youngMass / t.newAsked[item]!)
 }
 
 /** An item of which fewer than a tenth of the voters could judge: "nuevo". */

@@ -12,7 +12,7 @@ const units = (weight: number) => Math.round(weight * UNIT)
 
 /** What the ballots say of each item, in the terms of rules 3.5; columns by the index of the item, in people of weight 1. */
 export interface Tally {
-  /** W: trusted people with a vote in the list. */
+  /** W: trusted people with an up-vote in the list. */
   readonly trustedWeight: number
   /** P: those whose first vote is older than the item. */
   readonly before: Float64Array
@@ -26,7 +26,7 @@ export interface Tally {
   readonly downs: Float64Array
   /** L: up-votes of newcomers. */
   readonly newUps: Float64Array
-  /** N: newcomers with a vote in the list; each who is for the item weighs what their vote weighs. */
+  /** N: newcomers with an up-vote in the list; each who is for the item weighs what their vote weighs. */
   readonly newAsked: Float64Array
   /** Sum of √(Stars of a trusted person on the item). */
   readonly starRoots: Float64Array
@@ -34,7 +34,7 @@ export interface Tally {
   /** Sums of squared weights of people: how even they are tells how much they know together. */
   readonly trustedSquares: number
   readonly newSquares: number
-  /** People of any weight, and fully trusted ones. */
+  /** People of any weight with a vote of any kind, and fully trusted ones with an up-vote. */
   readonly people: number
   readonly trustedPeople: number
 }
@@ -90,7 +90,9 @@ function count(c: Counting, ballot: Ballot): void {
   const vote = units(ballot.trust * ballot.fairWeight * Math.min(1, c.fullVotes / ups.length))
   if (ballot.trust < 1) countNewcomer(c, { ups, person, vote })
   else countTrusted(c, { touched, ups, person, vote, firstAt })
-  if (voted.length > 0) countPerson(c, { isTrusted: ballot.trust >= 1, person, firstAt })
+  if (voted.length > 0) c.people += 1
+  // Who only votes down tells nothing of how many want an item: were they counted as asked, taking the vote back would lift others.
+  if (ups.length > 0) countPerson(c, { isTrusted: ballot.trust >= 1, person, firstAt })
   for (const item of touched) c.sign[item] = c.stars[item] = 0
 }
 
@@ -134,7 +136,6 @@ function countTrusted(c: Counting, o: Trusted): void {
 
 function countPerson(c: Counting, o: { isTrusted: boolean; person: number; firstAt: number }): void {
   const square = (o.person / UNIT) ** 2
-  c.people += 1
   if (o.isTrusted) {
     c.trustedPeople += 1
     c.trustedSquares += units(square)
