@@ -10,13 +10,13 @@ export const fairFormula = {
   /** ...when its true first is among the first three in at least this share of the draws. */
   stableChance: 0.9,
   /** Who votes for more items than this and than this part of the list shares one weight out among them. */
-  shareFrom: 5,
+  shareFrom: 8,
   shareOf: 0.25,
   /** Votes estimated for a late item: at most this many for each real one, half as many at `lateHalf` real ones. */
   lateMax: 9,
   lateHalf: 20,
-  /** New accounts add at most this share of what trusted people gave an item... */
-  newcomerShare: 0.05,
+  /** New accounts add at most this share of what trusted people gave an item, and never more than `youngMass` people... */
+  newcomerShare: 0.02,
   /** ...but in a young list count together like this many trusted people, fading out until so many have voted. */
   youngMass: 4,
   youngUntil: 20,

@@ -7,7 +7,7 @@ const GRID = 48
 const ROUNDS = 20
 const SMOOTH = 1
 /** Early voters chose among fewer items, a bias and not chance: no share is known better than from this many people. */
-const MOST_EVIDENCE = 1_000
+const MOST_EVIDENCE = 1_500
 
 /** What is known of the share of people that want each item, by place: for each a distribution over one grid of log-odds. */
 export interface Posterior {

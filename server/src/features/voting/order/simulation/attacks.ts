@@ -1,5 +1,5 @@
 import type { Ballot, Candidate } from '../ballot.ts'
-import { ballotFor, candidatesOf, choose, type Electorate, END, gather, pick, type Random, shuffled } from './crowds.ts'
+import { ballotFor, candidatesOf, choose, type Electorate, END, gather, type Random } from './crowds.ts'
 import { type Order, placeIn } from './measure.ts'
 
 /** An honest list as it stands before an attack on its first item, or on one from the lower half. */
@@ -110,10 +110,3 @@ export function readded(scene: Scene): Scene {
   const items = scene.items.map((item) => (gone(item) ? item : { ...item, createdAt: END + 1 }))
   return { ...scene, items, honest: scene.honest.map((b) => ({ ...b, marks: b.marks.filter(gone) })) }
 }
-
-/** Votes at random from anybody: for whom it does not matter what they want. */
-export const noise = ({ items, random }: Scene, count: number, trust: number): Ballot[] =>
-  Array.from({ length: count }, () => {
-    const all = shuffled([...items.keys()], random)
-    return ballotFor(all.slice(0, 1 + Math.floor(random() * 8)), { trust, fairWeight: pick(random, [1, 1.25, 1.5, 2]) })
-  })

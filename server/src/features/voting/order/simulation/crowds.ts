@@ -2,7 +2,15 @@ import type { Ballot, Candidate } from '../ballot.ts'
 import { seededRandom } from '../seeded-random.ts'
 
 /** How the wish for the items of a list falls from the best to the worst. */
-export type Law = 'zipf 0.6' | 'zipf 1.0' | 'zipf 1.4' | 'two camps' | 'near-equal' | 'linear' | 'geometric'
+export type Law =
+  | 'zipf 0.6'
+  | 'zipf 1.0'
+  | 'zipf 1.4'
+  | 'two camps'
+  | 'near-equal'
+  | 'linear'
+  | 'geometric'
+  | 'steps'
 /** How people vote: for one item, for three favourites, for each item they like, or some so and some so. */
 export type Habit = 'one vote' | 'three favourites' | 'approval' | 'mixed'
 export interface Population {
@@ -12,8 +20,9 @@ export interface Population {
   readonly habit: Habit
 }
 
-/** The constants of "Justo" were chosen on the first five; the other two it has not seen. */
-export const laws: readonly Law[] = ['zipf 0.6', 'zipf 1.0', 'zipf 1.4', 'two camps', 'near-equal', 'linear', 'geometric']
+export const laws: readonly Law[] = ['zipf 0.6', 'zipf 1.0', 'zipf 1.4', 'two camps', 'near-equal', 'linear', 'geometric', 'steps']
+/** Where the items are not all but the same, so that there is something to find out. */
+export const tellingLaws = laws.filter((law) => law !== 'near-equal')
 export const habits: readonly Habit[] = ['one vote', 'three favourites', 'approval', 'mixed']
 /** Share of people with one vote, and of those who vote for one or for three, in the mixed habit. */
 const MIXED = [0.35, 0.6] as const
@@ -31,13 +40,26 @@ export function randomOf(seed: string): Random {
   const next = seededRandom(seed)
   return () => next() / 2 ** 32
 }
-export const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!
 export const nameOf = (p: Population) => `${p.items} items, ${p.voters} voters, ${p.law}, ${p.habit}`
 
-/** Every combination of these. */
-export function populations(o: { items: number[]; voters: number[]; laws?: readonly Law[] }): Population[] {
-  const each = o.items.flatMap((items) => o.voters.map((voters) => ({ items, voters })))
-  return each.flatMap((p) => (o.laws ?? laws).flatMap((law) => habits.map((habit) => ({ ...p, law, habit }))))
+/**
+ * Every combination of these; of a `half`, each second one, as the fields of a chessboard: constants were chosen on the
+ * even half, without the steps, and what is asserted and reported is the odd one.
+ */
+export function populations(o: Combination): Population[] {
+  const all = o.items.flatMap((items, a) =>
+    o.voters.flatMap((voters, b) =>
+      (o.laws ?? laws).flatMap((law, c) => habits.map((habit, d) => ({ field: a + b + c + d, items, voters, law, habit }))),
+    ),
+  )
+  const parity = o.half === 'odd' ? 1 : 0
+  return all.filter(({ field }) => !o.half || field % 2 === parity).map(({ field: _, ...population }) => population)
+}
+interface Combination {
+  readonly items: readonly number[]
+  readonly voters: readonly number[]
+  readonly laws?: readonly Law[]
+  readonly half?: 'even' | 'odd'
 }
 
 /** People of one taste: their share among all, what they would vote for as their only one, and how often they like an item. */
@@ -78,8 +100,12 @@ function wishesOf({ items, law }: Population): { share: number; wish: number[] }
   if (law === 'near-equal') return [{ share: 1, wish: list((item) => 1 - 0.1 * depth(item)) }]
   if (law === 'linear') return [{ share: 1, wish: list((item) => 1 - 0.85 * depth(item)) }]
   if (law === 'geometric') return [{ share: 1, wish: list((item) => 0.03 ** depth(item)) }]
+  if (law === 'steps') return [{ share: 1, wish: list((item) => stepOf(depth(item)) * (1 - 0.2 * depth(item))) }]
   return [{ share: 1, wish: list((item) => (item + 1) ** -Number(law.slice(5))) }]
 }
+
+/** A few that all know, some that many know, and the rest. */
+const stepOf = (depth: number) => step(depth, [[0.15, 1], [0.5, 0.4], [2, 0.1]])
 
 /** Probability of a vote for each item, by habit. */
 function turnoutOf(habit: Habit, o: { chance: number[]; likes: Float64Array }): number[] {

@@ -42,6 +42,9 @@ export function kendall(order: readonly number[], truth: readonly number[]): num
 export interface Claims {
   items: number
   covered: number
+  /** Those that nobody voted for. */
+  unvoted: number
+  unvotedCovered: number
   /** Neighbours that are called a tie, and the others: how many, how many stand wrongly, how many were said to. */
   marked: Pairs
   unmarked: Pairs
@@ -54,6 +57,8 @@ const noPairs = (): Pairs => ({ count: 0, wrong: 0, said: 0 })
 export const noClaims = (): Claims => ({
   items: 0,
   covered: 0,
+  unvoted: 0,
+  unvotedCovered: 0,
   marked: noPairs(),
   unmarked: noPairs(),
   topPairs: 0,
@@ -63,18 +68,26 @@ export const noClaims = (): Claims => ({
 /** Adds what one list says to the claims. */
 export function judge(claims: Claims, places: readonly FairPlace[], truth: readonly number[]): void {
   const placeOf = placesOf(truth)
-  places.forEach(({ itemId, rankLow, rankHigh, tieWithNext, ahead }, at) => {
-    const place = placeOf[Number(itemId)]!
+  places.forEach((shown, at) => {
+    const place = placeOf[Number(shown.itemId)]!
+    const covered = shown.rankLow <= place && place <= shown.rankHigh ? 1 : 0
     claims.items += 1
-    if (rankLow <= place && place <= rankHigh) claims.covered += 1
+    claims.covered += covered
+    if (shown.score === 0) {
+      claims.unvoted += 1
+      claims.unvotedCovered += covered
+    }
     const next = places[at + 1]
-    if (!next) return
-    const pairs = tieWithNext ? claims.marked : claims.unmarked
-    pairs.count += 1
-    pairs.said += 1 - ahead
-    if (place > placeOf[Number(next.itemId)]!) pairs.wrong += 1
-    if (at >= 9) return
-    claims.topPairs += 1
-    if (tieWithNext) claims.topMarked += 1
+    if (next) judgePair(claims, { shown, at, isWrong: place > placeOf[Number(next.itemId)]! })
   })
+}
+
+function judgePair(claims: Claims, o: { shown: FairPlace; at: number; isWrong: boolean }): void {
+  const pairs = o.shown.tieWithNext ? claims.marked : claims.unmarked
+  pairs.count += 1
+  pairs.said += 1 - o.shown.ahead
+  if (o.isWrong) pairs.wrong += 1
+  if (o.at >= 9) return
+  claims.topPairs += 1
+  if (o.shown.tieWithNext) claims.topMarked += 1
 }
