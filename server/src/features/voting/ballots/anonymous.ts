@@ -32,12 +32,15 @@ export function anonymous(rankingId: string, items: readonly Candidate[], ballot
 function merge(marks: Ballot['marks']) {
   const merged = new Map<string, Ballot['marks'][number]>()
   for (const mark of marks) {
-    const { sign, starsSpent, at } = merged.get(mark.itemId) ?? { sign: 0 as const, starsSpent: 0, at: Infinity }
+    const so = merged.get(mark.itemId) ?? { itemId: mark.itemId, sign: 0, starsSpent: 0, at: Number.POSITIVE_INFINITY }
+    // Stars say when only where there is no vote: the order asks for the oldest vote.
+    const isFirstVote = mark.sign !== 0 && so.sign === 0
+    const isStarsOnVote = mark.sign === 0 && so.sign !== 0
     merged.set(mark.itemId, {
       itemId: mark.itemId,
-      sign: mark.sign === 0 ? sign : mark.sign,
-      starsSpent: starsSpent + mark.starsSpent,
-      at: Math.min(at, mark.at),
+      sign: mark.sign === 0 ? so.sign : mark.sign,
+      starsSpent: so.starsSpent + mark.starsSpent,
+      at: isFirstVote ? mark.at : isStarsOnVote ? so.at : Math.min(so.at, mark.at),
     })
   }
   return merged.values()

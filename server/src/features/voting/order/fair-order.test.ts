@@ -58,19 +58,21 @@ test('a person counts as much as their level says, and half or a tenth of that w
 
 test('who votes for a large part of the list shares one weight out', () => {
   const crowd = [voter([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), ...times(4, voter([11]))]
-  expect(placeOf(list(12), crowd, 0).score).toBe(0.5)
-  // Up to five votes, or a quarter of the list, each is a whole one.
-  expect(placeOf(list(12), [voter([0, 1, 2, 3, 4]), ...times(4, voter([11]))], 0).score).toBe(1)
+  expect(placeOf(list(12), crowd, 0).score).toBe(0.8)
+  // Up to eight votes, or a quarter of the list, each is a whole one.
+  expect(placeOf(list(12), [voter([0, 1, 2, 3, 4, 5, 6, 7]), ...times(4, voter([11]))], 0).score).toBe(1)
   expect(placeOf(list(40), [voter([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), ...times(4, voter([11]))], 0).score).toBe(1)
 })
 
 describe('newcomers', () => {
   const settled = [...times(40, voter([0])), ...times(20, voter([1])), ...times(19, voter([2]))]
 
-  test('add at most a twentieth to what trusted people gave an item, however many they are', () => {
+  test('add at most a fiftieth to what trusted people gave an item, and never more than four people, however many they are', () => {
     expect(names(list(4), [...settled, ...times(10_000, voter([3], { trust: 0.1 }))])).toEqual(['0', '1', '2', '3'])
     const { score, newcomers } = placeOf(list(4), [...settled, ...times(10_000, voter([1], { trust: 0.5 }))], 1)
-    expect([score, newcomers]).toEqual([21, 1])
+    expect([score, newcomers]).toEqual([20.4, 0.4])
+    const many = [...times(600, voter([0])), ...times(10_000, voter([0], { trust: 0.5 }))]
+    expect(placeOf(list(4), many, 0)).toMatchObject({ score: 604, newcomers: 4 })
   })
 
   test('order a list among themselves that nobody else knows, together like four people', () => {
@@ -124,6 +126,27 @@ describe('an item added when most had voted', () => {
   test('gains nothing from people who voted before it was there, but their votes', () => {
     const back = times(12, { ...voter([4], { at: 600 }), firstAt: 100 })
     expect(placeOf(items, [...early, ...back], 4)).toMatchObject({ score: 12, late: 0 })
+  })
+})
+
+describe('whoever returns', () => {
+  const items = list(5, { 4: 500 })
+  const early = [...times(60, voter([0])), ...times(40, voter([1])), ...times(9, voter([4], { at: 600 })), voter([0], { at: 600 })]
+  const back = { ...voter([1], { at: 700 }), firstAt: 100 }
+
+  test('having taken all early votes back lifts nothing but what they vote for', () => {
+    expect(placeOf(items, [...early, back], 4).score).toBe(placeOf(items, early, 4).score)
+    expect(placeOf(items, [...early, back], 1).score).toBe(placeOf(items, early, 1).score + 1)
+  })
+
+  test('to take a vote against an item back lifts nothing else either', () => {
+    const against = { ...voter([], { at: 600, down: [1] }) }
+    expect(placeOf(items, [...early, against], 4).score).toBe(placeOf(items, early, 4).score)
+    expect(placeOf(items, [...early, against], 1).score).toBe(placeOf(items, early, 1).score - 1)
+  })
+
+  test('and takes every vote back leaves no trace', () => {
+    expect(order(items, [...early, { ...back, marks: [] }])).toEqual(order(items, early))
   })
 })
 

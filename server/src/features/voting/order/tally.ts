@@ -14,9 +14,9 @@ const units = (weight: number) => Math.round(weight * UNIT)
 export interface Tally {
   /** W: trusted people with an up-vote in the list. */
   readonly trustedWeight: number
-  /** P: those whose first vote is older than the item. */
+  /** P: those with an up-vote that is older than the item. */
   readonly before: Float64Array
-  /** E: the others, who were asked about it; each who is for it weighs what their vote weighs. */
+  /** E: those whose first vote is not, who were asked about it; each who is for it weighs what their vote weighs. */
   readonly asked: Float64Array
   /** U: trusted up-votes. */
   readonly ups: Float64Array
@@ -48,8 +48,9 @@ interface Counting extends Record<Column, Float64Array>, Record<(typeof TOTALS)[
   indexOf: ReadonlyMap<string, number>
   /** Times at which the items were made, oldest first. */
   ages: readonly number[]
-  /** Trusted weight by how many items existed at the first vote. */
+  /** Trusted weight by how many items existed at the first vote, and at the oldest up-vote that stands. */
   cameAt: Float64Array
+  votedAt: Float64Array
   /** A ballot with more up-votes than this shares one weight out. */
   fullVotes: number
   /** Scratch for one ballot: the sign and the Stars of each item. */
@@ -73,6 +74,7 @@ function begin(items: readonly Candidate[]): Counting {
     indexOf: new Map(items.map((item, index) => [item.itemId, index])),
     ages: items.map((item) => item.createdAt).sort((a, b) => a - b),
     cameAt: column(items.length + 1),
+    votedAt: column(items.length + 1),
     fullVotes: Math.max(shareFrom, shareOf * items.length),
     sign: new Int8Array(items.length),
     stars: column(),
@@ -92,7 +94,7 @@ function count(c: Counting, ballot: Ballot): void {
   else countTrusted(c, { touched, ups, person, vote, firstAt })
   if (voted.length > 0) c.people += 1
   // Who only votes down tells nothing of how many want an item: were they counted as asked, taking the vote back would lift others.
-  if (ups.length > 0) countPerson(c, { isTrusted: ballot.trust >= 1, person, firstAt })
+  if (ups.length > 0) countPerson(c, { isTrusted: ballot.trust >= 1, person, firstAt, upAt: oldestUp(c, ballot) })
   for (const item of touched) c.sign[item] = c.stars[item] = 0
 }
 
@@ -110,6 +112,15 @@ function read(c: Counting, { marks }: Ballot) {
     firstMarkAt = Math.min(firstMarkAt, mark.at)
   }
   return { touched, firstMarkAt }
+}
+
+/** Who took all early votes back and returns is no early voter again: their vote would lift what it was not given to. */
+function oldestUp(c: Counting, { marks }: Ballot): number {
+  let oldest = Number.POSITIVE_INFINITY
+  for (const { itemId, sign, at } of marks) {
+    if (sign !== 0 && at < oldest && c.sign[c.indexOf.get(itemId) ?? -1] === 1) oldest = at
+  }
+  return oldest
 }
 
 function countNewcomer(c: Counting, o: { ups: number[]; person: number; vote: number }): void {
@@ -134,12 +145,13 @@ function countTrusted(c: Counting, o: Trusted): void {
   }
 }
 
-function countPerson(c: Counting, o: { isTrusted: boolean; person: number; firstAt: number }): void {
+function countPerson(c: Counting, o: { isTrusted: boolean; person: number; firstAt: number; upAt: number }): void {
   const square = (o.person / UNIT) ** 2
   if (o.isTrusted) {
     c.trustedPeople += 1
     c.trustedSquares += units(square)
     c.cameAt[countUntil(c.ages, o.firstAt)]! += o.person
+    c.votedAt[countUntil(c.ages, o.upAt)]! += o.person
   } else {
     c.newWeight += o.person
     c.newSquares += units(square)
@@ -148,12 +160,14 @@ function countPerson(c: Counting, o: { isTrusted: boolean; person: number; first
 
 function finish(c: Counting): Tally {
   // Who came when so many items existed was asked about these; the sum from the end is who was asked about the nth.
-  for (let age = c.items.length - 1; age >= 0; age--) c.cameAt[age]! += c.cameAt[age + 1]!
+  for (const since of [c.cameAt, c.votedAt]) {
+    for (let age = c.items.length - 1; age >= 0; age--) since[age]! += since[age + 1]!
+  }
   c.trustedWeight = c.cameAt[0]!
   c.items.forEach(({ createdAt }, item) => {
-    const came = c.cameAt[countUntil(c.ages, createdAt)]!
-    c.before[item] = c.trustedWeight - came
-    c.asked[item]! += came
+    const age = countUntil(c.ages, createdAt)
+    c.before[item] = c.trustedWeight - c.votedAt[age]!
+    c.asked[item]! += c.cameAt[age]!
     c.newAsked[item]! += c.newWeight
   })
   for (const name of COLUMNS) c[name] = c[name].map((sum) => sum / UNIT)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type Population, populations, tellingLaws } from './crowds.ts'
+import { mean } from './measure.ts'
+import { studyLate } from './study-late.ts'
+
+// In steps the fourth of twenty is the first of seven near-equal ones: nobody can tell which of them it is.
+const laws = tellingLaws.filter((law) => law !== 'steps')
+const lists = ({ voters }: Population) => (voters === 200 ? 16 : voters === 1_000 ? 8 : 3)
+const crowds = populations({ items: [20], voters: [200, 1_000, 5_000], laws, half: 'odd' })
+
+test('a true fourth that comes late is found by those who come after it', { timeout: 60_000 }, () => {
+  const found = studyLate(crowds, { after: [0.25, 0.5, 0.75], lists })
+  const place = (after: number, voters: readonly number[], order = 'fair') =>
+    mean(found.filter((f) => f.after === after && f.order === order && voters.includes(f.voters)).map((f) => f.place))
+  const all = [200, 1_000, 5_000]
+  if (process.env.SHOW_FIGURES) {
+    for (const after of [0.25, 0.5, 0.75]) console.log(after, all.map((v) => [place(after, [v]), place(after, [v], 'plain')]))
+  }
+  for (const voters of [[200], all]) {
+    expect(place(0.25, voters)).toBeLessThanOrEqual(5.5)
+    expect(place(0.5, voters)).toBeLessThanOrEqual(6)
+    expect(place(0.75, voters)).toBeLessThanOrEqual(8.5)
+  }
+  for (const after of [0.25, 0.5, 0.75]) expect(place(after, [1_000, 5_000])).toBeLessThanOrEqual(4.5)
+  // Where plain sums leave it near the end.
+  expect(place(0.75, all, 'plain')).toBeGreaterThan(14)
+})
