@@ -69,7 +69,9 @@ test('Escape in the very moment one steps aside for another leaves it in the que
   askForModal('soft-wall')
   await expect.element(title('soft-wall').getByRole('button', { name: 'dentro' })).toHaveFocus()
   askForModal('auth')
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  )
   closeModal('auth')
   expect(shown()).toBe('soft-wall')
 })

@@ -131,7 +131,12 @@ describe('an item added when most had voted', () => {
 
 describe('whoever returns', () => {
   const items = list(5, { 4: 500 })
-  const early = [...times(60, voter([0])), ...times(40, voter([1])), ...times(9, voter([4], { at: 600 })), voter([0], { at: 600 })]
+  const early = [
+    ...times(60, voter([0])),
+    ...times(40, voter([1])),
+    ...times(9, voter([4], { at: 600 })),
+    voter([0], { at: 600 }),
+  ]
   const back = { ...voter([1], { at: 700 }), firstAt: 100 }
 
   test('having taken all early votes back lifts nothing but what they vote for', () => {

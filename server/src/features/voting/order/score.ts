@@ -25,7 +25,12 @@ export function scoreOf(t: Tally, item: number): Score {
   const young = youngUps(t, item)
   // Not the sum of both: who votes as an early voter may add little to the estimate, and ages the list all the same.
   const [late, newcomers] = estimated + few >= young ? [estimated, few] : [0, young]
-  return { score: clean(votes + late + newcomers), trusted: clean(votes), late: clean(late), newcomers: clean(newcomers) }
+  return {
+    score: clean(votes + late + newcomers),
+    trusted: clean(votes),
+    late: clean(late),
+    newcomers: clean(newcomers),
+  }
 }
 
 /** Trusted up-votes that an item would have had it always been there, with caution: few votes are believed little. */

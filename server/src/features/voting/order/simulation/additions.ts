@@ -21,7 +21,8 @@ const LENGTHS = [2, 3, 4, 5, 6, 9, 12, 20, 36]
 const LEVELS = [1, 1.25, 1.5, 2]
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!
 const chance = (random: Random, share: number) => random() < share
-const ups = (ids: Iterable<string>, at: number): Mark[] => [...ids].map((itemId) => ({ itemId, at, sign: 1, starsSpent: 0 }))
+const ups = (ids: Iterable<string>, at: number): Mark[] =>
+  [...ids].map((itemId) => ({ itemId, at, sign: 1, starsSpent: 0 }))
 
 export function hostileList(random: Random): HostileList {
   const count = pick(random, LENGTHS)
@@ -116,12 +117,16 @@ function fromVoters({ ballots }: HostileList, x: string, random: Random): Additi
 }
 
 /** A person with a vote against it, and the same without it: of the rest of their votes nothing may be left out. */
-function takeBack({ ballots }: HostileList, o: { x: string; random: Random; trust: number; others: string[] }): Addition {
+function takeBack(
+  { ballots }: HostileList,
+  o: { x: string; random: Random; trust: number; others: string[] },
+): Addition {
   const person = { trust: o.trust, fairWeight: pick(o.random, LEVELS), firstAt: o.random() * END }
   const rest = ups(o.others, END)
   const against: Mark = { itemId: o.x, at: END, sign: -1, starsSpent: 0 }
   return {
-    what: o.others.length > 0 ? 'a voter takes a vote against it back' : 'somebody takes their only vote, against it, back',
+    what:
+      o.others.length > 0 ? 'a voter takes a vote against it back' : 'somebody takes their only vote, against it, back',
     before: [...ballots, { ...person, marks: [...rest, against] }],
     after: [...ballots, { ...person, marks: rest }],
     gainers: new Set([o.x]),
@@ -132,7 +137,11 @@ function takeBack({ ballots }: HostileList, o: { x: string; random: Random; trus
 const ROUNDING = 2e-9
 
 /** What went wrong, in words; nothing where no gainer lost and nothing that did not gain passed one. */
-export function harmOf(before: readonly FairPlace[], after: readonly FairPlace[], gainers: ReadonlySet<string>): string[] {
+export function harmOf(
+  before: readonly FairPlace[],
+  after: readonly FairPlace[],
+  gainers: ReadonlySet<string>,
+): string[] {
   const now = new Map(after.map((place) => [place.itemId, place]))
   return before
     .filter(({ itemId }) => gainers.has(itemId))

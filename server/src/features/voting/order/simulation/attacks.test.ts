@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { buriers, newcomers, pushers, stars } from './attacks.ts'
 import { type Population, populations, tellingLaws } from './crowds.ts'
-import { beyondPlain, type Lift, medianOf, studyAttacks, tryAll, tryLate, tryReadding, worstOf } from './study-attacks.ts'
+import {
+  beyondPlain,
+  type Lift,
+  medianOf,
+  studyAttacks,
+  tryAll,
+  tryLate,
+  tryReadding,
+  worstOf,
+} from './study-attacks.ts'
 
 // Rules 3.5: over all crowds of lists of 20 with 200 honest people and more. A figure is the mean over the lists of a crowd.
 const lists = ({ voters }: Population) => (voters === 200 ? 4 : 2)
@@ -47,7 +56,9 @@ test('Stars, however many, move an item past its exact equals only', { timeout: 
   }
 })
 
-test('trusted people who push an item that was always there gain hardly more than by plain counting', { timeout: 60_000 }, () => {
+test('trusted people who push an item that was always there gain hardly more than by plain counting', {
+  timeout: 60_000,
+}, () => {
   const lifts = studyAttacks(crowds, tryAll(pushers), { lists })
   show(lifts)
   for (const [name, of] of lifts) {

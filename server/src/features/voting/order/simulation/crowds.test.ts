@@ -3,7 +3,11 @@ import { electorateOf, END, gather, growing, laws, mixedTrust, nameOf, populatio
 import { kendall, mean, placesOf, plain } from './measure.ts'
 import { candidatesOf } from './crowds.ts'
 
-const many = populations({ items: [8], voters: [20_000], laws: laws.filter((law) => law !== 'near-equal' && law !== 'steps') })
+const many = populations({
+  items: [8],
+  voters: [20_000],
+  laws: laws.filter((law) => law !== 'near-equal' && law !== 'steps'),
+})
 
 describe('a large crowd that is trusted in full', () => {
   test.each(many.map((population) => [nameOf(population), population] as const))(

@@ -2,15 +2,7 @@ import type { Ballot, Candidate } from '../ballot.ts'
 import { seededRandom } from '../seeded-random.ts'
 
 /** How the wish for the items of a list falls from the best to the worst. */
-export type Law =
-  | 'zipf 0.6'
-  | 'zipf 1.0'
-  | 'zipf 1.4'
-  | 'two camps'
-  | 'near-equal'
-  | 'linear'
-  | 'geometric'
-  | 'steps'
+export type Law = 'zipf 0.6' | 'zipf 1.0' | 'zipf 1.4' | 'two camps' | 'near-equal' | 'linear' | 'geometric' | 'steps'
 /** How people vote: for one item, for three favourites, for each item they like, or some so and some so. */
 export type Habit = 'one vote' | 'three favourites' | 'approval' | 'mixed'
 export interface Population {
@@ -20,7 +12,16 @@ export interface Population {
   readonly habit: Habit
 }
 
-export const laws: readonly Law[] = ['zipf 0.6', 'zipf 1.0', 'zipf 1.4', 'two camps', 'near-equal', 'linear', 'geometric', 'steps']
+export const laws: readonly Law[] = [
+  'zipf 0.6',
+  'zipf 1.0',
+  'zipf 1.4',
+  'two camps',
+  'near-equal',
+  'linear',
+  'geometric',
+  'steps',
+]
 /** Where the items are not all but the same, so that there is something to find out. */
 export const tellingLaws = laws.filter((law) => law !== 'near-equal')
 export const habits: readonly Habit[] = ['one vote', 'three favourites', 'approval', 'mixed']
@@ -49,7 +50,9 @@ export const nameOf = (p: Population) => `${p.items} items, ${p.voters} voters, 
 export function populations(o: Combination): Population[] {
   const all = o.items.flatMap((items, a) =>
     o.voters.flatMap((voters, b) =>
-      (o.laws ?? laws).flatMap((law, c) => habits.map((habit, d) => ({ field: a + b + c + d, items, voters, law, habit }))),
+      (o.laws ?? laws).flatMap((law, c) =>
+        habits.map((habit, d) => ({ field: a + b + c + d, items, voters, law, habit })),
+      ),
     ),
   )
   const parity = o.half === 'odd' ? 1 : 0
@@ -95,7 +98,10 @@ function wishesOf({ items, law }: Population): { share: number; wish: number[] }
   const depth = (item: number) => item / (items - 1)
   if (law === 'two camps') {
     const wish = list((item) => 1 / (item + 1))
-    return [{ share: 0.55, wish }, { share: 0.45, wish: wish.toReversed() }]
+    return [
+      { share: 0.55, wish },
+      { share: 0.45, wish: wish.toReversed() },
+    ]
   }
   if (law === 'near-equal') return [{ share: 1, wish: list((item) => 1 - 0.1 * depth(item)) }]
   if (law === 'linear') return [{ share: 1, wish: list((item) => 1 - 0.85 * depth(item)) }]
@@ -105,7 +111,12 @@ function wishesOf({ items, law }: Population): { share: number; wish: number[] }
 }
 
 /** A few that all know, some that many know, and the rest. */
-const stepOf = (depth: number) => step(depth, [[0.15, 1], [0.5, 0.4], [2, 0.1]])
+const stepOf = (depth: number) =>
+  step(depth, [
+    [0.15, 1],
+    [0.5, 0.4],
+    [2, 0.1],
+  ])
 
 /** Probability of a vote for each item, by habit. */
 function turnoutOf(habit: Habit, o: { chance: number[]; likes: Float64Array }): number[] {
@@ -142,7 +153,10 @@ export const bornLate = (items: number, late: number, at: number): Born =>
 
 /** Items whose names and positions tell nothing of what they are worth: a tie must not favour the true order. */
 export function candidatesOf(items: number, random: Random, born?: Born): Candidate[] {
-  const position = shuffled(Array.from({ length: items }, (_, item) => item), random)
+  const position = shuffled(
+    Array.from({ length: items }, (_, item) => item),
+    random,
+  )
   return position.map((authorPosition, item) => ({ itemId: `${item}`, createdAt: born?.[item] ?? 0, authorPosition }))
 }
 
@@ -155,8 +169,19 @@ export function shuffled<T>(things: readonly T[], random: Random): T[] {
   return out
 }
 
-export const mixedTrust = (random: Random) => step(random(), [[0.85, 1], [0.95, 0.5], [1, 0.1]])
-export const mixedLevel = (random: Random) => step(random(), [[0.8, 1], [0.9, 1.25], [0.97, 1.5], [1, 2]])
+export const mixedTrust = (random: Random) =>
+  step(random(), [
+    [0.85, 1],
+    [0.95, 0.5],
+    [1, 0.1],
+  ])
+export const mixedLevel = (random: Random) =>
+  step(random(), [
+    [0.8, 1],
+    [0.9, 1.25],
+    [0.97, 1.5],
+    [1, 2],
+  ])
 const step = (at: number, steps: [below: number, value: number][]) => steps.find(([below]) => at < below)?.[1] ?? 1
 
 interface Gathering {
@@ -179,9 +204,17 @@ export function gather(e: Electorate, random: Random, o: Gathering = {}): Ballot
   return ballots
 }
 
-export function ballotFor(items: readonly number[], o: { at?: number; trust?: number; fairWeight?: number } = {}): Ballot {
+export function ballotFor(
+  items: readonly number[],
+  o: { at?: number; trust?: number; fairWeight?: number } = {},
+): Ballot {
   const { at = END, trust = 1, fairWeight = 1 } = o
-  return { trust, fairWeight, firstAt: at, marks: items.map((item) => ({ itemId: `${item}`, at, sign: 1, starsSpent: 0 })) }
+  return {
+    trust,
+    fairWeight,
+    firstAt: at,
+    marks: items.map((item) => ({ itemId: `${item}`, at, sign: 1, starsSpent: 0 })),
+  }
 }
 
 /** What one person of this electorate votes for among the items that are there. */

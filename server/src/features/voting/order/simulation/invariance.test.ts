@@ -22,7 +22,8 @@ const ballot = fc.record({
   marks: fc.uniqueArray(mark, { selector: ({ itemId }) => itemId, minLength: 1, maxLength: ITEMS }),
 })
 const crowd = fc.array(ballot, { minLength: 5, maxLength: 40 })
-const orderOf = (list: { items: readonly Candidate[]; ballots: readonly Ballot[] }) => fairOrder({ rankingId: 'r', draws: 60, ...list })
+const orderOf = (list: { items: readonly Candidate[]; ballots: readonly Ballot[] }) =>
+  fairOrder({ rankingId: 'r', draws: 60, ...list })
 
 test('the sequence of items, ballots and marks changes nothing, to the last digit', () => {
   const list = fc.record({ items, ballots: crowd }).chain((l) =>

@@ -14,7 +14,11 @@ test('a true fourth that comes late is found by those who come after it', { time
     mean(found.filter((f) => f.after === after && f.order === order && voters.includes(f.voters)).map((f) => f.place))
   const all = [200, 1_000, 5_000]
   if (process.env.SHOW_FIGURES) {
-    for (const after of [0.25, 0.5, 0.75]) console.log(after, all.map((v) => [place(after, [v]), place(after, [v], 'plain')]))
+    for (const after of [0.25, 0.5, 0.75])
+      console.log(
+        after,
+        all.map((v) => [place(after, [v]), place(after, [v], 'plain')]),
+      )
   }
   for (const voters of [[200], all]) {
     expect(place(0.25, voters)).toBeLessThanOrEqual(5.5)

@@ -11,7 +11,8 @@ test(`in ${ADDITIONS} additions no vote and no Star ever costs its item anything
   const harms: string[] = []
   for (let additions = 0; additions < ADDITIONS; ) {
     const list = hostileList(random)
-    const orderOf = (ballots: typeof list.ballots) => fairOrder({ rankingId: 'r', items: list.items, ballots, draws: 0 })
+    const orderOf = (ballots: typeof list.ballots) =>
+      fairOrder({ rankingId: 'r', items: list.items, ballots, draws: 0 })
     const start = orderOf(list.ballots)
     // The fifth person turns the author's order into the people's: from there on.
     if (start.confidence === 'author') harms.push('a list of fewer than five people')

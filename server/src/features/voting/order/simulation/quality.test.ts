@@ -47,11 +47,13 @@ test('the true place of items that nobody voted for lies in their range as often
 })
 
 test('at most half of the first ten are called a tie with the next, with 200 voters and more', () => {
-  for (const voters of [200, 1_000, 5_000]) expect(shareOf(of(voters), ['topMarked', 'topPairs'])).toBeLessThanOrEqual(0.5)
+  for (const voters of [200, 1_000, 5_000])
+    expect(shareOf(of(voters), ['topMarked', 'topPairs'])).toBeLessThanOrEqual(0.5)
 })
 
 test('where an order is called stable, the true first is among the first three; and it is called so often', () => {
-  const sum = (qualities: Quality[], name: 'lists' | 'stable' | 'stableTrue') => qualities.reduce((all, q) => all + q[name], 0)
+  const sum = (qualities: Quality[], name: 'lists' | 'stable' | 'stableTrue') =>
+    qualities.reduce((all, q) => all + q[name], 0)
   expect(sum([...still, ...grown], 'stableTrue') / sum([...still, ...grown], 'stable')).toBeGreaterThan(0.9)
   for (const voters of [1_000, 5_000]) expect(sum(of(voters), 'stable') / sum(of(voters), 'lists')).toBeGreaterThan(0.5)
 })
