@@ -63,6 +63,19 @@ const thinner: { of: string; source: string; with: string }[] = [
     with: `const same = (rewrite, url) => url
 export const executeRewriteInput = same, executeRewriteOutput = same, rewriteBasepath = () => undefined`,
   },
+  // Nothing is read again because somebody came back to the tab (web/src/app/make-router.tsx).
+  {
+    of: '/query-core/build/modern/',
+    source: './focusManager.js',
+    with: 'export const focusManager = { isFocused: () => true, subscribe: () => () => {} }',
+  },
+  // Our timers are those of the browser.
+  {
+    of: '/query-core/build/modern/',
+    source: './timeoutManager.js',
+    with: `export const timeoutManager = globalThis
+export const systemSetTimeoutZero = (run) => setTimeout(run)`,
+  },
   {
     of: '/lucide-react/dist/esm/icons/',
     source: '../createLucideIcon.mjs',
@@ -80,6 +93,20 @@ function thinnerModules(): Plugin {
       return at < 0 ? null : `${id}${at}`
     },
     load: (source) => (source.startsWith(id) ? thinner[Number(source.slice(id.length))]?.with : null),
+  }
+}
+
+/** What stands where even our pages for errors fail: the router's own has styles in it, which the content policy refuses. */
+function plainLastError(): Plugin {
+  return {
+    name: 'liston:plain-last-error',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/react-router/dist/esm/CatchBoundary.js')) return null
+      const plain = code.replace(/(?<=function ErrorComponent\()[^]*?\n\}/, `) {\n\treturn 'Something went wrong!'\n}`)
+      if (plain === code) throw new Error('the router says its last error in another place now')
+      return { code: plain, map: null }
+    },
   }
 }
 
@@ -146,6 +173,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimContract(),
     pageList(),
     thinnerModules(),
+    plainLastError(),
     stylesWithParts(),
     bootStandsAlone(),
     react(),

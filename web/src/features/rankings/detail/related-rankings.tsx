@@ -6,6 +6,7 @@ import { Cover } from '../../../design/identity/cover.tsx'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { relatedQuery } from './related-query.ts'
+import { people } from '../row/people.ts'
 import { detailTexts } from './texts.ts'
 
 /** Where to go on: other rankings of the category. Silent when there are none. */
@@ -42,7 +43,7 @@ function RelatedRow({ card }: { card: RankingCard }) {
           {card.topic}
         </Anchor>
         <p className="text-sm text-muted">
-          {counted(language, card.points, t.votes)} · {counted(language, card.voters, t.people)}
+          {counted(language, card.points, t.votes)} · {counted(language, card.voters, people[language])}
         </p>
       </div>
     </li>

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
 import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { StarsMark } from '../row/stars-mark.tsx'
+import { people } from '../row/people.ts'
 import { itemTexts } from './texts.ts'
 
 type Props = {
@@ -41,13 +41,9 @@ export function ItemSheet({ ranking, item, heading, actions }: Props) {
       </header>
       {item.share !== null && <Bar fill={item.share} place={rank} size="lg" tone={rank === 1 ? 'accent' : 'primary'} />}
       <ul aria-label={t.figures} className="item-figures">
-        <Figure n={item.voters} noun={t.people} />
+        <Figure n={item.voters} noun={people[language]} />
         <Figure n={item.points} noun={t.points} />
-        {item.paidPoints > 0 && (
-          <li>
-            <StarsMark stars={item.paidPoints} />
-          </li>
-        )}
+        {item.paidPoints > 0 && <Figure n={item.paidPoints} noun={t.stars} />}
       </ul>
       {item.note && (
         <p lang={ranking.language} className="max-w-measure">

@@ -2,7 +2,8 @@ import type { RankedItem } from '@liston/contract/rankings'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { detailTexts } from '../detail/texts.ts'
-import { StarsMark } from './stars-mark.tsx'
+import { people } from './people.ts'
+import { StarsMark } from './row-figure.tsx'
 
 type Props = {
   item: RankedItem
@@ -63,9 +64,10 @@ function Sureness({ item, place, tossed }: Omit<Props, 'fair'>) {
 function Points({ item }: { item: RankedItem }) {
   const t = useTexts(detailTexts)
   const paid = Math.round((100 * item.paidPoints) / Math.max(1, item.points))
+  const language = useLanguage()
   return (
     <>
-      <li>{counted(useLanguage(), item.voters, t.people)}</li>
+      <li>{counted(language, item.voters, people[language])}</li>
       {paid > 0 && <li className="ranked-paid bought">{t.boosted(paid)}</li>}
     </>
   )

@@ -7,7 +7,7 @@ import { formatNumber, useLanguage } from '../../../platform/texts.tsx'
 import { Backing } from './backing.tsx'
 import { boughtOf } from './bought-of.ts'
 import { CoinTossHeading } from './coin-toss-heading.tsx'
-import { PeopleFigure } from './people-figure.tsx'
+import { PeopleFigure } from './row-figure.tsx'
 
 export type RankedRowProps = {
   item: RankedItem

@@ -1,9 +1,34 @@
-import type { CardItem } from '@liston/contract/rankings'
-import { PeopleFigure } from './people-figure.tsx'
-import { StarsMark } from './stars-mark.tsx'
+import { counted, formatNumber, useLanguage } from '../../../platform/texts.tsx'
+import { people } from './people.ts'
 
-/** What a short row in the order "Justo" says: its Stars, apart, and its people. */
-export function RowFigure({ item }: { item: Pick<CardItem, 'paidPoints' | 'voters'> }) {
+/** The figure of a row in the order "Justo": people, drawn as one, and said in words to who does not see it. */
+export function PeopleFigure({ voters }: { voters: number }) {
+  const language = useLanguage()
+  const [number, ...words] = counted(language, voters, people[language]).split(' ')
+  return (
+    <span className="people-figure">
+      {number}
+      <span className="sr-only"> {words.join(' ')}</span>
+    </span>
+  )
+}
+
+/** The Stars that an item got, apart from its people: they buy light, and neither its bar nor its figure. */
+export function StarsMark({ stars }: { stars: number }) {
+  const language = useLanguage()
+  return (
+    stars > 0 && (
+      <span className="stars-mark">
+        <span aria-hidden="true">★ </span>
+        {formatNumber(language, stars)}
+        <span className="sr-only"> Stars</span>
+      </span>
+    )
+  )
+}
+
+/** Both, where a row has no other line for what stands behind its figure. */
+export function RowFigure({ item }: { item: { paidPoints: number; voters: number } }) {
   return (
     <>
       <StarsMark stars={item.paidPoints} /> <PeopleFigure voters={item.voters} />
