@@ -32,7 +32,17 @@ test('every page says who may see it', () => {
 })
 
 /** What a browser asks the server for beside pages. */
-const served = ['/api/docs', '/api/openapi.json', '/events', '/livez', '/offline', '/preferences', '/readyz', '/sw.js']
+const served = [
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/v1/rankings/{rankingId}/ballots',
+  '/events',
+  '/livez',
+  '/offline',
+  '/preferences',
+  '/readyz',
+  '/sw.js',
+]
 /** Where forms are sent: written in the list of a slice's forms, or, where both sides name it, in the contract. */
 const forms = [...sources('server/src/features'), ...sources('contract/src')]
   .filter((file: string) => /[/-]forms?\.ts$/.test(file))
