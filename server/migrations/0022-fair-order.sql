@@ -4,6 +4,8 @@ ALTER TABLE item
   ADD COLUMN fair_trusted real,
   ADD COLUMN fair_late real,
   ADD COLUMN fair_newcomers real,
+  -- People who vote for it, and not only gave it Stars.
+  ADD COLUMN supporters int,
   ADD COLUMN is_new boolean NOT NULL DEFAULT false;
 
 CREATE OR REPLACE VIEW shown_item AS SELECT * FROM item WHERE status = 'active';

@@ -22,7 +22,9 @@ export const CardItem = z.object({
   name: z.string(),
   points: z.number().int(),
   paidPoints: z.number().int(),
+  /** People who took part, with a vote or with Stars; and those who voted for it, as last counted. */
   voters: z.number().int(),
+  supporters: z.number().int(),
   share: z.number().int().nullable(),
 })
 export type CardItem = z.infer<typeof CardItem>
@@ -66,7 +68,9 @@ export const RankedItem = z.object({
   points: z.number().int(),
   /** How many of the points were bought with Stars (Boost and Ultra). */
   paidPoints: z.number().int(),
+  /** People who took part, with a vote or with Stars; and those who voted for it, as last counted: the figure of "Justo". */
   voters: z.number().int(),
+  supporters: z.number().int(),
   /** 1 is first. */
   rank: z.number().int(),
   /** The 5–95 % range of the fair rank; null where the order is not "fair" or not known yet. */

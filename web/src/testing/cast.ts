@@ -41,6 +41,7 @@ export const item = (n: number, more: Partial<RankedItem> = {}): RankedItem => (
   points: 110 - 10 * n,
   paidPoints: 0,
   voters: 50 - n,
+  supporters: 50 - n,
   rank: n,
   rankLow: null,
   rankHigh: null,

@@ -26,6 +26,7 @@ export type ItemRow = {
   rankHigh: number | null
   tieWithNext: boolean
   isNew: boolean
+  supporters: number
   fairScore: number | null
   fairTrusted: number | null
   fairLate: number | null
@@ -40,6 +41,7 @@ const findSql = `
     r.own_boosts > 0 AS "boostedByAuthor", a.shape AS author,
     (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'note', i.note, 'imageUrl', i.image_url,
       'linkUrl', i.link_url, 'points', i.points, 'paidPoints', i.paid_points, 'voters', i.voters,
+      'supporters', coalesce(i.supporters, i.voters),
       'authorPosition', i.author_position, 'fairRank', i.fair_rank, 'rankLow', i.rank_low, 'rankHigh', i.rank_high,
       'tieWithNext', i.tie_with_next, 'isNew', i.is_new, 'fairScore', i.fair_score, 'fairTrusted', i.fair_trusted,
       'fairLate', i.fair_late, 'fairNewcomers', i.fair_newcomers, 'createdAt', to_char(i.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')

@@ -29,7 +29,7 @@ test('200 a public ranking has a picture in its own language, kept by its tag', 
 test('200 its rows are those of the fair order: people, Stars apart, and no bars while the author’s stands', async () => {
   const { id, itemIds } = await addRanking(app, ana, { items: ['A', 'B', 'C'] })
   await app.pool.query(
-    `UPDATE item SET points = v.points, paid_points = v.paid, voters = v.voters, fair_rank = v.rank, fair_score = v.score
+    `UPDATE item SET points = v.points, paid_points = v.paid, voters = v.voters + 5, supporters = v.voters, fair_rank = v.rank, fair_score = v.score
      FROM (VALUES ($1::uuid, 60, 50, 10, 2, 4), ($2, 12, 0, 12, 1, 8), ($3, 1, 0, 1, 3, -1)) v (id, points, paid, voters, rank, score)
      WHERE item.id = v.id`,
     itemIds.slice(0, 3),

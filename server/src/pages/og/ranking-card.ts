@@ -24,7 +24,7 @@ export function rankingCard(ranking: Ranking, appName: string): string {
   const named = categoryOf(category)
   const first = items.slice(0, 3)
   const figure = (item: RankedItem) => {
-    const people = counted(item.voters, t.people)
+    const people = counted(item.supporters, t.people)
     return item.paidPoints > 0 ? `${format.format(item.paidPoints)} ★ · ${people}` : people
   }
   const rows = first.map((item, at) => bar({ at, name: item.name, share: item.share, figure: figure(item) }))

@@ -11,6 +11,7 @@ const card = (id: string): RankingCard => {
     points: item(n).points,
     paidPoints: 0,
     voters: item(n).voters,
+    supporters: item(n).supporters,
     share: item(n).share,
   }))
   const publishedAt = '2026-10-12T10:00:00.000Z'
@@ -56,7 +57,11 @@ test('its figures follow; its podium stays, with bars that never grow downwards'
     [200, 60, 55],
     [80, 0, 47],
   ])
-  expect(after?.top.map((i) => i.share)).toEqual([100, 90, 80])
+  expect(after?.top.map((i) => [i.supporters, i.share])).toEqual([
+    [49, 100],
+    [55, 90],
+    [47, 80],
+  ])
 })
 
 test('what holds no card of that ranking stays the very same, so nothing is drawn again', () => {

@@ -9,7 +9,7 @@ function cardAfter(card: RankingCard, moved: VotesMoved): RankingCard {
   const news = new Map(moved.items.map((item) => [item.id, item]))
   const top = card.top.map((item) => {
     const { points, paidPoints, voters } = news.get(item.id) ?? item
-    return { ...item, points, paidPoints, voters }
+    return { ...item, points, paidPoints, voters, supporters: item.supporters + voters - item.voters }
   })
   return { ...card, points: moved.points, voters: moved.voters, top }
 }

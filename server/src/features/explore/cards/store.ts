@@ -19,9 +19,9 @@ export type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 
  */
 const topSql = `
   SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'points', t.points, 'paidPoints', t.paid_points,
-    'voters', t.voters, 'score', t.fair_score))
+    'voters', t.voters, 'supporters', coalesce(t.supporters, t.voters), 'score', t.fair_score))
   FROM (
-    SELECT i.id, i.name, i.points, i.paid_points, i.voters, i.fair_score FROM shown_item i WHERE i.ranking_id = r.id
+    SELECT i.id, i.name, i.points, i.paid_points, i.voters, i.supporters, i.fair_score FROM shown_item i WHERE i.ranking_id = r.id
     ORDER BY CASE WHEN r.order_label <> 'author' THEN i.fair_rank END NULLS LAST, i.author_position LIMIT 3
   ) t`
 

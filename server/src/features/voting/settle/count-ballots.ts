@@ -11,6 +11,8 @@ export type Count = {
   /** How many others weigh at all, and which fully trusted ones came today (UTC). */
   otherVoters: number
   trustedToday: string[]
+  /** How many people vote for each item, of whatever weight. */
+  supporters: Record<string, number>
 }
 
 type Reader = Pick<pg.Pool | pg.Client, 'query'>
@@ -28,7 +30,15 @@ export async function countBallots(db: Reader, o: Asked): Promise<Count> {
     trustedToday: others
       .filter(({ voter, trust }) => trust === 1 && voter.cameAt.getTime() >= today)
       .map(({ voter }) => voter.userId),
+    supporters: supportersIn(ballots),
   }
+}
+
+function supportersIn(ballots: readonly Ballot[]): Record<string, number> {
+  const supporters: Record<string, number> = {}
+  for (const { marks } of ballots)
+    for (const { itemId, sign } of marks) if (sign === 1) supporters[itemId] = (supporters[itemId] ?? 0) + 1
+  return supporters
 }
 
 /** The ballots of a ranking. Trust and weight are those of the person at that time, not at vote time (rules 3.4). */

@@ -24,11 +24,15 @@ async function settle(platform: Platform, rankingId: string, owed: Owed): Promis
   const { authorId, publishedAt, voteSeq, voters } = owed
   const at = platform.clock.now()
   const counted = voters >= APART_FROM_VOTERS ? countApart : countBallots
-  const { order, people, otherVoters, trustedToday } = await counted(platform.pool, { rankingId, authorId, at })
+  const { order, people, otherVoters, trustedToday, supporters } = await counted(platform.pool, {
+    rankingId,
+    authorId,
+    at,
+  })
   if (publishedAt) await rewardAuthor(platform, { authorId, rankingId, otherVoters, trustedToday, at })
   const hot = publishedAt ? hotRank(people, publishedAt) : 0
   const moved = await inTransaction(platform.db, async (trx) => {
-    const moved = await writeOrder(trx, { rankingId, voteSeq, hot, ...order })
+    const moved = await writeOrder(trx, { rankingId, voteSeq, hot, supporters, ...order })
     if (moved !== undefined) await platform.events.publish(trx, VotesSettled, { rankingId, authorId, voteSeq })
     return moved
   })

@@ -80,22 +80,25 @@ export async function findItems(db: Reader, rankingId: string): Promise<ItemRow[
 // The ranking first, as votes do; an order computed from fewer votes than the stored one changes nothing.
 const writeSql = `
   WITH place AS (SELECT * FROM unnest($3::uuid[], $4::int[], $5::int[], $6::int[], $7::real[], $8::bool[],
-    $9::bool[], $10::real[], $11::real[], $12::real[])
-    AS p(item_id, rank, low, high, score, tie, is_new, trusted, late, newcomers)
+    $9::bool[], $10::real[], $11::real[], $12::real[], $13::int[])
+    AS p(item_id, rank, low, high, score, tie, is_new, trusted, late, newcomers, supporters)
   ), ranking_now AS (
-    UPDATE ranking r SET order_seq = $2, order_label = $13, weighted_voters = $14, hot = $15
+    UPDATE ranking r SET order_seq = $2, order_label = $14, weighted_voters = $15, hot = $16
     FROM (SELECT id, order_label FROM ranking WHERE id = $1) before
     WHERE r.id = before.id AND r.order_seq < $2 RETURNING r.id, r.order_label <> before.order_label AS relabelled
   ), moved AS (
     SELECT count(*) > 0 AS any_place FROM item i JOIN place p ON p.item_id = i.id
-    WHERE (i.fair_rank, i.rank_low, i.rank_high, i.tie_with_next, i.is_new) IS DISTINCT FROM (p.rank, p.low, p.high, p.tie, p.is_new)
+    WHERE (i.fair_rank, i.rank_low, i.rank_high, i.tie_with_next, i.is_new, i.supporters)
+      IS DISTINCT FROM (p.rank, p.low, p.high, p.tie, p.is_new, p.supporters)
   ), written AS (
     UPDATE item i SET fair_rank = p.rank, rank_low = p.low, rank_high = p.high, fair_score = p.score, tie_with_next = p.tie,
-      is_new = p.is_new, fair_trusted = p.trusted, fair_late = p.late, fair_newcomers = p.newcomers
+      is_new = p.is_new, fair_trusted = p.trusted, fair_late = p.late, fair_newcomers = p.newcomers,
+      supporters = p.supporters
     FROM place p, ranking_now r
     WHERE i.id = p.item_id AND i.ranking_id = r.id
-      AND (i.fair_rank, i.rank_low, i.rank_high, i.tie_with_next, i.is_new, i.fair_score, i.fair_trusted, i.fair_late, i.fair_newcomers)
-        IS DISTINCT FROM (p.rank, p.low, p.high, p.tie, p.is_new, p.score, p.trusted, p.late, p.newcomers)
+      AND (i.fair_rank, i.rank_low, i.rank_high, i.tie_with_next, i.is_new, i.fair_score, i.fair_trusted, i.fair_late, i.fair_newcomers,
+        i.supporters)
+        IS DISTINCT FROM (p.rank, p.low, p.high, p.tie, p.is_new, p.score, p.trusted, p.late, p.newcomers, p.supporters)
   )
   SELECT r.relabelled OR m.any_place AS moved FROM ranking_now r CROSS JOIN moved m`
 
@@ -103,6 +106,7 @@ export type NewOrder = {
   rankingId: string
   voteSeq: number
   places: FairPlace[]
+  supporters: Readonly<Record<string, number>>
   confidence: Confidence
   weightedVoters: number
   hot: number
@@ -125,6 +129,7 @@ export async function writeOrder(trx: Trx, o: NewOrder): Promise<boolean | undef
     o.places.map((p) => p.trusted),
     o.places.map((p) => p.late),
     o.places.map((p) => p.newcomers),
+    o.places.map((p) => o.supporters[p.itemId] ?? 0),
     o.confidence,
     o.weightedVoters,
     o.hot,

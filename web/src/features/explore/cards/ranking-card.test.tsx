@@ -25,9 +25,18 @@ const card: Card = {
       points: 1284,
       paidPoints: 0,
       voters: 300,
+      supporters: 300,
       share: 100,
     },
-    { id: '0198f9a0-0000-7000-8000-000000000004', name: 'Kika', points: 1640, paidPoints: 1320, voters: 90, share: 50 },
+    {
+      id: '0198f9a0-0000-7000-8000-000000000004',
+      name: 'Kika',
+      points: 1640,
+      paidPoints: 1320,
+      voters: 90,
+      supporters: 41,
+      share: 50,
+    },
   ],
 }
 
@@ -63,8 +72,8 @@ test('what is written in another language than the page says so', () => {
 })
 
 test('a row says people; Stars are a mark of their own, and no part of the bar', () => {
-  expect(textOf(html({}))).toContain('1 Volver 300 personas 2 Kika ★ 1.320 Stars 90 personas')
-  expect(textOf(html({}, 'en'))).toContain('★ 1,320 Stars 90 people')
+  expect(textOf(html({}))).toContain('1 Volver 300 personas 2 Kika ★ 1.320 Stars 41 personas')
+  expect(textOf(html({}, 'en'))).toContain('★ 1,320 Stars 41 people')
   expect(html({}).match(/data-fill="\d+"/g)).toEqual(['data-fill="100"', 'data-fill="50"'])
   expect(html({})).not.toContain('bar-bought')
 })

@@ -41,7 +41,7 @@ export function ItemSheet({ ranking, item, heading, actions }: Props) {
       </header>
       {item.share !== null && <Bar fill={item.share} place={rank} size="lg" tone={rank === 1 ? 'accent' : 'primary'} />}
       <ul aria-label={t.figures} className="item-figures">
-        <Figure n={item.voters} noun={people[language]} />
+        <Figure n={item.supporters} noun={people[language]} />
         <Figure n={item.points} noun={t.points} />
         {item.paidPoints > 0 && <Figure n={item.paidPoints} noun={t.stars} />}
       </ul>

@@ -49,7 +49,7 @@ export function RankedRow({ item, place, fair, tossed, lang, cover, actions, rem
             {item.name}
           </h3>
           <span className="ranked-points numeral">
-            {fair ? <PeopleFigure voters={item.voters} /> : formatNumber(language, item.points)}
+            {fair ? <PeopleFigure supporters={item.supporters} /> : formatNumber(language, item.points)}
           </span>
         </div>
         {item.share !== null && (

@@ -2,9 +2,9 @@ import { counted, formatNumber, useLanguage } from '../../../platform/texts.tsx'
 import { people } from './people.ts'
 
 /** The figure of a row in the order "Justo": people, drawn as one, and said in words to who does not see it. */
-export function PeopleFigure({ voters }: { voters: number }) {
+export function PeopleFigure({ supporters }: { supporters: number }) {
   const language = useLanguage()
-  const [number, ...words] = counted(language, voters, people[language]).split(' ')
+  const [number, ...words] = counted(language, supporters, people[language]).split(' ')
   return (
     <span className="people-figure">
       {number}
@@ -28,10 +28,10 @@ export function StarsMark({ stars }: { stars: number }) {
 }
 
 /** Both, where a row has no other line for what stands behind its figure. */
-export function RowFigure({ item }: { item: { paidPoints: number; voters: number } }) {
+export function RowFigure({ item }: { item: { paidPoints: number; supporters: number } }) {
   return (
     <>
-      <StarsMark stars={item.paidPoints} /> <PeopleFigure voters={item.voters} />
+      <StarsMark stars={item.paidPoints} /> <PeopleFigure supporters={item.supporters} />
     </>
   )
 }

@@ -5,12 +5,19 @@ import { noVote, type VoteIntent, withoutVote, withVote } from './vote-intent.ts
 /** A ranking as its reader sees it: what the server last said, and on top what they have just done. */
 export function shownRanking(ranking: Ranking, pending: readonly VoteIntent[]): Ranking {
   if (pending.length === 0) return ranking
-  const sum = (part: 'points' | 'voters', of: readonly VoteIntent[]) => of.reduce((n, p) => n + p[part], 0)
+  const sum = (part: 'points' | 'voters' | 'supporters', of: readonly VoteIntent[]) =>
+    of.reduce((n, p) => n + p[part], 0)
   const items = ranking.items.map((item) => {
     const mine = pending.filter((p) => p.target.id === item.id)
     if (mine.length === 0) return item
     const paidPoints = item.paidPoints + mine.reduce((n, p) => n + p.paidPoints, 0)
-    return { ...item, paidPoints, points: item.points + sum('points', mine), voters: item.voters + sum('voters', mine) }
+    return {
+      ...item,
+      paidPoints,
+      points: item.points + sum('points', mine),
+      voters: item.voters + sum('voters', mine),
+      supporters: item.supporters + sum('supporters', mine),
+    }
   })
   return withShares({ ...ranking, points: ranking.points + sum('points', pending), items })
 }

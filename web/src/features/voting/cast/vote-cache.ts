@@ -63,6 +63,7 @@ function rankingAfter(ranking: Ranking, intent: VoteIntent, { points }: VoteRece
     ...item,
     points,
     voters: item.voters + (known ? 0 : intent.voters),
+    supporters: item.supporters + (known ? 0 : intent.supporters),
     paidPoints: item.paidPoints + (known ? 0 : intent.paidPoints),
   }
   const items = ranking.items.map((i) => (i === item ? after : i))

@@ -16,6 +16,7 @@ export type VoteIntent = {
   points: number
   paidPoints: number
   voters: number
+  supporters: number
   stars: number
 }
 
@@ -42,6 +43,7 @@ export function castIntent({ rankingId, target, kind, level, my }: Cast): VoteIn
     points: kind === 'down' ? 0 : kind === 'vote' ? rawWeight(level) : stars,
     paidPoints: stars,
     voters: tookPart(my) ? 0 : 1,
+    supporters: kind === 'vote' ? 1 : 0,
     stars: 0 - stars,
   }
 }
@@ -55,6 +57,7 @@ export function withdrawIntent({ voteId, ...cast }: Cast & { voteId: string }): 
     points: 0 - points,
     paidPoints: 0 - paidPoints,
     voters: tookPart(withoutVote(cast.my, cast.kind)) ? 0 : -1,
+    supporters: cast.kind === 'vote' ? -1 : 0,
     stars: 0 - stars,
   }
 }

@@ -2,9 +2,15 @@ import type { Ranking } from '@liston/contract/rankings'
 import type { VotesMoved } from '@liston/contract/voting'
 import { withShares } from '../cast/shown-votes.ts'
 
-/** A ranking after news of votes. The figures are those of the rows at that moment, not differences. */
+/**
+ * A ranking after news of votes. The figures are those of the rows at that moment, not differences; who is new is taken for
+ * a supporter until the order, which counts them, comes a moment later.
+ */
 export function afterVotes(ranking: Ranking, moved: VotesMoved): Ranking {
   const news = new Map(moved.items.map((item) => [item.id, item]))
-  const items = ranking.items.map((item) => ({ ...item, ...news.get(item.id) }))
+  const items = ranking.items.map((item) => {
+    const moved = news.get(item.id)
+    return moved ? { ...item, ...moved, supporters: item.supporters + moved.voters - item.voters } : item
+  })
   return withShares({ ...ranking, points: moved.points, voters: moved.voters, items })
 }
