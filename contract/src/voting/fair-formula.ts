@@ -15,9 +15,10 @@ export const fairFormula = {
   /** Votes estimated for a late item: at most this many for each real one, half as many at `lateHalf` real ones. */
   lateMax: 9,
   lateHalf: 20,
-  /** New accounts add at most this share of what trusted people gave an item, and never more than `youngMass` people... */
+  /** New accounts together add at most this much to an item, or this share of what trusted people gave it where that is more... */
+  newcomerLeast: 0.5,
   newcomerShare: 0.02,
-  /** ...but in a young list count together like this many trusted people, fading out until so many have voted. */
+  /** ...and never more than this many trusted people would. In a young list they add that much, fading out until so many have voted. */
   youngMass: 4,
   youngUntil: 20,
   /** Ranges: draws of what everybody would say, and the quantiles shown as "3.º (2–5)". */

@@ -67,10 +67,12 @@ test('who votes for a large part of the list shares one weight out', () => {
 describe('newcomers', () => {
   const settled = [...times(40, voter([0])), ...times(20, voter([1])), ...times(19, voter([2]))]
 
-  test('add at most a fiftieth to what trusted people gave an item, and never more than four people, however many they are', () => {
+  test('add half a vote at most, or a fiftieth of what trusted people gave an item, or four, however many they are', () => {
     expect(names(list(4), [...settled, ...times(10_000, voter([3], { trust: 0.1 }))])).toEqual(['0', '1', '2', '3'])
     const { score, newcomers } = placeOf(list(4), [...settled, ...times(10_000, voter([1], { trust: 0.5 }))], 1)
-    expect([score, newcomers]).toEqual([20.4, 0.4])
+    expect([score, newcomers]).toEqual([20.5, 0.5])
+    const more = [...times(100, voter([0])), ...times(10_000, voter([0], { trust: 0.5 }))]
+    expect(placeOf(list(4), more, 0)).toMatchObject({ score: 102, newcomers: 2 })
     const many = [...times(600, voter([0])), ...times(10_000, voter([0], { trust: 0.5 }))]
     expect(placeOf(list(4), many, 0)).toMatchObject({ score: 604, newcomers: 4 })
   })

@@ -3,7 +3,7 @@ import { fairFormula } from '@liston/contract/voting'
 import { estimateUps, youth } from './score.ts'
 
 /** Steps of the grid of log-odds, rounds of fitting, and how many items' worth of evenness is assumed. */
-const GRID = 48
+const GRID = 96
 const ROUNDS = 20
 const SMOOTH = 1
 /** Early voters chose among fewer items, a bias and not chance: no share is known better than from this many people. */

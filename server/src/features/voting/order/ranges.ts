@@ -11,7 +11,7 @@ export interface Firmness {
   readonly rankLow: number
   readonly rankHigh: number
   readonly tieWithNext: boolean
-  /** Share of the draws in which it stands before the next one; 1 for the last. */
+  /** Probability that it would stand before the next one; 1 for the last. */
   readonly ahead: number
 }
 
@@ -28,7 +28,6 @@ export function drawRanges(
   const next = seededRandom(o.seed)
   const random = () => (next() + 0.5) / 2 ** 32
   const hits = posterior.cumulative.map(() => new Uint32Array(count))
-  const ahead = new Float64Array(count)
   const drawn = new Float64Array(count)
   const ranked = Uint16Array.from({ length: count }, (_, place) => place)
   let onPodium = 0
@@ -36,15 +35,15 @@ export function drawRanges(
     drawInto(drawn, posterior, random)
     ranked.sort((a, b) => drawn[b]! - drawn[a]! || a - b)
     ranked.forEach((place, rank) => (hits[place]![rank]! += 1))
-    for (let place = 0; place + 1 < count; place++) ahead[place]! += lead(drawn[place]!, drawn[place + 1]!)
     if (ranked[0]! < PODIUM) onPodium += 1
   }
+  const ahead = posterior.cumulative.map((steps, place) => leadOf(steps, posterior.cumulative[place + 1]))
   const places = hits.map((byRank, place) => ({
     // The place that is shown lies within its own range, also where chance rarely repeats it.
     rankLow: Math.min(place, quantile(byRank, rangeLow * o.draws)) + 1,
     rankHigh: Math.max(place, quantile(byRank, rangeHigh * o.draws)) + 1,
-    tieWithNext: place + 1 < count && ahead[place]! < tieBelow * o.draws,
-    ahead: place + 1 < count ? ahead[place]! / o.draws : 1,
+    tieWithNext: ahead[place]! < tieBelow,
+    ahead: ahead[place]!,
   }))
   return { places, isSure: onPodium >= stableChance * o.draws }
 }
@@ -57,9 +56,18 @@ function drawInto(drawn: Float64Array, { low, step, cumulative }: Posterior, ran
   }
 }
 
-function lead(upper: number, lower: number): number {
-  if (upper === lower) return 0.5
-  return upper > lower ? 1 : 0
+/**
+ * Probability that one share is larger than the other. Counted and not drawn: among many coin tosses draws would call
+ * those decided which fell well by chance.
+ */
+function leadOf(upper: Float64Array, lower?: Float64Array): number {
+  if (!lower) return 1
+  let chance = 0
+  upper.forEach((sum, step) => {
+    const own = sum - (upper[step - 1] ?? 0)
+    chance += own * ((lower[step - 1] ?? 0) + lower[step]!) * 0.5
+  })
+  return chance
 }
 
 /** First rank by which so many draws are used up. */

@@ -1,7 +1,7 @@
 import { fairFormula } from '@liston/contract/voting'
 import type { Tally } from './tally.ts'
 
-const { lateHalf, lateMax, newcomerShare, youngMass, youngUntil } = fairFormula
+const { lateHalf, lateMax, newcomerLeast, newcomerShare, youngMass, youngUntil } = fairFormula
 
 /** What an item's place is made of, in votes of trusted people; the three add up to `score`. */
 export interface Score {
@@ -21,7 +21,7 @@ const clean = (votes: number) => Math.round(votes * 1e9) / 1e9
 export function scoreOf(t: Tally, item: number): Score {
   const votes = t.ups[item]! - t.downs[item]!
   const estimated = Math.max(0, estimateUps(t, item) - t.ups[item]!)
-  const few = Math.min(t.newUps[item]!, newcomerShare * Math.max(0, votes), youngMass)
+  const few = Math.min(t.newUps[item]!, youngMass, Math.max(newcomerLeast, newcomerShare * votes))
   const young = youngUps(t, item)
   // Not the sum of both: who votes as an early voter may add little to the estimate, and ages the list all the same.
   const [late, newcomers] = estimated + few >= young ? [estimated, few] : [0, young]
