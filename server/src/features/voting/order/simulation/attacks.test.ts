@@ -16,6 +16,7 @@ import {
 const lists = ({ voters }: Population) => (voters === 200 ? 4 : 2)
 const crowds = populations({ items: [20], voters: [200, 1_000], half: 'odd' })
 const large = populations({ items: [20], voters: [5_000], half: 'odd' })
+const worst = newcomers.filter(({ name }) => /^(60|10000|120) of/.test(name))
 const show = (lifts: Map<string, Lift[]>) => {
   if (!process.env.SHOW_FIGURES) return
   for (const [name, of] of lifts) console.log(name, medianOf(of), worstOf(of), beyondPlain(of))
@@ -26,16 +27,16 @@ describe('new accounts, however many, and 120 half-trusted ones', { timeout: 60_
     ['mixed trust', {}],
     ['full trust, to whom newcomers add most', { allTrusted: true }],
   ])('move nothing in a crowd of %s', (_, o) => {
-    const lifts = studyAttacks(crowds, tryAll(newcomers), { lists: () => 2, ...o })
-    const inLarge = studyAttacks(large, tryAll(newcomers), { lists: () => 1, ...o })
+    const lifts = studyAttacks(crowds, tryAll(newcomers), { lists: () => 1, ...o })
+    const inLarge = studyAttacks(large, tryAll(worst), { lists: () => 1, ...o })
     show(lifts)
     show(inLarge)
     for (const [name, of] of lifts) {
-      const all = [...of, ...inLarge.get(name)!]
+      const all = [...of, ...(inLarge.get(name) ?? [])]
       expect([name, medianOf(all) <= 0.5]).toEqual([name, true])
       // Where all items are all but equal a place is less than a vote apart.
       const telling = all.filter(({ crowd }) => !crowd.includes('near-equal'))
-      expect([name, worstOf(telling) <= 2, worstOf(all) <= ('allTrusted' in o ? 4 : 2)]).toEqual([name, true, true])
+      expect([name, worstOf(telling) <= 2, worstOf(all) <= 3]).toEqual([name, true, true])
     }
   })
 })
@@ -50,7 +51,6 @@ test('Stars, however many, move an item past its exact equals only', { timeout: 
   const lifts = studyAttacks(crowds, tryAll(stars), { lists })
   show(lifts)
   for (const [name, of] of lifts) {
-    // With 200 people two items of a list may well have the same votes to the last; half a place is that.
     expect([name, medianOf(of), worstOf(of) <= 1]).toEqual([name, 0, true])
     expect(worstOf(of.filter(({ crowd }) => crowd.includes('1000 voters')))).toBeLessThanOrEqual(0.5)
   }

@@ -3,7 +3,7 @@ import { fairOrder } from '../fair-order.ts'
 import { additionsTo, harmOf, hostileList } from './additions.ts'
 import { randomOf } from './crowds.ts'
 
-const ADDITIONS = 220_000
+const ADDITIONS = 205_000
 
 test(`in ${ADDITIONS} additions no vote and no Star ever costs its item anything`, { timeout: 120_000 }, () => {
   const random = randomOf('monotone')
@@ -29,7 +29,7 @@ test(`in ${ADDITIONS} additions no vote and no Star ever costs its item anything
   expect(harms.slice(0, 3)).toEqual([])
   // Each kind was tried often, and was able to move something.
   expect(Object.keys(seen)).toHaveLength(9)
-  for (const { cases, moved } of Object.values(seen)) expect(cases > ADDITIONS / 10 && moved > 50).toBe(true)
+  for (const { cases, moved } of Object.values(seen)) expect(cases > ADDITIONS / 20 && moved > 20).toBe(true)
   if (process.env.SHOW_FIGURES) console.log(seen)
 })
 
