@@ -141,7 +141,7 @@ describe('how sure a place is', () => {
       '1.º Volver: 36 votos de miembros asentados + 1 estimados por llegar tarde + 3 de cuentas nuevas = 40',
     )
     expect(text).toContain('2.º Hable con ella: 32 votos')
-    expect(text).toContain('Las cuentas nuevas suman como mucho un 2 %')
+    expect(text).toContain('Todas las cuentas nuevas juntas suman a un elemento 0,5 votos como mucho, o un 2 %')
     expect(text).toContain('npm run order')
     expect(body).toContain(`href="/api/v1/rankings/${films().id}/ballots"`)
     const few = await visit({ ranking: films({ label: 'author', items: [item(1, { standing: null })] }) })

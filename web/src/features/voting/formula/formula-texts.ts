@@ -10,8 +10,8 @@ export const formulaTexts = defineTexts({
       `El voto de cada miembro asentado cuenta casi igual; quien vota por gran parte de la lista (más de ${votes} elementos y del ${percent} %) reparte un mismo peso entre esos votos.`,
     fairSettled:
       'Asentado es quien confirmó su correo, lleva aquí una semana y ha votado en diez rankings. Su voto pesa 1 hasta el nivel 4 y 2 como mucho, desde el nivel 9. Sin correo confirmado pesa 0.',
-    fairNew: (percent: string, people: number, until: number) =>
-      `Las cuentas nuevas suman como mucho un ${percent} % a lo que los miembros asentados dieron a un elemento; en una lista joven, juntas cuentan como hasta ${people} personas, y cada vez menos hasta que votan ${until} asentadas.`,
+    fairNew: (o: { votes: string; percent: string; people: number; until: number }) =>
+      `Todas las cuentas nuevas juntas suman a un elemento ${o.votes} votos como mucho, o un ${o.percent} % de los que le dieron los miembros asentados si es más; en una lista joven cuentan como hasta ${o.people} personas, y cada vez menos hasta que votan ${o.until} asentadas.`,
     fairLate: (times: number) =>
       `De un elemento añadido más tarde estimamos con cautela qué habrían dicho quienes votaron antes, a partir de quienes llegaron después, y nunca contamos un voto más de ${times} veces.`,
     fairStars: 'Las Stars solo deciden entre elementos con exactamente la misma puntuación.',
@@ -40,8 +40,8 @@ export const formulaTexts = defineTexts({
       `Every established member’s vote counts almost the same; whoever votes for a large part of the list (more than ${votes} items and ${percent}%) shares one weight out among those votes.`,
     fairSettled:
       'Established means: a confirmed e-mail, a week here and votes on ten rankings. Such a vote weighs 1 up to level 4, and 2 at most from level 9. Without a confirmed e-mail it weighs 0.',
-    fairNew: (percent: string, people: number, until: number) =>
-      `New accounts add at most ${percent}% to what established members gave an item; on a young list they count together as up to ${people} people, and less and less until ${until} established ones have voted.`,
+    fairNew: (o: { votes: string; percent: string; people: number; until: number }) =>
+      `All new accounts together add at most ${o.votes} votes to an item, or ${o.percent}% of what established members gave it if that is more; on a young list they count as up to ${o.people} people, and less and less until ${o.until} established ones have voted.`,
     fairLate: (times: number) =>
       `For an item added later, we estimate with care what those who voted before would have said, from those who came after, and never count a vote more than ${times} times.`,
     fairStars: 'Stars decide only between items with exactly the same score.',

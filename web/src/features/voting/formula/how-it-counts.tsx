@@ -17,7 +17,14 @@ export function HowItCounts() {
       <dl id={HOW_IT_COUNTS}>
         <dt>{t.fair}</dt>
         <dd>{t.fairPeople(f.shareFrom, percent(f.shareOf))}</dd>
-        <dd>{t.fairNew(percent(f.newcomerShare), f.youngMass, f.youngUntil)}</dd>
+        <dd>
+          {t.fairNew({
+            votes: formatNumber(language, f.newcomerLeast),
+            percent: percent(f.newcomerShare),
+            people: f.youngMass,
+            until: f.youngUntil,
+          })}
+        </dd>
         <dd>{t.fairLate(f.lateMax + 1)}</dd>
         <dd>{t.fairStars}</dd>
         <dd>{t.fairRange(f.draws)}</dd>
