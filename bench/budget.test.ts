@@ -124,6 +124,16 @@ test(`for somebody signed in a page has ${MAX_OWN_KB} KB more at most, and bring
   expect(await gzipKb(own.scripts.filter((s) => !shared.includes(s)))).toBeLessThanOrEqual(MAX_OWN_KB)
 })
 
+test('a page brings the words of its own language, and not those of the other', async () => {
+  const words = { es: 'Saltar al contenido', en: 'Skip to content' }
+  for (const language of ['es', 'en'] as const) {
+    const { later } = await visit(`/?lng=${language}`)
+    const scripts = await Promise.all(later.map(async (url) => (await app.http.inject({ url })).body))
+    const has = (text: string) => scripts.some((script) => script.includes(text))
+    expect([language, has(words.es), has(words.en)]).toEqual([language, language === 'es', language === 'en'])
+  }
+})
+
 test('a page loads nothing from anybody else', async () => {
   for (const path of ['/', '/ranking/{id}']) expect((await visit(path)).origins).toEqual([])
 })

@@ -4,6 +4,7 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { emojiFont } from './emoji-font.config.ts'
+import { scriptsOfLanguages } from './languages.config.ts'
 import { pageList } from './page-list.config.ts'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
 
@@ -179,6 +180,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     emojiFont(),
+    scriptsOfLanguages(),
     plainScripts(),
   ],
   // One file with everything in it: starts faster than hundreds of modules, and React is the production one.

@@ -90,5 +90,5 @@ export async function openPages({ platform, app, sessionCookie, contextOf }: Pag
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showOne })
     http.get('/*', show)
   }
-  return { shortcut, mount, css: assetsOf().css, errorPage: pageOfError(errorPages) }
+  return { shortcut, mount, css: assetsOf(config.DEFAULT_LOCALE).css, errorPage: pageOfError(errorPages) }
 }

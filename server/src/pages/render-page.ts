@@ -40,7 +40,7 @@ export const openRenderer =
       })
       if (page.error) return { kind: 'pageError', error: page.error }
       if (page.redirect) return { kind: 'redirect', ...page.redirect }
-      const assets = web.assetsOf(page.page, page.extras)
+      const assets = web.assetsOf(language, page.page, page.extras)
       const html = pageHtml({
         language,
         theme,

@@ -38,7 +38,7 @@ export function openErrorPages({ config, log, web, themes }: Options) {
         ...look,
         title,
         body,
-        assets: web.assetsOf(undefined, extras),
+        assets: web.assetsOf(language, undefined, extras),
         script: pageError.seconds ? web.countDown : null,
       })
     } catch (error) {

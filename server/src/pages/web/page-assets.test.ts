@@ -32,17 +32,25 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('a page announces its own scripts and style sheets beside those of the application, and nobody else’s', async () => {
   const assetsOf = await readAssets(folder)
-  const ranking = assetsOf('src/pages/ranking-page.tsx')
+  const ranking = assetsOf('es', 'src/pages/ranking-page.tsx')
   expect(ranking.css).toEqual(['/assets/entry.css', '/assets/ranking.css', '/assets/rows.css'])
-  expect(ranking.preload).toEqual(['/assets/shared.js', '/assets/ranking.js', '/assets/rows.js'])
+  expect(ranking.preload).toEqual(['/assets/es/shared.js', '/assets/es/ranking.js', '/assets/es/rows.js'])
   expect([ranking.boot, ranking.app, ranking.page]).toEqual([
     '/assets/boot.js',
-    '/assets/entry.js',
-    '/assets/ranking.js',
+    '/assets/es/entry.js',
+    '/assets/es/ranking.js',
   ])
+})
+
+test('scripts are those of the language, and all else is the same for both', async () => {
+  const assetsOf = await readAssets(folder)
+  const [es, en] = [assetsOf('es', 'src/pages/ranking-page.tsx'), assetsOf('en', 'src/pages/ranking-page.tsx')]
+  expect([es.app, en.app]).toEqual(['/assets/es/entry.js', '/assets/en/entry.js'])
+  expect(en.page).toBe('/assets/en/ranking.js')
+  expect([en.css, en.fonts, en.boot]).toEqual([es.css, es.fonts, es.boot])
 })
 
 test('a page that is not in the manifest gets what every page gets', async () => {
   const assetsOf = await readAssets(folder)
-  expect(assetsOf('src/pages/gone-page.tsx').preload).toEqual(['/assets/shared.js'])
+  expect(assetsOf('en', 'src/pages/gone-page.tsx').preload).toEqual(['/assets/en/shared.js'])
 })

@@ -17,8 +17,8 @@ export type PageAssets = {
   fonts: string[]
 }
 
-/** By the sources of a page and of what is needed beside it, as the manifest names them. */
-export type AssetsOf = (page?: string, extras?: string[]) => PageAssets
+/** In a language, by the sources of a page and of what is needed beside it, as the manifest names them. */
+export type AssetsOf = (language: string, page?: string, extras?: string[]) => PageAssets
 
 /** Reads Vite's manifest: which scripts, styles and fonts a page needs. */
 export async function readAssets(clientDir: string): Promise<AssetsOf> {
@@ -36,23 +36,25 @@ export async function readAssets(clientDir: string): Promise<AssetsOf> {
     return seen
   }
   const cache = new Map<string, PageAssets>()
-  return (page, extras = []) => {
+  return (language, page, extras = []) => {
     const pages = page === undefined ? extras : [page, ...extras]
-    const id = pages.join()
+    const id = [language, ...pages].join()
     const known = cache.get(id)
     if (known) return known
     const keys = ['src/entry-client.tsx', ...pages.filter((p) => manifest[p])]
     const all = [...new Set(keys.flatMap((k) => [...deep(k)]))].map((k) => manifest[k]).filter((e) => e !== undefined)
     const own = manifest[page ?? '']
     const url = (file: string) => `/${file}`
+    // The build writes every script once for each language (web/languages.config.ts).
+    const script = (file: string) => url(file.replace('assets/', `assets/${language}/`))
     const assets = {
       scripts: [],
       boot: url(boot.file),
-      app: url(entry.file),
-      page: own && url(own.file),
+      app: script(entry.file),
+      page: own && script(own.file),
       // What every page has comes first, what the page adds to it after.
       css: [...new Set(all.flatMap((e) => e.css ?? []))].map(url),
-      preload: all.map((e) => url(e.file)).filter((f) => f !== url(entry.file) && f !== url(boot.file)),
+      preload: all.filter((e) => e !== entry && e !== boot).map((e) => script(e.file)),
       fonts: fonts.map(url),
     }
     cache.set(id, assets)

@@ -1,10 +1,10 @@
 import type { economyRefusals } from '@liston/contract/economy'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import type { Language } from '../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 type ShareRefusals = (typeof economyRefusals)['shareLevel']
 
-const words: Record<Language, RefusalWords<ShareRefusals>> = {
+const words = defineTexts<RefusalWords<ShareRefusals>>({
   es: {
     LEVEL_NOT_REACHED: () => 'Aún no has llegado a ese nivel.',
     VALIDATION: () => 'Ese nivel no existe.',
@@ -15,7 +15,7 @@ const words: Record<Language, RefusalWords<ShareRefusals>> = {
     VALIDATION: () => 'There is no such level.',
     OFFLINE: () => 'No connection: the reward didn’t arrive. Share again when it’s back.',
   },
-}
+})
 
 /** Why the reward for sharing was refused, in words. */
 export const shareRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

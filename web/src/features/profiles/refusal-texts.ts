@@ -1,10 +1,10 @@
 import type { profileRefusals } from '@liston/contract/profiles'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import type { Language } from '../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 type Refusals = (typeof profileRefusals)['updateMe']
 
-const words: Record<Language, RefusalWords<Refusals>> = {
+const words = defineTexts<RefusalWords<Refusals>>({
   es: {
     THEME_LOCKED: () => 'Ese tema es para PRO.',
     USERNAME_REFUSED: ({ reason }) =>
@@ -27,7 +27,7 @@ const words: Record<Language, RefusalWords<Refusals>> = {
     OFFLINE: () => 'No connection: nothing was saved. Try again when it’s back.',
     INTERNAL: () => 'Your profile could not be updated.',
   },
-}
+})
 
 /** Why a change of one's profile was refused, in words. */
 export const profileRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -1,6 +1,6 @@
 import type { rankingRefusals } from '@liston/contract/rankings'
 import { refusalText as textOf, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import type { Language } from '../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 type Of = typeof rankingRefusals
 type Words = RefusalWords<Of['draft'] & Of['publish'] & Of['update'] & Of['remove'] & Of['restore']>
@@ -46,7 +46,7 @@ const en: Words = {
   UNAUTHENTICATED: () => 'Your session has ended. What you wrote is still on this device.',
 }
 
-const words = { es, en }
+const words = defineTexts({ es, en })
 
 /** Why something was refused, in words; what is no refusal but a bug is told as one. */
 export const refusalText = (language: Language, refusal: object): string => textOf(words, language, refusal)

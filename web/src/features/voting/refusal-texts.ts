@@ -1,6 +1,6 @@
 import type { voteRefusals } from '@liston/contract/voting'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
-import type { Language } from '../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
 import { votingTexts } from './texts.ts'
 
 type OfVotes = typeof voteRefusals.cast & typeof voteRefusals.withdraw
@@ -9,7 +9,7 @@ type Words = RefusalWords<OfVotes>
 const kindsEs: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'voto', down: 'voto negativo' }
 const kindsEn: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'vote', down: 'down-vote' }
 
-const words: Record<Language, Words> = {
+const words = defineTexts<Words>({
   es: {
     NOT_FOUND: () => 'Este elemento ya no está. Recarga la página para ver el ranking como es ahora.',
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.es.starsMissing(missing),
@@ -43,7 +43,7 @@ const words: Record<Language, Words> = {
     OFFLINE: () => votingTexts.en.offline,
     INTERNAL: () => 'Something went wrong and your vote didn’t count. Try again.',
   },
-}
+})
 
 /** Why a vote was refused, in words. */
 export const voteRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -1,5 +1,6 @@
-import type { anywhere, Language, signedIn } from '@liston/contract/kernel'
+import type { anywhere, signedIn } from '@liston/contract/kernel'
 import type * as z from 'zod'
+import { defineTexts } from '../texts.tsx'
 
 type DataOf<R> = R extends { data: infer D extends z.ZodType } ? z.infer<D> : undefined
 /** A text for every refusal of `R`, told with its data. */
@@ -13,7 +14,7 @@ export const waitText = (seconds: number): string =>
   seconds < 90 ? `${seconds} s` : seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`
 
 /** Words for what any call may be refused with. A slice writes its own only where it can say more. */
-export const generalRefusalTexts: Record<Language, GeneralWords> = {
+export const generalRefusalTexts = defineTexts<GeneralWords>({
   es: {
     VALIDATION: () => 'Hay algo que no está bien así. Revisa lo que has escrito.',
     RATE_LIMITED: ({ retryAfterSeconds }) => `Vas muy rápido. Prueba dentro de ${waitText(retryAfterSeconds)}.`,
@@ -36,4 +37,4 @@ export const generalRefusalTexts: Record<Language, GeneralWords> = {
     OFFLINE: () => 'No connection. Try when it is back.',
     INTERNAL: () => 'Something went wrong. Try again.',
   },
-}
+})

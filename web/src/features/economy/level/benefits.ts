@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/texts.tsx'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
 type Benefits = Partial<Record<number, readonly string[]>>
 
@@ -6,7 +6,7 @@ type Benefits = Partial<Record<number, readonly string[]>>
  * What a level brings beside its title and its Stars (rules 3.17): only what the application does today. What is still to
  * be built (AI, avatars, missions, badges) is promised to nobody; docs/specification-map.md keeps the account of it.
  */
-const benefits: Record<Language, Benefits> = {
+const benefits = defineTexts<Benefits>({
   es: {
     1: ['Votar', 'Un ranking al día con 12 elementos'],
     2: ['Tres rankings al día, con 30 elementos'],
@@ -25,7 +25,7 @@ const benefits: Record<Language, Benefits> = {
     8: ['Your vote adds 5'],
     9: ['Your vote adds 10 and weighs 2 in Fair'],
   },
-}
+})
 
 /** What reaching a level brings, in words; of many levels nothing but their title and Stars. */
 export function benefitsOf(language: Language, level: number): readonly string[] {

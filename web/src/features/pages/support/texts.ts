@@ -1,4 +1,3 @@
-import type { Language } from '@liston/contract/kernel'
 import { defineTexts } from '../../../platform/texts.tsx'
 import { questionsEn } from './questions-en.ts'
 import { questionsEs } from './questions-es.ts'
@@ -47,4 +46,4 @@ export const supportTexts = defineTexts({
 })
 
 /** The questions, by language. */
-export const supportTopics: Record<Language, readonly Topic[]> = { es: questionsEs, en: questionsEn }
+export const supportTopics = defineTexts<readonly Topic[]>({ es: questionsEs, en: questionsEn })
