@@ -59,7 +59,15 @@ test('The first visit is left alone, and only hashed files and the offline page 
   const { files } = await laidDown(page)
   expect(files.length).toBeGreaterThan(4)
   for (const { path } of files)
-    expect(path).toMatch(/^\/(offline(\?lng=e[sn])?|assets\/[\w-]+-[\w-]{8}\.(js|css|woff2))$/)
+    expect(path).toMatch(/^\/(offline(\?lng=e[sn])?|assets\/(es\/)?[\w-]+-[\w-]{8}\.(js|css|woff2))$/)
+  // What other pages wear is fetched when somebody goes there.
+  const offline = await page.evaluate(async () => (await fetch('/offline')).text())
+  const wornBy = (html: string) => [...html.matchAll(/\/assets\/[\w-]+\.css/g)].map(([path]) => path)
+  const worn = new Set([...wornBy(offline), ...wornBy(await page.content())])
+  const sheets = files.map(({ path }) => path).filter((path) => path.endsWith('.css'))
+  expect(wornBy(offline)).not.toHaveLength(0)
+  expect(sheets).toEqual(expect.arrayContaining(wornBy(offline)))
+  expect(sheets.filter((path) => !worn.has(path))).toEqual([])
 })
 
 test('After signing out nothing of the person is left in the browser', async ({ page, context }) => {
@@ -141,7 +149,7 @@ test('A new version is offered, never imposed: the page stays until one says rel
   await page.goto(door.origin)
   await installed(page)
   // Another build: its list does not hold the files of this page.
-  door.become((worker) => worker.replaceAll(/\/assets\/entry-([\w-]+\.js)/g, '/assets/other-$1'))
+  door.become((worker) => worker.replaceAll(/\/entry-([\w-]+\.js)/g, '/other-$1'))
   await look(page)
   await expect(page.getByText('Hay una versión nueva', { exact: true })).toBeVisible()
   expect(await isStillHere(page)).toBe(true)

@@ -11,8 +11,8 @@ const languages = ['es', 'en']
 const offlineIn = (language: string) => `/offline?lng=${language}`
 /** The offline page as the person reads: in their language and theme. */
 const OFFLINE_HERE = '/offline'
-/** What the offline page wears. */
-const dress = /\.css$|(latin-wght|latin-standard)[^/]*\.woff2$/
+/** What the offline page wears, as it names it itself. */
+const dress = /\/assets\/[\w.-]+\.(css|woff2)/g
 
 const known = new Set(ASSETS)
 
@@ -37,16 +37,14 @@ scope.addEventListener('message', (event) => {
 /** The offline page in both languages, and what it wears: by their names, so most come from the browser's own cache. */
 async function prepare(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(OFFLINE), caches.open(FILES)])
-  await Promise.all([
-    ...languages.map(async (language) => {
-      const fresh = await fetch(offlineIn(language), { credentials: 'omit', cache: 'no-store' })
-      if (!fresh.ok) throw new Error(`No offline page: ${fresh.status}`)
-      await pages.put(offlineIn(language), fresh)
-    }),
-    ...ASSETS.filter((path) => dress.test(path) && !path.includes('latin-ext')).map(async (path) => {
-      if (!(await files.match(path))) await files.add(path)
-    }),
-  ])
+  const worn = languages.map(async (language) => {
+    const fresh = await fetch(offlineIn(language), { credentials: 'omit', cache: 'no-store' })
+    if (!fresh.ok) throw new Error(`No offline page: ${fresh.status}`)
+    await pages.put(offlineIn(language), fresh.clone())
+    return (await fresh.text()).match(dress) ?? []
+  })
+  const paths = new Set((await Promise.all(worn)).flat())
+  await Promise.all([...paths].map(async (path) => (await files.match(path)) ?? files.add(path)))
 }
 
 /** What older builds left goes; pages that are open are not taken over. */
