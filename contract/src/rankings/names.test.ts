@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance, isSmallEdit, normalName, rankingPath, SIMILAR, similarity, slugOf } from './names.ts'
+import { editDistance, isSmallEdit, normalName, SIMILAR, similarity, slugOf } from './names.ts'
+import { rankingPath } from './ranking-path.ts'
 
 test('names are compared without case, accents and punctuation, but C is not C++ and !!! is a band', () => {
   expect(normalName('¡Málaga!')).toBe(normalName('malaga'))

@@ -19,9 +19,6 @@ export function slugOf(topic: string): string {
   return words.slice(0, 80).replace(/^-+|-+$/g, '') || 'ranking'
 }
 
-/** Address of a ranking's page; `/ranking/{id}` works too and points here. */
-export const rankingPath = (ranking: { id: string; slug: string }): string => `/ranking/${ranking.id}/${ranking.slug}`
-
 /** Single-character edits (Levenshtein) that turn one text into the other. */
 export function editDistance(before: string, after: string): number {
   const to = [...after]

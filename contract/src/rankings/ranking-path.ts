@@ -1,0 +1,2 @@
+/** Address of a ranking's page; `/ranking/{id}` works too and points here. */
+export const rankingPath = (ranking: { id: string; slug: string }): string => `/ranking/${ranking.id}/${ranking.slug}`
