@@ -8,7 +8,7 @@ import { SplashSlot } from '../../features/splash/index.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { PaletteSlot } from '../palette/palette-slot.tsx'
 import { BottomNav } from './bottom-nav.tsx'
-import { Footer } from './footer.tsx'
+import { FooterSlot } from './footer/footer-slot.tsx'
 import { Header } from './header.tsx'
 import { InviteSlot } from './invite/invite-slot.tsx'
 import { Notices } from './notices.tsx'
@@ -39,7 +39,7 @@ export function Shell() {
         {!bare && <Notices />}
         <Outlet />
       </main>
-      {!bare && <Footer />}
+      {!bare && <FooterSlot />}
       {!path.startsWith('/admin') && path !== '/profile-setup' && <BottomNav here={rumble ? RUMBLE : path} />}
       <AuthDialogSlot />
       <InviteSlot />

@@ -1,9 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { Anchor } from '../../design/controls/anchor.tsx'
-import { Logo } from '../../design/identity/logo.tsx'
-import { useTexts } from '../../platform/texts.tsx'
+import { useEffect } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Logo } from '../../../design/identity/logo.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { Appearance } from './appearance.tsx'
-import { shellTexts } from './texts.ts'
+import { answerChoices } from './early-choice.ts'
+import { footerTexts } from './texts.ts'
 
 /** Those of specification 2 first, in its order. */
 const links = [
@@ -19,8 +21,9 @@ const links = [
 
 /** Promise, links, appearance and language. */
 export function Footer() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(footerTexts)
   const { appName } = useRouteContext({ from: '__root__' })
+  useEffect(answerChoices, [])
   return (
     <footer className="shell-footer later" aria-label={t.footer}>
       <div className="shell-footer-row">

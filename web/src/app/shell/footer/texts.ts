@@ -1,0 +1,32 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+export const footerTexts = defineTexts({
+  es: {
+    support: 'Soporte',
+    tutorial: 'Tutorial',
+    privacy: 'Privacidad',
+    terms: 'Términos',
+    cookies: 'Cookies',
+    explore: 'Explorar',
+    social: 'Social Club',
+    api: 'API abierta',
+    footer: 'Pie de página',
+    promise: 'Cada voto cuenta. Las Stars dan luz, no posición.',
+    appearance: 'Apariencia',
+    apply: 'Aplicar',
+  },
+  en: {
+    support: 'Support',
+    tutorial: 'Tutorial',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    cookies: 'Cookies',
+    explore: 'Explore',
+    social: 'Social Club',
+    api: 'Open API',
+    footer: 'Footer',
+    promise: 'Every vote counts. Stars get things seen, not ranked higher.',
+    appearance: 'Appearance',
+    apply: 'Apply',
+  },
+})
