@@ -83,7 +83,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     ],
     canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
     page: name && `src/pages/${name}-page.tsx`,
-    extras: extrasOf(me),
+    extras: [...extrasOf(me), ...(page?.parts?.(match?.search as Asked) ?? [])],
     freshMs: page?.freshMs,
     wakes: page?.wakes?.(match?.search as Asked) ?? false,
     live: page?.live?.(match?.params as never) ?? [],

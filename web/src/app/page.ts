@@ -33,6 +33,8 @@ type Declaration<A extends string, S, F> = {
   search?: (asked: Asked) => S
   /** Fetches what it shows. What it throws decides: a redirect, `notFound()`, a refusal of the API. */
   load?: (context: PageContext, address: Address<Params<A>, S>) => Promise<F>
+  /** Sources of what only some of its visits show, as Vite's manifest names them: they come with the page (broughtPart). */
+  parts?: (asked: Asked) => string[]
   /** What its head says. `found` is what it loaded, undefined if nothing. */
   head: (context: PageContext, address: Address<Params<A>, S>, found: F | undefined) => Head
   component: ComponentType

@@ -11,7 +11,7 @@ import { ownHeadOf } from '../platform/head-of.ts'
 import { meQuery, useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
-import { profileTabs, ProfileTabView, profileTabOf } from './profile-tab-view.tsx'
+import { profileTabs, ProfileTabView, profileTabOf, settings } from './profile-tab-view.tsx'
 
 export const page = definePage({
   address: '/profile',
@@ -19,11 +19,13 @@ export const page = definePage({
   // The first tab needs no word in the address.
   search: ({ tab, saved }) => ({ tab: profileTabOf(tab), saved: Boolean(saved) }),
   async load({ api, queryClient }, { search: { tab } }) {
+    if (tab === 'settings') await settings.bring()
     const me = await queryClient.ensureQueryData(meQuery(api))
     if (!me) return
     await queryClient.ensureQueryData(profileQuery(api, me.id))
     if (['summary', 'rankings'].includes(tab)) await queryClient.ensureInfiniteQueryData(shelfQuery(api, 'published'))
   },
+  parts: ({ tab }) => (profileTabOf(tab) === 'settings' ? ['src/pages/profile-settings-tab.tsx'] : []),
   head: (context) => ownHeadOf(context, ownTexts[context.language]),
   component: MyProfilePage,
 })

@@ -5,9 +5,9 @@ import { LinkButton } from '../design/controls/link-button.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { BarRow } from '../design/identity/bar-row.tsx'
 import { LevelProgress, MyBalances, NextLevel, WaysToEarn } from '../features/economy/index.ts'
-import { Achievements, ownTexts, ProfileSettings } from '../features/profiles/index.ts'
+import { Achievements, ownTexts } from '../features/profiles/index.ts'
 import { shelfQuery } from '../features/rankings/index.ts'
-import { ThemeSettings } from '../features/themes/index.ts'
+import { broughtPart } from '../platform/parts/brought-part.tsx'
 import { formatNumber, useLanguage, useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
@@ -17,6 +17,9 @@ export type ProfileTab = (typeof profileTabs)[number]
 /** The tab that an address asks for; none, or one that does not exist, is the first. */
 export const profileTabOf = (asked: string | undefined): ProfileTab =>
   profileTabs.find((name) => name === asked) ?? 'summary'
+
+/** The forms of the tab "settings": a third of all that the page would carry. */
+export const settings = broughtPart(() => import('./profile-settings-tab.tsx').then((m) => m.ProfileSettingsTab))
 
 type Props = { tab: ProfileTab; me: Me; profile: PublicProfile; saved: boolean }
 
@@ -61,17 +64,7 @@ export function ProfileTabView({ tab, me, profile, saved }: Props) {
         </div>
       )
     case 'settings':
-      return (
-        <div className="grid gap-8">
-          <ProfileSettings me={me} saved={saved} />
-          <section aria-labelledby="theme" className="grid gap-4">
-            <h2 id="theme" className="text-lg">
-              {t.theme}
-            </h2>
-            <ThemeSettings />
-          </section>
-        </div>
-      )
+      return <settings.Part me={me} saved={saved} />
   }
 }
 

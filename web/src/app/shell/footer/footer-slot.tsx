@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { lazyWhenQuiet } from '../../../platform/time/lazy-when-quiet.ts'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { forgetChoices, noteChoice } from './early-choice.ts'
 
 const load = () => import('./footer.tsx').then((module) => module.Footer)

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { whenQuiet } from './when-quiet.ts'
+import { whenQuiet } from '../time/when-quiet.ts'
 
 /** In place of a part whose code does not come: whoever waits for it goes on waiting. */
 const never = new Promise<never>(() => {})
