@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { StarsPopup } from '../../design/feedback/stars-popup.tsx'
 import { askForModal, closeModal } from '../../platform/modals/queue.ts'
 import { useModalTurn } from '../../platform/modals/modal-slot.tsx'
 import { useMe } from '../../platform/session.ts'
 import { balanceChange } from './stars/balance-change.ts'
+import { askedPart } from '../../platform/parts/asked-part.tsx'
 
-const LevelUpDialog = lazy(() => import('./level/level-up-dialog.tsx').then((m) => ({ default: m.LevelUpDialog })))
+const LevelUpDialog = askedPart(() => import('./level/level-up-dialog.tsx').then((m) => m.LevelUpDialog))
 
 /** Stands in the shell: whatever changed my Stars or my level, it is told once (specification 4). */
 export function EconomyChanges() {

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { ModalSlot } from '../../../platform/modals/modal-slot.tsx'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })))
+const InviteDialog = askedPart(() => import('./invite-dialog.tsx').then((m) => m.InviteDialog))
 
 /** Stands in the shell and costs nothing until somebody invites. */
 export const InviteSlot = () => <ModalSlot kind="invite" dialog={InviteDialog} />

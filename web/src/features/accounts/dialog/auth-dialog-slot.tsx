@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { ModalSlot } from '../../../platform/modals/modal-slot.tsx'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
-const AuthDialog = lazy(() => import('./auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })))
+const AuthDialog = askedPart(() => import('./auth-dialog.tsx').then((m) => m.AuthDialog))
 
 /** Stands in the shell and costs nothing until somebody is asked to sign in. */
 export const AuthDialogSlot = () => <ModalSlot kind="auth" dialog={AuthDialog} />

@@ -1,11 +1,12 @@
 import '../economy.css'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Star } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { optionalPart } from '../../../platform/optional-part.ts'
 import { counterTexts } from './texts.ts'
 
-const LatestStars = lazy(() => import('./latest-stars.tsx').then((module) => ({ default: module.LatestStars })))
+const LatestStars = optionalPart(() => import('./latest-stars.tsx').then((module) => module.LatestStars))
 
 const POPOVER = 'stars-popover'
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { optionalPart } from '../../../platform/optional-part.ts'
 
-const Suggestions = lazy(() => import('./suggestions.tsx').then((m) => ({ default: m.Suggestions })))
+const Suggestions = optionalPart(() => import('./suggestions.tsx').then((m) => m.Suggestions))
 
 /** Room for the suggestions of a search box; nothing of them is loaded before somebody goes into the box. */
 export function SuggestionsSlot({ inputId }: { inputId: string }) {

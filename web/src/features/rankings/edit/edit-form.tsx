@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -12,8 +12,9 @@ import type { Editing } from './editing.ts'
 import { StatusFields } from './status-fields.tsx'
 import { editTexts } from './texts.ts'
 import { useEditForm } from './use-edit-form.ts'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
-const ResetDialog = lazy(() => import('./reset-dialog.tsx').then((m) => ({ default: m.ResetDialog })))
+const ResetDialog = askedPart(() => import('./reset-dialog.tsx').then((m) => m.ResetDialog))
 
 export function EditForm(editing: Editing) {
   const t = useTexts(editTexts)

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '../../../platform/texts.tsx'
-import { whenQuiet } from '../../../platform/time/when-quiet.ts'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { HOW_IT_COUNTS, howTexts } from '../texts.ts'
 
-const explanation = () => import('./how-it-counts.tsx').then((module) => ({ default: module.HowItCounts }))
+const explanation = () => import('./how-it-counts.tsx').then((module) => module.HowItCounts)
 /** Long, at the end of a page, and nothing in it acts: the server writes it, and a browser takes its code when it has time. */
-const HowItCounts = import.meta.env.SSR ? (await explanation()).default : lazy(() => whenQuiet().then(explanation))
+const HowItCounts = import.meta.env.SSR ? await explanation() : lazyWhenQuiet(explanation)
 
 function Closed() {
   return (

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { VoteTarget } from '../cast/vote-intent.ts'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
-const load = () => import('./vote-sheet.tsx')
-const VoteSheet = lazy(() => load().then((module) => ({ default: module.VoteSheet })))
+const VoteSheet = askedPart(() => import('./vote-sheet.tsx').then((m) => m.VoteSheet))
 
 /** The sheet of votes: fetched when it is first wanted, kept mounted while it closes. */
 export function useVoteSheet(): { show: (target: VoteTarget) => void; sheet: ReactNode } {

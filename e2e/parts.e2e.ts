@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+
+/** The footer's own script: hardly needed, so it comes last. */
+const isFooter = (url: URL) => /\/footer-[^/]*\.js$/.test(url.pathname)
+const isAuthDialog = (url: URL) => /\/auth-dialog-[^/]*\.js$/.test(url.pathname)
+const theme = (page: Page) => page.getByRole('contentinfo').getByLabel('Tema')
+
+/** The application has come, and with it all that comes by itself but what is kept back. */
+async function awaken(page: Page): Promise<void> {
+  await page.mouse.move(200, 200)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('html[data-whole]')).toHaveCount(1)
+}
+
+test('A dialog whose file is gone says so; the page stays, and comes anew when one says reload', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: 'es-ES' })
+  const page = await context.newPage()
+  await page.route(isAuthDialog, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/explore?sort=all')
+  const ranking = page.getByRole('main').getByRole('article').nth(12).getByRole('link').first()
+  await page.goto((await ranking.getAttribute('href')) ?? '')
+  const vote = page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ })
+  await vote.click()
+  const told = page.getByRole('alert').filter({ hasText: 'Puede que haya una versión nueva' })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await told.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(told).toHaveCount(0)
+  await page.unroute(isAuthDialog)
+  await vote.click()
+  await told.getByRole('button', { name: 'Recargar' }).click()
+  await expect(told).toHaveCount(0)
+  await vote.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await context.close()
+})
+
+test('A theme chosen before the footer’s code is there is worn when it comes', async ({ page }) => {
+  let letGo: () => void = () => {}
+  const free = new Promise<void>((done) => (letGo = done))
+  await page.route(isFooter, async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.goto('/explore')
+  await awaken(page)
+  await theme(page).selectOption({ label: 'Oscuro' })
+  await expect(theme(page)).toHaveValue('theme-dark')
+  letGo()
+  await expect(page.locator('html')).toHaveClass(/theme-dark/)
+  await expect(theme(page)).toHaveValue('theme-dark')
+})
+
+test('Where the footer’s code does not come, the footer stays and leads on', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'es-ES' })
+  const page = await context.newPage()
+  const asked = page.waitForRequest((request) => isFooter(new URL(request.url())))
+  await page.route(isFooter, (route) => route.abort())
+  await page.goto('/explore')
+  await awaken(page)
+  await asked
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Privacidad' })).toBeVisible()
+  await footer.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
