@@ -34,6 +34,9 @@ function slimContract(): Plugin {
   }
 }
 
+/** One pattern for all of them. */
+const inAny = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+
 /** Few files: what every page needs as one, the small parts that several pages share as another. */
 const groups = [
   // What every page runs at once, with all that it imports: it must not need a second file.
@@ -41,6 +44,45 @@ const groups = [
   { name: 'app', tags: ['$initial' as const] },
   // What almost every page shares, so that it is one file and not many small ones; the rest goes with who needs it.
   { name: 'shared', minShareCount: 14 },
+  // What several pages show together, each part so small that a file of its own is half wrapping. A group brings along
+  // what its modules import, so what others import alone (the categories) has to be named before it.
+  { name: 'categories', test: /rankings[\\/]categories[.]ts/ },
+  {
+    name: 'signs',
+    test: inAny(
+      /design[\\/](identity[\\/](emoji|badge|bar-row)|controls[\\/]chip)[.]tsx$/,
+      /lucide-react.*[\\/](x|check|lock)[.]mjs$/,
+      /[\\/](useSuspenseQuery[.]js|infiniteQueryOptions[.]js|new-key[.]ts|ranking-path[.]ts)$/,
+    ),
+  },
+  {
+    name: 'covers',
+    test: inAny(
+      /design[\\/]identity[\\/](cover|cover-composition|avatar|seed)[.]tsx?$/,
+      /[\\/](bought-of[.]ts|sparkles[.]mjs)$/,
+    ),
+  },
+  {
+    name: 'cards',
+    test: inAny(
+      /explore[\\/]cards[\\/](ranking-card|texts|vote-count)[.]tsx?$/,
+      /[\\/](card-link[.]tsx|use-live-feed[.]ts|cards-after-votes[.]ts)$/,
+    ),
+  },
+  {
+    name: 'fields',
+    test: inAny(
+      /design[\\/]controls[\\/](icon-button|text-area)[.]tsx$/,
+      /lucide-react.*[\\/](pencil|undo-2|arrow-up)[.]mjs$/,
+    ),
+  },
+  {
+    name: 'lists',
+    test: inAny(
+      /[\\/](infiniteQueryObserver|useInfiniteQuery)[.]js$/,
+      /design[\\/].*[\\/](load-more|error-state|skeleton)[.]tsx$/,
+    ),
+  },
 ]
 
 /** Modules of packages that bring along what we do not use, and what stands in their place. */

@@ -6,7 +6,6 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Plus } from '../../../design/identity/icon.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
-import { exploreTexts } from '../texts.ts'
 import { CardRow } from './card-row.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { homeTexts } from './texts.ts'
@@ -15,7 +14,6 @@ import { ViralTitles } from './viral-titles.tsx'
 /** The home page around the listón of the day (`today`). */
 export function HomeView({ home, today }: { home: Home; today: ReactNode }) {
   const t = useTexts(homeTexts)
-  const { sorts } = useTexts(exploreTexts)
   return (
     <div className="page home">
       <Greeting />
@@ -24,7 +22,7 @@ export function HomeView({ home, today }: { home: Home; today: ReactNode }) {
         {today}
         {home.viral.length > 0 && <ViralTitles cards={home.viral} />}
       </div>
-      <CardRow title={sorts.latest} cards={home.latest} more={{ href: '/explore', text: t.allLatest }} />
+      <CardRow title={t.latest} cards={home.latest} more={{ href: '/explore', text: t.allLatest }} />
       <CategoryChips counts={home.counts} />
     </div>
   )

@@ -1,14 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { shelfQuery } from '../mine/shelf-query.ts'
+import { type ShelfPages, shelfQuery } from '../mine/shelf-query.ts'
 import { createTexts } from './texts.ts'
 
-/** The last draft, offered instead of a blank page. */
+/** The last draft, offered instead of a blank page. The page has just read the shelf, and shows what it was. */
 export function ResumeNotice() {
   const t = useTexts(createTexts)
-  const { data } = useInfiniteQuery(shelfQuery(useApi(), 'drafts'))
+  const data = useQueryClient().getQueryData<ShelfPages>(shelfQuery(useApi(), 'drafts').queryKey)
   const [first] = data?.pages ?? []
   const draft = first?.items[0]
   if (!first || !draft) return null
