@@ -14,6 +14,7 @@ const cases: Record<string, () => Promise<Case>> = {
   login: async () => (await import('./login.bench.ts')).login,
   memory: async () => (await import('./memory.bench.ts')).memory,
   start: async () => (await import('./start.bench.ts')).start,
+  order: async () => (await import('./order.bench.ts')).order,
   web: async () => (await import('./web.bench.ts')).web,
   lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
 }

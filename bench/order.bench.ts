@@ -1,0 +1,65 @@
+import { runInNewContext } from 'node:vm'
+import { setFlagsFromString } from 'node:v8'
+import { fairOrder } from '../server/src/features/voting/order/index.ts'
+import * as crowds from '../server/src/features/voting/order/simulation/crowds.ts'
+import { plain } from '../server/src/features/voting/order/simulation/measure.ts'
+import { type Measured, measureOrder } from './order/measure-order.ts'
+import { writeTable } from './order/write-table.ts'
+import { median } from './rig/quantile.ts'
+import { type Case, ROUNDS, type Row } from './rig/row.ts'
+
+/** The order "Justo" on simulated crowds: what it is worth, what attacks move, what it costs. Rewrites the table of docs/order.md. */
+export const order: Case = async () => {
+  const measured = measureOrder()
+  const cost = measureCost()
+  await writeTable(measured, { ms: median(cost[0].ours), plainMs: median(cost[0].limit ?? []) })
+  return [...cost, ...rowsOf(measured)]
+}
+
+function rowsOf({ still, grown, covered, newcomers }: Measured): Row[] {
+  return [
+    { id: 'order-still', ours: [still.ahead] },
+    { id: 'order-grown', ours: [grown.ahead] },
+    { id: 'order-covered', ours: covered },
+    { id: 'order-newcomers', ours: newcomers.map(({ median: m }) => m) },
+    { id: 'order-newcomers-worst', ours: newcomers.map(({ worst }) => worst) },
+  ]
+}
+
+/** CPU of one order with ranges, of a list as large as they get, and what is left in memory after many of them. */
+function measureCost(): [Row, Row] {
+  const electorate = crowds.electorateOf({ items: 100, voters: 50_000, law: 'zipf 0.6', habit: 'approval' })
+  const random = crowds.randomOf('cost')
+  const born = crowds.growing(100, random)
+  const list = {
+    rankingId: 'cost',
+    items: crowds.candidatesOf(100, random, born),
+    ballots: crowds.gather(electorate, random, { born }),
+  }
+  const cpuMs = (run: () => unknown) => {
+    const before = process.cpuUsage()
+    run()
+    return process.cpuUsage(before).user / 1_000
+  }
+  // The first runs are those of the compiler.
+  for (let warm = 0; warm < ROUNDS; warm++) fairOrder(list)
+  const ours: number[] = []
+  const limit: number[] = []
+  const leftMb: number[] = []
+  const startMb = settledMb()
+  for (let round = 0; round < 3 * ROUNDS; round++) {
+    ours.push(cpuMs(() => fairOrder(list)))
+    limit.push(cpuMs(() => plain(list.items, list.ballots)))
+    leftMb.push(Math.max(0, settledMb() - startMb))
+  }
+  return [
+    { id: 'order-cost', ours, limit },
+    { id: 'order-memory', ours: leftMb },
+  ]
+}
+
+function settledMb(): number {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
