@@ -29,36 +29,34 @@ export type Draining = {
  * taken until none has come for a while; each is answered and closed; then the listener closes.
  */
 export function openDraining(server: Server): Draining {
-  const open = new Set<Socket>()
-  const silent = new Set<Socket>()
-  const answering = new Map<ServerResponse, Socket>()
+  /** Each open connection with the answer last begun on it: the others were before it. None where nothing was asked yet. */
+  const open = new Map<Socket, ServerResponse | null>()
   let begun = false
   let isQuiet = true
   server.on('connection', (socket: Socket) => {
     isQuiet = false
-    open.add(socket)
-    silent.add(socket)
-    socket.once('close', () => void (open.delete(socket) && silent.delete(socket)))
+    open.set(socket, null)
+    socket.once('close', () => open.delete(socket))
   })
-  // Before whoever answers, so that the answer says that the connection ends.
+  // Before whoever answers, so that the answer says that the connection ends. A page from memory is hardly more work than
+  // this, so nothing listens to the end of an answer until it matters.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    silent.delete(socket)
-    answering.set(response, socket)
-    if (begun) response.shouldKeepAlive = false
-    response.once('close', () => {
-      answering.delete(response)
-      if (begun) socket.end()
-    })
+    open.set(socket, response)
+    if (begun) endWith(response, socket)
   })
+  const endWith = (response: ServerResponse, socket: Socket) => {
+    response.shouldKeepAlive = false
+    response.once('close', () => socket.end())
+  }
   // Node calls it as the listener closes; its own would also end connections that have yet to send their first request.
   server.closeIdleConnections = () => {
-    const busy = new Set(answering.values())
-    for (const socket of open) if (!silent.has(socket) && !busy.has(socket)) socket.end()
-    setTimeout(() => silent.forEach((socket) => socket.destroy()), SILENT_MS).unref()
+    for (const [socket, response] of open) if (response?.writableFinished) socket.end()
+    setTimeout(() => open.forEach((response, socket) => response ?? socket.destroy()), SILENT_MS).unref()
   }
   const begin = () => {
+    if (begun) return
     begun = true
-    for (const response of answering.keys()) response.shouldKeepAlive = false
+    for (const [socket, response] of open) if (response && !response.writableFinished) endWith(response, socket)
   }
   return {
     begin,

@@ -9,7 +9,10 @@ export function isAmbiguous({ rawHeaders, headers }: IncomingMessage): boolean {
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || headers['content-length'] !== undefined))
     return true
   let hosts = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts++
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
   return hosts > 1
 }
 
