@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pg from 'pg'
-import { findMyself, findViewer } from '../../server/src/features/profiles/store.ts'
+import { findViewer, findVisitor } from '../../server/src/features/profiles/store.ts'
 import { findRanking, type RankingRow } from '../../server/src/features/rankings/store.ts'
 
 pg.types.setTypeParser(20, Number)
@@ -35,13 +35,13 @@ async function castVote(response: ServerResponse, o: { userId: string; itemId: s
 export async function answerFromDatabase(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, what, id = ''] = (request.url ?? '').split('/')
   const token = /sid=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
-  const viewer = token ? await findViewer(pool, token) : null
+  const isPage = what === 'page'
+  const visitor = token && isPage ? await findVisitor(pool, token) : null
+  const viewer = visitor ?? (token ? await findViewer(pool, token) : null)
   if (what === 'vote' && viewer) return castVote(response, { userId: viewer.id, itemId: id })
   const ranking = await findRanking(pool, id, viewer?.id ?? null)
   if (!ranking || (token && !viewer)) return void response.writeHead(404).end()
-  const isPage = what === 'page'
-  const me = isPage && viewer ? await findMyself(pool, viewer.id) : null
-  const body = isPage ? page(ranking, me?.username ?? '') : JSON.stringify(ranking)
+  const body = isPage ? page(ranking, visitor?.username ?? '') : JSON.stringify(ranking)
   const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
   response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(body) }).end(body)
 }

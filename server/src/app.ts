@@ -4,7 +4,7 @@ import { keepSession, openAccounts } from './features/accounts/index.ts'
 import { openAdmin } from './features/admin/index.ts'
 import { openEconomy } from './features/economy/index.ts'
 import { openExplore } from './features/explore/index.ts'
-import { findViewer, openProfiles } from './features/profiles/index.ts'
+import { findViewer, openProfiles, readVisitor } from './features/profiles/index.ts'
 import { countOf, findNames, openRankings } from './features/rankings/index.ts'
 import { openThemes } from './features/themes/index.ts'
 import { openVoting } from './features/voting/index.ts'
@@ -52,6 +52,11 @@ export function openApp(platform: Platform) {
       const viewer = await findViewer(platform.pool, token)
       if (viewer) keepSession(platform, viewer)
       return viewer
+    },
+    async findVisitor(token: string) {
+      const visitor = await readVisitor(platform, token)
+      if (visitor) keepSession(platform, visitor.viewer)
+      return visitor
     },
   }
 }

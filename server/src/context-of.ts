@@ -1,12 +1,19 @@
 import type { Language } from '@liston/contract/kernel'
+import type { Me } from '@liston/contract/profiles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './platform/config/index.ts'
 import { type ApiContext, languageOf, type Viewer } from './platform/http/index.ts'
 
-type Options = { config: Config; sessionCookie: string; findViewer(token: string): Promise<Viewer | null> }
+type Options = {
+  config: Config
+  sessionCookie: string
+  findViewer(token: string): Promise<Viewer | null>
+  findVisitor(token: string): Promise<Visitor | null>
+}
+type Visitor = { viewer: Viewer; me: Me }
 
 /** How to tell who asks, in which language and from where. */
-export function openContext({ config, sessionCookie, findViewer }: Options) {
+export function openContext({ config, sessionCookie, findViewer, findVisitor }: Options) {
   function languageFor(request: FastifyRequest, profile?: string): Language {
     const { lng } = request.query as Record<string, unknown>
     return languageOf({
@@ -19,9 +26,7 @@ export function openContext({ config, sessionCookie, findViewer }: Options) {
   }
   const tokenOf = (request: FastifyRequest) => request.cookies[sessionCookie]
 
-  async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext> {
-    const token = tokenOf(request)
-    const viewer = token ? await findViewer(token) : null
+  function contextFor(viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply): ApiContext {
     const key = request.headers['idempotency-key']
     return {
       viewer,
@@ -34,5 +39,15 @@ export function openContext({ config, sessionCookie, findViewer }: Options) {
       cookie: (name) => request.cookies[name],
     }
   }
-  return { languageFor: (request: FastifyRequest) => languageFor(request), tokenOf, contextOf }
+  async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext> {
+    const token = tokenOf(request)
+    return contextFor(token ? await findViewer(token) : null, request, reply)
+  }
+  /** The context of somebody who wants to see a page, which shows them themselves. */
+  async function visitOf(request: FastifyRequest, reply: FastifyReply) {
+    const token = tokenOf(request)
+    const visitor = token ? await findVisitor(token) : null
+    return { context: contextFor(visitor?.viewer ?? null, request, reply), me: visitor?.me ?? null }
+  }
+  return { languageFor: (request: FastifyRequest) => languageFor(request), tokenOf, contextOf, visitOf }
 }

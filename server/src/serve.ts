@@ -21,8 +21,8 @@ export async function serve(platform: Platform) {
   const { config, log } = platform
   const app = openApp(platform)
   const sessionCookie = sessionCookieName(config.secure)
-  const { contextOf, languageFor, tokenOf } = openContext({ config, sessionCookie, findViewer: app.findViewer })
-  const pages = await openPages({ platform, app, sessionCookie, contextOf })
+  const { contextOf, visitOf, languageFor, tokenOf } = openContext({ config, sessionCookie, ...app })
+  const pages = await openPages({ platform, app, sessionCookie, contextOf, visitOf })
   const http = openHttp({ config, log, shortcut: pages.shortcut, errorPage: pages.errorPage })
   await http.register(cookies)
 

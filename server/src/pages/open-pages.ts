@@ -29,10 +29,11 @@ export type PagesOptions = {
   app: App
   sessionCookie: string
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
+  visitOf(request: FastifyRequest, reply: FastifyReply): Promise<Pick<Visit, 'context' | 'me'>>
 }
 
 /** The pages of the web application, rendered on the server; those that all guests see alike are kept as bytes. */
-export async function openPages({ platform, app, sessionCookie, contextOf }: PagesOptions) {
+export async function openPages({ platform, app, sessionCookie, contextOf, visitOf }: PagesOptions) {
   const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
   const { assetsOf } = web
@@ -54,7 +55,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf }: Pag
     const ask = askedBy(request.raw)
     const atHand = ask && !hasSession(request.raw) ? guests.peek(ask) : undefined
     if (atHand) return sendShared(request, reply, atHand)
-    const context = await contextOf(request, reply)
+    const { context, me } = await visitOf(request, reply)
     const { viewer } = context
     const wait = await platform.rateLimit.take('read', { userId: viewer?.id ?? null, ip: context.ip })
     if (wait > 0) return send.tooOften(reply, context, wait)
@@ -62,15 +63,18 @@ export async function openPages({ platform, app, sessionCookie, contextOf }: Pag
       const made = await guests.get(ask)
       return 'answer' in made ? sendShared(request, reply, made.answer) : send.page(reply, context, made.page)
     }
-    return showOne(reply, { url: request.url, context })
+    return showOne(reply, { url: request.url, context, me })
   }
 
   /** A page for one visitor. */
-  async function showOne(reply: FastifyReply, visit: Pick<Visit, 'url' | 'context' | 'form'>) {
+  async function showOne(reply: FastifyReply, visit: Omit<Visit, 'theme'>) {
     const { context } = visit
     void reply.headers(web.headers)
-    const me = await readMe(platform, context.viewer?.id)
-    return send.page(reply, context, await render({ ...visit, theme: themeOf(context, app.themes.held()), me }))
+    return send.page(reply, context, await render({ ...visit, theme: themeOf(context, app.themes.held()) }))
+  }
+  /** The page of a form that was sent: it may have changed what its visitor sees of themselves. */
+  async function showAnswer(reply: FastifyReply, visit: Omit<Visit, 'theme' | 'me'>) {
+    return showOne(reply, { ...visit, me: await readMe(platform, visit.context.viewer?.id) })
   }
 
   const shortcut: Shortcut = (request, response) => {
@@ -87,7 +91,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf }: Pag
     await mountPreferences(http, { config, contextOf, themes: app.themes.held, keep: keeperOf(app, log) })
     await web.mount(http)
     mountWorker(http, { web, errorPages })
-    await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showOne })
+    await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showAnswer })
     http.get('/*', show)
   }
   return { shortcut, mount, css: assetsOf(config.DEFAULT_LOCALE).css, errorPage: pageOfError(errorPages) }

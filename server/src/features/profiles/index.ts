@@ -2,6 +2,6 @@
 export { createProfile } from './create-profile.ts'
 export { openProfiles } from './open-profiles.ts'
 export { type AuthorRow, presentAuthor } from './present-author.ts'
-export { readMe } from './present-me.ts'
+export { readMe, readVisitor } from './present-me.ts'
 export { type AuthorState, findAuthorState, findLanguage, findViewer } from './store.ts'
 export type { ProfileTables } from './tables.ts'

@@ -2,7 +2,7 @@ import { LEASE_MS } from '@liston/contract/accounts'
 import type { Me } from '@liston/contract/profiles'
 import type { Platform } from '../../platform/index.ts'
 import { roleOf } from './present-author.ts'
-import { findMyself, type Myself } from './store.ts'
+import { findMyself, findVisitor, type Myself } from './store.ts'
 
 const presentMe = (v: Myself, now: Date): Me => ({
   id: v.id,
@@ -35,4 +35,10 @@ export async function readMe(
 ): Promise<Me | null> {
   const found = id === undefined ? null : await findMyself(pool, id)
   return found && presentMe(found, clock.now())
+}
+
+/** Who comes with a session cookie's value, and how their own browser sees them, in one round trip; null for a stale one. */
+export async function readVisitor({ pool, clock }: Pick<Platform, 'pool' | 'clock'>, token: string) {
+  const viewer = await findVisitor(pool, token)
+  return viewer && { viewer, me: presentMe(viewer, clock.now()) }
 }

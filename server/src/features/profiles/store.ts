@@ -20,18 +20,23 @@ const viewerSql = `
 /** What prolonging a session needs to know of it. */
 type SessionTimes = { sessionExpiresAt: Date; sessionStartedAt: Date }
 
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
 /** The person behind a session cookie's value, in one round trip by a named statement; null for a stale one. */
 export async function findViewer(pool: pg.Pool, token: string): Promise<(Viewer & SessionTimes) | null> {
-  const hashed = createHash('sha256').update(token).digest('hex')
-  const { rows } = await pool.query<Viewer & SessionTimes>({ name: 'find-viewer', text: viewerSql, values: [hashed] })
+  const values = [hashOf(token)]
+  const { rows } = await pool.query<Viewer & SessionTimes>({ name: 'find-viewer', text: viewerSql, values })
   return rows[0] ?? null
 }
 
-const meSql = `
-  SELECT a.id, a.email, a.email_verified AS "emailVerified", a.is_super_admin AS "isSuperAdmin", p.username,
+/** `a` has the account's own columns: of `own_account`, or of `live_session`. */
+const myColumns = `a.email, a.email_verified AS "emailVerified", a.is_super_admin AS "isSuperAdmin", p.id, p.username,
     p.avatar_url AS "avatarUrl", p.language, p.theme, p.bio, p.role_icon AS "roleIcon", p.interests, p.visibility,
     p.is_pro AS "isPro", p.profile_completed AS "profileCompleted", p.joined_at AS "joinedAt",
-    w.level, w.xp, w.stars, w.ai_credits AS "aiCredits"
+    w.level, w.xp, w.stars, w.ai_credits AS "aiCredits"`
+
+const meSql = `
+  SELECT ${myColumns}
   FROM own_account a
   JOIN profile p ON p.id = a.id
   JOIN wallet w ON w.user_id = a.id
@@ -43,6 +48,23 @@ export type Myself = Omit<Me, 'role' | 'joinedAt' | 'leaseExpiresAt'> & { joined
 /** Everything a person sees of themselves, in one round trip; null when the account is gone. */
 export async function findMyself(pool: pg.Pool, id: string): Promise<Myself | null> {
   const { rows } = await pool.query<Myself>({ name: 'find-myself', text: meSql, values: [id] })
+  return rows[0] ?? null
+}
+
+const visitorSql = `
+  SELECT ${myColumns}, a.id AS "sessionId", a.expires_at AS "sessionExpiresAt", a.created_at AS "sessionStartedAt"
+  FROM live_session a
+  JOIN profile p ON p.id = a.user_id
+  JOIN wallet w ON w.user_id = a.user_id
+  WHERE a.token = $1`
+
+/** `findViewer` and `findMyself` in one round trip: each of them costs a page as much as a tenth of its rendering. */
+export async function findVisitor(pool: pg.Pool, token: string): Promise<(Viewer & SessionTimes & Myself) | null> {
+  const { rows } = await pool.query<Viewer & SessionTimes & Myself>({
+    name: 'find-visitor',
+    text: visitorSql,
+    values: [hashOf(token)],
+  })
   return rows[0] ?? null
 }
 
