@@ -24,7 +24,8 @@ export type Rendered = {
   redirect: Redirect | null
   /** What a loader threw: a bug, or a refusal that no page is made for. */
   error: unknown
-  body: string
+  /** UTF-8; the same object where it is the same as before. */
+  body: Uint8Array
   /** A PageState as JSON that can't end the element it stands in. */
   state: string
   meta: Tag[]
@@ -45,6 +46,7 @@ export type Rendered = {
 export { renderError } from './render-error.tsx'
 
 const bodies = openBodyStore()
+const nothing = new Uint8Array()
 
 /** Renders one page for one request. */
 export async function render({ url, me, ...context }: RenderRequest): Promise<Rendered> {
@@ -62,7 +64,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
   const shown = json({ ...seen, ...missing, queries: queries.flatMap(dehydrate) } satisfies Omit<PageState, 'me'>)
   const markup = () => {
     if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(url))
-    return renderToString(<RouterProvider router={router} />)
+    return new TextEncoder().encode(renderToString(<RouterProvider router={router} />))
   }
   const match = matches.at(-1)
   const { name, page } = pageOf(match) ?? {}
@@ -74,7 +76,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     status,
     redirect,
     error,
-    body: redirect || error ? '' : body(),
+    body: redirect || error ? nothing : body(),
     state: `${shown.slice(0, -1)},"me":${json(me)}}`,
     meta: [
       ...themeColors(context.theme),

@@ -11,7 +11,7 @@ import type { WebApplication } from './web/web-application.ts'
 export type Visit = { url: string; context: ApiContext; theme: Theme; me: Me | null; form?: FormAnswer }
 
 export type Page =
-  | { kind: 'page'; status: number; html: string; headers: Record<string, string>; language: Language; freshMs: number }
+  | { kind: 'page'; status: number; html: Buffer; headers: Record<string, string>; language: Language; freshMs: number }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'pageError'; error: unknown }
 
@@ -48,7 +48,8 @@ export const openRenderer =
         meta: page.meta,
         links:
           page.status === 200 && isListed(page.meta) ? alternateLinks(config.PUBLIC_ORIGIN, page.canonical ?? url) : [],
-        body: keyed(page.body, context.requestId),
+        body: page.body,
+        key: context.requestId,
         state: page.state,
         assets,
         guest: me === null,
@@ -69,13 +70,6 @@ export const openRenderer =
   }
 /** Asked for while the browser still makes room for the page: a phone gains a tenth of a second. */
 const stylesAhead = (css: string[]) => css.map((href) => `<${href}>; rel=preload; as=style`).join()
-/**
- * Gives each copy of a page keys of its own for its forms: what is sent twice from one counts once. The markup itself may be
- * one that was rendered before.
- */
-const keyed = (body: string, requestId: string) =>
-  body.replaceAll('name="key" value=""', `name="key" value="${requestId}"`)
-
 /** A page that search engines pass by has no other versions to tell them of, and its address may hold a secret. */
 const isListed = (meta: Record<string, string | undefined>[]) => !meta.some((tag) => tag.name === 'robots')
 

@@ -28,7 +28,8 @@ type Sender = {
 
 /** Sends what came of rendering a page for one visitor: never kept by anybody. */
 export function openSender({ log, errorPages, themes, readMe }: Sender) {
-  const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(Buffer.from(text))
+  const html = (reply: FastifyReply, text: string | Buffer) =>
+    reply.type('text/html; charset=utf-8').send(typeof text === 'string' ? Buffer.from(text) : text)
   const pageError = async (reply: FastifyReply, context: ApiContext, what: Pick<Told, 'kind' | 'seconds'>) => {
     const { language, requestId } = context
     // A page that says that the database is away must not need it.

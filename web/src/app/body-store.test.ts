@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { openBodyStore } from './body-store.ts'
 
+const bytes = (text: string) => new TextEncoder().encode(text)
+
 test('the same state is rendered once, another one anew', () => {
   const store = openBodyStore()
   let renderings = 0
-  const render = () => `body ${++renderings}`
-  expect([store.of('a', render), store.of('a', render), store.of('b', render), store.of('a', render)]).toEqual([
-    'body 1',
-    'body 1',
-    'body 2',
-    'body 1',
-  ])
+  const render = () => bytes(`body ${++renderings}`)
+  const [first, again, other, last] = ['a', 'a', 'b', 'a'].map((key) => store.of(key, render))
+  expect([first, other]).toEqual([bytes('body 1'), bytes('body 2')])
+  // The same object, by which the server knows it.
+  expect([again === first, last === first]).toEqual([true, true])
 })
 
 test('what is kept stays within its limit, the least used goes first', () => {
   const store = openBodyStore(1_000)
   for (let i = 0; i < 100; i++) {
-    store.of(`k${i}`, () => 'x'.repeat(90))
-    store.of('k0', () => 'again')
+    store.of(`k${i}`, () => bytes('x'.repeat(90)))
+    store.of('k0', () => bytes('again'))
   }
-  expect(store.chars()).toBeLessThanOrEqual(1_000)
-  expect(store.of('k0', () => 'forgotten')).toBe('x'.repeat(90))
-  expect(store.of('k1', () => 'forgotten')).toBe('forgotten')
+  expect(store.size()).toBeLessThanOrEqual(1_000)
+  expect(store.of('k0', () => bytes('forgotten'))).toEqual(bytes('x'.repeat(90)))
+  expect(store.of('k1', () => bytes('forgotten'))).toEqual(bytes('forgotten'))
 })

@@ -1,30 +1,30 @@
-/** Characters of markup and keys that are kept, about 2 bytes each. */
-const MAX_CHARS = 8_000_000
+/** Bytes of markup and characters of keys that are kept together; a character takes one byte or two. */
+const MAX_SIZE = 8_000_000
 
 /**
  * The bodies rendered last, by what they were rendered from. A page shows its state and its address and nothing else
  * (the browser must come to the same markup), so the same state is the same body, and rendering is the dearest step.
  */
-export function openBodyStore(maxChars = MAX_CHARS) {
-  const bodies = new Map<string, string>()
-  let chars = 0
+export function openBodyStore(maxSize = MAX_SIZE) {
+  const bodies = new Map<string, Uint8Array>()
+  let size = 0
   const forget = (key: string) => {
-    chars -= key.length + (bodies.get(key)?.length ?? 0)
+    size -= key.length + (bodies.get(key)?.length ?? 0)
     bodies.delete(key)
   }
   return {
-    of(key: string, render: () => string): string {
+    of(key: string, render: () => Uint8Array): Uint8Array {
       const known = bodies.get(key)
       const body = known ?? render()
       if (known !== undefined) forget(key)
       bodies.set(key, body)
-      chars += key.length + body.length
+      size += key.length + body.length
       for (const oldest of bodies.keys()) {
-        if (chars <= maxChars) break
+        if (size <= maxSize) break
         forget(oldest)
       }
       return body
     },
-    chars: () => chars,
+    size: () => size,
   }
 }

@@ -32,7 +32,8 @@ async function visit({ me = ana, movements = [boost, opening].map(alone), query 
   } as unknown as Api
   const context = { api, me, language, theme: 'theme-original', appName: 'Listón', demo: false } as const
   const page = await render({ ...context, workshop: false, url: `/evolution${query}`, origin: 'http://liston.test' })
-  return { ...page, asked, text: page.body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
+  const body = new TextDecoder().decode(page.body)
+  return { ...page, body, asked, text: body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
 
 beforeAll(() => visit(), 60_000)

@@ -34,10 +34,12 @@ async function visit(url: string, language: 'es' | 'en' = 'en') {
   } as unknown as Api
   const look = { theme: 'theme-original', appName: 'Listón', demo: false, workshop: false } as const
   const page = await render({ url, api, me: null, language, ...look, origin: 'http://liston.test' })
-  const links = [...page.body.matchAll(/<a[^>]*?href="([^"]*)"[^>]*>([^]*?)<\/a>/g)].map(
-    ([, href = '', inner = '']) => [inner.replace(/<[^>]+>/g, '').trim(), href.replaceAll('&amp;', '&')],
-  )
-  return { ...page, links, text: page.body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
+  const body = new TextDecoder().decode(page.body)
+  const links = [...body.matchAll(/<a[^>]*?href="([^"]*)"[^>]*>([^]*?)<\/a>/g)].map(([, href = '', inner = '']) => [
+    inner.replace(/<[^>]+>/g, '').trim(),
+    href.replaceAll('&amp;', '&'),
+  ])
+  return { ...page, body, links, text: body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
 
 beforeAll(() => visit('/explore'), 60_000)

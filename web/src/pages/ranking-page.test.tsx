@@ -25,8 +25,9 @@ async function visit({ ranking = films(), me = null, language = 'es', query = ''
     workshop: false,
   } as const
   const page = await render({ ...context, origin: 'http://liston.test' })
-  const text = page.body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  return { ...page, text }
+  const body = new TextDecoder().decode(page.body)
+  const text = body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return { ...page, body, text }
 }
 
 beforeAll(() => visit(), 60_000)

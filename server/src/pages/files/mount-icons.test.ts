@@ -11,11 +11,22 @@ mountIcons(http, readConfig({ APP_NAME: 'Barrio' }))
 
 test('every file that the head of a page names is there', async () => {
   const assets = { scripts: [], boot: '', app: '', page: undefined, css: [], preload: [], fonts: [] }
-  const content = { title: 'x', meta: [], links: [], body: '', state: '{}', live: [], wakes: false }
+  const content = {
+    title: 'x',
+    meta: [],
+    links: [],
+    body: new Uint8Array(),
+    key: '',
+    state: '{}',
+    live: [],
+    wakes: false,
+  }
   const page = { language: 'es', theme: 'theme-dark', guest: true, ...content, assets }
-  const named = [...pageHtml(page).matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
-    (m) => m[1] ?? '',
-  )
+  const named = [
+    ...pageHtml(page)
+      .toString()
+      .matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
+  ].map((m) => m[1] ?? '')
   expect(named).toEqual(['/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest?lng=es'])
   for (const path of named) expect((await http.inject(path)).statusCode).toBe(200)
 })

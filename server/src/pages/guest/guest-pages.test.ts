@@ -95,7 +95,7 @@ test('a hundred guests at once cost one rendering', async () => {
     headers: {},
     render: async () => {
       renderings++
-      return { kind: 'page', status: 200, html: 'x', headers: {}, language: 'es', freshMs: 60_000 }
+      return { kind: 'page', status: 200, html: Buffer.from('x'), headers: {}, language: 'es', freshMs: 60_000 }
     },
   })
   const ask = askOf('/', {}, { defaultLanguage: 'es', themes: [] })

@@ -25,7 +25,7 @@ export type SharedPage = {
   answers: Partial<Record<Encoding, Answer>>
 }
 
-type Fresh = { html: string; headers: Record<string, string>; renderedAt: number; freshMs: number }
+type Fresh = { html: Buffer; headers: Record<string, string>; renderedAt: number; freshMs: number }
 
 /** A page that replaces `before`: when nothing changed, its bytes serve on; else it gets the encodings that were used. */
 export async function sharePage(
@@ -33,8 +33,7 @@ export async function sharePage(
   before: SharedPage | undefined,
   language: Ask['language'],
 ): Promise<SharedPage> {
-  const { headers, renderedAt, freshMs } = fresh
-  const raw = Buffer.from(fresh.html)
+  const { html: raw, headers, renderedAt, freshMs } = fresh
   // Weak, because each encoding has other bytes.
   const etag = `W/"${createHash('sha1').update(raw).digest('base64url')}"`
   if (before?.etag === etag) return { ...before, renderedAt, freshMs }

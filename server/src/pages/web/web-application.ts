@@ -6,7 +6,8 @@ export type Rendered = {
   status: number
   redirect: { status: number; location: string } | null
   error: unknown
-  body: string
+  /** UTF-8; the same object for the same markup, where it was kept. */
+  body: Uint8Array
   /** JSON that can't end the element it stands in. */
   state: string
   meta: Record<string, string | undefined>[]
