@@ -12,7 +12,13 @@ const common = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-/** `pure` computes, and shares what it has loaded; a `server` test has modules, databases and files to itself. */
+/** About what a whole process has: its environment, its umask, where its temporary files are. */
+const alone = ['server/src/platform/postgres/**/*.test.ts']
+
+/**
+ * `pure` computes. A `server` test has databases and files to itself. Both share what a worker has loaded: to load the application and its
+ * pages costs more than most files take. Each file of `alone` has a process to itself.
+ */
 export default defineConfig({
   plugins: [pageList()],
   test: {
@@ -31,9 +37,12 @@ export default defineConfig({
           ...common,
           name: 'server',
           include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [...common.exclude, ...alone],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          isolate: false,
         },
       },
+      { test: { ...common, name: 'alone', include: alone } },
     ],
   },
 })
