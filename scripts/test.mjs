@@ -2,6 +2,7 @@
  * `npm test`: everything, on a fresh clone. `--only check|unit|system|browser|pictures|e2e` runs one part.
  * Ends with the twenty slowest tests, how long each part took, and one line of counts: "N passed, N failed". Nothing is
  * tried again but stories, of which at most two may pass at their second try, and are named (scripts/testing/tally.mjs).
+ * Databases and other temporary files lie in memory where there is room, unless TMPDIR says where.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,11 +12,16 @@ import { join } from 'node:path'
 import { findChromium, findRedis, findSystemPostgres } from './find-tools.mjs'
 import { build, env, install, root, run, say } from './steps.mjs'
 import { startSystemPostgres } from './system-postgres.mjs'
+import { makeMemoryFolder } from './testing/memory-folder.mjs'
 import { readReport } from './testing/read-report.mjs'
 import { openTally } from './testing/tally.mjs'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 const wanted = (part) => !only || only === part
+const memory = process.env.TMPDIR ? undefined : makeMemoryFolder()
+if (memory) process.env.TMPDIR = env.TMPDIR = memory
+// What is made there goes however this ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 const reports = mkdtempSync(join(tmpdir(), 'liston-test-report-'))
 const tally = openTally()
 
