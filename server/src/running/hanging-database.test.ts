@@ -125,10 +125,15 @@ test('a vote committed and never answered: nobody knows, and the same key tells'
   const key = randomUUID()
   // Commits wait for a second server that is not there: the vote is on the disk, and its answer never comes.
   await set("synchronous_standby_names = 'nobody'")
-  const waiting = async () =>
-    (await pool.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event = 'SyncRep'")).rows[0].n
+  const waiting = async (sql: string) =>
+    (await pool.query("SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND query LIKE $1", [`%${sql}%`])).rowCount
+  // Only from when the server has heard of it: a vote before that is answered.
+  const commit = () => void pool.query("SELECT pg_logical_emit_message(true, 'look', '')").catch(() => {})
+  await expect
+    .poll(() => (commit(), waiting('pg_logical_emit_message')), { timeout: 4_000, interval: 50 })
+    .toBeGreaterThan(0)
   const asked = vote(key, item)
-  await expect.poll(waiting, { timeout: 4_000, interval: 20 }).toBeGreaterThan(0)
+  await expect.poll(() => waiting('FROM cast_votes'), { timeout: 4_000, interval: 20 }).toBeGreaterThan(0)
   await signal('SIGSTOP')
   const answer = await asked
   expect([answer.status, answer.read().code, answer.retryAfter]).toEqual([503, 'OUTCOME_UNKNOWN', '2'])
