@@ -15,6 +15,8 @@ const MOST_BETWEEN = 40
 const PAUSE_MS = 50
 
 const program = new URL('./testing/stream-process.ts', import.meta.url).pathname
+/** Where the first processes leave what they compiled to those that come after them. */
+const compiled = new URL('../../../../node_modules/.cache/liston', import.meta.url).pathname
 let app: TestApp
 let processes: ChildProcess[] = []
 /** Jobs that were under way when a process was killed. */
@@ -32,7 +34,8 @@ afterAll(async () => {
 
 async function start(mode: 'stream' | 'work' = 'stream'): Promise<ChildProcess> {
   const connection = JSON.stringify({ ...inject('postgres'), database: app.database })
-  const child = spawn(process.execPath, [program, connection, mode], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
+  const child = spawn(process.execPath, [program, connection, mode], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout!, 'data')
   return child
 }
@@ -59,7 +62,7 @@ async function killOnce(cycle: number): Promise<number> {
   const more = 1 + Math.floor(Math.random() * MOST_BETWEEN)
   await vi.waitFor(async () => expect(await count('cause')).toBeGreaterThan(caused + more), {
     timeout: 30_000,
-    interval: 5,
+    interval: 20,
   })
   const victims = cycle % 3 === 2 ? [0, 1] : [cycle % 2]
   await pause(Math.random() * PAUSE_MS)

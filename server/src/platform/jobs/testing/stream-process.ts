@@ -1,4 +1,5 @@
 /** A process that causes events without end and works on their jobs, to be killed: see ../kill.test.ts. */
+import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { systemClock } from '../../clock/index.ts'
@@ -8,7 +9,7 @@ import { openLog } from '../../log/index.ts'
 import { defineJob, enqueue, handles, openJobs } from '../index.ts'
 
 const STREAMS = 2
-const PAUSE_MS = 150
+const PAUSE_MS = 75
 
 const connection = JSON.parse(process.argv[2] ?? '{}') as Connection
 const log = openLog('silent')
@@ -56,6 +57,8 @@ async function stream(): Promise<void> {
   }
 }
 
+// Who is killed writes nothing at its end.
+flushCompileCache()
 await jobs.start()
 console.log('ready')
 if (process.argv[3] === 'stream') await Promise.all(Array.from({ length: STREAMS }, stream))
