@@ -126,7 +126,8 @@ test('a vote committed and never answered: nobody knows, and the same key tells'
   // Commits wait for a second server that is not there: the vote is on the disk, and its answer never comes.
   await set("synchronous_standby_names = 'nobody'")
   const waiting = async (sql: string) =>
-    (await pool.query("SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND query LIKE $1", [`%${sql}%`])).rowCount
+    (await pool.query("SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND query LIKE $1", [`%${sql}%`]))
+      .rowCount
   // Only from when the server has heard of it: a vote before that is answered.
   const commit = () => void pool.query("SELECT pg_logical_emit_message(true, 'look', '')").catch(() => {})
   await expect
