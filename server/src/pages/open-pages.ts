@@ -9,7 +9,7 @@ import { openBuiltWeb } from './web/built-web.ts'
 import { openDevWeb } from './web/dev-web.ts'
 import { EVERYBODY, RIGHTS, SHARED_PAGES } from '../platform/live/index.ts'
 import { askOf } from './guest/ask.ts'
-import { openGuestPages } from './guest/guest-pages.ts'
+import { type GuestPages, openGuestPages } from './guest/guest-pages.ts'
 import { mountForms } from './mount-forms.ts'
 import { mountWorker } from './files/mount-worker.ts'
 import { mountPreferences, type Preferences } from './preferences.ts'
@@ -23,6 +23,12 @@ const keeperOf = (app: App, log: Platform['log']) => async (context: ApiContext,
   const api = createRouterClient(app.router, { context })
   await api.profiles.updateMe(chosen).catch((err: unknown) => log.warn({ err }, 'a preference was not saved'))
 }
+
+/** Something that many pages show has changed, or guests may not see it any more. */
+const dropWithNews = ({ live }: Platform, guests: GuestPages) =>
+  live.hear(({ topic, kind }) => {
+    if (topic === SHARED_PAGES || topic === EVERYBODY || kind === RIGHTS) guests.drop()
+  })
 
 export type PagesOptions = {
   platform: Platform
@@ -43,10 +49,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   const themes = app.themes.held
   const errorPages = openErrorPages({ config, log, web, themes })
   const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readMe(platform, viewer?.id) })
-  // Something that many pages show has changed, or guests may not see it any more.
-  platform.live.hear(({ topic, kind }) => {
-    if (topic === SHARED_PAGES || topic === EVERYBODY || kind === RIGHTS) guests.drop()
-  })
+  dropWithNews(platform, guests)
   const askedBy = ({ url = '/', headers }: IncomingMessage) =>
     web.shared ? askOf(url, headers, { defaultLanguage: config.DEFAULT_LOCALE, themes: app.themes.held() }) : null
   const hasSession = ({ headers }: IncomingMessage) => headers.cookie?.includes(`${sessionCookie}=`) ?? false
