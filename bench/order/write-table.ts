@@ -108,4 +108,4 @@ function attacks(all: readonly AttackFigures[]): string {
 }
 
 const costs = ({ ms, plainMs }: { ms: number; plainMs: number }) =>
-  `One order of 100 items by 50,000 voters, with ranges: ${Math.round(ms)} ms of CPU (the plain sum: ${Math.round(plainMs)} ms).`
+  `One order of 100 items by 50,000 voters, with ranges: ${Math.round(ms)} ms of CPU at best (the plain sum: ${Math.round(plainMs)} ms).`

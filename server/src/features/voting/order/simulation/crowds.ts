@@ -48,15 +48,15 @@ export const nameOf = (p: Population) => `${p.items} items, ${p.voters} voters, 
  * even half, without the steps, and what is asserted and reported is the odd one.
  */
 export function populations(o: Combination): Population[] {
-  const all = o.items.flatMap((items, a) =>
+  const parity = o.half === 'odd' ? 1 : 0
+  const isIn = (field: number) => !o.half || field % 2 === parity
+  return o.items.flatMap((items, a) =>
     o.voters.flatMap((voters, b) =>
       (o.laws ?? laws).flatMap((law, c) =>
-        habits.map((habit, d) => ({ field: a + b + c + d, items, voters, law, habit })),
+        habits.filter((_, d) => isIn(a + b + c + d)).map((habit) => ({ items, voters, law, habit })),
       ),
     ),
   )
-  const parity = o.half === 'odd' ? 1 : 0
-  return all.filter(({ field }) => !o.half || field % 2 === parity).map(({ field: _, ...population }) => population)
 }
 interface Combination {
   readonly items: readonly number[]
