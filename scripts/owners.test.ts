@@ -7,7 +7,7 @@ import { partsOf, usesIn } from './walls/sql-uses.mjs'
 
 /** What the migrations made, as PostgreSQL itself tells it: the walls for SQL inside the database. */
 let database: Database
-beforeAll(() => void (database = openDb({ ...inject('postgres'), database: 'liston_template' }, 1)))
+beforeAll(() => void (database = openDb({ ...inject('postgres'), database: 'liston_catalogue' }, 1)))
 afterAll(() => database.close())
 
 const ask = async <T extends object>(text: string) => (await database.pool.query<T>(text)).rows

@@ -14,8 +14,11 @@ const codes = [
 ].sort()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** A theme that can't be kept is only logged (specification 8); premium ones are not offered to who lacks PRO. */
-const unheard = ['THEME_LOCKED', 'THEME_NEEDED']
+/**
+ * A theme that can't be kept is only logged (specification 8); premium ones are not offered to who lacks PRO. Ballots are
+ * asked for by programs, and linked to only where they can be had.
+ */
+const unheard = ['THEME_LOCKED', 'THEME_NEEDED', 'TOO_FEW_BALLOTS', 'TOO_MANY_BALLOTS']
 
 test('every refusal has words in both languages', () => {
   const texts = sources('web/src')

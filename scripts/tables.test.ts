@@ -33,7 +33,7 @@ type Column = {
 type Rule = { name: string; rule: string }
 
 test('docs/generated/tables.md is what the migrations make', async () => {
-  const { pool, close } = openDb({ ...inject('postgres'), database: 'liston_template' }, 1)
+  const { pool, close } = openDb({ ...inject('postgres'), database: 'liston_catalogue' }, 1)
   const { rows: found } = await pool.query<Column>(columns)
   const { rows: kept } = await pool.query<Rule>(rules)
   await close()

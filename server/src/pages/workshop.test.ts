@@ -15,7 +15,7 @@ test('200 the workshop shows the parts in the theme that is asked for, and costs
     const page = await app.http.inject('/__ui?theme=dark')
     expect(page.statusCode).toBe(200)
     expect(page.body).toMatch(/<section aria-label="dark"[^]*<section aria-label="button"/)
-    const script = /\/assets\/ui-page-[\w-]+\.js/
+    const script = /\/assets\/es\/ui-page-[\w-]+\.js/
     expect(page.body).toMatch(script)
     expect((await app.http.inject('/')).body).not.toMatch(script)
   } finally {

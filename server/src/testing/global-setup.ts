@@ -23,6 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDb({ ...server.connection, database: 'liston_template' }, 1)
   await migrate(template.pool)
   await template.close()
+  // Nobody may be in the template while it is cloned: who wants to read what the migrations make has one of their own.
+  await admin.pool.query('DROP DATABASE IF EXISTS liston_catalogue WITH (FORCE)')
+  await admin.pool.query('CREATE DATABASE liston_catalogue TEMPLATE liston_template')
   await admin.close()
   project.provide('postgres', server.connection)
   return server.stop

@@ -9,7 +9,7 @@ test('the schema of the job queue is the newest that the installed library knows
   const library = join(createRequire(import.meta.url).resolve('graphile-worker'), '../..')
   const newest = Math.max(...readdirSync(join(library, 'sql')).map((file) => Number(file.slice(0, 6))))
   expect(QUEUE_SCHEMA).toBe(newest)
-  const { pool, close } = openDb({ ...inject('postgres'), database: 'liston_template' }, 1)
+  const { pool, close } = openDb({ ...inject('postgres'), database: 'liston_catalogue' }, 1)
   const client = await pool.connect()
   expect(await queueSchema(client)).toBe(newest)
   client.release()

@@ -8,7 +8,7 @@ import { Ai, Lock } from '../../../design/identity/icon.ts'
 import { formatDay } from '../../../platform/dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { people } from '../row/people.ts'
+import { people } from '../row/texts.ts'
 import { detailTexts } from './texts.ts'
 
 /** What a ranking is about, whose it is, and how many took part: votes and people apart. `actions` are for the whole. */

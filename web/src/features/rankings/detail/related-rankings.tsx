@@ -6,7 +6,7 @@ import { Cover } from '../../../design/identity/cover.tsx'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { relatedQuery } from './related-query.ts'
-import { people } from '../row/people.ts'
+import { people } from '../row/texts.ts'
 import { detailTexts } from './texts.ts'
 
 /** Where to go on: other rankings of the category. Silent when there are none. */

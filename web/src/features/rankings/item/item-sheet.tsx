@@ -6,7 +6,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
 import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { people } from '../row/people.ts'
+import { people } from '../row/texts.ts'
 import { itemTexts } from './texts.ts'
 
 type Props = {

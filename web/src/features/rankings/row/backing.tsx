@@ -2,7 +2,7 @@ import type { RankedItem } from '@liston/contract/rankings'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { detailTexts } from '../detail/texts.ts'
-import { people } from './people.ts'
+import { people } from './texts.ts'
 import { StarsMark } from './row-figure.tsx'
 
 type Props = {

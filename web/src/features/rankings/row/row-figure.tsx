@@ -1,5 +1,5 @@
-import { counted, formatNumber, useLanguage } from '../../../platform/texts.tsx'
-import { people } from './people.ts'
+import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { people, rowTexts } from './texts.ts'
 
 /** The figure of a row in the order "Justo": people, drawn as one, and said in words to who does not see it. */
 export function PeopleFigure({ supporters }: { supporters: number }) {
@@ -16,12 +16,13 @@ export function PeopleFigure({ supporters }: { supporters: number }) {
 /** The Stars that an item got, apart from its people: they buy light, and neither its bar nor its figure. */
 export function StarsMark({ stars }: { stars: number }) {
   const language = useLanguage()
+  const t = useTexts(rowTexts)
   return (
     stars > 0 && (
       <span className="stars-mark">
         <span aria-hidden="true">★ </span>
         {formatNumber(language, stars)}
-        <span className="sr-only"> Stars</span>
+        <span className="sr-only"> {t.stars}</span>
       </span>
     )
   )
