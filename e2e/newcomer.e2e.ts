@@ -60,7 +60,10 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
   await expect(salmorejo).toContainText('1 persona')
   await other.getByRole('button', { name: /Boost .*Salmorejo/ }).click()
   await other.getByRole('button', { name: /Ultra .*Salmorejo/ }).click()
-  // Bruno is level 5, so his free vote shows 2: 2 + 10 + 50.
+  // Stars stand apart from people; where points are counted, his free vote shows 2 at level 5: 2 + 10 + 50.
+  await expect(salmorejo).toContainText('★ 60 Stars')
+  await expect(salmorejo).toContainText('1 persona')
+  await page.getByRole('link', { name: 'Votos', exact: true }).click()
   await expect(salmorejo).toContainText('62')
 
   await other.goto('/evolution')

@@ -10,7 +10,6 @@ type Props = {
   value: ReactNode
   /** Length of the bar, 0–100 of the leader; null where there is none to draw. */
   fill: number | null
-  bought?: number
   size?: 'sm' | 'md' | 'lg'
   tone?: Tone
   href?: string
@@ -21,7 +20,7 @@ type Props = {
 }
 
 /** One ranked thing: its place, its name, its figure, and under them the bar. */
-export function BarRow({ place, name, value, fill, bought, size = 'md', tone, href, picture, actions }: Props) {
+export function BarRow({ place, name, value, fill, size = 'md', tone, href, picture, actions }: Props) {
   return (
     <div className={`bar-row bar-row-${size}`} data-place={place <= 3 ? place : undefined}>
       <span className="bar-row-place numeral">{place}</span>
@@ -40,7 +39,7 @@ export function BarRow({ place, name, value, fill, bought, size = 'md', tone, hr
           <span className="bar-row-value numeral">{value}</span>
         </div>
         {fill !== null && (
-          <Bar fill={fill} bought={bought} place={place} size={size} tone={tone ?? (place === 1 ? 'leader' : 'rest')} />
+          <Bar fill={fill} place={place} size={size} tone={tone ?? (place === 1 ? 'leader' : 'rest')} />
         )}
       </div>
       {actions && <div className="bar-row-actions">{actions}</div>}
