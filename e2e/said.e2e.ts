@@ -21,7 +21,7 @@ test('What changes without a new page is also said: how many were found, what wa
   await expect(page.getByRole('alert').filter({ hasText: name })).toHaveCount(0)
 })
 
-test('A ranking on paper is its whole order, with the points of each and nothing that one presses', async ({
+test('A ranking on paper is its whole order, with the figure of each and nothing that one presses', async ({
   page,
 }) => {
   await page.goto('/explore?sort=viral')

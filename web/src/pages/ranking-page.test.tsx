@@ -144,6 +144,7 @@ describe('how sure a place is', () => {
     expect(text).toContain('2.º Hable con ella: 32 votos')
     expect(text).toContain('Todas las cuentas nuevas juntas suman a un elemento 0,5 votos como mucho, o un 2 %')
     expect(text).toContain('npm run order')
+    expect(text).toContain('Estable . En al menos 9 de cada 10 listas así')
     expect(body).toContain(`href="/api/v1/rankings/${films().id}/ballots"`)
     const few = await visit({ ranking: films({ label: 'author', items: [item(1, { standing: null })] }) })
     expect(few.text).not.toContain('miembros asentados +')

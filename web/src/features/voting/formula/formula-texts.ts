@@ -18,7 +18,7 @@ export const formulaTexts = defineTexts({
     fairRange: (draws: number) =>
       `El intervalo, «3.º (2–5)», dice dónde estaría probablemente el elemento si votara todo el mundo: ahí cae en 9 de cada 10 de ${draws} sorteos. «≈» es poco más que una moneda al aire.`,
     firm: 'Provisional y estable',
-    firmFrom: (people: number) => `Provisional, como poco hasta que votan ${people} miembros asentados.`,
+    firmFrom: (people: number) => `Provisional: como poco, hasta que votan ${people} miembros asentados.`,
     example: 'Esta lista, ahora',
     sum: ({ place, name, trusted, late, newcomers, score }: Sum) =>
       `${place}.º ${name}: ${trusted} votos de miembros asentados + ${late} estimados por llegar tarde + ${newcomers} de cuentas nuevas = ${score}`,
@@ -48,7 +48,7 @@ export const formulaTexts = defineTexts({
     fairRange: (draws: number) =>
       `The range, “3rd (2–5)”, tells where the item would probably stand if everybody voted: it falls there in 9 of 10 of ${draws} draws. “≈” is little more than a coin toss.`,
     firm: 'Provisional and stable',
-    firmFrom: (people: number) => `Provisional, at least until ${people} established members have voted.`,
+    firmFrom: (people: number) => `Provisional: at least until ${people} established members have voted.`,
     example: 'This list, now',
     sum: ({ place, name, trusted, late, newcomers, score }: Sum) =>
       `${place}. ${name}: ${trusted} votes from established members + ${late} estimated for coming late + ${newcomers} from new accounts = ${score}`,

@@ -8,6 +8,7 @@ import { WorkedExample } from './worked-example.tsx'
 /** The formula in words, with the numbers that the server computes with and those of this list (rules 3.5). */
 export function HowItCounts() {
   const t = useTexts(formulaTexts)
+  const labels = useTexts(detailTexts)
   const language = useLanguage()
   const percent = (share: number) => formatNumber(language, Math.round(share * 100))
   const f = fairFormula
@@ -31,8 +32,9 @@ export function HowItCounts() {
         <dd>{t.fairSettled}</dd>
         <WorkedExample />
         <dt>{t.firm}</dt>
+        <dd>{t.firmFrom(f.stableFrom)}</dd>
         <dd>
-          {t.firmFrom(f.stableFrom)} {useTexts(detailTexts).labelStableHint}
+          {labels.labelStable}. {labels.labelStableHint}
         </dd>
         <dt>{t.points}</dt>
         <dd>{t.pointsSum(VOTE_PRICE_STARS.boost, VOTE_PRICE_STARS.ultra)}</dd>
