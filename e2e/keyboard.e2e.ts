@@ -48,6 +48,8 @@ test('The main job needs no pointer, and the focus is always somewhere that one 
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Cuenta de carla' })).toBeVisible()
+    // The header knows her before the page she comes to is there.
+    await expect(page.getByRole('heading', { level: 1, name: /carla/ })).toBeFocused()
   })
   await test.step('writes a ranking, orders it and publishes it', async () => {
     await tabTo(page, banner.getByRole('link', { name: 'Crear nuevo ranking' }), true)

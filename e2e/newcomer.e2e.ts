@@ -103,8 +103,12 @@ test('Somebody new is led to the set-up from wherever they go, and then to where
   await expect(page.getByText(/^¡Bienvenido de nuevo/)).toHaveCount(0)
 
   // What says what becomes of them stays readable; everything else leads back.
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'Privacidad' }).click()
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' })
+  // Until the footer's code is there its links lead on as in any document.
+  await expect
+    .poll(() => privacy.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber$'))))
+    .toBe(true)
+  await privacy.click()
   await expect(page).toHaveURL('/privacy')
   await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click()
   await expect(page).toHaveURL('/profile-setup?next=%2Fexplore')
