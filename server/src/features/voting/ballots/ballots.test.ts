@@ -87,6 +87,39 @@ test('a big ranking’s are drawn in a thread of their own, to the same answer',
   expect(await drawApart(app.pool, asked)).toEqual(await drawBallots(app.pool, asked))
 })
 
+test('of a big ranking many who ask at once get one drawing, and 503 says that others’ take all threads', async () => {
+  const big = async () => {
+    const { id } = await voted()
+    await app.pool.query('UPDATE ranking SET voters = 1500 WHERE id = $1', [id])
+    return id
+  }
+  const [first, second, third] = [await big(), await big(), await big()]
+  const answers = await Promise.all([...Array.from({ length: 20 }, () => first), second, third].map((id) => ask(id)))
+  expect(new Set(answers.slice(0, 20).map((a) => a.statusCode))).toEqual(new Set([200]))
+  expect(new Set(answers.slice(0, 20).map((a) => a.body)).size).toBe(1)
+  expect(
+    answers
+      .slice(20)
+      .map((a) => a.statusCode)
+      .sort(),
+  ).toEqual([200, 503])
+  expect((await ask(third)).statusCode).toBe(200)
+})
+
+test('who keeps asking while an order is owed writes nothing more, nor does who may not have the ballots', async () => {
+  const seqOf = async (id: string) => (await app.pool.query('SELECT vote_seq FROM ranking WHERE id = $1', [id])).rows[0]
+  const { id } = await addRanking(app, ana)
+  const none = await seqOf(id)
+  expect((await ask(id)).statusCode).toBe(409)
+  expect(await seqOf(id)).toEqual(none)
+  const shown = await voted()
+  await app.pool.query('UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = $1', [shown.id])
+  await app.pool.query('UPDATE item SET fair_rank = NULL WHERE ranking_id = $1', [shown.id])
+  const before = await seqOf(shown.id)
+  await Promise.all(Array.from({ length: 20 }, () => ask(shown.id)))
+  expect(await seqOf(shown.id)).toEqual(before)
+})
+
 test('who has gained weight since the order was written moves the page as soon as somebody asks', async () => {
   const { id, items } = await voted()
   const second = items[1]!
