@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../steps.mjs'
 
 /** Lines of an error that are told again at the end of a run: the message, and where it happened. */
 const TOLD_LINES = 14
-// oxlint-disable-next-line no-control-regex -- The colours of a terminal.
-const COLOURS = /\u001B\[[\d;]*m/g
 
 /**
  * What a run of Vitest or Playwright says of itself: counts, tests with how long each took, why each failed test failed,
@@ -64,9 +63,7 @@ function ofStories({ stats, suites }) {
 }
 
 const shortened = (messages) =>
-  messages
-    .join('\n')
-    .replaceAll(COLOURS, '')
+  stripVTControlCharacters(messages.join('\n'))
     .split('\n')
     .slice(0, TOLD_LINES)
     .map((line) => line.slice(0, 300))
