@@ -3,13 +3,13 @@ import { markColor } from './mark.ts'
 
 const texts = {
   es: {
-    description: 'Haz, vota y comparte listas ordenadas de lo que sea. Las Stars dan luz, no posición.',
+    description: 'Haz, vota y comparte listas ordenadas de lo que sea. Las Stars dan luz, casi nunca posición.',
     explore: 'Explorar rankings',
     create: 'Crear un ranking',
     mine: 'Mis Rankings',
   },
   en: {
-    description: 'Make, vote on and share ranked lists of anything. Stars buy light, not rank.',
+    description: 'Make, vote on and share ranked lists of anything. Stars buy light, hardly ever rank.',
     explore: 'Explore rankings',
     create: 'Create a ranking',
     mine: 'My Rankings',
