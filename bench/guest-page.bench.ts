@@ -27,7 +27,7 @@ export const guestPage: Case = async (rig) => {
 }
 
 /** Gives the bare server the very answer of ours. */
-async function leaveSameBytes(rig: Rig, path: string): Promise<void> {
+export async function leaveSameBytes(rig: Rig, path: string): Promise<void> {
   // The second answer comes from the shared bytes.
   await readRaw(rig.ours.port, path)
   const { headers, body } = await readRaw(rig.ours.port, path)

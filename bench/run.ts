@@ -15,6 +15,12 @@ const cases: Record<string, () => Promise<Case>> = {
   memory: async () => (await import('./memory.bench.ts')).memory,
   start: async () => (await import('./start.bench.ts')).start,
   order: async () => (await import('./order.bench.ts')).order,
+  rooms: async () => (await import('./rooms.bench.ts')).rooms,
+  ai: async () => (await import('./ai.bench.ts')).ai,
+  progress: async () => (await import('./progress.bench.ts')).progress,
+  model: async () => (await import('./model.bench.ts')).model,
+  payments: async () => (await import('./payments.bench.ts')).payments,
+  people: async () => (await import('./people.bench.ts')).people,
   web: async () => (await import('./web.bench.ts')).web,
   lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
 }

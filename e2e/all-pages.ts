@@ -13,6 +13,11 @@ export const open = [
   '/recover',
   '/reset-password?token=none',
   '/verify-email?token=none',
+  '/factor-reset?token=none',
+  '/email-change?token=none',
+  '/come-back?token=none',
+  '/leave',
+  '/unsubscribe?token=none',
   '/social',
   '/business',
   '/support',
@@ -22,24 +27,43 @@ export const open = [
   '/tutorial',
   '/p/nada',
   '/social/nada',
+  '/pro',
+  '/pro?plan=pro_yearly',
   '/payment-success',
+  '/payment-success?session_id=none',
   '/ranking/01900000-0000-7000-8000-000000000000',
   '/api/docs',
+  '/leaderboard',
 ]
 
 /** Pages for whoever is signed in. */
 export const own = [
   '/create-ranking',
+  '/create-ranking/ai',
   '/my-rankings',
   '/my-reviews',
   '/my-chats',
+  '/notifications',
+  '/notifications/settings',
   '/evolution',
+  '/evolution?days=30',
+  '/dashboard',
   '/challenges',
   '/profile',
   '/profile?tab=settings',
+  '/profile?tab=avatars',
+  '/profile?tab=avatars&avatar=zorra-lista',
+  '/profile?tab=achievements',
+  '/profile?tab=achievements&achievement=votante',
   '/collaborate',
   '/downgrade',
   '/account',
+  '/account/factor',
+  '/invite',
+  '/daily-reward',
+  '/missions',
+  '/statistics',
+  '/statistics?days=365',
 ]
 
 /** Pages for whoever has an account and no profile yet; others are led past them. */
@@ -50,8 +74,17 @@ export const setUp = [
   '/profile-setup?step=interests',
 ]
 
+/** Pages for whoever has given the password and not yet the second factor; others are led past them. */
+export const between = ['/sign-in/factor']
+
 /** Pages of a super admin. */
-export const admin = ['/admin-panelrankw']
+export const admin = [
+  '/admin-panelrankw',
+  '/admin-panelrankw/reports',
+  '/admin-panelrankw/referrals',
+  '/admin-panelrankw/game',
+  '/admin-panelrankw/payments',
+]
 
 /** Pages of ours; the reference of the API is drawn by another's script. */
 export const ours = (path: string) => path !== '/api/docs'
@@ -66,11 +99,20 @@ export async function things(page: Page): Promise<string[]> {
   const { id = '', author = { id: '' } } = feed.items[0] ?? {}
   const { items } = await read<{ items: { id: string }[] }>(page, `/rankings/${id}`)
   const item = items[0]?.id
-  return [`/ranking/${id}`, `/profile/${author.id}`, `/ranking/${id}/item/${item}/review`, `/rate-item/${item}`]
+  return [
+    `/ranking/${id}`,
+    `/profile/${author.id}`,
+    `/profile/${author.id}?tab=followers`,
+    `/profile/${author.id}?tab=achievements`,
+    `/ranking/${id}/item/${item}/review`,
+    `/rate-item/${item}`,
+    `/distinctions/${id}`,
+  ]
 }
 
 /** Addresses of what the signed-in person has made. */
 export async function ownThings(page: Page): Promise<string[]> {
   const { items } = await read<{ items: { id: string }[] }>(page, '/me/rankings?shelf=published')
-  return [`/edit-ranking/${items[0]?.id}`]
+  const feed = await read<{ items: { id: string }[] }>(page, '/rankings?sort=viral')
+  return [`/edit-ranking/${items[0]?.id}`, `/report/ranking/${feed.items[0]?.id}`]
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { admin, open, ours, own, ownThings, setUp, things } from './all-pages.ts'
+import { URI } from 'otpauth'
+import { admin, between, open, ours, own, ownThings, setUp, things } from './all-pages.ts'
 import { expectNoBarriers } from './looks/barriers.ts'
 import { expectToFit } from './looks/conditions.ts'
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { call, expect, signIn, signInAnew, test } from './people.ts'
 
 // The walks are the longest stories: no worker has two while the other has none.
 test.describe.configure({ mode: 'parallel' })
@@ -50,9 +51,23 @@ test('Nothing keeps somebody new out of the set-up, and it fits as every page do
   await walk(page, { paths: setUp, fit: () => true })
 })
 
+test('Nothing keeps whoever waits for a second factor out of its step, and it fits as every page does', async ({
+  page,
+}) => {
+  const account = { email: `${await signInAnew(page)}@liston.test`, password: 'nueve tortugas lentas' }
+  const data = { proof: { password: account.password } }
+  const begun = await page.request.post(`${process.env.APP_ORIGIN}/api/v1/factors/app`, { data })
+  const code = URI.parse((await begun.json()).uri).generate()
+  const statuses = [await call(page, 'factors/app/confirm', { code }), await call(page, 'sign-out', {})]
+  statuses.push(await call(page, 'sign-in', account))
+  expect(statuses).toEqual([200, 200, 200])
+  await walk(page, { paths: between, fit: () => true })
+  await expect(page).toHaveURL(/\/sign-in\/factor$/)
+})
+
 test('No page of the application is left out of the walks', async ({ page }) => {
   await signIn(page, 'ana')
-  const walked = [...open, ...own, ...setUp, ...admin, ...(await things(page)), ...(await ownThings(page))]
+  const walked = [...open, ...own, ...setUp, ...between, ...admin, ...(await things(page)), ...(await ownThings(page))]
   const table = readFileSync(join(import.meta.dirname, '../docs/generated/routes.md'), 'utf8')
   const routes = [...table.matchAll(/^\| `(\/[^`]*)` \|.*\.tsx\)/gm)].map(([, route = '']) => route)
   expect(routes.length).toBeGreaterThan(30)

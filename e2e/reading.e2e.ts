@@ -65,8 +65,12 @@ test('A ranking leads on to others of its category', async ({ page }) => {
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/ranking\//)
   const title = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.keyboard.press('End')
   const related = page.getByRole('region', { name: 'Rankings relacionados' })
+  // It stands beside the list and comes when one gets there: a jump to the end of a long page may pass it by.
+  await expect(async () => {
+    await page.locator('.related').scrollIntoViewIfNeeded()
+    await expect(related).toBeVisible({ timeout: 1000 })
+  }).toPass()
   const next = related.getByRole('listitem').first().getByRole('link').first()
   await next.click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')

@@ -5,34 +5,51 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+const root = resolve(import.meta.dirname, '..')
+
 /** Starts the whole application as a newcomer gets it: embedded database, sample community, a port of its own. */
 export default async function startApp(): Promise<() => Promise<void>> {
-  const root = resolve(import.meta.dirname, '..')
   const dataDir = mkdtempSync(join(tmpdir(), 'liston-e2e-'))
+  const { origin, stop } = await startOwnApp({ dataDir })
+  process.env.APP_ORIGIN = origin
+  return async () => {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+type Own = { dataDir: string; name?: string; seed?: 'demo' | 'none'; more?: Record<string, string> }
+
+/** An application of a story's own; `name` is the host that its address has in the place of a number, `more` changes settings. */
+export async function startOwnApp({ dataDir, name, seed = 'demo', more = {} }: Own) {
+  const port = await freePort()
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
-    PORT: String(await freePort()),
+    PORT: String(port),
     HOST: '127.0.0.1',
-    SEED: 'demo',
+    ...(name ? { PUBLIC_ORIGIN: `http://${name}:${port}` } : {}),
+    SEED: seed,
     RATE_LIMIT_FACTOR: '20',
     LOG_LEVEL: 'warn',
+    ...more,
   }
   const app = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  process.env.APP_ORIGIN = await new Promise<string>((ready, fail) => {
+  await new Promise<void>((ready, fail) => {
     let said = ''
     app.stdout.on('data', (chunk: Buffer) => {
       said += chunk
-      const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0]
-      if (address) ready(address)
+      if (/https?:\/\/(?:127\.0\.0\.1|localhost):\d+/.test(said)) ready()
     })
     app.on('exit', (code) => fail(new Error(`The application ended with ${code}:\n${said}`)))
   })
-  return async () => {
-    const ended = new Promise((done) => app.on('exit', done))
-    app.kill('SIGTERM')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    origin: `http://${name ?? '127.0.0.1'}:${port}`,
+    async stop() {
+      const ended = new Promise((done) => app.on('exit', done))
+      app.kill('SIGTERM')
+      await ended
+    },
   }
 }
 

@@ -57,6 +57,25 @@ test('A Boost is undone within its minute, even after the page was loaded again'
   await expect(page.getByText('Voto deshecho, Stars devueltas').first()).toBeVisible()
 })
 
+test('While one vote is on its way, another kind on the same item is not lost', async ({ page }) => {
+  await signIn(page, 'elena')
+  await openRanking(page, 4)
+  const stars = await starsOf(page)
+  const name = await nameOf(rows(page).first())
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/v1/votes', (route) => held.then(() => route.continue()))
+  const press = (kind: RegExp) => rowOf(page, name).getByRole('button', { name: kind }).click()
+  await press(/^Boost/)
+  await press(/^Ultra/)
+  letGo()
+  await expect.poll(() => starsOf(page)).toBe(stars - 60)
+  await page.reload()
+  await expect.poll(() => starsOf(page)).toBe(stars - 60)
+})
+
 test('The free vote is taken back by the button that gave it', async ({ page }) => {
   await signIn(page, 'diego')
   await openRanking(page, 5)

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,11 +56,16 @@ const MINUTES = 60_000
 test('what a new slice begins with passes every check and every test of its own', { timeout: 10 * MINUTES }, () => {
   const said = run('node', 'scripts/new-slice.mjs', 'lucky-draw', '5', "Draws: who is today's lucky one.")
   expect(said).toMatchObject({ status: 0 })
-  expect(run('node', 'scripts/new-slice.mjs', 'missions', 'Missions: what to do today.')).toMatchObject({ status: 0 })
+  // One that the plan names already needs no floor.
+  const planned = join(copy, 'floor-plan.js')
+  writeFileSync(planned, readFileSync(planned, 'utf8').replace("['acts'],", "['acts', 'planned-draw'],"))
+  expect(run('node', 'scripts/new-slice.mjs', 'planned-draw', 'Planned draw: another one.')).toMatchObject({
+    status: 0,
+  })
   for (const [command, ...args] of [
     ['node', 'scripts/check.mjs', '--no-install'],
     ['node', '-e', "import('./scripts/steps.mjs').then((steps) => steps.build())"],
-    ['vitest', 'run', 'lucky-draw', 'missions', ...ofTheApp],
+    ['vitest', 'run', 'lucky-draw', 'planned-draw', ...ofTheApp],
   ] as const) {
     const { status, said } = run(command, ...args)
     expect(status, `${command} ${args.join(' ')}: ${said}`).toBe(0)

@@ -45,6 +45,10 @@ const keys = `
 const triggers = `
   SELECT tgrelid::regclass::text AS table, p.proname AS function FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
   WHERE NOT tgisinternal`
+/** What a trigger calls the rows of its statement. */
+const transitions = `
+  SELECT p.proname AS function, array_agg(DISTINCT n.name) AS names FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+  CROSS JOIN LATERAL unnest(ARRAY[t.tgoldtable, t.tgnewtable]::text[]) AS n (name) WHERE n.name IS NOT NULL GROUP BY 1`
 const functions = `
   SELECT proname AS by, lanname AS language, coalesce(pg_get_functiondef(p.oid), '') AS text
   FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
@@ -81,11 +85,19 @@ test('a function touches what its owner may touch, and every query of it can be 
   const found = await ask<{ by: string; language: string; text: string }>(functions)
   expect(found.length).toBeGreaterThan(15)
   const wrong: string[] = []
+  const rows = new Map(
+    (await ask<{ function: string; names: string[] }>(transitions)).map((t) => [t.function, t.names]),
+  )
   for (const { by, language, text } of found) {
     const body = text.slice(text.indexOf('AS $'))
     const known = (name: string) => ownerOf.has(name)
     const schemas = ownerOf.get(by) === 'platform' ? [QUEUE] : []
-    const { uses, unclear } = usesIn(body, { known, parts: partsOf(body), variables: language === 'plpgsql', schemas })
+    const { uses, unclear } = usesIn(body, {
+      known,
+      parts: new Set([...partsOf(body), ...(rows.get(by) ?? [])]),
+      variables: language === 'plpgsql',
+      schemas,
+    })
     wrong.push(...unclear.map((place) => `${by}: ${place}`))
     if (/\bEXECUTE\b/i.test(body)) wrong.push(`${by}: a query that is put together while it runs`)
     for (const use of uses) {

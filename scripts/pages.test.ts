@@ -35,8 +35,17 @@ test('every page says who may see it', () => {
 const served = [
   '/api/docs',
   '/api/openapi.json',
+  '/api/v1/images',
+  '/api/v1/me/push-subscriptions',
+  '/api/v1/me/reviews/export',
+  '/api/v1/me/statistics/csv',
   '/api/v1/rankings/{rankingId}/ballots',
+  '/api/v1/rankings/{rankingId}/readings',
+  '/auth/{provider}',
+  // The embedded App Store, in a demonstration.
+  '/dev/appstore/bridge.js',
   '/events',
+  '/images/{file}',
   '/livez',
   '/offline',
   '/preferences',

@@ -16,9 +16,18 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /**
  * A theme that can't be kept is only logged (specification 8); premium ones are not offered to who lacks PRO. Ballots are
- * asked for by programs, and linked to only where they can be had.
+ * asked for by programs, and linked to only where they can be had. The procedure `create_notification` is for programs too. A
+ * private profile, and an erased one, is a page that says so.
  */
-const unheard = ['THEME_LOCKED', 'THEME_NEEDED', 'TOO_FEW_BALLOTS', 'TOO_MANY_BALLOTS']
+const unheard = [
+  'ELSEWHERE',
+  'PROFILE_ERASED',
+  'PROFILE_PRIVATE',
+  'THEME_LOCKED',
+  'THEME_NEEDED',
+  'TOO_FEW_BALLOTS',
+  'TOO_MANY_BALLOTS',
+]
 
 test('every refusal has words in both languages', () => {
   const texts = sources('web/src')

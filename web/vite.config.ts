@@ -1,38 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { apiRoutes } from './api-routes.config.ts'
 import { emojiFont } from './emoji-font.config.ts'
 import { scriptsOfLanguages } from './languages.config.ts'
 import { pageList } from './page-list.config.ts'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
-
-type Routes = { [name: string]: Routes | AnyContractProcedure }
-
-/** "GET /rankings/{id}" in the place of every endpoint. */
-const routesOf = (contract: Routes): object =>
-  Object.fromEntries(
-    Object.entries(contract).map(([name, value]) => {
-      if (!isContractProcedure(value)) return [name, routesOf(value)]
-      const { method = 'POST', path } = value['~orpc'].route
-      return [name, `${method} ${path}`]
-    }),
-  )
-
-/** The contract as routes only: the browser needs paths and methods, not schemas (36 KB less). */
-function slimContract(): Plugin {
-  const id = '\0virtual:contract'
-  return {
-    name: 'liston:contract',
-    resolveId: (source) => (source === 'virtual:contract' ? id : null),
-    async load(source) {
-      if (source !== id) return null
-      const { contract } = await import('@liston/contract/api')
-      return `export default ${JSON.stringify(routesOf(contract))}`
-    },
-  }
-}
 
 /** One pattern for all of them. */
 const inAny = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
@@ -43,7 +17,7 @@ const groups = [
   { name: 'boot', test: /src[\\/](entry-boot[.]ts|boot[\\/])/, priority: 2 },
   { name: 'app', tags: ['$initial' as const] },
   // What almost every page shares, so that it is one file and not many small ones; the rest goes with who needs it.
-  { name: 'shared', minShareCount: 14 },
+  { name: 'shared', minShareCount: 36 },
   // What several pages show together, each part so small that a file of its own is half wrapping. A group brings along
   // what its modules import, so what others import alone (the categories) has to be named before it.
   { name: 'categories', test: /rankings[\\/]categories[.]ts/ },
@@ -76,6 +50,11 @@ const groups = [
       /lucide-react.*[\\/](pencil|undo-2|arrow-up)[.]mjs$/,
     ),
   },
+  { name: 'reorder', test: /(design[\\/]reorder[\\/][a-z-]+[.]tsx?|controls[\\/]checkbox[.]tsx|reorder-words[.]ts)$/ },
+  { name: 'select', test: /(controls[\\/]select[.]tsx|chevron-down[.]mjs)$/ },
+  { name: 'tabs', test: /[\\/](tabs|brought-part)[.]tsx?$/ },
+  { name: 'marks', test: /lucide-react.*[\\/](zap|refresh-cw)[.]mjs$/ },
+  { name: 'voting', test: /voting[\\/](voting-context|panel[\\/](sign-in-link|use-sign-in-href))[.]tsx?$/ },
   {
     name: 'lists',
     test: inAny(
@@ -213,7 +192,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React has had this hook of its own since 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [
-    slimContract(),
+    apiRoutes(),
     pageList(),
     thinnerModules(),
     plainLastError(),

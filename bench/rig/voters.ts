@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Enough people for one vote each on a hot item, several times over. */
-const VOTERS = 40_000
+const VOTERS = 50_000
 
 /** The session cookie's value of the n-th voter. */
 export const tokenOf = (n: number): string => `bench${n}`

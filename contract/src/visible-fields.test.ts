@@ -1,12 +1,72 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { NewPasskey, TypedCode, UsedPasskey } from './accounts/factor/schema.ts'
 import { LinkToken, NextPath, Password } from './accounts/schema.ts'
 import { contract } from './api/index.ts'
+import { AchievementKey } from './achievements/schema.ts'
+import { AvatarId } from './avatars/schema.ts'
+import { Month } from './daily-reward/schema.ts'
 import { Cursor, EmailAddress, visibleTexts } from './kernel/index.ts'
+import { TimeZone } from './profiles/schema.ts'
+import { Ignored, PriceId, SessionRef } from './billing/checkout-schema.ts'
+import { SubscriptionId } from './billing/manage/schema.ts'
+import { GrantedName, PaymentEventName } from './billing/schema.ts'
+import { SignedByStore } from './billing/index.ts'
+import { AskedUsername } from './rankings/coediting/schema.ts'
+import { LetterToken } from './notifications/preferences.ts'
+import { OwnLink } from './notifications/schema.ts'
+import { BrowserKey, BrowserSecret } from './notifications/push.ts'
+import { InvitationRef } from './referrals/endpoints.ts'
+import { TopicKey } from './ranking-ai/index.ts'
+import { LinkKey } from './rankings/shelf.ts'
+import { VideoAddress } from './rankings/video/schema.ts'
+import { TopicWords } from './ranking-ai/schema.ts'
+import { CameByLink, CameFromPlace } from './statistics/source-of.ts'
+import { OwnPicture } from './settings/index.ts'
 
 /** Free strings that nobody else ever sees as they were typed. */
-const unseen = new Set<z.ZodType>([Cursor, EmailAddress, LinkToken, NextPath, Password])
+const unseen = new Set<z.ZodType>([
+  Cursor,
+  EmailAddress,
+  LinkToken,
+  NextPath,
+  Password,
+  AskedUsername,
+  GrantedName,
+  // Looked up, or not read at all.
+  PriceId,
+  Ignored,
+  SessionRef,
+  PaymentEventName,
+  SubscriptionId,
+  SignedByStore,
+  LinkKey,
+  LetterToken,
+  BrowserKey,
+  BrowserSecret,
+  TypedCode,
+  // What a browser and its authenticator say to each other.
+  NewPasskey,
+  UsedPasskey,
+  // Looked up, and never shown.
+  TopicKey,
+  AchievementKey,
+  AvatarId,
+  InvitationRef,
+  Month,
+  // To oneself only.
+  OwnLink,
+  TopicWords,
+  // Kept as provider and id of a video, and shown as that.
+  VideoAddress,
+  // Made a kind of place, and thrown away.
+  CameFromPlace,
+  CameByLink,
+  // Names of a list, and addresses of our own.
+  TimeZone,
+  OwnPicture,
+])
 
 type Wrapped = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; options?: z.ZodType[] }
 

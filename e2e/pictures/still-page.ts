@@ -43,7 +43,9 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // a fallback that this machine lacks cannot load, and is not needed once ours have
     await Promise.all([...document.fonts].map((face) => face.load().catch(() => {})))
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    // what is folded away may wait for ever: it is fetched when it shows
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    const seen = shown.filter((image) => image.getBoundingClientRect().top < innerHeight)
     await Promise.all(seen.map((image) => image.decode().catch(() => {})))
   })
 }

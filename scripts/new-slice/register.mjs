@@ -36,9 +36,13 @@ const inServer = (name) => (text) => {
   return after(imported, /^ {4}\w+: open\w+\(.*\),$/, `    ${camel(name)}: ${open}(platform),`)
 }
 
+/** A floor stands in one line, or with a line for each of its slices. */
 const onPlan = (name, floor) => (text) => {
   let counted = 0
-  return text.replace(/^( {2}\[.*)\],$/gm, (row, names) => (++counted === floor ? `${names}, '${name}'],` : row))
+  return text.replace(/^( {2}\[[^\]]*?)(,\n {2})?\],$/gm, (row, names, end) => {
+    if (++counted !== floor) return row
+    return end ? `${names},\n    '${name}'${end}],` : `${names}, '${name}'],`
+  })
 }
 
 /** Whose the new table is. */
@@ -52,8 +56,8 @@ const inKeys = (name) => (text) => within(text, 'export const keys = {', '} as c
 const inKeyTest = (name) => (text) =>
   within(
     text,
-    'const calls: Record<string, () => Promise<[Call, Call]>> = {',
-    '}',
+    '}: World): KeyedCalls => ({',
+    '})',
     `  '${camel(name)}.add': async () => [
     { method: 'post', path: '/${name}', body: { title: 'Una' } },
     { method: 'post', path: '/${name}', body: { title: 'Otra' } },
@@ -67,7 +71,7 @@ const inWalks = (name) => (text) => within(text, 'export const open = [', ']', `
 export const registrations = (name, floor) => ({
   'contract/src/api/index.ts': inContract(name),
   'server/src/app.ts': inServer(name),
-  'server/src/idempotency.test.ts': inKeyTest(name),
+  'server/src/testing/keyed-calls/talk-calls.ts': inKeyTest(name),
   'floor-plan.js': (text) => owned(name)(onPlan(name, floor)(text)),
   'web/src/platform/queries/query-keys.ts': inKeys(name),
   'e2e/all-pages.ts': inWalks(name),

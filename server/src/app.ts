@@ -1,33 +1,93 @@
 import { contract } from '@liston/contract/api'
 import { implement } from '@orpc/server'
-import { keepSession, openAccounts } from './features/accounts/index.ts'
+import { keepSession, openAccounts, silence } from './features/accounts/index.ts'
+import { openActs } from './features/acts/index.ts'
+import { hasAchievement, nameAchievement, openAchievements } from './features/achievements/index.ts'
 import { openAdmin } from './features/admin/index.ts'
+import { openAvatars } from './features/avatars/index.ts'
+import { type CommentsPlatform, openComments } from './features/comments/index.ts'
 import { openEconomy } from './features/economy/index.ts'
 import { openExplore } from './features/explore/index.ts'
+import { openFollows } from './features/follows/index.ts'
+import { openOwnData } from './features/own-data/index.ts'
 import { findViewer, openProfiles, readVisitor } from './features/profiles/index.ts'
-import { countOf, findNames, openRankings } from './features/rankings/index.ts'
+import { countOf, findNames, openRankings, findSeen } from './features/rankings/index.ts'
+import { openRankingAi } from './features/ranking-ai/index.ts'
+import { openReviews } from './features/reviews/index.ts'
+import { openSettings } from './features/settings/index.ts'
+import { openSuggestions } from './features/suggestions/index.ts'
 import { openThemes } from './features/themes/index.ts'
-import { openVoting } from './features/voting/index.ts'
+import { openVoting, trustIn, votedIn } from './features/voting/index.ts'
+import { openUploads } from './features/uploads/index.ts'
+import { placePicture } from './place-picture.ts'
+import { openNotifications } from './features/notifications/index.ts'
+import { openReports } from './features/reports/index.ts'
+import { openRumble } from './features/rumble/index.ts'
+import { openMissions } from './features/missions/index.ts'
+import { openReferrals } from './features/referrals/index.ts'
+import { openLeaderboard } from './features/leaderboard/index.ts'
+import { openRedeem } from './features/redeem/index.ts'
+import { openCircles } from './features/circles/index.ts'
+import { openBilling } from './features/billing/index.ts'
+import { openStatistics } from './features/statistics/index.ts'
+import { openDailyReward } from './features/daily-reward/index.ts'
 import type { Platform } from './platform/index.ts'
 import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
 import { followRules } from './platform/live/index.ts'
-import type { Slice, Slices } from './platform/slice/index.ts'
+import type { PersonalData } from './platform/personal/index.ts'
+import type { InnerSlice, Slice, Slices } from './platform/slice/index.ts'
 import { profilePort } from './profile-port.ts'
+import { reportTargets } from './report-targets.ts'
 import { version } from './version.ts'
 
 /** The one place that names every slice. A slice of the contract that is left out is a type error. */
 function openSlices(platform: Platform) {
   const themes = openThemes(platform)
-  return {
+  const avatars = openAvatars({ ...platform, hasAchievement })
+  const inner: InnerSlice[] = [openActs(platform)]
+  const all = (): InnerSlice[] => [...(Object.values(slices) as Slice[]), ...inner]
+  const personal = (): PersonalData[] => all().flatMap((slice) => slice.personal ?? [])
+  const discussed: CommentsPlatform = {
+    ...platform,
+    targets: { rankings: { find: (o) => findSeen(platform.pool, o.id, o.viewerId), topic: 'ranking' } },
+  }
+  const slices = {
     accounts: openAccounts(platform, profilePort(platform)),
-    profiles: openProfiles({ ...platform, themes: themes.list.held, countOf: (id) => countOf(platform.pool, id) }),
-    economy: openEconomy({ ...platform, nameRankings: (asked) => findNames(platform.pool, asked) }),
+    follows: openFollows(platform),
+    profiles: openProfiles({
+      ...platform,
+      themes: themes.list.held,
+      countOf: (id) => countOf(platform.pool, id),
+      rarityOf: avatars.list.rarityOf,
+    }),
+    avatars,
+    economy: openEconomy({ ...platform, nameRankings: (asked) => findNames(platform.pool, asked), nameAchievement }),
     rankings: openRankings(platform),
     themes,
+    settings: openSettings({ ...platform, placePicture }),
+    uploads: openUploads(platform),
     voting: openVoting(platform),
+    reviews: openReviews(platform),
+    suggestions: openSuggestions({ ...platform, trustIn }),
     explore: openExplore(platform),
+    comments: openComments(discussed),
     admin: openAdmin(platform, version),
+    reports: openReports({ platform, targets: reportTargets(discussed), silence }),
+    rumble: openRumble({ ...platform, trustIn }),
+    notifications: openNotifications(platform),
+    ownData: openOwnData({ ...platform, personal }),
+    referrals: openReferrals({ ...platform, votedIn }),
+    achievements: openAchievements(platform),
+    leaderboard: openLeaderboard(platform),
+    redeem: openRedeem(platform),
+    dailyReward: openDailyReward(platform),
+    missions: openMissions(platform),
+    circles: openCircles(platform),
+    billing: openBilling(platform),
+    statistics: openStatistics(platform),
+    rankingAi: openRankingAi(platform),
   } satisfies Slices
+  return { slices, all: all() }
 }
 
 const routesOf = (slices: Slices) =>
@@ -35,15 +95,25 @@ const routesOf = (slices: Slices) =>
 
 /** The application: guarded endpoints, listeners and job handlers that are registered already, forms, and who asks. */
 export function openApp(platform: Platform) {
-  const slices = openSlices(platform)
-  const all: Slice[] = Object.values(slices)
-  const guard = openGuard((bucket, who) => platform.rateLimit.take(bucket, who))
+  const { slices, all } = openSlices(platform)
+  const guard = openGuard(
+    (bucket, who) => platform.rateLimit.take(bucket, who),
+    () => platform.clock.now(),
+  )
   platform.events.listen(all.flatMap(({ events = [] }) => events))
-  platform.jobs.handle([...platform.mail.jobs, ...all.flatMap(({ jobs = [] }) => jobs)])
+  platform.jobs.handle([
+    ...platform.mail.jobs,
+    ...(platform.cards?.jobs ?? []),
+    ...all.flatMap(({ jobs = [] }) => jobs),
+  ])
   return {
     router: implement(contract).$context<ApiContext>().use(guard).router(routesOf(slices)),
     forms: all.flatMap(({ forms = [] }) => forms),
     themes: slices.themes.list,
+    settings: slices.settings.held,
+    avatars: slices.avatars.list,
+    /** What each slice keeps of a person. */
+    personal: () => all.flatMap(({ personal = [] }) => personal),
     mayFollow: followRules<Viewer>(Object.assign({}, ...all.map(({ topics }) => topics))),
     async close() {
       for (const { close } of all) await close?.()

@@ -1,3 +1,7 @@
+import { openAi } from './platform/ai/index.ts'
+import { metered } from './platform/ai-budget/index.ts'
+import { openCards } from './platform/cards/index.ts'
+import { openAppStore } from './platform/app-store/index.ts'
 import { systemClock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import { type Connection, openDb } from './platform/db/index.ts'
@@ -10,6 +14,8 @@ import { openMail } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics/index.ts'
 import { openRateLimit, ownBuckets, redisBuckets } from './platform/rate-limit/index.ts'
 import { openSecrets } from './platform/secrets/index.ts'
+import { openStorage } from './platform/storage/index.ts'
+import { openTurns } from './platform/turns/index.ts'
 
 /** Opens the platform on a database. `close` lets go of everything it holds. */
 export function openPlatform(config: Config, connection: Connection): Platform & { close(): Promise<void> } {
@@ -25,6 +31,11 @@ export function openPlatform(config: Config, connection: Connection): Platform &
   const jobs = openJobs({ db, connection, clock, log, timeZone: config.TIME_ZONE })
   const events = openEvents({ jobs, log })
   const mail = openMail({ config, db, clock })
+  const secretOf = openSecrets(config, db)
+  const turns = openTurns(connection)
+  const metrics = openMetrics()
+  const model = openAi({ config, log, metrics })
+  const cards = openCards({ config, connection, clock, log, secretOf })
   return {
     config,
     log,
@@ -35,13 +46,20 @@ export function openPlatform(config: Config, connection: Connection): Platform &
     events,
     jobs,
     rateLimit: openRateLimit(buckets, config.RATE_LIMIT_FACTOR),
-    metrics: openMetrics(),
+    metrics,
+    ai: model && metered(model, { db, clock, config, log }),
     mail,
-    secretOf: openSecrets(config, db),
+    appStore: openAppStore({ config, db, clock }),
+    storage: openStorage(config),
+    secretOf,
+    cards,
+    turns,
     async close() {
       await jobs.stop()
       await events.settled()
       mail.close()
+      await cards?.close()
+      await turns.close()
       await live.close()
       buckets.close()
       await close()

@@ -1,6 +1,7 @@
 import { usernameRefusal } from '@liston/contract/profiles'
 import type { ProfilePort } from './features/accounts/index.ts'
 import { openWallet } from './features/economy/index.ts'
+import { bindInvitation } from './features/referrals/index.ts'
 import { createProfile, findLanguage } from './features/profiles/index.ts'
 import type { Platform } from './platform/index.ts'
 
@@ -11,5 +12,6 @@ export const profilePort = (platform: Platform): ProfilePort => ({
     if (await createProfile(trx, { ...newcomer, at: platform.clock.now() }))
       await openWallet(trx, { userId: newcomer.userId })
   },
+  welcome: (trx, newcomer) => bindInvitation(platform, trx, newcomer),
   languageOf: async (db, userId) => (await findLanguage(db, userId)) ?? platform.config.DEFAULT_LOCALE,
 })

@@ -1,25 +1,35 @@
 import { contract } from '@liston/contract/api'
 import cookies from '@fastify/cookie'
 import { version } from './version.ts'
+import { openProviders } from './features/accounts/index.ts'
+import { mountCardWebhook } from './features/billing/index.ts'
+import { mountAppStoreHook } from './features/billing/index.ts'
 import { openApp } from './app.ts'
 import { openContext } from './context-of.ts'
 import { mountApiPages } from './pages/api/mount-api-pages.ts'
 import { describeApi } from './pages/api/openapi.ts'
+import { mountAvatars } from './pages/files/mount-avatars.ts'
+import { mountArchives } from './pages/files/mount-archives.ts'
 import { mountIcons } from './pages/files/mount-icons.ts'
+import { mountImages } from './pages/files/mount-images.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
+import { mountPayPages, overHttp } from './platform/cards/index.ts'
 import type { Platform } from './platform/index.ts'
-import { mountApi, openHttp } from './platform/http/index.ts'
+import { loopbackOf, mountApi, openHttp } from './platform/http/index.ts'
+import { mountStore } from './platform/app-store/index.ts'
 import { mountLive } from './platform/live/index.ts'
 import { mountInbox } from './platform/mail/index.ts'
 import { mountDeadlines } from './mount-deadlines.ts'
 import { mountWatch } from './mount-watch.ts'
+import { profilePort } from './profile-port.ts'
 import { sessionCookieName } from './platform/session/index.ts'
 
 /** Builds the HTTP server of the application; the caller listens and closes. */
 export async function serve(platform: Platform) {
   const { config, log } = platform
   const app = openApp(platform)
+  await app.avatars.lay()
   const sessionCookie = sessionCookieName(config.secure)
   const { contextOf, visitOf, languageFor, tokenOf } = openContext({ config, sessionCookie, ...app })
   const pages = await openPages({ platform, app, sessionCookie, contextOf, visitOf })
@@ -28,7 +38,12 @@ export async function serve(platform: Platform) {
 
   mountDeadlines(http)
   mountWatch(http, platform)
-  http.addHook('onListen', () => platform.jobs.start())
+  await platform.cards?.prepare()
+  http.addHook('onListen', () => {
+    const own = loopbackOf(http.server.address())
+    if (own) platform.cards?.sandbox?.deliverTo(overHttp(own))
+    return platform.jobs.start()
+  })
   http.addHook('onClose', async () => {
     await platform.jobs.stop()
     await app.close()
@@ -38,6 +53,16 @@ export async function serve(platform: Platform) {
   mountLive(http, { live: platform.live, log, rights: app, tokenOf, maxPerNetwork })
   if (config.demo && config.MAIL_URL === 'inbox:')
     await mountInbox(http, { db: platform.db, origin: config.PUBLIC_ORIGIN, languageOf: languageFor })
+  if (platform.cards?.sandbox)
+    await mountPayPages(http, { sandbox: platform.cards.sandbox, config, languageOf: languageFor })
+  mountAppStoreHook(http, platform)
+  if (platform.appStore?.mode === 'embedded') await mountStore(http, { ...platform, languageOf: languageFor })
+  await openProviders(http, {
+    platform: { ...platform, profiles: profilePort(platform) },
+    contextOf,
+    languageOf: languageFor,
+  })
+  await mountCardWebhook(http, platform)
   mountApiPages(http, {
     describe: () => describeApi({ contract, appName: config.APP_NAME, version, sessionCookie }),
     languageOf: languageFor,
@@ -46,6 +71,9 @@ export async function serve(platform: Platform) {
     themes: app.themes.held,
   })
   mountIcons(http, config)
+  mountImages(http, platform)
+  mountAvatars(http)
+  mountArchives(http, platform, contextOf)
   mountOgImage(http, platform)
   await pages.mount(http)
   return http

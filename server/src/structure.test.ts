@@ -65,10 +65,25 @@ test('every endpoint says who may call it and how often, and no two share an add
 
 /** They change something and take no key all the same. */
 const keyless = [
-  // A fingerprint of the request would be one of two passwords.
+  // They carry a proof: a password, a code, or what an authenticator signed once. A fingerprint of the request would be one
+  // of that.
+  'accounts.addPasskey',
+  'accounts.changeEmail',
   'accounts.changePassword',
+  'accounts.confirmApp',
+  // And whoever has left leaves no second time.
+  'accounts.leave',
+  'accounts.removeApp',
+  'accounts.removePasskey',
+  'accounts.renewCodes',
   // Prolongs a time that every use prolongs.
   'accounts.renewSession',
+  'accounts.startApp',
+  'accounts.startPasskey',
+  // Reads what the provider says, and writes that down: asked again it is the same.
+  'billing.confirm',
+  // Opens a door at the card provider, and changes nothing.
+  'billing.openPortal',
 ]
 
 test('every change by whoever is signed in takes an Idempotency-Key, says so, and tells of a key that is used again', async () => {
@@ -117,7 +132,8 @@ function unbounded(schema: unknown, path: string): string[] {
     oneOf?: unknown[]
   }
   const isText = s.type === 'string' && !('maxLength' in s) && !s.format && !s.enum && !('const' in s) && !s.pattern
-  const isList = s.type === 'array' && !('maxItems' in s)
+  // A tuple is as long as it says.
+  const isList = s.type === 'array' && !('maxItems' in s) && !('prefixItems' in s)
   return [
     ...(isText || isList ? [path] : []),
     ...(s.anyOf ?? s.oneOf ?? []).flatMap((part) => unbounded(part, path)),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { isVisibleText } from '@liston/contract/kernel'
 import { type Database, openDb } from './platform/db/index.ts'
 import { migrateQueue } from './platform/db/migrate-queue.ts'
+import { dropDatabase } from './testing/drop-database.ts'
 import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await old.close()
-  await admin.pool.query(`DROP DATABASE ${database} WITH (FORCE)`)
+  await dropDatabase(admin, database)
   await admin.close()
 })
 

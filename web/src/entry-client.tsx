@@ -10,7 +10,8 @@ import type { EarlyMessages } from './boot/early-messages.ts'
 import { openTabs } from './features/accounts/index.ts'
 import { browserApi } from './platform/api.ts'
 import { takeOverMessages } from './platform/live.ts'
-import type { PageState } from './platform/page-context.ts'
+import type { PageContext, PageState } from './platform/page-context.ts'
+import { drawnFor } from './platform/session.ts'
 import { pageReady } from './app/page-ready.ts'
 import { speakPseudo } from './platform/texts.tsx'
 import { keys } from './platform/queries/query-keys.ts'
@@ -26,8 +27,11 @@ export async function start(early?: EarlyMessages): Promise<void> {
   const queryClient = makeQueryClient()
   const { queries, me, missing, ...context } = state
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
-  queryClient.setQueryData(keys.me, me)
-  const known = missing && (await import('./app/error/known-missing.ts')).knownMissing(browserApi())
+  queryClient.setQueryData(keys.me, (drawnFor.me = me))
+  const known =
+    missing === undefined
+      ? undefined
+      : (await import('./app/error/known-missing.ts')).knownMissing(browserApi(), missing)
   const router = makeRouter({ api: known?.api ?? browserApi(), queryClient, ...context })
   // The server rendered without Suspense boundaries around matches; this makes the browser do the same.
   router.ssr = { manifest: undefined }
@@ -40,16 +44,19 @@ export async function start(early?: EarlyMessages): Promise<void> {
   followNavigation(router)
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
   await pageReady
-  setTimeout(bringTheRest, REST_MS)
+  // The iPhone application is asked soon what was bought in it.
+  setTimeout(bringTheRest, 'webkit' in window ? 0 : REST_MS, router.options.context)
 }
 
 /** What was asked for when the application came goes first. Milliseconds. */
 const REST_MS = 3_000
 
-function bringTheRest(): void {
+function bringTheRest(page: PageContext): void {
   // What comes from now on is drawn at once (boot/draw-later.ts).
   document.documentElement.dataset.whole = ''
   // The page that tells of a failure has to be here before the network goes.
   void import('./app/error/error-page.tsx').catch(() => {})
-  void import('./app/background/start-background.ts').then((background) => background.startBackground()).catch(() => {})
+  void import('./app/background/start-background.ts')
+    .then((background) => background.startBackground(page))
+    .catch(() => {})
 }

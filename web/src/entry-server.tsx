@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import { missingTitle } from './app/error/missing-texts.ts'
+import { missingThing, missingTitle } from './app/error/missing-texts.ts'
 import { openBodyStore } from './app/body-store.ts'
 import { extrasOf } from './app/extras.ts'
 import { pageOf } from './app/find-page.ts'
@@ -60,7 +60,8 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
   const error = matches.find((m) => m.status === 'error')?.error ?? null
   const status = getSsrStatus(router)
   const queries = queryClient.getQueryCache().getAll()
-  const missing = status === 404 ? ({ missing: true } as const) : {}
+  const code = codeOf(matches)
+  const missing = status === 404 ? { missing: code ?? 'NOT_FOUND' } : {}
   const shown = json({ ...seen, ...missing, queries: queries.flatMap(dehydrate) } satisfies Omit<PageState, 'me'>)
   const markup = () => {
     if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(url))
@@ -81,7 +82,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     meta: [
       ...themeColors(context.theme),
       ...matches.flatMap((m) => (m.meta ?? []) as Tag[]),
-      ...(status === 404 ? [{ title: missingTitle({ ...context, thing: page?.missing }) }] : []),
+      ...(status === 404 ? [{ title: missingTitle({ ...context, thing: missingThing(page?.missing, code) }) }] : []),
     ],
     canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
     page: name && `src/pages/${name}-page.tsx`,
@@ -90,6 +91,12 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     wakes: page?.wakes?.(match?.search as Asked) ?? false,
     live: page?.live?.(match?.params as never) ?? [],
   }
+}
+
+/** The refusal for which a page is missing. */
+function codeOf(matches: readonly { error?: unknown }[]): string | undefined {
+  const found = matches.map(({ error }) => (error as { data?: { code?: string } } | undefined)?.data?.code)
+  return found.find((code) => code !== undefined)
 }
 
 function redirectOf(router: ReturnType<typeof makeRouter>): Redirect | null {

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { change, EmailAddress, Id, Instant, login, NOT_FOUND, open, visibleText } from '../kernel/index.ts'
+import { emailEndpoints } from './email/endpoints.ts'
+import { factorEndpoints } from './factor/endpoints.ts'
+import { Entered } from './factor/schema.ts'
 import { accountRefusals as no } from './refusals.ts'
-import { LinkToken, NextPath, Password, Session } from './schema.ts'
+import { EntryRefusal, Identity, LinkToken, NextPath, Password, Provider, Session } from './schema.ts'
 
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) => ({
   method,
@@ -10,10 +13,12 @@ const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: s
   summary,
 })
 const accepted = z.object({ email: z.string() })
-const signedIn = z.object({ userId: Id })
 const done = z.object({})
 
 export const accountsContract = {
+  ...factorEndpoints,
+  ...emailEndpoints,
+
   /** Says the same for a known and an unknown address; a mail tells its owner. Never signs in. */
   signUp: open('sign-up')
     .route({ ...route('POST', '/sign-up', 'Create an account'), successStatus: 202 })
@@ -28,11 +33,12 @@ export const accountsContract = {
     )
     .output(accepted),
 
+  /** `comeBack`: whoever is leaving stays after all. */
   signIn: open('sign-in')
     .route(route('POST', '/sign-in', 'Sign in with e-mail and password'))
     .errors(no.signIn)
-    .input(z.strictObject({ email: EmailAddress, password: Password }))
-    .output(signedIn),
+    .input(z.strictObject({ email: EmailAddress, password: Password, comeBack: z.boolean().optional() }))
+    .output(Entered),
 
   /** A missing session is no error (specification 7). */
   signOut: open('write')
@@ -49,7 +55,7 @@ export const accountsContract = {
     .route(route('POST', '/email/verify', 'Confirm an e-mail address'))
     .errors(no.verifyEmail)
     .input(z.strictObject({ token: LinkToken }))
-    .output(signedIn),
+    .output(Entered),
 
   resendVerification: change('mail')
     .route({ ...route('POST', '/email/resend', 'Send the confirmation mail again'), successStatus: 202 })
@@ -66,7 +72,7 @@ export const accountsContract = {
     .route(route('POST', '/password/reset', 'Set a new password with the link of a mail'))
     .errors(no.resetPassword)
     .input(z.strictObject({ token: LinkToken, password: Password }))
-    .output(signedIn),
+    .output(Entered),
 
   /** Ends every other session. Takes no key: what a password's request looked like is kept nowhere. */
   changePassword: login('password')
@@ -85,7 +91,60 @@ export const accountsContract = {
     .input(z.strictObject({ id: Id }))
     .output(done),
 
+  /** The providers that this installation knows, and why the last of them did not lead in (told for a moment only). */
+  entrance: open('read')
+    .route(route('GET', '/entrance', 'By whom one may sign in'))
+    .output(
+      z.object({
+        providers: z.array(Provider),
+        /** This installation plays them itself, with personas to choose from (development and demo). */
+        arePlayed: z.boolean().optional(),
+        refusal: EntryRefusal.nullable(),
+      }),
+    ),
+
+  identities: login('read')
+    .route(route('GET', '/identities', 'The providers that I sign in with'))
+    .output(z.object({ identities: z.array(Identity), hasPassword: z.boolean() })),
+
+  /** Needs a session of the last ten minutes; never takes the last way to sign in. */
+  unlinkIdentity: change('delete')
+    .route(route('DELETE', '/identities/{provider}', 'Sign in with a provider no more'))
+    .errors({ ...NOT_FOUND, ...no.unlink })
+    .input(z.strictObject({ provider: Provider }))
+    .output(done),
+  /** "It was not me": ends that session and every other but this one, and writes a letter. */
+  disownSession: change('delete')
+    .route(route('POST', '/sessions/{id}/disown', 'That was not me'))
+    .errors(NOT_FOUND)
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ revoked: z.number().int() })),
+
   revokeOtherSessions: change('delete')
     .route(route('DELETE', '/sessions', 'Sign out everywhere else'))
     .output(z.object({ revoked: z.number().int() })),
+
+  /**
+   * Leaves: signed out everywhere and out of sight at once, erased after 30 days unless they come back. Whoever has no
+   * password is sent a link to confirm it. Takes no key: what a password's request looked like is kept nowhere.
+   */
+  leave: login('password')
+    .route(route('DELETE', '/me', 'Delete my account'))
+    .errors(no.leave)
+    .input(z.strictObject({ password: Password.optional(), votesToo: z.boolean().default(false) }))
+    .output(z.object({ state: z.enum(['left', 'mailed']), eraseAt: Instant.nullable() })),
+
+  /** The link of the letter to somebody without a password. */
+  confirmLeaving: open('password')
+    .route(route('POST', '/me/leaving', 'Confirm that I delete my account'))
+    .errors(no.confirmLeaving)
+    .input(z.strictObject({ token: LinkToken }))
+    .output(z.object({ eraseAt: Instant })),
+
+  /** The link of the farewell letter: everything is as it was, and they are signed in. */
+  comeBack: open('password')
+    .route(route('POST', '/come-back', 'Keep my account after all'))
+    .errors(no.comeBack)
+    .input(z.strictObject({ token: LinkToken }))
+    .output(Entered),
 }

@@ -1,8 +1,35 @@
 /** Who may come in: accounts, passwords, sessions. */
 export { accountsContract } from './endpoints.ts'
+export { EmailChange, EMAIL_CHANGE_MS, emailRefusals } from './email/endpoints.ts'
+export {
+  APP_CODE_DIGITS,
+  APP_CODE_STEP_S,
+  APP_CODE_WINDOW,
+  ENTRY_MS,
+  ENTRY_TRIES,
+  FACTOR_RESET_OPEN_MS,
+  FACTOR_RESET_WAIT_MS,
+  FRESH_MINUTES,
+  FRESH_MS,
+  isAppCode,
+  normalCode,
+  PASSKEYS_PER_PERSON,
+  RECOVERY_CODE_LETTERS,
+  RECOVERY_CODES,
+} from './factor/rules.ts'
+export { factorRefusals } from './factor/refusals.ts'
+export { Entered, FactorKind, Factors, NewPasskey, Proof, UsedPasskey } from './factor/schema.ts'
+export { deviceOf } from './device-of.ts'
 export { accountRefusals } from './refusals.ts'
 export {
   CONFIRM_LINK_MS,
+  PROVIDER_WAIT_MS,
+  entryPath,
+  LEAVE_LINK_MS,
+  LEAVING_DAYS,
+  LEAVING_MS,
+  factorSetupPath,
+  factorStepPath,
   LEASE_MS,
   LEASE_TICK_MS,
   leaseIsDue,
@@ -11,9 +38,10 @@ export {
   PASSWORD_MAX,
   PASSWORD_MIN,
   passwordLength,
+  PROVIDERS,
   RESET_LINK_MS,
   SESSIONS_PER_PERSON,
   type SessionTerms,
   sessionTerms,
 } from './rules.ts'
-export { Session } from './schema.ts'
+export { EntryRefusal, Identity, Provider, Session } from './schema.ts'

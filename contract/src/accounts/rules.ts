@@ -32,6 +32,12 @@ export const passwordLength = (typed: string): number => [...normalPassword(type
 export const CONFIRM_LINK_MS = 24 * HOUR_MS
 export const RESET_LINK_MS = 30 * 60_000
 
+/** How long somebody who leaves may come back; then what is kept of them is erased (rules 3.32). */
+export const LEAVING_DAYS = 30
+export const LEAVING_MS = LEAVING_DAYS * 24 * HOUR_MS
+/** How long the link works that confirms the departure of somebody without a password. */
+export const LEAVE_LINK_MS = RESET_LINK_MS
+
 /**
  * Where to go after signing in: a path of this site, or `fallback`. Other sites, schemes, backslashes and
  * protocol-relative addresses never pass.
@@ -45,3 +51,28 @@ export function ownPath(next: unknown, fallback = '/'): string {
   // A path may come out of the parser as `//host` ("/.//host"), which a browser takes for another site.
   return /^\/[/\\]/.test(path) ? fallback : path
 }
+
+/** Who else may answer for somebody, in the order in which their buttons stand. */
+export const PROVIDERS = ['google', 'apple', 'github', 'discord'] as const
+
+/** How long somebody may be with a provider until the answer is not waited for any more. */
+export const PROVIDER_WAIT_MS = 10 * 60_000
+
+/** Where signing in with a provider begins. It is no page: the answer leads there. */
+export const entryPath = (
+  provider: string,
+  asked: { next?: string | undefined; link?: boolean; lng: string },
+): string => {
+  const query = new URLSearchParams({ lng: asked.lng })
+  if (asked.link) query.set('link', '1')
+  else if (asked.next) query.set('next', asked.next)
+  return `/auth/${provider}?${query}`
+}
+/** Where a sign-in goes that waits for its second factor, and on to `next` from there. */
+export const factorStepPath = (next?: string): string => {
+  const onward = ownPath(next, '')
+  return onward ? `/sign-in/factor?${new URLSearchParams({ next: onward })}` : '/sign-in/factor'
+}
+
+/** Where a super admin without a second factor sets one up, and on to `next` from there. */
+export const factorSetupPath = (next: string): string => `/account/factor?${new URLSearchParams({ next })}`

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant } from '../kernel/index.ts'
+import { PROVIDERS } from './rules.ts'
 
 /** A password as typed. Its real limits are those of `rules.ts`; this one only bounds the work. */
 export const Password = z.string().min(1).max(1024)
@@ -23,3 +24,24 @@ export type Session = z.infer<typeof Session>
 
 /** The page of this site that a mail's link leads on to; anything else leads home. */
 export const NextPath = z.string().max(2000)
+
+export const Provider = z.enum(PROVIDERS)
+export type Provider = z.infer<typeof Provider>
+
+/** A way in that a person has linked to their account. */
+export const Identity = z.object({
+  provider: Provider,
+  /** The address it has there; null where it gives none. */
+  email: z.string().nullable(),
+  linkedAt: Instant,
+})
+export type Identity = z.infer<typeof Identity>
+
+/** Why a provider did not lead in, as told to the browser that came back from it. */
+export const EntryRefusal = z.object({
+  provider: Provider,
+  code: z.string().regex(/^[A-Z_]{1,40}$/),
+  /** The provider's own words; empty if it had none. */
+  said: z.string().max(200),
+})
+export type EntryRefusal = z.infer<typeof EntryRefusal>

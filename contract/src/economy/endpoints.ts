@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { BAD_CURSOR, change, Cursor, login, pageOf } from '../kernel/index.ts'
+import { bonusEndpoints } from './bonus/endpoints.ts'
 import { economyRefusals } from './refusals.ts'
-import { Balances, Currency, Movement, MovementGroup } from './schema.ts'
+import { PROGRESS_DAYS } from './rules.ts'
+import { Balances, CappedDay, Currency, Movement, MovementGroup, Progress } from './schema.ts'
 
 export const economyContract = {
   ledger: login('read')
@@ -10,7 +12,7 @@ export const economyContract = {
     .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
     .output(pageOf(Movement)),
 
-  /** A page holds whole groups: the movements of one are never spread over two pages. */
+  /** A page holds whole groups: the movements of one are never spread over two pages. `capped`: what its days withheld. */
   ledgerByDay: login('read')
     .route({
       method: 'GET',
@@ -20,7 +22,12 @@ export const economyContract = {
     })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ currency: Currency.optional(), cursor: Cursor.optional() }))
-    .output(pageOf(MovementGroup)),
+    .output(pageOf(MovementGroup).extend({ capped: z.array(CappedDay) })),
+
+  progress: login('read')
+    .route({ method: 'GET', path: '/me/progress', tags: ['economy'], summary: 'What each of my last days brought' })
+    .input(z.strictObject({ days: z.coerce.number().pipe(z.literal(PROGRESS_DAYS)) }))
+    .output(Progress),
 
   /** The reward for sharing a level reached: 30 Stars and 15 XP once per level (specification 9). */
   shareLevel: change()
@@ -33,4 +40,6 @@ export const economyContract = {
     .errors(economyRefusals.shareLevel)
     .input(z.strictObject({ level: z.coerce.number().int().min(2).max(1000) }))
     .output(z.object({ balances: Balances, granted: z.boolean() })),
+
+  ...bonusEndpoints,
 }

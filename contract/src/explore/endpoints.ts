@@ -1,11 +1,27 @@
 import * as z from 'zod'
-import { BAD_CURSOR, Cursor, Id, Language, open, visibleText } from '../kernel/index.ts'
-import { CategoryField } from '../rankings/index.ts'
-import { SEARCH_TEXT, SUGGESTIONS_MAX } from './rules.ts'
-import { FeedPage, Home, SearchPage, Sort, Suggestion } from './schema.ts'
+import {
+  BAD_CURSOR,
+  Cursor,
+  Id,
+  Language,
+  open,
+  visibleText,
+  change,
+  NOT_FOUND,
+  superAdminChange,
+} from '../kernel/index.ts'
+import { CategoryField, RankingCard } from '../rankings/index.ts'
+import { SEARCH_TEXT, SUGGESTIONS_MAX, DISTINCTIONS_MAX, EDITORS_CHOICE } from './rules.ts'
+import { FeedPage, Home, SearchPage, Sort, Suggestion, Featured, Distinction, WithoutAi } from './schema.ts'
+import { exploreRefusals } from './refusals.ts'
 
 const tags = ['explore']
-const filters = { category: CategoryField.optional(), lang: Language.optional(), cursor: Cursor.optional() }
+const filters = {
+  category: CategoryField.optional(),
+  lang: Language.optional(),
+  ai: WithoutAi.optional(),
+  cursor: Cursor.optional(),
+}
 /** Words to search for; `searchRefusal` says the same to pages. */
 export const SearchText = visibleText(SEARCH_TEXT)
 
@@ -16,6 +32,26 @@ export const exploreContract = {
     /** `author`: only those of one person. */
     .input(z.strictObject({ sort: Sort.default('latest'), author: Id.optional(), ...filters }))
     .output(FeedPage),
+
+  pinned: open()
+    .route({
+      method: 'GET',
+      path: '/profiles/{id}/pinned',
+      tags,
+      summary: 'What somebody shows first on their profile',
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ items: z.array(RankingCard) })),
+
+  distinctions: open()
+    .route({
+      method: 'GET',
+      path: '/profiles/{id}/distinctions',
+      tags,
+      summary: 'What the rankings of somebody have been given, most voted first',
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ items: z.array(Distinction).max(DISTINCTIONS_MAX) })),
 
   search: open('search')
     .route({ method: 'GET', path: '/search', tags, summary: 'Search public rankings' })
@@ -33,4 +69,33 @@ export const exploreContract = {
     /** Rankings in this language come first; without it, all languages alike. */
     .input(z.strictObject({ lang: Language.optional() }))
     .output(Home),
+
+  featured: open()
+    .route({ method: 'GET', path: '/rankings/{id}/featured', tags, summary: 'Whether a ranking is featured at home' })
+    .errors(NOT_FOUND)
+    .input(z.strictObject({ id: Id }))
+    .output(Featured),
+
+  pin: change('write')
+    .route({
+      method: 'PUT',
+      path: '/rankings/{id}/home-pin',
+      tags,
+      summary: 'Pin an own ranking at home: 24 h, once a month',
+    })
+    .errors(exploreRefusals.pin)
+    .input(z.strictObject({ id: Id }))
+    .output(Featured),
+
+  feature: superAdminChange()
+    .route({ method: 'PUT', path: '/admin/featured/{id}', tags, summary: "Feature a ranking as the editors' choice" })
+    .errors(exploreRefusals.feature)
+    .input(z.strictObject({ id: Id, days: z.int().min(EDITORS_CHOICE.days.min).max(EDITORS_CHOICE.days.max) }))
+    .output(Featured),
+
+  unfeature: superAdminChange('delete')
+    .route({ method: 'DELETE', path: '/admin/featured/{id}', tags, summary: "End an editors' choice" })
+    .errors(NOT_FOUND)
+    .input(z.strictObject({ id: Id }))
+    .output(Featured),
 }

@@ -5,9 +5,13 @@ import { isVisibleText, tidyText } from '../kernel/index.ts'
  * it keeps one voice from crowding out others, it does not hide a young installation from its owner.
  */
 export const PAGE_RULES = {
-  latest: { perAuthor: 2, perCategory: null, aiMade: 4 },
-  viral: { perAuthor: 2, perCategory: 4, aiMade: 4 },
+  latest: { perAuthor: 2, perCategory: null },
+  viral: { perAuthor: 2, perCategory: 4 },
 } as const
+
+/** What machines wrote is at most so much of any page of a feed (rules 3.21): a fifth. */
+const MADE_SHARE = 5
+export const madeMost = (cards: number): number => Math.floor(cards / MADE_SHARE)
 
 /** Cards of a page: they fill one, two and three columns (ADR 0030). */
 export const CARDS_PER_PAGE = 18
@@ -36,3 +40,17 @@ export const SUGGESTIONS_MAX = 8
 /** What the home page shows of Viral, as titles, and of Latest. */
 export const HOME_VIRAL = 6
 export const HOME_LATEST = 6
+
+/** What the rail "Destacados" of the home page shows at a time, on a phone too; where more stand, they take turns by the hour. */
+export const HOME_FEATURED = 3
+/** An author pins one own ranking a month there, for so long (rules 3.17). */
+export const PIN = { minLevel: 8, hours: 24 } as const
+/** Super admins choose among lists of authors of this level that so many trusted people voted in (rules 3.17). */
+export const EDITORS_CHOICE = { minLevel: 5, trustedVoters: 10, days: { min: 1, max: 14 } } as const
+/** The best ranking of the month of such an author stands there by itself, for so long (rules 3.17). */
+export const BEST_OF_MONTH = { minLevel: 20, hours: 24 } as const
+/** The rank of a search is multiplied by this for validated lists of authors of this level (rules 3.17). */
+export const VALIDATED_BOOST = { minLevel: 7, factor: 1.5 } as const
+
+/** Rankings that the list of somebody's distinctions holds at most. */
+export const DISTINCTIONS_MAX = 50

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract'
-import { anywhere, signedIn } from './refusal.ts'
+import { anywhere, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn } from './refusal.ts'
 
 /** Who may call an endpoint. Everything else about permission is the policy of its slice. */
 export type Access = 'open' | 'login' | 'super-admin'
@@ -18,6 +18,8 @@ export type RateLimit =
   | 'paid-vote'
   | 'create'
   | 'delete'
+  | 'upload'
+  | 'invitation'
 
 /** What an endpoint says of itself beside its shape; enforced by the server, shown in the API pages. */
 export type EndpointMeta = {
@@ -28,6 +30,10 @@ export type EndpointMeta = {
    * with another input it is refused. A key belongs to a person, so an endpoint that guests may call takes none.
    */
   takesKey: boolean
+  /** Its body may be a file of at most so many bytes; the other fields then stand in the query. */
+  fileBytes?: number
+  /** It adds words that others read: somebody who is silenced may not call it until that ends. */
+  speaks?: boolean
 }
 
 const described = oc.$meta<EndpointMeta>({ access: 'open', limit: 'read', takesKey: false })
@@ -44,7 +50,15 @@ export const login = (limit: RateLimit = 'write') => closed({ access: 'login', l
 /** An endpoint that changes something for whoever is signed in: it takes an Idempotency-Key. */
 export const change = (limit: RateLimit = 'write') => closed({ access: 'login', limit, takesKey: true })
 
-const forbidden = { FORBIDDEN: { status: 403 } } as const
+/** A `change` whose body is a file: it comes to the endpoint as the field `file`. */
+export const takesFile = (limit: RateLimit, fileBytes: number) =>
+  closed({ access: 'login', limit, takesKey: true, fileBytes })
+
+/** A `change` that adds words that others read: who is silenced is refused until that ends. */
+export const speak = (limit: RateLimit = 'create') =>
+  closed({ access: 'login', limit, takesKey: true, speaks: true }).errors(SILENCED)
+
+const forbidden = { ...FORBIDDEN, ...FACTOR_DUE } as const
 
 /** An endpoint for super admins only. */
 export const superAdmin = (limit: RateLimit = 'read') =>

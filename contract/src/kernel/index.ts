@@ -6,13 +6,15 @@ export {
   type EndpointMeta,
   login,
   open,
+  speak,
   type RateLimit,
   superAdmin,
   superAdminChange,
+  takesFile,
 } from './endpoint.ts'
 export { Id, Instant, Language } from './ids.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
 export { comparisonKey } from './text/comparison-key.ts'
 export { isVisibleText, MARKS_MAX, tidyText } from './text/tidy-text.ts'
 export { visibleText, visibleTexts } from './text/visible-text.ts'
-export { anywhere, BAD_CURSOR, FORBIDDEN, NOT_FOUND, signedIn } from './refusal.ts'
+export { anywhere, BAD_CURSOR, BLOCKED, FACTOR_DUE, FORBIDDEN, NOT_FOUND, SILENCED, signedIn } from './refusal.ts'

@@ -33,5 +33,16 @@ export const BAD_CURSOR = { BAD_CURSOR: { status: 400 } } as const
 /** Missing, deleted, private or hidden: the answer does not tell which. */
 export const NOT_FOUND = { NOT_FOUND: { status: 404 } } as const
 
+/** Reports or a moderator have silenced this account for a while: it reads and votes, and adds no words (rules 3.30). */
+export const SILENCED = {
+  SILENCED: { status: 403, data: z.object({ until: z.iso.datetime() }) },
+} as const
+
+/** One of them blocks the other, whose thing it is: the answer does not tell who (rules 3.7). */
+export const BLOCKED = { BLOCKED: { status: 403 } } as const
+
 /** The actor may see the thing, but not do this to it. */
 export const FORBIDDEN = { FORBIDDEN: { status: 403 } } as const
+
+/** Whoever may reach everything needs a second factor first: it is set up at `/account/factor`. */
+export const FACTOR_DUE = { FACTOR_DUE: { status: 403 } } as const

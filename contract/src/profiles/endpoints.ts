@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, NOT_FOUND, open } from '../kernel/index.ts'
+import { change, Id, open } from '../kernel/index.ts'
 import { profileRefusals } from './refusals.ts'
 import { Me, ProfileChanges, PublicProfile } from './schema.ts'
 
@@ -19,11 +19,12 @@ export const profilesContract = {
   /** The end of the set-up: from now on the person is not sent there any more, and the username stays (specification 4). */
   finishSetup: change()
     .route({ method: 'POST', path: '/me/setup', tags: ['profiles'], summary: 'Finish setting my profile up' })
+    .errors(profileRefusals.finishSetup)
     .output(z.object({ me: Me })),
 
   find: open()
     .route({ method: 'GET', path: '/profiles/{id}', tags: ['profiles'], summary: 'A public profile' })
-    .errors(NOT_FOUND)
+    .errors(profileRefusals.find)
     .input(z.strictObject({ id: Id }))
     .output(PublicProfile),
 }

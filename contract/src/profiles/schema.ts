@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
-import { BIO_MAX } from './rules.ts'
+import { BIO_MAX, timeZoneOf } from './rules.ts'
 
 /** Role as shown; derived: admin flag > live PRO entitlement > user (rules 1). */
 export const Role = z.enum(['user', 'PRO', 'admin'])
@@ -39,6 +39,10 @@ export const Interest = z.enum([
 ])
 export type Interest = z.infer<typeof Interest>
 
+/** How rare an avatar is (specification 3). */
+export const Rarity = z.enum(['common', 'uncommon', 'rare', 'epic', 'legendary'])
+export type Rarity = z.infer<typeof Rarity>
+
 /** Who sees a profile: everybody, or its owner only (rules 3.7). */
 export const ProfileVisibility = z.enum(['public', 'private'])
 
@@ -49,6 +53,8 @@ export const PersonChip = z.object({
   avatarUrl: z.string().nullable(),
   level: z.number().int(),
   role: Role,
+  /** Their profile is private: the name stands without a link. Left out where it is not. */
+  isPrivate: z.boolean().optional(),
 })
 export type PersonChip = z.infer<typeof PersonChip>
 
@@ -59,25 +65,50 @@ export const Me = z.object({
   emailVerified: z.boolean(),
   username: z.string(),
   avatarUrl: z.string().nullable(),
+  /** The avatar worn, and the address of the picture of each that is theirs. */
+  avatarId: z.string().nullable(),
+  unlockedVisuals: z.record(z.string(), z.string()),
   role: Role,
   isPro: z.boolean(),
   isSuperAdmin: z.boolean(),
+  /** A super admin without a second factor, which opens nothing of what is theirs alone. */
+  factorDue: z.boolean().optional(),
+  /** Their last payment for PRO failed: said on every page of theirs until it is made good. */
+  paymentFailed: z.boolean().optional(),
   language: Language,
   theme: Theme,
   bio: z.string(),
   roleIcon: RoleIcon.nullable(),
   interests: z.array(Interest),
   visibility: ProfileVisibility,
+  /** Whether others may be told that it was them who voted (rules 3.3); counts are public in any case. */
+  votesPublic: z.boolean(),
+  /** Whether they may stand on leaderboards (rules 3.19). */
+  onBoards: z.boolean(),
+  /** Of the IANA list: what a day is to them. */
+  timeZone: z.string(),
+  /** Days in a row on which they claimed the daily reward, when they did last, and whether they want to see any of it. */
+  dailyLoginStreak: z.number().int(),
+  lastDailyReward: Instant.nullable(),
+  streakShown: z.boolean(),
   level: z.number().int(),
   xp: z.number().int(),
   stars: z.number().int(),
   aiCredits: z.number().int(),
   profileCompleted: z.boolean(),
+  /** Notifications that are not read yet. */
+  unread: z.number().int(),
   joinedAt: Instant,
   /** The page's lease on the session: renew it before then (specification 9). */
   leaseExpiresAt: Instant,
 })
 export type Me = z.infer<typeof Me>
+
+/** A name of the IANA list. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine((name) => timeZoneOf(name) !== null)
 
 /** What a person may change of their own profile. Every key stands alone; what is left out stays. */
 export const ProfileChanges = z.strictObject({
@@ -89,14 +120,25 @@ export const ProfileChanges = z.strictObject({
   roleIcon: RoleIcon.nullable().optional(),
   interests: z.array(Interest).max(Interest.options.length).optional(),
   visibility: ProfileVisibility.optional(),
+  votesPublic: z.boolean().optional(),
+  onBoards: z.boolean().optional(),
+  timeZone: TimeZone.optional(),
+  streakShown: z.boolean().optional(),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
 /** A profile as anybody may see it. */
 export const PublicProfile = PersonChip.extend({
   bio: z.string(),
+  /** How rare the avatar is that they wear; null without one. */
+  avatarRarity: Rarity.nullable(),
+  roleIcon: RoleIcon.nullable(),
   joinedAt: Instant,
   rankings: z.number().int(),
   points: z.number().int(),
+  /** Rankings that they passed on. */
+  shares: z.number().int(),
+  /** People whom they brought and who took part. */
+  invitedFriends: z.number().int(),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>

@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
+import { ImageChoice } from '../uploads/index.ts'
+import { MadeItems } from './made/schema.ts'
 import { CRITERION_MAX, DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS, TOPIC } from './rules.ts'
-import { CategoryField, RankingStatus, Visibility } from './schema.ts'
+import { CategoryField, RankingMode, RankingStatus, Visibility } from './schema.ts'
+import { VideoAddress } from './video/schema.ts'
 
 /** An item as its author writes it; its place in the list is its author position. A new one has an id of the browser. */
 export const DraftItem = z.strictObject({
   id: Id,
   name: visibleText({ min: 1, max: ITEM_NAME_MAX }),
   note: visibleText({ max: ITEM_NOTE_MAX, paragraphs: true }).default(''),
+  /** Left out where it has none. */
+  image: ImageChoice.optional(),
 })
 export type DraftItem = z.infer<typeof DraftItem>
 
@@ -26,6 +31,12 @@ export const DraftFields = z.strictObject({
   category: CategoryField.nullable(),
   language: Language,
   visibility: Visibility.default('public'),
+  mode: RankingMode.default('community'),
+  /** When the votes end; null: they don't. */
+  endsAt: Instant.nullable().default(null),
+  /** Address of its video on YouTube or Vimeo; kept as what `videoAddress` says of it. */
+  video: VideoAddress.default(''),
+  cover: ImageChoice.nullish(),
   items: itemList(0),
 })
 export type DraftFields = z.infer<typeof DraftFields>
@@ -38,6 +49,13 @@ export const RankingDraft = z.object({
   status: RankingStatus,
   /** People who voted: from 5 on, only small changes keep their votes (rules 3.1). */
   voters: z.number().int(),
+  /** What its reader may do with it: all, change its items, or read it (rules 3.11). */
+  role: z.enum(['author', 'editor', 'viewer']),
+  /** Whether people may propose items, and whether ten trusted ones add a proposal without its author (rules 3.11). */
+  allowSuggestions: z.boolean(),
+  addsSuggestions: z.boolean(),
+  /** What of it a machine wrote; null where nothing is. */
+  made: MadeItems.nullable(),
   updatedAt: Instant,
   version: z.number().int(),
 })
@@ -53,8 +71,15 @@ export const RankingChanges = z.strictObject({
   category: CategoryField.optional(),
   language: Language.optional(),
   visibility: Visibility.optional(),
+  mode: RankingMode.optional(),
+  endsAt: Instant.nullable().optional(),
+  video: VideoAddress.optional(),
+  /** Null takes it away. */
+  cover: ImageChoice.nullish(),
   status: z.enum(['published', 'locked', 'archived']).optional(),
   items: itemList(ITEMS.min).optional(),
+  allowSuggestions: z.boolean().optional(),
+  addsSuggestions: z.boolean().optional(),
   /** Items whose votes the author agreed to lose by giving them quite another name. */
   resetVotesOf: z.array(Id).max(ITEMS.pro).default([]),
 })

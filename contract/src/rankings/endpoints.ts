@@ -1,26 +1,67 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Id, Instant, login, NOT_FOUND, open, pageOf } from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, Id, Instant, login, NOT_FOUND, open, pageOf, speak } from '../kernel/index.ts'
+import { coEditingContract } from './coediting/endpoints.ts'
 import { DraftFields, RankingChanges, RankingDraft } from './draft.ts'
+import { writingHelpContract } from './helping/endpoints.ts'
+import { highlightEndpoints } from './highlight/endpoints.ts'
+import { shareKeyRefusals } from './more-refusals.ts'
+import { madeEndpoints } from './made/endpoints.ts'
 import { rankingRefusals } from './refusals.ts'
-import { Ranking, RankingOrder } from './schema.ts'
-import { MyRankings, PublishQuota, RankingChange, ShelfQuestion } from './shelf.ts'
+import { validationRefusals } from './validation/refusals.ts'
+import { AskedOrder, Ranking } from './schema.ts'
+import { Validation } from './validation/schema.ts'
+import { sharingEndpoints } from './sharing/endpoints.ts'
+import { translationContract } from './translation/endpoints.ts'
+import { LinkKey, MyRankings, PublishQuota, RankingChange, ShareKey, ShelfQuestion } from './shelf.ts'
 
 const byId = z.strictObject({ id: Id })
 const tags = ['rankings']
 
 export const rankingsContract = {
+  ...highlightEndpoints,
+  ...sharingEndpoints,
+  ...coEditingContract,
+  ...translationContract,
+  ...writingHelpContract,
+  ...madeEndpoints,
+
   find: open()
     .route({ method: 'GET', path: '/rankings/{id}', tags, summary: 'A ranking in one of its orders' })
     .errors(NOT_FOUND)
-    .input(z.strictObject({ id: Id, order: RankingOrder.optional() }))
+    .input(z.strictObject({ id: Id, order: AskedOrder.optional(), key: LinkKey.optional() }))
     .output(Ranking),
 
   /** For an address that knows only the item: a shared link, a code on a table. */
   findItem: open()
-    .route({ method: 'GET', path: '/items/{id}', tags, summary: 'The ranking that an item is in' })
+    .route({
+      method: 'GET',
+      path: '/items/{id}',
+      tags,
+      summary: 'The ranking that an item is in, and the item it became',
+    })
     .errors(NOT_FOUND)
     .input(byId)
-    .output(z.object({ rankingId: Id })),
+    .output(z.object({ rankingId: Id, itemId: Id })),
+
+  /** The secret link of my private ranking. */
+  shareKey: login('read')
+    .route({ method: 'GET', path: '/rankings/{id}/share-key', tags, summary: 'The secret link of a private ranking' })
+    .errors(NOT_FOUND)
+    .input(byId)
+    .output(ShareKey),
+
+  /** Makes a link, or another in its place: whoever came by the one before is out. */
+  renewShareKey: change('write')
+    .route({ method: 'PUT', path: '/rankings/{id}/share-key', tags, summary: 'Make or renew the secret link' })
+    .errors(shareKeyRefusals)
+    .input(byId)
+    .output(ShareKey),
+
+  revokeShareKey: change('write')
+    .route({ method: 'DELETE', path: '/rankings/{id}/share-key', tags, summary: 'Close the secret link at once' })
+    .errors(NOT_FOUND)
+    .input(byId)
+    .output(ShareKey),
 
   changes: open()
     .route({ method: 'GET', path: '/rankings/{id}/changes', tags, summary: 'What its author changed, newest first' })
@@ -51,13 +92,13 @@ export const rankingsContract = {
     .input(byId)
     .output(RankingDraft),
 
-  publish: change('create')
+  publish: speak('create')
     .route({ method: 'POST', path: '/drafts/{id}/publish', tags, summary: 'Publish a draft' })
     .errors(rankingRefusals.publish)
     .input(byId)
     .output(z.object({ id: Id, slug: z.string() })),
 
-  update: change('write')
+  update: speak('write')
     .route({ method: 'PATCH', path: '/rankings/{id}', tags, summary: 'Change a published ranking' })
     .errors(rankingRefusals.update)
     .input(RankingChanges.extend({ id: Id }))
@@ -74,4 +115,22 @@ export const rankingsContract = {
     .errors(rankingRefusals.restore)
     .input(byId)
     .output(z.object({ id: Id })),
+
+  validation: open()
+    .route({ method: 'GET', path: '/rankings/{id}/validation', tags, summary: 'Who validated a ranking' })
+    .errors(NOT_FOUND)
+    .input(byId)
+    .output(Validation),
+
+  validate: change('write')
+    .route({ method: 'PUT', path: '/rankings/{id}/validation', tags, summary: 'Validate a ranking, from level 7 on' })
+    .errors(validationRefusals)
+    .input(byId)
+    .output(Validation),
+
+  takeValidationBack: change('delete')
+    .route({ method: 'DELETE', path: '/rankings/{id}/validation', tags, summary: 'Take my validation back' })
+    .errors(NOT_FOUND)
+    .input(byId)
+    .output(Validation),
 }

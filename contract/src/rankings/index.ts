@@ -1,22 +1,48 @@
 /** Rankings (RW) and their items: what they are, how they are made, published, changed and removed. */
 export { type Category, type CategorySlug, categories, categoryOf } from './categories.ts'
 export { DraftFields, DraftItem, RankingChanges, RankingDraft } from './draft.ts'
+export { ItemMerge, MergePreview, mergeRefusals } from './merge.ts'
+export { CoEditor, CoEditorRole, CoEditors, coEditingRefusals, SharedRanking } from './coediting/schema.ts'
+export { SHARED_FORM } from './coediting/share-form.ts'
 export { rankingsContract } from './endpoints.ts'
-export { editDistance, isSmallEdit, normalName, SIMILAR, similarity, slugOf } from './names.ts'
-export { rankingPath } from './ranking-path.ts'
-export { type Paste, parsePaste } from './paste.ts'
+export { HighlightCount, MyHighlights } from './highlight/endpoints.ts'
+export { highlightRefusals } from './highlight/refusals.ts'
+export {
+  EXTRA_HIGHLIGHT_STARS,
+  highlightLimit,
+  HIGHLIGHTS_MOST,
+  highlightsKept,
+  PIN_MIN_LEVEL,
+  pinLimit,
+} from './highlight/rules.ts'
+export { HowMade, MadeBy, MadeItems, MadeLabel } from './made/schema.ts'
+export { editDistance, isSmallEdit, normalName, SIMILAR, similarity, slugOf } from './writing/names.ts'
+export { rankingPath, SHARE_PARAM } from './ranking-path.ts'
+export { type Paste, parsePaste } from './writing/paste.ts'
+export { addItemRefusals, shareKeyRefusals } from './more-refusals.ts'
 export { rankingRefusals } from './refusals.ts'
+export { LEVEL_TOO_LOW, validationRefusals } from './validation/refusals.ts'
 export { publishQuota } from './rules.ts'
 export * as rankingRules from './rules.ts'
 export {
+  AskedOrder,
   CardItem,
   CategoryField,
   OrderLabel,
   RankedItem,
   Ranking,
   RankingCard,
+  RankingMode,
   RankingOrder,
   RankingStatus,
+  Standing,
   Visibility,
 } from './schema.ts'
-export { ChangeKind, MyRanking, MyRankings, PublishQuota, RankingChange, Shelf } from './shelf.ts'
+export { ChangeKind, MyRanking, MyRankings, PublishQuota, RankingChange, ShareKey, Shelf } from './shelf.ts'
+export { translationRefusals } from './translation/endpoints.ts'
+export { RankingTranslation, Translation } from './translation/schema.ts'
+export { Video, VideoAddress } from './video/schema.ts'
+export { parseVideo, type Video as VideoOf, VIDEO_ADDRESS_MAX, videoAddress, videoPlayer } from './video/video.ts'
+export { Validation } from './validation/schema.ts'
+export { writingHelpRefusals } from './helping/endpoints.ts'
+export { AskedCover, AskedItems, ProposedItem, WritingHelp } from './helping/schema.ts'

@@ -1,37 +1,41 @@
 import * as z from 'zod'
 import { FORBIDDEN, NOT_FOUND } from '../kernel/index.ts'
+import { LEVEL_REQUIRED } from '../economy/index.ts'
+import { uploadRefusals } from '../uploads/index.ts'
+import { DUPLICATE_ITEM, listRefusals, NOT_A_DRAFT, PRIVATE_LIMIT, UNVERIFIED_ITEMS } from './shared-refusals.ts'
 
 const count = z.number().int()
-
-const DUPLICATE_ITEM = { status: 409, data: z.object({ name: z.string() }) } as const
-const TOO_FEW_ITEMS = { status: 422, data: z.object({ min: count }) } as const
-const TOO_MANY_ITEMS = { status: 422, data: z.object({ max: count, level: count }) } as const
-const PRIVATE_LIMIT = { status: 409, data: z.object({ max: count }) } as const
 
 /** Each expected "no" of the slice, by the endpoint that may say it. */
 export const rankingRefusals = {
   draft: {
     ...NOT_FOUND,
+    ...uploadRefusals.attach,
     DUPLICATE_ITEM,
-    NOT_A_DRAFT: { status: 409 },
+    NOT_A_DRAFT,
     TOO_MANY_DRAFTS: { status: 409, data: z.object({ max: count }) },
   },
+  accept: { ...NOT_FOUND, NOT_A_DRAFT },
   publish: {
     ...NOT_FOUND,
-    DUPLICATE_ITEM,
+    ...LEVEL_REQUIRED,
+    ...listRefusals,
     TOPIC_TOO_SHORT: { status: 422, data: z.object({ min: count }) },
     CATEGORY_MISSING: { status: 422 },
-    TOO_FEW_ITEMS,
-    TOO_MANY_ITEMS,
+    TOO_FEW_ITEMS: { status: 422, data: z.object({ min: count }) },
     DAILY_PUBLISH_LIMIT: { status: 429, data: z.object({ perDay: count, level: count }) },
-    PRIVATE_LIMIT,
+    UNVERIFIED_ITEMS,
   },
   update: {
     ...NOT_FOUND,
     ...FORBIDDEN,
-    DUPLICATE_ITEM,
-    TOO_MANY_ITEMS,
-    PRIVATE_LIMIT,
+    ...LEVEL_REQUIRED,
+    ...listRefusals,
+    ...uploadRefusals.attach,
+    /** Moderation hides it meanwhile: nothing of it changes (rules 3.1). */
+    HIDDEN_FOR_REVIEW: { status: 423 },
+    /** People voted for its items: their order can't be put away (docs/rules.md). */
+    MODE_FIXED: { status: 409, data: z.object({ voters: count }) },
     /** Somebody (perhaps oneself in another tab) changed it since; `version` is the one that stands. */
     STALE_VERSION: { status: 409, data: z.object({ version: count }) },
     /** 5 people have voted: topic and criterion may only change a little (rules 3.1). */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Cursor, Id, Instant, Language, pageOf } from '../kernel/index.ts'
+import { MadeLabel } from './made/schema.ts'
 import { CategoryField, RankingStatus, Visibility } from './schema.ts'
 
 /** Where "My rankings" keeps them: published and locked, drafts, archived, deleted less than 30 days ago. */
@@ -19,8 +20,11 @@ export const MyRanking = z.object({
   points: z.number().int(),
   voters: z.number().int(),
   itemsCount: z.number().int(),
+  madeLabel: MadeLabel.nullable(),
   updatedAt: Instant,
   publishedAt: Instant.nullable(),
+  /** Shown first on my profile. */
+  pinned: z.boolean(),
   /** Until when a deleted one can be brought back. */
   restoreUntil: Instant.nullable(),
   version: z.number().int(),
@@ -45,6 +49,8 @@ export const PublishQuota = z.object({
   items: count,
   /** Private rankings that I may still have; null without limit. */
   privateLeft: count.nullable(),
+  /** Gates are hard, and publishing waits for this level. */
+  levelNeeded: count.optional(),
 })
 export type PublishQuota = z.infer<typeof PublishQuota>
 
@@ -56,12 +62,20 @@ export const ChangeKind = z.enum([
   'category',
   'language',
   'status',
+  'video',
   'item_added',
   'item_removed',
   'item_renamed',
   'item_note',
+  'cover',
+  'item_image',
   'votes_reset',
   'reordered',
+  'mode',
+  'ends_at',
+  'ended',
+  'items_merged',
+  'merge_undone',
 ])
 export type ChangeKind = z.infer<typeof ChangeKind>
 
@@ -71,5 +85,18 @@ export const RankingChange = z.object({
   before: z.string(),
   after: z.string(),
   at: Instant,
+  /** Whose act it was; null when they are gone. */
+  by: z.object({ id: Id, username: z.string() }).nullable(),
 })
 export type RankingChange = z.infer<typeof RankingChange>
+
+/** The secret of a link as an address says it: compared, shown to nobody. */
+export const LinkKey = z.string().max(64)
+
+/** The secret link of a private ranking (rules 3.1), for its author: 128 bits of chance, and how many came in by it. */
+export const ShareKey = z.object({
+  /** Null: there is no link. */
+  key: z.string().nullable(),
+  guests: count,
+})
+export type ShareKey = z.infer<typeof ShareKey>

@@ -1,6 +1,9 @@
 /** Voting: what a vote is worth, what it costs, and how the crowd's votes become an order. */
-export { BallotBox, BALLOTS_FROM_PEOPLE, BALLOTS_TO_PEOPLE, ComputedOrder } from './ballots.ts'
-export { fairFormula, trustSteps } from './fair-formula.ts'
+export { BallotBox, BALLOTS_FROM_PEOPLE, BALLOTS_TO_PEOPLE, ComputedOrder } from './orders/ballots.ts'
+export { fairFormula, trustSteps } from './orders/fair-formula.ts'
+export { estimateUps, type FairCounts, fairScore, type Score, shownScore, youth } from './orders/fair-score.ts'
+export { MyOrder } from './orders/my-order.ts'
+export { agreementPct, BOLDEST, boldest, type Disagreement, dowdall, ORDERS_FROM } from './orders/personal-orders.ts'
 export type { Confidence, PaidVoteKind } from './rules.ts'
 export {
   DOWN_VOTE_MIN_LEVEL,
@@ -19,7 +22,9 @@ export {
   votePoints,
   votersMissing,
 } from './rules.ts'
+export { RELATED_PEOPLE_MIN, RELATED_SHOWN, RelatedRanking } from './related.ts'
 export { readVoteAct, VOTE_FORM, type VoteAct, voteActText } from './vote-form.ts'
 export { votingContract } from './endpoints.ts'
 export { voteRefusals } from './refusals.ts'
 export { MyVote, MyVotes, TargetType, VoteKind, VoteReceipt, VotesMoved } from './schema.ts'
+export { PlaceReason, Why } from './orders/why.ts'

@@ -1,4 +1,4 @@
-import { fairFormula } from './fair-formula.ts'
+import { fairFormula } from './orders/fair-formula.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { LedgerKind, XP_DAY_CAP, XP_REWARDS } from '@liston/contract/economy'
+import { CREDITS_PER_MONTH } from '@liston/contract/redeem'
 import { PAID_VOTES_PER_DAY, rawWeight, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type pg from 'pg'
 
@@ -19,8 +20,15 @@ const numbers = async () => ({
     first_vote: XP_REWARDS.voteInRanking.dayCapXp,
     published: XP_REWARDS.publishRanking.dayCapXp,
     voter_gained: XP_REWARDS.gainTrustedVoter.dayCapXp,
+    review: XP_REWARDS.writeReview.dayCapXp,
+    review_helpful: XP_REWARDS.helpfulReview.dayCapXp,
+    comment: XP_REWARDS.comment.dayCapXp,
+    comment_liked: XP_REWARDS.commentLiked.dayCapXp,
+    suggestion_accepted: XP_REWARDS.suggestionAccepted.dayCapXp,
+    duel: XP_REWARDS.duel.dayCapXp,
   },
   xpDayCap: XP_DAY_CAP,
+  creditsPerMonth: CREDITS_PER_MONTH,
   paidPerDay: PAID_VOTES_PER_DAY,
   prices: VOTE_PRICE_STARS,
   weights: Array.from({ length: HEAVIEST_LEVEL }, (_, i) => rawWeight(i + 1)),

@@ -1,5 +1,5 @@
 /** Parameters that belong to the visit, not to the page. */
-const ofTheVisit = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|si|ref)$/
+const ofTheVisit = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|si|ref|src)$/
 
 /** The address of a page without what belongs to the visit; its parameters in order of name. */
 export function plainUrl(url: string): string {

@@ -39,10 +39,13 @@ export async function mountForms(http: FastifyInstance, o: Mount): Promise<void>
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
+    // Mail programs may send their one field in parts, too; what they need stands in the address.
+    if (o.forms.some((form) => form.fromAnywhere))
+      plain.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 1024 }, async () => ({}))
     for (const form of o.forms)
       plain.post(form.path, async (request, reply) => {
-        if (originOf(request) !== 'own') throw refuser(FORBIDDEN)('FORBIDDEN')
-        const fields = (request.body ?? {}) as Fields
+        if (!form.fromAnywhere && originOf(request) !== 'own') throw refuser(FORBIDDEN)('FORBIDDEN')
+        const fields = fieldsOf(form, request)
         const asked = await o.contextOf(request, reply)
         const context = { ...asked, idempotencyKey: form.key?.(fields) ?? null }
         const api = createRouterClient(o.router, { context })
@@ -53,13 +56,20 @@ export async function mountForms(http: FastifyInstance, o: Mount): Promise<void>
         const wait = retryAfterOf(refusal)
         if (wait !== null) void reply.header('retry-after', wait)
         void reply.header('cache-control', 'no-store')
-        if (!refusal && form.leadsTo) return reply.redirect(form.leadsTo(fields), 303)
+        if (!refusal && form.leadsTo) return reply.redirect(form.leadsTo(fields, done), 303)
         const values = Object.fromEntries((form.keep ?? []).map((name) => [name, fields[name] ?? '']))
         const answer = { action: form.path, values, done, refusal: refusal && told(refusal) }
         const url = typeof form.page === 'function' ? form.page(fields) : (form.page ?? form.path)
         return o.show(reply, { url, context, form: answer })
       })
   })
+}
+
+function fieldsOf(form: PlainForm, request: FastifyRequest): Fields {
+  const body = (request.body ?? {}) as Fields
+  if (!form.fromAnywhere) return body
+  const { searchParams } = new URL(request.url, 'http://here')
+  return { ...Object.fromEntries(searchParams), ...body }
 }
 
 /** A refusal is an answer; anything else goes up and is a failure. */

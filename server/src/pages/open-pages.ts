@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { App } from '../app.ts'
 import { readMe } from '../features/profiles/index.ts'
+import { invitationCookie } from '../features/referrals/index.ts'
 import type { Platform } from '../platform/index.ts'
 import { type ApiContext, securityHeaders, type Shortcut } from '../platform/http/index.ts'
 import { openBuiltWeb } from './web/built-web.ts'
 import { openDevWeb } from './web/dev-web.ts'
 import { EVERYBODY, RIGHTS, SHARED_PAGES } from '../platform/live/index.ts'
+import { entryCookieName } from '../platform/session/index.ts'
 import { askOf } from './guest/ask.ts'
+import { ownersBy } from './guest/owners-by.ts'
 import { type GuestPages, openGuestPages } from './guest/guest-pages.ts'
 import { mountForms } from './mount-forms.ts'
 import { mountWorker } from './files/mount-worker.ts'
@@ -24,11 +27,31 @@ const keeperOf = (app: App, log: Platform['log']) => async (context: ApiContext,
   await api.profiles.updateMe(chosen).catch((err: unknown) => log.warn({ err }, 'a preference was not saved'))
 }
 
+/** What keeps who invites a guest, by the address they come to. The page itself is everybody's. */
+const inviteOf = (config: Platform['config'], { url = '/', headers }: IncomingMessage) =>
+  invitationCookie({ url, cookies: headers.cookie, secure: config.secure })
+
+/** Keeps it with the answer, for whoever has no account that they are signed in with. */
+const keepInvitation =
+  (config: Platform['config'], hasSession: (request: IncomingMessage) => boolean) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const invited = hasSession(request.raw) ? null : inviteOf(config, request.raw)
+    if (invited) void reply.header('set-cookie', invited)
+  }
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
 /** Something that many pages show has changed, or guests may not see it any more. */
 const dropWithNews = ({ live }: Platform, guests: GuestPages) =>
   live.hear(({ topic, kind }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY || kind === RIGHTS) guests.drop()
   })
+
+type Known = { config: Platform['config']; themes: ReturnType<App['themes']['held']> }
+
+/** What a guest asks for, as far as pages differ for guests. */
+const askIn = ({ url = '/', headers }: IncomingMessage, { config, themes }: Known) =>
+  askOf(url, headers, { defaultLanguage: config.DEFAULT_LOCALE, themes })
 
 export type PagesOptions = {
   platform: Platform
@@ -43,26 +66,26 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
   const { assetsOf } = web
-  await app.themes.read()
+  await Promise.all([app.themes.read(), app.settings.read()])
   const render = openRenderer({ config, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
   const themes = app.themes.held
   const errorPages = openErrorPages({ config, log, web, themes })
   const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readMe(platform, viewer?.id) })
   dropWithNews(platform, guests)
-  const askedBy = ({ url = '/', headers }: IncomingMessage) =>
-    web.shared ? askOf(url, headers, { defaultLanguage: config.DEFAULT_LOCALE, themes: app.themes.held() }) : null
-  const hasSession = ({ headers }: IncomingMessage) => headers.cookie?.includes(`${sessionCookie}=`) ?? false
+  const askedBy = (request: IncomingMessage) =>
+    web.shared ? askIn(request, { config, themes: app.themes.held() }) : null
+  const { hasSession, isTold, isOwn } = ownersBy(sessionCookie, entryCookieName(config.secure))
 
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const ask = askedBy(request.raw)
-    const atHand = ask && !hasSession(request.raw) ? guests.peek(ask) : undefined
+    const atHand = ask && !isOwn(request.raw) ? guests.peek(ask) : undefined
     if (atHand) return sendShared(request, reply, atHand)
     const { context, me } = await visitOf(request, reply)
     const { viewer } = context
     const wait = await platform.rateLimit.take('read', { userId: viewer?.id ?? null, ip: context.ip })
     if (wait > 0) return send.tooOften(reply, context, wait)
-    if (ask && !viewer) {
+    if (ask && !viewer && !isTold(request.raw)) {
       const made = await guests.get(ask)
       return 'answer' in made ? sendShared(request, reply, made.answer) : send.page(reply, context, made.page)
     }
@@ -81,7 +104,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   }
 
   const shortcut: Shortcut = (request, response) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || hasSession(request)) return false
+    if (!isRead(request) || isOwn(request) || inviteOf(config, request)) return false
     const ask = askedBy(request)
     const answer = ask && guests.peek(ask)
     if (!answer) return false
@@ -95,7 +118,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     await web.mount(http)
     mountWorker(http, { web, errorPages })
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showAnswer })
-    http.get('/*', show)
+    http.get('/*', { onRequest: keepInvitation(config, hasSession) }, show)
   }
   return { shortcut, mount, css: assetsOf(config.DEFAULT_LOCALE).css, errorPage: pageOfError(errorPages) }
 }

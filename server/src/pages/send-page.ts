@@ -16,6 +16,8 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, answer:
   const known = request.headers['if-none-match']?.includes(answer.etag)
   const headers = known ? answer.notModified : answer.headers
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1])
+  // The page is everybody's, the cookie that goes with it is not.
+  if (reply.hasHeader('set-cookie')) void reply.header('cache-control', 'private, no-cache')
   return known ? reply.code(304).send() : reply.send(answer.body)
 }
 

@@ -32,7 +32,16 @@ const pages: [who: 'guest' | 'ana' | 'diego' | 'nora', paths: string[]][] = [
   ],
   [
     'ana',
-    ['/', '/?rumble=1', '/ranking/{id}', '/create-ranking', '/edit-ranking/{id}', '/my-rankings', '/my-reviews']
+    [
+      '/',
+      '/?rumble=1',
+      '/ranking/{id}',
+      '/create-ranking',
+      '/edit-ranking/{id}',
+      '/my-rankings',
+      '/my-reviews',
+      '/notifications',
+    ]
       .concat(['/my-chats', '/evolution', '/challenges', '/collaborate', '/downgrade', '/account'])
       .concat(['/profile', ...['achievements', 'rewards', 'evolution', 'settings'].map((t) => `/profile?tab=${t}`)]),
   ],

@@ -1,4 +1,7 @@
 /** What every slice is built with: the platform, opened once at start. */
+import type { MeteredAi } from './ai-budget/index.ts'
+import type { Cards } from './cards/index.ts'
+import type { AppStore } from './app-store/index.ts'
 import type { Clock } from './clock/index.ts'
 import type { Config } from './config/index.ts'
 import type { Db } from './db/index.ts'
@@ -10,6 +13,8 @@ import type { Mail } from './mail/index.ts'
 import type { Metrics } from './metrics/index.ts'
 import type { RateLimiter } from './rate-limit/index.ts'
 import type { SecretOf } from './secrets/index.ts'
+import type { Storage } from './storage/index.ts'
+import type { Turns } from './turns/index.ts'
 import type pg from 'pg'
 
 export type Platform = {
@@ -25,6 +30,16 @@ export type Platform = {
   rateLimit: RateLimiter
   metrics: Metrics
   mail: Mail
+  /** Null where in-app purchases are not to be had. */
+  appStore: AppStore | null
+  /** Files: pictures that were uploaded. */
+  storage: Storage
   /** A secret of this installation for a purpose. */
   secretOf: SecretOf
+  /** Card payments; null where this installation takes none. */
+  cards: Cards | null
+  /** A model that writes; null where this installation has none. */
+  ai: MeteredAi | null
+  /** Work that asks somebody outside, alone. */
+  turns: Turns
 }

@@ -44,7 +44,17 @@ async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const postmaster = await databaseOf(dataDir).pid()
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
   const children = stdout.split('\n').map(Number).filter(Boolean)
-  for (const pid of [postmaster, ...children]) process.kill(pid, name)
+  // A process of it may have ended since it was listed; the server itself may not.
+  process.kill(postmaster, name)
+  for (const pid of children) tryToKill(pid, name)
+}
+
+function tryToKill(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** Settings beside those that the application gives its server. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDb } from '../platform/db/index.ts'
+import { dropDatabase } from '../testing/drop-database.ts'
 import { openEventStream } from '../testing/event-stream.ts'
 
 const main = new URL('../main.ts', import.meta.url).pathname
@@ -16,7 +17,7 @@ beforeAll(async () => {
   url = `postgres://${server.user}${password}@localhost/${database}?host=${encodeURIComponent(server.host ?? '')}&port=${server.port}`
 })
 afterAll(async () => {
-  await admin.pool.query(`DROP DATABASE ${database} WITH (FORCE)`)
+  await dropDatabase(admin, database)
   await admin.close()
 })
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addPerson } from '../testing/people.ts'
 import { visitor } from '../testing/visitor.ts'
 import { ensureDemoAccounts } from './index.ts'
 
 let app: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   app = await openTestApp()
 })
-afterAll(() => app.close())
+afterEach(() => app.close())
 
 const cast = async () => {
   const people = []
@@ -33,7 +33,6 @@ test('the cast can sign in without the sample community, however often it is mad
 })
 
 test('who is there already, as the sample community leaves them, gets the password and keeps the rest', async () => {
-  await app.pool.query('TRUNCATE account CASCADE')
   const ana = await addPerson(app, 'ana', { xp: 1121, level: 3, stars: 7 })
   await ensureDemoAccounts(app)
   const [there] = await cast()

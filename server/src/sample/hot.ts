@@ -1,5 +1,5 @@
 import { hotRank } from '@liston/contract/voting'
-import type { PlannedEconomy } from './plan-economy.ts'
+import type { PlannedEconomy } from './plan/plan-economy.ts'
 
 /** Hot rank of every ranking with votes: of its confirmed people, as a vote would leave it. */
 export function hotRanks({ votes }: PlannedEconomy): { id: string; hot: number }[] {

@@ -1,16 +1,35 @@
 /** The sample community: a living village of people, rankings and votes, so that every page has something true to show. */
 import { canonicalUsername } from '@liston/contract/profiles'
+import { countShares, walkPeople } from '../features/achievements/index.ts'
+import { refreshRatings } from '../features/reviews/index.ts'
+import { countAll } from '../features/statistics/index.ts'
 import { recomputeTrust, settleRanking } from '../features/voting/index.ts'
 import { inTransaction } from '../platform/db/index.ts'
 import type { Platform } from '../platform/index.ts'
+import { writeMarks, writeVideos } from './marks-store.ts'
+import { writeFollows } from './people/follows-store.ts'
 import { rollDice } from './dice.ts'
 import { hotRanks } from './hot.ts'
-import { planBallots } from './plan-ballots.ts'
-import { planEconomy } from './plan-economy.ts'
-import { planPeople } from './plan-people.ts'
-import { planRankings } from './plan-rankings.ts'
-import { fillCounters, isEmpty, writeEconomy, writePeople, writeRankings } from './store.ts'
-import { readTexts } from './texts.ts'
+import { planBallots } from './plan/plan-ballots.ts'
+import { planComments } from './plan/plan-comments.ts'
+import { planEconomy } from './plan/plan-economy.ts'
+import { planOrders } from './plan/plan-orders.ts'
+import { planPeople } from './plan/plan-people.ts'
+import { planRankings } from './plan/plan-rankings.ts'
+import { planStreaks, prizesOf } from './plan/plan-streaks.ts'
+import { planReviews } from './plan/plan-reviews.ts'
+import { fillCounters, isEmpty, writeEconomy, writePeople, writeRankings, writeEditors } from './store.ts'
+import { writeMissions } from './people/missions-store.ts'
+import { writeNotifications } from './people/notifications-store.ts'
+import { writeBenefits, writeComments, writeOrders, writeReviews } from './rooms-store.ts'
+import { readReviews, readTexts } from './texts.ts'
+import { featureSome } from './people/feature-some.ts'
+import { writeStreaks } from './people/streaks-store.ts'
+import { writeReaders } from './people/readers-store.ts'
+import { wearAvatars } from './people/wear-avatars.ts'
+import { settleLeagues } from './people/settle-leagues.ts'
+import { settleReferrals } from './people/settle-referrals.ts'
+import { settleSuggestions } from './settle-suggestions.ts'
 
 export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
 
@@ -27,7 +46,12 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   const dice = rollDice(2026)
   const people = planPeople(texts.people, now, dice)
   const rankings = planRankings(texts.rankings, people, now, dice)
-  const economy = planEconomy(people, planBallots(rankings, people, now, dice), dice)
+  // Dice of their own: what was before them falls as it did.
+  const streaks = planStreaks(people, now, rollDice(2028))
+  const ballots = planBallots(rankings, people, now, dice)
+  const economy = planEconomy(people, { ballots, prizes: prizesOf(streaks) }, dice)
+  const reviews = planReviews(await readReviews(), { rankings, people, now, dice: rollDice(2027) })
+  const comments = planComments(texts.talks, { rankings, people, now, dice: rollDice(23) })
   const settled = await inTransaction(platform.db, async (trx) => {
     if (!(await isEmpty(trx))) return null
     await writePeople(
@@ -35,11 +59,33 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
       people.map((p) => ({ ...p, canon: canonicalUsername(p.username) })),
     )
     await writeRankings(trx, rankings)
+    await writeEditors(trx, rankings, people)
     await writeEconomy(trx, economy)
+    await writeStreaks(trx, streaks)
+    await writeReviews(trx, reviews)
+    await writeComments(trx, comments)
+    await writeOrders(trx, planOrders(economy))
     await fillCounters(trx, hotRanks(economy))
+    await writeMarks(trx)
+    await writeVideos(trx)
+    await writeFollows(trx)
+    await writeNotifications(trx, now)
+    await writeMissions(trx, now)
     return { people: people.length, rankings: rankings.length, votes: economy.votes.length }
   })
-  if (settled) await countVotes(platform, rankings)
+  if (!settled) return null
+  await settleSuggestions(platform, { people, rankings, now })
+  await wearAvatars(platform)
+  await settleReferrals(platform, { people, now })
+  await countVotes(platform, rankings)
+  await refreshRatings(platform.db)
+  await writeBenefits(platform.db, now)
+  await walkPeople(platform, { quiet: true })
+  await countShares(platform)
+  await settleLeagues(platform)
+  await featureSome(platform)
+  await countAll(platform)
+  await writeReaders(platform.db, now)
   return settled
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/index.ts'
-import type { PlannedEconomy } from './plan-economy.ts'
-import type { Person } from './plan-people.ts'
-import type { PlannedRanking } from './plan-rankings.ts'
+import type { PlannedEconomy } from './plan/plan-economy.ts'
+import type { Person } from './plan/plan-people.ts'
+import type { PlannedRanking } from './plan/plan-rankings.ts'
 
 /** Rows go in as one JSON array a statement: a few thousand at a time. */
-async function insert(trx: Trx, table: string, columns: string, rows: Record<string, unknown>[]): Promise<void> {
+export async function insert(trx: Trx, table: string, columns: string, rows: Record<string, unknown>[]): Promise<void> {
   const names = columns
     .split(',')
     .map((c) => c.trim().split(' ')[0])
@@ -47,13 +47,15 @@ export async function writePeople(trx: Trx, people: (Person & { canon: string })
       joined_at: p.joinedAt,
     })),
   )
+  await sql`INSERT INTO pro_grant (id, user_id, reason, granted_at)
+    SELECT gen_random_uuid(), id, 'Comunidad de muestra', joined_at FROM profile WHERE is_pro`.execute(trx)
 }
 
 export async function writeRankings(trx: Trx, rankings: PlannedRanking[]): Promise<void> {
   await insert(
     trx,
     'ranking',
-    'id uuid, slug text, author_id uuid, topic text, criterion text, description text, category text, language text, status text, items_count int, created_at timestamptz, updated_at timestamptz, published_at timestamptz',
+    'id uuid, slug text, author_id uuid, topic text, criterion text, description text, category text, language text, status text, mode text, ends_at timestamptz, ended_at timestamptz, items_count int, created_at timestamptz, updated_at timestamptz, published_at timestamptz',
     rankings.map((r) => ({
       id: r.id,
       slug: r.slug,
@@ -63,7 +65,10 @@ export async function writeRankings(trx: Trx, rankings: PlannedRanking[]): Promi
       description: r.description,
       category: r.category,
       language: r.language,
-      status: 'published',
+      status: r.status,
+      mode: r.mode,
+      ends_at: r.endsAt,
+      ended_at: r.status === 'locked' ? r.endsAt : null,
       items_count: r.items.length,
       created_at: r.publishedAt,
       updated_at: r.publishedAt,
@@ -86,6 +91,24 @@ export async function writeRankings(trx: Trx, rankings: PlannedRanking[]): Promi
         created_at: i.createdAt,
       })),
     ),
+  )
+}
+
+/** Ana keeps one of her lists with Bruno, shows it to Carla, and is invited by somebody else. */
+export async function writeEditors(trx: Trx, rankings: PlannedRanking[], [ana, bruno, carla]: Person[]): Promise<void> {
+  const own = rankings.find((r) => r.author === ana)
+  const other = rankings.find((r) => r.author !== ana && r.author !== bruno && r.author !== carla)
+  const at = (r: PlannedRanking) => r.publishedAt
+  const rows = [
+    own && bruno && { r: own, who: bruno, role: 'editor', place: 1, accepted_at: at(own) },
+    own && carla && { r: own, who: carla, role: 'viewer', place: 2, accepted_at: null },
+    other && ana && { r: other, who: ana, role: 'editor', place: 1, accepted_at: null },
+  ].filter((row) => row !== undefined)
+  await insert(
+    trx,
+    'ranking_editor',
+    'ranking_id uuid, user_id uuid, role text, place smallint, invited_at timestamptz, accepted_at timestamptz',
+    rows.map(({ r, who, ...row }) => ({ ...row, ranking_id: r.id, user_id: who.id, invited_at: at(r) })),
   )
 }
 
@@ -161,5 +184,8 @@ export async function isEmpty(trx: Db | Trx): Promise<boolean> {
 /** Gives one of the cast what no sign-up gives: PRO, the admin flag, a finished profile. */
 export async function dressCast(trx: Trx, o: { id: string; isPro: boolean; isSuperAdmin: boolean }): Promise<void> {
   await sql`UPDATE profile SET is_pro = ${o.isPro}, profile_completed = true WHERE id = ${o.id}`.execute(trx)
+  if (o.isPro)
+    await sql`INSERT INTO pro_grant (id, user_id, reason, granted_at) SELECT gen_random_uuid(), p.id, 'PRO', p.joined_at
+      FROM profile p WHERE p.id = ${o.id} AND NOT EXISTS (SELECT FROM pro_grant g WHERE g.user_id = p.id)`.execute(trx)
   await sql`UPDATE account SET is_super_admin = ${o.isSuperAdmin} WHERE id = ${o.id}`.execute(trx)
 }

@@ -73,7 +73,10 @@ function valid(s: Schema | undefined, ids: string[]): Arb {
   if (s.type === 'boolean') return fc.boolean()
   if (s.type === 'null') return fc.constant(null)
   if (s.type === 'integer' || s.type === 'number')
-    return fc.integer({ min: Math.max(s.minimum ?? -5, -1000), max: Math.min(s.maximum ?? 1000, 100_000) })
+    return fc.integer({
+      min: Math.ceil(Math.max(s.minimum ?? -5, -1000)),
+      max: Math.floor(Math.min(s.maximum ?? 1000, 100_000)),
+    })
   if (s.format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid())
   if (s.format === 'email') return fc.emailAddress()
   if (s.format === 'date-time') return fc.date({ noInvalidDate: true }).map((d) => d.toISOString())

@@ -16,9 +16,21 @@ export type PersonTraits = {
   verified?: boolean
   pro?: boolean
   superAdmin?: boolean
+  /** False: a super admin to whom nobody has put the second factor off. Tests of other things have it put off for good. */
+  factorLater?: boolean
   /** False: the set-up is still before them. */
   completed?: boolean
+  /** True: the first steps are still before them; tests of other things have them done, and count no XP of theirs. */
+  firstSteps?: boolean
   ageDays?: number
+}
+
+const known = new WeakMap<object, boolean>()
+/** A database of before there were missions, or PRO from somewhere, takes people too. */
+async function isOfToday({ pool }: Ground): Promise<boolean> {
+  const is = known.get(pool) ?? (await pool.query("SELECT to_regclass('pro_grant') IS NOT NULL AS is")).rows[0].is
+  known.set(pool, is)
+  return is
 }
 
 /** Puts a person with a session straight into the database; `cookie` signs requests in. */
@@ -30,8 +42,10 @@ export async function addPerson(app: Ground, username: string, traits: PersonTra
     verified = true,
     pro = false,
     superAdmin = false,
+    factorLater = true,
     ageDays = 30,
     completed = true,
+    firstSteps = false,
   } = traits
   const id = newId()
   const token = randomBytes(32).toString('hex')
@@ -41,10 +55,19 @@ export async function addPerson(app: Ground, username: string, traits: PersonTra
     'INSERT INTO account (id, email, email_verified, is_super_admin, created_at) VALUES ($1, $2, $3, $4, $5)',
     [id, `${username}@liston.test`, verified, superAdmin, joined],
   )
+  // Others are asked for none; a database of before there were any takes them too.
+  if (superAdmin && factorLater)
+    await app.pool.query("UPDATE account SET factor_later_until = 'infinity' WHERE id = $1", [id])
   await app.pool.query(
     'INSERT INTO profile (id, username, username_canon, is_pro, profile_completed, joined_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [id, username, canonicalUsername(username), pro, completed, joined],
   )
+  if (pro && (await isOfToday(app)))
+    await app.pool.query("INSERT INTO pro_grant (id, user_id, reason, granted_at) VALUES ($1, $2, 'PRO', $3)", [
+      newId(),
+      id,
+      joined,
+    ])
   await app.pool.query('INSERT INTO wallet (user_id, stars, xp, level) VALUES ($1, $2, $3, $4)', [id, stars, xp, level])
   for (const [currency, amount] of [
     ['stars', stars],
@@ -59,6 +82,8 @@ export async function addPerson(app: Ground, username: string, traits: PersonTra
     "INSERT INTO session (id, user_id, token, expires_at) VALUES ($1, $2, $3, now() + interval '7 days')",
     [newId(), id, hashed],
   )
+  if (!firstSteps && (await isOfToday(app)))
+    await app.pool.query('INSERT INTO mission_person (user_id, onboarding_done_at) VALUES ($1, $2)', [id, joined])
   return { id, username, cookie: `sid=${token}` }
 }
 

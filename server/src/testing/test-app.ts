@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Platform } from '../platform/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { openDb } from '../platform/db/index.ts'
 import { serve } from '../serve.ts'
+import { dropDatabase } from './drop-database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
@@ -28,7 +32,15 @@ export async function openTestApp(env: Record<string, string> = {}, beside?: { d
   await admin.pool.query('SET statement_timeout = 0')
   // File by file: at this size less than half the work of writing each page to the log.
   if (!beside) await admin.pool.query(`CREATE DATABASE ${database} TEMPLATE liston_template STRATEGY FILE_COPY`)
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', SEED: 'none', ...env })
+  const files = join(tmpdir(), database)
+  const config = readConfig({
+    DATA_DIR: files,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '0',
+    SEED: 'none',
+    ...env,
+  })
   const app = openPlatform(config, { ...server, database })
   const http = await serve(app)
   return {
@@ -39,7 +51,8 @@ export async function openTestApp(env: Record<string, string> = {}, beside?: { d
     async close() {
       await http.close()
       await app.close()
-      if (!beside) await admin.pool.query(`DROP DATABASE ${database} WITH (FORCE)`)
+      if (!beside) await rm(files, { recursive: true, force: true })
+      if (!beside) await dropDatabase(admin, database)
       await admin.close()
     },
   }

@@ -23,6 +23,14 @@ test('a protected page sends guests to the home page, an admin page everybody el
   await expect(visit(person, { access: 'super-admin' })).rejects.toMatchObject(home)
 })
 
+test('a super admin without a second factor is sent to where it is set up, and on from there', async () => {
+  const admin = { ...person, isSuperAdmin: true, factorDue: true }
+  await expect(visit(admin, { access: 'super-admin' }, '/admin-panelrankw')).rejects.toMatchObject({
+    options: { href: '/account/factor?next=%2Fadmin-panelrankw' },
+  })
+  await visit(admin, { access: 'login' })
+})
+
 test('whoever may see a page sees it', async () => {
   await visit(null, { access: 'open' })
   await visit(person, { access: 'login' })

@@ -1,4 +1,4 @@
-import { ownPath } from '@liston/contract/accounts'
+import { factorSetupPath, ownPath } from '@liston/contract/accounts'
 import { setupPath } from '@liston/contract/profiles'
 import { redirect } from '@tanstack/react-router'
 import type { PageContext } from '../platform/page-context.ts'
@@ -12,7 +12,7 @@ type Visit = {
 }
 
 /**
- * Who may not see a page is sent to the home page, and who has not finished their set-up to the set-up, which leads on
+ * Who may not see a page is sent to the home page, a super admin without a second factor to where it is set up, and who has not finished their set-up to the set-up, which leads on
  * to where they were going (specification 2 and 4); who has finished it is not shown it again. The one place that decides it, on both sides.
  */
 export async function refuseStrangers({ context, location, page }: Visit): Promise<void> {
@@ -20,6 +20,8 @@ export async function refuseStrangers({ context, location, page }: Visit): Promi
   const me = await context.queryClient.ensureQueryData(meQuery(context.api))
   if ((access !== 'open' && !me) || (access === 'super-admin' && !me?.isSuperAdmin))
     throw redirect({ to: '/', replace: true })
+  if (access === 'super-admin' && me?.factorDue)
+    throw redirect({ href: factorSetupPath(location.href), statusCode: 303, replace: true })
   if (me && !me.profileCompleted && !duringSetup)
     throw redirect({ href: setupPath({ next: location.href }), statusCode: 303, replace: true })
   if (me?.profileCompleted && isSetup(location.href))

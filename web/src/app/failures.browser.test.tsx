@@ -6,13 +6,13 @@ import '../design/theme/app.css'
 import { toast, toastSlot } from '../design/feedback/toast.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { appAt } from '../testing/app-at.tsx'
-import { ana, mine, quota, shelf } from '../testing/cast.ts'
+import { ana, mine, myShelf, shelf } from '../testing/cast.ts'
 
 const refused = (code: string, status: number, data?: unknown) => () =>
   Promise.reject(new ApiError({ code, status, data }))
 const told = (words: string) => expect.element(page.getByText(words, { exact: true }).first()).toBeVisible()
 
-const rankings = { mine: async () => shelf, quota: async () => quota }
+const rankings = myShelf
 
 beforeEach(async () => {
   await page.viewport(1024, 700)
@@ -22,7 +22,8 @@ beforeEach(async () => {
 })
 
 test('a refused sign-up is told in a toast, in the words of the specification', async () => {
-  const api = { accounts: { signUp: refused('INTERNAL', 500) } }
+  const entrance = async () => ({ providers: [], refusal: null })
+  const api = { accounts: { entrance, signUp: refused('INTERNAL', 500) } }
   await render(await appAt({ path: '/sign-up', api, language: 'en' }))
   const main = page.getByRole('main')
   await main.getByLabelText(/^E-mail/).fill('nueva@liston.test')

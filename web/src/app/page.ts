@@ -17,7 +17,17 @@ export type Address<P, S> = { params: P; search: S }
 type Tag = Record<string, string | undefined>
 export type Head = { meta?: Tag[]; links?: Tag[] }
 /** Kinds of things that an address can fail to lead to. */
-export type Thing = 'ranking' | 'item' | 'profile' | 'article' | 'category' | 'section' | 'page'
+export type Thing =
+  | 'ranking'
+  | 'item'
+  | 'profile'
+  | 'privateProfile'
+  | 'blockedProfile'
+  | 'erasedProfile'
+  | 'article'
+  | 'category'
+  | 'section'
+  | 'page'
 
 type Declaration<A extends string, S, F> = {
   /** Where it is, as the specification writes it: "/ranking/{id}/{slug?}", "/panel/*", "/?rumble" in the place of "/". */

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { PageContext } from '../platform/page-context.ts'
+import { loadSettings } from '../features/settings/index.ts'
 import { loadThemes } from '../features/themes/index.ts'
 import { Shell } from './shell/shell.tsx'
 import { BrokenPage } from './error/broken-page.tsx'
@@ -8,7 +9,7 @@ import { MissingSlot } from './error/missing-slot.tsx'
 /** What every page hangs from. */
 export const root = createRootRouteWithContext<PageContext>()({
   component: Shell,
-  loader: ({ context }) => loadThemes(context),
+  loader: ({ context }) => Promise.all([loadThemes(context), loadSettings(context)]),
   notFoundComponent: MissingSlot,
   errorComponent: BrokenPage,
 })

@@ -31,6 +31,8 @@ function routeAt(path: string): AnyRoute {
     path,
     staticData: { path },
     beforeLoad: async ({ context, location, search }) => {
+      // Who comes back from elsewhere comes by a document: no browser has to know this.
+      if (import.meta.env.SSR) cancelledElsewhere(location)
       const page = await findPage(pageNameAt(path, search))
       await refuseStrangers({ context, location, page })
       leaveOutNonsense(page, location)
@@ -46,6 +48,12 @@ function routeAt(path: string): AnyRoute {
     },
     component: Shown,
   }) as unknown as AnyRoute
+}
+
+/** A subscription was cancelled elsewhere: whoever comes back is told on the page of it (specification 4). */
+function cancelledElsewhere({ pathname, search }: { pathname: string; search: Asked }): void {
+  if (search.downgrade === 'true' && pathname !== '/downgrade')
+    throw redirect({ href: '/downgrade?downgrade=true', replace: true })
 }
 
 /** What a page names and can make nothing of is taken out of its address; the rest stays. */

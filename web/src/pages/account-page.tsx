@@ -1,14 +1,60 @@
-import { definePage } from '../app/page.ts'
-import { AccountSettings, accountTitles, sessionsQuery } from '../features/accounts/index.ts'
+import { type Asked, definePage } from '../app/page.ts'
+import {
+  AccountPart,
+  accountTitles,
+  ENTRY_ALERT_SOURCE,
+  emailChangeQuery,
+  entranceQuery,
+  entryAlert,
+  factorsQuery,
+  identitiesQuery,
+  refusedBy,
+  SecurityPart,
+  SessionList,
+  sessionsQuery,
+  settingsTexts,
+} from '../features/accounts/index.ts'
+import { SettingsFrame, SettingsSection } from '../features/settings/index.ts'
+import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/account',
   access: 'login',
-  load: ({ api, queryClient }) => queryClient.ensureQueryData(sessionsQuery(api)),
+  search: ({ refused }) => ({ refused: refusedBy(refused) }),
+  load: ({ api, queryClient }, { search }) =>
+    Promise.all([
+      search.refused && entryAlert.bring(),
+      queryClient.ensureQueryData(sessionsQuery(api)),
+      queryClient.ensureQueryData(identitiesQuery(api)),
+      queryClient.ensureQueryData(entranceQuery(api)),
+      queryClient.ensureQueryData(factorsQuery(api)),
+      queryClient.ensureQueryData(emailChangeQuery(api)),
+    ]),
+  ...(import.meta.env.SSR && {
+    parts: ({ refused }: Asked) => (refusedBy(refused) ? [ENTRY_ALERT_SOURCE] : []),
+  }),
   head: ({ language }) => ({ meta: [{ title: accountTitles[language].account }] }),
   component: AccountPage,
 })
 
+/** Address, what signs one in, sessions, in the frame of all settings. */
 function AccountPage() {
-  return <AccountSettings />
+  const { sessionsMore } = useTexts(settingsTexts)
+  const { refused } = page.useVisit().search
+  return (
+    <div className="page grid gap-6">
+      <h1 className="text-3xl">{useTexts(accountTitles).account}</h1>
+      <SettingsFrame>
+        <SettingsSection name="account">
+          <AccountPart />
+        </SettingsSection>
+        <SettingsSection name="security">
+          <SecurityPart refused={refused} />
+        </SettingsSection>
+        <SettingsSection name="sessions" lead={sessionsMore}>
+          <SessionList />
+        </SettingsSection>
+      </SettingsFrame>
+    </div>
+  )
 }

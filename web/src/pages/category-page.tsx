@@ -3,23 +3,27 @@ import { useLiveFeed } from '../features/rankings/index.ts'
 import { categoryOf } from '@liston/contract/rankings'
 import { notFound } from '@tanstack/react-router'
 import { CategoryView, exploreTexts, loadFeed, readExploreState } from '../features/explore/index.ts'
+import { CategoryHead, headQuery } from '../features/redeem/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
 export const page = definePage({
   address: '/category/{slug}',
   access: 'open',
-  search: ({ sort, cursor }) => readExploreState({ sort, cursor }),
+  search: ({ sort, cursor, ai }) => readExploreState({ sort, cursor, ai }),
   async load(context, { params: { slug }, search }) {
     const category = categoryOf(slug)?.slug
     if (!category) throw notFound()
-    await loadFeed(context, { ...search, category })
+    await Promise.all([
+      loadFeed(context, { ...search, category }),
+      context.queryClient.prefetchQuery(headQuery(context.api, category)),
+    ])
   },
-  head({ language, appName }, { params: { slug }, search: { cursor } }) {
+  head({ language, appName }, { params: { slug }, search: { cursor, ai } }) {
     const t = exploreTexts[language]
     const name = categoryOf(slug)?.[language]
     if (!name) return headOf({ title: appName, description: '', indexed: false })
     const [title, description] = [t.categoryTitle(name, appName), t.categoryLine(name)]
-    return headOf({ title, description, indexed: !cursor })
+    return headOf({ title, description, indexed: !cursor && !ai })
   },
   component: CategoryPage,
   missing: 'category',
@@ -30,5 +34,5 @@ function CategoryPage() {
   const { params, search } = page.useVisit()
   const category = categoryOf(params.slug)?.slug
   if (!category) return null
-  return <CategoryView state={{ ...search, category }} />
+  return <CategoryView state={{ ...search, category }} head={<CategoryHead category={category} />} />
 }

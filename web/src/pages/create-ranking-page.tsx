@@ -1,16 +1,24 @@
 import { definePage } from '../app/page.ts'
+import { loadReview, loadTemplate, ModeChoice, REVIEW_SOURCE, review } from '../features/ranking-ai/index.ts'
 import { CreateRanking, createTexts, loadDraft } from '../features/rankings/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/create-ranking',
   access: 'login',
-  search: ({ draft, topic, category }) => ({
+  search: ({ draft, topic, category, template }) => ({
     draft: draft || undefined,
     topic: topic?.slice(0, 100) || undefined,
     category: category || undefined,
+    template: template || undefined,
   }),
-  load: (context, { search: { draft } }) => loadDraft(context, draft),
+  load: async (context, { search: { draft, template: key } }) => {
+    const found = await loadDraft(context, draft)
+    if (found.made) await loadReview(context, found.id)
+    return { ...found, template: await loadTemplate(context, key) }
+  },
+  // Whether a machine wrote it is known once it is read: what looks it over is small, and comes along.
+  parts: ({ draft }) => (import.meta.env.SSR && draft ? [REVIEW_SOURCE] : []),
   head: ({ language }) => ({ meta: [{ title: createTexts[language].title }] }),
   component: CreateRankingPage,
 })
@@ -22,7 +30,13 @@ function CreateRankingPage() {
   return (
     <div className="page grid gap-6">
       <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
-      <CreateRanking id={found.id} isNew={draft === undefined} prefilled={{ topic, category }} />
+      {draft === undefined && <ModeChoice mode="hand" topic={topic} />}
+      <CreateRanking
+        id={found.id}
+        isNew={draft === undefined}
+        prefilled={found.template ?? { topic, category }}
+        review={(made) => <review.Part key={made.id} draft={made} />}
+      />
     </div>
   )
 }

@@ -1,27 +1,45 @@
 import { definePage } from '../app/page.ts'
-import { billingTexts, MyPlan } from '../features/billing/index.ts'
+import {
+  InvoiceList,
+  invoicesQuery,
+  ManagePlan,
+  manageTexts,
+  planQuery,
+  useCancelledNote,
+} from '../features/billing/index.ts'
+import { SettingsFrame, SettingsSection } from '../features/settings/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
-import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/downgrade',
   access: 'login',
+  // Changes nothing but what is said: another site can write it, too.
+  search: ({ downgrade }) => ({ downgrade }),
+  load: ({ api, queryClient }) =>
+    Promise.all([queryClient.ensureQueryData(planQuery(api)), queryClient.ensureInfiniteQueryData(invoicesQuery(api))]),
   head(context) {
-    const t = billingTexts[context.language]
-    return ownHeadOf(context, { title: t.plan, description: t.planDescription })
+    const t = manageTexts[context.language]
+    return ownHeadOf(context, { title: t.title, description: t.description })
   },
   component: DowngradePage,
 })
 
+/** One's subscription, in the frame of all settings: it is left from where it is managed. */
 function DowngradePage() {
-  const me = useMe()
+  const { downgrade } = page.useVisit().search
+  useCancelledNote(downgrade === 'true')
   return (
-    <div className="page">
-      <div className="mx-auto grid max-w-measure gap-6">
-        <h1 className="text-2xl lg:text-3xl">{useTexts(billingTexts).plan}</h1>
-        {me && <MyPlan me={me} />}
-      </div>
+    <div className="page grid gap-6">
+      <h1 className="text-3xl">{useTexts(manageTexts).title}</h1>
+      <SettingsFrame>
+        <SettingsSection name="subscription">
+          <ManagePlan />
+        </SettingsSection>
+        <SettingsSection name="invoices">
+          <InvoiceList />
+        </SettingsSection>
+      </SettingsFrame>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { LEVEL_TITLES, type Movement, type MovementGroup } from '@liston/contract/economy'
+import { type CappedDay, LEVEL_TITLES, type Movement, type MovementGroup } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
+import { DEFAULT_SETTINGS } from '@liston/contract/settings'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
 import type { Api } from '../platform/api.ts'
@@ -12,22 +13,63 @@ const boost: Movement = {
   balance: 230,
   kind: 'boost',
   ranking: { id: films().id, slug: films().slug, topic: films().topic, language: 'es' },
+  bonus: null,
   at: '2026-11-21T09:00:00.000Z',
 }
 const opening: Movement = { ...boost, id: '1', delta: 100, balance: 100, kind: 'opening', ranking: null }
 const alone = (movement: Movement): MovementGroup => ({ ...movement, lines: [movement] })
 
-type Visit = { me?: Me | null; movements?: MovementGroup[]; query?: string; language?: 'es' | 'en' }
+const days = Array.from({ length: 7 }, (_, at) => ({
+  day: `2026-11-${16 + at}`,
+  xp: at === 5 ? 14 : 4,
+  starsGained: at === 6 ? 30 : 0,
+  starsSpent: at === 2 ? 10 : 0,
+}))
+const redeem = {
+  stars: 230,
+  credits: { owned: 5, boughtThisMonth: 10, undo: null },
+  highlights: { bought: 0, undo: null, choices: [] },
+  features: { standing: [], choices: [] },
+}
 
-async function visit({ me = ana, movements = [boost, opening].map(alone), query = '', language = 'es' }: Visit = {}) {
+const empty = ({ day }: { day: string }) => ({ day, xp: 0, starsGained: 0, starsSpent: 0 })
+
+type Visit = {
+  me?: Me | null
+  movements?: MovementGroup[]
+  capped?: CappedDay[]
+  mode?: 'soft' | 'hard'
+  query?: string
+  language?: 'es' | 'en'
+  quiet?: boolean
+}
+
+async function visit(asks: Visit = {}) {
+  const {
+    me = ana,
+    movements = [boost, opening].map(alone),
+    capped = [],
+    mode = 'soft',
+    query = '',
+    language = 'es',
+    quiet = false,
+  } = asks
   const asked: unknown[] = []
   const ledger = async (input: unknown) => {
     asked.push(input)
-    return { items: movements, nextCursor: movements.length ? 'next-page' : null }
+    return { items: movements, nextCursor: movements.length ? 'next-page' : null, capped }
   }
   const api = {
     themes: { list: async () => ({ themes: [] }) },
-    economy: { ledgerByDay: ledger },
+    economy: {
+      ledgerByDay: ledger,
+      progress: async () => ({
+        days: quiet ? days.map(empty) : days,
+        today: { inAllXp: 60, byReward: { voteInRanking: 60 } },
+      }),
+    },
+    redeem: { mine: async () => redeem },
+    settings: { all: async () => ({ ...DEFAULT_SETTINGS, level_gates: { mode } }) },
     profiles: { me: async () => ({ me }) },
   } as unknown as Api
   const context = { api, me, language, theme: 'theme-original', appName: 'Listón', demo: false } as const
@@ -66,11 +108,66 @@ test('what a day brought for one reason is one line with its sum, and can be rea
   expect(english.text).toContain('One more person on your ranking · 3 times')
 })
 
+test('a day says why acts brought nothing more, and a movement which bonus made it larger', async () => {
+  const name = { es: 'Fin de semana doble', en: 'Double weekend' }
+  const voted: MovementGroup = alone({
+    ...boost,
+    currency: 'xp',
+    kind: 'first_vote',
+    delta: 4,
+    bonus: { name, factor: 2 },
+  })
+  const capped: CappedDay[] = [
+    { day: '2026-11-21', isToday: true, reward: 'voteInRanking', cap: { of: 'act', xp: 60 } },
+    { day: '2026-11-21', isToday: true, reward: 'duel', cap: { of: 'day', xp: 400 } },
+  ]
+  const { text } = await visit({ movements: [voted], capped })
+  expect(text).toContain('Hoy ya has ganado el máximo por votar (60 XP)')
+  expect(text).toContain('Hoy ya has ganado el máximo de un día (400 XP)')
+  expect(text).toContain('Primer voto en un ranking Fin de semana doble: XP ×2 Películas de Almodóvar +4 XP')
+  const past = capped.map((one) => ({ ...one, isToday: false }))
+  const english = await visit({ movements: [voted], capped: past, language: 'en' })
+  expect(english.text).toContain('You earned that day’s maximum for voting (60 XP)')
+  expect(english.text).toContain('Double weekend: XP ×2')
+})
+
+test('the path of levels says what each brings, and what it opens only where gates are hard', async () => {
+  const soft = (await visit()).text
+  for (const words of ['200 Stars de regalo', '+10 créditos de IA cada mes', 'Ocultar comentarios de tus rankings'])
+    expect(soft).toContain(words)
+  expect(soft).not.toContain('Publicar rankings')
+  expect((await visit({ mode: 'hard' })).text).toContain('Publicar rankings')
+})
+
 test('filter and next page are addresses, so they work without JavaScript', async () => {
   const { body, asked } = await visit({ query: '?currency=stars&cursor=abc' })
   expect(asked).toEqual([{ currency: 'stars', cursor: 'abc' }])
   expect(body).toContain('href="/evolution?currency=stars&amp;cursor=next-page#movimientos"')
   expect(body).toContain('href="/evolution?currency=xp#movimientos"')
+})
+
+test('days are drawn with a sentence and a table, and said to be none where nothing came of them', async () => {
+  const { body, text } = await visit({ query: '?days=7' })
+  expect(text).toContain('38 XP en 7 días. Tu mejor día fue el 21 de noviembre de 2026, con 14.')
+  expect(text).toContain('30 Stars ganadas y 10 gastadas en 7 días.')
+  expect(body).toContain('<table')
+  expect(body).toContain('href="/evolution?days=30#actividad"')
+  expect((await visit({ quiet: true })).text).toContain('Aquí verás lo que ganas cada día.')
+})
+
+test('says what each act brings and what is left of it today', async () => {
+  const { text } = await visit()
+  expect(text).toContain('En total te quedan 340 de 400 XP hoy.')
+  expect(text).toContain('2 XP cada vez · completo hoy, 60 XP')
+  expect(text).toContain('5 XP cada vez · quedan 50 de 50 XP hoy')
+})
+
+test('says what Stars buy, with prices, and what can’t be had now', async () => {
+  const { text } = await visit()
+  expect(text).toContain('Boost y Ultra 10 y 50 Stars')
+  expect(text).toContain('Este mes has canjeado 10 de 10.')
+  expect(text).toContain('El mes que viene podrás canjear más.')
+  expect(text).toContain('Publica un ranking público para poder destacarlo.')
 })
 
 test('nothing yet: says how to begin', async () => {

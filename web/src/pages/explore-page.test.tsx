@@ -13,9 +13,11 @@ const card: RankingCard = {
   coverUrl: null,
   author: bruno,
   aiMade: false,
+  madeLabel: null,
   points: 1284,
   voters: 312,
   itemsCount: 12,
+  validated: false,
   publishedAt: '2026-10-12T10:00:00.000Z',
   top: [{ id: '01a1fd83-0000-7000-8000-000000000901', name: 'Volver', share: 100 }] as RankingCard['top'],
 }

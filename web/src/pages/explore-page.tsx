@@ -11,10 +11,10 @@ export const page = definePage({
   load: (context, { search }) => loadFeed(context, search.state),
   head({ language, appName }, { search }) {
     const t = exploreTexts[language]
-    const { q, cursor } = search.state
+    const { q, cursor, ai } = search.state
     const title = q ? t.searchTitle(q, appName) : t.pageTitle(appName)
     // Searches and later pages of a list are not for search engines.
-    return headOf({ title, description: t.description, indexed: !q && !cursor })
+    return headOf({ title, description: t.description, indexed: !q && !cursor && !ai })
   },
   component: ExplorePage,
   // It remembers what was searched for, and takes the focus of those who came to search.

@@ -1,6 +1,7 @@
 import { definePage } from '../app/page.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { headOf } from '../platform/head-of.ts'
+import { BonusLine, loadBonus } from '../features/economy/index.ts'
 import { homeQuery, homeTexts, HomeView, TodaysRanking } from '../features/explore/index.ts'
 import { rankingQuery, useLiveFeed } from '../features/rankings/index.ts'
 import { LiveVotes, loadForForms, VotingInPlace, VotingProvider } from '../features/voting/index.ts'
@@ -12,7 +13,9 @@ export const page = definePage({
   access: 'open',
   async load(context) {
     const { api, queryClient, language } = context
+    const bonus = loadBonus(context)
     const { todayId } = await queryClient.ensureQueryData(homeQuery(api, language))
+    await bonus
     // Should it have been deleted a moment ago, the page does without it.
     if (!todayId) return
     await queryClient.prefetchQuery(rankingQuery(api, todayId))
@@ -30,7 +33,12 @@ function HomePage() {
   const api = useApi()
   const { data: home } = useSuspenseQuery(homeQuery(api, useLanguage()))
   const today = home.todayId && <Today id={home.todayId} />
-  return <HomeView home={home} today={today} />
+  return (
+    <>
+      <BonusLine />
+      <HomeView home={home} today={today} />
+    </>
+  )
 }
 
 function Today({ id }: { id: string }) {

@@ -3,7 +3,15 @@ import { shellTexts } from '../app/shell/texts.ts'
 import type { Shelf } from '@liston/contract/rankings'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { Plus } from '../design/identity/icon.ts'
-import { mineTexts, MyRankings, shelfQuery } from '../features/rankings/index.ts'
+import {
+  loadShared,
+  mineTexts,
+  MyRankings,
+  SHARED_DRAFT_SOURCE,
+  sharedDraft,
+  SharedSlot,
+  shelfQuery,
+} from '../features/rankings/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 /** The first shelf needs no word in the address. */
@@ -12,19 +20,25 @@ const shelves: readonly Shelf[] = ['drafts', 'archived', 'trash']
 export const page = definePage({
   address: '/my-rankings',
   access: 'login',
-  search: ({ shelf, cursor }) => ({
+  search: ({ shelf, cursor, draft }) => ({
     shelf: shelves.find((name) => name === shelf) ?? 'published',
     cursor: cursor || undefined,
+    // Somebody else's, shared with me.
+    draft: draft || undefined,
   }),
-  load: ({ api, queryClient }, { search: { shelf, cursor } }) =>
-    queryClient.ensureInfiniteQueryData(shelfQuery(api, shelf, cursor)),
+  load: (context, { search: { shelf, cursor, draft } }) =>
+    Promise.all([
+      context.queryClient.ensureInfiniteQueryData(shelfQuery(context.api, shelf, cursor)),
+      loadShared(context, draft),
+    ]),
+  parts: ({ draft }) => (import.meta.env.SSR && draft ? [SHARED_DRAFT_SOURCE] : []),
   head: ({ language }) => ({ meta: [{ title: shellTexts[language].myRankings }] }),
   component: MyRankingsPage,
 })
 
 function MyRankingsPage() {
   const t = useTexts(mineTexts)
-  const { shelf, cursor } = page.useVisit().search
+  const { shelf, cursor, draft } = page.useVisit().search
   return (
     <div className="page grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,7 +47,9 @@ function MyRankingsPage() {
           {t.create}
         </LinkButton>
       </div>
+      {draft && <sharedDraft.Part key={draft} id={draft} />}
       <MyRankings key={shelf} shelf={shelf} cursor={cursor} />
+      <SharedSlot />
     </div>
   )
 }

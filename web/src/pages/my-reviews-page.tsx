@@ -1,11 +1,22 @@
 import { definePage } from '../app/page.ts'
-import { MyReviews, reviewTexts } from '../features/reviews/index.ts'
+import { askedFilter, myReviewsQuery, MyReviewsSlot, reviewTexts } from '../features/reviews/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/my-reviews',
   access: 'login',
+  search: ({ stars, texts, category, q, cursor, gone }) => ({
+    stars: stars || undefined,
+    texts: texts || undefined,
+    category: category || undefined,
+    q: q || undefined,
+    cursor: cursor || undefined,
+    // Deleted a moment ago, without JavaScript.
+    gone: gone || undefined,
+  }),
+  load: ({ api, queryClient }, { search }) =>
+    queryClient.ensureInfiniteQueryData(myReviewsQuery(api, askedFilter(search), search.cursor)),
   head(context) {
     const t = reviewTexts[context.language]
     return ownHeadOf(context, { title: t.mine, description: t.mineDescription })
@@ -14,10 +25,11 @@ export const page = definePage({
 })
 
 function MyReviewsPage() {
+  const { search } = page.useVisit()
   return (
     <div className="page grid gap-6">
       <h1 className="text-2xl lg:text-3xl">{useTexts(reviewTexts).mine}</h1>
-      <MyReviews />
+      <MyReviewsSlot filter={askedFilter(search)} cursor={search.cursor} gone={search.gone} />
     </div>
   )
 }

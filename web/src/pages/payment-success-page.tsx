@@ -1,5 +1,5 @@
 import { definePage } from '../app/page.ts'
-import { billingTexts, NoPayment } from '../features/billing/index.ts'
+import { billingTexts, PaymentResult } from '../features/billing/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
 
@@ -14,10 +14,11 @@ export const page = definePage({
 })
 
 function PaymentSuccessPage() {
+  const { search } = page.useVisit()
   return (
     <div className="page grid gap-6">
       <h1 className="text-2xl lg:text-3xl">{useTexts(billingTexts).payment}</h1>
-      <NoPayment />
+      <PaymentResult sessionId={search.session_id} />
     </div>
   )
 }

@@ -1,20 +1,55 @@
 import type { Me } from '@liston/contract/profiles'
-import { ownTexts, ProfileSettings } from '../features/profiles/index.ts'
+import { LeavePart } from '../features/accounts/index.ts'
+import { loadPrivacy, PrivacyLists } from '../features/follows/index.ts'
+import { ArchivePart, loadArchive } from '../features/own-data/index.ts'
+import {
+  keptTexts,
+  LanguagePart,
+  PrivacyPart,
+  ProfileSettings,
+  type Saved,
+  SavedNote,
+} from '../features/profiles/index.ts'
+import { SettingsFrame, SettingsSection } from '../features/settings/index.ts'
 import { ThemeSettings } from '../features/themes/index.ts'
+import type { PageContext } from '../platform/page-context.ts'
 import { useTexts } from '../platform/texts.tsx'
 
-/** Under the tab "settings" of one's own profile: what others see of it, and how everything looks. */
-export function ProfileSettingsTab({ me, saved }: { me: Me; saved: boolean }) {
-  const t = useTexts(ownTexts)
+/** What the settings show of each slice. */
+export const loadSettings = ({ api, queryClient }: Pick<PageContext, 'api' | 'queryClient'>) =>
+  Promise.all([loadPrivacy({ api, queryClient }), loadArchive(api, queryClient)])
+
+type Props = {
+  me: Me
+  /** What was kept by a page of its own, for the way back. */
+  saved: Saved
+  /** Whoever comes from the link of an archive that is there no more. */
+  over: boolean
+}
+
+/** Under the tab "settings" of one's own profile, in the frame of all settings. */
+export function ProfileSettingsTab({ me, saved, over }: Props) {
+  const t = useTexts(keptTexts)
   return (
-    <div className="grid gap-8">
-      <ProfileSettings me={me} saved={saved} />
-      <section aria-labelledby="theme" className="grid gap-4">
-        <h2 id="theme" className="text-lg">
-          {t.theme}
-        </h2>
+    <SettingsFrame>
+      <SettingsSection name="profile" lead={t.profileLead}>
+        <SavedNote at="profile" saved={saved} />
+        <ProfileSettings me={me} />
+      </SettingsSection>
+      <SettingsSection name="language" lead={t.languageLead}>
+        <LanguagePart me={me} saved={saved} />
+      </SettingsSection>
+      <SettingsSection name="theme" lead={t.themeLead}>
         <ThemeSettings />
-      </section>
-    </div>
+      </SettingsSection>
+      <SettingsSection name="privacy" lead={t.privacyLead}>
+        <PrivacyPart me={me} saved={saved} />
+        <PrivacyLists />
+      </SettingsSection>
+      <SettingsSection name="data">
+        <ArchivePart over={over} />
+        <LeavePart />
+      </SettingsSection>
+    </SettingsFrame>
   )
 }

@@ -1,17 +1,28 @@
-import type { Me, PublicProfile } from '@liston/contract/profiles'
+import type { Me, PublicProfile, Rarity } from '@liston/contract/profiles'
 import { rankingPath } from '@liston/contract/rankings'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { BarRow } from '../design/identity/bar-row.tsx'
-import { LevelProgress, MyBalances, NextLevel, WaysToEarn } from '../features/economy/index.ts'
-import { Achievements, ownTexts } from '../features/profiles/index.ts'
+import { achievementsGrid } from '../features/achievements/index.ts'
+import { LevelProgress, MyBalances } from '../features/economy/index.ts'
+import { OwnPinnedSlot } from '../features/explore/index.ts'
+import { Achievements, ownTexts, type Saved } from '../features/profiles/index.ts'
 import { shelfQuery } from '../features/rankings/index.ts'
+import type { PageContext } from '../platform/page-context.ts'
 import { broughtPart } from '../platform/parts/brought-part.tsx'
 import { formatNumber, useLanguage, useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
-export const profileTabs = ['summary', 'rankings', 'achievements', 'rewards', 'evolution', 'settings'] as const
+export const profileTabs = [
+  'summary',
+  'rankings',
+  'achievements',
+  'rewards',
+  'evolution',
+  'avatars',
+  'settings',
+] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 /** The tab that an address asks for; none, or one that does not exist, is the first. */
@@ -21,16 +32,38 @@ export const profileTabOf = (asked: string | undefined): ProfileTab =>
 /** The forms of the tab "settings": a third of all that the page would carry. */
 export const settings = broughtPart(() => import('./profile-settings-tab.tsx').then((m) => m.ProfileSettingsTab))
 
-type Props = { tab: ProfileTab; me: Me; profile: PublicProfile; saved: boolean }
+/** What the settings show of other slices; their code comes with them. */
+export const loadSettings = async (context: Pick<PageContext, 'api' | 'queryClient'>) =>
+  (await import('./profile-settings-tab.tsx')).loadSettings(context)
+
+/** The gallery, which only some visits show. */
+export const avatars = broughtPart(() => import('./profile-avatars-tab.tsx').then((m) => m.ProfileAvatarsTab))
+
+/** What there is to earn, which two tabs show. */
+export const rewards = broughtPart(() => import('./profile-rewards-tab.tsx').then((m) => m.ProfileRewardsTab))
+
+type Props = {
+  tab: ProfileTab
+  me: Me
+  profile: PublicProfile
+  saved: Saved
+  over: boolean
+  rarity: Rarity | undefined
+  avatar: string | undefined
+  achievement: string | undefined
+}
 
 /** What stands under a tab of one's own profile. */
-export function ProfileTabView({ tab, me, profile, saved }: Props) {
+export function ProfileTabView({ tab, me, profile, saved, over, rarity, avatar, achievement }: Props) {
   const t = useTexts(ownTexts)
   switch (tab) {
     case 'summary':
       return (
         <div className="summary">
-          <OwnRankings most={3} />
+          <div>
+            <OwnRankings most={3} />
+            <OwnPinnedSlot me={me} />
+          </div>
           <div>
             <MyBalances me={me} />
             <LevelProgress xp={me.xp} />
@@ -40,13 +73,14 @@ export function ProfileTabView({ tab, me, profile, saved }: Props) {
     case 'rankings':
       return <OwnRankings />
     case 'achievements':
-      return <Achievements profile={profile} xp={me.xp} />
-    case 'rewards':
       return (
-        <WaysToEarn title={t.earn}>
-          <LinkButton href="/challenges">{t.toChallenges}</LinkButton>
-        </WaysToEarn>
+        <>
+          <achievementsGrid.Part asked={achievement} />
+          {!achievement && <Achievements profile={profile} xp={me.xp} />}
+        </>
       )
+    case 'rewards':
+      return <rewards.Part xp={me.xp} part="rewards" />
     case 'evolution':
       return (
         <div className="summary">
@@ -59,12 +93,14 @@ export function ProfileTabView({ tab, me, profile, saved }: Props) {
             </LinkButton>
           </div>
           <div>
-            <NextLevel xp={me.xp} />
+            <rewards.Part xp={me.xp} part="next" />
           </div>
         </div>
       )
+    case 'avatars':
+      return <avatars.Part me={me} rarity={rarity} asked={avatar} />
     case 'settings':
-      return <settings.Part me={me} saved={saved} />
+      return <settings.Part me={me} saved={saved} over={over} />
   }
 }
 

@@ -1,29 +1,81 @@
 import { definePage } from '../app/page.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { authorQuery, AuthorRankings } from '../features/explore/index.ts'
+import { Tabs } from '../design/surfaces/tabs.tsx'
+import {
+  ACHIEVEMENTS_SOURCE,
+  achievementsGrid,
+  achievementTexts,
+  loadAchievements,
+} from '../features/achievements/index.ts'
+import {
+  authorQuery,
+  AuthorRankings,
+  DistinctionBadges,
+  distinctionList,
+  DISTINCTIONS_SOURCE,
+  distinctionsQuery,
+  loadDistinctions,
+  pinnedQuery,
+  PinnedRankings,
+} from '../features/explore/index.ts'
+import {
+  FollowCounts,
+  loadPeople,
+  PEOPLE_SOURCE,
+  peopleList,
+  peopleListOf,
+  PersonActs,
+  relationQuery,
+  ShunSlot,
+  tabTexts,
+} from '../features/follows/index.ts'
 import { PublicProfile, profileQuery, profileTexts } from '../features/profiles/index.ts'
 import { headOf } from '../platform/head-of.ts'
+import { useMe } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
+
+/** What an address asks for in the place of the rankings. */
+const tabOf = (asked: string | undefined) =>
+  // What their rankings were given has stood alone: that address still leads to it.
+  asked === 'achievements' || asked === 'distinctions' ? ('achievements' as const) : peopleListOf(asked)
 
 export const page = definePage({
   address: '/profile/{userId}',
   access: 'open',
-  async load({ queryClient, api }, { params: { userId } }) {
+  search: ({ tab, cursor, achievement }) => ({ tab: tabOf(tab), cursor: cursor || undefined, achievement }),
+  async load(context, { params: { userId }, search: { tab, cursor } }) {
+    const { queryClient, api } = context
     // The person is the page; should their rankings not come, it stands without.
     const [profile] = await Promise.all([
       queryClient.ensureQueryData(profileQuery(api, userId)),
-      queryClient.prefetchQuery(authorQuery(api, userId)),
+      queryClient.prefetchQuery(relationQuery(api, userId)),
+      queryClient.prefetchQuery(distinctionsQuery(api, userId)),
+      ...(tab === 'achievements'
+        ? [loadAchievements(context, userId), loadDistinctions(context, userId)]
+        : tab
+          ? [loadPeople(context, { id: userId, list: tab, cursor })]
+          : [
+              queryClient.prefetchInfiniteQuery(authorQuery(api, userId, cursor)),
+              queryClient.prefetchQuery(pinnedQuery(api, userId)),
+            ]),
     ])
     return profile
   },
-  head({ language, appName }, _address, found) {
+  parts: ({ tab }) =>
+    tabOf(tab) === 'achievements'
+      ? [ACHIEVEMENTS_SOURCE, DISTINCTIONS_SOURCE]
+      : peopleListOf(tab)
+        ? [PEOPLE_SOURCE]
+        : [],
+  head({ language, appName }, { search }, found) {
     if (!found) return {}
     const t = profileTexts[language]
     const { username, rankings } = found
     return headOf({
       title: t.title(username, appName),
       description: t.description(username, rankings),
-      indexed: rankings > 0,
+      indexed: rankings > 0 && !search.tab && !search.cursor,
     })
   },
   component: ProfilePage,
@@ -31,12 +83,52 @@ export const page = definePage({
 })
 
 function ProfilePage() {
-  const { userId } = page.useVisit().params
+  const { params, search } = page.useVisit()
+  const { userId } = params
+  const me = useMe()
+  const t = useTexts(tabTexts)
+  const given = useTexts(achievementTexts)
   const { data } = useSuspenseQuery(profileQuery(useApi(), userId))
+  const tab = (list: 'followers' | 'following') => ({
+    href: `/profile/${userId}?tab=${list}`,
+    label: t.lists[list],
+    current: search.tab === list,
+  })
   return (
-    <div className="page grid gap-8">
-      <PublicProfile profile={data} />
-      <AuthorRankings author={data} />
+    <div className="page grid grid-cols-1 gap-8">
+      <PublicProfile
+        profile={data}
+        actions={me?.id === userId ? undefined : <PersonActs person={data} />}
+        figures={<FollowCounts id={userId} />}
+        badges={<DistinctionBadges id={userId} />}
+        more={me && <ShunSlot id={data.id} username={data.username} />}
+      />
+      <Tabs
+        label={t.tabs(data.username)}
+        tabs={[
+          { href: `/profile/${userId}`, label: t.rankings, current: !search.tab },
+          {
+            href: `/profile/${userId}?tab=achievements`,
+            label: given.tab,
+            current: search.tab === 'achievements',
+          },
+          tab('followers'),
+          tab('following'),
+        ]}
+      />
+      {search.tab === 'achievements' ? (
+        <>
+          <achievementsGrid.Part owner={data} asked={search.achievement} />
+          {!search.achievement && <distinctionList.Part author={data} />}
+        </>
+      ) : search.tab ? (
+        <peopleList.Part person={data} list={search.tab} cursor={search.cursor} />
+      ) : (
+        <>
+          <PinnedRankings author={data} />
+          <AuthorRankings author={data} cursor={search.cursor} />
+        </>
+      )}
     </div>
   )
 }

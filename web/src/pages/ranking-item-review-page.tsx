@@ -1,55 +1,74 @@
 import { definePage } from '../app/page.ts'
-import type { RankedItem, Ranking } from '@liston/contract/rankings'
+import { REVIEWS_INDEXED_FROM, type RatingSummary } from '@liston/contract/reviews'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { rankingQuery } from '../features/rankings/index.ts'
-import { ItemReviews, reviewTexts } from '../features/reviews/index.ts'
+import { redirect } from '@tanstack/react-router'
+import { homeOfItemQuery, rankingQuery } from '../features/rankings/index.ts'
+import { ItemReviewsSlot, itemReviewsQuery, reviewTexts, sortOf } from '../features/reviews/index.ts'
 import { loadForForms } from '../features/voting/index.ts'
+import type * as z from 'zod'
 import { headOf } from '../platform/head-of.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { useApi } from '../platform/use-api.ts'
+import { findItem, loadOwn } from './find-item.ts'
 import { ItemInPlace } from './item-in-place.tsx'
-
-type Found = { ranking: Ranking; item: RankedItem }
 
 export const page = definePage({
   address: '/ranking/{rankingId}/item/{itemId}/review',
   access: 'open',
-  load: (context, { params }) => loadItem(context, params),
+  search: ({ sort, cursor, gone }) => ({ sort: sortOf(sort), cursor: cursor || undefined, gone: gone || undefined }),
+  async load(context, { params, search }) {
+    const { api, queryClient } = context
+    const [found, reviews] = await Promise.all([
+      findItem(context, params),
+      queryClient.ensureInfiniteQueryData(
+        itemReviewsQuery(api, { itemId: params.itemId, sort: search.sort, cursor: search.cursor }),
+      ),
+      loadOwn(context, params.itemId),
+      loadForForms(context, params.rankingId),
+    ]).catch((missing: unknown) => leadOn(context, params, missing))
+    return { ...found, summary: reviews.pages[0]?.summary }
+  },
   head({ language }, _address, found) {
     if (!found) return {}
-    const { ranking, item } = found
+    const { ranking, item, summary } = found
     const t = reviewTexts[language]
     const { topic, items } = ranking
     return headOf({
       title: t.title({ item: item.name, topic }),
       description: t.description({ item: item.name, topic, rank: item.rank, of: items.length }),
-      // Not for search engines while nobody has written: the ranking says it all.
-      indexed: false,
+      // Not for search engines while few have written: the ranking says it all.
+      indexed: isWorthReading(summary),
     })
   },
   component: ItemReviewPage,
   missing: 'item',
 })
 
-export async function loadItem(context: PageContext, o: { rankingId: string; itemId: string }): Promise<Found> {
-  const ranking = await context.queryClient.ensureQueryData(rankingQuery(context.api, o.rankingId))
-  const item = ranking.items.find(({ id }) => id === o.itemId)
-  if (!item) throw notFound()
-  await loadForForms(context, ranking.id)
-  return { ranking, item }
+/** One that was merged leads to the one it became. */
+async function leadOn(
+  context: PageContext,
+  o: { rankingId: string; itemId: string },
+  missing: unknown,
+): Promise<never> {
+  const home = await context.queryClient.ensureQueryData(homeOfItemQuery(context.api, o.itemId)).catch(() => null)
+  if (!home || home.rankingId !== o.rankingId || home.itemId === o.itemId) throw missing
+  throw redirect({ href: `/ranking/${o.rankingId}/item/${home.itemId}/review`, statusCode: 302 })
 }
+
+const isWorthReading = (summary: z.infer<typeof RatingSummary> | undefined): boolean =>
+  (summary?.counts.new ?? 0) >= REVIEWS_INDEXED_FROM
 
 /** An item, where it stands, and what people wrote about it. */
 function ItemReviewPage() {
-  const { rankingId, itemId } = page.useVisit().params
+  const { params, search } = page.useVisit()
+  const { rankingId, itemId } = params
   const { data: ranking } = useSuspenseQuery(rankingQuery(useApi(), rankingId))
   const item = ranking.items.find(({ id }) => id === itemId)
   if (!item) return null
   return (
     <div className="page grid gap-8">
       <ItemInPlace ranking={ranking} itemId={itemId} />
-      <ItemReviews name={item.name} />
+      <ItemReviewsSlot {...{ itemId, rankingId, ...search }} name={item.name} locked={ranking.status !== 'published'} />
     </div>
   )
 }

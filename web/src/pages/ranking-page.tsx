@@ -1,9 +1,32 @@
-import { definePage } from '../app/page.ts'
+import { type Asked, definePage } from '../app/page.ts'
 import { categoryOf, type Ranking, rankingPath } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { Cover } from '../design/identity/cover.tsx'
-import { detailTexts, orderOf, OrderTabs, RankingHead, rankingQuery, RelatedSlot } from '../features/rankings/index.ts'
+import { commentsShown, loadComments, RankingCommentsSlot } from '../features/comments/index.ts'
+import { FollowAuthorSlot, loadFollowAuthor } from '../features/follows/index.ts'
+import {
+  bringAsked,
+  detailTexts,
+  ExtraSlot,
+  orderOf,
+  OrderTabs,
+  pictureMeta,
+  RankingHead,
+  rankingQuery,
+  RelatedSlot,
+  ShareSlot,
+  sharing,
+  video,
+} from '../features/rankings/index.ts'
+import { DuelTeaserSlot } from '../features/rumble/index.ts'
+import {
+  asksForSuggestions,
+  loadSuggestions,
+  SUGGESTIONS_SOURCE,
+  SuggestLink,
+  suggestionsPart,
+} from '../features/suggestions/index.ts'
 import {
   HowItCountsLink,
   HowItCountsSlot,
@@ -11,33 +34,62 @@ import {
   LiveVotes,
   RankingVote,
   loadForForms,
+  myOrder,
   useVoteSheet,
   useVoting,
-  VoteNote,
+  VoteNoteSlot,
   VotingList,
   VotingProvider,
   VotingRules,
+  why,
 } from '../features/voting/index.ts'
+import { useCountReading } from '../features/statistics/index.ts'
+import { useDefaultImages } from '../features/settings/index.ts'
 import { headOf } from '../platform/head-of.ts'
-import type { Language } from '../platform/texts.tsx'
+import type { PageContext } from '../platform/page-context.ts'
+import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
 const INDEXED_FROM_VOTERS = 3
 
+/** `did` and `on` tell of a vote that was sent without JavaScript, `llave` is a secret link; the rest asks for parts. */
+const words = ['did', 'on', 'llave', 'part', 'compartir', 'why', 'with', 'sort', 'comment'] as const
+const only = (asked: Asked) =>
+  Object.fromEntries(words.map((word) => [word, asked[word]])) as Partial<Record<(typeof words)[number], string>>
+
 export const page = definePage({
   address: '/ranking/{id}/{slug?}',
   access: 'open',
-  // `did` and `on` tell of a vote that was sent without JavaScript.
-  search: ({ order, did, on }) => ({ order: orderOf(order), did, on }),
-  async load(context, { params: { id, slug }, search: { order } }) {
+  search: (asked) => ({ ...only(asked), order: orderOf(asked.order) }),
+  async load(context, { params: { id, slug }, search }) {
     const { api, queryClient } = context
-    const ranking = await queryClient.ensureQueryData(rankingQuery(api, id, order))
+    const { order } = search
+    await bringAsked(context, id, search)
+    const [ranking] = await Promise.all([
+      queryClient.ensureQueryData(rankingQuery(api, id, order)),
+      loadComments(context, id, search),
+    ])
     // A topic that was changed leaves old addresses behind: they lead on.
     if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
-    await loadForForms(context, id)
+    await Promise.all([loadForForms(context, id), loadFollowAuthor(context, ranking.author)])
+    if (search.compartir) await sharing.bring()
+    if (order === 'mine') await myOrder.bring(context, id, '')
+    if (search.why) await why.bring(context, id, search.why)
+    if (asksForSuggestions(search.with)) await loadSuggestions(context, id)
+    if (ranking.video) await video.bring()
     return ranking
   },
-  head: (context, _address, ranking) => (ranking ? rankingHead(context.language, ranking) : {}),
+  // Known to the server alone: it names them in the page.
+  ...(import.meta.env.SSR && {
+    parts: (asked: Asked) => [
+      ...commentsShown(asked),
+      ...(asksForSuggestions(asked.with) ? [SUGGESTIONS_SOURCE] : []),
+      ...(asked.compartir ? ['src/features/rankings/sharing/share-panel.tsx'] : []),
+      ...(asked.order === 'mine' ? ['src/features/voting/my-order/my-order-part.tsx'] : []),
+      ...(asked.why ? ['src/features/voting/why/why-part.tsx'] : []),
+    ],
+  }),
+  head: (context, _address, ranking) => (ranking ? rankingHead(context, ranking) : {}),
   component: RankingPage,
   missing: 'ranking',
   // A new vote is seen within a second.
@@ -45,13 +97,17 @@ export const page = definePage({
   live: ({ id }) => [`ranking:${id}`],
 })
 
+type HeadContext = Pick<PageContext, 'language' | 'origin' | 'appName'>
+
 /** Search engines get a ranking once some people have voted, and in its own order (rules 3.32). */
-function rankingHead(language: Language, ranking: Ranking) {
+function rankingHead({ language, ...context }: HeadContext, ranking: Ranking) {
   const { topic, criterion, order, voters } = ranking
   const leaders = ranking.items.slice(0, 3).map((item) => item.name)
   const description = detailTexts[language].summary({ criterion, leaders: leaders.join(', ') })
+  const head = headOf({ title: topic, description, indexed: order === 'fair' && voters >= INDEXED_FROM_VOTERS })
   return {
-    ...headOf({ title: topic, description, indexed: order === 'fair' && voters >= INDEXED_FROM_VOTERS }),
+    // Messengers and search engines read what the server wrote, and run nothing.
+    meta: [...head.meta, ...(import.meta.env.SSR ? pictureMeta({ ...context, ranking, description }) : [])],
     links: [{ rel: 'canonical', href: rankingPath(ranking) }],
   }
 }
@@ -60,6 +116,7 @@ function rankingHead(language: Language, ranking: Ranking) {
 function RankingPage() {
   const { params, search } = page.useVisit()
   const { id } = params
+  useCountReading(id)
   const { data: ranking } = useSuspenseQuery(rankingQuery(useApi(), id, search.order))
   return (
     <VotingProvider key={id} ranking={ranking}>
@@ -72,27 +129,49 @@ function RankingPage() {
 function RankingSheet() {
   const { ranking } = useVoting()
   const { show, sheet } = useVoteSheet()
+  const { rankingCover } = useDefaultImages()
+  const t = useTexts(detailTexts)
+  const { search } = page.useVisit()
+  const { compartir } = search
+  const mine = search.order === 'mine'
   return (
     <div className="page ranking-page">
       <article className="ranking-main">
         <RankingHead
           ranking={ranking}
+          follow={<FollowAuthorSlot author={ranking.author} />}
           actions={<RankingVote onPromote={() => show({ type: 'ranking', id: ranking.id, name: ranking.topic })} />}
+          share={ranking.visibility === 'public' && <ShareSlot ranking={ranking} />}
         />
-        <VoteNote />
+        <ExtraSlot part="state" id={ranking.id} />
+        {compartir && <sharing.Part ranking={ranking} fresh={compartir === 'nuevo'} />}
+        {ranking.video && <video.Part video={ranking.video} topic={ranking.topic} />}
+        <VoteNoteSlot />
         <VotingRules />
-        <OrderTabs ranking={ranking} more={<HowItCountsLink />} />
-        <VotingList key={ranking.order} onOpen={show} />
+        <OrderTabs ranking={ranking} mine={mine} more={<HowItCountsLink />} />
+        {search.why && <why.Part ranking={ranking} />}
+        {mine ? <myOrder.Part ranking={ranking} /> : <VotingList key={ranking.order} onOpen={show} />}
+        {asksForSuggestions(search.with) ? (
+          <suggestionsPart.Part ranking={ranking} />
+        ) : (
+          <SuggestLink ranking={ranking} />
+        )}
+        <RankingCommentsSlot />
       </article>
       <aside className="ranking-aside">
         <Cover
           title={ranking.topic}
           emoji={categoryOf(ranking.category)?.emoji}
-          src={ranking.coverUrl}
+          src={ranking.coverUrl ?? rankingCover}
+          alt={ranking.coverAlt}
           className="ranking-poster"
         />
+        {ranking.coverBy && <p className="text-sm text-muted">{t.coverBy[ranking.coverBy]}</p>}
         <HowItCountsSlot />
-        <RelatedSlot ranking={ranking} />
+        <ExtraSlot part="history" id={ranking.id} />
+        <RelatedSlot ranking={ranking}>
+          <DuelTeaserSlot ranking={ranking} />
+        </RelatedSlot>
       </aside>
       <LastVoteBar />
       {sheet}

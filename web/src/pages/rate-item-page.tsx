@@ -1,25 +1,41 @@
 import { definePage } from '../app/page.ts'
+import { STAR_VALUES } from '@liston/contract/reviews'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { LinkButton } from '../design/controls/link-button.tsx'
-import { SignIn } from '../design/identity/icon.ts'
-import { Card } from '../design/surfaces/card.tsx'
-import { homeOfItemQuery, rankingQuery } from '../features/rankings/index.ts'
-import { reviewTexts } from '../features/reviews/index.ts'
+import { redirect } from '@tanstack/react-router'
+import { homeOfItemQuery, ItemSheet, rankingQuery } from '../features/rankings/index.ts'
+import { RateItemSlot, ratedInQuery, reviewTexts } from '../features/reviews/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
-import { useMe } from '../platform/session.ts'
+import { meQuery } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
-import { ItemInPlace } from './item-in-place.tsx'
-import { loadItem } from './ranking-item-review-page.tsx'
+import { findItem, loadOwn } from './find-item.ts'
 
 export const page = definePage({
   address: '/rate-item/{itemId}',
   // A guest sees the item and how to come in; rating it takes a session.
   access: 'open',
+  // `stars` were chosen before signing in; `done`: that was the last of the ranking.
+  // A guest's form asks for the way in by `enter`.
+  search: ({ stars, done, enter }) => ({
+    enter: enter || undefined,
+    stars: STAR_VALUES.find((value) => String(value) === stars)?.toString(),
+    done: done || undefined,
+  }),
   /** A code on a table knows only the item: the server knows where it stands. */
-  async load(context, { params: { itemId } }) {
-    const { rankingId } = await context.queryClient.ensureQueryData(homeOfItemQuery(context.api, itemId))
-    return loadItem(context, { rankingId, itemId })
+  async load(context, { params: { itemId }, search: { stars, enter } }) {
+    const { api, queryClient } = context
+    const home = await queryClient.ensureQueryData(homeOfItemQuery(api, itemId))
+    // One that was merged leads to the one it became.
+    if (home.itemId !== itemId) throw redirect({ href: `/rate-item/${home.itemId}`, statusCode: 302 })
+    const { rankingId } = home
+    const found = await findItem(context, { rankingId, itemId })
+    const me = await queryClient.ensureQueryData(meQuery(api))
+    if (!me && enter) {
+      const next = `/rate-item/${itemId}${stars ? `?stars=${stars}` : ''}`
+      throw redirect({ href: `/sign-in?${new URLSearchParams({ next })}` })
+    }
+    if (me) await Promise.all([loadOwn(context, itemId), queryClient.prefetchQuery(ratedInQuery(api, rankingId))])
+    return found
   },
   head(context, _address, found) {
     if (!found) return {}
@@ -30,11 +46,11 @@ export const page = definePage({
   missing: 'item',
 })
 
-/** An item to vote for at once; a guest sees it and the way in. */
+/** An item to rate at once, and the next one after it; a guest sees it and the way in. */
 function RateItemPage() {
   const t = useTexts(reviewTexts)
-  const me = useMe()
-  const { itemId } = page.useVisit().params
+  const { params, search } = page.useVisit()
+  const { itemId } = params
   const api = useApi()
   const { data: home } = useSuspenseQuery(homeOfItemQuery(api, itemId))
   const { data: ranking } = useSuspenseQuery(rankingQuery(api, home.rankingId))
@@ -42,20 +58,14 @@ function RateItemPage() {
   if (!item) return null
   return (
     <div className="page grid gap-6">
-      <ItemInPlace ranking={ranking} itemId={itemId} heading={t.rate(item.name)} />
-      {!me && (
-        <Card kind="flat" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="max-w-measure">{t.signInHint}</p>
-          <LinkButton
-            href={`/sign-in?${new URLSearchParams({ next: `/rate-item/${itemId}` })}`}
-            variant="primary"
-            icon={<SignIn aria-hidden="true" />}
-          >
-            {t.signIn}
-          </LinkButton>
-        </Card>
-      )}
-      {me && <p className="text-muted">{t.rateLead}</p>}
+      <ItemSheet ranking={ranking} item={item} heading={t.rate(item.name)} brief />
+      <RateItemSlot
+        itemId={itemId}
+        rankingId={ranking.id}
+        stars={search.stars ? Number(search.stars) : undefined}
+        done={search.done !== undefined}
+      />
+      <p className="text-sm text-muted">{t.rateLead}</p>
     </div>
   )
 }

@@ -1,21 +1,44 @@
-import { definePage } from '../app/page.ts'
-import { accountTitles, EntryFrame, entryHead, EntryTabs, nextOf, SignInForm } from '../features/accounts/index.ts'
+import { type Asked, definePage } from '../app/page.ts'
+import {
+  accountTitles,
+  ENTRY_ALERT_SOURCE,
+  entryAlert,
+  EntryFrame,
+  entranceQuery,
+  entryHead,
+  EntryTabs,
+  nextOf,
+  ProviderLinks,
+  refusedBy,
+  SignInForm,
+} from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/sign-in',
   access: 'open',
   duringSetup: true,
-  search: ({ next }) => ({ next: nextOf(next) }),
+  search: ({ next, refused }) => ({ next: nextOf(next), refused: refusedBy(refused) }),
+  async load({ api, queryClient }, { search }) {
+    if (search.refused) await entryAlert.bring()
+    await queryClient.ensureQueryData(entranceQuery(api))
+  },
+  ...(import.meta.env.SSR && {
+    parts: ({ refused }: Asked) => (refusedBy(refused) ? [ENTRY_ALERT_SOURCE] : []),
+  }),
+  // A failure is told in passing, too.
+  wakes: ({ refused }) => refusedBy(refused) !== undefined,
   head: (context) => entryHead(context, 'signIn'),
   component: SignInPage,
 })
 
 function SignInPage() {
-  const { next } = page.useVisit().search
+  const { next, refused } = page.useVisit().search
   return (
     <EntryFrame title={useTexts(accountTitles).signIn} tabs={<EntryTabs view="sign-in" next={next} />}>
+      {refused && <entryAlert.Part provider={refused} />}
       <SignInForm next={next ?? '/'} />
+      <ProviderLinks next={next} />
     </EntryFrame>
   )
 }

@@ -1,5 +1,14 @@
 import { definePage } from '../app/page.ts'
-import { accountTitles, EntryFrame, entryHead, EntryTabs, nextOf, SignUpForm } from '../features/accounts/index.ts'
+import {
+  accountTitles,
+  EntryFrame,
+  entranceQuery,
+  entryHead,
+  EntryTabs,
+  nextOf,
+  ProviderLinks,
+  SignUpForm,
+} from '../features/accounts/index.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
@@ -7,6 +16,7 @@ export const page = definePage({
   access: 'open',
   duringSetup: true,
   search: ({ next }) => ({ next: nextOf(next) }),
+  load: ({ api, queryClient }) => queryClient.ensureQueryData(entranceQuery(api)),
   head: (context) => entryHead(context, 'signUp'),
   component: SignUpPage,
 })
@@ -16,6 +26,7 @@ function SignUpPage() {
   return (
     <EntryFrame title={useTexts(accountTitles).signUp} tabs={<EntryTabs view="sign-up" next={next} />}>
       <SignUpForm next={next} />
+      <ProviderLinks next={next} />
     </EntryFrame>
   )
 }

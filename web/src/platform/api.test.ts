@@ -2,19 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { browserApi } from './api.ts'
 import { whenSessionInvalid } from './queries/invalid-session.ts'
 
-vi.mock('virtual:contract', () => ({
-  default: {
-    rankings: { find: 'GET /rankings/{id}' },
-    voting: { cast: 'PUT /votes', withdraw: 'DELETE /votes/{voteId}' },
-  },
-}))
-
 const answers = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => {
   answers.mockReset().mockResolvedValue(Response.json({ ok: true }))
   vi.stubGlobal('fetch', answers)
 })
-const api = browserApi()
+const call = browserApi() as unknown as (route: string) => (input: object, o?: object) => Promise<unknown>
+const api = {
+  rankings: { find: call('GET /rankings/{id}') },
+  voting: { cast: call('PUT /votes'), withdraw: call('DELETE /votes/{voteId}') },
+}
 const sent = () => answers.mock.calls[0]
 
 test('a call fills its path, and says the rest in the query or the body', async () => {

@@ -20,6 +20,7 @@ test.each([
   [6 * 1440, 'hace 6 días', '6 days ago'],
   [7 * 1440, null, null],
   [-30, 'dentro de 30 minutos', 'in 30 minutes'],
+  [-0.5, 'este minuto', 'this minute'],
 ])('%d minutes later it is "%s"', (minutes, es, en) => {
   expect([formatRelative('es', at, after(minutes)), formatRelative('en', at, after(minutes))]).toEqual([es, en])
 })

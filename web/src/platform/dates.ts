@@ -35,7 +35,8 @@ const WEEK_MIN = 7 * 1440
 
 /** "hace 5 minutos", "ayer"; null when it is a week or more from `now` (milliseconds), either way. */
 export function formatRelative(language: Language, instant: string, now: number): string | null {
-  const minutes = Math.round((Date.parse(instant) - now) / MINUTE_MS)
+  // Down to the minute, as `now` is: what has just been is never still to come.
+  const minutes = Math.floor((Date.parse(instant) - now) / MINUTE_MS)
   if (Math.abs(minutes) >= WEEK_MIN) return null
   const [unit, size] = units.find(([, least]) => Math.abs(minutes) >= least) ?? ['minute', 1]
   return distances[language].format(Math.trunc(minutes / size), unit)

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 /** News from the server: a hint that what `topic` names has changed. */
 export type LiveMessage = { topic: string; kind: string; data: unknown }
 
-type Hearing = { message(message: LiveMessage): void; resync(): void }
+/** `joined`: from now on nothing is missed; what was read before may be old. */
+type Hearing = { message(message: LiveMessage): void; resync(): void; joined?(): void }
 type Listener = Hearing & { topics: string[] }
 
 const RETRY_MS = 5_000
@@ -43,6 +44,11 @@ function open(topics: string): void {
     lastId = event.lastEventId
     tell(JSON.parse(event.data) as LiveMessage)
   }
+  // Where it begins: opened again for another topic before any message came, it goes on from there.
+  stream.addEventListener('following', ({ lastEventId }) => {
+    if (!lastId) for (const l of listeners) l.joined?.()
+    lastId ||= lastEventId
+  })
   stream.addEventListener('resync', resyncAll)
   stream.addEventListener('signed-out', () => {
     for (const hear of onSignedOut) hear()
@@ -119,10 +125,14 @@ export function useLive(topics: string[], hear: Hearing): void {
       listenLive(key ? key.split(',') : [], {
         message: (message) => current.current.message(message),
         resync: () => current.current.resync(),
+        joined: () => current.current.joined?.(),
       }),
     [key],
   )
 }
+
+/** Whether news come at once; else who needs them asks now and then. */
+export const streams = (): boolean => source?.readyState === 1
 
 /** Calls back when the server ended this session, here or on another device. */
 export function whenSignedOut(hear: () => void): () => void {

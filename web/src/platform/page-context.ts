@@ -32,8 +32,8 @@ export type PageContext = {
 /** The state that the server sends along with a page, as JSON. */
 export type PageState = Omit<PageContext, 'api' | 'queryClient'> & {
   me: Me | null
-  /** There is nothing at the address: the loaders need not ask again. */
-  missing?: true
+  /** Why there is nothing at the address, as a refusal's code: the loaders need not ask again. */
+  missing?: string
   /** Key and data of what the loaders fetched. */
   queries: [QueryKey, unknown][]
 }

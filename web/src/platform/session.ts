@@ -1,5 +1,6 @@
 import type { Me } from '@liston/contract/profiles'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { useApi } from './use-api.ts'
 import type { Api } from './api.ts'
 import { keys } from './queries/query-keys.ts'
@@ -14,8 +15,18 @@ export const meQuery = (api: Api) =>
 /** The signed-in person, or null for a guest. Known from the first render on. */
 export const useMe: () => Me | null = typeof document === 'undefined' ? useMeOnce : useMeNow
 
+/** Whom the server drew this page for. */
+export const drawnFor: { me: Me | null } = { me: null }
+const neverChanges = () => () => {}
+
+/** A part whose code comes late begins as the server drew it, whoever came in or went meanwhile, and is right at once. */
 function useMeNow(): Me | null {
-  return useQuery(meQuery(useApi())).data ?? null
+  const me = useQuery(meQuery(useApi())).data ?? null
+  return useSyncExternalStore(
+    neverChanges,
+    () => me,
+    () => drawnFor.me,
+  )
 }
 
 /** The server renders once: it needs no observer, which costs more than all the rest of a link. */

@@ -19,13 +19,17 @@ export function openLiveStream() {
   }
   vi.stubGlobal('EventSource', Source)
   return {
+    /** It is there, and tells nothing: the browser tries to reach it again. */
+    falter() {
+      for (const source of sources) source.readyState = 0
+    },
     /** Waits until the page listens. */
-    async say(topic: string, kind = 'changed') {
+    async say(topic: string, kind = 'changed', data: unknown = null) {
       await vi.waitFor(() => {
         if (sources.size === 0) throw new Error('the page hears no news')
       })
       for (const source of sources)
-        source.onmessage?.({ lastEventId: '1', data: JSON.stringify({ topic, kind, data: null }) })
+        source.onmessage?.({ lastEventId: '1', data: JSON.stringify({ topic, kind, data }) })
     },
   }
 }

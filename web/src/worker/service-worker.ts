@@ -1,4 +1,4 @@
-import type { FetchAsked, WorkerScope } from './worker-scope.ts'
+import type { Clicked, FetchAsked, Pushed, WorkerScope } from './worker-scope.ts'
 
 // Written in front of this file by the build: the hashed files of this build, and a name made from them.
 declare const ASSETS: string[]
@@ -27,6 +27,9 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(event, url))
   else if (known.has(url.pathname)) event.respondWith(file(request))
 })
+scope.addEventListener('push', (event) => event.waitUntil(show(event)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(lead(event)))
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event.oldSubscription)))
 scope.addEventListener('message', (event) => {
   const { kind, ...data } = event.data as { kind: string; language?: string; theme?: string; files?: string[] }
   if (kind === 'take-over') event.waitUntil(scope.skipWaiting())
@@ -92,4 +95,50 @@ async function rememberLook(language: string, theme: string): Promise<void> {
   if (!plain) return
   const html = (await plain.text()).replace(/class="theme-[a-z-]+"/, `class="${theme}"`)
   await pages.put(OFFLINE_HERE, new Response(html, { headers: plain.headers }))
+}
+
+/** What a message of ours says; a browser that received one must show something, whatever was in it. */
+type Message = { title: string; body: string; path: string; tag: string; language: string }
+const plain: Message = { title: 'Listón', body: '', path: '/notifications', tag: 'news', language: '' }
+
+function messageIn(data: Pushed['data']): Message {
+  try {
+    const said = data?.json()
+    return typeof said === 'object' ? { ...plain, ...said } : plain
+  } catch {
+    // Not one of ours.
+    return plain
+  }
+}
+
+/** Shows a message; a later one of its kind takes its place and is heard too. */
+async function show({ data }: Pushed): Promise<void> {
+  const { title, body, path, tag, language } = messageIn(data)
+  const look = { body, tag, lang: language, icon: '/icon-192.png', badge: '/icon-192.png', data: { path } }
+  await scope.registration.showNotification(title, { ...look, renotify: true } as NotificationOptions)
+}
+
+/** Leads to what a message is about: in a tab of ours that is there, or in a new one. Never to another site. */
+async function lead({ notification }: Clicked): Promise<void> {
+  notification.close()
+  const { path } = notification.data as { path?: string }
+  const asked = new URL(path ?? plain.path, scope.location.origin)
+  const { href } = asked.origin === scope.location.origin ? asked : new URL(plain.path, scope.location.origin)
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = tabs.find((tab) => tab.url === href) ?? tabs[0]
+  if (!open) return void (await scope.clients.openWindow(href))
+  await open.focus().catch(() => open)
+  // A page that this worker does not serve can't be led on: it is left as it is, and another one is opened.
+  if (open.url !== href) await open.navigate(href).catch(() => scope.clients.openWindow(href))
+}
+
+/** The push service has given this browser another address: whoever is signed in here goes on receiving. */
+async function subscribeAgain(before: PushSubscription | null): Promise<void> {
+  if (!before) return
+  const fresh = await scope.registration.pushManager.subscribe(before.options)
+  const { endpoint, keys } = fresh.toJSON()
+  const body = JSON.stringify({ endpoint, keys })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch('/api/v1/me/push-subscriptions', { method: 'POST', headers, body })
+  if (!answer.ok) await fresh.unsubscribe()
 }

@@ -7,7 +7,7 @@ UNION ALL SELECT 'I11r', 'a ranking shows other figures than its votes', r.id::t
 UNION ALL SELECT 'I12', 'two live free votes of one person on one target', user_id || '/' || target_id
   FROM vote WHERE kind IN ('vote', 'down') AND withdrawn_at IS NULL GROUP BY user_id, target_id HAVING count(*) > 1
 UNION ALL SELECT 'I12p', 'a Boost or Ultra twice on one target in a day', concat_ws('/', user_id, target_id, kind, day)
-  FROM vote WHERE cost_stars > 0 AND withdrawn_at IS NULL GROUP BY user_id, target_id, kind, day HAVING count(*) > 1
+  FROM vote WHERE cost_stars > 0 AND withdrawn_at IS NULL AND moves = 0 GROUP BY user_id, target_id, kind, day HAVING count(*) > 1
 UNION ALL SELECT 'I12d', 'more paid votes in a day than allowed', concat_ws('/', user_id, kind, day)
   FROM vote, rules WHERE cost_stars > 0 AND withdrawn_at IS NULL GROUP BY user_id, kind, day, r HAVING count(*) > (r -> 'paidPerDay' ->> kind)::int
 UNION ALL SELECT 'I12w', 'a free vote heavier than the level of its voter', v.id::text
@@ -35,7 +35,9 @@ UNION ALL SELECT 'T6o', 'a free vote on one’s own ranking, or a paid one on on
   WHERE v.withdrawn_at IS NULL AND r.author_id = v.user_id AND (v.item_id IS NULL) = (v.cost_stars = 0)
 UNION ALL SELECT 'T6d', 'a live vote in a draft', v.id::text FROM vote v JOIN ranking r ON r.id = v.ranking_id
   WHERE r.status = 'draft' AND v.withdrawn_at IS NULL
-UNION ALL SELECT 'I28f', 'the fair order is not 1..n', r.id::text FROM ranking r JOIN item i ON i.ranking_id = r.id AND i.status = 'active'
+UNION ALL SELECT 'I28f', 'the fair order is not 1..n', r.id::text FROM ranking r JOIN item i ON i.ranking_id = r.id AND i.status = 'active' AND i.hidden_at IS NULL
   WHERE r.vote_seq = r.order_seq AND r.vote_seq > 0 GROUP BY r.id
   HAVING count(i.fair_rank) <> count(*) OR count(DISTINCT i.fair_rank) <> count(*) OR min(i.fair_rank) <> 1 OR max(i.fair_rank) <> count(*)
+UNION ALL SELECT 'I12m', 'a live vote on an item that was merged', v.id::text
+  FROM vote v JOIN item i ON i.id = v.item_id WHERE i.status = 'merged' AND v.withdrawn_at IS NULL
 UNION ALL SELECT 'I28s', 'an order computed from votes that never were', id::text FROM ranking WHERE order_seq > vote_seq

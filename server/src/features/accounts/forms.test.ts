@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { codeOf, newcomer } from '../../testing/factors.ts'
 import { mailsTo, visitor } from '../../testing/visitor.ts'
 
 let app: TestApp
@@ -9,6 +10,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const password = 'una jirafa azul en Soria'
+/** The last step of the set-up, with as many interests as it asks for. */
+const lastStep = {
+  step: 'interests',
+  interests: 'asked',
+  'interest-cine': 'on',
+  'interest-libros': 'on',
+  'interest-viajes': 'on',
+}
 const text = (html: string) => (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, ' ')
 
 test('a person without JavaScript signs up, confirms, signs out and in, and changes the password', async () => {
@@ -30,7 +39,7 @@ test('a person without JavaScript signs up, confirms, signs out and in, and chan
   const back = await ana.submit('/sign-in', { email: 'ana@liston.test', password, next: '/explore?q=cine' })
   expect([back.statusCode, back.headers.location]).toEqual([303, '/explore?q=cine'])
 
-  await ana.post('/me/setup')
+  await ana.submit('/profile-setup', lastStep)
   const changed = await ana.submit('/account/password', { password, newPassword: 'nueve tortugas lentas' })
   expect(text(changed.body)).toContain('Contraseña cambiada.')
   expect(await ana.me()).not.toBeNull()
@@ -53,7 +62,7 @@ test('a person without JavaScript who confirms is led on to where they were goin
   const confirmed = await olga.submit('/verify-email', { token: mail?.token ?? '', next })
   expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, next])
   expect((await olga.page(next)).headers.location).toBe(`/profile-setup?next=${encodeURIComponent(next)}`)
-  await olga.post('/me/setup')
+  await olga.submit('/profile-setup', lastStep)
   expect((await olga.page(`/profile-setup?next=${encodeURIComponent(next)}`)).headers.location).toBe(next)
   expect((await olga.page('/profile-setup')).headers.location).toBe('/')
 })
@@ -156,4 +165,31 @@ test('429 a form that is sent too often is told when to come back', async () => 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
   expect(text(refused.body)).toMatch(/Demasiados intentos. Prueba otra vez dentro de 60 min/)
   await strict.close()
+})
+
+test('a person without JavaScript sets a second factor up, comes in by it, and is asked for nothing they have proved', async () => {
+  const lia = await newcomer(app, 'lia@liston.test')
+  await lia.submit('/profile-setup', lastStep)
+  const begun = await lia.submit('/account/factor/app', { password })
+  const uri = /name="uri" value="([^"]+)"/.exec(begun.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const secret = /secret=([A-Z2-7]+)/.exec(uri)?.[1] ?? ''
+  const wrong = await lia.submit('/account/factor/app/confirm', { code: '000000', uri })
+  expect(text(wrong.body)).toContain('Ese código no vale.')
+  expect(wrong.body, 'the picture is still there').toContain('Código QR para tu aplicación')
+  const done = await lia.submit('/account/factor/app/confirm', { code: codeOf(secret), uri })
+  expect(text(done.body)).toContain('Guarda estos códigos ahora')
+  expect(text((await lia.page('/account/factor')).body)).not.toContain('Guarda estos códigos ahora')
+
+  const home = visitor(app)
+  const first = await home.submit('/sign-in', { email: 'lia@liston.test', password, next: '/explore?q=cine' })
+  const step = '/sign-in/factor?next=%2Fexplore%3Fq%3Dcine'
+  expect([first.statusCode, first.headers.location]).toEqual([303, step])
+  expect((await visitor(app).page(step)).headers.location).toBe('/sign-in?next=%2Fexplore%3Fq%3Dcine')
+  expect((await home.page(step)).body).toContain('name="next" value="/explore?q=cine"')
+  expect((await visitor(app).page(step)).headers.location, 'and nobody else is shown it').toMatch(/^\/sign-in\?/)
+  const refused = await home.submit('/sign-in/factor', { code: '000000', next: '/explore?q=cine' })
+  expect(text(refused.body)).toContain('Ese código no vale.')
+  const entered = await home.submit('/sign-in/factor', { code: codeOf(secret, 1), next: '/explore?q=cine' })
+  expect([entered.statusCode, entered.headers.location]).toEqual([303, '/explore?q=cine'])
+  expect(await home.me()).not.toBeNull()
 })

@@ -1,8 +1,18 @@
-import { ownPath } from '@liston/contract/accounts'
+import { Entered, factorStepPath, ownPath, type Provider } from '@liston/contract/accounts'
 import type { PlainForm } from '../../platform/http/index.ts'
+import { emailForms } from './email-change/forms.ts'
+import { factorForms } from './factor/forms.ts'
+
+/** On to where they were going, or to the second factor first. */
+const onward = (next: string | undefined, done: unknown, home?: string): string => {
+  const entered = Entered.safeParse(done).data
+  return entered && 'factors' in entered ? factorStepPath(next) : ownPath(next, home)
+}
 
 /** The forms of accounts, for people without JavaScript. */
 export const accountForms: PlainForm[] = [
+  ...factorForms,
+  ...emailForms,
   {
     path: '/sign-up',
     submit: ({ accounts }, { email = '', password = '', username = '', next = '' }) =>
@@ -11,15 +21,16 @@ export const accountForms: PlainForm[] = [
   },
   {
     path: '/sign-in',
-    submit: ({ accounts }, { email = '', password = '' }) => accounts.signIn({ email, password }),
-    leadsTo: ({ next }) => ownPath(next),
+    submit: ({ accounts }, { email = '', password = '', comeBack }) =>
+      accounts.signIn({ email, password, ...(comeBack ? { comeBack: true } : {}) }),
+    leadsTo: ({ next }, done) => onward(next, done),
     keep: ['email', 'next'],
   },
   { path: '/sign-out', submit: ({ accounts }) => accounts.signOut(), leadsTo: () => '/' },
   {
     path: '/verify-email',
     submit: ({ accounts }, { token = '' }) => accounts.verifyEmail({ token }),
-    leadsTo: ({ next }) => ownPath(next),
+    leadsTo: ({ next }, done) => onward(next, done),
     keep: ['token', 'next'],
   },
   {
@@ -30,7 +41,7 @@ export const accountForms: PlainForm[] = [
   {
     path: '/reset-password',
     submit: ({ accounts }, { token = '', password = '' }) => accounts.resetPassword({ token, password }),
-    leadsTo: ({ next }) => ownPath(next, '/account'),
+    leadsTo: ({ next }, done) => onward(next, done, '/account'),
     keep: ['token', 'next'],
   },
   { path: '/account/resend', page: '/account', submit: ({ accounts }) => accounts.resendVerification() },
@@ -40,9 +51,35 @@ export const accountForms: PlainForm[] = [
     submit: ({ accounts }, { password = '', newPassword = '' }) => accounts.changePassword({ password, newPassword }),
   },
   {
+    path: '/account/identities',
+    page: '/account',
+    submit: ({ accounts }, { provider = '' }) => accounts.unlinkIdentity({ provider: provider as Provider }),
+    leadsTo: () => '/account',
+    keep: ['provider'],
+  },
+  {
     path: '/account/sessions',
     page: '/account',
     submit: ({ accounts }, { id }) => (id ? accounts.revokeSession({ id }) : accounts.revokeOtherSessions()),
     leadsTo: () => '/account',
+  },
+  {
+    path: '/account/sessions/not-me',
+    page: '/account',
+    submit: ({ accounts }, { id = '' }) => accounts.disownSession({ id }),
+  },
+  {
+    path: '/account/leave',
+    page: '/profile?tab=settings',
+    submit: ({ accounts }, { password, votesToo }) =>
+      accounts.leave({ ...(password ? { password } : {}), votesToo: votesToo === 'on' }),
+    leadsTo: () => '/leave',
+  },
+  { path: '/leave', submit: ({ accounts }, { token = '' }) => accounts.confirmLeaving({ token }), keep: ['token'] },
+  {
+    path: '/come-back',
+    submit: ({ accounts }, { token = '' }) => accounts.comeBack({ token }),
+    leadsTo: (_, done) => onward(undefined, done),
+    keep: ['token'],
   },
 ]

@@ -2,12 +2,15 @@ import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import type { ProfilePort } from './accounts-platform.ts'
 import { accountForms } from './forms.ts'
+import { knownProviders } from './providers/client/known-providers.ts'
 import { accountRoutes } from './routes.ts'
 import { accountJobs } from './sweep-accounts.ts'
+import { accountsOfPerson } from './leaving/personal-store.ts'
 
 /** `profiles` makes the profile of a newcomer, which stands a floor above. */
 export const openAccounts = (platform: Platform, profiles: ProfilePort): Slice<'accounts'> => ({
-  routes: accountRoutes({ ...platform, profiles }),
+  routes: accountRoutes({ ...platform, profiles }, knownProviders(platform)),
   jobs: accountJobs(platform),
   forms: accountForms,
+  personal: accountsOfPerson,
 })

@@ -3,7 +3,7 @@ import { inTransaction, newId, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
-import { AccountOpened } from './events.ts'
+import { announceOpening } from './announce-opening.ts'
 import { postLetter } from './letters/post-letter.ts'
 import type { LetterKind } from './letters/texts.ts'
 import { checkNewPassword } from './password/check-new-password.ts'
@@ -54,7 +54,7 @@ async function register(platform: AccountsPlatform, trx: Trx, r: Registration): 
     await setPassword(trx, { userId: id, hash: r.hash, at })
     await platform.profiles.ensure(trx, { userId: id, email, username, language })
     await write('confirm', id)
-    return platform.events.publish(trx, AccountOpened, { userId: id, language })
+    return announceOpening(platform, trx, { userId: id, email, context: r.context })
   }
   const known = await findAccountByEmail(trx, email)
   if (!known) return

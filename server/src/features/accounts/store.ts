@@ -11,6 +11,8 @@ export type Account = {
   email: string
   emailVerified: boolean
   suspended: boolean
+  /** Since when they are leaving; null for everybody else. */
+  leavingAt: Date | null
   isSuperAdmin: boolean
   /** PHC string, or null for an account that has no password. */
   password: string | null
@@ -26,8 +28,20 @@ const accounts = (db: Db) =>
       'a.email_verified as emailVerified',
       'a.is_super_admin as isSuperAdmin',
       e('a.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
+      'a.leaving_at as leavingAt',
       'c.password',
     ])
+    // Of who was erased only a shell is left: as good as gone.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('departure as d')
+            .select('d.user_id')
+            .whereRef('d.user_id', '=', 'a.id')
+            .where('d.erased_at', 'is not', null),
+        ),
+      ),
+    )
 
 export const findAccountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
   accounts(db).where('a.email', '=', email).executeTakeFirst()
@@ -51,6 +65,13 @@ export async function insertAccount(db: Db, account: { id: string; email: string
 export async function setEmailVerified(db: Db, id: string): Promise<boolean> {
   const change = tables(db).updateTable('account').set({ email_verified: true })
   const done = await change.where('id', '=', id).where('email_verified', '=', false).executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Notes that somebody is in. True the first time in an account's life. */
+export async function noteEntered(db: Db, o: { id: string; at: Date }): Promise<boolean> {
+  const change = tables(db).updateTable('account').set({ entered_at: o.at })
+  const done = await change.where('id', '=', o.id).where('entered_at', 'is', null).executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
 
@@ -114,6 +135,10 @@ export async function deleteLinks(db: Db, o: { userId: string; purpose?: LinkPur
 export async function deleteOutdated(db: Db, o: { now: Date; quietSince: Date }): Promise<void> {
   await tables(db).deleteFrom('session').where('expires_at', '<=', o.now).execute()
   await tables(db).deleteFrom('mail_link').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('entry').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('passkey_question').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('factor_reset').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('email_change').where('expires_at', '<=', o.now).execute()
   await tables(db).deleteFrom('sign_in_delay').where('updated_at', '<', o.quietSince).execute()
 }
 
@@ -130,4 +155,15 @@ export async function countAccounts(db: Db, { now, since }: { now: Date; since: 
   const counted = rows[0]
   if (!counted) throw new Error('Counting accounts answers one row')
   return counted
+}
+
+/** Until when somebody adds no words; null ends it. A longer silence is not made shorter by another. */
+export async function silence(db: Db, id: string, until: Date | null): Promise<void> {
+  await sql`UPDATE account SET silenced_until = CASE WHEN ${until}::timestamptz IS NULL THEN NULL
+    ELSE greatest(silenced_until, ${until}::timestamptz) END WHERE id = ${id}`.execute(db)
+}
+
+/** Where letters to somebody go. */
+export async function findAddress(db: Db, id: string): Promise<string | undefined> {
+  return (await tables(db).selectFrom('account').select('email').where('id', '=', id).executeTakeFirst())?.email
 }

@@ -1,8 +1,12 @@
+import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
-import { economyJobs } from './announce-levels.ts'
+import { sweepHelps } from './help/end-help.ts'
+import { economyJobs } from './levels/announce-levels.ts'
 import { economyRoutes } from './routes.ts'
+import { economyOfPerson } from './personal-store.ts'
 
 export const openEconomy = (platform: Parameters<typeof economyRoutes>[0]): Slice<'economy'> => ({
   routes: economyRoutes(platform),
-  jobs: economyJobs(platform),
+  jobs: [...economyJobs(platform), timedJob('sweep-helps', { cron: '* * * * *' }, () => sweepHelps(platform))],
+  personal: economyOfPerson,
 })

@@ -1,11 +1,23 @@
 import { economyContract } from '@liston/contract/economy'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { shareLevel } from './share-level.ts'
+import { beginBonus, endBonus } from './bonus/keep-bonus.ts'
+import { presentBonus, presentKept } from './bonus/present-bonus.ts'
+import { findBonusAt, findBonuses } from './bonus/store.ts'
+import { shareLevel } from './levels/share-level.ts'
+import { showProgress } from './progress/show-progress.ts'
 import { showLedgerByDay } from './show-ledger-by-day.ts'
-import { type NameRankings, showLedger } from './show-ledger.ts'
+import { type Names, showLedger } from './show-ledger.ts'
 
-export function economyRoutes(platform: Platform & { nameRankings: NameRankings }) {
+const BONUSES_SHOWN = 100
+
+type Signed = Parameters<typeof signedIn>[0]
+const adminOf = (context: Signed & { idempotencyKey: string | null }) => ({
+  userId: signedIn(context).viewer.id,
+  key: context.idempotencyKey,
+})
+
+export function economyRoutes(platform: Platform & Names) {
   const os = endpoints(economyContract)
   return os.router({
     ledger: os.ledger.handler(({ context, input }) =>
@@ -14,6 +26,9 @@ export function economyRoutes(platform: Platform & { nameRankings: NameRankings 
     ledgerByDay: os.ledgerByDay.handler(({ context, input }) =>
       showLedgerByDay(platform, { userId: signedIn(context).viewer.id, ...input }),
     ),
+    progress: os.progress.handler(({ context, input: { days } }) =>
+      showProgress(platform, { userId: signedIn(context).viewer.id, days }),
+    ),
     shareLevel: os.shareLevel.handler(({ context, input }) =>
       shareLevel(platform, {
         userId: signedIn(context).viewer.id,
@@ -21,5 +36,17 @@ export function economyRoutes(platform: Platform & { nameRankings: NameRankings 
         level: input.level,
       }),
     ),
+    bonus: os.bonus.handler(async () => {
+      const bonus = await findBonusAt(platform.db, platform.clock.now())
+      return { bonus: bonus && presentBonus(bonus) }
+    }),
+    bonuses: os.bonuses.handler(async () => {
+      const now = platform.clock.now()
+      return { bonuses: (await findBonuses(platform.db, BONUSES_SHOWN)).map((bonus) => presentKept(bonus, now)) }
+    }),
+    beginBonus: os.beginBonus.handler(({ context, input }) =>
+      beginBonus(platform, { ...adminOf(context), asked: input }),
+    ),
+    endBonus: os.endBonus.handler(({ context, input }) => endBonus(platform, { ...adminOf(context), id: input.id })),
   })
 }

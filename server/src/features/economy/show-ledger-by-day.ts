@@ -3,24 +3,25 @@ import { PAGE_SIZE } from '@liston/contract/kernel'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { type AskedLedger, namesOf, type NameRankings } from './show-ledger.ts'
+import { cappedOf } from './capped-days.ts'
+import { achievementOf, type AskedLedger, type Names, namesOf } from './show-ledger.ts'
 import { findMovements, type MovementRow } from './store.ts'
 
 /** Rows read at a time: more than a day of earning brings, so that a page seldom takes two readings. */
 const ROWS = 400
 
 /** A group on its way: of which day, and its newest row. */
-type Growing = { day: string; seq: number; rankingId: string | null; group: Omit<MovementGroup, 'ranking'> }
+type Growing = Pick<MovementRow, 'seq' | 'rankingId' | 'achievement'> & {
+  day: string
+  group: Omit<MovementGroup, 'ranking' | 'achievement'>
+}
 
 /**
  * A page of one's movements by UTC day, reason and ranking. A group ends where its day ends, so the page reads on until it
  * is past the day of its last group. The next page begins with that same day again, at its newest row, and leaves out
  * what this one showed: rows that come in between are newer than both and belong to neither.
  */
-export async function showLedgerByDay(
-  platform: Platform & { nameRankings: NameRankings },
-  { userId, currency, cursor }: AskedLedger,
-) {
+export async function showLedgerByDay(platform: Platform & Names, { userId, currency, cursor }: AskedLedger) {
   const place = openCursor(cursor, z.tuple([z.literal('ledger-days'), z.int(), z.int()]))
   const [, dayTop, shownTo] = place ?? [null, null, null]
   const groups = new Map<string, Growing>()
@@ -37,8 +38,13 @@ export async function showLedgerByDay(
     if (ended || (found.length > PAGE_SIZE && end && dayOf(last) < end.day)) {
       const next = end && found.length > PAGE_SIZE ? sealCursor(['ledger-days', tops.get(end.day) ?? 0, end.seq]) : null
       const names = await namesOf(platform, { userId, rows: page })
-      const items = page.map(({ group, rankingId }) => ({ ...group, ranking: names.get(rankingId ?? '') ?? null }))
-      return { items, nextCursor: next }
+      const items = page.map(({ group, rankingId, achievement }) => ({
+        ...group,
+        ...achievementOf(platform, achievement),
+        ranking: names.get(rankingId ?? '') ?? null,
+      }))
+      const days = currency === undefined || currency === 'xp' ? [...new Set(page.map(({ day }) => day))] : []
+      return { items, nextCursor: next, capped: await cappedOf(platform, { userId, days }) }
     }
     before = last.seq
   }
@@ -47,13 +53,14 @@ export async function showLedgerByDay(
 const dayOf = ({ createdAt }: MovementRow) => createdAt.toISOString().slice(0, 10)
 
 function add(row: MovementRow, { groups, tops }: { groups: Map<string, Growing>; tops: Map<string, number> }): void {
-  const { seq, currency, kind, delta, balance, rankingId, createdAt } = row
+  const { seq, currency, kind, delta, balance, rankingId, achievement, bonus, createdAt } = row
   const day = dayOf(row)
   if (!tops.has(day)) tops.set(day, seq)
   const line = { id: String(seq), delta, balance, at: createdAt.toISOString() }
-  const key = [day, currency, kind, rankingId ?? seq].join(' ')
+  const key = [day, currency, kind, rankingId ?? seq, bonus ? 'bonus' : ''].join(' ')
   const known = groups.get(key)
-  if (!known) groups.set(key, { day, seq, rankingId, group: { ...line, currency, kind, lines: [line] } })
+  if (!known)
+    groups.set(key, { day, seq, rankingId, achievement, group: { ...line, currency, kind, bonus, lines: [line] } })
   else {
     known.group.lines.push(line)
     known.group.delta += delta

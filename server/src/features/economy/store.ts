@@ -1,7 +1,14 @@
-import { type Currency, type LedgerKind, levelUpStars, XP_DAY_CAP, XP_REWARDS } from '@liston/contract/economy'
+import {
+  type Currency,
+  type LedgerKind,
+  levelUpStars,
+  XP_DAY_CAP,
+  XP_REWARDS,
+  type XpReward,
+} from '@liston/contract/economy'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Movement, Posted } from './movement.ts'
 
 type Wallet = { userId: string; stars: number; xp: number; level: number; aiCredits: number }
@@ -46,16 +53,31 @@ export async function postMovements(db: Db, movements: Movement[], at: Date): Pr
   return posted
 }
 
-export type LevelOwed = { userId: string; level: number }
+type Filled = { aiCredits: number; level: number; filledFor: string | null }
+const filled = sql`SELECT ai_credits AS "aiCredits", level, credits_month::text AS "filledFor" FROM wallet`
 
-/** Takes levels that were reached and are not published, lowest first; what another transaction is at is left to it. */
-export async function takeLevelsOwed(db: Db, of: string[] | 'everybody'): Promise<LevelOwed[]> {
-  const whose = of === 'everybody' ? sql`true` : sql`user_id = ANY (${of})`
-  const { rows } = await sql<LevelOwed>`
-    DELETE FROM level_owed WHERE (user_id, level) IN (
-      SELECT user_id, level FROM level_owed WHERE ${whose} ORDER BY user_id, level LIMIT 1000 FOR UPDATE SKIP LOCKED)
-    RETURNING user_id AS "userId", level`.execute(db)
-  return rows.sort((a, b) => a.level - b.level)
+/** The AI credits of somebody, and the month that they were filled up for. */
+export async function findFilled(db: Db, userId: string): Promise<Filled> {
+  const { rows } = await sql<Filled>`${filled} WHERE user_id = ${userId}`.execute(db)
+  if (!rows[0]) throw new Error('somebody without a wallet')
+  return rows[0]
+}
+
+/** The AI credits of somebody, held until the end of the transaction, and the month that they were filled up for. */
+export async function lockCredits(trx: Trx, userId: string): Promise<Filled> {
+  const { rows } = await sql<Filled>`${filled} WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx)
+  if (!rows[0]) throw new Error('somebody without a wallet')
+  return rows[0]
+}
+
+/** Holds the wallet of somebody until the end of the transaction; false: they have none. */
+export async function holdWallet(trx: Trx, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM wallet WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx)
+  return rows.length > 0
+}
+
+export async function writeCreditsMonth(trx: Trx, userId: string, month: string): Promise<void> {
+  await sql`UPDATE wallet SET credits_month = ${month} WHERE user_id = ${userId}`.execute(trx)
 }
 
 export type Balance = { stars: number; xp: number; level: number }
@@ -64,6 +86,20 @@ export async function findBalances(db: Db, userId: string): Promise<Balance> {
   const { rows } = await sql<Balance>`SELECT stars, xp, level FROM wallet WHERE user_id = ${userId}`.execute(db)
   if (!rows[0]) throw new Error('somebody without a wallet')
   return rows[0]
+}
+
+export async function findCredits(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{
+    credits: number
+  }>`SELECT ai_credits AS credits FROM wallet WHERE user_id = ${userId}`.execute(db)
+  return rows[0]?.credits ?? 0
+}
+
+/** What a movement moved; 0 where there was none. */
+export async function findDelta(db: Db, m: Pick<Movement, 'userId' | 'currency' | 'kind' | 'key'>): Promise<number> {
+  const { rows } = await sql<{ delta: number }>`SELECT delta FROM ledger WHERE user_id = ${m.userId}
+    AND currency = ${m.currency} AND kind = ${m.kind} AND key = ${m.key}`.execute(db)
+  return rows[0]?.delta ?? 0
 }
 
 /** Keys of what a kind of movement has brought a person on the UTC day of `at`. */
@@ -79,18 +115,39 @@ export type MovementRow = {
   delta: number
   balance: number
   kind: LedgerKind
+  /** The step of an achievement that it paid, `votante:1`. */
+  achievement: string | null
   createdAt: Date
   rankingId: string | null
+  bonus: PaidBonus | null
 }
+export type PaidBonus = { name: { es: string; en: string }; factor: number }
 
 type MovementsPage = { userId: string; currency: string | null; before: number | null; limit: number }
+
+/** What a circle brought is taken back like all else, and told in words of its own. */
+const toldKind = sql`CASE WHEN kind = 'reversal' AND key LIKE 'circle:%' THEN 'circle' ELSE kind END`
 
 /** A person's movements, newest first. */
 export async function findMovements(db: Db, o: MovementsPage): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
-    SELECT seq, currency, delta, balance, kind, created_at AS "createdAt", ranking_id AS "rankingId" FROM ledger
-    WHERE user_id = ${o.userId} AND (${o.currency}::text IS NULL OR currency = ${o.currency})
+    SELECT seq, currency, delta, balance, ${toldKind} AS kind, created_at AS "createdAt", ranking_id AS "rankingId",
+      CASE kind WHEN 'achievement' THEN key END AS achievement,
+      CASE WHEN bonus_id IS NOT NULL THEN (SELECT jsonb_build_object(
+        'name', jsonb_build_object('es', b.name_es, 'en', b.name_en), 'factor', b.factor) FROM xp_bonus b WHERE b.id = bonus_id)
+      END AS bonus
+    FROM ledger WHERE user_id = ${o.userId} AND (${o.currency}::text IS NULL OR currency = ${o.currency})
       AND (${o.before}::bigint IS NULL OR seq < ${o.before})
     ORDER BY seq DESC LIMIT ${o.limit}`.execute(db)
+  return rows
+}
+
+type CappedRow = { day: string; reward: XpReward; xp: number }
+
+/** The kinds of act that brought less than they are worth on these UTC days, with what they did bring. */
+export async function findCapped(db: Db, o: { userId: string; days: string[] }): Promise<CappedRow[]> {
+  const { rows } = await sql<CappedRow>`SELECT day::text AS day, reward, xp FROM xp_day
+    WHERE user_id = ${o.userId} AND day = ANY (${o.days}::date[]) AND capped_at IS NOT NULL
+    ORDER BY day DESC, capped_at`.execute(db)
   return rows
 }

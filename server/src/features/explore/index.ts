@@ -1,2 +1,3 @@
 /** Finding rankings: feeds, search, the home page. */
 export { openExplore } from './open-explore.ts'
+export { readCards } from './cards/read-cards.ts'

@@ -10,20 +10,27 @@ export const profileForms: PlainForm[] = [
     path: '/profile/settings',
     page: '/profile?tab=settings',
     submit: ({ profiles }, fields) => profiles.updateMe(changesOf(fields)),
-    leadsTo: () => '/profile?tab=settings&saved=1',
-    keep: ['bio'],
+    leadsTo: savedAt,
+    keep: ['bio', 'timeZone'],
   },
   {
     path: '/profile-setup',
     page: ({ step, next }) => setupPath({ step, next }),
-    async submit({ profiles }, fields) {
+    async submit({ profiles, avatars }, fields) {
       await profiles.updateMe(changesOf(fields))
+      if (fields.avatar !== undefined) await avatars.select({ id: fields.avatar || null })
       if (fields.step === 'interests') await profiles.finishSetup()
     },
     leadsTo: after,
     keep: ['step', 'username', 'bio'],
   },
 ]
+
+/** Back where it was changed, with what it was before: the page offers the way back. */
+function savedAt({ at = '', before = '' }: Fields): string {
+  const undo = /^\w+=[\w/+-]*$/.test(before) ? `&before=${encodeURIComponent(before)}` : ''
+  return `/profile?tab=settings&saved=${/^[a-z]+$/.test(at) ? at : '1'}${undo}#${/^[a-z]+$/.test(at) ? at : 'profile'}`
+}
 
 /** The step after this one; after the last, where the person was going, or home. */
 function after({ step = '', next }: Fields): string {
@@ -38,11 +45,27 @@ const ticked = (fields: Fields) =>
 
 /** The endpoint decides what of this is allowed; what was not asked for is left out. */
 const changesOf = (fields: Fields): ProfileChanges => {
-  const { username, bio, visibility, language, theme, roleIcon, interests } = fields
+  const {
+    username,
+    bio,
+    visibility,
+    language,
+    theme,
+    roleIcon,
+    interests,
+    votesPublic,
+    onBoards,
+    streakShown,
+    timeZone,
+  } = fields
   const given = {
     ...(username ? { username } : {}),
     ...(bio === undefined ? {} : { bio }),
     ...(visibility ? { visibility } : {}),
+    ...(votesPublic ? { votesPublic: votesPublic === 'true' } : {}),
+    ...(onBoards ? { onBoards: onBoards === 'true' } : {}),
+    ...(streakShown ? { streakShown: streakShown === 'true' } : {}),
+    ...(timeZone ? { timeZone } : {}),
     ...(language ? { language } : {}),
     ...(theme ? { theme } : {}),
     ...(roleIcon === undefined ? {} : { roleIcon: roleIcon || null }),

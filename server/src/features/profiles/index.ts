@@ -1,7 +1,24 @@
 /** Who people are: the viewer behind a session, public profiles, preferences. */
 export { createProfile } from './create-profile.ts'
+export { ProfileCompleted } from './events.ts'
 export { openProfiles } from './open-profiles.ts'
-export { type AuthorRow, presentAuthor } from './present-author.ts'
-export { readMe, readVisitor } from './present-me.ts'
-export { type AuthorState, findAuthorState, findLanguage, findViewer } from './store.ts'
+export { type AuthorRow, presentAuthor } from './present/present-author.ts'
+export { readMe, readVisitor } from './present/present-me.ts'
+export {
+  type AuthorState,
+  findAuthorState,
+  findByNames,
+  findLanguage,
+  findViewer,
+  countInvitedFriend,
+  countShareOf,
+  findByUsername,
+  noteDailyReward,
+  setPro,
+} from './store.ts'
+export { setPaymentFailed } from './standing/payment-store.ts'
+export { addVisual, followDrawings, removeVisual, wearAvatar } from './visuals-store.ts'
+export { findChip, findReportedPerson } from './reported-store.ts'
+export { seenAs } from './standing/seen-as.ts'
+export { areBlocked, deleteBlock, findStanding, insertBlock, lockPair } from './standing/store.ts'
 export type { ProfileTables } from './tables.ts'

@@ -1,3 +1,4 @@
+import { AI_CREDITS } from '@liston/contract/economy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
@@ -30,6 +31,8 @@ test('200 a guest is nobody, a person sees all of their own profile', async () =
     emailVerified: true,
     username: 'ana',
     avatarUrl: null,
+    avatarId: null,
+    unlockedVisuals: {},
     role: 'user',
     isPro: false,
     isSuperAdmin: false,
@@ -39,12 +42,19 @@ test('200 a guest is nobody, a person sees all of their own profile', async () =
     roleIcon: null,
     interests: [],
     visibility: 'public',
+    votesPublic: false,
+    onBoards: true,
+    timeZone: 'Europe/Madrid',
+    dailyLoginStreak: 0,
+    lastDailyReward: null,
+    streakShown: true,
     level: 3,
     xp: 1300,
     stars: 240,
-    aiCredits: 0,
+    aiCredits: AI_CREDITS.free,
     profileCompleted: true,
     joinedAt: expect.any(String),
+    unread: 0,
     leaseExpiresAt: expect.any(String),
   })
   expect((await ask(carla).get('/me')).body.me).toMatchObject({ role: 'PRO', isPro: true })
@@ -87,16 +97,31 @@ test('200 anybody sees of a profile what is public, and nothing else', async () 
   await addRanking(app, ana)
   const { status, body } = await ask().get(`/profiles/${ana.id}`)
   expect(status).toBe(200)
-  expect(Object.keys(body).sort()).toEqual(
-    ['avatarUrl', 'bio', 'id', 'joinedAt', 'level', 'points', 'rankings', 'role', 'username'].sort(),
-  )
+  expect(Object.keys(body).sort()).toEqual([
+    'avatarRarity',
+    'avatarUrl',
+    'bio',
+    'id',
+    'invitedFriends',
+    'joinedAt',
+    'level',
+    'points',
+    'rankings',
+    'role',
+    'roleIcon',
+    'shares',
+    'username',
+  ])
   expect(body).toMatchObject({ username: 'ana', level: 3, rankings: 1 })
 })
 
-test('404 a private profile is like one that does not exist', async () => {
+test('404 PROFILE_PRIVATE: a private profile is a card that says so, and nothing else', async () => {
   const bruno = await addPerson(app, 'bruno')
   await app.pool.query("UPDATE profile SET visibility = 'private' WHERE id = $1", [bruno.id])
   const hidden = await ask(ana).get(`/profiles/${bruno.id}`)
-  expect(hidden).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-  expect(await ask(ana).get('/profiles/0198f9a0-0000-7000-8000-000000000000')).toEqual(hidden)
+  expect(hidden).toMatchObject({ status: 404, body: { code: 'PROFILE_PRIVATE' } })
+  expect(await ask(null).get(`/profiles/${bruno.id}`)).toEqual(hidden)
+  expect((await ask(bruno).get(`/profiles/${bruno.id}`)).status).toBe(200)
+  const nobody = await ask(ana).get('/profiles/0198f9a0-0000-7000-8000-000000000000')
+  expect(nobody).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })

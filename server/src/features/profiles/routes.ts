@@ -1,22 +1,27 @@
-import { NOT_FOUND } from '@liston/contract/kernel'
-import { profilesContract } from '@liston/contract/profiles'
+import { INTERESTS_MIN, profileRefusals, profilesContract, type PublicProfile } from '@liston/contract/profiles'
 import type { OfferedTheme } from '@liston/contract/themes'
 import { onceInTransaction } from '../../platform/db/index.ts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import { presentAuthor } from './present-author.ts'
-import { readMe } from './present-me.ts'
+import { presentAuthor } from './present/present-author.ts'
+import { readMe } from './present/present-me.ts'
+import { seenAs } from './standing/seen-as.ts'
+import { ProfileCompleted } from './events.ts'
 import { completeProfile, findPublicProfile } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 
-const refuse = refuser(NOT_FOUND)
+const refuse = refuser({ ...profileRefusals.find, ...profileRefusals.finishSetup })
+
+const unseen = { private: 'PROFILE_PRIVATE', blocked: 'YOU_BLOCKED', erased: 'PROFILE_ERASED' } as const
 
 type Above = {
   /** Themes on offer. */
   themes(): readonly OfferedTheme[]
   /** How many rankings of an author everybody may see, and their points. */
   countOf(authorId: string): Promise<{ rankings: number; points: number }>
+  /** How rare an avatar is. */
+  rarityOf(avatarId: string | null): PublicProfile['avatarRarity']
 }
 
 /** `Above` is what slices on floors above keep. */
@@ -38,16 +43,28 @@ export function profileRoutes(platform: Platform & Above) {
       const { viewer } = signedIn(context)
       const once = { userId: viewer.id, key: context.idempotencyKey, request: { finishSetup: {} } }
       await onceInTransaction(platform.db, once, async (trx) => {
-        await completeProfile(trx, viewer.id)
+        if (!(await completeProfile(trx, viewer.id))) throw refuse('TOO_FEW_INTERESTS', { min: INTERESTS_MIN })
+        await platform.events.publish(trx, ProfileCompleted, { userId: viewer.id })
         return {}
       })
       return { me: await mine(viewer.id) }
     }),
     find: os.find.handler(async ({ context, input }) => {
       const p = await findPublicProfile(platform.db, input.id, context.viewer?.id ?? null)
-      if (!p) throw refuse('NOT_FOUND')
+      const seen = p ? seenAs({ ...p, id: p.author.id }, context.viewer) : 'missing'
+      if (!p || seen === 'missing') throw refuse('NOT_FOUND')
+      if (seen !== 'seen') throw refuse(unseen[seen])
       const counted = await platform.countOf(p.author.id)
-      return { ...presentAuthor(p.author), ...counted, bio: p.bio, joinedAt: p.joinedAt.toISOString() }
+      return {
+        ...presentAuthor(p.author),
+        ...counted,
+        shares: p.shares,
+        invitedFriends: p.invitedFriends,
+        bio: p.bio,
+        avatarRarity: platform.rarityOf(p.avatarId),
+        roleIcon: p.roleIcon,
+        joinedAt: p.joinedAt.toISOString(),
+      }
     }),
   })
 }

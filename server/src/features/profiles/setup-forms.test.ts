@@ -10,6 +10,7 @@ afterAll(() => app.close())
 
 const password = 'una jirafa azul en Soria'
 const setup = '/profile-setup'
+const three = { 'interest-cine': 'on', 'interest-libros': 'on', 'interest-random': 'on' }
 
 /** Somebody who signed up and in a moment ago. */
 async function newcomer(name: string) {
@@ -30,12 +31,13 @@ test('303 without JavaScript the set-up leads from step to step, and then to whe
   const steps = ['avatar', 'style', 'interests'].map((s) => `${setup}?step=${s}&next=%2Fexplore%3Fsort%3Dall`)
   const taken = [
     await nora.submit(setup, { step: 'identity', username: 'norita', bio: 'Hola.', next }),
-    await nora.submit(setup, { step: 'avatar', next }),
+    await nora.submit(setup, { step: 'avatar', avatar: 'gata-parda', next }),
     await nora.submit(setup, { step: 'style', roleIcon: '', next }),
-    await nora.submit(setup, { step: 'interests', interests: 'asked', 'interest-cine': 'on', next }),
+    await nora.submit(setup, { step: 'interests', interests: 'asked', ...three, next }),
   ]
   expect(taken.map((t) => [t.statusCode, t.headers.location])).toEqual([...steps, next].map((to) => [303, to]))
-  expect(await nora.me()).toMatchObject({ profileCompleted: true, username: 'norita', interests: ['cine'] })
+  expect(await nora.me()).toMatchObject({ profileCompleted: true, username: 'norita', avatarId: 'gata-parda' })
+  expect((await nora.me())?.interests).toEqual(['cine', 'libros', 'random'])
   expect((await nora.page(next)).statusCode).toBe(200)
 })
 
@@ -44,7 +46,12 @@ test('303 with nowhere to go the set-up ends at home; a next of another site is 
   expect((await nico.page('/')).headers.location).toBe(setup)
   const onward = await nico.submit(setup, { step: 'identity', username: 'nico', next: '//elsewhere.example' })
   expect(onward.headers.location).toBe(`${setup}?step=avatar`)
-  const done = await nico.submit(setup, { step: 'interests', interests: 'asked', next: 'https://elsewhere.example' })
+  const done = await nico.submit(setup, {
+    step: 'interests',
+    interests: 'asked',
+    ...three,
+    next: 'https://elsewhere.example',
+  })
   expect([done.statusCode, done.headers.location]).toEqual([303, '/'])
 })
 
@@ -54,4 +61,13 @@ test('422 a name that can not be is told in its step, and where one was going is
   expect(refused.statusCode).toBe(422)
   expect(refused.body).toContain('value="admin"')
   expect(refused.body).toContain('name="next" value="/evolution"')
+})
+
+test('422 fewer than three interests: the set-up is not over, and says how many it takes', async () => {
+  const nadia = await newcomer('nadia')
+  const few = await nadia.submit(setup, { step: 'interests', interests: 'asked', 'interest-cine': 'on' })
+  expect(few.statusCode).toBe(422)
+  expect(few.body).toContain('Elige al menos 3')
+  expect(await nadia.me()).toMatchObject({ profileCompleted: false, interests: ['cine'] })
+  expect(await nadia.post('/me/setup')).toMatchObject({ statusCode: 422 })
 })

@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto'
-import { canonicalUsername, type Me, type ProfileChanges } from '@liston/contract/profiles'
+import {
+  canonicalUsername,
+  INTERESTS_MIN,
+  type Me,
+  type ProfileChanges,
+  type RoleIcon,
+  TIME_ZONE_CHANGES,
+} from '@liston/contract/profiles'
 import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
-import type { AuthorRow } from './present-author.ts'
+import type { AuthorRow } from './present/present-author.ts'
+import { type Standing, standingColumns } from './standing/store.ts'
 import type { ProfileTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<ProfileTables>()
 
 const viewerSql = `
   SELECT s.user_id AS id, s.id AS "sessionId", s.is_super_admin AS "isSuperAdmin", p.is_pro AS "isPro", p.language, p.theme,
-    s.expires_at AS "sessionExpiresAt", s.created_at AS "sessionStartedAt"
+    s.is_super_admin AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = s.user_id) AS "factorDue",
+    s.silenced_until AS "silencedUntil", s.expires_at AS "sessionExpiresAt", s.created_at AS "sessionStartedAt"
   FROM live_session s
   JOIN profile p ON p.id = s.user_id
   WHERE s.token = $1`
@@ -31,9 +40,13 @@ export async function findViewer(pool: pg.Pool, token: string): Promise<(Viewer 
 
 /** `a` has the account's own columns: of `own_account`, or of `live_session`. */
 const myColumns = `a.email, a.email_verified AS "emailVerified", a.is_super_admin AS "isSuperAdmin", p.id, p.username,
-    p.avatar_url AS "avatarUrl", p.language, p.theme, p.bio, p.role_icon AS "roleIcon", p.interests, p.visibility,
-    p.is_pro AS "isPro", p.profile_completed AS "profileCompleted", p.joined_at AS "joinedAt",
-    w.level, w.xp, w.stars, w.ai_credits AS "aiCredits"`
+    a.is_super_admin AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = p.id) AS "factorDue",
+    p.avatar_url AS "avatarUrl", p.avatar_id AS "avatarId", p.unlocked_visuals AS "unlockedVisuals", p.language, p.theme,
+    p.bio, p.role_icon AS "roleIcon", p.interests, p.visibility, p.votes_public AS "votesPublic", p.on_boards AS "onBoards",
+    p.time_zone AS "timeZone", p.daily_login_streak AS "dailyLoginStreak", p.last_daily_reward AS "lastDailyReward",
+    p.streak_shown AS "streakShown", p.payment_failed AS "paymentFailed",
+    p.is_pro AS "isPro", p.profile_completed AS "profileCompleted", p.unread, p.joined_at AS "joinedAt",
+    w.level, w.xp, w.stars, w.ai_credits AS "aiCredits", w.credits_month::text AS "filledFor"`
 
 const meSql = `
   SELECT ${myColumns}
@@ -43,7 +56,12 @@ const meSql = `
   WHERE a.id = $1`
 
 /** A person as they see themselves. */
-export type Myself = Omit<Me, 'role' | 'joinedAt' | 'leaseExpiresAt'> & { joinedAt: Date }
+/** `filledFor`: the month whose AI credits are in the wallet. */
+export type Myself = Omit<Me, 'role' | 'joinedAt' | 'leaseExpiresAt' | 'lastDailyReward'> & {
+  joinedAt: Date
+  lastDailyReward: Date | null
+  filledFor: string | null
+}
 
 /** Everything a person sees of themselves, in one round trip; null when the account is gone. */
 export async function findMyself(pool: pg.Pool, id: string): Promise<Myself | null> {
@@ -52,7 +70,7 @@ export async function findMyself(pool: pg.Pool, id: string): Promise<Myself | nu
 }
 
 const visitorSql = `
-  SELECT ${myColumns}, a.id AS "sessionId", a.expires_at AS "sessionExpiresAt", a.created_at AS "sessionStartedAt"
+  SELECT ${myColumns}, a.silenced_until AS "silencedUntil", a.id AS "sessionId", a.expires_at AS "sessionExpiresAt", a.created_at AS "sessionStartedAt"
   FROM live_session a
   JOIN profile p ON p.id = a.user_id
   JOIN wallet w ON w.user_id = a.user_id
@@ -73,10 +91,13 @@ export async function findVisitor(pool: pg.Pool, token: string): Promise<(Viewer
  * nothing is changed, when a username is named and the set-up has ended: the row says so, however old the look at it was.
  */
 export async function changeProfile(db: Db, id: string, change: ProfileChanges): Promise<boolean> {
-  const { roleIcon, username, ...same } = change
+  const { roleIcon, username, votesPublic, onBoards, streakShown, timeZone: _, ...same } = change
   const columns = {
     ...same,
     ...(roleIcon === undefined ? {} : { role_icon: roleIcon }),
+    ...(votesPublic === undefined ? {} : { votes_public: votesPublic }),
+    ...(onBoards === undefined ? {} : { on_boards: onBoards }),
+    ...(streakShown === undefined ? {} : { streak_shown: streakShown }),
     ...(username === undefined ? {} : { username, username_canon: canonicalUsername(username) }),
   }
   if (Object.keys(columns).length === 0) return true
@@ -86,22 +107,54 @@ export async function changeProfile(db: Db, id: string, change: ProfileChanges):
   return numUpdatedRows > 0n
 }
 
-/** From now on the person is not sent to the set-up any more. */
-export async function completeProfile(db: Db, id: string): Promise<void> {
-  await tables(db).updateTable('profile').set({ profile_completed: true }).where('id', '=', id).execute()
+/**
+ * Changes somebody's time zone, as often as they may within so many days; what is guessed while the set-up lasts does not
+ * count. Null when it is done, or was so already; else when it may be changed again.
+ */
+export async function changeTimeZone(trx: Trx, o: { id: string; timeZone: string; at: Date }): Promise<Date | null> {
+  const { most, days } = TIME_ZONE_CHANGES
+  const { rows } = await sql<{ same: boolean; counts: boolean; lately: Date[] }>`
+    SELECT time_zone = ${o.timeZone} AS same, profile_completed AS counts,
+      ARRAY(SELECT t FROM unnest(time_zone_changes) t WHERE t > ${o.at}::timestamptz - make_interval(days => ${days}) ORDER BY t) AS lately
+    FROM profile WHERE id = ${o.id} FOR NO KEY UPDATE`.execute(trx)
+  const [now] = rows
+  if (!now || now.same) return null
+  const [first] = now.lately
+  if (now.counts && first && now.lately.length >= most) return new Date(first.getTime() + days * 86_400_000)
+  const changes = now.counts ? [...now.lately, o.at] : now.lately
+  await sql`UPDATE profile SET time_zone = ${o.timeZone}, time_zone_changes = ${changes}::timestamptz[]
+    WHERE id = ${o.id}`.execute(trx)
+  return null
 }
 
-type PublicProfile = { author: AuthorRow; bio: string; joinedAt: Date }
+/** From now on the person is not sent to the set-up any more. False while they have named too few interests. */
+export async function completeProfile(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`UPDATE profile SET profile_completed = true
+    WHERE id = ${id} AND (profile_completed OR cardinality(interests) >= ${INTERESTS_MIN}) RETURNING 1`.execute(db)
+  return rows.length > 0
+}
 
-/** A profile, or undefined when there is none, or it is private and not the viewer's own. */
+type PublicProfile = {
+  author: AuthorRow
+  bio: string
+  joinedAt: Date
+  shares: number
+  invitedFriends: number
+  roleIcon: RoleIcon | null
+  avatarId: string | null
+}
+
+/** A profile and what decides who is told of it; undefined when there is none. */
 export async function findPublicProfile(
   db: Db,
   id: string,
   viewerId: string | null,
-): Promise<PublicProfile | undefined> {
-  const { rows } = await sql<PublicProfile>`
-    SELECT a.shape AS author, p.bio, p.joined_at AS "joinedAt" FROM profile p JOIN author a ON a.id = p.id
-    WHERE p.id = ${id} AND (p.visibility = 'public' OR p.id = ${viewerId})`.execute(db)
+): Promise<(PublicProfile & Standing) | undefined> {
+  const { rows } = await sql<PublicProfile & Standing>`
+    SELECT a.shape AS author, p.bio, p.joined_at AS "joinedAt", p.shares, p.role_icon AS "roleIcon", p.avatar_id AS "avatarId",
+      p.invited_friends AS "invitedFriends", ${standingColumns(viewerId)}
+    FROM profile p JOIN author a ON a.id = p.id
+    WHERE p.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -115,6 +168,51 @@ export async function findAuthorState(db: Db, id: string, lock: boolean): Promis
     SELECT w.level, p.is_pro AS "isPro", p.time_zone AS "timeZone"
     FROM profile p JOIN wallet w ON w.user_id = p.id WHERE p.id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`No profile and wallet of ${id}`)
+  return rows[0]
+}
+
+/** Those of these names that belong to somebody whom the caller may call: who blocks, or is blocked, is as good as not there. */
+export async function findByNames(
+  db: Db,
+  names: string[],
+  callerId: string,
+): Promise<{ id: string; username: string }[]> {
+  if (names.length === 0) return []
+  const canon = names.map((name) => canonicalUsername(name))
+  const { rows } = await sql<{ id: string; username: string }>`
+    SELECT p.id, p.username FROM profile p WHERE p.username_canon = ANY (${canon}::text[])
+      AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${callerId} AND b.other_id = p.id)`.execute(db)
+  return rows
+}
+
+/** One ranking more that a person passed on. */
+export async function countShareOf(db: Db, id: string): Promise<void> {
+  await sql`UPDATE profile SET shares = shares + 1 WHERE id = ${id}`.execute(db)
+}
+
+/** One person more whom somebody brought and who took part. */
+export async function countInvitedFriend(db: Db, id: string): Promise<void> {
+  await sql`UPDATE profile SET invited_friends = invited_friends + 1 WHERE id = ${id}`.execute(db)
+}
+
+/** What a profile tells of its daily reward: the days in a row, and when the last was claimed (specification 3). */
+export async function noteDailyReward(db: Db, o: { id: string; streak: number; at: Date | null }): Promise<void> {
+  await sql`UPDATE profile SET daily_login_streak = ${o.streak}, last_daily_reward = coalesce(${o.at}, last_daily_reward)
+    WHERE id = ${o.id}`.execute(db)
+}
+
+/** Sets whether somebody has PRO; false when they stood so before. */
+export async function setPro(db: Db, { userId, isPro }: { userId: string; isPro: boolean }): Promise<boolean> {
+  const { rows } = await sql`UPDATE profile SET is_pro = ${isPro} WHERE id = ${userId} AND is_pro <> ${isPro}
+    RETURNING id`.execute(db)
+  return rows.length > 0
+}
+
+/** Who has this very username, whatever its capitals; not who only looks like it. */
+export async function findByUsername(db: Db, username: string): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM profile p WHERE p.username_canon = ${canonicalUsername(username)} AND lower(p.username) = lower(${username})
+      AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = p.id)`.execute(db)
   return rows[0]
 }
 

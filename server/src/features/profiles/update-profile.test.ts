@@ -78,8 +78,19 @@ test('of twenty that want one name at once, one gets it', async () => {
   expect(answers.filter(({ body }) => body.code === 'USERNAME_TAKEN')).toHaveLength(19)
 })
 
+test('422 TOO_FEW_INTERESTS: the set-up does not end before three of them', async () => {
+  const person = await addPerson(app, 'callada', { completed: false })
+  await ask(person).patch('/me', { interests: ['cine', 'libros'] })
+  const refused = { status: 422, body: { code: 'TOO_FEW_INTERESTS', data: { min: 3 } } }
+  expect(await ask(person).post('/me/setup', {})).toMatchObject(refused)
+  expect((await me(person)).profileCompleted).toBe(false)
+  await ask(person).patch('/me', { interests: ['cine', 'libros', 'random'] })
+  expect((await ask(person).post('/me/setup', {})).body.me.profileCompleted).toBe(true)
+})
+
 test('200 the set-up ends once and for all; 403 USERNAME_KEPT: from then on the name stays', async () => {
   expect((await ask(newcomer).patch('/me', { username: 'estrella' })).body.me).toMatchObject({ username: 'estrella' })
+  await ask(newcomer).patch('/me', { interests: ['cine', 'libros', 'random'] })
   expect((await ask(newcomer).post('/me/setup', {})).body.me).toMatchObject({ profileCompleted: true })
   expect(await me(newcomer)).toMatchObject({ profileCompleted: true, username: 'estrella' })
   expect(await ask(newcomer).patch('/me', { username: 'otra' })).toMatchObject({
@@ -92,7 +103,8 @@ test('200 the set-up ends once and for all; 403 USERNAME_KEPT: from then on the 
 
 test('a name chosen while the set-up ends is taken before the end or not at all', async () => {
   const person = await addPerson(app, 'deprisa')
-  await app.pool.query('UPDATE profile SET profile_completed = false WHERE id = $1', [person.id])
+  const fresh = "UPDATE profile SET profile_completed = false, interests = '{cine,libros,random}' WHERE id = $1"
+  await app.pool.query(fresh, [person.id])
   const names = Array.from({ length: 20 }, (_, i) => `deprisa${i}x`)
   const [, ...answers] = await Promise.all([
     ask(person).post('/me/setup', {}),

@@ -1,11 +1,17 @@
-import { type ProfileChanges, profileRefusals, tidyUsername, usernameRefusal } from '@liston/contract/profiles'
+import {
+  type ProfileChanges,
+  profileRefusals,
+  tidyUsername,
+  timeZoneOf,
+  usernameRefusal,
+} from '@liston/contract/profiles'
 import { mayWear, type OfferedTheme } from '@liston/contract/themes'
-import { onceInTransaction } from '../../platform/db/index.ts'
+import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import { changeProfile, findMyself } from './store.ts'
+import { changeProfile, changeTimeZone, findMyself } from './store.ts'
 
 /** `themes` are those on offer, which a slice above keeps. */
 type Home = Platform & { themes(): readonly OfferedTheme[] }
@@ -28,13 +34,23 @@ export async function updateProfile(platform: Home, { viewer, key, change }: Pro
   }
   await onceInTransaction(platform.db, { userId: viewer.id, key, request: { updateMe: change } }, async (trx) => {
     if (!(await changeProfile(trx, viewer.id, changes))) throw refuse('USERNAME_KEPT')
+    await moveTo(platform, trx, { id: viewer.id, timeZone: change.timeZone })
     return {}
   }).catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? refuse('USERNAME_TAKEN') : error
   })
   // Name, words and visibility stand on pages that guests share.
-  if (username !== undefined || change.bio !== undefined || change.visibility !== undefined)
+  const { bio, visibility, onBoards } = change
+  if ([username, bio, visibility, onBoards].some((shown) => shown !== undefined))
     platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+}
+
+/** Another time zone, as often as that may be. */
+async function moveTo({ clock }: Home, trx: Trx, { id, timeZone }: { id: string; timeZone: string | undefined }) {
+  const name = timeZone === undefined ? null : timeZoneOf(timeZone)
+  if (!name) return
+  const until = await changeTimeZone(trx, { id, timeZone: name, at: clock.now() })
+  if (until) throw refuse('TIME_ZONE_KEPT', { until: until.toISOString() })
 }
 
 /** Two of one name: the index decides, not a look beforehand. */

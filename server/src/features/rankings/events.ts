@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@liston/contract/rankings'
+import type { CategorySlug, CoEditorRole } from '@liston/contract/rankings'
 import { durableEvent } from '../../platform/events/index.ts'
 
 /** A draft became a ranking. */
@@ -21,3 +21,23 @@ export const RankingChanged = durableEvent<{
    */
   removedItemIds: string[]
 }>('RankingChanged')
+
+/** The date of a ranking came and its votes are closed: once for each date. */
+export const RankingEnded = durableEvent<{ rankingId: string; authorId: string }>('RankingEnded')
+
+type Merge = { rankingId: string; fromItemId: string; intoItemId: string; mergeId: string }
+
+/** Two items are one: what hangs on the first belongs to the second, and may come back within 24 h. */
+export const ItemsMerged = durableEvent<Merge>('ItemsMerged')
+
+/** Two items that were one are two again. */
+export const ItemsUnmerged = durableEvent<Merge>('ItemsUnmerged')
+
+/** An author invites somebody to keep a ranking or draft with them. */
+export const CoEditorInvited = durableEvent<{
+  rankingId: string
+  authorId: string
+  userId: string
+  role: CoEditorRole
+  topic: string
+}>('CoEditorInvited')

@@ -1,16 +1,22 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
+import { coEditingForms } from './coediting/forms.ts'
 import { rankingForms } from './draft/forms.ts'
+import { highlightForms } from './highlight/forms.ts'
 import { rankingReactions } from './listen.ts'
 import { rankingRoutes } from './routes.ts'
 import { rankingJobs } from './shelf/sweep-rankings.ts'
+import { endingJobs } from './state/end-rankings.ts'
 import { findRanking } from './store.ts'
+import { validationForms } from './validation/forms.ts'
+import { rankingsOfPerson } from './personal/rankings-of-person.ts'
 
 export const openRankings = (platform: Platform): Slice<'rankings'> => ({
   routes: rankingRoutes(platform),
   events: rankingReactions(platform),
-  jobs: rankingJobs(platform),
-  forms: rankingForms,
+  jobs: [...rankingJobs(platform), ...endingJobs(platform)],
+  forms: [...rankingForms, ...highlightForms, ...validationForms, ...coEditingForms],
+  personal: rankingsOfPerson(platform),
   topics: {
     feed: () => true,
     'ranking:': async (viewer, id) => (await findRanking(platform.pool, id, viewer?.id ?? null)) !== null,

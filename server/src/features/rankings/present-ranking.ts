@@ -1,6 +1,7 @@
-import type { RankedItem, Ranking, RankingOrder } from '@liston/contract/rankings'
+import type { AskedOrder, RankedItem, Ranking, RankingOrder } from '@liston/contract/rankings'
 import type * as z from 'zod'
 import { presentAuthor } from '../profiles/index.ts'
+import { videoKept } from './kept-video.ts'
 import type { ItemRow, RankingRow } from './store.ts'
 
 type Order = z.infer<typeof RankingOrder>
@@ -9,34 +10,71 @@ const byAuthor = (a: ItemRow, b: ItemRow) => a.authorPosition - b.authorPosition
 const comparers: Record<Order, (a: ItemRow, b: ItemRow) => number> = {
   author: byAuthor,
   points: (a, b) => b.points - a.points || b.voters - a.voters || byAuthor(a, b),
+  orders: (a, b) => (a.ordersRank ?? 1e9) - (b.ordersRank ?? 1e9) || byAuthor(a, b),
   fair: (a, b) => (a.fairRank ?? 1e9) - (b.fairRank ?? 1e9) || byAuthor(a, b),
 }
 
-/** A ranking as the API answers it, its items in the order asked for. */
-export function presentRanking(row: RankingRow, order: Order): Ranking {
-  const { authorId: _id, author, items, publishedAt, updatedAt, ...rest } = row
+/** Lengths of bars; "Autor" shows those of the points. */
+const lengths: Partial<Record<Order, (item: ItemRow) => number>> = {
+  fair: (item) => item.fairScore ?? 0,
+  orders: (item) => item.ordersScore ?? 0,
+}
+
+/** A personal list has one order, its author's. "Órdenes" is there once enough people have an order of their own. */
+function offeredIn({ mode, items }: RankingRow): Order[] {
+  if (mode === 'personal') return ['author']
+  const ordered = items.some((item) => item.ordersRank !== null)
+  return ordered ? ['fair', 'points', 'orders', 'author'] : ['fair', 'points', 'author']
+}
+
+/** A ranking as the API answers it, its items in the order asked for, or in the first that it offers. */
+export function presentRanking(row: RankingRow, asked: z.infer<typeof AskedOrder>, now: Date): Ranking {
+  const { authorId: _id, author, items, video, publishedAt, updatedAt, endsAt, ...rest } = row
+  const offered = offeredIn(row)
+  const order = offered.find((each) => each === asked) ?? offered[0] ?? 'fair'
   // Below 5 weighted voters the author's order stands, and the label says so (rules 3.5).
   const isAuthors = order === 'fair' && row.label === 'author'
   const fair = order === 'fair' && !isAuthors
-  const length = fair ? (item: ItemRow) => item.fairScore ?? 0 : (item: ItemRow) => item.points
-  const leader = Math.max(fair ? Number.MIN_VALUE : 1, ...items.map(length))
+  const length = (!isAuthors && lengths[order]) || ((item: ItemRow) => item.points)
+  const leader = Math.max(lengths[order] ? Number.MIN_VALUE : 1, ...items.map(length))
   const shareOf = (item: ItemRow) => (isAuthors ? null : Math.max(0, Math.round((100 * length(item)) / leader)))
   return {
     ...rest,
     author: presentAuthor(author),
+    video: videoKept(video),
     order,
+    offered,
     publishedAt: publishedAt?.toISOString() ?? null,
+    status: row.status === 'published' && endsAt !== null && endsAt <= now ? 'locked' : row.status,
+    endsAt: endsAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
     items: items
       .sort(comparers[isAuthors ? 'author' : order])
-      .map((item, i) => presentItem(item, { rank: i + 1, share: shareOf(item), fair })),
+      .map((item, i) => presentItem(item, { rank: i + 1, share: shareOf(item), fair, orders: order === 'orders' })),
   }
 }
 
-function presentItem(item: ItemRow, o: { rank: number; share: number | null; fair: boolean }): RankedItem {
-  const { authorPosition: _a, fairRank: _f, fairScore, fairTrusted, fairLate, fairNewcomers, ...rest } = item
+function presentItem(
+  item: ItemRow,
+  o: { rank: number; share: number | null; fair: boolean; orders: boolean },
+): RankedItem {
+  const {
+    authorPosition: _a,
+    fairRank: _f,
+    ordersRank: _o,
+    ordersScore,
+    fairScore,
+    fairTrusted,
+    fairLate,
+    fairNewcomers,
+    addedBy,
+    translation,
+    ...rest
+  } = item
   return {
     ...rest,
+    ...(addedBy && { addedBy }),
+    ...(translation && { translation }),
     rank: o.rank,
     rankLow: o.fair ? item.rankLow : null,
     rankHigh: o.fair ? item.rankHigh : null,
@@ -46,6 +84,7 @@ function presentItem(item: ItemRow, o: { rank: number; share: number | null; fai
       o.fair && fairScore !== null
         ? { score: fairScore, trusted: fairTrusted ?? 0, late: fairLate ?? 0, newcomers: fairNewcomers ?? 0 }
         : null,
+    ordersScore: o.orders && ordersScore !== null ? Math.round(10 * ordersScore) / 10 : null,
     share: o.share,
   }
 }

@@ -1,58 +1,120 @@
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { rankingsContract } from '@liston/contract/rankings'
 import type { Platform } from '../../platform/index.ts'
-import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
+import { inviteEditor } from './coediting/invite-editor.ts'
+import { acceptInvitation, listEditors, listShared, removeEditor } from './coediting/keep-editors.ts'
 import { listChanges } from './change/list-changes.ts'
 import { updateRanking } from './change/update-ranking.ts'
 import { findDraft } from './draft/find-draft.ts'
 import { findQuota } from './draft/find-quota.ts'
 import { publishDraft } from './draft/publish-draft.ts'
 import { saveDraft } from './draft/save-draft.ts'
+import { buyExtra } from './highlight/buy-extra.ts'
+import { giveBackExtra } from './highlight/give-back-extra.ts'
+import { highlightItem, listMyHighlights, unhighlightItem } from './highlight/highlight-item.ts'
+import { pinRanking, unpinRanking } from './highlight/pin-ranking.ts'
+import { helpRoutes } from './helping/help-routes.ts'
 import { presentRanking } from './present-ranking.ts'
 import { listMine } from './shelf/list-mine.ts'
 import { removeRanking } from './shelf/remove-ranking.ts'
 import { restoreRanking } from './shelf/restore-ranking.ts'
+import { renewShareKey, revokeShareKey, showShareKey } from './share/change-share-key.ts'
+import { findByKey } from './share/find-by-key.ts'
+import { shareRanking } from './sharing/share-ranking.ts'
+import { showValidation } from './validation/show-validation.ts'
+import { takeValidationBack } from './validation/take-validation-back.ts'
+import { validateRanking } from './validation/validate-ranking.ts'
 import { findHomeOfItem, findRanking } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
+const by = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: context.idempotencyKey })
+
+const os = endpoints(rankingsContract)
+
 export function rankingRoutes(platform: Platform) {
-  const os = endpoints(rankingsContract)
   return os.router({
+    ...markRoutes(platform),
+    ...companyRoutes(platform),
+    ...helpRoutes(platform),
     find: os.find.handler(async ({ context, input }) => {
-      const row = await findRanking(platform.pool, input.id, context.viewer?.id ?? null)
+      const row = await findByKey(platform, { viewer: context.viewer, id: input.id, key: input.key })
       if (!row) throw refuse('NOT_FOUND')
-      return presentRanking(row, input.order ?? 'fair')
+      return presentRanking(row, input.order ?? 'fair', platform.clock.now())
     }),
     findItem: os.findItem.handler(async ({ context, input }) => {
-      const rankingId = await findHomeOfItem(platform.pool, input.id)
-      const row = rankingId && (await findRanking(platform.pool, rankingId, context.viewer?.id ?? null))
+      const home = await findHomeOfItem(platform.pool, input.id)
+      const row = home && (await findRanking(platform.pool, home.id, context.viewer?.id ?? null))
       if (!row) throw refuse('NOT_FOUND')
-      return { rankingId: row.id }
+      return { rankingId: row.id, itemId: home.itemId }
     }),
     changes: os.changes.handler(({ context, input }) => listChanges(platform, { viewer: context.viewer, input })),
     mine: os.mine.handler(({ context, input }) =>
       listMine(platform, { viewer: signedIn(context).viewer, shelf: input.shelf, cursor: input.cursor }),
     ),
     quota: os.quota.handler(({ context }) => findQuota(platform, signedIn(context).viewer)),
-    saveDraft: os.saveDraft.handler(({ context, input: draft }) =>
-      saveDraft(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, draft }),
-    ),
+    saveDraft: os.saveDraft.handler(({ context, input: draft }) => saveDraft(platform, { ...by(context), draft })),
     findDraft: os.findDraft.handler(({ context, input: { id } }) =>
       findDraft(platform, { viewer: signedIn(context).viewer, id }),
     ),
-    publish: os.publish.handler(({ context, input: { id } }) =>
-      publishDraft(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id }),
-    ),
+    publish: os.publish.handler(({ context, input: { id } }) => publishDraft(platform, { ...by(context), id })),
     update: os.update.handler(({ context, input: { id, ...changes } }) =>
-      updateRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id, changes }),
+      updateRanking(platform, { ...by(context), id, changes }),
     ),
-    remove: os.remove.handler(({ context, input: { id } }) =>
-      removeRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id }),
-    ),
-    restore: os.restore.handler(({ context, input: { id } }) =>
-      restoreRanking(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, id }),
-    ),
+    remove: os.remove.handler(({ context, input: { id } }) => removeRanking(platform, { ...by(context), id })),
+    restore: os.restore.handler(({ context, input: { id } }) => restoreRanking(platform, { ...by(context), id })),
   })
 }
+
+/** What people mark: items, their own rankings, what they pass on. */
+const markRoutes = (platform: Platform) => ({
+  myHighlights: os.myHighlights.handler(({ context, input }) =>
+    listMyHighlights(platform, { viewer: signedIn(context).viewer, rankingId: input.id }),
+  ),
+  highlight: os.highlight.handler(({ context, input }) =>
+    highlightItem(platform, { ...by(context), itemId: input.id }),
+  ),
+  unhighlight: os.unhighlight.handler(({ context, input }) =>
+    unhighlightItem(platform, { ...by(context), itemId: input.id }),
+  ),
+  buyHighlight: os.buyHighlight.handler(({ context, input }) =>
+    buyExtra(platform, { ...by(context), rankingId: input.id }),
+  ),
+  giveBackHighlight: os.giveBackHighlight.handler(({ context, input }) =>
+    giveBackExtra(platform, { ...by(context), rankingId: input.id }),
+  ),
+  pin: os.pin.handler(({ context, input }) => pinRanking(platform, { ...by(context), rankingId: input.id })),
+  unpin: os.unpin.handler(({ context, input }) => unpinRanking(platform, { ...by(context), rankingId: input.id })),
+  share: os.share.handler(({ context, input }) => shareRanking(platform, { ...by(context), rankingId: input.id })),
+})
+
+/** Who else has to do with a ranking: who has its secret link, who keeps it along, who validated it. */
+const companyRoutes = (platform: Platform) => ({
+  shareKey: os.shareKey.handler(({ context, input: { id } }) =>
+    showShareKey(platform, { viewer: signedIn(context).viewer, id }),
+  ),
+  renewShareKey: os.renewShareKey.handler(({ context, input: { id } }) =>
+    renewShareKey(platform, { ...by(context), id }),
+  ),
+  revokeShareKey: os.revokeShareKey.handler(({ context, input: { id } }) =>
+    revokeShareKey(platform, { ...by(context), id }),
+  ),
+  editors: os.editors.handler(({ context, input: { id } }) =>
+    listEditors(platform, { viewer: signedIn(context).viewer, id }),
+  ),
+  inviteEditor: os.inviteEditor.handler(({ context, input }) => inviteEditor(platform, { ...by(context), ...input })),
+  removeEditor: os.removeEditor.handler(({ context, input }) => removeEditor(platform, { ...by(context), ...input })),
+  acceptInvitation: os.acceptInvitation.handler(({ context, input: { id } }) =>
+    acceptInvitation(platform, { ...by(context), id }),
+  ),
+  shared: os.shared.handler(({ context }) => listShared(platform, signedIn(context).viewer)),
+  validation: os.validation.handler(({ context, input: { id } }) =>
+    showValidation(platform.db, id, context.viewer?.id ?? null),
+  ),
+  validate: os.validate.handler(({ context, input: { id } }) => validateRanking(platform, { ...by(context), id })),
+  takeValidationBack: os.takeValidationBack.handler(({ context, input: { id } }) =>
+    takeValidationBack(platform, { ...by(context), id }),
+  ),
+})

@@ -1,14 +1,21 @@
-import type { CategorySlug, Ranking } from '@liston/contract/rankings'
+import { type CategorySlug, type Ranking, rankingRules, type Translation } from '@liston/contract/rankings'
 import type pg from 'pg'
 import type { AuthorRow } from '../profiles/index.ts'
+import { madeLabel } from './made/label-sql.ts'
 
 /** A ranking with author and items as one row: one round trip by a named statement. */
-export type RankingRow = Omit<Ranking, 'author' | 'items' | 'publishedAt' | 'updatedAt' | 'order' | 'category'> & {
+export type RankingRow = Omit<
+  Ranking,
+  'author' | 'items' | 'publishedAt' | 'updatedAt' | 'endsAt' | 'order' | 'offered' | 'category' | 'video'
+> & {
+  /** Provider and id, as `video/kept.ts` writes it. */
+  video: string | null
   category: CategorySlug
   authorId: string
   author: AuthorRow
   publishedAt: Date | null
   updatedAt: Date
+  endsAt: Date | null
   items: ItemRow[]
 }
 export type ItemRow = {
@@ -16,6 +23,7 @@ export type ItemRow = {
   name: string
   note: string
   imageUrl: string | null
+  imageAlt: string | null
   linkUrl: string | null
   points: number
   paidPoints: number
@@ -27,39 +35,86 @@ export type ItemRow = {
   tieWithNext: boolean
   isNew: boolean
   supporters: number
+  highlights: number
+  authorHighlight: boolean
   fairScore: number | null
   fairTrusted: number | null
   fairLate: number | null
   fairNewcomers: number | null
+  rating: number | null
+  ratings: number
+  ordersRank: number | null
+  ordersScore: number | null
   createdAt: string
+  addedBy: { id: string; username: string } | null
+  translation: Translation | null
 }
 
+/** How a list was made, counted in the items that are shown. */
+const howMadeSql = `SELECT json_build_object('items', count(*), 'written', count(m.name_key),
+    'verified', count(*) FILTER (WHERE m.verified),
+    'accepted', count(*) FILTER (WHERE NOT m.verified AND m.accepted_at IS NOT NULL))
+  FROM shown_item i LEFT JOIN made_item m ON m.ranking_id = i.ranking_id AND m.name_key = i.name_normal
+  WHERE i.ranking_id = r.id`
+
 const findSql = `
-  SELECT r.id, r.slug, r.topic, r.criterion, r.description, r.category, r.language, r.visibility, r.status,
-    r.ai_made AS "aiMade", r.cover_url AS "coverUrl", r.points, r.voters, r.weighted_voters AS "weightedVoters",
+  SELECT r.id, r.slug, r.topic, r.criterion, r.description, r.category, r.language, r.visibility, r.status, r.mode,
+    r.ends_at AS "endsAt",
+    r.ai_made AS "aiMade", ${madeLabel('r')} AS "madeLabel", CASE WHEN r.ai_made THEN (${howMadeSql}) END AS made, c.url AS "coverUrl", c.alt AS "coverAlt", c.made_by AS "coverBy", r.video_url AS video, r.shares,
+    r.points, r.voters, r.weighted_voters AS "weightedVoters",
     r.order_label AS label, r.version, r.published_at AS "publishedAt", r.updated_at AS "updatedAt", r.author_id AS "authorId",
-    r.own_boosts > 0 AS "boostedByAuthor", a.shape AS author,
-    (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'note', i.note, 'imageUrl', i.image_url,
+    r.own_boosts > 0 AS "boostedByAuthor",
+    r.allow_suggestions AND r.mode = 'community' AND r.status = 'published' AND r.visibility = 'public' AS "allowSuggestions",
+    r.suggestions, a.shape AS author,
+    (SELECT CASE WHEN count(*) >= ${rankingRules.VALIDATION.people}
+      THEN array_to_json((array_agg(f.username ORDER BY v.created_at, v.user_id))[1:${rankingRules.VALIDATORS_NAMED}]) ELSE '[]' END
+      FROM ranking_validator v JOIN author f ON f.id = v.user_id WHERE v.ranking_id = r.id) AS "validatedBy",
+    (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'note', i.note, 'imageUrl', p.url, 'imageAlt', p.alt,
       'linkUrl', i.link_url, 'points', i.points, 'paidPoints', i.paid_points, 'voters', i.voters,
-      'supporters', coalesce(i.supporters, i.voters),
+      'highlights', i.highlights, 'authorHighlight', i.author_highlight, 'supporters', coalesce(i.supporters, i.voters),
       'authorPosition', i.author_position, 'fairRank', i.fair_rank, 'rankLow', i.rank_low, 'rankHigh', i.rank_high,
       'tieWithNext', i.tie_with_next, 'isNew', i.is_new, 'fairScore', i.fair_score, 'fairTrusted', i.fair_trusted,
-      'fairLate', i.fair_late, 'fairNewcomers', i.fair_newcomers, 'createdAt', to_char(i.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')
-      FROM shown_item i WHERE i.ranking_id = r.id) AS items
-  FROM ranking_seen_by($2) r JOIN author a ON a.id = r.author_id
+      'fairLate', i.fair_late, 'fairNewcomers', i.fair_newcomers, 'ordersRank', i.orders_rank, 'ordersScore', i.orders_score,
+      'rating', i.rating, 'ratings', i.ratings, 'createdAt', to_char(i.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'addedBy', CASE WHEN i.added_by <> r.author_id THEN
+        (SELECT json_build_object('id', b.id, 'username', b.username) FROM author b WHERE b.id = i.added_by) END,
+      'translation', CASE WHEN t.name IS NOT NULL THEN json_build_object('name', t.name,
+        'note', CASE WHEN t.of_note = i.note THEN t.note ELSE '' END, 'byMachine', t.made_by <> 'author') END)), '[]')
+      FROM shown_item i LEFT JOIN shown_image p ON p.url = i.image_url
+        LEFT JOIN item_translation t ON t.item_id = i.id AND t.language <> r.language AND t.of_name = i.name
+          AND (t.name, t.note) <> (i.name, '')
+      WHERE i.ranking_id = r.id) AS items
+  FROM ranking_seen_by($2) r JOIN author a ON a.id = r.author_id LEFT JOIN shown_image c ON c.url = r.cover_url
   WHERE r.id = $1`
 
-const homeSql = 'SELECT ranking_id AS id FROM shown_item WHERE id = $1'
+// One that was merged leads to the one it became.
+const homeSql = `SELECT s.ranking_id AS id, s.id AS "itemId" FROM item i JOIN shown_item s ON s.id = coalesce(i.merged_into, i.id)
+  WHERE i.id = $1`
+
+export type ItemHome = { id: string; itemId: string }
 
 /** The ranking that an item stands in, if it stands in one; who may see that is another question. */
-export async function findHomeOfItem(pool: pg.Pool, itemId: string): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>({ name: 'find-home-of-item', text: homeSql, values: [itemId] })
-  return rows[0]?.id ?? null
+export async function findHomeOfItem(pool: pg.Pool, itemId: string): Promise<ItemHome | null> {
+  const { rows } = await pool.query<ItemHome>({ name: 'find-home-of-item', text: homeSql, values: [itemId] })
+  return rows[0] ?? null
 }
 
 /** The ranking as its viewer may see it; null when it is missing or none of their business. */
 export async function findRanking(pool: pg.Pool, id: string, viewerId: string | null): Promise<RankingRow | null> {
   const { rows } = await pool.query<RankingRow>({ name: 'find-ranking', text: findSql, values: [id, viewerId] })
+  return rows[0] ?? null
+}
+
+const seenSql = 'SELECT author_id AS "authorId" FROM ranking_seen_by($2) WHERE id = $1'
+
+/** Whose a ranking is; null when it is missing or none of the viewer's business. */
+export async function findSeen(
+  pool: pg.Pool,
+  id: string,
+  viewerId: string | null,
+): Promise<{ authorId: string } | null> {
+  const values = [id, viewerId]
+  const { rows } = await pool.query<{ authorId: string }>({ name: 'find-seen-ranking', text: seenSql, values })
   return rows[0] ?? null
 }
 

@@ -25,3 +25,6 @@ export const VoteCast = hint<VoteCast>('VoteCast')
  */
 export type VotesSettled = { rankingId: string; authorId: string; voteSeq: number }
 export const VotesSettled = durableEvent<VotesSettled>('VotesSettled')
+
+/** Somebody put a ranking in an order of their own, or changed it. */
+export const OrderSaved = durableEvent<{ rankingId: string; userId: string }>('OrderSaved')

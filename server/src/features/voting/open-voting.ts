@@ -16,6 +16,7 @@ import { type CastResult, castVotes, type VoteTotals, type VoteRequest } from '.
 import type { VoteService } from './vote-service.ts'
 import { voteRules } from './vote-rules.ts'
 import { votingJobs } from './voting-jobs.ts'
+import { votingOfPerson } from './personal/personal-store.ts'
 
 /** Opens voting: its endpoints, what it hears, and its work in the background until `close`. */
 export function openVoting(platform: Platform): Slice<'voting'> {
@@ -46,6 +47,7 @@ export function openVoting(platform: Platform): Slice<'voting'> {
     events: [listener(RankingChanged, 'release votes', ({ rankingId }) => releaseRemoved(votes, rankingId))],
     jobs: votingJobs(votes),
     forms: votingForms,
+    personal: votingOfPerson,
     close: settling.close,
   }
 }

@@ -17,8 +17,12 @@ export function refuseVote({ outcome, detail, kind = 'vote' }: Told) {
       return refuse('NOT_FOUND')
     case 'locked':
       return refuse('LOCKED')
+    case 'blocked':
+      return refuse('BLOCKED')
     case 'own_content':
       return refuse('OWN_CONTENT')
+    case 'personal_order':
+      return refuse('PERSONAL_ORDER')
     case 'down_votes_off':
       return refuse('DOWN_VOTES_OFF')
     case 'level_too_low':

@@ -22,7 +22,9 @@ export type CastOutcome =
   | 'key_reused'
   | 'not_found'
   | 'locked'
+  | 'blocked'
   | 'own_content'
+  | 'personal_order'
   | 'down_votes_off'
   | 'level_too_low'
   | 'already_today'
@@ -134,4 +136,13 @@ export async function countVotes(db: Db, since: Date): Promise<Counted> {
       count(*) FILTER (WHERE cost_stars > 0)::int AS paid
     FROM vote WHERE withdrawn_at IS NULL`.execute(db)
   return rows[0] ?? { all: 0, thisWeek: 0, paid: 0 }
+}
+
+/** In how many rankings people have votes, counted up to `most`; who has none is left out. For slices that ask app.ts for it. */
+export async function votedIn(db: Db, userIds: string[], most: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; rankings: number }>`
+    SELECT p.id, count(*)::int AS rankings FROM unnest(${userIds}::uuid[]) AS p(id)
+    CROSS JOIN LATERAL (SELECT DISTINCT v.ranking_id FROM vote v WHERE v.user_id = p.id AND v.withdrawn_at IS NULL
+      LIMIT ${most}) r GROUP BY p.id`.execute(db)
+  return new Map(rows.map(({ id, rankings }) => [id, rankings]))
 }

@@ -77,6 +77,7 @@ function complete(operation: Operation, { isRead, meta }: { isRead: boolean; met
   responses[403] ??= refused('The request came from another site', 'FORBIDDEN')
   responses[413] ??= refused('The body is larger than 256 KiB', 'BODY_TOO_LARGE')
   responses[415] ??= refused('The body is not application/json', 'UNSUPPORTED_TYPE')
+  if (meta.fileBytes) describeFile(operation, meta.fileBytes)
   if (!meta.takesKey) return
   operation.parameters = [
     ...(operation.parameters ?? []),
@@ -87,4 +88,19 @@ function complete(operation: Operation, { isRead, meta }: { isRead: boolean; met
       schema: { type: 'string', maxLength: 100 },
     },
   ]
+}
+
+/** A file is the whole body; what else there is stands in the query. */
+function describeFile(operation: Operation, fileBytes: number): void {
+  const json = (operation.requestBody as OpenAPI.RequestBodyObject | undefined)?.content['application/json']?.schema
+  const { file: _file, ...fields } = (json as OpenAPI.SchemaObject | undefined)?.properties ?? {}
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    ...Object.entries(fields).map(([name, schema]) => ({ name, in: 'query', required: true, schema })),
+  ] as NonNullable<Operation['parameters']>
+  operation.requestBody = {
+    required: true,
+    description: `At most ${fileBytes} bytes`,
+    content: { 'application/octet-stream': {} },
+  }
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askerOf } from '../../testing/ask.ts'
+import { openSharp } from '../../platform/pictures/index.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { drawText, type Line } from '../../platform/pictures/index.ts'
+import { openFonts } from '../../platform/pictures/index.ts'
+import { type Card, rankingCard } from './ranking-card.ts'
 import { clip, wrapWords } from './wrap-words.ts'
 
 let app: TestApp
@@ -13,20 +18,29 @@ afterAll(() => app.close())
 
 const picture = (id: string, headers = {}) => app.http.inject({ url: `/ranking/${id}/og-image`, headers })
 
-test('200 a public ranking has a picture in its own language, kept by its tag', async () => {
+const cardOf = async (id: string) => {
+  const { body } = await askerOf(app)().get(`/rankings/${id}`)
+  return rankingCard(body, 'Listón')
+}
+const wordsOn = ({ lines }: Card) => lines.map(({ text }) => text)
+
+test('200 a public ranking has a picture that every messenger shows, kept by its tag', async () => {
   const { id } = await addRanking(app, ana)
-  const { statusCode, headers, body } = await picture(id, { 'accept-language': 'en' })
-  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-  expect(body).toMatch(/^<svg [^>]*width="1200" height="630"/)
-  for (const words of ['Mejores tapas de Sevilla', '1  Espinacas', '3  Pringá', '0 votos', 'Comida'])
-    expect(body).toContain(words)
+  const { statusCode, headers, rawPayload } = await picture(id, { 'accept-language': 'en' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  const sharp = await openSharp()
+  const { format, width, height } = await sharp(rawPayload).metadata()
+  expect([format, width, height]).toEqual(['png', 1200, 630])
+  expect(wordsOn(await cardOf(id))).toEqual(
+    expect.arrayContaining(['Mejores tapas de Sevilla', '1  Espinacas', '3  Pringá', '0 votos · 0 personas']),
+  )
   expect(headers['cache-control']).toContain('public')
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect((await picture(id, { 'if-none-match': headers.etag })).statusCode).toBe(304)
   expect((await app.http.inject(`/ranking/${id}/og-image?x=1`)).headers.etag).toBe(headers.etag)
 })
 
-test('200 its rows are those of the fair order: people, Stars apart, and no bars while the author’s stands', async () => {
+test('its rows are those of the fair order: people, Stars apart, and no bars while the author’s stands', async () => {
   const { id, itemIds } = await addRanking(app, ana, { items: ['A', 'B', 'C'] })
   await app.pool.query(
     `UPDATE item SET points = v.points, paid_points = v.paid, voters = v.voters + 5, supporters = v.voters, fair_rank = v.rank, fair_score = v.score
@@ -34,34 +48,84 @@ test('200 its rows are those of the fair order: people, Stars apart, and no bars
      WHERE item.id = v.id`,
     itemIds.slice(0, 3),
   )
-  const bars = (svg: string) =>
-    [...svg.matchAll(/<path fill="[^"]+" d="M72 \d+h(\d+)/g)].map(([, long]) => Number(long))
-  expect(bars((await picture(id)).body)).toEqual([])
+  const bars = ({ shapes }: Card) => shapes.flatMap(({ d }) => /^M72 \d+h(\d+)/.exec(d)?.slice(1).map(Number) ?? [])
+  expect(bars(await cardOf(id))).toEqual([])
   await app.pool.query("UPDATE ranking SET order_label = 'provisional' WHERE id = $1", [id])
-  const { body } = await picture(id)
-  expect(bars(body)).toEqual([1056, 528, 40])
-  for (const words of ['1  B', '12 personas', '2  A', '50 ★ · 10 personas', '3  C', '1 persona<'])
-    expect(body).toContain(words)
+  const card = await cardOf(id)
+  expect(bars(card)).toEqual([1056, 528, 40])
+  expect(wordsOn(card)).toEqual(
+    expect.arrayContaining(['1  B', '12 personas', '2  A', '50 ⭐ · 10 personas', '3  C', '1 persona']),
+  )
 })
 
-test('404 a private ranking has none, not even for its author; nor has one that does not exist', async () => {
-  const { id } = await addRanking(app, ana, { visibility: 'private' })
-  for (const [asked, headers] of [
-    [id, {}],
-    [id, { cookie: ana.cookie }],
-    ['0198f9a0-0000-7000-8000-000000000000', {}],
-    ['not-an-id', {}],
-  ] as const) {
-    const answer = await picture(asked, headers)
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, '', 'no-store'])
+test('200 what is private, hidden, deleted or not there has one plain picture, which tells nothing, not even to its author', async () => {
+  const secret = await addRanking(app, ana, { visibility: 'private' })
+  const open = await addRanking(app, ana)
+  const seen = (await picture(open.id)).headers.etag
+  const plain = (await picture('0198f9a0-0000-7000-8000-000000000000')).headers.etag
+  expect(plain).not.toBe(seen)
+  for (const headers of [{}, { cookie: ana.cookie }]) {
+    const answer = await picture(secret.id, headers)
+    expect([answer.statusCode, answer.headers.etag]).toEqual([200, plain])
+  }
+  expect((await askerOf(app)(ana).del(`/rankings/${open.id}`)).status).toBe(200)
+  await app.jobs.drain()
+  await expect.poll(async () => (await picture(open.id)).headers.etag).toBe(plain)
+})
+
+test('404 what is no name of a ranking has no picture', async () => {
+  const answer = await picture('not-an-id')
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, '', 'no-store'])
+})
+
+/** A group of letters: nothing but numbers in paths. */
+const shape =
+  /<\/?g(?: fill="#000")?(?: transform="translate\([\d. -]+\) scale\([\d.]+\)")?>|<path transform="translate\([\d-]+\)" d="[MLCQZ\d -]*"\/>/g
+
+test('what people wrote is drawn as shapes: it can not leave its place, whatever letters it has', async () => {
+  const fonts = await openFonts()
+  for (const text of ['<script>&"x"', '</path><image href="//evil"/>', '👩‍🚀 ñ ü Ł', '漢字 عربي Привет', '🇪🇸']) {
+    const drawn = drawText(fonts, { x: 0, y: 50, size: 50, fill: '#000', text })
+    expect(drawn.replaceAll(shape, '')).toBe('')
+    const { id } = await addRanking(app, ana, { topic: `${text} .....`, items: [text, 'b'] })
+    expect((await picture(id)).statusCode).toBe(200)
   }
 })
 
-test('what people wrote can not leave its place in the picture', async () => {
-  const { id } = await addRanking(app, ana, { topic: '<script>&"x"', items: ['</text><image href="//evil"/>', 'b'] })
-  const { body } = await picture(id)
-  expect(body).not.toMatch(/<script|<image/)
-  expect(body).toContain('&lt;script&gt;&amp;&quot;x&quot;')
+/** Where the ink of a line begins and ends, as it is drawn. */
+async function inkOf(line: Omit<Line, 'y' | 'size' | 'fill'>) {
+  const sharp = await openSharp()
+  const drawn = drawText(await openFonts(), { y: 60, size: 50, fill: '#000', ...line })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="100"><path fill="#fff" d="M0 0h3000v100H0z"/>${drawn}</svg>`
+  const { info } = await sharp(Buffer.from(svg))
+    .trim({ background: '#fff', threshold: 10 })
+    .toBuffer({ resolveWithObject: true })
+  const begins = -(info.trimOffsetLeft ?? 0)
+  return { begins, ends: begins + info.width }
+}
+
+test('a line that would be too long is drawn smaller, and one that ends at a point ends there', async () => {
+  const text = 'W'.repeat(40)
+  expect((await inkOf({ x: 100, text })).ends).toBeGreaterThan(1500)
+  expect((await inkOf({ x: 100, text, within: 900 })).ends).toBeLessThanOrEqual(1000)
+  const { begins, ends } = await inkOf({ x: 1128, end: true, text: '40 personas' })
+  expect([Math.abs(1128 - ends) < 5, begins > 700]).toEqual([true, true])
+})
+
+test('every letter of a line is drawn, to the last', async () => {
+  const all = 'abcdefghijklmnñopqrstuvwxyzáéíóúü ABCDEFGHIJKLMNÑOPQRSTUVWXYZ 0123456789 ¿?¡!«»'
+  for (const letter of all.replaceAll(' ', '')) {
+    const { ends } = await inkOf({ x: 10, text: `Las películas ${letter}H` })
+    expect([letter, ends > 340]).toEqual([letter, true])
+  }
+})
+
+test('200 many who ask for one picture at once get the same, drawn once and kept', async () => {
+  const { id } = await addRanking(app, ana, { topic: 'Las playas de Cádiz' })
+  const answers = await Promise.all(Array.from({ length: 25 }, () => picture(id)))
+  expect(new Set(answers.map((a) => `${a.statusCode} ${a.headers.etag}`)).size).toBe(1)
+  const kept = await app.storage.get(`og/${id.slice(0, 2)}/${id}.png`)
+  expect(kept?.subarray(40).equals(answers[0]!.rawPayload)).toBe(true)
 })
 
 test('long words are cut, many are wrapped', () => {

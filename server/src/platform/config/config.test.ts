@@ -70,3 +70,58 @@ test('a secret may lie in a file, but not in two places', () => {
   expect(refusalOf({ AUTH_SECRET_FILE: join(folder, 'none') })).toContain('AUTH_SECRET_FILE')
   rmSync(folder, { recursive: true })
 })
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_x1', STRIPE_WEBHOOK_SECRET: 'whsec_a,whsec_b' }
+
+test('cards are taken by the provider with a key, by the sandbox where one tries things out, by nobody else', () => {
+  expect(readConfig({}).cards).toBe('sandbox')
+  expect(readConfig({ CARD_PAYMENTS: 'none' }).cards).toBe('none')
+  expect(readConfig(production).cards).toBe('none')
+  expect(readConfig({ ...production, ALLOW_DEMO: '1' }).cards).toBe('sandbox')
+  expect(readConfig({ ...production, ...stripe })).toMatchObject({
+    cards: 'stripe',
+    STRIPE_WEBHOOK_SECRET: ['whsec_a', 'whsec_b'],
+  })
+  expect(readConfig({ ...stripe, CARD_PAYMENTS: 'sandbox' }).cards).toBe('sandbox')
+})
+
+test('in production nobody is sold anything for money that does not exist', () => {
+  expect(refusalOf({ ...production, CARD_PAYMENTS: 'sandbox' })).toContain('CARD_PAYMENTS')
+  expect(refusalOf({ ...production, CARD_PAYMENTS: 'sandbox', ALLOW_DEMO: '1' })).toBe('')
+  for (const key of ['sk_test_geheim', 'rk_test_geheim']) {
+    const said = refusalOf({ ...production, ...stripe, STRIPE_SECRET_KEY: key })
+    expect(said).toContain('STRIPE_SECRET_KEY')
+    expect(said).not.toContain('geheim')
+    expect(refusalOf({ ...production, ...stripe, STRIPE_SECRET_KEY: key, ALLOW_DEMO: '1' })).toBe('')
+  }
+})
+
+test('a key without the secret of its webhooks, or keys that are none, are refused by name', () => {
+  expect(refusalOf({ CARD_PAYMENTS: 'stripe' })).toContain('STRIPE_SECRET_KEY')
+  expect(refusalOf({ STRIPE_SECRET_KEY: 'sk_live_x' })).toContain('STRIPE_WEBHOOK_SECRET')
+  expect(refusalOf({ ...stripe, STRIPE_SECRET_KEY: 'pk_live_geheim' })).toContain('STRIPE_SECRET_KEY')
+  for (const secret of ['geheim', 'whsec_a,geheim', 'whsec_a,whsec_b,whsec_c', 'whsec_a,']) {
+    const said = refusalOf({ ...stripe, STRIPE_WEBHOOK_SECRET: secret })
+    expect(said).toContain('STRIPE_WEBHOOK_SECRET')
+    expect(said).not.toContain('geheim')
+  }
+})
+
+const model = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'pequeño' }
+
+test('lists are written by the model whose address is set, else by what ships; a wrong or half a model is refused', () => {
+  expect(readConfig({}).AI_PROVIDER).toBe('included')
+  expect(readConfig(production).AI_PROVIDER).toBe('included')
+  expect(readConfig(model)).toMatchObject({ AI_PROVIDER: 'model', AI_STRUCTURED: 'json_schema' })
+  expect(readConfig({ ...model, AI_PROVIDER: 'none' }).AI_PROVIDER).toBe('none')
+  expect(refusalOf({ AI_PROVIDER: 'model' })).toContain('AI_BASE_URL')
+  expect(refusalOf({ AI_BASE_URL: model.AI_BASE_URL })).toContain('AI_MODEL')
+  expect(refusalOf({ AI_IMAGE_MODEL: 'x' })).toContain('AI_BASE_URL')
+  expect(refusalOf({ ...model, AI_MONTHLY_BUDGET: '500' })).toContain('AI_PRICE_INPUT')
+  expect(refusalOf({ ...model, AI_MONTHLY_BUDGET: '500', AI_PRICE_OUTPUT: '60' })).toBe('')
+  for (const url of ['ftp://host/v1', 'http://user:geheim@host/v1', 'https://host/v1?key=geheim']) {
+    const said = refusalOf({ ...model, AI_BASE_URL: url })
+    expect(said).toContain('AI_BASE_URL')
+    expect(said).not.toContain('geheim')
+  }
+})

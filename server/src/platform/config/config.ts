@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { cardsOf, cardSettings, unfitCards } from './card-settings.ts'
+import { type AiMode, aiModeOf, aiSettings, wrongAi } from './ai-settings.ts'
+import { appStoreSettings, type StoreMode, storeModeOf, wrongStore } from './app-store-settings.ts'
+import { halfSet, providerSettings } from './provider-settings.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -36,18 +40,43 @@ export const settings = z.object({
     .string()
     .regex(/^(inbox:|smtps?:\/\/)/)
     .default('inbox:'),
+  STORAGE_URL: z
+    .string()
+    .regex(/^(disk:$|s3\+https?:\/\/[^/]+\/.)/)
+    .default('disk:'),
   MAIL_FROM: z.email().default('hola@liston.test'),
   CONTACT_EMAIL: z.email().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...providerSettings,
+  ...cardSettings,
+  ...appStoreSettings,
+  ...aiSettings,
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  PUSH_TEST_HOST: z
+    .string()
+    .regex(/^localhost:\d+$/)
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-export type Config = Omit<z.infer<typeof settings>, 'PUBLIC_ORIGIN'> & {
+export type Config = Omit<z.infer<typeof settings>, 'PUBLIC_ORIGIN' | 'APP_STORE' | 'AI_PROVIDER'> & {
   PUBLIC_ORIGIN: string
+  APP_STORE: StoreMode
+  /** Who writes lists: a model, the knowledge base that ships, or nobody. */
+  AI_PROVIDER: AiMode
   /** True where the browser may be asked for secure cookies and HSTS. */
   secure: boolean
   /** Embedded providers that grant identity or show mail are allowed. */
   demo: boolean
+  /** Who takes card payments: the provider, the embedded sandbox, or nobody. */
+  cards: 'stripe' | 'sandbox' | 'none'
 }
 
 /** A setting is wrong. The message names the settings, never their values. */
@@ -56,7 +85,23 @@ export class ConfigRefusal extends Error {
 }
 
 /** Secrets may lie in files: `<NAME>_FILE` says where (container secrets). */
-const secrets = ['DATABASE_URL', 'REDIS_URL', 'AUTH_SECRET', 'MAIL_URL', 'METRICS_TOKEN'] as const
+const secrets = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'AUTH_SECRET',
+  'MAIL_URL',
+  'METRICS_TOKEN',
+  'STORAGE_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'APPLE_PRIVATE_KEY',
+  'GITHUB_CLIENT_SECRET',
+  'DISCORD_CLIENT_SECRET',
+  'VAPID_PRIVATE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'APP_STORE_PRIVATE_KEY',
+  'AI_API_KEY',
+] as const
 
 function withFiles(env: Record<string, string>): Record<string, string> {
   const found = { ...env }
@@ -82,15 +127,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigRefusal(`These settings are wrong: ${names.join(', ')}`)
   }
   const c = read.data
+  const half = halfSet(c)
+  if (half.length) throw new ConfigRefusal(`Set all of these or none: ${half.join('; ')}`)
   const production = c.NODE_ENV === 'production'
   const wrong = production ? unfitForProduction(c) : []
   if (wrong.length) throw new ConfigRefusal(`In production: ${wrong.join('; ')}`)
+  const demo = !production || c.ALLOW_DEMO
+  const together = [...wrongStore(c, demo), ...wrongAi(c)]
+  if (together.length) throw new ConfigRefusal(together.join('; '))
+  if (!c.VAPID_PUBLIC_KEY !== !c.VAPID_PRIVATE_KEY)
+    throw new ConfigRefusal('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together; set both or none')
+  if (c.PUSH_TEST_HOST && c.NODE_ENV !== 'test') throw new ConfigRefusal('PUSH_TEST_HOST is for tests (NODE_ENV=test)')
+  if (c.CARD_PAYMENTS === 'stripe' && !c.STRIPE_SECRET_KEY)
+    throw new ConfigRefusal('CARD_PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
   const origin = c.PUBLIC_ORIGIN ?? `http://${c.HOST.includes(':') ? `[${c.HOST}]` : c.HOST}:${c.PORT}`
   return {
     ...c,
     PUBLIC_ORIGIN: new URL(origin).origin,
     secure: origin.startsWith('https:'),
-    demo: !production || c.ALLOW_DEMO,
+    demo,
+    cards: cardsOf(c, demo),
+    APP_STORE: storeModeOf(c, demo),
+    AI_PROVIDER: aiModeOf(c),
   }
 }
 
@@ -101,5 +159,6 @@ function unfitForProduction(c: z.infer<typeof settings>): string[] {
     c.MAIL_URL === 'inbox:' && !c.ALLOW_DEMO && 'MAIL_URL must be an SMTP address (or set ALLOW_DEMO=1)',
     !c.PUBLIC_ORIGIN && 'PUBLIC_ORIGIN must be set',
     !c.AUTH_SECRET && 'AUTH_SECRET must be set (32 characters or more)',
+    ...unfitCards(c),
   ].filter((x) => x !== false)
 }

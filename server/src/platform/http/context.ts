@@ -9,9 +9,13 @@ export type Viewer = {
   id: string
   sessionId: string
   isSuperAdmin: boolean
+  /** A super admin who has no second factor yet: what is for super admins alone refuses them. */
+  factorDue: boolean
   isPro: boolean
   language: Language
   theme: Theme
+  /** Adds no words until then, by reports or a moderator (rules 3.30). */
+  silencedUntil: Date | null
 }
 
 /** What a request brings to every endpoint. */
@@ -22,6 +26,8 @@ export type ApiContext = {
   /** The client's address behind the trusted proxies. */
   ip: string
   userAgent: string
+  /** Their browser says so: Do Not Track, or Global Privacy Control. */
+  asksNotToBeCounted?: boolean
   language: Language
   requestId: string
   /** It has taken its place in the rate limit already: a page asks in process. */

@@ -21,7 +21,8 @@ const limits = {
   // How often the timeouts are looked after: with Node's 30 s a head that never ends would live for 40.
   connectionsCheckingInterval: 1_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 5_000,
+  // Longer than the minute for which proxies keep a connection that idles: closed under their hands it is a 502.
+  keepAliveTimeout: 65_000,
   noDelay: true,
 }
 

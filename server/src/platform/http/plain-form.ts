@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Contract } from '@liston/contract/api'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Router } from '@orpc/server'
@@ -27,10 +28,28 @@ export type PlainForm = {
   path: string
   page?: string | ((fields: Fields) => string)
   submit(api: ApiClient, fields: Fields): Promise<unknown>
-  /** Where it leads when all went well; without it, its page is shown again and says so. */
-  leadsTo?(fields: Fields): string
+  /** Where it leads when all went well, with what the endpoint answered; without it, its page is shown again and says so. */
+  leadsTo?(fields: Fields, done: unknown): string
   /** The Idempotency-Key of what the fields say, at most 100 characters; null without one. */
   key?(fields: Fields): string | null
+  /**
+   * It may come from anywhere, with fields in its address too: a mail program posts it, of which nothing is known (RFC
+   * 8058). Only where a secret among its fields says who asks, and no session does anything.
+   */
+  fromAnywhere?: true
   /** Fields to show again beside an error. */
   keep?: readonly string[]
 }
+
+/**
+ * The key of a form that has one: that of the page, which differs from copy to copy, with what these fields say. Sent twice it
+ * happens once; on the page that comes next it is another.
+ */
+export const keyedBy =
+  (...names: string[]) =>
+  ({ key, ...fields }: Fields): string | null =>
+    key && fields.act
+      ? createHash('sha256')
+          .update([key, ...names.map((name) => fields[name] ?? '')].join(' '))
+          .digest('base64url')
+      : null

@@ -1,4 +1,4 @@
-import { type EndpointMeta, FORBIDDEN } from '@liston/contract/kernel'
+import { type EndpointMeta, FACTOR_DUE, FORBIDDEN, SILENCED } from '@liston/contract/kernel'
 import type { AnyContractRouter } from '@orpc/contract'
 import { implement, os } from '@orpc/server'
 import { refuse, refuser } from '../refusal/index.ts'
@@ -11,15 +11,18 @@ export type TakePlace = (
 ) => number | Promise<number>
 
 /** The guards every endpoint passes before its handler: access, then rate limit. Deny by default. */
-export function openGuard(takePlace: TakePlace) {
+export function openGuard(takePlace: TakePlace, now: () => Date) {
   return os
     .$context<ApiContext>()
     .$meta<EndpointMeta>({ access: 'super-admin', limit: 'read', takesKey: false })
     .middleware(async ({ context, procedure, next }) => {
-      const { access, limit } = procedure['~orpc'].meta
+      const { access, limit, speaks } = procedure['~orpc'].meta
       const { viewer } = context
       if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
       if (access === 'super-admin' && !viewer?.isSuperAdmin) throw refuser(FORBIDDEN)('FORBIDDEN')
+      if (access === 'super-admin' && viewer?.factorDue) throw refuser(FACTOR_DUE)('FACTOR_DUE')
+      if (speaks && viewer?.silencedUntil && viewer.silencedUntil > now())
+        throw refuser(SILENCED)('SILENCED', { until: viewer.silencedUntil.toISOString() })
       // Signing in counts for itself: whom it counts for depends on whose account and which device it is.
       if (limit === 'sign-in') return next({})
       // A page counts as a reading, whatever it reads; a page that searches counts as a search too.

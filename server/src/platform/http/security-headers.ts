@@ -1,24 +1,31 @@
 import type { Config } from '../config/index.ts'
 
 /** No inline script runs anywhere: state travels as JSON, theme and language are classes set by the server. */
-const csp = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "object-src 'none'",
-].join('; ')
+const csp = (forms: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    // Players of videos that somebody asked for.
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    // A form may end on a page of the card provider.
+    `form-action 'self'${forms}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
+
+/** Where the card provider takes payments, and where it lets one look after a card and invoices. */
+const CARD_PAGES = ' https://checkout.stripe.com https://billing.stripe.com'
 
 /** The security headers, on every answer, errors included. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
-  'content-security-policy': csp,
+  'content-security-policy': csp(config.cards === 'stripe' ? CARD_PAGES : ''),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',

@@ -5,15 +5,24 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 /** A kind of work that is queued in the database; `payload` is there for its type only. */
 export type Job<P> = AnyJob & { readonly payload?: P }
-export type AnyJob = { readonly name: string; readonly maxAttempts: number }
+export type AnyJob = {
+  readonly name: string
+  readonly maxAttempts: number
+  /** It waits for somebody outside, for many seconds: worked on beside the others, so that it holds up none of them. */
+  readonly isSlow?: boolean
+}
 
 /** Tried 20 times, with a wait that grows from 3 s to 6 h, a job that fails is given up after about three days. */
 const MAX_ATTEMPTS = 20
 
 /** Declares a job. Its name is kept in the database: a new name leaves what waits under the old one undone. */
-export const defineJob = <P extends Json>(name: string, o: { maxAttempts?: number } = {}): Job<P> => ({
+export const defineJob = <P extends Json>(
+  name: string,
+  o: { maxAttempts?: number; isSlow?: boolean } = {},
+): Job<P> => ({
   name,
   maxAttempts: o.maxAttempts ?? MAX_ATTEMPTS,
+  isSlow: o.isSlow ?? false,
 })
 
 export type JobContext = {

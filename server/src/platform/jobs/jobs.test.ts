@@ -153,6 +153,9 @@ test('stopping lets go of a job that does not end, and another process does it',
 test('whoever queues a job of a new name holds up nobody else', async () => {
   greeted()
   await app.listen()
+  // The names are registered right after the server listens, which does not wait for it.
+  const known = () => app.pool.query("SELECT FROM graphile_worker._private_tasks WHERE identifier = 'greet'")
+  await vi.waitFor(async () => expect((await known()).rowCount).toBe(1), 5_000)
   await inTransaction(app.db, async (trx) => {
     await enqueue(trx, greet, { name: 'Ana' })
     await Promise.all(Array.from({ length: 10 }, () => enqueue(app.db, greet, { name: 'Bruno' })))

@@ -21,34 +21,40 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/** Slow jobs wait for others most of the time. */
+const SLOW = { concurrency: 8, connections: 2 }
+
 type Needs = { db: Db; connection: Connection; clock: Clock; log: Log; timeZone: string }
 
 export function openJobs({ db, connection, clock, log, timeZone }: Needs): Jobs {
   const tasks: TaskList = {}
+  const slow: TaskList = {}
   const timetable = openTimetable({ db, clock, log, timeZone })
-  let worker: ReturnType<typeof runWorker> | undefined
+  let workers: ReturnType<typeof runWorker>[] = []
   return {
     handle(handlers) {
       for (const handler of handlers) {
-        const { name } = handler.job
-        if (tasks[name]) throw new Error(`Two handlers for the job ${name}`)
-        tasks[name] = (payload, { job }) => run(db, handler, payload, { id: Number(job.id), attempt: job.attempts })
+        const { name, isSlow } = handler.job
+        if (tasks[name] || slow[name]) throw new Error(`Two handlers for the job ${name}`)
+        const list = isSlow ? slow : tasks
+        list[name] = (payload, { job }) => run(db, handler, payload, { id: Number(job.id), attempt: job.attempts })
         timetable.add(handler)
       }
     },
     async start() {
-      worker = runWorker({ connection, db, log, tasks })
-      await registerNames(db, Object.keys(tasks).sort()).catch((error: unknown) =>
+      workers = [runWorker({ connection, db, log, tasks })]
+      if (Object.keys(slow).length) workers.push(runWorker({ connection, db, log, tasks: slow, ...SLOW }))
+      await registerNames(db, Object.keys({ ...tasks, ...slow }).sort()).catch((error: unknown) =>
         log.warn({ err: error }, 'names of jobs were not registered; the worker will'),
       )
       await timetable.start()
     },
     tick: timetable.tick,
-    drain: () => drainJobs({ connection, db, log, tasks }),
+    drain: () => drainJobs({ connection, db, log, tasks: { ...tasks, ...slow } }),
     async stop() {
       await timetable.stop()
-      await worker?.stop()
-      worker = undefined
+      await Promise.all(workers.map((worker) => worker.stop()))
+      workers = []
     },
   }
 }

@@ -14,7 +14,14 @@ const ORPHANS_EVERY_MS = 2_000
 const STOP_MS = 7_000
 const RESTART_MS = 1_000
 
-type Needs = { connection: Connection; db: Db; log: Log; tasks: TaskList }
+type Needs = {
+  connection: Connection
+  db: Db
+  log: Log
+  tasks: TaskList
+  concurrency?: number
+  connections?: number
+}
 
 /** What tests and the worker have in common: how graphile-worker is to behave here. */
 export function workerOptions(log: Log) {
@@ -40,8 +47,15 @@ export const loggerTo =
   }
 
 /** Works on jobs until `stop`, and starts anew if the library gives up. */
-export function runWorker({ connection, db, log, tasks }: Needs): { stop(): Promise<void> } {
-  const { pool: pgPool, close } = openDb(connection, CONNECTIONS)
+export function runWorker({
+  connection,
+  db,
+  log,
+  tasks,
+  concurrency = CONCURRENCY,
+  connections = CONNECTIONS,
+}: Needs): { stop(): Promise<void> } {
+  const { pool: pgPool, close } = openDb(connection, connections)
   let pool: WorkerPool | undefined
   let isStopping = false
   const release = () =>
@@ -50,7 +64,7 @@ export function runWorker({ connection, db, log, tasks }: Needs): { stop(): Prom
   async function run(): Promise<void> {
     const { Logger, runTaskList } = await import('graphile-worker')
     if (isStopping) return
-    const options = { ...workerOptions(log), concurrency: CONCURRENCY, logger: new Logger(loggerTo(log)) }
+    const options = { ...workerOptions(log), concurrency, logger: new Logger(loggerTo(log)) }
     options.events.on('pool:listen:success', ({ workerPool, client }) => {
       // This connection lasts as long as the worker; it is busy now, and free when it has run dry.
       client.once('drain', () => void client.query(leaseQuery(workerPool.id)).then(release, () => {}))

@@ -8,20 +8,38 @@ export type Letter = {
   language: Language
   subject: string
   paragraphs: string[]
+  /** Lists below the words, each under a heading: what a digest is made of. */
+  sections?: LetterSection[]
   /** The one thing to do, if there is one. `url` is absolute. */
   action?: { label: string; url: string }
   /** Small print: what to do if it was not you, how long the link works. */
   footnote: string
+  /**
+   * Where this kind of letter is ended, for all but those about the account itself: a link below, and the headers by which
+   * mail programs offer it in one click (RFC 8058).
+   */
+  unsubscribe?: { label: string; url: string }
 }
+
+/** Lines of a letter that lead somewhere. `url` is absolute; `detail` stands beside it, small. */
+export type LetterSection = { title: string; lines: { text: string; url?: string; detail?: string }[] }
 
 /** The text part: complete without the other. */
 export const letterText = (letter: Letter, appName: string): string =>
   [
     ...letter.paragraphs,
+    ...(letter.sections ?? []).map(sectionText),
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     letter.footnote,
+    ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.url}`] : []),
     `— ${appName}`,
   ].join('\n\n')
+
+const sectionText = ({ title, lines }: LetterSection): string =>
+  [
+    `${title}`,
+    ...lines.map(({ text, url, detail }) => `- ${text}${detail ? ` (${detail})` : ''}${url ? `\n  ${url}` : ''}`),
+  ].join('\n')
 
 // Mail programs know no style sheets and no SVG: the mark is two borders, everything else is inline.
 const ink = '#171b30'
@@ -31,13 +49,16 @@ const mark = `<div style="width:9px;height:14px;border-left:7px solid ${cobalt};
 
 /** The HTML part, in the paper, ink and cobalt of the application. */
 export function letterHtml(letter: Letter, appName: string): string {
-  const { action } = letter
+  const { action, unsubscribe } = letter
   const paragraphs = letter.paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(p)}</p>`).join('')
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${cobalt};color:#fdfcf8;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : ''
   const spelled = action
     ? `<p style="margin:0 0 16px;font-size:13px;color:#535769;word-break:break-all">${escapeHtml(action.url)}</p>`
+    : ''
+  const end = unsubscribe
+    ? ` · <a href="${escapeHtml(unsubscribe.url)}" style="color:#535769">${escapeHtml(unsubscribe.label)}</a>`
     : ''
   return [
     `<!doctype html><html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -47,9 +68,21 @@ export function letterHtml(letter: Letter, appName: string): string {
     `<div style="padding:28px;border:1px solid #d9d2c3;border-radius:10px;background:#fffdf9">`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;letter-spacing:-.02em">${escapeHtml(letter.subject)}</h1>`,
     paragraphs,
+    ...(letter.sections ?? []).map(sectionHtml),
     button,
     spelled,
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9d2c3;font-size:14px;color:#535769">${escapeHtml(letter.footnote)}</p>`,
-    `</div><p style="margin:16px 4px;font-size:14px;color:#535769">${escapeHtml(appName)}</p></div></body></html>`,
+    `</div><p style="margin:16px 4px;font-size:14px;color:#535769">${escapeHtml(appName)}${end}</p></div></body></html>`,
   ].join('')
+}
+
+function sectionHtml({ title, lines }: LetterSection): string {
+  const rows = lines.map(({ text, url, detail }) => {
+    const words = url
+      ? `<a href="${escapeHtml(url)}" style="color:${cobalt};font-weight:700;text-decoration:none">${escapeHtml(text)}</a>`
+      : escapeHtml(text)
+    const small = detail ? `<br><span style="font-size:14px;color:#535769">${escapeHtml(detail)}</span>` : ''
+    return `<li style="margin:0;padding:10px 0;border-top:1px solid #d9d2c3;list-style:none">${words}${small}</li>`
+  })
+  return `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.3">${escapeHtml(title)}</h2><ul style="margin:0 0 16px;padding:0">${rows.join('')}</ul>`
 }

@@ -6,7 +6,7 @@ import { enqueue, type JobHandler, timedJob } from '../jobs/index.ts'
 import { deliverMail, openDelivery } from './delivery.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 import { openSmtp } from './smtp.ts'
-import { deleteMailBefore, insertMail } from './store.ts'
+import { deleteMailBefore, deleteMailTo, insertMail } from './store.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
@@ -17,6 +17,8 @@ export type Mail = {
    * one.
    */
   post(trx: Db, letter: Letter): Promise<void>
+  /** Forgets everything that was written to an address. */
+  forgetTo(trx: Db, address: string): Promise<void>
   /** Delivery, where there is an SMTP server; and old mail is forgotten: what it was about is over. */
   jobs: JobHandler[]
   close(): void
@@ -44,12 +46,14 @@ export function openMail({ config, db, clock }: Needs): Mail {
         body_text: letterText(letter, config.APP_NAME),
         body_html: letterHtml(letter, config.APP_NAME),
         language: letter.language,
+        unsubscribe_url: letter.unsubscribe?.url ?? null,
         created_at: now,
         // In the inbox it has arrived: a server configured later must not send it then.
         sent_at: smtp ? null : now,
       })
       if (smtp) await enqueue(trx, deliverMail, { mailId: id })
     },
+    forgetTo: deleteMailTo,
     jobs: [...(delivery ? [delivery.job] : []), timedJob('forget-old-mail', { cron: '30 3 * * *' }, forget)],
     close: () => delivery?.close(),
   }

@@ -32,9 +32,19 @@ export function openSmtp({ url, from }: SmtpOptions): Transport {
         html: mail.body_html,
         // The same on a second attempt: programs that receive both show one.
         messageId: `<${mail.id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': mail.language,
+          ...(mail.unsubscribe_url ? oneClick(mail.unsubscribe_url) : {}),
+        },
       })
     },
     close: () => pool.close(),
   }
 }
+
+/** RFC 8058: a mail program posts to the address, and that is all. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -3,7 +3,8 @@ import type { Db } from '../db/index.ts'
 import type { MailTables } from './tables.ts'
 
 export type MailRow = Selectable<MailTables['mail']>
-type Draft = Pick<MailRow, 'id' | 'recipient' | 'recipient_name' | 'subject' | 'body_text' | 'body_html' | 'language'>
+type Draft = Pick<MailRow, 'id' | 'recipient' | 'recipient_name' | 'subject' | 'body_text' | 'body_html' | 'language'> &
+  Pick<MailRow, 'unsubscribe_url'>
 
 const tables = (db: Db) => db.withTables<MailTables>()
 
@@ -19,7 +20,8 @@ export async function insertMail(db: Db, mail: Draft & { created_at: Date; sent_
 
 /** Notes that it is gone, and forgets its body: the links in it are secrets of the recipient. */
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
-  const change = { sent_at: at, last_error: null, failed_at: null, body_text: '', body_html: '', attempts: oneMore }
+  const empty = { body_text: '', body_html: '', unsubscribe_url: null }
+  const change = { sent_at: at, last_error: null, failed_at: null, ...empty, attempts: oneMore }
   await tables(db).updateTable('mail').set(change).where('id', '=', id).execute()
 }
 
@@ -42,4 +44,9 @@ export async function findMail(db: Db, id: string): Promise<MailRow | undefined>
 
 export async function deleteMailBefore(db: Db, at: Date): Promise<void> {
   await tables(db).deleteFrom('mail').where('created_at', '<', at).execute()
+}
+
+/** Forgets all mails to an address. */
+export async function deleteMailTo(db: Db, recipient: string): Promise<void> {
+  await tables(db).deleteFrom('mail').where('recipient', '=', recipient).execute()
 }

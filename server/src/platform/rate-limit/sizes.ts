@@ -19,5 +19,8 @@ export const sizes: Record<RateLimit, { user?: Size; ip?: Size }> = {
   vote: { user: { places: 30, windowMs: minute } },
   'paid-vote': { user: { places: 20, windowMs: minute } },
   create: { user: { places: 120, windowMs: hour } },
+  upload: { user: { places: 60, windowMs: 10 * minute } },
+  // Codes can be guessed.
+  invitation: { ip: { places: 10, windowMs: minute } },
   delete: { user: { places: 30, windowMs: 30 * minute } },
 }

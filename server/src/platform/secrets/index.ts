@@ -4,6 +4,8 @@ import type { Config } from '../config/index.ts'
 import type { Db } from '../db/index.ts'
 import { keepSecret } from './store.ts'
 
+export { keepSecret } from './store.ts'
+
 /** The secret for a purpose, 64 hex characters; the same in every process of the installation. */
 export type SecretOf = (purpose: string) => Promise<string>
 

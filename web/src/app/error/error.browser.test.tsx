@@ -4,14 +4,14 @@ import { render } from 'vitest-browser-react'
 import '../../design/theme/app.css'
 import { ApiError } from '../../platform/api-error.ts'
 import { appAt } from '../../testing/app-at.tsx'
-import { ana, quota, shelf } from '../../testing/cast.ts'
+import { ana, myShelf } from '../../testing/cast.ts'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Goes from a page that stands to one whose data is refused. */
 async function goWhere(refusal: ConstructorParameters<typeof ApiError>[0], language: 'es' | 'en') {
   const find = vi.fn(() => Promise.reject(new ApiError(refusal)))
-  const api = { rankings: { mine: async () => shelf, quota: async () => quota, find } }
+  const api = { rankings: { ...myShelf, find } }
   await render(await appAt({ path: '/my-rankings', api, me: ana, language }))
   await page.getByRole('main').getByRole('link', { name: 'Tapas', exact: true }).first().click()
   return find

@@ -5,10 +5,10 @@ const missing = () => import('./missing-thing.tsx').then((m) => ({ default: m.Mi
 const MissingThing = import.meta.env.SSR ? (await missing()).default : lazy(missing)
 
 /** Where the page of a missing thing stands: few visits meet one, so no other page carries it. */
-export function MissingSlot() {
+export function MissingSlot({ data }: { data?: unknown }) {
   return (
     <Suspense>
-      <MissingThing />
+      <MissingThing code={(data as { code?: string } | undefined)?.code} />
     </Suspense>
   )
 }

@@ -6,7 +6,7 @@ type Missing = Record<Thing, { title: string; why: string; href: string; action:
 const rankings = { es: 'Explorar rankings', en: 'Explore rankings' }
 const support = { es: 'Ir a soporte', en: 'Go to support' }
 
-/** What is private answers like what never was: nobody learns that it is there. */
+/** What is private answers like what never was: nobody learns that it is there. A private profile alone says so (rules 3.7). */
 export const missingTexts = defineTexts({
   es: {
     missing: {
@@ -24,7 +24,25 @@ export const missingTexts = defineTexts({
       },
       profile: {
         title: 'Este perfil no está a la vista',
-        why: 'Puede que sea privado, que la cuenta ya no exista o que el enlace esté mal escrito.',
+        why: 'Puede que la cuenta ya no exista o que el enlace esté mal escrito.',
+        href: '/explore',
+        action: rankings.es,
+      },
+      privateProfile: {
+        title: 'Este perfil es privado',
+        why: 'Quien lo tiene ha elegido que no se vea. Sus rankings públicos siguen a la vista.',
+        href: '/explore',
+        action: rankings.es,
+      },
+      blockedProfile: {
+        title: 'Bloqueas a esta persona',
+        why: 'No os veis el uno al otro. Puedes desbloquearla en tus ajustes.',
+        href: '/profile?tab=settings#privacy',
+        action: 'Ver a quién bloqueo',
+      },
+      erasedProfile: {
+        title: 'Esta cuenta se ha eliminado',
+        why: 'Lo que otras personas votaron sigue a la vista, sin su nombre.',
         href: '/explore',
         action: rankings.es,
       },
@@ -71,7 +89,25 @@ export const missingTexts = defineTexts({
       },
       profile: {
         title: 'Profile not found',
-        why: 'It may be private, the account may be gone, or the link may be mistyped.',
+        why: 'The account may be gone, or the link may be mistyped.',
+        href: '/explore',
+        action: rankings.en,
+      },
+      privateProfile: {
+        title: 'This profile is private',
+        why: 'Whoever it belongs to chose not to show it. Their public rankings can still be seen.',
+        href: '/explore',
+        action: rankings.en,
+      },
+      blockedProfile: {
+        title: 'You block this person',
+        why: 'Neither of you sees the other. You can unblock them in your settings.',
+        href: '/profile?tab=settings#privacy',
+        action: 'See whom I block',
+      },
+      erasedProfile: {
+        title: 'This account has been deleted',
+        why: 'What other people voted on can still be seen, without their name.',
         href: '/explore',
         action: rankings.en,
       },
@@ -103,6 +139,16 @@ export const missingTexts = defineTexts({
     signIn: 'Sign in',
   },
 })
+
+const byCode: Record<string, Thing> = {
+  PROFILE_PRIVATE: 'privateProfile',
+  YOU_BLOCKED: 'blockedProfile',
+  PROFILE_ERASED: 'erasedProfile',
+}
+
+/** What is missing where a page of some `thing` was refused with a code. */
+export const missingThing = (thing: Thing | undefined, code: string | undefined): Thing =>
+  byCode[code ?? ''] ?? thing ?? 'page'
 
 type About = { language: Language; thing: Thing | undefined; appName: string }
 

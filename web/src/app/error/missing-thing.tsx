@@ -6,20 +6,21 @@ import { Hurdle } from '../../design/feedback/hurdle.tsx'
 import { useMe } from '../../platform/session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { pageOf } from '../find-page.ts'
-import { missingTexts, missingTitle } from './missing-texts.ts'
+import { missingTexts, missingThing, missingTitle } from './missing-texts.ts'
 
 /**
  * The page of a thing that is not there, or not for this visitor: which kind of thing, why, and where to go instead. A
  * guest may be its owner, so the way in is offered.
  */
-export function MissingThing() {
+export function MissingThing({ code }: { code?: string | undefined }) {
   usePageReady()
   const t = useTexts(missingTexts)
   const me = useMe()
   const path = useRouterState({ select: (s) => s.location.pathname })
   const language = useLanguage()
   const { appName } = useRouteContext({ from: '__root__' })
-  const thing = useRouterState({ select: (s) => pageOf(s.matches.at(-1))?.page.missing }) ?? 'page'
+  const asked = useRouterState({ select: (s) => pageOf(s.matches.at(-1))?.page.missing })
+  const thing = missingThing(asked, code)
   useEffect(() => {
     document.title = missingTitle({ language, thing, appName })
   }, [language, thing, appName])

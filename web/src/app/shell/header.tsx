@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Search } from '../../design/identity/icon.ts'
 import { Logo } from '../../design/identity/logo.tsx'
 import { SEARCH_INPUT, SuggestionsSlot } from '../../features/explore/index.ts'
+import { settingsQuery } from '../../features/settings/index.ts'
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
 import { GuestActions } from './account/guest-actions.tsx'
 import { MyActionsSlot } from './account/my-actions-slot.tsx'
 import { shellTexts } from './texts.ts'
@@ -14,6 +17,7 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts'
 export function Header() {
   const t = useTexts(shellTexts)
   const { appName } = useRouteContext({ from: '__root__' })
+  const logo = useQuery(settingsQuery(useApi())).data?.app_logo_url.url
   const me = useMe()
   const hidden = useHideOnScroll()
   const searchesHere = useRouterState({ select: (s) => s.location.pathname === '/explore' })
@@ -21,7 +25,7 @@ export function Header() {
     <header className="shell-header" data-hidden={hidden || undefined}>
       <div className="shell-header-row">
         <Anchor href="/" aria-label={t.home(appName)} className="shell-logo">
-          <Logo name={appName} />
+          <Logo name={appName} src={logo && `${logo}-200.webp`} />
         </Anchor>
         <nav aria-label={t.mainNav} className="shell-header-nav">
           <Anchor href="/explore" className="shell-header-link">

@@ -52,10 +52,16 @@ test('the header of a person has its parts in order', async () => {
   expect(isRising(order(header, parts)), order(header, parts).join()).toBe(true)
 })
 
-test('the bell says that there are none, and leads to where every movement is', async () => {
-  const bell = /<div id="notifications"[^]*?<\/div>/.exec(await html({ me: ana }))?.[0] ?? ''
-  expect(bell).toContain('No tienes ninguna.')
-  expect(links(bell)).toEqual([['Ver mi Evolución', '/evolution']])
+test('the bell says how many are unread, and leads to them without a script', async () => {
+  const bellOf = async (unread: number) =>
+    /<button[^>]*popoverTarget="notifications"[^]*?<div id="notifications"[^]*?<\/a>/.exec(
+      await html({ me: { ...ana, unread } }),
+    )?.[0] ?? ''
+  expect(await bellOf(0)).toContain('aria-label="Notificaciones"')
+  expect(await bellOf(0)).not.toContain('button-count')
+  expect(await bellOf(3)).toContain('aria-label="Notificaciones, 3 sin leer"')
+  expect(await bellOf(120)).toContain('>99+<')
+  expect(links(await bellOf(0))).toEqual([['Ver todas', '/notifications']])
 })
 
 const menuOf = async (visit: Visit) => /<div id="account-menu"[^]*?<\/header>/.exec(await html(visit))?.[0] ?? ''
@@ -71,7 +77,7 @@ test('the avatar menu leads to what is one’s own, in the words of the specific
     ['Mis Reseñas', '/my-reviews'],
     ['Evolución', '/evolution'],
     ['Retos', '/challenges'],
-    ['Invitar Amigos', '/?invite=1'],
+    ['Invitar Amigos', '/invite'],
     ['Ajustes', '/profile?tab=settings'],
   ])
   expect(isRising(order(menu, ['>Ajustes', '>Cerrar Sesión']))).toBe(true)

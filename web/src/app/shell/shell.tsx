@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { LinkProvider } from '../../design/controls/anchor.tsx'
 import { ToasterSlot } from '../../design/feedback/toaster-slot.tsx'
 import { AuthDialogSlot, SessionSlot } from '../../features/accounts/index.ts'
+import { InvitedSlot, InviteSlot } from '../../features/referrals/index.ts'
 import { pairIn, RUMBLE } from '../../features/rumble/index.ts'
 import { SoftWallSlot } from '../../features/soft-wall/index.ts'
 import { SplashSlot } from '../../features/splash/index.ts'
@@ -10,7 +11,6 @@ import { PaletteSlot } from '../palette/palette-slot.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { FooterSlot } from './footer/footer-slot.tsx'
 import { Header } from './header.tsx'
-import { InviteSlot } from './invite/invite-slot.tsx'
 import { Notices } from './notices.tsx'
 import { OwnPartsSlot } from './account/own-parts-slot.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
@@ -43,6 +43,7 @@ export function Shell() {
       {!path.startsWith('/admin') && path !== '/profile-setup' && <BottomNav here={rumble ? RUMBLE : path} />}
       <AuthDialogSlot />
       <InviteSlot />
+      {!bare && <InvitedSlot />}
       <OwnPartsSlot />
       <SoftWallSlot />
       <SplashSlot />

@@ -17,7 +17,8 @@ export function useDeepLinks(): void {
     plain.searchParams.delete('invite')
     // Past the router: the page stays what it is.
     History.prototype.replaceState.call(history, history.state, '', plain)
-    if (invite !== undefined) askForModal('invite')
-    if (auth !== undefined && isGuest) openAuthDialog({ view: auth === 'sign-up' ? 'sign-up' : 'sign-in' })
+    if (invite !== undefined && !isGuest) askForModal('invite')
+    else if (isGuest)
+      openAuthDialog(auth === undefined ? { next: '/invite' } : { view: auth === 'sign-up' ? 'sign-up' : 'sign-in' })
   }, [auth, invite, isGuest])
 }

@@ -18,3 +18,22 @@ it('tells who listens, until they stop', () => {
   toast({ title: 'Dos' })
   expect(told).toBe(1)
 })
+
+it('lets news wait until what shows was read', () => {
+  toast({ title: 'Hecho' })
+  toast({ title: 'Una noticia', waits: true })
+  toast({ title: 'La última', waits: true })
+  expect(toastSlot.read()).toMatchObject({ title: 'Hecho' })
+  dismissToast(toastSlot.read()?.id ?? 0)
+  expect(toastSlot.read()).toMatchObject({ title: 'La última', open: true })
+})
+
+it('says news again that gave way to something at hand', () => {
+  toast({ title: 'Una noticia', waits: true })
+  dismissToast(toastSlot.read()?.id ?? 0)
+  toast({ title: 'Otra noticia', waits: true })
+  toast({ title: 'Hecho' })
+  expect(toastSlot.read()).toMatchObject({ title: 'Hecho', open: true })
+  dismissToast(toastSlot.read()?.id ?? 0)
+  expect(toastSlot.read()).toMatchObject({ title: 'Otra noticia', open: true })
+})

@@ -8,6 +8,8 @@ export type ToastInput = {
   variant?: ToastVariant
   /** Milliseconds; TOAST_MS unless told. */
   duration?: number
+  /** News that nobody waits for: it lets what shows be read first. Of several that wait the last is said. */
+  waits?: boolean
 }
 
 export type Toast = ToastInput & { id: number; open: boolean }
@@ -17,6 +19,7 @@ export const TOAST_MS = 5000
 export const PRO_TOAST_MS = 8000
 
 let slot: Toast | undefined
+let later: ToastInput | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -25,16 +28,29 @@ function put(next: Toast) {
   for (const listener of listeners) listener()
 }
 
-/** Says something in passing, from anywhere in the browser. Only one shows at a time: the new one replaces the old. */
+/**
+ * Says something in passing, from anywhere in the browser. Only one shows at a time: the new one replaces the old, unless it
+ * `waits`; one that `waits` and was replaced comes again.
+ */
 export function toast(input: ToastInput) {
   const id = ++lastId
+  if (input.waits && slot?.open) {
+    later = input
+    return () => void (later = later === input ? undefined : later)
+  }
+  // News that gives way to something at hand is not lost: it is said after it.
+  if (slot?.open && slot.waits) later ??= slot
   put({ ...input, id, open: true })
   return () => dismissToast(id)
 }
 
 /** Closes the toast with this id, if it is still the one that shows. */
 export function dismissToast(id: number) {
-  if (slot?.id === id && slot.open) put({ ...slot, open: false })
+  if (slot?.id !== id || !slot.open) return
+  put({ ...slot, open: false })
+  const next = later
+  later = undefined
+  if (next) toast(next)
 }
 
 /** The one slot, for `useSyncExternalStore`. */

@@ -7,21 +7,29 @@ type Props = {
   /** The category's emoji; the poster shows it. */
   emoji?: string
   variant?: 'card' | 'square'
-  /** A picture of one's own takes the place of the drawing. */
+  /** A picture of one's own takes the place of the drawing: its address without a width, or a whole one. */
   src?: string | null
-  alt?: string
+  alt?: string | null
   className?: string
   /** The cover that the first view shows: loaded at once, not lazily. */
   eager?: boolean
 }
 
+/** A picture of ours comes in widths (contract/uploads). */
+const sourcesOf = (src: string, variant: Props['variant']) => {
+  if (!src.startsWith('/images/')) return { src }
+  if (variant === 'square') return { src: `${src}-200.webp` }
+  const srcSet = [200, 600, 1200].map((width) => `${src}-${width}.webp ${width}w`).join()
+  return { src: `${src}-600.webp`, srcSet, sizes: '(width >= 48rem) 24rem, 100vw' }
+}
+
 /** The face of a ranking (16:9) or of an item (square): a flat poster of bars and ribbons in the colours of the theme. */
-export function Cover({ title, emoji, variant = 'card', src, alt = '', className, eager }: Props) {
+export function Cover({ title, emoji, variant = 'card', src, alt, className, eager }: Props) {
   const look = `cover cover-${variant} ${className ?? ''}`.trim()
   const [width, height] = variant === 'card' ? [320, 180] : [96, 96]
   if (src) {
     const load = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
-    return <img src={src} alt={alt} width={width} height={height} className={look} {...load} />
+    return <img {...sourcesOf(src, variant)} alt={alt ?? ''} width={width} height={height} className={look} {...load} />
   }
   const { ground, shapes, spot } = composition(title, variant)
   const speech = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }

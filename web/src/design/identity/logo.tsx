@@ -2,7 +2,7 @@ type Props = {
   /** The product's name from the configuration, written beside the mark; without it the mark stands alone. */
   name?: string
   /** An own logo from the settings (`app_logo_url`) in place of mark and name. */
-  src?: string
+  src?: string | null | undefined
   className?: string
 }
 
@@ -10,7 +10,13 @@ type Props = {
 export const markPath = 'M2 1h8v13h13l-4 4.5 4 4.5H2z'
 
 export function Logo({ name, src, className }: Props) {
-  if (src) return <img src={src} alt={name ?? ''} height={32} className={`logo-image ${className ?? ''}`} />
+  // Its room is known before it arrives, whatever its shape.
+  if (src)
+    return (
+      <svg viewBox="0 0 112 32" width="112" height="32" role="img" aria-label={name} className={className}>
+        <image href={src} width="112" height="32" preserveAspectRatio="xMinYMid" />
+      </svg>
+    )
   return (
     <span className={`logo ${className ?? ''}`}>
       <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">

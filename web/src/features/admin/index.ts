@@ -2,3 +2,4 @@
 export { OverviewPanel } from './overview-panel.tsx'
 export { overviewQuery } from './overview-query.ts'
 export { adminTexts } from './texts.ts'
+export { PanelFrame } from './panel-frame.tsx'

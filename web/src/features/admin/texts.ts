@@ -3,6 +3,14 @@ import { defineTexts } from '../../platform/texts.tsx'
 export const adminTexts = defineTexts({
   es: {
     title: 'Panel',
+    sectionsLabel: 'Secciones del panel',
+    sections: {
+      overview: 'En cifras',
+      reports: 'Denuncias',
+      referrals: 'Invitaciones',
+      game: 'Juego',
+      payments: 'Pagos',
+    },
     description: 'La casa en cifras, para quien la lleva.',
     back: (app: string) => `Volver a ${app}`,
     counted: (day: string) => `Contado el ${day}, a las`,
@@ -40,6 +48,14 @@ export const adminTexts = defineTexts({
   },
   en: {
     title: 'Panel',
+    sectionsLabel: 'Sections of the panel',
+    sections: {
+      overview: 'In figures',
+      reports: 'Reports',
+      referrals: 'Invitations',
+      game: 'Game',
+      payments: 'Payments',
+    },
     description: 'The installation in figures, for whoever runs it.',
     back: (app: string) => `Back to ${app}`,
     counted: (day: string) => `Counted on ${day}, at`,

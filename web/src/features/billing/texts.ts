@@ -1,8 +1,13 @@
 import { PAID_VOTES_PER_DAY } from '@liston/contract/voting'
-import { publishQuota, rankingRules } from '@liston/contract/rankings'
+import { AI_CREDITS } from '@liston/contract/economy'
+import { highlightLimit, pinLimit, publishQuota, rankingRules } from '@liston/contract/rankings'
+import { statisticsRules } from '@liston/contract/statistics'
 import { defineTexts } from '../../platform/texts.tsx'
 
 const free = publishQuota({ level: 3, isPro: false })
+const most = (isPro: boolean) => highlightLimit({ level: 5, isPro, items: rankingRules.ITEMS.free, extra: false })
+const pins = (isPro: boolean) => pinLimit({ level: 5, isPro })
+const { CO_EDITORS, ITEMS, PRIVATE_RANKINGS_FREE } = rankingRules
 const { boost, ultra } = PAID_VOTES_PER_DAY
 
 export const billingTexts = defineTexts({
@@ -11,26 +16,24 @@ export const billingTexts = defineTexts({
     paymentDescription: 'El resultado de un pago.',
     noPayment: 'No hay ningún pago que confirmar',
     noPaymentHint:
-      'Aquí no se cobra nada: ni suscripciones, ni Stars. Si alguien te ha pedido dinero en nuestro nombre, no somos nosotros.',
+      'Si acabas de pagar, entra con la cuenta con la que lo hiciste. Los Stars no se venden: si alguien te los cobra, no somos nosotros.',
     home: 'Ir al inicio',
-    plan: 'Tu plan',
-    planDescription: 'Qué plan tienes y qué incluye.',
-    free: 'Tienes el plan gratis',
-    freeHint: 'No hay ninguna suscripción, así que no hay nada que cancelar.',
-    pro: 'Tienes PRO',
-    proHint: 'Te lo ha dado quien lleva esta instalación. No pagas nada, así que no hay nada que cancelar.',
     always: 'Gratis',
     alwaysList: [
       'Leer, buscar y votar todo, sin anuncios.',
       `${boost} Boosts y ${ultra} Ultras al día, si tienes Stars.`,
       `Hasta ${free.perDay} rankings al día con ${free.items} elementos, desde el nivel 3.`,
-      `${rankingRules.PRIVATE_RANKINGS_FREE} rankings privados.`,
+      `${PRIVATE_RANKINGS_FREE} rankings privados y ${CO_EDITORS.free} personas que los editan contigo.`,
+      `${AI_CREDITS.free} créditos de IA al mes, hasta ${most(false)} destacados por ranking y ${pins(false)} rankings fijados.`,
       'Cinco temas de color, más el que sigue al sistema.',
     ],
     withPro: 'Lo que añade PRO',
     withProList: [
-      `Hasta ${rankingRules.ITEMS.pro} elementos por ranking, y privados sin límite.`,
-      'Los temas Premium oro, Premium plata y Rojo fuego.',
+      `${AI_CREDITS.pro} créditos de IA al mes.`,
+      `Hasta ${ITEMS.pro} elementos por ranking, en cualquier nivel, y rankings privados sin límite.`,
+      `Hasta ${most(true)} destacados por ranking, ${pins(true)} rankings fijados y ${CO_EDITORS.pro} personas que editan contigo.`,
+      `Estadísticas de tus rankings de ${Math.max(...statisticsRules.DAYS)} días; gratis, de ${statisticsRules.FREE_DAYS}.`,
+      'Los temas Premium oro, Premium plata y Rojo fuego, los avatares PRO y la insignia junto a tu nombre.',
     ],
     never: 'PRO nunca compra votos, ni puestos, ni sitio en el buscador.',
     terms: 'Términos',
@@ -40,26 +43,24 @@ export const billingTexts = defineTexts({
     paymentDescription: 'The result of a payment.',
     noPayment: 'There is no payment to confirm',
     noPaymentHint:
-      'Nothing is charged here: no subscriptions, no Stars. If somebody asked you for money in our name, it wasn’t us.',
+      'If you have just paid, sign in with the account you paid with. Stars are not sold: whoever charges you for them isn’t us.',
     home: 'Go to the home page',
-    plan: 'Your plan',
-    planDescription: 'Which plan you have and what it includes.',
-    free: 'You have the free plan',
-    freeHint: 'There is no subscription, so there is nothing to cancel.',
-    pro: 'You have PRO',
-    proHint: 'It was given to you by whoever runs this installation. You pay nothing, so there is nothing to cancel.',
     always: 'Free',
     alwaysList: [
       'Reading, searching and voting on everything, without ads.',
       `${boost} Boosts and ${ultra} Ultras a day, if you have the Stars.`,
       `Up to ${free.perDay} rankings a day with ${free.items} items, from level 3 on.`,
-      `${rankingRules.PRIVATE_RANKINGS_FREE} private rankings.`,
+      `${PRIVATE_RANKINGS_FREE} private rankings, and ${CO_EDITORS.free} people who edit them with you.`,
+      `${AI_CREDITS.free} AI credits a month, up to ${most(false)} highlights a ranking and ${pins(false)} pinned rankings.`,
       'Five colour themes, and one that follows the system.',
     ],
     withPro: 'What PRO adds',
     withProList: [
-      `Up to ${rankingRules.ITEMS.pro} items a ranking, and private ones without limit.`,
-      'The themes Premium gold, Premium silver and Fire red.',
+      `${AI_CREDITS.pro} AI credits a month.`,
+      `Up to ${ITEMS.pro} items a ranking, on any level, and private rankings without limit.`,
+      `Up to ${most(true)} highlights a ranking, ${pins(true)} pinned rankings and ${CO_EDITORS.pro} people who edit with you.`,
+      `Statistics of your rankings for ${Math.max(...statisticsRules.DAYS)} days; free, for ${statisticsRules.FREE_DAYS}.`,
+      'The themes Premium gold, Premium silver and Fire red, the PRO avatars and the badge beside your name.',
     ],
     never: 'PRO never buys votes, places or a better spot in search.',
     terms: 'Terms',

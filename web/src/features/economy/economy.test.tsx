@@ -1,6 +1,9 @@
 import { levelUpStars } from '@liston/contract/economy'
-import { publishQuota } from '@liston/contract/rankings'
-import { fairWeight, rawWeight } from '@liston/contract/voting'
+import { exploreRules } from '@liston/contract/explore'
+import { GOLD_BADGE_MIN_LEVEL } from '@liston/contract/profiles'
+import { commentRules } from '@liston/contract/comments'
+import { PIN_MIN_LEVEL, publishQuota, rankingRules } from '@liston/contract/rankings'
+import { DOWN_VOTE_MIN_LEVEL, fairWeight, rawWeight } from '@liston/contract/voting'
 import { expect, test } from 'vitest'
 import { formatNumber } from '../../platform/texts.tsx'
 import { ana } from '../../testing/cast.ts'
@@ -51,9 +54,21 @@ test('a level promises what the server does, and nothing that is still to be bui
   for (const level of [5, 7, 8, 9]) expect(said(level)).toContain(`Tu voto suma ${rawWeight(level)}`)
   for (const level of [5, 7, 9]) expect(said(level)).toContain(`pesa ${formatNumber('es', fairWeight(level))}`)
   for (const level of [2, 3]) expect(said(level)).toContain(`${publishQuota({ level, isPro: false }).items} elementos`)
+  const rewards: [number, RegExp][] = [
+    [rankingRules.VALIDATION.minLevel, /Validar rankings/],
+    [exploreRules.PIN.minLevel, /Fijar un ranking tuyo .*200 Stars de regalo/],
+    [commentRules.HIDE_LEVEL, /Ocultar comentarios/],
+    [DOWN_VOTE_MIN_LEVEL, /Votar en contra/],
+    [PIN_MIN_LEVEL, /Fijar 3 rankings/],
+    [12, /\+2 créditos de IA cada mes Insignia de tu nivel/],
+    [exploreRules.EDITORS_CHOICE.minLevel, /El equipo puede destacar/],
+    [GOLD_BADGE_MIN_LEVEL, /Insignia de oro .*\+10 créditos de IA cada mes/],
+    [exploreRules.BEST_OF_MONTH.minLevel, /Tu mejor ranking del mes/],
+  ]
+  for (const [level, words] of rewards) expect(said(level)).toMatch(words)
   for (let level = 1; level <= 30; level++)
     for (const language of ['es', 'en'] as const)
       expect(benefitsOf(language, level).join(' ')).not.toMatch(
-        /\b(IA|AI)\b|avatar|insignia|badge|misi|mission|reto|challenge|coment|comment|reseñ|review|destac|featur/i,
+        /misi|mission|\bretos?\b|challenge|1v1|acceso|early|chat/i,
       )
 })

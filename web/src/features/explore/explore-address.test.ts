@@ -2,14 +2,29 @@ import { expect, test } from 'vitest'
 import { categoryHref, exploreHref, readExploreState } from './explore-address.ts'
 
 test('reads what it knows and nothing else', () => {
-  const said = { q: ' 007 ', sort: 'viral', category: 'musica', lang: 'en', cursor: 'abc' }
+  const said = { q: ' 007 ', sort: 'viral', category: 'musica', lang: 'en', ai: 'none', cursor: 'abc' }
   expect(readExploreState(said)).toEqual({ ...said, q: '007' })
-  const nonsense = { q: '', sort: 'newest', category: 'cocina-espacial', lang: 'fr', cursor: '', utm_source: 'x' }
+  const nonsense = {
+    q: '',
+    sort: 'newest',
+    category: 'cocina-espacial',
+    lang: 'fr',
+    ai: 'yes',
+    cursor: '',
+    utm_source: 'x',
+  }
   expect(Object.values(readExploreState(nonsense)).every((value) => value === undefined)).toBe(true)
 })
 
 test('an address and what it says are the same', () => {
-  const state = { q: 'pan & vino ¿sí?', sort: 'all', category: 'comida', lang: 'es', cursor: 'WyJhIl0' } as const
+  const state = {
+    q: 'pan & vino ¿sí?',
+    sort: 'all',
+    category: 'comida',
+    lang: 'es',
+    ai: 'none',
+    cursor: 'WyJhIl0',
+  } as const
   const search = Object.fromEntries(new URL(exploreHref(state), 'http://liston.test').searchParams)
   expect(readExploreState(search)).toEqual(state)
   expect(exploreHref({})).toBe('/explore')

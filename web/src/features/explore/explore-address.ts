@@ -8,11 +8,13 @@ export type ExploreState = {
   sort?: Sort | undefined
   category?: CategorySlug | undefined
   lang?: Language | undefined
+  /** Nothing that machines wrote. */
+  ai?: 'none' | undefined
   /** Where the first page shown begins. */
   cursor?: string | undefined
 }
 
-export const sorts: readonly Sort[] = ['latest', 'viral', 'all']
+export const sorts: readonly Sort[] = ['latest', 'viral', 'all', 'following']
 const languages: readonly Language[] = ['es', 'en']
 
 /** Reads an address; what it can't mean counts as not said. A search that the API would refuse stays, to be told of. */
@@ -23,6 +25,7 @@ export function readExploreState(search: Record<string, unknown>): ExploreState 
     sort: sorts.find((sort) => sort === text('sort')),
     category: categoryOf(text('category'))?.slug,
     lang: languages.find((language) => language === text('lang')),
+    ai: text('ai') === 'none' ? 'none' : undefined,
     cursor: text('cursor') || undefined,
   }
 }

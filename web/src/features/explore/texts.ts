@@ -24,16 +24,20 @@ export const exploreTexts = defineTexts({
     language: 'Idioma',
     anyLanguage: 'Todos',
     languages: { es: 'Español', en: 'Inglés' },
-    sorts: { latest: 'Últimos', viral: 'Viral', all: 'Todos' },
+    sorts: { latest: 'Últimos', viral: 'Viral', all: 'Todos', following: 'Siguiendo' },
     sortsLabel: 'Orden',
+    withoutAi: 'Sin IA',
+    withAi: 'Sin IA: quitar este filtro',
     why: '¿Por qué veo esto?',
     reasons: {
-      latest: 'Lo más nuevo primero, por fecha de publicación. En cada página, como mucho dos de la misma persona.',
+      latest:
+        'Lo más nuevo primero, por fecha de publicación. En cada página, como mucho dos de la misma persona y uno de cada cinco hecho con IA.',
       viral:
-        'Lo que más gente vota estos días: cuentan las personas, no las Stars, y lo reciente pesa más. Hacen falta 3 votantes; en cada página, como mucho dos rankings de la misma persona y cuatro de la misma categoría.',
+        'Lo que más gente vota estos días: cuentan las personas, no las Stars, y lo reciente pesa más. Hacen falta 3 votantes; en cada página, como mucho dos rankings de la misma persona, cuatro de la misma categoría y uno de cada cinco hecho con IA, que además necesita 5 votantes de confianza.',
       all: 'Todos los rankings, de más a menos votos. Nadie paga por salir antes.',
+      following: 'Lo de las personas a las que sigues, lo más nuevo primero, y nada más.',
       search:
-        'Cuenta dónde aparecen tus palabras: primero en el tema, luego en los elementos, la autoría y la descripción. Entre parecidos, el que más se mueve.',
+        'Cuenta dónde aparecen tus palabras: primero en el tema, luego en los elementos, la autoría y la descripción. Entre parecidos, el que más se mueve. Lo validado de alguien de nivel 7 o más cuenta 1,5 veces.',
     },
     results: (total: number, capped: boolean) =>
       capped ? `${es(total)} resultados o más` : counted('es', total, { one: 'resultado', other: 'resultados' }),
@@ -79,16 +83,20 @@ export const exploreTexts = defineTexts({
     language: 'Language',
     anyLanguage: 'All',
     languages: { es: 'Spanish', en: 'English' },
-    sorts: { latest: 'Latest', viral: 'Viral', all: 'All Results' },
+    sorts: { latest: 'Latest', viral: 'Viral', all: 'All Results', following: 'Following' },
     sortsLabel: 'Order',
+    withoutAi: 'Without AI',
+    withAi: 'Without AI: remove this filter',
     why: 'Why am I seeing this?',
     reasons: {
-      latest: 'Newest first, by date of publication, with at most two by the same person on a page.',
+      latest:
+        'Newest first, by date of publication, with at most two by the same person on a page and one in five made with AI.',
       viral:
-        'What most people are voting on these days. People count, not Stars, and recent votes count for more. A ranking needs 3 voters; a page shows at most two by the same person and four from the same category.',
+        'What most people are voting on these days. People count, not Stars, and recent votes count for more. A ranking needs 3 voters; a page shows at most two by the same person, four from the same category and one in five made with AI, which takes 5 trusted voters.',
       all: 'All rankings, most votes first. Nobody can pay to come first.',
+      following: 'What the people you follow made, the newest first, and nothing else.',
       search:
-        'What counts is where your words appear: topic first, then items, author and description. Among equals, the busiest comes first.',
+        'What counts is where your words appear: topic first, then items, author and description. Among equals, the busiest comes first. Validated lists by people of level 7 or more count 1.5 times.',
     },
     results: (total: number, capped: boolean) =>
       capped ? `${en(total)} results or more` : counted('en', total, { one: 'result', other: 'results' }),

@@ -1,50 +1,82 @@
 import './person.css'
 import type { PublicProfile as Profile } from '@liston/contract/profiles'
 import type { ReactNode } from 'react'
+import { Anchor } from '../../design/controls/anchor.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
-import { Avatar } from '../../design/identity/avatar.tsx'
-import { Badge } from '../../design/identity/badge.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { formatDay } from '../../platform/dates.ts'
+import { useMe } from '../../platform/session.ts'
 import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useWayIn } from '../../platform/way-in.ts'
+import { PersonBadges } from './person-badges.tsx'
+import { ProfileFace } from './profile-face.tsx'
 import { profileTexts } from './texts.ts'
+
+type Props = {
+  profile: Profile
+  actions?: ReactNode
+  /** Beside the figures of a person: what slices above count. */
+  figures?: ReactNode
+  /** Beside their level: what slices above know of them. */
+  badges?: ReactNode
+  /** What else can be done about them; without it, the way to report them. */
+  more?: ReactNode
+}
 
 /**
  * Who somebody is to everybody: name, level, words of their own, what they gave to the community. Somebody who has set
  * nothing in order yet leads on to those who have.
  */
-export function PublicProfile({ profile, actions }: { profile: Profile; actions?: ReactNode }) {
+export function PublicProfile({ profile, actions, figures, more, badges }: Props) {
   const t = useTexts(profileTexts)
-  const { username, avatarUrl, level, role, bio } = profile
+  const me = useMe()
+  const report = useWayIn(`/report/person/${profile.id}`)
+  const language = useLanguage()
   return (
-    <Card as="article" bleed>
+    <Card as="article" bleed className="person-card">
       <div className="person-band" aria-hidden="true">
         <span data-tone="leader" />
         <span data-tone="rest" />
       </div>
       <div className="person-body">
         <div className="person-face">
-          <Avatar username={username} src={avatarUrl} size="lg" />
+          <ProfileFace profile={profile} />
         </div>
         <div className="person-name">
-          <h1 className="text-2xl">{username}</h1>
-          <p className="flex flex-wrap gap-2">
-            <Badge>{t.level(level)}</Badge>
-            {role === 'PRO' && <Badge tone="stars">PRO</Badge>}
-            {role === 'admin' && <Badge tone="primary">{t.admin}</Badge>}
-          </p>
+          <h1 className="text-2xl">{profile.username}</h1>
+          <PersonBadges profile={profile}>{badges}</PersonBadges>
         </div>
-        {(actions || profile.rankings === 0) && (
-          <div className="person-actions">{actions ?? <LinkButton href="/explore">{t.explore}</LinkButton>}</div>
+        {(actions || more || profile.rankings === 0) && (
+          <div className="person-actions">
+            {actions ?? <LinkButton href="/explore">{t.explore}</LinkButton>}
+            {more}
+          </div>
         )}
-        {bio && <p className="person-wide max-w-measure whitespace-pre-line">{bio}</p>}
-        <Figures profile={profile} />
+        {profile.bio && (
+          <div className="person-wide">
+            <p className="max-w-measure whitespace-pre-line">{profile.bio}</p>
+          </div>
+        )}
+        <Figures profile={profile} more={figures} />
+        <p className="person-wide person-since">
+          <span>
+            {t.since} <time dateTime={profile.joinedAt}>{formatDay(language, profile.joinedAt)}</time>
+          </span>
+          {me?.id !== profile.id && !more && (
+            <Anchor href={report} rel="nofollow" className="link link-alone">
+              {t.report}
+              <span className="sr-only"> {profile.username}</span>
+            </Anchor>
+          )}
+        </p>
       </div>
     </Card>
   )
 }
 
-function Figures({ profile: { rankings, points, joinedAt } }: { profile: Profile }) {
+type FiguresProps = { profile: Profile; more: ReactNode }
+
+function Figures({ profile: { rankings, points, invitedFriends }, more }: FiguresProps) {
   const t = useTexts(profileTexts)
   const language = useLanguage()
   const figure = (n: number, noun: { one: string; other: string }) => {
@@ -59,9 +91,8 @@ function Figures({ profile: { rankings, points, joinedAt } }: { profile: Profile
     <p className="person-wide person-figures">
       {figure(rankings, t.rankings)}
       {figure(points, t.votes)}
-      <span>
-        {t.since} <time dateTime={joinedAt}>{formatDay(language, joinedAt)}</time>
-      </span>
+      {more}
+      {invitedFriends > 0 && figure(invitedFriends, t.invited)}
     </p>
   )
 }

@@ -1,8 +1,9 @@
 import type { profileRefusals } from '@liston/contract/profiles'
+import { formatDay } from '../../platform/dates.ts'
 import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language } from '../../platform/texts.tsx'
 
-type Refusals = (typeof profileRefusals)['updateMe']
+type Refusals = (typeof profileRefusals)['updateMe'] & (typeof profileRefusals)['finishSetup']
 
 const words = defineTexts<RefusalWords<Refusals>>({
   es: {
@@ -13,6 +14,9 @@ const words = defineTexts<RefusalWords<Refusals>>({
         : 'De 3 a 20 letras de un mismo alfabeto, cifras, _ o punto, sin espacios.',
     USERNAME_TAKEN: () => 'Alguien tiene ese nombre, o uno que se le parece demasiado. Elige otro.',
     USERNAME_KEPT: () => 'Tu nombre ya está elegido y se queda.',
+    TIME_ZONE_KEPT: ({ until }) =>
+      `Ya la has cambiado 2 veces en 30 días. Otra vez desde el ${formatDay('es', until)}.`,
+    TOO_FEW_INTERESTS: ({ min }) => `Elige al menos ${min} para terminar.`,
     OFFLINE: () => 'Sin conexión: no se ha guardado. Prueba cuando vuelva.',
     INTERNAL: () => 'No se pudo actualizar tu perfil.',
   },
@@ -24,6 +28,8 @@ const words = defineTexts<RefusalWords<Refusals>>({
         : '3 to 20 letters of one alphabet, digits, _ or a full stop, no spaces.',
     USERNAME_TAKEN: () => 'Somebody has that name, or one too much like it. Choose another one.',
     USERNAME_KEPT: () => 'Your name is set and can’t be changed.',
+    TIME_ZONE_KEPT: ({ until }) => `You have changed it twice within 30 days. Again from ${formatDay('en', until)}.`,
+    TOO_FEW_INTERESTS: ({ min }) => `Choose at least ${min} to finish.`,
     OFFLINE: () => 'No connection: nothing was saved. Try again when it’s back.',
     INTERNAL: () => 'Your profile could not be updated.',
   },

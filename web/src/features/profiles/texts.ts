@@ -10,7 +10,9 @@ export const profileTexts = defineTexts({
     since: 'Aquí desde el',
     rankings: { one: 'ranking', other: 'rankings' },
     votes: { one: 'voto recibido', other: 'votos recibidos' },
+    invited: { one: 'persona traída', other: 'personas traídas' },
     explore: 'Explorar rankings',
+    report: 'Denunciar',
   },
   en: {
     title: (name: string, app: string) => `${name} on ${app}`,
@@ -20,6 +22,8 @@ export const profileTexts = defineTexts({
     since: 'Here since',
     rankings: { one: 'ranking', other: 'rankings' },
     votes: { one: 'vote received', other: 'votes received' },
+    invited: { one: 'person brought', other: 'people brought' },
     explore: 'Explore rankings',
+    report: 'Report',
   },
 })

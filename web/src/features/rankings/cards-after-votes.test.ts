@@ -4,7 +4,7 @@ import { films, item } from '../../testing/cast.ts'
 import { cardsAfterVotes } from './cards-after-votes.ts'
 
 const card = (id: string): RankingCard => {
-  const { slug, topic, language, category, coverUrl, author, aiMade } = films()
+  const { slug, topic, language, category, coverUrl, author, aiMade, madeLabel } = films()
   const top = [1, 2, 3].map((n) => ({
     id: item(n).id,
     name: item(n).name,
@@ -24,9 +24,11 @@ const card = (id: string): RankingCard => {
     coverUrl,
     author,
     aiMade,
+    madeLabel,
     points: 1284,
     voters: 312,
     itemsCount: 4,
+    validated: false,
     publishedAt,
     top,
   }

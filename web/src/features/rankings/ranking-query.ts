@@ -4,15 +4,18 @@ import type * as z from 'zod'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
-export type Order = z.infer<typeof RankingOrder>
-export const orders: readonly Order[] = ['fair', 'points', 'author']
+/** What a tab of a ranking shows; the reader's own order comes with the fair one, beside which it stands. */
+type Tab = z.infer<typeof RankingOrder> | 'mine'
+const tabs: readonly Tab[] = ['fair', 'points', 'orders', 'author', 'mine']
 
 /** The order that an address asks for; none, or one that does not exist, is the ranking's own. */
-export const orderOf = (asked: unknown): Order | undefined => orders.find((order) => order === asked)
+export const orderOf = (asked: unknown): Tab | undefined => tabs.find((tab) => tab === asked)
 
 /** A ranking in one of its orders. */
-export const rankingQuery = (api: Api, id: string, order: Order = 'fair') =>
-  queryOptions({ queryKey: [...keys.ranking(id), order], queryFn: () => api.rankings.find({ id, order }) })
+export function rankingQuery(api: Api, id: string, tab: Tab = 'fair') {
+  const order = tab === 'mine' ? 'fair' : tab
+  return queryOptions({ queryKey: [...keys.ranking(id), order], queryFn: () => api.rankings.find({ id, order }) })
+}
 
 /** The ranking that an item is in. */
 export const homeOfItemQuery = (api: Api, itemId: string) =>

@@ -1,4 +1,7 @@
-/** Reviews of items: what people write about them. */
-export { ItemReviews } from './item-reviews.tsx'
-export { MyReviews } from './my-reviews.tsx'
+/** Reviews of items: stars and words, one's own and those of others. */
+export { RateItemSlot } from './quick/rate-item-slot.tsx'
+export { ItemReviewsSlot } from './read/item-reviews-slot.tsx'
+export { itemReviewsQuery, myReviewsQuery, ownReviewQuery, ratedInQuery, sortOf } from './queries.ts'
+export { MyReviewsSlot } from './mine/my-reviews-slot.tsx'
+export { askedFilter } from './mine/asked-filter.ts'
 export { reviewTexts } from './texts.ts'

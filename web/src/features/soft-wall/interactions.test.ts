@@ -25,7 +25,8 @@ test('the detail at 3, the general prompt from 5, then at every multiple of 3', 
   ])
 })
 
-test('cards, votes and long scrolls count alike', () => {
+test('cards, votes, duels and long scrolls count alike', () => {
+  expect(prompts(['duel', 'duel', 'duel'])).toEqual([null, null, 'detail'])
   expect(prompts(['card', 'vote', 'scroll', 'card', 'vote'])).toEqual([null, null, 'detail', null, 'general'])
 })
 
@@ -48,5 +49,5 @@ test('"Recordar más tarde" is quiet for 24 hours, counts on, and owes nothing',
   }
   const then = { ...later, now: CALM_MS + LATER_MS }
   expect(after(record, 'card', then).prompt).toBe('general')
-  expect(after({ ...record, acts: { card: 6, vote: 0, scroll: 0 } }, 'card', then).prompt).toBeNull()
+  expect(after({ ...record, acts: { card: 6, vote: 0, duel: 0, scroll: 0 } }, 'card', then).prompt).toBeNull()
 })

@@ -1,5 +1,5 @@
-/** What a guest did that counts (rules 3.24): opened a card, tapped to vote or follow, scrolled past 20 cards. */
-export type Act = 'card' | 'vote' | 'scroll'
+/** What a guest did that counts (rules 3.24): opened a card, tapped to vote or follow, answered a duel, scrolled past 20 cards. */
+export type Act = 'card' | 'vote' | 'duel' | 'scroll'
 
 /** What a guest has done in this browser, and which prompt is still owed. */
 export type Record = { acts: { [A in Act]: number }; owed: Prompt | null; quietUntil: number }
@@ -15,10 +15,10 @@ export const CALM_MS = 10_000
 /** How long "Recordar más tarde" keeps quiet. */
 export const LATER_MS = 24 * 3_600_000
 
-export const nothingDone: Record = { acts: { card: 0, vote: 0, scroll: 0 }, owed: null, quietUntil: 0 }
+export const nothingDone: Record = { acts: { card: 0, vote: 0, duel: 0, scroll: 0 }, owed: null, quietUntil: 0 }
 
 /** All interactions together. */
-export const countOf = ({ acts }: Pick<Record, 'acts'>): number => acts.card + acts.vote + acts.scroll
+export const countOf = ({ acts }: Pick<Record, 'acts'>): number => acts.card + acts.vote + acts.duel + acts.scroll
 
 /** The prompt that the n-th interaction brings (specification 9): 3, 5, then every multiple of 3. */
 export function promptAt(n: number): Prompt | null {

@@ -14,7 +14,12 @@ const lists = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') }
 /** What the guest did, in numbers. */
 function whatWasDone(language: Language, { acts }: Record): string {
   const t = softWallTexts[language]
-  const done = [acts.card && t.cards(acts.card), acts.vote && t.votes(acts.vote), acts.scroll && t.scrolls(acts.scroll)]
+  const done = [
+    acts.card && t.cards(acts.card),
+    acts.vote && t.votes(acts.vote),
+    acts.duel && t.duels(acts.duel),
+    acts.scroll && t.scrolls(acts.scroll),
+  ]
   return t.did(lists[language].format(done.filter((part) => typeof part === 'string')))
 }
 

@@ -3,7 +3,7 @@ import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refus
 import { defineTexts, type Language } from '../../platform/texts.tsx'
 import { votingTexts } from './texts.ts'
 
-type OfVotes = typeof voteRefusals.cast & typeof voteRefusals.withdraw
+type OfVotes = typeof voteRefusals.cast & typeof voteRefusals.withdraw & typeof voteRefusals.saveMyOrder
 type Words = RefusalWords<OfVotes>
 
 const kindsEs: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'voto', down: 'voto negativo' }
@@ -15,12 +15,15 @@ const words = defineTexts<Words>({
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.es.starsMissing(missing),
     OWN_CONTENT: () => 'Es tuyo: no puedes votarlo ni impulsarlo así.',
     LOCKED: () => 'La votación se ha cerrado.',
+    BLOCKED: () => 'Aquí no puedes votar.',
     ALREADY_TODAY: ({ kind }) => `Ya le diste hoy un ${kindsEs[kind] ?? kind}. Mañana puedes dar otro.`,
     DAILY_LIMIT: ({ kind, max }) => `Has llegado al límite de hoy: ${max} (${kindsEs[kind] ?? kind}). Mañana hay más.`,
+    PERSONAL_ORDER: () => 'Aquí se vota la lista entera.',
     DOWN_VOTES_OFF: () => 'Aquí no hay votos negativos.',
     LEVEL_TOO_LOW: ({ level }) => `Los votos negativos empiezan en el nivel ${level}.`,
     TOO_FAST_ON_AUTHOR: ({ retryAfterSeconds }) => `Vas muy rápido. Podrás seguir dentro de ${retryAfterSeconds} s.`,
     UNDO_EXPIRED: () => 'Ya ha pasado el minuto para deshacerlo.',
+    ITEMS_GONE: () => 'Esos elementos ya no están. Recarga la página para ver la lista como es ahora.',
     VALIDATION: () => 'Ese voto no se entiende. Recarga la página y prueba otra vez.',
     UNAUTHENTICATED: () => 'Tu sesión ha terminado. Entra otra vez para votar.',
     OFFLINE: () => votingTexts.es.offline,
@@ -31,13 +34,16 @@ const words = defineTexts<Words>({
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.en.starsMissing(missing),
     OWN_CONTENT: () => 'It’s yours: you can’t vote for it or boost it that way.',
     LOCKED: () => 'Voting has been closed.',
+    BLOCKED: () => 'You can’t vote here.',
     ALREADY_TODAY: ({ kind }) =>
       `You’ve already given it a ${kindsEn[kind] ?? kind} today. You can give another tomorrow.`,
     DAILY_LIMIT: ({ kind, max }) => `That was today’s limit: ${max} (${kindsEn[kind] ?? kind}). More tomorrow.`,
+    PERSONAL_ORDER: () => 'Here you vote for the whole list.',
     DOWN_VOTES_OFF: () => 'There are no down-votes here.',
     LEVEL_TOO_LOW: ({ level }) => `Down-votes begin at level ${level}.`,
     TOO_FAST_ON_AUTHOR: ({ retryAfterSeconds }) => `You’re going very fast. You can go on in ${retryAfterSeconds} s.`,
     UNDO_EXPIRED: () => 'The minute to undo it is over.',
+    ITEMS_GONE: () => 'Those items are gone. Reload the page to see the list as it is now.',
     VALIDATION: () => 'The server couldn’t make sense of that vote. Reload the page and try again.',
     UNAUTHENTICATED: () => 'Your session has ended. Sign in again to vote.',
     OFFLINE: () => votingTexts.en.offline,

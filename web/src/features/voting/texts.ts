@@ -13,7 +13,9 @@ export const votingTexts = defineTexts({
     ownRanking:
       'Es tu ranking: da un +1 a los elementos que quieras, como cualquiera. Sus Boosts y Ultras, y el voto al ranking entero, son cosa de los demás.',
     ownBoost: 'Puedes impulsar el ranking: gana visibilidad, no posición, y se dirá que lo impulsas tú.',
-    heart: 'Votar',
+    highlight: (name: string) => `Destacar ${name}`,
+    signInToHighlight: (name: string) => `Entra para destacar ${name}.`,
+    heart: 'Votar este ranking',
     hearted: 'Votado',
     heartName: (topic: string) => `Votar el ranking ${topic}`,
     promote: 'Impulsar',
@@ -63,7 +65,9 @@ export const votingTexts = defineTexts({
     ownRanking:
       'This is your ranking: give any item a +1, like anyone. Boosts and Ultras for its items, and the vote for the whole ranking, are up to others.',
     ownBoost: 'You can boost the ranking: it gets seen more, not ranked higher, and the page says it was you.',
-    heart: 'Vote',
+    highlight: (name: string) => `Highlight ${name}`,
+    signInToHighlight: (name: string) => `Sign in to highlight ${name}.`,
+    heart: 'Vote for this ranking',
     hearted: 'Voted',
     heartName: (topic: string) => `Vote for the ranking ${topic}`,
     promote: 'Boost it',

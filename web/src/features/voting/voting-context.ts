@@ -15,8 +15,8 @@ export type Voting = {
   weight: number
   stars: number
   left: { boost: number; ultra: number }
-  /** A vote on this target is on its way. */
-  isPending(targetId: string): boolean
+  /** A vote of this kind on this target is on its way; the free ones, for and against, are of one kind. */
+  isPending(targetId: string, kind: VoteKind): boolean
   refusalOf(targetId: string): Refusal | undefined
   /** Votes, or takes the free vote back when there is one. True when the server agreed. */
   vote(target: VoteTarget, kind: VoteKind): Promise<boolean>

@@ -1,6 +1,6 @@
 import type { RankedItem, Ranking } from '@liston/contract/rankings'
 import type { ReactNode } from 'react'
-import { VoteNote } from './form/vote-note.tsx'
+import { VoteNoteSlot } from './form/vote-note-slot.tsx'
 import { LastVoteBar } from './last-vote/last-vote-bar.tsx'
 import { FreeVote } from './panel/free-vote.tsx'
 import { Refusal } from './panel/refusal.tsx'
@@ -16,7 +16,7 @@ export function VotingInPlace({ children }: { children: (parts: Parts) => ReactN
     mayVoteFree(policy, 'item') && <FreeVote target={{ type: 'item', id: item.id, name: item.name }} />
   return (
     <div className="voting-in-place">
-      <VoteNote />
+      <VoteNoteSlot />
       {children({ ranking, actions })}
       {ranking.items.map((item) => (
         <Refusal key={item.id} targetId={item.id} />

@@ -7,6 +7,7 @@ import { render, type RenderResult } from 'vitest-browser-react'
 import '../../design/theme/app.css'
 import './voting.css'
 import { films, item } from '../../testing/cast.ts'
+import { inRouter } from '../../testing/in-router.tsx'
 import { noVote, type VoteTarget } from './cast/vote-intent.ts'
 import { type Voting, VotingContext } from './voting-context.ts'
 import { VotingList } from './voting-list.tsx'
@@ -14,12 +15,15 @@ import { VotingList } from './voting-list.tsx'
 const vote = vi.fn(async (_target: VoteTarget, _kind: VoteKind) => true)
 const open = vi.fn()
 
+const highlights = { itemIds: [], used: 0, limit: 2 }
+const Frame = await inRouter({ rankings: { myHighlights: async () => highlights as never } })
+
 /** The list under a voting that the test moves. */
 function Page({ ranking = films({ order: 'points' }), acts = '' }: { ranking?: Ranking; acts?: string }) {
   const voting: Voting = {
     ranking,
     acts,
-    policy: { closed: null, guest: false, own: false },
+    policy: { closed: null, personal: false, guest: false, own: false },
     myVote: noVote,
     weight: 1,
     stars: 240,
@@ -33,11 +37,13 @@ function Page({ ranking = films({ order: 'points' }), acts = '' }: { ranking?: R
     dismiss: () => {},
   }
   return (
-    <VotingContext value={voting}>
-      <h1>Películas</h1>
-      <VotingList onOpen={open} />
-      <p data-testid="elsewhere">Fuera de la lista</p>
-    </VotingContext>
+    <Frame>
+      <VotingContext value={voting}>
+        <h1>Películas</h1>
+        <VotingList onOpen={open} />
+        <p data-testid="elsewhere">Fuera de la lista</p>
+      </VotingContext>
+    </Frame>
   )
 }
 

@@ -1,20 +1,21 @@
 import type { RankedItem } from '@liston/contract/rankings'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { Reload } from '../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { coinTossFrom, RankedRow, type RankedRowProps } from '../rankings/index.ts'
 import type { VoteTarget } from './cast/vote-intent.ts'
+import type { ShowSheet } from './sheet/use-vote-sheet.tsx'
 import { useCalmOrder } from './live/use-calm-order.ts'
+import { HighlightStar } from './panel/highlight-star.tsx'
 import { Refusal } from './panel/refusal.tsx'
 import { VoteButtons } from './panel/vote-buttons.tsx'
+import { placeTexts } from './place-texts.ts'
 import { votingTexts } from './texts.ts'
 import { useVoting } from './voting-context.ts'
 
-type OnOpen = (target: VoteTarget) => void
-
-/** The items of a ranking with their votes, moving as everybody votes. `onOpen` shows the votes of one item. */
-export function VotingList({ onOpen }: { onOpen: OnOpen }) {
+/** The items of a ranking with their votes, moving as everybody votes. `onOpen` shows the votes of one item, or why it is there. */
+export function VotingList({ onOpen }: { onOpen: ShowSheet }) {
   const t = useTexts(votingTexts)
   const { ranking, acts } = useVoting()
   const list = useRef<HTMLOListElement>(null)
@@ -53,25 +54,39 @@ export function VotingList({ onOpen }: { onOpen: OnOpen }) {
   )
 }
 
-type VotedRowProps = Pick<RankedRowProps, 'item' | 'place' | 'tossed'> & { onOpen: OnOpen }
+type VotedRowProps = Pick<RankedRowProps, 'item' | 'place' | 'tossed'> & { onOpen: ShowSheet }
 
 function VotedRow({ item, place, tossed, onOpen }: VotedRowProps) {
   const t = useTexts(votingTexts)
   const language = useLanguage()
   const { ranking, policy, refusalOf } = useVoting()
+  const open = !(policy.closed || policy.personal)
   const target: VoteTarget = { type: 'item', id: item.id, name: item.name }
   const cover = (
     <button type="button" className="ranked-cover" aria-label={t.open(item.name)} onClick={() => onOpen(target)} />
   )
+  const fair = ranking.order === 'fair'
+  const why = {
+    href: `?why=${item.id}#por-que`,
+    'aria-label': useTexts(placeTexts).why(place),
+    'aria-haspopup': 'dialog' as const,
+    onClick(event: MouseEvent) {
+      if (event.metaKey || event.ctrlKey) return
+      event.preventDefault()
+      onOpen(target, 'why')
+    },
+  }
   return (
     <RankedRow
       item={item}
+      why={fair ? why : undefined}
+      reviews={`/ranking/${ranking.id}/item/${item.id}/review`}
       place={place}
       tossed={tossed}
-      fair={ranking.order === 'fair'}
+      fair={fair}
       lang={ranking.language === language ? undefined : ranking.language}
-      cover={!policy.closed && cover}
-      actions={!policy.closed && <VoteButtons target={target} />}
+      cover={open && cover}
+      actions={open && <VoteButtons target={target} mark={<HighlightStar item={item} />} />}
       remark={refusalOf(item.id) && <Refusal targetId={item.id} />}
     />
   )

@@ -1,6 +1,6 @@
 import './voting.css'
 import type { Ranking } from '@liston/contract/rankings'
-import { rawWeight } from '@liston/contract/voting'
+import { rawWeight, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useMe } from '../../platform/session.ts'
@@ -45,7 +45,8 @@ export function VotingProvider({ ranking: told, children }: { ranking: Ranking; 
     stars: me?.stars ?? 0,
     left: { boost: mine?.boostsLeftToday ?? 1, ultra: mine?.ultrasLeftToday ?? 1 },
     acts: pending.map((p) => p.key).join(),
-    isPending: (targetId) => pending.some((p) => p.target.id === targetId),
+    isPending: (targetId, kind) =>
+      pending.some((p) => p.target.id === targetId && VOTE_PRICE_STARS[p.kind] === VOTE_PRICE_STARS[kind]),
   }
   return (
     <VotingContext value={voting}>

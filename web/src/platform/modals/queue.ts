@@ -2,7 +2,17 @@
  * Who goes first when several want to be seen. What a person asks for by hand goes before what comes by itself.
  * A word of its own for each, so that asking twice shows once.
  */
-const order = ['auth', 'invite', 'level-up', 'daily-reward', 'onboarding', 'soft-wall'] as const
+const order = [
+  'auth',
+  'subscription',
+  'manage-subscription',
+  'cart',
+  'invite',
+  'level-up',
+  'daily-reward',
+  'onboarding',
+  'soft-wall',
+] as const
 export type ModalKind = (typeof order)[number]
 
 let asked: readonly ModalKind[] = []

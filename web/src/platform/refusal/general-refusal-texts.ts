@@ -1,4 +1,4 @@
-import type { anywhere, signedIn } from '@liston/contract/kernel'
+import type { anywhere, SILENCED, signedIn } from '@liston/contract/kernel'
 import type * as z from 'zod'
 import { defineTexts } from '../texts.tsx'
 
@@ -7,11 +7,16 @@ type DataOf<R> = R extends { data: infer D extends z.ZodType } ? z.infer<D> : un
 export type Said<R> = { [Code in keyof R]: (data: DataOf<R[Code]>) => string }
 
 /** What any call may meet. `OFFLINE`: the server could not be reached. `INTERNAL`: a bug. */
-export type GeneralWords = Said<typeof anywhere & typeof signedIn> & { OFFLINE: () => string; INTERNAL: () => string }
+export type GeneralWords = Said<typeof anywhere & typeof signedIn & typeof SILENCED> & {
+  OFFLINE: () => string
+  INTERNAL: () => string
+}
 
 /** A time to wait as people say it: 40 s, 3 min, 2 h. */
 export const waitText = (seconds: number): string =>
   seconds < 90 ? `${seconds} s` : seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`
+
+const secondsTo = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / 1000))
 
 /** Words for what any call may be refused with. A slice writes its own only where it can say more. */
 export const generalRefusalTexts = defineTexts<GeneralWords>({
@@ -23,6 +28,8 @@ export const generalRefusalTexts = defineTexts<GeneralWords>({
     UNAVAILABLE: () => 'Ahora mismo no damos abasto y no se ha cambiado nada. Prueba dentro de unos segundos.',
     OUTCOME_UNKNOWN: () => 'No sabemos si ha llegado. Prueba otra vez: no contará dos veces.',
     STORAGE_FULL: () => 'No queda sitio para guardar nada. Puedes seguir leyendo; prueba más tarde.',
+    SILENCED: ({ until }) =>
+      `Revisamos avisos sobre lo que escribiste. Podrás publicar dentro de ${waitText(secondsTo(until))}.`,
     OFFLINE: () => 'Sin conexión. Prueba cuando vuelva.',
     INTERNAL: () => 'Algo ha fallado. Prueba otra vez.',
   },
@@ -34,6 +41,8 @@ export const generalRefusalTexts = defineTexts<GeneralWords>({
     UNAVAILABLE: () => 'We can’t keep up right now, and nothing was changed. Try again in a few seconds.',
     OUTCOME_UNKNOWN: () => 'We don’t know whether it arrived. Try again: it will not count twice.',
     STORAGE_FULL: () => 'There is no room left to save anything. You can go on reading; try later.',
+    SILENCED: ({ until }) =>
+      `We are looking at reports about what you wrote. You can post again in ${waitText(secondsTo(until))}.`,
     OFFLINE: () => 'No connection. Try when it is back.',
     INTERNAL: () => 'Something went wrong. Try again.',
   },

@@ -18,7 +18,7 @@ export async function verifyEmail(platform: AccountsPlatform, context: ApiContex
     const link = { token: hashedToken(input.token), purpose: 'confirm' as const, now: platform.clock.now() }
     const userId = await spendLink(trx, link)
     if (!userId) throw refuse('LINK_SPENT')
-    const entered = await enter(platform, trx, { context, userId })
+    const entered = await enter(platform, trx, { context, userId, quiet: true })
     if (await setEmailVerified(trx, userId)) await platform.events.publish(trx, EmailVerified, { userId })
     await deleteLinks(trx, { userId, purpose: 'confirm' })
     return entered

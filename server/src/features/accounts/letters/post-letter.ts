@@ -16,14 +16,43 @@ const pages: Record<LetterKind, { path: string; purpose?: LinkPurpose; lifeMs?: 
   reset: { path: '/reset-password', purpose: 'reset', lifeMs: RESET_LINK_MS },
   taken: { path: '/sign-in' },
   changed: { path: '/recover' },
+  leave: { path: '/leave' },
+  left: { path: '/come-back' },
   guessed: { path: '/recover' },
+  linked: { path: '/account' },
+  unlinked: { path: '/account' },
+  newDevice: { path: '/recover' },
+  disowned: { path: '/recover' },
+  codesGuessed: { path: '/recover' },
+  factorOn: { path: '/account/factor' },
+  factorOff: { path: '/recover' },
+  passkeyOn: { path: '/account/factor' },
+  passkeyOff: { path: '/account/factor' },
+  codesRenewed: { path: '/account/factor' },
+  factorLost: { path: '/factor-reset' },
+  factorsGone: { path: '/recover' },
+  emailOld: { path: '/email-change' },
+  emailLeft: { path: '/email-change' },
+  emailNew: { path: '/email-change' },
+  emailTaken: { path: '/sign-in' },
+  emailChanged: { path: '/support' },
 }
 
-/** `next`: the page of this site that the link leads on to; home unless said otherwise. */
-type Letter = { kind: LetterKind; to: To; next?: string | undefined }
+/**
+ * `next`: the page of this site that the link leads on to; home unless said otherwise. `link`: what its address carries.
+ * `facts`: what the words speak of; a moment is written as its reader would, and `cancel` is a token that leads out.
+ */
+type Letter = {
+  kind: LetterKind
+  to: To
+  next?: string | undefined
+  link?: Record<string, string>
+  facts?: { device?: string; email?: string; cancel?: string; at?: Date }
+}
 
 /** Writes a letter to the owner of an account, with a fresh link where it needs one. */
-export async function postLetter(platform: Platform, trx: Trx, { kind, to, next }: Letter): Promise<void> {
+export async function postLetter(platform: Platform, trx: Trx, letter: Letter): Promise<void> {
+  const { kind, to, next, link = {} } = letter
   const { path, purpose, lifeMs = 0 } = pages[kind]
   const url = new URL(path, platform.config.PUBLIC_ORIGIN)
   if (purpose) {
@@ -32,13 +61,26 @@ export async function postLetter(platform: Platform, trx: Trx, { kind, to, next 
     await insertLink(trx, { token: hashedToken(token), userId: to.id, purpose, expiresAt })
     url.searchParams.set('token', token)
   }
+  for (const [name, value] of Object.entries(link)) url.searchParams.set(name, value)
   const onward = ownPath(next)
   if (onward !== '/') url.searchParams.set('next', onward)
-  const { label, ...words } = letterTexts[to.language][kind](platform.config.APP_NAME)
+  const { label, ...words } = letterTexts[to.language][kind](platform.config.APP_NAME, factsOf(platform, letter))
   await platform.mail.post(trx, {
     ...words,
     to: { name: '', address: to.email },
     language: to.language,
     ...(label ? { action: { label, url: url.href } } : {}),
   })
+}
+
+function factsOf({ config }: Platform, { to, facts = {} }: Letter) {
+  const { device = '', email = '', cancel, at } = facts
+  const wayOut =
+    cancel && new URL(`/email-change?${new URLSearchParams({ token: cancel, side: 'cancel' })}`, config.PUBLIC_ORIGIN)
+  const moment = new Intl.DateTimeFormat(to.language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: config.TIME_ZONE,
+  })
+  return { device, email, cancelUrl: wayOut ? wayOut.href : '', at: at ? moment.format(at) : '' }
 }

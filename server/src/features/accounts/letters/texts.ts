@@ -1,11 +1,23 @@
 import type { Language } from '@liston/contract/kernel'
+import { type EmailLetter, emailLetters } from './email-texts.ts'
+import { type FactorLetter, factorLetters } from './factor-texts.ts'
+import type { Letters } from './letter-words.ts'
 
-type Words = { subject: string; paragraphs: string[]; label?: string; footnote: string }
-export type LetterKind = 'confirm' | 'claim' | 'taken' | 'reset' | 'changed' | 'guessed'
-type Letters = Record<LetterKind, (app: string) => Words>
+type EntryLetter =
+  | 'confirm'
+  | 'claim'
+  | 'taken'
+  | 'reset'
+  | 'changed'
+  | 'guessed'
+  | 'linked'
+  | 'unlinked'
+  | 'leave'
+  | 'left'
+export type LetterKind = EntryLetter | EmailLetter | FactorLetter
 
-/** What the letters of accounts say. `claim`: an unconfirmed address signed up once more. */
-export const letterTexts: Record<Language, Letters> = {
+/** What the letters of coming in say. `claim`: an unconfirmed address signed up once more. */
+const entryLetters: Record<Language, Letters<EntryLetter>> = {
   es: {
     confirm: (app) => ({
       subject: 'Confirma tu correo',
@@ -41,6 +53,25 @@ export const letterTexts: Record<Language, Letters> = {
       footnote:
         'El enlace vale una vez y durante 30 minutos. Si no lo has pedido tú, no tienes que hacer nada: tu contraseña sigue igual.',
     }),
+    leave: (app) => ({
+      subject: 'Confirma que eliminas tu cuenta',
+      paragraphs: [
+        `Has pedido eliminar tu cuenta de ${app}.`,
+        'Con este enlace se cierra en todas partes y nadie más la ve. Después tienes 30 días para recuperarla.',
+      ],
+      label: 'Eliminar mi cuenta',
+      footnote:
+        'El enlace vale una vez y durante 30 minutos. Si no lo has pedido tú, no lo abras: tu cuenta sigue igual.',
+    }),
+    left: (app) => ({
+      subject: 'Tu cuenta se eliminará en 30 días',
+      paragraphs: [
+        `Tu cuenta de ${app} está cerrada en todas partes y nadie más la ve.`,
+        'Dentro de 30 días se borrará lo que es tuyo. Hasta entonces puedes recuperarla como estaba, con este enlace o entrando como siempre.',
+      ],
+      label: 'Recuperar mi cuenta',
+      footnote: 'Si no has sido tú, recupérala ahora y cambia tu contraseña. Si has sido tú, no tienes que hacer nada.',
+    }),
     changed: (app) => ({
       subject: 'Tu contraseña ha cambiado',
       paragraphs: [`La contraseña de tu cuenta de ${app} acaba de cambiar y se han cerrado las demás sesiones.`],
@@ -55,6 +86,20 @@ export const letterTexts: Record<Language, Letters> = {
       ],
       label: 'Elegir otra contraseña',
       footnote: 'Si has sido tú, o tu contraseña es larga y solo la usas aquí, no tienes que hacer nada.',
+    }),
+    linked: (app) => ({
+      subject: 'Otra forma de entrar en tu cuenta',
+      paragraphs: [
+        `A partir de ahora se puede entrar en tu cuenta de ${app} también con otro servicio. Míralo en los ajustes de tu cuenta.`,
+      ],
+      label: 'Ver mi cuenta',
+      footnote: 'Si no has sido tú, quítalo ahí y elige otra contraseña.',
+    }),
+    unlinked: (app) => ({
+      subject: 'Una forma menos de entrar en tu cuenta',
+      paragraphs: [`Se ha quitado de tu cuenta de ${app} uno de los servicios con los que se podía entrar.`],
+      label: 'Ver mi cuenta',
+      footnote: 'Si has sido tú, no tienes que hacer nada.',
     }),
   },
   en: {
@@ -92,6 +137,26 @@ export const letterTexts: Record<Language, Letters> = {
       footnote:
         'The link works once, for 30 minutes. If you didn’t ask for it, there is nothing you need to do: your password stays the same.',
     }),
+    leave: (app) => ({
+      subject: 'Confirm that you are deleting your account',
+      paragraphs: [
+        `You asked to delete your account on ${app}.`,
+        'With this link it is closed everywhere and nobody else sees it. After that you have 30 days to get it back.',
+      ],
+      label: 'Delete my account',
+      footnote:
+        'The link works once, for 30 minutes. If you didn’t ask for it, don’t open it: your account stays the same.',
+    }),
+    left: (app) => ({
+      subject: 'Your account will be deleted in 30 days',
+      paragraphs: [
+        `Your account on ${app} is closed everywhere and nobody else sees it.`,
+        'In 30 days what is yours will be erased. Until then you can get it back as it was, with this link or by signing in as usual.',
+      ],
+      label: 'Get my account back',
+      footnote:
+        'If it was not you, get it back now and change your password. If it was you, there is nothing you need to do.',
+    }),
     changed: (app) => ({
       subject: 'Your password has changed',
       paragraphs: [`The password of your account on ${app} has just changed, and its other sessions have ended.`],
@@ -107,5 +172,25 @@ export const letterTexts: Record<Language, Letters> = {
       label: 'Choose another password',
       footnote: 'If it was you, or your password is long and used only here, there is nothing you need to do.',
     }),
+    linked: (app) => ({
+      subject: 'Another way into your account',
+      paragraphs: [
+        `From now on your account on ${app} can also be entered with another service. Look at it in the settings of your account.`,
+      ],
+      label: 'See my account',
+      footnote: 'If it was not you, remove it there and choose another password.',
+    }),
+    unlinked: (app) => ({
+      subject: 'One way less into your account',
+      paragraphs: [`One of the services that your account on ${app} could be entered with has been removed from it.`],
+      label: 'See my account',
+      footnote: 'If it was you, there is nothing you need to do.',
+    }),
   },
+}
+
+/** What every letter of accounts says. */
+export const letterTexts: Record<Language, Letters<LetterKind>> = {
+  es: { ...entryLetters.es, ...factorLetters.es, ...emailLetters.es },
+  en: { ...entryLetters.en, ...factorLetters.en, ...emailLetters.en },
 }

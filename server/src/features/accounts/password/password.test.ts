@@ -57,7 +57,7 @@ test('200 the link sets the password, ends every session, signs in here and conf
   expect(await here.me()).toMatchObject({ email: bea.email, emailVerified: true })
   expect(await bea.me()).toBeNull()
   expect([(await bea.signIn(old)).statusCode, (await bea.signIn(fresh)).statusCode]).toEqual([400, 200])
-  expect((await mailsTo(app, bea.email))[0]?.subject).toBe('Tu contraseña ha cambiado')
+  expect((await mailsTo(app, bea.email)).map(({ subject }) => subject)).toContain('Tu contraseña ha cambiado')
 })
 
 test('410 a link works once, not when it is old, and not for another purpose', async () => {

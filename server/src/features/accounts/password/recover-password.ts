@@ -4,6 +4,7 @@ import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { keepPassword } from './change-password.ts'
+import { deleteEntries } from '../entry/store.ts'
 import { EmailVerified } from '../events.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { checkNewPassword } from './check-new-password.ts'
@@ -33,7 +34,7 @@ export async function recoverPassword(platform: AccountsPlatform, context: ApiCo
 }
 
 /**
- * The link of the recovery mail: sets the password, ends every session and opens one here. Whoever opened the
+ * The link of the recovery mail: sets the password, ends every session and opens one here, or asks for the second factor. Whoever opened the
  * mail owns the address, so it counts as confirmed. A refused password does not use the link up.
  */
 export async function resetPassword(
@@ -52,12 +53,13 @@ export async function resetPassword(
     const userId = await spendLink(trx, link)
     if (!userId) throw refuse('LINK_SPENT')
     await deleteSessions(trx, { userId })
-    const entered = await enter(platform, trx, { context, userId })
+    await deleteEntries(trx, userId)
+    const entered = await enter(platform, trx, { context, userId, quiet: true })
     if (await setEmailVerified(trx, userId)) await platform.events.publish(trx, EmailVerified, { userId })
     await keepPassword(platform, trx, { context, account, hash })
     return entered
   })
-  const { userId } = entered.handOut()
+  const outcome = entered.handOut()
   await clearFailuresOf(platform, { context, email: account.email })
-  return { userId }
+  return outcome
 }

@@ -1,24 +1,82 @@
-import { accountRefusals } from '@liston/contract/accounts'
+import { accountRefusals, deviceOf, type Entered } from '@liston/contract/accounts'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
+import { openEntry } from '../entry/open-entry.ts'
 import { SignedIn } from '../events.ts'
-import { findAccount } from '../store.ts'
+import { findFactors } from '../factor/store.ts'
+import { eraseAt } from '../leaving/erase-at.ts'
+import { postLetter } from '../letters/post-letter.ts'
+import { type Account, findAccount, noteEntered } from '../store.ts'
+import { knownDevice } from '../throttle/known-device.ts'
 import { openSession } from './open-session.ts'
+import { shortNetwork } from '../trace/short-network.ts'
+import { lockAccount } from './store.ts'
 
 const refuse = refuser(accountRefusals.signIn)
 
-/** Somebody has proved who they are: opens their session, unless the account is suspended or gone by now. Call `handOut` after the commit. */
-export async function enter(platform: AccountsPlatform, trx: Trx, o: { context: ApiContext; userId: string }) {
-  const owner = await findAccount(trx, o.userId)
+type Entering = {
+  context: ApiContext
+  userId: string
+  /** When they proved a factor, if they did: it is not asked for again. */
+  factorAt?: Date | null | undefined
+  /** A letter tells of it already: none is written about a device that is new. */
+  quiet?: boolean
+}
+
+/**
+ * Somebody has proved who they are by something that may be asked for alone: a password, a link, a provider. The one way
+ * to a session. Opens it, or, when they have a second factor, a sign-in that waits for it. Throws when the account is
+ * suspended, leaving or gone by now. Call `handOut` after the commit: it hands out the cookies and says which of the two it is.
+ */
+export async function enter(platform: AccountsPlatform, trx: Trx, o: Entering): Promise<{ handOut(): Entered }> {
+  const owner = await holdOwner(trx, o.userId)
+  const factors = await findFactors(trx, owner.id)
+  if (factors.length === 0 || o.factorAt) return open(platform, trx, { ...o, owner })
+  const entry = await openEntry(platform, trx, o)
+  return {
+    handOut() {
+      entry.handOut()
+      return { factors }
+    },
+  }
+}
+
+/** The same for whoever has proved everything that is asked of them: there is no more to wait for. */
+export async function openFor(platform: AccountsPlatform, trx: Trx, o: Entering & { factorAt: Date }) {
+  return open(platform, trx, { ...o, owner: await holdOwner(trx, o.userId) })
+}
+
+/** Held until the transaction ends: a factor is switched on before this session opens, which then asks for it, or ends it. */
+async function holdOwner(trx: Trx, userId: string): Promise<Account> {
+  await lockAccount(trx, userId)
+  const owner = await findAccount(trx, userId)
   if (!owner || owner.suspended) throw refuse('SUSPENDED')
-  const session = await openSession(platform, trx, { context: o.context, owner })
+  if (owner.leavingAt) throw refuse('LEAVING', { eraseAt: eraseAt(owner.leavingAt).toISOString() })
+  return owner
+}
+
+async function open(platform: AccountsPlatform, trx: Trx, o: Entering & { owner: Account }) {
+  const { owner, context } = o
+  const isFirst = await noteEntered(trx, { id: owner.id, at: platform.clock.now() })
+  const isKnown = isFirst || o.quiet || (await knownDevice(platform, { context, email: owner.email })) !== null
+  const session = await openSession(platform, trx, { context, owner, factorAt: o.factorAt ?? null })
   await platform.events.publish(trx, SignedIn, { userId: owner.id, sessionId: session.id })
+  if (!isKnown) await tellOfDevice(platform, trx, o)
   return {
     handOut() {
       session.handOut()
       return { userId: owner.id }
     },
   }
+}
+
+/** In the language of its owner: whoever came in may be somebody else. */
+async function tellOfDevice(platform: AccountsPlatform, trx: Trx, o: { owner: Account; context: ApiContext }) {
+  const { id, email } = o.owner
+  const language = await platform.profiles.languageOf(trx, id)
+  const { browser, system } = deviceOf(o.context.userAgent)
+  const device = [browser, system, shortNetwork(o.context.ip)].filter(Boolean).join(', ')
+  await postLetter(platform, trx, { kind: 'newDevice', to: { id, email, language }, facts: { device } })
 }

@@ -1,11 +1,11 @@
 import { SESSIONS_PER_PERSON, sessionTerms } from '@liston/contract/accounts'
 import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
-import { sessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
+import { entryCookieName, noEntryCookie, sessionCookie, sessionCookieName } from '../../../platform/session/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { rememberDevice } from '../throttle/known-device.ts'
 import { hashedToken, secretToken } from './secret-token.ts'
-import { shortNetwork } from './short-network.ts'
+import { shortNetwork } from '../trace/short-network.ts'
 import { deleteByToken, insertSession, lockAccount, trimSessions } from './store.ts'
 
 type Owner = { id: string; email: string; isSuperAdmin: boolean }
@@ -20,7 +20,7 @@ export type OpenedSession = { id: string; handOut(): void }
 export async function openSession(
   platform: AccountsPlatform,
   trx: Trx,
-  o: { context: ApiContext; owner: Owner },
+  o: { context: ApiContext; owner: Owner; factorAt: Date | null },
 ): Promise<OpenedSession> {
   const { context, owner } = o
   const { secure } = platform.config
@@ -39,6 +39,7 @@ export async function openSession(
     expires_at: new Date(now.getTime() + idleMs),
     ip_address: shortNetwork(context.ip),
     user_agent: context.userAgent,
+    factor_at: o.factorAt,
     created_at: now,
     updated_at: now,
   })
@@ -49,6 +50,7 @@ export async function openSession(
     handOut() {
       context.setCookie(sessionCookie({ secure, token, maxAgeMs: maxMs }))
       context.setCookie(device)
+      if (context.cookie(entryCookieName(secure))) context.setCookie(noEntryCookie(secure))
     },
   }
 }

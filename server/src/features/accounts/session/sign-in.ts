@@ -1,23 +1,21 @@
-import { accountRefusals } from '@liston/contract/accounts'
+import { accountRefusals, type Entered } from '@liston/contract/accounts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
+import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { hashPassword, isOutdatedHash, passwordMatches } from '../password/hash-password.ts'
+import { stay } from '../leaving/store.ts'
 import { enter } from './enter.ts'
 import { findAccountByEmail, setPassword } from '../store.ts'
 import { admitAttempt, clearFailures, countFailure } from '../throttle/throttle.ts'
 
 const refuse = refuser(accountRefusals.signIn)
 
-type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string; comeBack?: boolean | undefined }
 
-/** Opens a session for an e-mail and its password. Unknown address and wrong password are one answer, as slow as each other. */
-export async function signIn(
-  platform: AccountsPlatform,
-  context: ApiContext,
-  input: Credentials,
-): Promise<{ userId: string }> {
+/** Opens a session for an e-mail and its password, or a sign-in that waits for the second factor. Unknown address and wrong password are one answer, as slow as each other. */
+export async function signIn(platform: AccountsPlatform, context: ApiContext, input: Credentials): Promise<Entered> {
   const { email, password } = input
   const attempt = await admitAttempt(platform, { context, email })
   const account = await findAccountByEmail(platform.db, email)
@@ -30,6 +28,10 @@ export async function signIn(
   const fresh = account.password && isOutdatedHash(account.password) ? await hashPassword(password) : null
   return inTransaction(platform.db, async (trx) => {
     if (fresh) await setPassword(trx, { userId: account.id, hash: fresh, at: platform.clock.now() })
+    if (input.comeBack) await stay(trx, account.id)
     return enter(platform, trx, { context, userId: account.id })
-  }).then((entered) => entered.handOut())
+  }).then((entered) => {
+    if (input.comeBack) platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+    return entered.handOut()
+  })
 }

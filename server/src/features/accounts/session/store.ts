@@ -36,6 +36,15 @@ export async function deleteSession(db: Db, o: { userId: string; id: string }): 
   return gone.numDeletedRows > 0n
 }
 
+/** Gives a session another secret. False when it has ended. */
+export async function setSessionToken(
+  db: Db,
+  o: { id: string; token: string; factorAt: Date | null },
+): Promise<boolean> {
+  const change = tables(db).updateTable('session').set({ token: o.token, factor_at: o.factorAt })
+  return (await change.where('id', '=', o.id).executeTakeFirst()).numUpdatedRows > 0n
+}
+
 /** Ends a person's sessions, all or all but one. Returns how many those were. */
 export async function deleteSessions(db: Db, o: { userId: string; except?: string }): Promise<number> {
   let query = tables(db).deleteFrom('session').where('user_id', '=', o.userId)
@@ -57,4 +66,19 @@ export async function listSessions(db: Db, o: { userId: string; now: Date }): Pr
 export async function prolongSession(db: Db, o: { id: string; expiresAt: Date; now: Date }): Promise<void> {
   const change = { expires_at: o.expiresAt, updated_at: o.now }
   await tables(db).updateTable('session').set(change).where('id', '=', o.id).where('expires_at', '>', o.now).execute()
+}
+
+/** Whether somebody has a session in a network, or in one of another person's. */
+export async function sharesNetwork(
+  db: Db,
+  userId: string,
+  other: { network: string | null } | { userId: string },
+): Promise<boolean> {
+  const networks =
+    'network' in other
+      ? sql`SELECT ${other.network}::text`
+      : sql`SELECT o.ip_address FROM session o WHERE o.user_id = ${other.userId}`
+  const { rows } =
+    await sql`SELECT FROM session s WHERE s.user_id = ${userId} AND s.ip_address IN (${networks}) LIMIT 1`.execute(db)
+  return rows.length > 0
 }

@@ -21,6 +21,10 @@ const readCookie = (platform: Platform, context: ApiContext): { id: string; mark
   return { id, marks }
 }
 
+/** The id of a browser that somebody has signed in with; null for one that nobody has. */
+export const deviceIn = (platform: Platform, context: ApiContext): string | null =>
+  readCookie(platform, context)?.id ?? null
+
 /**
  * The id of a browser that this account has signed in with before, or null. The cookie proves it, for this account
  * alone; it opens nothing, it only lets a person try where strangers have used up the tries.

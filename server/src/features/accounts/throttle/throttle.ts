@@ -31,7 +31,7 @@ const TELL_AT = 10
 const TELL_MS = 250
 
 /** A key in tables and buckets: whoever reads them learns no address. */
-const keyOf = async (platform: Platform, ...parts: string[]): Promise<string> =>
+export const keyOf = async (platform: Platform, ...parts: string[]): Promise<string> =>
   createHmac('sha256', await platform.secretOf('throttle'))
     .update(parts.join(' '))
     .digest('hex')

@@ -1,6 +1,7 @@
 import type { CardItem, CategorySlug, RankingCard } from '@liston/contract/rankings'
 import type pg from 'pg'
 import type { AuthorRow } from '../../profiles/index.ts'
+import { madeLabel } from '../../rankings/index.ts'
 
 /** A card as the database tells it; its author's role is derived when it is presented. */
 export type CardRow = Omit<RankingCard, 'author' | 'category' | 'publishedAt' | 'top'> & {
@@ -25,19 +26,37 @@ const topSql = `
     ORDER BY CASE WHEN r.order_label <> 'author' THEN i.fair_rank END NULLS LAST, i.author_position LIMIT 3
   ) t`
 
-const cardsSql = `
-  SELECT r.id, r.slug, r.topic, r.language, r.category, r.cover_url AS "coverUrl", r.ai_made AS "aiMade", r.points, r.voters,
+/** A reader is not shown what somebody made whom they block, or who blocks them (rules 3.7); to guests there is no such rule. */
+const unblocked = 'WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2 AND b.other_id = r.author_id)'
+
+const cardsSql = (rule: string) => `
+  SELECT r.id, r.slug, r.topic, r.language, r.category, c.url AS "coverUrl", c.alt AS "coverAlt", r.ai_made AS "aiMade",
+    ${madeLabel('r')} AS "madeLabel", r.points, r.voters,
     r.items_count AS "itemsCount", r.published_at AS "publishedAt",
     a.shape AS author,
+    EXISTS (SELECT FROM validated_ranking d WHERE d.ranking_id = r.id) AS validated,
     r.order_label = 'author' AS authors,
     coalesce((${topSql}), '[]') AS top
   FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
   JOIN visible_ranking r ON r.id = wanted.id
   JOIN author a ON a.id = r.author_id
+  LEFT JOIN shown_image c ON c.url = r.cover_url
+  ${rule}
   ORDER BY wanted.place`
 
 /** Hydration: the cards of these rankings in this order, in one round trip; one that is not visible (any more) is left out. */
-export async function findCards(pool: pg.Pool, ids: readonly string[]): Promise<CardRow[]> {
+export async function findCards(pool: pg.Pool, ids: readonly string[], viewerId: string | null): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  return (await pool.query<CardRow>({ name: 'explore-cards', text: cardsSql, values: [ids] })).rows
+  const found = viewerId
+    ? await pool.query<CardRow>({ name: 'explore-cards-for', text: cardsSql(unblocked), values: [ids, viewerId] })
+    : await pool.query<CardRow>({ name: 'explore-cards', text: cardsSql(''), values: [ids] })
+  return found.rows
+}
+
+const pinnedSql = 'SELECT ranking_id AS id FROM pinned_ranking WHERE user_id = $1 ORDER BY place'
+
+/** Rankings that their author shows first, in that order. */
+export async function findPinned(pool: pg.Pool, userId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({ name: 'explore-pinned', text: pinnedSql, values: [userId] })
+  return rows.map(({ id }) => id)
 }

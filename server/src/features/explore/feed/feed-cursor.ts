@@ -3,16 +3,28 @@ import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import { PASSED_OVER_MAX } from './page-rules.ts'
 
-/** Where a page ended: after the ranking `id`, whose sort key is `key`; `carried` were passed over and come first. */
-export type FeedPlace = { key: number; id: string; carried: string[] }
+/** After the ranking `id`, whose sort key is `key`. */
+export type Place = { key: number; id: string }
 
-const keys = { latest: z.int(), viral: z.number(), all: z.int() }
+/**
+ * Where a page ended: among what people wrote, and among what machines did; null is before the first of them. `carried` were
+ * passed over and come first.
+ */
+export type FeedPlace = { people: Place | null; machines: Place | null; carried: string[] }
+
+const keys = { latest: z.int(), viral: z.number(), all: z.int(), following: z.int() }
 
 export function openFeedCursor(cursor: string | undefined, sort: Sort): FeedPlace | null {
-  const schema = z.tuple([z.literal(sort), keys[sort], z.uuid(), z.array(z.uuid()).max(PASSED_OVER_MAX)])
-  const place = openCursor(cursor, schema)
-  return place && { key: place[1], id: place[2], carried: place[3] }
+  const place = z.tuple([keys[sort], z.uuid()]).nullable()
+  const schema = z.tuple([z.literal(sort), place, place, z.array(z.uuid()).max(PASSED_OVER_MAX)])
+  const opened = openCursor(cursor, schema)
+  if (!opened) return null
+  const [, people, machines, carried] = opened
+  const placeOf = (at: [number, string] | null) => at && { key: at[0], id: at[1] }
+  return { people: placeOf(people), machines: placeOf(machines), carried }
 }
 
-export const sealFeedCursor = (sort: Sort, { key, id, carried }: FeedPlace): string =>
-  sealCursor([sort, key, id, carried])
+export const sealFeedCursor = (sort: Sort, { people, machines, carried }: FeedPlace): string => {
+  const pair = (place: Place | null) => place && [place.key, place.id]
+  return sealCursor([sort, pair(people), pair(machines), carried])
+}

@@ -34,8 +34,8 @@ test('200 viral takes three voters, five trusted ones for what AI made', async (
   const traits = {
     'Dos votantes': 'voters = 2, hot = 9',
     'Tres votantes': 'voters = 3, hot = 5',
-    'De IA con cuatro': 'voters = 30, weighted_voters = 4, hot = 8, ai_made = true',
-    'De IA con cinco': 'voters = 30, weighted_voters = 5, hot = 7, ai_made = true',
+    'De IA con cuatro': "voters = 30, weighted_voters = 4, hot = 8, ai_made = true, made_by = 'model'",
+    'De IA con cinco': "voters = 30, weighted_voters = 5, hot = 7, ai_made = true, made_by = 'included'",
   }
   for (const [topic, change] of Object.entries(traits))
     await set((await addRanking(app, ana(), { topic, category })).id, change)
@@ -116,4 +116,41 @@ test('422 names the category, sort or key that is wrong', async () => {
   expect(await field('category=cocina-espacial')).toBe('category')
   expect(await field('sort=newest')).toBe('sort')
   expect(await field('page=2')).toBe('page')
+})
+
+test('200 at most a fifth of a page is by machines, in every order and category, however many came before; and none where none is asked for', async () => {
+  const category = 'ciencia'
+  const rows = (made: boolean, since: number) =>
+    app.pool.query(
+      `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, hot, points,
+         voters, weighted_voters, ai_made, made_by)
+       SELECT gen_random_uuid(), 'r', p.id, 'Planetas del sistema solar', $1, 'es', 'published', 2,
+         now() - interval '1 minute' + ($2 + n) * interval '1 millisecond', $2 + n, $2 + n, 9, 9, $3, CASE WHEN $3 THEN 'model' END
+       FROM generate_series(1, 15) n CROSS JOIN profile p WHERE p.id = ANY ($4)`,
+      [category, since, made, people.map(({ id }) => id)],
+    )
+  await rows(false, 0)
+  await rows(true, 1000)
+  const page = async (query: string) => {
+    const { items, nextCursor } = (await get(query)).json() as { items: { aiMade: boolean }[]; nextCursor: string }
+    return { shown: items.length, made: items.filter((c) => c.aiMade).length, nextCursor }
+  }
+  for (const sort of ['latest', 'viral', 'all'])
+    for (const where of ['', `&category=${category}`]) {
+      const first = await page(`sort=${sort}${where}`)
+      expect([sort, where, first.shown, first.made]).toEqual([sort, where, 18, 3])
+      const second = await page(`sort=${sort}${where}&cursor=${first.nextCursor}`)
+      expect([sort, where, second.shown, second.made]).toEqual([sort, where, 18, 3])
+      expect(await page(`sort=${sort}${where}&ai=none`)).toMatchObject({ shown: 18, made: 0 })
+    }
+  const home = (await app.http.inject({ url: '/api/v1/home?lang=es' })).json() as Record<'viral' | 'latest', object[]>
+  for (const row of [home.viral, home.latest]) {
+    expect(row).toHaveLength(6)
+    expect(row.filter((card) => 'aiMade' in card && card.aiMade).length).toBeLessThanOrEqual(1)
+  }
+  await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE category = $1', [category])
+  const found = (query: string) => app.http.inject({ url: `/api/v1/search?q=planetas&${query}` })
+  expect((await found('')).json().total).toBe(120)
+  expect((await found('ai=none')).json().total).toBe(60)
+  expect((await get('ai=all')).statusCode).toBe(422)
 })

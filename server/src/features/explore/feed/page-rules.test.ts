@@ -20,6 +20,23 @@ test('keeps a category and what AI made to their share', () => {
   expect(authors(mixed)).toBe('abxyzw')
 })
 
+test('what machines wrote fills a page only when there is nothing else at all', () => {
+  const made = [...'abcdef'].map((a) => by(a, a, true))
+  const caps = { ...two, aiMade: 1 }
+  expect(authors(pickPage([...made, by('x'), by('x'), by('x')], { size, caps }))).toBe('abcxxx')
+  expect(authors(pickPage(made, { size, caps }))).toBe('abcdef')
+})
+
+test('a flood of what machines wrote is not passed over but waits: behind fifty of them people are found', () => {
+  const flood = Array.from({ length: 50 }, (_, i) => by(`m${i}`, 'x', true))
+  const page = pickPage([...flood, ...[...'abcdef'].map((a) => by(a))], {
+    size,
+    caps: { ...two, aiMade: 1 },
+    keepsPlace: (c) => c.aiMade,
+  })
+  expect(authors(page)).toBe('m0abcde')
+})
+
 test('fills the page from one author when there is nobody else, in the order of the feed', () => {
   expect(
     authors(

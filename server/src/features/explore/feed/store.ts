@@ -1,5 +1,6 @@
 import { exploreRules, type Sort } from '@liston/contract/explore'
 import type pg from 'pg'
+import type { Place } from './feed-cursor.ts'
 import type { Candidate } from './page-rules.ts'
 
 export type Skeleton = Candidate & { id: string; key: number }
@@ -8,16 +9,20 @@ export type Filters = {
   category?: string | undefined
   lang?: string | undefined
   author?: string | undefined
+  /** `none`: nothing that machines wrote. */
+  ai?: 'none' | undefined
 }
 
 /** What a feed is ordered by, how a cursor's number becomes that again, and who may enter. */
+const newest = {
+  by: 'r.published_at',
+  // Microseconds: a Date would lose the last three digits, and with them rows between two pages.
+  key: '(extract(epoch FROM r.published_at) * 1000000)::bigint',
+  place: "'epoch'::timestamptz + $1::float8 * interval '1 microsecond'",
+}
 const sorts: Record<Sort, { by: string; key: string; place: string; entry?: string }> = {
-  latest: {
-    by: 'r.published_at',
-    // Microseconds: a Date would lose the last three digits, and with them rows between two pages.
-    key: '(extract(epoch FROM r.published_at) * 1000000)::bigint',
-    place: "'epoch'::timestamptz + $1::float8 * interval '1 microsecond'",
-  },
+  latest: newest,
+  following: newest,
   viral: {
     // `hot` holds the age too, 12.5 hours weigh as much as ten times the people: so the last 14 days (rules 3.6) stand
     // first, and older ones follow only when those are used up.
@@ -33,27 +38,39 @@ const sorts: Record<Sort, { by: string; key: string; place: string; entry?: stri
 const columns = (sort: Sort) =>
   `r.id, r.author_id AS "authorId", r.category, r.ai_made AS "aiMade", ${sorts[sort].key} AS key`
 
-type Asked = Filters & { after: { key: number; id: string } | null; limit: number }
+type Asked = Filters & {
+  viewerId: string | null
+  after: Place | null
+  limit: number
+  /** Only what machines wrote, or only what they did not; null is both. */
+  made: boolean | null
+}
 
 /** Skeleton: the next rankings of a feed, by keyset; one named statement for each combination of filters. */
 export async function findSkeleton(pool: pg.Pool, o: Asked): Promise<Skeleton[]> {
   const { by, place, entry } = sorts[o.sort]
   const values: unknown[] = o.after ? [o.after.key, o.after.id] : []
-  const conditions = [entry, o.after && `(${by}, r.id) < (${place}, $2::uuid)`]
+  // What is archived is found and read, and offered to nobody (rules 3.1). Its author's own list keeps it.
+  const conditions = [entry, !o.author && "r.status <> 'archived'", o.after && `(${by}, r.id) < (${place}, $2::uuid)`]
   for (const [column, value] of [
     ['category', o.category],
     ['language', o.lang],
     ['author_id', o.author],
   ] as const)
     if (value) conditions.push(`r.${column} = $${values.push(value)}`)
+  if (o.made !== null) conditions.push(o.made ? 'r.ai_made' : 'NOT r.ai_made')
+  if (o.sort === 'following')
+    conditions.push(
+      `EXISTS (SELECT FROM follower f WHERE f.followed_id = r.author_id AND f.follower_id = $${values.push(o.viewerId)})`,
+    )
   // Who keeps their profile to themselves is on no list of their own (rules 3.7).
   if (o.author) conditions.push('EXISTS (SELECT FROM open_profile p WHERE p.id = r.author_id)')
   const where = conditions.filter(Boolean).join(' AND ')
   const text = `SELECT ${columns(o.sort)} FROM visible_ranking r ${where && `WHERE ${where}`}
     ORDER BY ${by} DESC, r.id DESC LIMIT $${values.push(o.limit)}`
-  const name = ['feed', o.sort, o.after && 'after', o.category && 'category', o.lang && 'lang', o.author && 'author']
-    .filter(Boolean)
-    .join('-')
+  const kind = o.made === null ? null : o.made ? 'made' : 'by-hand'
+  const said = [o.after && 'after', o.category && 'category', o.lang && 'lang', o.author && 'author', kind]
+  const name = ['feed', o.sort, ...said].filter(Boolean).join('-')
   return (await pool.query<Skeleton>({ name, text, values })).rows
 }
 

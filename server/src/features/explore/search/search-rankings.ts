@@ -17,10 +17,20 @@ const Cursor = z.object({
     .nullable(),
 })
 
-type Search = { q: string; category?: string | undefined; lang?: string | undefined; cursor?: string | undefined }
+type Search = {
+  viewerId: string | null
+  q: string
+  category?: string | undefined
+  lang?: string | undefined
+  ai?: 'none' | undefined
+  cursor?: string | undefined
+}
 
 /** Public rankings that hold the words, best first (rules 3.6). Words that find nothing are set right, once. */
-export async function searchRankings(platform: Platform, { q, cursor, ...filters }: Search): Promise<SearchPage> {
+export async function searchRankings(
+  platform: Platform,
+  { viewerId, q, cursor, ...filters }: Search,
+): Promise<SearchPage> {
   const place = openCursor(cursor, Cursor)
   const asked: Asked = {
     ...filters,
@@ -29,18 +39,21 @@ export async function searchRankings(platform: Platform, { q, cursor, ...filters
     limit: exploreRules.CARDS_PER_PAGE + 1,
   }
   const found = await findMatches(platform.pool, asked)
-  if (found.length > 0 || place) return present(platform, found, place?.corrected ?? null)
+  if (found.length > 0 || place) return present(platform, { found, viewerId, corrected: place?.corrected ?? null })
   const corrected = await correctWords(platform.pool, q)
-  if (corrected === null) return present(platform, [], null)
+  if (corrected === null) return present(platform, { found: [], viewerId, corrected: null })
   const instead = await findMatches(platform.pool, { ...asked, words: corrected })
-  return present(platform, instead, instead.length > 0 ? corrected : null)
+  return present(platform, { found: instead, viewerId, corrected: instead.length > 0 ? corrected : null })
 }
 
-async function present(platform: Platform, found: Found[], corrected: string | null): Promise<SearchPage> {
+type Results = { found: Found[]; viewerId: string | null; corrected: string | null }
+
+async function present(platform: Platform, { found, viewerId, corrected }: Results): Promise<SearchPage> {
   const page = found.slice(0, exploreRules.CARDS_PER_PAGE)
   const items = await readCards(
     platform.pool,
     page.map((match) => match.id),
+    viewerId,
   )
   const last = found.length > exploreRules.CARDS_PER_PAGE ? page.at(-1) : undefined
   const after = last && { tier: last.tier, hot: last.hot, id: last.id }

@@ -8,6 +8,8 @@ export type Asked = {
   words: string
   category?: string | undefined
   lang?: string | undefined
+  /** `none`: nothing that machines wrote. */
+  ai?: 'none' | undefined
   after: Place | null
   limit: number
 }
@@ -17,20 +19,26 @@ const HOTTEST = 2000
 const HOTTEST_FOUND_MAX = 200
 
 /** Weights of description, author, item, topic: 1, 2, 3, 4 (rules 3.6). */
-const tierSql = "trunc(10 * ts_rank('{0.25, 0.5, 0.75, 1}', m.search, (SELECT words FROM query)))::int"
+const rankSql = "10 * ts_rank('{0.25, 0.5, 0.75, 1}', m.search, (SELECT words FROM query))"
+
+/** What others of a high level validated counts for more where its author has such a level too (rules 3.17). */
+const boostSql = `CASE WHEN EXISTS (SELECT FROM validated_ranking d WHERE d.ranking_id = m.id)
+  AND EXISTS (SELECT FROM wallet w WHERE w.user_id = m.author_id AND w.level >= ${exploreRules.VALIDATED_BOOST.minLevel})
+  THEN ${exploreRules.VALIDATED_BOOST.factor} ELSE 1 END`
+const tierSql = `trunc(${rankSql} * ${boostSql})::int`
 
 /**
  * The first CTE stops at the cap, so it costs the same however common a word is; what it found of a common word is any
  * thousand, so the hottest ones are added. Ordering by relevance before the cap would read every match: seconds.
  * The words are read once, in a CTE: named in place they would be parsed for every row.
  */
-const searchSql = (filters: string, after: string) => `
+const searchSql = (filters: string, after: string, byHand: string) => `
   WITH query AS MATERIALIZED (SELECT ranking_query($1) AS words, ranking_query($1) && $2::tsquery AS filtered),
   found AS MATERIALIZED (
-    SELECT r.id, r.hot, r.search FROM search_entry s JOIN visible_ranking r ON r.id = s.ranking_id
-    WHERE s.words @@ (SELECT filtered FROM query) LIMIT ${exploreRules.SEARCH_RESULTS_MAX}
+    SELECT r.id, r.author_id, r.hot, r.search FROM search_entry s JOIN visible_ranking r ON r.id = s.ranking_id
+    WHERE s.words @@ (SELECT filtered FROM query) ${byHand} LIMIT ${exploreRules.SEARCH_RESULTS_MAX}
   ), hottest AS MATERIALIZED (
-    SELECT r.id, r.hot, r.search
+    SELECT r.id, r.author_id, r.hot, r.search
     FROM (SELECT r.* FROM visible_ranking r ${filters} ORDER BY r.hot DESC, r.id DESC LIMIT ${HOTTEST}) r
     WHERE (SELECT count(*) FROM found) = ${exploreRules.SEARCH_RESULTS_MAX}
       AND r.search @@ (SELECT words FROM query) LIMIT ${HOTTEST_FOUND_MAX}
@@ -42,17 +50,21 @@ const searchSql = (filters: string, after: string) => `
   ORDER BY tier DESC, hot DESC, id DESC`
 
 /** Skeleton: the best matches of these words after a place. Category and language are words of the index as well. */
-export async function findMatches(pool: pg.Pool, { words, category, lang, after, limit }: Asked): Promise<Found[]> {
+export async function findMatches(pool: pg.Pool, { words, category, lang, ai, after, limit }: Asked): Promise<Found[]> {
   const tokens = [category && `' category:${category}'`, lang && `' lang:${lang}'`].filter(Boolean)
   const values: unknown[] = [words, tokens.join(' & ')]
   const filters = [
     category && `r.category = $${values.push(category)}`,
     lang && `r.language = $${values.push(lang)}`,
+    ai && 'NOT r.ai_made',
   ].filter(Boolean)
   const place = after && [after.tier, after.hot, after.id].map((part) => `$${values.push(part)}`)
   const beyond = place ? `WHERE (tier, hot, id) < (${place[0]}::int, ${place[1]}::float8, ${place[2]}::uuid)` : ''
-  const text = `${searchSql(filters.length ? `WHERE ${filters.join(' AND ')}` : '', beyond)} LIMIT $${values.push(limit)}`
-  const name = ['search', category && 'category', lang && 'lang', after && 'after'].filter(Boolean).join('-')
+  const where = filters.length ? `WHERE ${filters.join(' AND ')}` : ''
+  const text = `${searchSql(where, beyond, ai ? 'AND NOT r.ai_made' : '')} LIMIT $${values.push(limit)}`
+  const name = ['search', category && 'category', lang && 'lang', ai && 'by-hand', after && 'after']
+    .filter(Boolean)
+    .join('-')
   return (await pool.query<Found>({ name, text, values })).rows
 }
 
@@ -70,6 +82,7 @@ const topicsSql = `
   )
   SELECT r.id, r.slug, r.topic, r.language
   FROM (SELECT * FROM hottest UNION SELECT * FROM others) m JOIN visible_ranking r ON r.id = m.id
+  WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $4 AND b.other_id = r.author_id)
   ORDER BY m.hot DESC, m.id DESC LIMIT $2`
 
 /**
@@ -78,8 +91,10 @@ const topicsSql = `
  */
 export async function findTopics(
   pool: pg.Pool,
-  o: { words: string[]; limit: number; deep: boolean },
+  o: { words: string[]; limit: number; deep: boolean; viewerId: string | null },
 ): Promise<TopicRow[]> {
   const query = o.words.map((word, i) => `'${word}':${i === o.words.length - 1 ? '*' : ''}A`).join(' & ')
-  return (await pool.query<TopicRow>({ name: 'suggest', text: topicsSql, values: [query, o.limit, o.deep] })).rows
+  return (
+    await pool.query<TopicRow>({ name: 'suggest', text: topicsSql, values: [query, o.limit, o.deep, o.viewerId] })
+  ).rows
 }

@@ -10,7 +10,7 @@ const CANDIDATES = 3 * exploreRules.SUGGESTIONS_MAX
 const DEEP_FROM = 4
 
 /** What somebody who is still typing may mean: categories by name, then rankings by topic, hottest first. */
-export async function suggestRankings(platform: Platform, q: string): Promise<Suggestion[]> {
+export async function suggestRankings(platform: Platform, q: string, viewerId: string | null): Promise<Suggestion[]> {
   // What has no letter or digit finds nothing, and a quote would end the word in the query.
   const words = normalName(q)
     .replace(/[+#]/g, ' ')
@@ -20,7 +20,7 @@ export async function suggestRankings(platform: Platform, q: string): Promise<Su
   if (!last) return []
   const named = categoriesLike(words.join(' ')).slice(0, CATEGORIES_MAX)
   const limit = exploreRules.SUGGESTIONS_MAX - named.length
-  const topics = await findTopics(platform.pool, { words, limit: CANDIDATES, deep: last.length >= DEEP_FROM })
+  const topics = await findTopics(platform.pool, { words, limit: CANDIDATES, viewerId, deep: last.length >= DEEP_FROM })
   // The index knows stems: "vide" finds "vida" too. What begins as written comes first.
   const asWritten = topics.filter((t) => words.every((word) => hasBeginning(t.topic, word)))
   const best = [...new Set([...asWritten, ...topics])].slice(0, limit)

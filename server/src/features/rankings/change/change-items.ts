@@ -2,9 +2,10 @@ import { publishQuota } from '@liston/contract/rankings'
 import type { Trx } from '../../../platform/db/index.ts'
 import { duplicateOf } from '../draft/duplicate-of.ts'
 import { findItems, insertItems } from '../draft/store.ts'
+import { trimHighlights } from '../highlight/store.ts'
 import { type Changing, refuse } from './changing.ts'
 import { type ItemPlan, planItems } from './plan-items.ts'
-import { type Change, removeItems, rewriteItems } from './store.ts'
+import { type Change, findHiddenTwin, removeItems, rewriteItems } from './store.ts'
 
 type Changed = { columns: { items_count?: number }; log: Change[]; removedIds: string[] }
 
@@ -15,6 +16,8 @@ export async function changeItems(trx: Trx, c: Changing, votedWords: ReadonlyMap
   if (!wanted) return { columns: {}, log: [], removedIds: [] }
   const repeated = duplicateOf(wanted)
   if (repeated) throw refuse('DUPLICATE_ITEM', { name: repeated })
+  const hidden = await findHiddenTwin(trx, ranking.id, wanted)
+  if (hidden) throw refuse('DUPLICATE_ITEM', { name: hidden })
   const current = await findItems(trx, ranking.id)
   const max = publishQuota(author).items
   // A list that is longer than its author may make today stays; it only can't grow.
@@ -30,6 +33,7 @@ export async function changeItems(trx: Trx, c: Changing, votedWords: ReadonlyMap
   await removeItems(trx, ranking.id, removedIds)
   await rewriteItems(trx, plan)
   await insertItems(trx, { rankingId: ranking.id, addedBy: ranking.authorId, at }, [...plan.added, ...plan.reset])
+  await trimHighlights(trx, ranking.id, wanted.length)
   return { columns: { items_count: wanted.length }, log: historyOf(plan), removedIds }
 }
 
@@ -38,6 +42,7 @@ const historyOf = (plan: ItemPlan): Change[] => [
   ...plan.reset.map((i) => ({ kind: 'votes_reset' as const, itemId: i.id, before: i.was.name, after: i.name })),
   ...plan.renamed.map((i) => ({ kind: 'item_renamed' as const, itemId: i.id, before: i.was.name, after: i.name })),
   ...plan.noted.map((i) => ({ kind: 'item_note' as const, itemId: i.id, before: i.name, after: i.name })),
+  ...plan.pictured.map((i) => ({ kind: 'item_image' as const, itemId: i.id, before: i.name, after: i.name })),
   ...plan.added.map((i) => ({ kind: 'item_added' as const, after: i.name })),
   ...(plan.moved ? [{ kind: 'reordered' as const }] : []),
 ]

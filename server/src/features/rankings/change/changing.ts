@@ -6,8 +6,11 @@ import type { Author, RankingHead } from '../draft/store.ts'
 export type Changing = {
   ranking: RankingHead
   changes: RankingChanges
+  /** Whose ranking it is: their limits hold. */
   author: Author
   at: Date
+  /** Who changes it. */
+  actorId: string
 }
 
 /** What changing a ranking may be refused with. */

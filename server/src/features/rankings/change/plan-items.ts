@@ -1,15 +1,24 @@
+import type { ImageChoice } from '@liston/contract/uploads'
 import { type DraftItem, isSmallEdit, rankingRules } from '@liston/contract/rankings'
 
-export type CurrentItem = { id: string; name: string; note: string; position: number; voters: number }
+export type CurrentItem = {
+  id: string
+  name: string
+  note: string
+  image?: ImageChoice | null
+  position: number
+  voters: number
+}
 type Kept = DraftItem & { position: number; was: CurrentItem }
 
 /** What has to happen for the current items to become the wanted list. */
 export type ItemPlan = {
-  added: { name: string; note: string; position: number }[]
+  added: Pick<Kept, 'name' | 'note' | 'image' | 'position'>[]
   removed: CurrentItem[]
   kept: Kept[]
   renamed: Kept[]
   noted: Kept[]
+  pictured: Kept[]
   moved: boolean
   /** Renamed so much that their voters must be asked again: the old one goes, a new one takes its place. */
   reset: Kept[]
@@ -40,6 +49,7 @@ export function planItems({ current, wanted, voters, votedNames, resetVotesOf }:
     kept: [],
     renamed: [],
     noted: [],
+    pictured: [],
     moved: false,
     reset: [],
     needConsent: [],
@@ -48,11 +58,12 @@ export function planItems({ current, wanted, voters, votedNames, resetVotesOf }:
   for (const [i, item] of wanted.entries()) {
     const was = byId.get(item.id)
     const kept = was && { ...item, position: i + 1, was }
-    if (!kept) plan.added.push({ name: item.name, note: item.note, position: i + 1 })
+    if (!kept) plan.added.push({ name: item.name, note: item.note, image: item.image, position: i + 1 })
     else if (keepsVotes(kept, voters, votedNames.get(item.id))) {
       plan.kept.push(kept)
       if (item.name !== was.name) plan.renamed.push(kept)
       if (item.note !== was.note) plan.noted.push(kept)
+      if (item.image?.id !== was.image?.id) plan.pictured.push(kept)
     } else (consent.has(item.id) ? plan.reset : plan.needConsent).push(kept)
   }
   plan.moved = orderChanged(current, plan.kept)

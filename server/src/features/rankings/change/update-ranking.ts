@@ -1,14 +1,19 @@
+import type { GatedAct } from '@liston/contract/economy'
 import type { RankingChanges, RankingDraft } from '@liston/contract/rankings'
 import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
+import { checkLevel } from '../../economy/index.ts'
+import { attachPictures } from '../draft/attach-pictures.ts'
 import { presentDraft } from '../draft/present-draft.ts'
 import { checkPrivateLimit } from '../draft/private-limit.ts'
-import { findAuthor, findHead, refreshSearch } from '../draft/store.ts'
+import { findAuthor, findHead, type RankingHead, refreshDerived } from '../draft/store.ts'
 import { RankingChanged } from '../events.ts'
-import { mayEdit, maySee } from '../policy.ts'
+import { findRole } from '../coediting/store.ts'
+import { isHiddenFrom, mayEdit, mayKeep, maySee } from '../policy.ts'
 import { changeFields } from './change-fields.ts'
 import { changeItems } from './change-items.ts'
+import { checkMode } from './check-mode.ts'
 import { type Changing, refuse } from './changing.ts'
 import { findVotedWords, logChanges, updateRanking as write } from './store.ts'
 
@@ -19,36 +24,63 @@ export type UpdateRanking = {
   changes: RankingChanges
 }
 
-/** Changes a published ranking, for its author only; every edit is told in its public history (rules 3.1). */
+/** Whether nothing but items is to change: that is what editors may, too (rules 3.11). */
+const isOfItems = ({ version: _v, items: _i, resetVotesOf: _r, ...others }: RankingChanges) =>
+  Object.values(others).every((value) => value === undefined)
+
+/** What a change is, where gates are hard: who sees a ranking is everybody's to say of their own. */
+function gatesOf(
+  before: RankingHead,
+  { version: _v, resetVotesOf: _r, visibility: _s, ...c }: RankingChanges,
+): GatedAct[] {
+  const differs = (field: 'topic' | 'criterion' | 'category' | 'status') =>
+    c[field] !== undefined && c[field] !== before[field]
+  return [
+    ...(Object.values(c).some((value) => value !== undefined) ? (['editRanking'] as const) : []),
+    ...(differs('topic') || differs('criterion') ? (['retitle'] as const) : []),
+    ...(differs('category') || (differs('status') && c.status !== 'archived') ? (['fullControl'] as const) : []),
+  ]
+}
+
+/** Changes a published ranking: its author all of it, its editors the items; every edit is told in its public history (rules 3.1). */
 export async function updateRanking(platform: Platform, o: UpdateRanking): Promise<RankingDraft> {
   const { viewer, id, changes } = o
   const at = platform.clock.now()
   return inTransaction(platform.db, (trx) =>
     once(trx, { userId: viewer.id, key: o.key, request: { id, changes } }, async () => {
-      const author = await findAuthor(trx, { id: viewer.id, at, lock: changes.visibility === 'private' })
+      const authorId = (await findHead(trx, id))?.authorId
+      if (!authorId) throw refuse('NOT_FOUND')
+      const lock = changes.visibility === 'private' && authorId === viewer.id
+      const author = await findAuthor(trx, { id: authorId, at, lock })
       const ranking = await findHead(trx, id, 'lock')
       if (!ranking) throw refuse('NOT_FOUND')
-      if (!mayEdit(viewer, ranking)) throw maySee(viewer, ranking) ? refuse('FORBIDDEN') : refuse('NOT_FOUND')
+      const known = { ...ranking, role: await findRole(trx, id, viewer.id) }
+      if (isHiddenFrom(viewer, known)) throw refuse('HIDDEN_FOR_REVIEW')
+      const may = isOfItems(changes) ? mayEdit : mayKeep
+      if (!may(viewer, known)) throw maySee(viewer, known) ? refuse('FORBIDDEN') : refuse('NOT_FOUND')
+      for (const act of gatesOf(ranking, changes)) await checkLevel(trx, viewer, act)
       if (ranking.version !== changes.version) throw refuse('STALE_VERSION', { version: ranking.version })
       if (changes.visibility === 'private' && ranking.visibility === 'public') checkPrivateLimit(author)
-      const removedItemIds = await change(trx, { ranking, changes, author, at })
-      await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds })
+      const removedItemIds = await change(trx, { ranking, changes, author, at, actorId: viewer.id })
+      await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId, removedItemIds })
       const changed = await findHead(trx, id)
       if (!changed) throw new Error(`The ranking ${id} is gone inside its own transaction`)
-      return presentDraft(trx, changed)
+      return presentDraft(trx, changed, authorId === viewer.id ? 'author' : 'editor')
     }),
   )
 }
 
 /** Writes the changes and their history. Returns the ids of items that are gone. */
 async function change(trx: Trx, c: Changing): Promise<string[]> {
-  const { ranking, at } = c
+  const { ranking, changes, at } = c
+  await attachPictures(trx, { ownerId: ranking.authorId, to: ranking.id, at }, changes)
   const votedWords = await findVotedWords(trx, ranking.id)
+  await checkMode(trx, c)
   const fields = changeFields(c, votedWords)
   const items = await changeItems(trx, c, votedWords)
   await write(trx, ranking.id, { ...fields.columns, ...items.columns, updated_at: at })
-  await refreshSearch(trx, ranking.id)
-  const of = { rankingId: ranking.id, authorId: ranking.authorId, voters: ranking.voters, at }
+  await refreshDerived(trx, ranking.id)
+  const of = { rankingId: ranking.id, authorId: c.actorId, voters: ranking.voters, at }
   await logChanges(trx, of, [...fields.log, ...items.log])
   return items.removedIds
 }

@@ -14,7 +14,12 @@ type Item = Draft['items'][number]
 export function draftOf(fields: Fields): Draft {
   const rows = Object.entries(fields)
     .filter(([name, value]) => name.startsWith('item:') && value.trim() !== '')
-    .map(([name, value]) => ({ id: name.slice(5), name: value, note: fields[`note:${name.slice(5)}`] ?? '' }))
+    .map(([name, value]) => ({
+      id: name.slice(5),
+      name: value,
+      note: fields[`note:${name.slice(5)}`] ?? '',
+      ...pictureIn(fields, name.slice(5)),
+    }))
   const written = rows.filter((row, i) => !rows.slice(0, i).some((r) => normalName(r.name) === normalName(row.name)))
   const { names, tooLong } = parsePaste(
     fields.items ?? '',
@@ -31,8 +36,19 @@ export function draftOf(fields: Fields): Draft {
     category: (fields.category || null) as Draft['category'],
     language: fields.language as Draft['language'],
     visibility: fields.visibility as Draft['visibility'],
+    mode: (fields.mode || 'community') as Draft['mode'],
+    // Typed without a zone, which only the browser knows: read as UTC, as the hint under the field says.
+    endsAt: fields.endsAt ? `${fields.endsAt.slice(0, 16)}:00Z` : null,
+    video: fields.video ?? '',
+    cover: pictureIn(fields, 'cover').image ?? null,
     items: afterButton(items, fields.intent ?? '').slice(0, rankingRules.ITEMS.pro),
   }
+}
+
+/** A picture that was chosen with JavaScript goes along without it: `image:<id>` holds its id, `alt:<id>` its words. */
+function pictureIn(fields: Fields, name: string): Pick<Item, 'image'> {
+  const id = fields[`image:${name}`]
+  return id ? { image: { id, alt: fields[`alt:${name}`] ?? '' } } : {}
 }
 
 function afterButton(items: Item[], intent: string): Item[] {

@@ -3,7 +3,8 @@ import type { RankingDraft } from '@liston/contract/rankings'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { mayEdit, mayWriteDraft } from '../policy.ts'
+import { findRole } from '../coediting/store.ts'
+import { mayEdit, mayReadDraft } from '../policy.ts'
 import { presentDraft } from './present-draft.ts'
 import { findHead } from './store.ts'
 
@@ -11,9 +12,12 @@ const refuse = refuser(NOT_FOUND)
 
 export type FindDraft = { viewer: Viewer; id: string }
 
-/** A draft of mine, or my published ranking as one to edit. */
+/** A draft of mine or shared with me, or a published ranking as its author and editors change it. */
 export async function findDraft(platform: Platform, { viewer, id }: FindDraft): Promise<RankingDraft> {
   const head = await findHead(platform.db, id)
-  if (!head || !(mayWriteDraft(viewer, head) || mayEdit(viewer, head))) throw refuse('NOT_FOUND')
-  return presentDraft(platform.db, head)
+  if (!head) throw refuse('NOT_FOUND')
+  const role = await findRole(platform.db, id, viewer.id)
+  const known = { ...head, role }
+  if (!mayReadDraft(viewer, known) && !mayEdit(viewer, known)) throw refuse('NOT_FOUND')
+  return presentDraft(platform.db, head, head.authorId === viewer.id ? 'author' : (role ?? 'viewer'))
 }

@@ -41,7 +41,7 @@ const namesIn = async (id: string) =>
 test('303 a plain form publishes a pasted list and leads to it', async () => {
   const id = randomUUID()
   const answer = await send(form(id, 'publish', [['items', '1. Espinacas\r\n2. "Pringá, con pan"\r\n3. Salmorejo']]))
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/ranking/${id}`])
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/ranking/${id}?compartir=nuevo`])
   const { body } = await ask().get(`/rankings/${id}`)
   expect(body.items.map((i: { name: string }) => i.name)).toEqual(['Espinacas', 'Pringá, con pan', 'Salmorejo'])
 })

@@ -10,8 +10,11 @@ export const rankingForms: PlainForm[] = [
     page: draftPage,
     async submit({ rankings }, fields) {
       await rankings.saveDraft(draftOf(fields))
+      const [act = '', itemId = ''] = (fields.intent ?? '').split(':')
+      if (act === 'accept' || act === 'unaccept')
+        await rankings.acceptItems({ id: fields.id ?? '', itemIds: [itemId], accepted: act === 'accept' })
       if (fields.intent === 'publish') await rankings.publish({ id: fields.id ?? '' })
     },
-    leadsTo: (fields) => (fields.intent === 'publish' ? `/ranking/${fields.id}` : draftPage(fields)),
+    leadsTo: (fields) => (fields.intent === 'publish' ? `/ranking/${fields.id}?compartir=nuevo` : draftPage(fields)),
   },
 ]

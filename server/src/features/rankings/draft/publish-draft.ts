@@ -3,9 +3,12 @@ import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
+import { checkLevel } from '../../economy/index.ts'
 import { RankingPublished } from '../events.ts'
 import { mayWriteDraft } from '../policy.ts'
+import { checkMade } from '../made/check-made.ts'
 import { duplicateOf } from './duplicate-of.ts'
+import { checkEnd } from '../state/check-end.ts'
 import { checkPrivateLimit } from './private-limit.ts'
 import { type Author, findAuthor, findHead, publishDraft as publish, type RankingHead } from './store.ts'
 
@@ -22,7 +25,10 @@ export async function publishDraft(platform: Platform, { viewer, key, id }: Publ
       const draft = await findHead(trx, id, 'lock')
       if (!draft || draft.authorId !== viewer.id || draft.status === 'deleted') throw refuse('NOT_FOUND')
       if (mayWriteDraft(viewer, draft)) {
+        await checkLevel(trx, viewer, 'createRanking')
         checkDraft(draft, author)
+        checkEnd(draft.endsAt, at)
+        await checkMade(trx, draft)
         await publish(trx, draft, at)
         await announce(platform, trx, draft)
       }

@@ -1,13 +1,21 @@
 import type { DraftFields } from '@liston/contract/rankings'
 import { normalName, slugOf } from '@liston/contract/rankings'
+import { type ImageChoice, imageUrl } from '@liston/contract/uploads'
 import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 import { type AuthorState, findAuthorState } from '../../profiles/index.ts'
+import { keptVideo } from '../kept-video.ts'
 import type { RankingTables } from '../tables.ts'
 
 const tables = (db: Db) => db.withTables<RankingTables>()
 
 export type RankingHead = NonNullable<Awaited<ReturnType<typeof findHead>>>
+
+/** A picture as its owner chose it. */
+const cover = sql<ImageChoice | null>`(SELECT json_build_object('id', k.id, 'alt', k.alt) FROM kept_image k
+  WHERE k.url = ranking.cover_url)`
+const picture = sql<ImageChoice | null>`(SELECT json_build_object('id', k.id, 'alt', k.alt) FROM kept_image k
+  WHERE k.url = item.image_url)`
 
 /** A ranking of any state without its rows of `item`; `lock` keeps it for this transaction. */
 export async function findHead(db: Db, id: string, lock: 'lock' | 'read' = 'read') {
@@ -15,8 +23,12 @@ export async function findHead(db: Db, id: string, lock: 'lock' | 'read' = 'read
     .selectFrom('ranking')
     .select(['id', 'slug', 'author_id as authorId', 'topic', 'criterion', 'description', 'category', 'language'])
     .select(['visibility', 'status', 'status_before as statusBefore', 'draft_items as draftItems'])
-    .select(['points', 'voters', 'version', 'updated_at as updatedAt'])
+    .select(cover.as('cover'))
+    .select(['points', 'voters', 'version', 'updated_at as updatedAt', 'mode', 'ends_at as endsAt'])
+    .select(['items_count as itemsCount', 'video_url as keptVideo'])
     .select(['published_at as publishedAt', 'deleted_at as deletedAt'])
+    .select('made_by as madeBy')
+    .select(['allow_suggestions as allowSuggestions', 'adds_suggestions as addsSuggestions'])
     .where('id', '=', id)
   return (lock === 'lock' ? found.forUpdate() : found).executeTakeFirst()
 }
@@ -26,8 +38,10 @@ export async function findItems(db: Db, rankingId: string) {
   return tables(db)
     .selectFrom('item')
     .select(['id', 'name', 'note', 'author_position as position', 'voters'])
+    .select(picture.as('image'))
     .where('ranking_id', '=', rankingId)
     .where('status', '=', 'active')
+    .where('hidden_at', 'is', null)
     .orderBy('author_position')
     .execute()
 }
@@ -51,11 +65,16 @@ export async function updateDraft(trx: Trx, d: NewDraft): Promise<void> {
     .set((r) => ({ version: r('version', '+', 1) }))
     .where('id', '=', d.id)
     .where(
-      sql<boolean>`(topic, criterion, description, category, language, visibility, draft_items) IS DISTINCT FROM
-        (${d.topic}, ${d.criterion}, ${d.description}, ${d.category}, ${d.language}, ${d.visibility}, ${JSON.stringify(d.items)}::jsonb)`,
+      sql<boolean>`(topic, criterion, description, category, language, visibility, mode, ends_at, video_url, cover_url,
+        draft_items) IS DISTINCT FROM (${d.topic}, ${d.criterion}, ${d.description}, ${d.category}, ${d.language},
+        ${d.visibility}, ${d.mode}, ${d.endsAt}::timestamptz, ${keptVideo(d.video)}::text, ${addressOf(d.cover)}::text,
+        ${JSON.stringify(d.items)}::jsonb)`,
     )
     .execute()
 }
+
+/** Where a chosen picture is served. */
+export const addressOf = (image: ImageChoice | null | undefined): string | null => (image ? imageUrl(image.id) : null)
 
 const columnsOf = (d: DraftFields) => ({
   slug: slugOf(d.topic),
@@ -65,6 +84,10 @@ const columnsOf = (d: DraftFields) => ({
   category: d.category,
   language: d.language,
   visibility: d.visibility,
+  mode: d.mode,
+  ends_at: d.endsAt === null ? null : new Date(d.endsAt),
+  video_url: keptVideo(d.video),
+  cover_url: addressOf(d.cover),
   draft_items: JSON.stringify(d.items),
   items_count: d.items.length,
 })
@@ -78,10 +101,10 @@ export async function publishDraft(trx: Trx, r: RankingHead, at: Date): Promise<
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', '=', r.id)
     .execute()
-  await refreshSearch(trx, r.id)
+  await refreshDerived(trx, r.id)
 }
 
-type Items = readonly { name: string; note: string; position?: number }[]
+type Items = readonly { name: string; note: string; image?: ImageChoice | null | undefined; position?: number }[]
 
 /** Adds items under ids made here: a browser's id could be somebody else's. Returns them in order. */
 export async function insertItems(
@@ -96,6 +119,7 @@ export async function insertItems(
     name: item.name,
     name_normal: normalName(item.name),
     note: item.note,
+    image_url: addressOf(item.image),
     author_position: item.position ?? i + 1,
     added_by: to.addedBy,
     created_at: to.at,
@@ -104,9 +128,13 @@ export async function insertItems(
   return rows.map((row) => row.id)
 }
 
-/** Computes again what a ranking is found by; nothing while strangers may not see it. */
-export async function refreshSearch(trx: Trx, id: string): Promise<void> {
-  await sql`UPDATE ranking SET search = ranking_search(id) WHERE id = ${id}`.execute(trx)
+/**
+ * Computes again what follows from the words and items of a ranking: what it is found by, nothing while strangers may not
+ * see it, and whether at least half of what a machine wrote is by hand (rules 3.21).
+ */
+export async function refreshDerived(trx: Trx, id: string): Promise<void> {
+  await sql`UPDATE ranking SET search = ranking_search(id), made_edited = made_by IS NOT NULL AND mostly_by_hand(id)
+    WHERE id = ${id}`.execute(trx)
 }
 
 type Counted = { publishedToday: number; privates: number; drafts: number }

@@ -3,6 +3,7 @@ import { inTransaction, once } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
+import { findRole } from '../coediting/store.ts'
 import { findHead } from '../draft/store.ts'
 import { RankingChanged } from '../events.ts'
 import { mayDelete, mayOnlyArchive, maySee } from '../policy.ts'
@@ -24,7 +25,8 @@ export async function removeRanking(platform: Platform, { viewer, key, id }: Rem
     once(trx, { userId: viewer.id, key, request: { remove: id } }, async () => {
       const ranking = await findHead(trx, id, 'lock')
       if (!ranking) throw refuse('NOT_FOUND')
-      if (!mayDelete(viewer, ranking)) throw maySee(viewer, ranking) ? refuse('FORBIDDEN') : refuse('NOT_FOUND')
+      const known = { ...ranking, role: await findRole(trx, id, viewer.id) }
+      if (!mayDelete(viewer, known)) throw maySee(viewer, known) ? refuse('FORBIDDEN') : refuse('NOT_FOUND')
       if (ranking.deletedAt) return { restoreUntil: restoreUntil(ranking.deletedAt).toISOString() }
       if (mayOnlyArchive(ranking)) throw refuse('ARCHIVE_ONLY', { voters: ranking.voters })
       await markDeleted(trx, id, at)

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { checkPrivateLimit } from '../draft/private-limit.ts'
-import { findAuthor, findHead, refreshSearch } from '../draft/store.ts'
+import { findAuthor, findHead, refreshDerived } from '../draft/store.ts'
 import { RankingChanged } from '../events.ts'
 import { mayRestore } from '../policy.ts'
 import { restorableFrom } from './restore-time.ts'
@@ -30,7 +30,7 @@ export async function restoreRanking(platform: Platform, { viewer, key, id }: Re
       if (ranking.deletedAt <= restorableFrom(at)) throw refuse('NOT_FOUND')
       if (ranking.publishedAt && ranking.visibility === 'private') checkPrivateLimit(author)
       await markRestored(trx, id, at)
-      await refreshSearch(trx, id)
+      await refreshDerived(trx, id)
       if (ranking.publishedAt)
         await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId: viewer.id, removedItemIds: [] })
       return { id }

@@ -1,6 +1,7 @@
-import { type MyRankings, rankingRules, type Shelf } from '@liston/contract/rankings'
+import { type MadeLabel, type MyRankings, rankingRules, type Shelf } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db/index.ts'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { releaseImages } from '../../uploads/index.ts'
 import type { RankingTables } from '../tables.ts'
 
 const tables = (db: Db) => db.withTables<RankingTables>()
@@ -30,6 +31,8 @@ export async function findShelf(db: Db, o: ShelfPage) {
     .select(['id', 'slug', 'topic', 'category', 'language', 'status', 'visibility', 'points', 'voters', 'version'])
     .select(['items_count as itemsCount', 'updated_at as updatedAt'])
     .select(['published_at as publishedAt', 'deleted_at as deletedAt'])
+    .select(sql<MadeLabel | null>`made_by || CASE WHEN made_edited THEN '_edited' ELSE '' END`.as('madeLabel'))
+    .select(sql<boolean>`EXISTS (SELECT FROM ranking_pin p WHERE p.ranking_id = ranking.id)`.as('pinned'))
     .select(sql<string>`to_char(updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exactUpdatedAt'))
     .where('author_id', '=', o.authorId)
     .where(onShelf(o.shelf, o.restorableFrom))
@@ -70,10 +73,17 @@ export async function markRestored(trx: Trx, id: string, at: Date): Promise<void
 /** Deletes for good what has been in the trash for 30 days and drafts untouched for 180, at most `limit` at once. */
 export async function purge(db: Db, now: Date, limit: number): Promise<number> {
   const days = (n: number) => new Date(now.getTime() - n * 86_400_000)
-  const { rows } = await sql`DELETE FROM ranking WHERE id IN (
+  return inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`DELETE FROM ranking WHERE id IN (
       SELECT id FROM ranking WHERE (status = 'deleted' AND deleted_at <= ${days(rankingRules.DELETED_DAYS)})
         OR (status = 'draft' AND updated_at <= ${days(rankingRules.DRAFT_DAYS)})
       LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id`.execute(db)
-  return rows.length
+    RETURNING id`.execute(trx)
+    await releaseImages(
+      trx,
+      rows.map(({ id }) => id),
+      now,
+    )
+    return rows.length
+  })
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { ownPath } from '@liston/contract/accounts'
 import { readVoteAct, VOTE_FORM } from '@liston/contract/voting'
-import type { Fields, PlainForm } from '../../../platform/http/index.ts'
+import { type Fields, keyedBy, type PlainForm } from '../../../platform/http/index.ts'
 
 /** Votes of people without JavaScript: one form a ranking, whose buttons say what they do. */
 export const votingForms: PlainForm[] = [
@@ -9,7 +8,7 @@ export const votingForms: PlainForm[] = [
     path: VOTE_FORM,
     page: ({ back }) => ownPath(back),
     // The page's key and the button: pressed twice it counts once, on the page that comes next it is another vote.
-    key: ({ key, act }) => (key && act ? createHash('sha256').update(`${key} ${act}`).digest('base64url') : null),
+    key: keyedBy('act'),
     submit({ voting }, { act = '' }) {
       const { type, id, kind, withdraws } = readVoteAct(act)
       return withdraws ? voting.withdraw({ voteId: withdraws }) : voting.cast({ targetType: type, targetId: id, kind })

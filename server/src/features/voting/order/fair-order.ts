@@ -4,6 +4,7 @@ import type { Ballot, Candidate } from './ballot.ts'
 import { fitPosterior } from './posterior.ts'
 import { drawRanges, type Firmness } from './ranges.ts'
 import { isNew, type Score, scoreOf } from './score.ts'
+import { compareByAuthor, compareByCrowd } from './sequence.ts'
 import { tally } from './tally.ts'
 
 interface FairOrderInput {
@@ -42,11 +43,7 @@ export function fairOrder({ rankingId, items, ballots, draws = fairFormula.draws
   const isAuthors = t.people < fairFormula.crowdFrom
   const scores = items.map((_, item) => scoreOf(t, item))
   const byAuthor = (a: number, b: number) => compareByAuthor(items[a]!, items[b]!)
-  const byCrowd = (a: number, b: number) =>
-    scores[b]!.score - scores[a]!.score ||
-    (scores[a]!.score > 0 ? t.starRoots[b]! - t.starRoots[a]! : 0) ||
-    items[a]!.createdAt - items[b]!.createdAt ||
-    byAuthor(a, b)
+  const byCrowd = compareByCrowd({ items, tally: t, scoreOf: (item) => scores[item]! })
   const order = items.map((_, item) => item).sort(isAuthors ? byAuthor : byCrowd)
   const hasRanges = !isAuthors && draws > 0 && items.length > 0
   const firm = hasRanges ? drawRanges(fitPosterior(t, order), { draws, seed: rankingId }) : undefined
@@ -60,6 +57,3 @@ export function fairOrder({ rankingId, items, ballots, draws = fairFormula.draws
   }))
   return { confidence: isAuthors ? 'author' : isStable ? 'stable' : 'provisional', weightedVoters: t.people, places }
 }
-
-const compareByAuthor = (a: Candidate, b: Candidate) =>
-  a.authorPosition - b.authorPosition || (a.itemId < b.itemId ? -1 : 1)

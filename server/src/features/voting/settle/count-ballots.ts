@@ -1,6 +1,10 @@
 import { fairWeight, trustSteps } from '@liston/contract/voting'
 import type pg from 'pg'
-import { type Ballot, type FairOrder, fairOrder, trustOf } from '../order/index.ts'
+import { type Ballot, type FairOrder, fairOrder } from '../order/index.ts'
+import { countOrders } from '../my-order/count-orders.ts'
+import type { PersonalOrders } from '../my-order/count-store.ts'
+import { trustIn } from '../trust/trust-in.ts'
+import { type Reasons, reasonsOf } from '../why/reasons.ts'
 import { findItems, findVoters, type VoterRow } from './store.ts'
 
 /** What the ballots of a ranking say. People here are others than its author. */
@@ -13,6 +17,8 @@ export type Count = {
   trustedToday: string[]
   /** How many people vote for each item, of whatever weight. */
   supporters: Record<string, number>
+  personal: PersonalOrders
+  reasons: Reasons
 }
 
 type Reader = Pick<pg.Pool | pg.Client, 'query'>
@@ -23,14 +29,17 @@ export async function countBallots(db: Reader, o: Asked): Promise<Count> {
   const { items, trusted, ballots } = await readBallots(db, o)
   const others = trusted.filter(({ voter, trust }) => trust > 0 && voter.userId !== o.authorId)
   const today = new Date(o.at).setUTCHours(0, 0, 0, 0)
+  const order = fairOrder({ rankingId: o.rankingId, items, ballots })
   return {
-    order: fairOrder({ rankingId: o.rankingId, items, ballots }),
+    order,
+    reasons: reasonsOf({ items, ballots, order }),
     people: trusted.reduce((sum, { trust }) => sum + trust, 0),
     otherVoters: others.length,
     trustedToday: others
       .filter(({ voter, trust }) => trust === 1 && voter.cameAt.getTime() >= today)
       .map(({ voter }) => voter.userId),
     supporters: supportersIn(ballots),
+    personal: await countOrders(db, { rankingId: o.rankingId, at: o.at, items }),
   }
 }
 
@@ -48,15 +57,6 @@ export async function readBallots(db: Reader, o: { rankingId: string; at: Date }
   const trusted = voters.map((voter) => ({ voter, trust: trustIn(voter, o.at) }))
   return { items, trusted, ballots: trusted.map(({ voter, trust }) => ballotOf(voter, trust)) }
 }
-
-const trustIn = (voter: VoterRow, at: Date): number =>
-  trustOf({
-    emailVerified: voter.emailVerified,
-    accountAgeMs: at.getTime() - voter.joinedAt.getTime(),
-    rankingsVoted: voter.rankingsVoted,
-    voteSuspended: voter.suspended,
-    voided: false,
-  })
 
 function ballotOf({ items, signs, stars, ats, level, firstAt }: VoterRow, trust: number): Ballot {
   const marks: Ballot['marks'][number][] = []

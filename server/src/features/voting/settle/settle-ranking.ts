@@ -4,6 +4,8 @@ import type { Platform } from '../../../platform/index.ts'
 import { VotesSettled } from '../events.ts'
 import { APART_FROM_VOTERS, countApart } from './count-apart.ts'
 import { countBallots } from './count-ballots.ts'
+import { writeOrders } from '../my-order/count-store.ts'
+import { writeReasons } from '../why/store.ts'
 import { rewardAuthor } from './reward-author.ts'
 import { findOwed, type Owed, writeOrder } from './store.ts'
 
@@ -24,17 +26,16 @@ async function settle(platform: Platform, rankingId: string, owed: Owed): Promis
   const { authorId, publishedAt, voteSeq, voters } = owed
   const at = platform.clock.now()
   const counted = voters >= APART_FROM_VOTERS ? countApart : countBallots
-  const { order, people, otherVoters, trustedToday, supporters } = await counted(platform.pool, {
-    rankingId,
-    authorId,
-    at,
-  })
+  const count = await counted(platform.pool, { rankingId, authorId, at })
+  const { order, people, otherVoters, trustedToday, supporters } = count
   if (publishedAt) await rewardAuthor(platform, { authorId, rankingId, otherVoters, trustedToday, at })
   const hot = publishedAt ? hotRank(people, publishedAt) : 0
   const moved = await inTransaction(platform.db, async (trx) => {
     const moved = await writeOrder(trx, { rankingId, voteSeq, hot, supporters, ...order })
-    if (moved !== undefined) await platform.events.publish(trx, VotesSettled, { rankingId, authorId, voteSeq })
-    return moved
+    if (moved === undefined) return false
+    await platform.events.publish(trx, VotesSettled, { rankingId, authorId, voteSeq })
+    await writeReasons(trx, count.reasons)
+    return (await writeOrders(trx, rankingId, count.personal)) || moved
   })
   if (moved) platform.live.publish({ topic: `ranking:${rankingId}`, kind: 'order', data: { rankingId } })
 }

@@ -1,7 +1,7 @@
-import { onlyOne, repeatCollisions } from '../../../platform/db/index.ts'
+import { type Db, onlyOne, repeatCollisions } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { trustOf } from '../order/index.ts'
-import { findVoterRecords, oweOrdersOf, saveTrust, type VoterRecordRow } from './store.ts'
+import { findRecordsOf, findVoterRecords, oweOrdersOf, saveTrust, type VoterRecordRow } from './store.ts'
 
 const NAME = 'recompute-trust'
 const BATCH = 500
@@ -41,3 +41,9 @@ const trustNow = (p: VoterRecordRow, at: Date): number =>
     voteSuspended: p.suspended,
     voided: false,
   })
+
+/** Trust in people right now, 0 to 1, by their ids (rules 3.4): for slices that ask app.ts for it. */
+export async function trustIn(db: Db, userIds: string[], at: Date): Promise<Map<string, number>> {
+  const people = await findRecordsOf(db, userIds)
+  return new Map(people.map((person) => [person.userId, trustNow(person, at)]))
+}

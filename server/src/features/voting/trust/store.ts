@@ -45,3 +45,13 @@ export async function oweOrdersOf(db: Db, userIds: string[]): Promise<void> {
       WHERE id IN (SELECT v.ranking_id FROM vote v WHERE v.user_id = ANY (${userIds}::uuid[]) AND v.withdrawn_at IS NULL)
       ORDER BY id FOR NO KEY UPDATE) owed WHERE r.id = owed.id`.execute(db)
 }
+
+/** What the trust in these people is read from, whether they ever voted or not. */
+export async function findRecordsOf(db: Db, userIds: string[]): Promise<VoterRecordRow[]> {
+  const { rows } = await sql<VoterRecordRow>`
+    SELECT a.id AS "userId", a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
+      a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, t.trust,
+      (SELECT count(DISTINCT v.ranking_id)::int FROM vote v WHERE v.user_id = a.id) AS "rankingsVoted"
+    FROM account_state a LEFT JOIN voter t ON t.user_id = a.id WHERE a.id = ANY (${userIds}::uuid[])`.execute(db)
+  return rows
+}

@@ -10,6 +10,7 @@ import { badInput } from './input/bad-input.ts'
 import { readJson } from './input/read-json.ts'
 import { refuseUnstorable } from './input/refuse-unstorable.ts'
 import { openMethods } from './methods-of.ts'
+import { bringsFile, filesOf, mountFiles } from './take-files.ts'
 import { originOf } from '../own-pages.ts'
 import { asRequestRefusal } from './validation.ts'
 
@@ -21,7 +22,7 @@ export type MountApi = {
 
 const MAX_KEY_LENGTH = 100
 
-/** Serves the router under /api/v1. Bodies are JSON, at most BODY_LIMIT; other sites are refused (CSRF). */
+/** Serves the router under /api/v1. Bodies are JSON, at most BODY_LIMIT, or a file where one is taken; other sites are refused (CSRF). */
 export async function mountApi(http: FastifyInstance, o: MountApi): Promise<void> {
   const handler = openHandler(o.router, o.log)
   const methodsOf = openMethods(o.router)
@@ -32,18 +33,22 @@ export async function mountApi(http: FastifyInstance, o: MountApi): Promise<void
         readJson(body),
       )
       api.addHook('onRequest', (request, _reply, done) => done(wrongWith(request) ?? undefined))
+      mountFiles(api, o.contextOf)
       api.addHook('onSend', (_request, reply, _payload, done) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         done()
       })
-      api.all('/*', async (request, reply) => {
+      const answer = async (request: FastifyRequest, reply: FastifyReply) => {
         // oRPC knows no HEAD; the body of its answer is left out by Node, which has seen the method already.
         if (request.raw.method === 'HEAD') request.raw.method = 'GET'
         const answersAs = (endpoint: string) => void (request.endpoint = endpoint)
         const context = { ...(await o.contextOf(request, reply)), answersAs }
         const { matched } = await handler.handle(request, reply, { prefix: '/api/v1', context })
         return matched ? reply : refuseAddress(request, reply, methodsOf)
-      })
+      }
+      for (const { method, path, fileBytes } of filesOf(o.router))
+        api.route({ method, url: path, bodyLimit: fileBytes, config: { takesFile: true }, handler: answer })
+      api.all('/*', answer)
     },
     { prefix: '/api/v1' },
   )
@@ -103,7 +108,8 @@ function wrongWith(request: FastifyRequest): ORPCError<string, unknown> | null {
   if (reads.has(request.method)) return null
   if (originOf(request) === 'foreign') return refuse('FORBIDDEN')
   const type = request.headers['content-type']
-  if (type !== undefined && !type.startsWith('application/json')) return refuse('UNSUPPORTED_TYPE')
+  if (type !== undefined && !bringsFile(request) && !type.startsWith('application/json'))
+    return refuse('UNSUPPORTED_TYPE')
   const key = request.headers['idempotency-key']
   const isLong = typeof key === 'string' && key.length > MAX_KEY_LENGTH
   return isLong ? badInput('Idempotency-Key', 'At most 100 characters') : null

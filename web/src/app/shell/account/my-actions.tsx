@@ -1,5 +1,6 @@
 import type { Me } from '@liston/contract/profiles'
 import { Reward } from '../../../design/identity/icon.ts'
+import { CartButtonSlot } from '../../../features/cart/index.ts'
 import { StarsCounter } from '../../../features/economy/index.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { InviteLink } from '../invite/invite-link.tsx'
@@ -21,7 +22,8 @@ export function MyActions({ me }: { me: Me }) {
       </InviteLink>
       <SocialLink className="shell-wide-only" />
       <CreateButton />
-      <Bell />
+      <CartButtonSlot />
+      <Bell unread={me.unread} />
       <AvatarMenu me={me} />
     </div>
   )

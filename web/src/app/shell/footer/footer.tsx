@@ -15,6 +15,7 @@ const links = [
   ['/terms', 'terms'],
   ['/cookies', 'cookies'],
   ['/explore', 'explore'],
+  ['/leaderboard', 'leaderboard'],
   ['/social', 'social'],
   ['/api/docs', 'api'],
 ] as const

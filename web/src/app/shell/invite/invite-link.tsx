@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { askForModal } from '../../../platform/modals/queue.ts'
 
-/** Opens 'Invita y Gana' over the page; without JavaScript, the home page says the address to pass on. */
+/** Opens 'Invita y Gana' over the page; without JavaScript, its page. */
 export function InviteLink({ onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'>) {
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -10,5 +10,5 @@ export function InviteLink({ onClick, ...rest }: Omit<ComponentProps<'a'>, 'href
     event.preventDefault()
     askForModal('invite')
   }
-  return <Anchor {...rest} href="/?invite=1" aria-haspopup="dialog" onClick={ask} />
+  return <Anchor {...rest} href="/invite" aria-haspopup="dialog" onClick={ask} />
 }

@@ -9,8 +9,9 @@ import { closeAuthDialog, openAuthDialog } from './open-auth-dialog.ts'
 
 type Visit = NonNullable<Parameters<typeof shellAt>[0]>
 type Api = NonNullable<Visit['api']>
+const entrance = async () => ({ providers: ['google', 'discord'], refusal: null })
 const api = (accounts: unknown, me: unknown = ana) =>
-  ({ accounts, profiles: { me: async () => ({ me }) } }) as unknown as Api
+  ({ accounts: { entrance, ...(accounts as object) }, profiles: { me: async () => ({ me }) } }) as unknown as Api
 
 beforeEach(async () => {
   closeAuthDialog()
@@ -60,6 +61,13 @@ test('a password manager finds what it looks for', async () => {
   ])
 })
 
+test('who else answers for one stands below the form, and leads back to the page', async () => {
+  await ask({ api: api({}) }, { next: '/explore?sort=viral' })
+  const google = dialog.getByRole('link', { name: 'Continuar con Google' })
+  await expect.element(google).toHaveAttribute('href', '/auth/google?lng=es&next=%2Fexplore%3Fsort%3Dviral')
+  expect(dialog.getByRole('link', { name: /^Continuar con/ }).elements()).toHaveLength(2)
+})
+
 test('once in, it closes and greets: ¡Bienvenido de nuevo, ana!', async () => {
   const signIn = vi.fn(async () => ({ userId: ana.id }))
   await ask({ api: api({ signIn }) })
@@ -107,7 +115,10 @@ test('too many attempts: how long to wait', async () => {
 test('Error al cargar perfil: without a profile one is out again, silently', async () => {
   const signOut = vi.fn(async () => ({}))
   const down = new ApiError({ code: 'OFFLINE', status: 0 })
-  const broken = { accounts: { signIn: async () => ({}), signOut }, profiles: { me: () => Promise.reject(down) } }
+  const broken = {
+    accounts: { entrance, signIn: async () => ({ userId: ana.id }), signOut },
+    profiles: { me: () => Promise.reject(down) },
+  }
   await ask({ api: broken as unknown as Api })
   await fillIn('Entrar')
   await expect.element(page.getByText('Error al cargar perfil', { exact: true }).first()).toBeVisible()

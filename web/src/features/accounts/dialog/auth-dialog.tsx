@@ -1,13 +1,18 @@
-import { type ComponentProps, type MouseEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import type { FactorKind } from '@liston/contract/accounts'
+import { type ComponentProps, type MouseEvent, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { LinkProvider } from '../../../design/controls/anchor.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
 import type { ModalProps } from '../../../platform/modals/modal-slot.tsx'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { EntryTabs } from '../entry/entry-tabs.tsx'
 import { SignInForm } from '../forms/sign-in-form.tsx'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
 import { entryTexts } from '../forms/texts.ts'
+import { ProviderLinks } from '../providers/provider-links.tsx'
 import { authRequest } from './open-auth-dialog.ts'
+
+const FactorForm = askedPart(() => import('../factor-step/factor-form.tsx').then((m) => m.FactorForm))
 
 type View = 'sign-in' | 'sign-up'
 
@@ -31,6 +36,8 @@ export function AuthDialog({ open, onClose }: ModalProps) {
 /** The pages' own tabs, whose links change the view in place; opened in a new tab they are the pages. */
 function Views({ first, next, onClose }: { first: View; next: string | undefined; onClose: () => void }) {
   const [view, setView] = useState(first)
+  const here = next ?? location.pathname + location.search
+  const [factors, setFactors] = useState<FactorKind[]>()
   const Switch = useMemo(
     () =>
       function Switch(props: ComponentProps<'a'>) {
@@ -43,16 +50,23 @@ function Views({ first, next, onClose }: { first: View; next: string | undefined
       },
     [],
   )
+  if (factors)
+    return (
+      <Suspense>
+        <FactorForm factors={factors} next={next} onArrived={onClose} />
+      </Suspense>
+    )
   return (
     <>
       <LinkProvider value={Switch}>
         <EntryTabs view={view} next={next} />
       </LinkProvider>
       {view === 'sign-in' ? (
-        <SignInForm next={next} onArrived={onClose} />
+        <SignInForm next={next} onArrived={onClose} onFactors={setFactors} />
       ) : (
-        <SignUpForm next={next ?? location.pathname + location.search} />
+        <SignUpForm next={here} />
       )}
+      <ProviderLinks next={here} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ownPath } from '@liston/contract/accounts'
+import { ownPath, type Provider, PROVIDERS } from '@liston/contract/accounts'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
 /** The titles of the pages of accounts. */
@@ -10,6 +10,12 @@ export const accountTitles = defineTexts({
     reset: 'Elige una contraseña nueva',
     verify: 'Confirma tu correo',
     account: 'Tu cuenta',
+    step: 'Segundo paso',
+    factor: 'Verificación en dos pasos',
+    factorReset: 'Quitar la verificación en dos pasos',
+    emailChange: 'Cambiar de correo',
+    leave: 'Eliminar tu cuenta',
+    comeBack: 'Recuperar tu cuenta',
   },
   en: {
     signIn: 'Sign in',
@@ -18,6 +24,12 @@ export const accountTitles = defineTexts({
     reset: 'Choose a new password',
     verify: 'Confirm your e-mail',
     account: 'Your account',
+    step: 'Second step',
+    factor: 'Two-step verification',
+    factorReset: 'Remove two-step verification',
+    emailChange: 'Change e-mail',
+    leave: 'Delete your account',
+    comeBack: 'Get your account back',
   },
 })
 
@@ -37,3 +49,6 @@ export const nextOf = (asked: string | undefined): string | undefined => ownPath
 /** The secret that a link of a mail carries; none if it can't be one. */
 export const tokenOf = (asked: string | undefined): string | undefined =>
   asked && /^[\w-]{43}$/.test(asked) ? asked : undefined
+
+/** The provider that sent somebody back. */
+export const refusedBy = (asked: string | undefined): Provider | undefined => PROVIDERS.find((one) => one === asked)

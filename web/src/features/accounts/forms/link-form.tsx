@@ -1,9 +1,10 @@
+import type { Entered } from '@liston/contract/accounts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
-import { useArrive } from '../session/use-arrive.ts'
+import { useEntered } from '../entry/use-entered.ts'
 import { FormAlert } from './form-alert.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { entryTexts } from './texts.ts'
@@ -18,24 +19,23 @@ type Props = {
   label: string
   /** Where to ask for another link. */
   again: string
-  submit(fields: Record<string, string>): Promise<unknown>
+  submit(fields: Record<string, string>): Promise<Entered>
   /** The fields beside the token, with the error of the password. */
   children?: (passwordError: ReactNode) => ReactNode
 }
 
 /**
  * What the link of a mail leads to. A button, so that programs that open links to look at them use up none;
- * afterwards one is signed in.
+ * afterwards one is signed in, or asked for one's second factor.
  */
 export function LinkForm({ action, token, next, lead, label, again, submit, children }: Props) {
   const t = useTexts(entryTexts)
   const words = useRefusalWords()
-  const arrive = useArrive()
+  const goOn = useEntered()
   const form = useForm({
     action,
     submit: async (fields) => {
-      await submit(fields)
-      await arrive(next ?? '/')
+      await goOn(await submit(fields), next ?? '/')
     },
   })
   const given = token ?? form.values.token

@@ -1,4 +1,5 @@
 import type { accountRefusals } from '@liston/contract/accounts'
+import { formatDay } from '../../../platform/dates.ts'
 import { waitText } from '../../../platform/refusal/general-refusal-texts.ts'
 import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts } from '../../../platform/texts.tsx'
@@ -6,7 +7,7 @@ import { defineTexts } from '../../../platform/texts.tsx'
 type Of = typeof accountRefusals
 /** `EMAIL`: VALIDATION of an address that is none. */
 type Words = RefusalWords<
-  Of['signUp'] & Of['signIn'] & Of['resetPassword'] & Of['changePassword'] & { EMAIL: { status: 422 } }
+  Of['signUp'] & Of['signIn'] & Of['resetPassword'] & Of['changePassword'] & Of['leave'] & { EMAIL: { status: 422 } }
 >
 
 const es: Words = {
@@ -14,6 +15,8 @@ const es: Words = {
   BUSY: () => 'Hay mucha gente entrando a la vez. Prueba dentro de unos segundos.',
   LINK_SPENT: () => 'Este enlace ya se ha usado o ha caducado.',
   SUSPENDED: () => 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
+  LEAVING: ({ eraseAt }) => `Pediste eliminar esta cuenta. Puedes recuperarla hasta el ${formatDay('es', eraseAt)}.`,
+  LAST_ADMIN: () => 'Eres la última persona que administra este sitio: nombra antes a otra.',
   PASSWORD_REFUSED: ({ reason }) =>
     ({
       short: 'Es demasiado corta: al menos 10 caracteres.',
@@ -38,6 +41,8 @@ const en: Words = {
   BUSY: () => 'Many people are signing in at once. Try again in a few seconds.',
   LINK_SPENT: () => 'This link has already been used or has expired.',
   SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
+  LEAVING: ({ eraseAt }) => `You asked to delete this account. You can get it back until ${formatDay('en', eraseAt)}.`,
+  LAST_ADMIN: () => 'You are the last one who runs this site: appoint somebody else first.',
   PASSWORD_REFUSED: ({ reason }) =>
     ({
       short: 'It is too short: at least 10 characters.',

@@ -1,49 +1,72 @@
+import type { FactorKind } from '@liston/contract/accounts'
+import { Suspense } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
-import { useArrive } from '../session/use-arrive.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { useEntered } from '../entry/use-entered.ts'
 import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { entryTexts } from './texts.ts'
 
-type Props = { next?: string | undefined; onArrived?: () => void }
+/** Below everything else, and of the browser alone: it comes when there is time. */
+const PasskeyButton = lazyWhenQuiet(() => import('../factor-step/passkey-button.tsx').then((m) => m.PasskeyButton))
+
+type Props = {
+  next?: string | undefined
+  onArrived?: () => void
+  /** Asks for the second factor in place; without it, that is a page of its own. */
+  onFactors?: (factors: FactorKind[]) => void
+}
 
 /** E-mail and password. In a page and in the dialog alike. */
-export function SignInForm({ next, onArrived }: Props) {
+export function SignInForm({ next, onArrived, onFactors }: Props) {
   const t = useTexts(entryTexts)
   const api = useApi()
-  const arrive = useArrive()
+  const goOn = useEntered()
   const words = useRefusalWords()
   const form = useForm({
     action: '/sign-in',
-    submit: async ({ email = '', password = '', next: path }) => {
-      await api.accounts.signIn({ email, password })
-      await arrive(path)
+    submit: async ({ email = '', password = '', next: path, comeBack }) => {
+      const entered = await api.accounts.signIn({ email, password, ...(comeBack ? { comeBack: true } : {}) })
+      const asksHere = 'factors' in entered && onFactors !== undefined
+      if (!asksHere) await goOn(entered, path)
+      return entered
     },
-    onDone: onArrived,
+    onDone: (entered) => ('factors' in entered && onFactors ? onFactors(entered.factors) : onArrived?.()),
     onRefused: (refusal) =>
       void toast({ title: t.signInFailed, description: words(refusal).text, variant: 'destructive' }),
   })
   const error = form.refusal && words(form.refusal)
+  const leaving = form.refusal?.code === 'LEAVING'
   return (
-    <form {...form.props} className="grid gap-4">
-      <input type="hidden" name="next" value={form.values.next ?? next ?? ''} />
-      <FormAlert text={error?.field === null ? error.text : undefined} />
-      <EmailField value={form.values.email} error={error?.field === 'email' && error.text} />
-      <PasswordField label={t.password} error={error?.field === 'password' && error.text} />
-      <Button type="submit" variant="primary" size="lg" wide pending={form.pending} pendingText={t.working}>
-        {t.signIn}
-      </Button>
-      <p className="text-center text-sm">
-        <Anchor href="/recover" className="link link-alone" onClick={onArrived}>
-          {t.forgot}
-        </Anchor>
-      </p>
-    </form>
+    <div className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
+        <input type="hidden" name="next" value={form.values.next ?? next ?? ''} />
+        <FormAlert text={error?.field === null ? error.text : undefined} />
+        {leaving && <input type="hidden" name="comeBack" value="1" />}
+        <EmailField value={form.values.email} error={error?.field === 'email' && error.text} />
+        <PasswordField label={t.password} error={error?.field === 'password' && error.text} />
+        <Button type="submit" variant="primary" size="lg" wide pending={form.pending} pendingText={t.working}>
+          {leaving ? t.comeBack : t.signIn}
+        </Button>
+        <p className="text-center text-sm">
+          <Anchor href="/recover" className="link link-alone" onClick={onArrived}>
+            {t.forgot}
+          </Anchor>
+        </p>
+      </form>
+      {useHydrated() && (
+        <Suspense>
+          <PasskeyButton next={next} onArrived={onArrived} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -4,6 +4,8 @@ import { defineTexts } from '../../../platform/texts.tsx'
 export const entryTexts = defineTexts({
   es: {
     signIn: 'Entrar',
+    comeBack: 'Recuperar mi cuenta',
+    comeBackLead: 'Todo vuelve a estar como lo dejaste, y entras en tu cuenta.',
     signUp: 'Crear cuenta',
     or: 'Entrar o crear cuenta',
     email: 'Correo',
@@ -40,6 +42,8 @@ export const entryTexts = defineTexts({
   },
   en: {
     signIn: 'Sign in',
+    comeBack: 'Get my account back',
+    comeBackLead: 'Everything will be as you left it, and you are signed in.',
     signUp: 'Create account',
     or: 'Sign in or create an account',
     email: 'E-mail',

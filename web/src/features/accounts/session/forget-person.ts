@@ -6,6 +6,12 @@ const ofTheBrowser = new Set(['theme', 'i18nextLng'])
  * may stay, so that a new part can't be forgotten. `keep` is the beginning of names that stay too.
  */
 export function forgetPerson(keep?: string): void {
+  // What is pushed to them and under way finds nobody here.
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((worker) => worker?.pushManager?.getSubscription())
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => {})
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const name of Object.keys(storage))

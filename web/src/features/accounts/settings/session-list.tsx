@@ -1,12 +1,14 @@
-import type { Session } from '@liston/contract/accounts'
+import { deviceOf, type Session } from '@liston/contract/accounts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { deviceOf } from './device-of.ts'
+
+import { DISOWN, Disowned, DisownForm } from './disown-form.tsx'
+import { useFormAnswer } from './factor/use-form-answer.ts'
 import { sessionsQuery } from './sessions-query.ts'
 import { settingsTexts } from './texts.ts'
 import { useRevokeSession } from './use-revoke-session.ts'
@@ -16,12 +18,14 @@ export function SessionList() {
   const t = useTexts(settingsTexts)
   const { data } = useSuspenseQuery(sessionsQuery(useApi()))
   const { mutate } = useRevokeSession()
+  const [isDisowned, setDisowned] = useState(useFormAnswer(DISOWN)?.refusal === null)
   const revoke = (id: string | null) => (event: FormEvent) => {
     event.preventDefault()
     mutate(id)
   }
   return (
     <>
+      {isDisowned && <Disowned />}
       <ul className="grid gap-3">
         {data.map((session) => (
           <li
@@ -32,12 +36,15 @@ export function SessionList() {
             {session.current ? (
               <Badge tone="positive">{t.here}</Badge>
             ) : (
-              <form method="post" action="/account/sessions" onSubmit={revoke(session.id)}>
-                <input type="hidden" name="id" value={session.id} />
-                <Button type="submit" size="sm" aria-label={t.revokeOne(nameOf(session, t))}>
-                  {t.revoke}
-                </Button>
-              </form>
+              <div className="flex flex-wrap gap-2">
+                <form method="post" action="/account/sessions" onSubmit={revoke(session.id)}>
+                  <input type="hidden" name="id" value={session.id} />
+                  <Button type="submit" size="sm" aria-label={t.revokeOne(nameOf(session, t))}>
+                    {t.revoke}
+                  </Button>
+                </form>
+                <DisownForm id={session.id} name={nameOf(session, t)} onDone={() => setDisowned(true)} />
+              </div>
             )}
           </li>
         ))}

@@ -1,10 +1,10 @@
-import type { MovementGroup } from '@liston/contract/economy'
+import type { CappedDay, MovementGroup } from '@liston/contract/economy'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import type { Coin } from './coins.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-type Page = { items: MovementGroup[]; nextCursor: string | null }
+type Page = { items: MovementGroup[]; nextCursor: string | null; capped: CappedDay[] }
 
 /** My movements by day, reason and ranking, page by page, from where the address says. */
 export const ledgerQuery = (api: Api, { currency, cursor }: { currency?: Coin; cursor?: string }) =>

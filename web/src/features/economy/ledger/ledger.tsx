@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { economyTexts } from '../texts.ts'
 import { byDay } from './by-day.ts'
+import { CappedLines } from './capped-lines.tsx'
 import { type Coin, coins } from './coins.ts'
 import { ledgerQuery } from './ledger-query.ts'
 import { MovementRow } from './movement-row.tsx'
@@ -48,6 +49,8 @@ function Movements({ currency, cursor }: Props) {
     ledgerQuery(useApi(), { currency, cursor }),
   )
   const movements = data.pages.flatMap((page) => page.items)
+  // A day that two pages share is told by both.
+  const capped = new Map(data.pages.flatMap((page) => page.capped).map((c) => [`${c.day} ${c.reward}`, c]))
   const next = data.pages.at(-1)?.nextCursor
   const loadMore = async (event: MouseEvent) => {
     event.preventDefault()
@@ -64,6 +67,7 @@ function Movements({ currency, cursor }: Props) {
           <h3 id={`day-${day}`} className="ledger-day">
             <time dateTime={day}>{formatDay(language, at)}</time>
           </h3>
+          <CappedLines capped={[...capped.values()].filter((c) => c.day === day)} />
           <ul className="movements">
             {things.map((movement) => (
               <MovementRow key={movement.id} movement={movement} lines={movement.lines} />

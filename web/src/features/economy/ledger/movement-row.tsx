@@ -3,6 +3,7 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { economyTexts } from '../texts.ts'
+import { cappedTexts } from './capped-texts.ts'
 
 type Props = {
   movement: Movement
@@ -13,7 +14,9 @@ type Props = {
 /** One movement, or what a day brought for one reason: why, about which ranking, how much, and the balance after it. */
 export function MovementRow({ movement, lines = [] }: Props) {
   const t = useTexts(economyTexts)
-  const { kind, ranking, currency } = movement
+  const words = useTexts(cappedTexts)
+  const language = useLanguage()
+  const { kind, ranking, currency, achievement, bonus } = movement
   const several = lines.length > 1
   return (
     <li className="movement" tabIndex={-1}>
@@ -23,6 +26,16 @@ export function MovementRow({ movement, lines = [] }: Props) {
             {t.kinds[kind]}
             {several && ` · ${t.times(lines.length)}`}
           </span>
+          {bonus && <span className="movement-bonus">{words.bonus(bonus.name[language], bonus.factor)}</span>}
+          {achievement && (
+            <Anchor
+              href={`/profile?${new URLSearchParams({ tab: 'achievements', achievement: achievement.key })}`}
+              className="movement-ranking"
+            >
+              {achievement.name[language]}
+              {achievement.metal && `, ${words.metals[achievement.metal]}`}
+            </Anchor>
+          )}
           {ranking && (
             <Anchor href={`/ranking/${ranking.id}`} lang={ranking.language} className="movement-ranking">
               {ranking.topic}

@@ -1,33 +1,100 @@
+import { creditsOfLevel, LEVEL_GIFT_STARS } from '@liston/contract/economy'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
+
+/** The gold badge is level 10's own. */
+const BADGE_ABOVE = 10
 
 type Benefits = Partial<Record<number, readonly string[]>>
 
 /**
  * What a level brings beside its title and its Stars (rules 3.17): only what the application does today. What is still to
- * be built (AI, avatars, missions, badges) is promised to nobody; docs/specification-map.md keeps the account of it.
+ * be built is promised to nobody; docs/specification-map.md keeps the account of it.
  */
 const benefits = defineTexts<Benefits>({
   es: {
-    1: ['Votar', 'Un ranking al día con 12 elementos'],
-    2: ['Tres rankings al día, con 30 elementos'],
-    3: ['Diez rankings al día, con hasta 50 elementos', 'Stars cuando tus rankings llegan a más personas'],
-    5: ['Tu voto suma 2 y pesa 1,25 en Justo'],
-    7: ['Tu voto suma 3 y pesa 1,5 en Justo'],
-    8: ['Tu voto suma 5'],
+    1: [
+      'Votar, comentar, proponer y reseñar',
+      'Un ranking al día con 12 elementos',
+      'Destacar hasta 3 elementos de cada ranking',
+    ],
+    2: ['Tres rankings al día, con 30 elementos', 'Más menciones y enlaces en tus comentarios'],
+    3: [
+      'Diez rankings al día, con hasta 50 elementos',
+      'Stars cuando tus rankings llegan a más personas',
+      'Votar en contra donde se permite',
+    ],
+    4: ['Destacar hasta 5 elementos de cada ranking', 'Fijar 3 rankings en tu perfil'],
+    5: [
+      'Tu voto suma 2 y pesa 1,25 en Justo',
+      'Avatares de influencer',
+      'El equipo puede destacar tus rankings en la portada',
+    ],
+    6: ['Ocultar comentarios de tus rankings, con un motivo'],
+    7: [
+      'Tu voto suma 3 y pesa 1,5 en Justo',
+      'Validar rankings de otras personas',
+      'Tus rankings validados salen antes en las búsquedas',
+      'Dos avatares secretos',
+    ],
+    8: ['Tu voto suma 5', 'Fijar un ranking tuyo en la portada, 24 horas al mes'],
     9: ['Tu voto suma 10 y pesa 2 en Justo'],
+    10: ['Insignia de oro junto a tu nombre'],
+    20: ['Tu mejor ranking del mes se destaca solo, 24 horas'],
   },
   en: {
-    1: ['Voting', 'One ranking a day with 12 items'],
-    2: ['Three rankings a day, with 30 items'],
-    3: ['Ten rankings a day, with up to 50 items', 'Stars when your rankings reach more people'],
-    5: ['Your vote adds 2 and weighs 1.25 in Fair'],
-    7: ['Your vote adds 3 and weighs 1.5 in Fair'],
-    8: ['Your vote adds 5'],
+    1: [
+      'Voting, commenting, proposing and reviewing',
+      'One ranking a day with 12 items',
+      'Highlighting up to 3 items in each ranking',
+    ],
+    2: ['Three rankings a day, with 30 items', 'More mentions and links in your comments'],
+    3: [
+      'Ten rankings a day, with up to 50 items',
+      'Stars when your rankings reach more people',
+      'Voting against where it is allowed',
+    ],
+    4: ['Highlighting up to 5 items in each ranking', 'Pinning 3 rankings on your profile'],
+    5: [
+      'Your vote adds 2 and weighs 1.25 in Fair',
+      'Influencer avatars',
+      'The team may feature your rankings on the home page',
+    ],
+    6: ['Hiding comments on your rankings, with a reason'],
+    7: [
+      'Your vote adds 3 and weighs 1.5 in Fair',
+      'Validating other people’s rankings',
+      'Your validated rankings come sooner in searches',
+      'Two secret avatars',
+    ],
+    8: ['Your vote adds 5', 'Pinning one of your rankings to the home page, 24 hours a month'],
     9: ['Your vote adds 10 and weighs 2 in Fair'],
+    10: ['A gold badge beside your name'],
+    20: ['Your best ranking of the month is featured by itself, 24 hours'],
   },
 })
 
-/** What reaching a level brings, in words; of many levels nothing but their title and Stars. */
+const added = defineTexts({
+  es: {
+    gift: (stars: number) => `${stars} Stars de regalo`,
+    credits: (n: number) => `+${n} créditos de IA cada mes`,
+    badge: 'Insignia de tu nivel junto a tu nombre',
+  },
+  en: {
+    gift: (stars: number) => `${stars} Stars as a gift`,
+    credits: (n: number) => `+${n} AI credits a month`,
+    badge: 'A badge of your level beside your name',
+  },
+})
+
+/** What reaching a level brings, in words: its own, its gift, its AI credits and its badge. */
 export function benefitsOf(language: Language, level: number): readonly string[] {
-  return benefits[language][level] ?? []
+  const t = added[language]
+  const gift = LEVEL_GIFT_STARS[level]
+  const credits = creditsOfLevel(level)
+  return [
+    ...(benefits[language][level] ?? []),
+    ...(gift ? [t.gift(gift)] : []),
+    ...(credits ? [t.credits(credits)] : []),
+    ...(level > BADGE_ABOVE ? [t.badge] : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import '../evolution.css'
-import { levelTitleText, levelUpStars } from '@liston/contract/economy'
+import { levelTitleText, starsOfLevel } from '@liston/contract/economy'
 import { Button } from '../../../design/controls/button.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
@@ -29,7 +29,7 @@ export function LevelUpDialog({ level, open, onClose }: Props) {
           {level}
         </p>
         <Bar fill={100} place={1} size="lg" tone="stars" className="level-up-bar" />
-        <p className="level-up-stars">{t.levelUpStars(levelUpStars(level))}</p>
+        <p className="level-up-stars">{t.levelUpStars(starsOfLevel(level))}</p>
         {benefits.length > 0 && (
           <section aria-label={t.benefits}>
             <h3 className="level-up-heading">{t.benefits}</h3>

@@ -1,7 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
-/** The newest rankings of one person that everybody may see. */
-export const authorQuery = (api: Api, author: string) =>
-  queryOptions({ queryKey: [...keys.feed, 'author', author], queryFn: () => api.explore.feed({ author }) })
+/** The newest rankings of one person that everybody may see, page by page; from `cursor` on where an address says so. */
+export const authorQuery = (api: Api, author: string, cursor?: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.feed, 'author', author, cursor ?? null],
+    queryFn: ({ pageParam }) => api.explore.feed({ author, ...(pageParam ? { cursor: pageParam } : {}) }),
+    initialPageParam: cursor ?? null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** What somebody shows first on their profile. */
+export const pinnedQuery = (api: Api, author: string) =>
+  queryOptions({ queryKey: keys.pinned(author), queryFn: async () => (await api.explore.pinned({ id: author })).items })

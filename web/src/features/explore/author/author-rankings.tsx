@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { Anchor } from '../../../design/controls/anchor.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type MouseEvent, useRef } from 'react'
+import { toast } from '../../../design/feedback/toast.ts'
+import { LoadMore } from '../../../design/surfaces/load-more.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
@@ -9,29 +11,40 @@ import { authorTexts } from './texts.ts'
 
 type Author = { id: string; username: string }
 
-/** What somebody set in order, newest first; a search has the rest. Nothing at all while they have set nothing. */
-export function AuthorRankings({ author: { id, username } }: { author: Author }) {
+/** What somebody set in order, newest first. Nothing at all while they have set nothing. */
+export function AuthorRankings({ author: { id, username }, cursor }: { author: Author; cursor?: string | undefined }) {
   const t = useTexts(authorTexts)
-  const { data } = useQuery(authorQuery(useApi(), id))
-  if (!data?.items.length) return null
+  const place = useRef<HTMLElement>(null)
+  const query = useInfiniteQuery(authorQuery(useApi(), id, cursor))
+  const cards = query.data?.pages.flatMap(({ items }) => items) ?? []
+  if (!cards.length) return null
+  const next = query.data?.pages.at(-1)?.nextCursor
+  const loadMore = async (event: MouseEvent) => {
+    event.preventDefault()
+    const { isError } = await query.fetchNextPage()
+    if (isError) return toast({ title: t.failed, variant: 'destructive' })
+    place.current?.querySelectorAll('li')[cards.length]?.querySelector('a')?.focus()
+  }
   return (
-    <section aria-labelledby="author-rankings" className="grid gap-4">
+    <section ref={place} aria-labelledby="author-rankings" className="grid gap-4">
       <h2 id="author-rankings" className="text-xl">
         {t.title(username)}
       </h2>
       <CardGrid>
-        {data.items.map((card, i) => (
+        {cards.map((card, i) => (
           <li key={card.id} className={i ? 'later' : undefined}>
             <RankingCard card={card} as="h3" />
           </li>
         ))}
       </CardGrid>
-      {data.nextCursor && (
-        <p>
-          <Anchor href={`/explore?${new URLSearchParams({ q: username })}`} className="link">
-            {t.more(username)}
-          </Anchor>
-        </p>
+      {next && (
+        <LoadMore
+          href={`/profile/${id}?cursor=${encodeURIComponent(next)}`}
+          label={t.more}
+          pending={query.isFetchingNextPage}
+          pendingText={t.loading}
+          onClick={(event) => void loadMore(event)}
+        />
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import type { RankingCard as Card } from '@liston/contract/rankings'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -14,9 +15,11 @@ const card: Card = {
   coverUrl: null,
   author: { id: '0198f9a0-0000-7000-8000-000000000002', username: 'bruno', avatarUrl: null, level: 5, role: 'user' },
   aiMade: false,
+  madeLabel: null,
   points: 3026,
   voters: 1,
   itemsCount: 12,
+  validated: false,
   publishedAt: '2026-11-21T09:00:00.000Z',
   top: [
     {
@@ -46,9 +49,11 @@ const html = (
   more: Partial<ComponentProps<typeof RankingCard>> = {},
 ) =>
   renderToStaticMarkup(
-    <LanguageProvider value={language}>
-      <RankingCard card={{ ...card, ...change }} {...more} />
-    </LanguageProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider value={language}>
+        <RankingCard card={{ ...card, ...change }} {...more} />
+      </LanguageProvider>
+    </QueryClientProvider>,
   )
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -85,7 +90,14 @@ test('while its author’s order stands it has no bars', () => {
 })
 
 test('what AI made wears a badge, and the leader’s row has room for a vote', () => {
-  expect(html({ aiMade: true })).toContain('Hecho con IA')
+  for (const [label, words] of [
+    ['model', 'Hecho con IA'],
+    ['model_edited', 'IA + edición'],
+    ['included', 'Ideas incluidas'],
+    ['included_edited', 'Ideas + edición'],
+  ] as const)
+    expect(html({ aiMade: true, madeLabel: label })).toContain(words)
+  expect(html({ aiMade: true, madeLabel: 'included' })).not.toContain('IA')
   expect(html({})).not.toContain('IA')
   expect(html({}, 'es', { action: <button type="button">+1</button> }).match(/\+1/g)).toHaveLength(1)
 })

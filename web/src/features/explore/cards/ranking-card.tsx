@@ -5,11 +5,12 @@ import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { BarRow } from '../../../design/identity/bar-row.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
-import { Ai } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { CardLink } from '../../../design/surfaces/card-link.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { RowFigure } from '../../rankings/index.ts'
+import { shownName } from '../../profiles/index.ts'
+import { MadeBadge, RowFigure } from '../../rankings/index.ts'
+import { useDefaultImages } from '../../settings/index.ts'
 import { VoteCount } from './vote-count.tsx'
 import { cardTexts } from './texts.ts'
 
@@ -22,21 +23,32 @@ type Props = {
   /** Stands in the row of the leader: the quick vote. */
   action?: ReactNode
   linkRef?: Ref<HTMLAnchorElement>
+  /** Why it stands where it stands. */
+  label?: string
 }
 
 /** A ranking in a feed: its poster, its podium, how many voted. The whole card leads to it. */
-export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef }: Props) {
+export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef, label }: Props) {
   const language = useLanguage()
   const t = useTexts(cardTexts)
+  const images = useDefaultImages()
   const category = categoryOf(card.category)
   const lang = card.language === language ? undefined : card.language
   return (
     <Card as="article" kind="link" bleed className="ranking-card">
-      <Cover title={card.topic} emoji={category?.emoji} src={card.coverUrl} eager={eager} />
+      <Cover
+        title={card.topic}
+        emoji={category?.emoji}
+        src={card.coverUrl ?? images.rankingCover}
+        alt={card.coverAlt}
+        eager={eager}
+      />
       <div className="ranking-card-body">
+        {label && <p className="text-sm font-bold">{label}</p>}
         <p className="ranking-card-line">
           <span>{category?.[language]}</span>
-          {card.aiMade && <Badge icon={<Ai aria-hidden="true" />}>{t.ai}</Badge>}
+          {card.validated && <Badge tone="positive">{t.validated}</Badge>}
+          <MadeBadge label={card.madeLabel} />
         </p>
         <Title className="text-lg" lang={lang}>
           <CardLink href={`/ranking/${card.id}`} ref={linkRef}>
@@ -60,7 +72,7 @@ export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef }: 
         <p className="ranking-card-line ranking-card-foot">
           <span className="ranking-card-author">
             <Avatar username={card.author.username} src={card.author.avatarUrl} size="xs" />
-            <span className="truncate">{card.author.username}</span>
+            <span className="truncate">{shownName(language, card.author)}</span>
           </span>
           <VoteCount points={card.points} voters={card.voters} />
         </p>

@@ -4,11 +4,11 @@ export const cardTexts = defineTexts({
   es: {
     votes: (points: number) => counted('es', points, { one: 'voto', other: 'votos', many: 'de votos' }),
     noVotes: 'Sin votos todavía',
-    ai: 'Hecho con IA',
+    validated: 'Validado ✓',
   },
   en: {
     votes: (points: number) => counted('en', points, { one: 'vote', other: 'votes' }),
     noVotes: 'No votes yet',
-    ai: 'Made with AI',
+    validated: 'Validated ✓',
   },
 })

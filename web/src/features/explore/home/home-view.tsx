@@ -22,6 +22,7 @@ export function HomeView({ home, today }: { home: Home; today: ReactNode }) {
         {today}
         {home.viral.length > 0 && <ViralTitles cards={home.viral} />}
       </div>
+      <CardRow title={t.featured} cards={home.featured} />
       <CardRow title={t.latest} cards={home.latest} more={{ href: '/explore', text: t.allLatest }} />
       <CategoryChips counts={home.counts} />
     </div>
@@ -39,9 +40,14 @@ function Greeting() {
         <p className="text-md text-muted">{me ? t.welcomeLine : t.promiseLine}</p>
       </div>
       {me ? (
-        <LinkButton href="/create-ranking" variant="primary" size="lg" icon={<Plus aria-hidden="true" />}>
-          {t.create}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/create-ranking" variant="primary" size="lg" icon={<Plus aria-hidden="true" />}>
+            {t.create}
+          </LinkButton>
+          <LinkButton href="/dashboard" size="lg">
+            {t.dashboard}
+          </LinkButton>
+        </div>
       ) : (
         <LinkButton href="/explore" variant="primary" size="lg">
           {t.explore}

@@ -7,6 +7,7 @@ import { Avatar } from '../../../design/identity/avatar.tsx'
 import { BarRow } from '../../../design/identity/bar-row.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { shownName } from '../../profiles/index.ts'
 import { RowFigure } from '../../rankings/index.ts'
 import { VoteCount } from '../cards/vote-count.tsx'
 import { homeTexts } from './texts.ts'
@@ -47,7 +48,7 @@ export function TodaysRanking({ ranking, actions }: Props) {
           </span>
           <span className="ranking-card-author">
             <Avatar username={ranking.author.username} src={ranking.author.avatarUrl} size="xs" />
-            {ranking.author.username}
+            {shownName(language, ranking.author)}
           </span>
           <VoteCount points={ranking.points} voters={ranking.voters} />
           <span>{t.labels[ranking.label]}</span>

@@ -1,5 +1,6 @@
 import '../explore.css'
 import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
+import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { categoryHref, type ExploreState } from '../explore-address.ts'
@@ -8,12 +9,17 @@ import { exploreTexts } from '../texts.ts'
 import { FeedTabs } from './feed-tabs.tsx'
 import { Results } from './results.tsx'
 import { Why } from './why.tsx'
+import { WithoutAi } from './without-ai.tsx'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 
-type Props = { state: ExploreState & { category: CategorySlug } }
+type Props = {
+  state: ExploreState & { category: CategorySlug }
+  /** What stands before its feed. */
+  head?: ReactNode
+}
 
 /** One category: what it is, and its feeds. */
-export function CategoryView({ state }: Props) {
+export function CategoryView({ state, head }: Props) {
   const t = useTexts(exploreTexts)
   const language = useLanguage()
   const category = categoryOf(state.category)
@@ -31,8 +37,10 @@ export function CategoryView({ state }: Props) {
       </div>
       <div className="explore-bar">
         <FeedTabs state={state} hrefOf={categoryHref} />
+        <WithoutAi state={state} hrefOf={categoryHref} />
         <Why of={state.sort ?? defaultSort} />
       </div>
+      {head}
       <Results state={state} hrefOf={categoryHref} />
     </div>
   )

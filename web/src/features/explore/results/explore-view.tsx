@@ -8,6 +8,7 @@ import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import { Why } from './why.tsx'
+import { WithoutAi } from './without-ai.tsx'
 
 type Props = {
   state: ExploreState
@@ -26,6 +27,7 @@ export function ExploreView({ state, focus, onChange }: Props) {
       <SearchForm state={state} onChange={onChange} focus={focus} />
       <div className="explore-bar">
         {searching ? <SearchSummary state={state} /> : <FeedTabs state={state} hrefOf={exploreHref} />}
+        <WithoutAi state={state} hrefOf={exploreHref} />
         <Why of={searching ? 'search' : (state.sort ?? defaultSort)} />
       </div>
       <Results state={state} hrefOf={exploreHref} />

@@ -7,7 +7,7 @@ import { exploreTexts } from '../texts.ts'
 /** Nothing there: an invitation to be the first, with what was searched for already filled in. */
 export function NoResults({ state }: { state: ExploreState }) {
   const t = useTexts(exploreTexts)
-  const { q, category } = state
+  const { q, category, ai } = state
   const filled = new URLSearchParams({ ...(q && { topic: q }), ...(category && { category }) }).toString()
   return (
     <EmptyState
@@ -18,7 +18,7 @@ export function NoResults({ state }: { state: ExploreState }) {
         </LinkButton>
       }
     >
-      {q && <p>{t.nothingHint}</p>}
+      {(q || ai) && <p>{t.nothingHint}</p>}
     </EmptyState>
   )
 }

@@ -49,6 +49,7 @@ export function SearchForm({ state, onChange, focus }: Props) {
           error={refused ? t.refused[refused] : undefined}
         />
         <SuggestionsSlot key={`suggest ${state.q}`} inputId={SEARCH_INPUT} />
+        {state.ai && <input type="hidden" name="ai" value={state.ai} />}
         {state.sort && <input type="hidden" name="sort" value={state.sort} />}
         <Button type="submit" variant="primary">
           {t.search}

@@ -1,29 +1,39 @@
 import { defineTexts } from '../../../platform/texts.tsx'
 import type { Facts, InfoDocument } from '../document.ts'
 
+const session = {
+  es: [
+    'sid',
+    'Mantiene tu sesión abierta. Guarda un número al azar, ningún dato tuyo. Con https se llama __Host-sid. Los programas de la página no pueden leerla.',
+    'Hasta que sales; como mucho 30 días, o 7 sin usarla',
+  ],
+  en: [
+    'sid',
+    'Keeps you signed in. It holds a random number, no data of yours. Over https it is called __Host-sid. Scripts of the page cannot read it.',
+    'Until you sign out; 30 days at most, or 7 without use',
+  ],
+}
+
 export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
   es: ({ app }) => ({
     title: 'Cookies',
-    lead: `${app} usa cuatro cookies propias, ninguna para seguirte y ninguna de terceros. Por eso no te pide permiso con un cartel.`,
+    lead: `${app} usa cinco cookies propias, ninguna para seguirte y ninguna de terceros. Por eso no te pide permiso con un cartel.`,
     sections: [
       {
         id: 'lista',
-        title: 'Las cuatro cookies',
+        title: 'Las cinco cookies',
         blocks: [
           {
             head: ['Nombre', 'Para qué', 'Cuánto dura'],
             rows: [
-              [
-                'sid',
-                'Mantiene tu sesión abierta. Guarda un número al azar, ningún dato tuyo. Con https se llama __Host-sid. Los programas de la página no pueden leerla.',
-                'Hasta que sales; como mucho 30 días, o 7 sin usarla',
-              ],
+              session.es,
               ['device', 'Te deja entrar aunque otros prueben contraseñas; no abre nada. O __Host-device.', '1 año'],
               ['theme', 'Recuerda el tema de color, para que la página no parpadee al cargar.', '1 año'],
               ['i18next', 'Recuerda el idioma que elegiste.', '1 año'],
+              ['invitation', 'Recuerda quién te invitó, para daros lo prometido si te registras.', '30 días'],
             ],
           },
-          'Las dos primeras solo existen si entras con tu cuenta; las otras dos, solo si eliges un tema o un idioma.',
+          'Las dos primeras solo existen si entras con tu cuenta; las dos siguientes, solo si eliges un tema o un idioma; la última, solo si llegas con el enlace de alguien.',
         ],
       },
       {
@@ -64,26 +74,23 @@ export const cookiesTexts = defineTexts<(facts: Facts) => InfoDocument>({
   }),
   en: ({ app }) => ({
     title: 'Cookies',
-    lead: `${app} uses four cookies of its own, none to track you and none from third parties. That’s why no banner asks you to agree.`,
+    lead: `${app} uses five cookies of its own, none to track you and none from third parties. That’s why no banner asks you to agree.`,
     sections: [
       {
         id: 'lista',
-        title: 'The four cookies',
+        title: 'The five cookies',
         blocks: [
           {
             head: ['Name', 'What for', 'How long'],
             rows: [
-              [
-                'sid',
-                'Keeps you signed in. It holds a random number, no data of yours. Over https it is called __Host-sid. Scripts of the page cannot read it.',
-                'Until you sign out; 30 days at most, or 7 without use',
-              ],
+              session.en,
               ['device', 'Lets you sign in while others try passwords; opens nothing. Or __Host-device.', '1 year'],
               ['theme', 'Remembers the colour theme, so that the page does not flash while it loads.', '1 year'],
               ['i18next', 'Remembers the language you chose.', '1 year'],
+              ['invitation', 'Remembers who invited you, so that you both get what was promised.', '30 days'],
             ],
           },
-          'The first two exist only once you sign in; the other two only if you choose a theme or a language.',
+          'The first two exist only once you sign in; the next two only if you choose a theme or a language; the last only if you come by somebody’s link.',
         ],
       },
       {

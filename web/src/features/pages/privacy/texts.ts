@@ -15,6 +15,11 @@ const restEs: readonly Section[] = [
         rows: [
           ['Tu correo', 'Entrar, confirmar que es tuyo y cambiar la contraseña', 'Solo tú'],
           ['Tu contraseña', 'Entrar. Se guarda cifrada con Argon2id: nadie puede leerla', 'Nadie'],
+          [
+            'Con quién entras (Google, Apple, GitHub, Discord)',
+            'Reconocerte: quién eres allí y el correo que tienes allí; nada más',
+            'Solo tú',
+          ],
           ['Nombre, nivel y fecha de alta', 'Tu perfil', 'Todos, salvo que tu perfil sea privado'],
           ['Tus rankings', 'Mostrarlos y votarlos', 'Todos, salvo los privados y los borradores'],
           [
@@ -28,6 +33,8 @@ const restEs: readonly Section[] = [
         ],
       },
       'De cada sesión se guarda el navegador y la red recortada (por ejemplo 203.0.113.0), no tu dirección exacta. En los registros del servidor no hay nombres, correos ni direcciones.',
+      'Quien publica un ranking ve cuántas personas lo leen cada día y desde qué tipo de sitio llegan, no quiénes son. Para contar una vez a cada una se guarda ese día una huella cifrada que después se tira. Si tu navegador pide no ser contado (Do Not Track o GPC), no cuentas.',
+      'Si te registras con una invitación, quien te invitó ve tu nombre de usuario y si ya participas. Para que nadie se invite a sí mismo se guarda 90 días una huella cifrada de tu red, tu navegador y tu buzón.',
       '«Solo tú» quiere decir que la aplicación no se lo enseña a nadie más. Quien lleva la instalación tiene la base de datos: confía en ella como confíes en esa persona.',
     ],
   },
@@ -51,6 +58,7 @@ const restEs: readonly Section[] = [
     title: 'Con quién lo compartimos',
     blocks: [
       'Con nadie. No se vende nada, no hay publicidad y la página no carga nada de otras empresas. Los correos salen por el servidor de correo que eligió quien lleva esta instalación.',
+      'Si pulsas el botón de Google, Apple, GitHub o Discord, tu navegador va allí, y ese servicio sabe que entras aquí. Si no lo pulsas, no sabe nada.',
     ],
   },
   {
@@ -86,6 +94,11 @@ const restEn: readonly Section[] = [
         rows: [
           ['Your e-mail', 'Signing in, confirming that it is yours, changing the password', 'Only you'],
           ['Your password', 'Signing in. Kept hashed with Argon2id: nobody can read it', 'Nobody'],
+          [
+            'Who you sign in with (Google, Apple, GitHub, Discord)',
+            'Knowing you again: who you are there and your e-mail there; nothing else',
+            'Only you',
+          ],
           ['Name, level, date of joining', 'Your profile', 'Everybody, unless your profile is private'],
           ['Your rankings', 'Showing them and voting on them', 'Everybody, except private ones and drafts'],
           [
@@ -99,6 +112,8 @@ const restEn: readonly Section[] = [
         ],
       },
       'Of each session we keep the browser and the shortened network (203.0.113.0, say), not your exact address. The server’s logs hold no names, e-mails or addresses.',
+      'Whoever publishes a ranking sees how many people read it each day and from what kind of place they come, not who they are. To count each of them once, a hash is kept that day and thrown away after it. If your browser asks not to be counted (Do Not Track or GPC), you are not.',
+      'If you sign up by an invitation, whoever invited you sees your username and whether you take part. So that nobody invites themselves, a keyed fingerprint of your network, browser and mailbox is kept for 90 days.',
       '“Only you” means that the application shows it to nobody else. Whoever runs the installation holds the database: trust it as far as you trust them.',
     ],
   },
@@ -122,6 +137,7 @@ const restEn: readonly Section[] = [
     title: 'Who we share it with',
     blocks: [
       'Nobody. Nothing is sold, there is no advertising, and the page loads nothing from other companies. E-mail goes out through the mail server chosen by whoever runs this installation.',
+      'If you press the button of Google, Apple, GitHub or Discord, your browser goes there, and that service knows that you sign in here. If you don’t, it knows nothing.',
     ],
   },
   {

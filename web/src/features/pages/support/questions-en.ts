@@ -95,7 +95,9 @@ export const questionsEn: readonly Topic[] = [
       {
         id: 'privado',
         asked: 'Who sees a private ranking?',
-        answer: ['Only you. It is not in the search, on your profile or in pictures for sharing.'],
+        answer: [
+          'Only you and, if you make its secret link under “Edit”, whoever has it and is signed in. It is not in the search, on your profile or in pictures for sharing.',
+        ],
       },
     ],
   },

@@ -95,7 +95,9 @@ export const questionsEs: readonly Topic[] = [
       {
         id: 'privado',
         asked: '¿Quién ve un ranking privado?',
-        answer: ['Solo tú. No sale en el buscador, ni en tu perfil, ni en las imágenes para compartir.'],
+        answer: [
+          'Solo tú y, si creas su enlace secreto en «Editar», quien lo tenga y haya entrado con su cuenta. No sale en el buscador, ni en tu perfil, ni en las imágenes para compartir.',
+        ],
       },
     ],
   },

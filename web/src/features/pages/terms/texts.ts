@@ -42,8 +42,14 @@ const restEs: readonly Section[] = [
   {
     id: 'gratis',
     title: 'Qué cuesta',
-    blocks: ['Nada. Aquí no se cobra, no hay tarjeta que dar ni suscripción que cancelar.'],
-    links: [{ href: '/downgrade', text: 'Qué incluye tu plan' }],
+    blocks: [
+      'Leer, buscar, votar, crear y llevarte tus datos es gratis, siempre.',
+      'Donde esta instalación lo ofrece, PRO es una suscripción: su precio, con IVA, se dice antes de pagar. Se renueva sola salvo que la canceles al menos 24 horas antes de que termine el periodo, y tienes 14 días desde la compra para desistir. PRO no compra votos, puestos ni sitio en el buscador.',
+    ],
+    links: [
+      { href: '/pro', text: 'Qué cuesta PRO' },
+      { href: '/downgrade', text: 'Qué incluye tu plan' },
+    ],
   },
   {
     id: 'limites',
@@ -99,8 +105,14 @@ const restEn: readonly Section[] = [
   {
     id: 'gratis',
     title: 'What it costs',
-    blocks: ['Nothing. There’s no charge, no card to enter and no subscription to cancel.'],
-    links: [{ href: '/downgrade', text: 'What your plan includes' }],
+    blocks: [
+      'Reading, searching, voting, creating and taking your data with you are free, always.',
+      'Where this installation offers it, PRO is a subscription: its price, VAT included, is said before you pay. It renews unless cancelled 24 hours before period end, and you have 14 days from the purchase to withdraw. PRO buys no votes, no places and no spot in search.',
+    ],
+    links: [
+      { href: '/pro', text: 'What PRO costs' },
+      { href: '/downgrade', text: 'What your plan includes' },
+    ],
   },
   {
     id: 'limites',

@@ -2,6 +2,7 @@ import { LEVEL_SHARE_REWARD, NEW_PROFILE, XP_REWARDS } from '@liston/contract/ec
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
 import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
+import { formulasEn } from './formulas-en.ts'
 
 const perDay = (level: number) => publishQuota({ level, isPro: false })
 
@@ -28,6 +29,7 @@ export const sectionsEn: readonly Section[] = [
     ],
     links: [{ href: '/explore', text: 'Explore rankings' }],
   },
+  formulasEn,
   {
     id: 'explorar',
     title: 'Finding what you like',
@@ -49,7 +51,7 @@ export const sectionsEn: readonly Section[] = [
         steps: [
           'Press Sign in, then Create account: e-mail, a password of ten characters or more and, if you like, a name.',
           'Confirm your e-mail with the link we send you. Until then you can use everything, but your votes don’t count in Fair.',
-          `You start with ${NEW_PROFILE.stars} Stars. You also get ${NEW_PROFILE.aiCredits} AI credits, which can’t be spent on anything yet.`,
+          `You start with ${NEW_PROFILE.stars} Stars. You also get ${NEW_PROFILE.aiCredits} AI credits: one makes a list of ten items from a sentence of yours.`,
         ],
       },
     ],

@@ -2,6 +2,7 @@ import { LEVEL_SHARE_REWARD, NEW_PROFILE, XP_REWARDS } from '@liston/contract/ec
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
 import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
+import { formulasEs } from './formulas-es.ts'
 
 const perDay = (level: number) => publishQuota({ level, isPro: false })
 
@@ -28,6 +29,7 @@ export const sectionsEs: readonly Section[] = [
     ],
     links: [{ href: '/explore', text: 'Explorar rankings' }],
   },
+  formulasEs,
   {
     id: 'explorar',
     title: 'Encontrar lo que te gusta',
@@ -49,7 +51,7 @@ export const sectionsEs: readonly Section[] = [
         steps: [
           'Pulsa Entrar y luego Crear cuenta: correo, contraseña de diez caracteres o más y, si quieres, un nombre.',
           'Confirma tu correo con el enlace que te llega. Hasta entonces puedes usarlo todo, pero tus votos no pesan en Justo.',
-          `Empiezas con ${NEW_PROFILE.stars} Stars. También con ${NEW_PROFILE.aiCredits} créditos de IA, que todavía no tienen en qué gastarse.`,
+          `Empiezas con ${NEW_PROFILE.stars} Stars. También con ${NEW_PROFILE.aiCredits} créditos de IA: con uno se hace una lista de diez elementos a partir de una frase tuya.`,
         ],
       },
     ],

@@ -1,8 +1,7 @@
 import type { Interest, ProfileChanges, RoleIcon } from '@liston/contract/profiles'
 
 // Written out: the schema of the contract as a value would bring its library into the browser.
-export const roleMarks: Record<RoleIcon, string> = { analytical: '📐', casual: '🍃', wise: '🦉', competitive: '🔥' }
-export const roleIcons = Object.keys(roleMarks) as RoleIcon[]
+export const roleIcons: readonly RoleIcon[] = ['analytical', 'casual', 'wise', 'competitive']
 
 export const interestEmojis: Record<Interest, string> = {
   cine: '🎬',

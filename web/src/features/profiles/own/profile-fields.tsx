@@ -1,9 +1,9 @@
 import { BIO_MAX, type Me } from '@liston/contract/profiles'
 import { Chip } from '../../../design/controls/chip.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
-import { Emoji } from '../../../design/identity/emoji.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
-import { interestEmojis, interests, roleIcons, roleMarks } from './choices.ts'
+import { RoleIcon } from '../role-icon.tsx'
+import { interestEmojis, interests, roleIcons } from './choices.ts'
 import { ownTexts } from './texts.ts'
 
 /** Words about oneself. */
@@ -15,20 +15,18 @@ export function BioField({ value }: { value: string }) {
 /** How one ranks: one of four, or not said. */
 export function StyleField({ me }: { me: Me }) {
   const t = useTexts(ownTexts)
-  const named = roleIcons.map((value) => ({ value: value as string, mark: roleMarks[value], ...t.roles[value] }))
-  const choices = [...named, { value: '', mark: '', name: t.noRole, hint: '' }]
+  const named = roleIcons.map((role) => ({ value: role as string, role, ...t.roles[role] }))
+  const choices = [...named, { value: '', role: null, name: t.noRole, hint: '' }]
   return (
     <fieldset className="choice-field">
       <legend className="field-label">{t.role}</legend>
       <div className="style-cards">
-        {choices.map(({ value, mark, name, hint }) => (
+        {choices.map(({ value, role, name, hint }) => (
           <label key={value} className="style-card">
             <input type="radio" name="roleIcon" value={value} defaultChecked={(me.roleIcon ?? '') === value} />
+            {role && <RoleIcon role={role} size={32} />}
             <span>
-              <span className="style-name">
-                {mark && <Emoji>{mark}</Emoji>}
-                {name}
-              </span>
+              <span className="style-name">{name}</span>
               {hint && <span className="style-hint">{hint}</span>}
             </span>
           </label>

@@ -1,76 +1,51 @@
 import './own.css'
 import type { Me } from '@liston/contract/profiles'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { Check } from '../../../design/identity/icon.ts'
-import { Select } from '../../../design/controls/select.tsx'
-import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { changesIn } from './choices.ts'
 import { FormAlert } from './form-alert.tsx'
 import { BioField, InterestsField, StyleField } from './profile-fields.tsx'
 import { ownTexts } from './texts.ts'
+import { useKeep } from '../kept/use-keep.ts'
 import { useTellFailure } from './use-tell-failure.ts'
 
-const languages = [
-  { value: 'es', label: 'Español' },
-  { value: 'en', label: 'English' },
-]
-
-type Props = { me: Me; saved: boolean }
-
-/** What one may change of oneself; one form, with and without JavaScript. */
-export function ProfileSettings({ me, saved }: Props) {
+/** What others read of oneself; one form, with and without JavaScript. */
+export function ProfileSettings({ me }: { me: Me }) {
   const t = useTexts(ownTexts)
   const api = useApi()
+  const client = useQueryClient()
+  const { offerBack } = useKeep()
   const form = useForm({
     action: '/profile/settings',
-    submit: (fields) => api.profiles.updateMe(changesIn(fields)),
-    // A new document: its language is set by the server.
-    onDone: () => location.assign('/profile?tab=settings&saved=1'),
+    submit: async (fields) => {
+      const change = changesIn(fields)
+      const { bio, roleIcon, interests } = me
+      const answer = await api.profiles.updateMe(change)
+      client.setQueryData(keys.me, answer.me)
+      offerBack({ change, before: { bio, roleIcon, interests }, said: t.saved })
+    },
     onRefused: useTellFailure(),
   })
-  const visibilities = (['public', 'private'] as const).map((value) => ({ value, label: t.visibilities[value] }))
   return (
-    <div className="grid max-w-measure gap-6">
-      <form {...form.props} className="grid gap-5">
-        <div className="own-badges">
-          <p role="status" className={saved ? 'own-saved' : 'sr-only'}>
-            {saved && <Check size={18} aria-hidden="true" />}
-            {saved ? t.saved : ''}
-          </p>
-          <FormAlert refusal={form.refusal} />
-        </div>
-        <BioField value={form.values.bio ?? me.bio} />
-        <StyleField me={me} />
-        <InterestsField me={me} />
-        <Select
-          label={t.visibility}
-          hint={t.visibilityHint}
-          name="visibility"
-          defaultValue={me.visibility}
-          options={visibilities}
-        />
-        <Select label={t.language} name="language" defaultValue={me.language} options={languages} />
-        <Button
-          type="submit"
-          variant="primary"
-          pending={form.pending}
-          pendingText={t.saving}
-          className="justify-self-start"
-        >
-          {t.save}
-        </Button>
-      </form>
-      <Card as="section" kind="flat" className="grid justify-items-start gap-3">
-        <div>
-          <h2 className="text-lg">{t.account}</h2>
-          <p className="text-muted">{t.accountHint}</p>
-        </div>
-        <LinkButton href="/account">{t.toAccount}</LinkButton>
-      </Card>
-    </div>
+    <form {...form.props} key={JSON.stringify([me.bio, me.roleIcon, me.interests])} className="grid gap-5">
+      <FormAlert refusal={form.refusal} />
+      <input type="hidden" name="at" value="profile" />
+      <BioField value={form.values.bio ?? me.bio} />
+      <StyleField me={me} />
+      <InterestsField me={me} />
+      <Button
+        type="submit"
+        variant="primary"
+        pending={form.pending}
+        pendingText={t.saving}
+        className="justify-self-start"
+      >
+        {t.save}
+      </Button>
+    </form>
   )
 }

@@ -1,5 +1,6 @@
 import '../own/own.css'
 import { type Me, setupPath } from '@liston/contract/profiles'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Back, Check, Forward, SignOut } from '../../../design/identity/icon.ts'
@@ -11,10 +12,11 @@ import { type SetupStep, setupSteps } from './steps.ts'
 import { setupTexts } from './texts.ts'
 import { useSetupForm } from './use-setup-form.ts'
 
-type Props = { me: Me; step: SetupStep; next: string | undefined }
+/** `avatars` is the choice of the second step, of a slice on a floor above. */
+type Props = { me: Me; step: SetupStep; next: string | undefined; avatars: ReactNode }
 
 /** One step of the set-up: its fields, and the ways back, on and out. Each step is saved when one goes on. */
-export function SetupWizard({ me, step, next }: Props) {
+export function SetupWizard({ me, step, next, avatars }: Props) {
   const t = useTexts(setupTexts)
   const form = useSetupForm(step, next)
   const at = setupSteps.indexOf(step)
@@ -36,7 +38,7 @@ export function SetupWizard({ me, step, next }: Props) {
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="next" value={next ?? ''} />
         <FormAlert refusal={form.refusal} />
-        <StepFields step={step} me={me} values={form.values} />
+        <StepFields step={step} me={me} values={form.values} avatars={avatars} />
         <div className="setup-controls">
           {before ? (
             <LinkButton href={setupPath({ step: before, next })} icon={<Back aria-hidden="true" />}>

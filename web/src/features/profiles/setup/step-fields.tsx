@@ -1,15 +1,15 @@
 import type { Me } from '@liston/contract/profiles'
+import type { ReactNode } from 'react'
 import { Field } from '../../../design/controls/field.tsx'
-import { Avatar } from '../../../design/identity/avatar.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { BioField, InterestsField, StyleField } from '../own/profile-fields.tsx'
 import type { SetupStep } from './steps.ts'
 import { setupTexts } from './texts.ts'
 
-type Props = { step: SetupStep; me: Me; values: Record<string, string> }
+type Props = { step: SetupStep; me: Me; values: Record<string, string>; avatars: ReactNode }
 
 /** What a step asks. */
-export function StepFields({ step, me, values }: Props) {
+export function StepFields({ step, me, values, avatars }: Props) {
   const t = useTexts(setupTexts)
   switch (step) {
     case 'identity':
@@ -29,13 +29,10 @@ export function StepFields({ step, me, values }: Props) {
       )
     case 'avatar':
       return (
-        <div className="setup-face">
-          <Avatar username={me.username} src={me.avatarUrl} size="xl" />
-          <div className="grid gap-2">
-            <p>{t.avatarLead}</p>
-            <p className="text-sm text-muted">{t.avatarHint}</p>
-          </div>
-        </div>
+        <>
+          <p className="text-muted">{t.avatarLead}</p>
+          {avatars}
+        </>
       )
     case 'style':
       return (

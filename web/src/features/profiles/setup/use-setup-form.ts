@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { messageTabs } from '../../accounts/index.ts'
 import { changesIn } from '../own/choices.ts'
+import { deviceZone } from '../kept/device-zone.ts'
 import { useTellFailure } from '../own/use-tell-failure.ts'
 import { type SetupStep, setupSteps } from './steps.ts'
 import { setupTexts } from './texts.ts'
@@ -24,7 +25,12 @@ export function useSetupForm(step: SetupStep, onward: string | undefined) {
     action: '/profile-setup',
     async submit(fields) {
       const { me } = await api.profiles.updateMe(changesIn(fields))
-      return next ? me : (await api.profiles.finishSetup()).me
+      if (fields.avatar !== undefined) return (await api.avatars.select({ id: fields.avatar || null })).me
+      if (next) return me
+      // A guess: one that the server does not know changes nothing.
+      const timeZone = deviceZone()
+      if (timeZone) await api.profiles.updateMe({ timeZone }).catch(() => null)
+      return (await api.profiles.finishSetup()).me
     },
     onDone(me) {
       client.setQueryData<Me | null>(keys.me, me)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useMe } from '../../../platform/session.ts'
 import { type LocalCopy, localCopy } from './local-copy.ts'
 
@@ -6,9 +6,9 @@ import { type LocalCopy, localCopy } from './local-copy.ts'
 export function useUnsent(draftId: string | undefined): LocalCopy | null {
   const userId = useMe()?.id ?? ''
   const [unsent, setUnsent] = useState<LocalCopy | null>(null)
-  // Only on arrival: what is written from then on is the form's own.
+  // Only on arrival, before the form's own effects keep what the address gave it: all from then on is its own.
   const arrival = useRef({ userId, draftId })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const copy = localCopy.read(arrival.current.userId)
     const wanted = arrival.current.draftId
     if (copy && (wanted === undefined || copy.id === wanted)) setUnsent(copy)

@@ -2,7 +2,8 @@ import type { PublishQuota } from '@liston/contract/rankings'
 import type { RefObject } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { refusalText } from '../refusal-texts.ts'
 import { createTexts } from './texts.ts'
 
 /** Something in the way of publishing, in words, and the control to go to. */
@@ -51,7 +52,7 @@ export function PublishBox({ quota, obstacles, summary, publishing, onGoTo }: Pr
           </div>
         )}
       </div>
-      {quota.leftToday === 0 && <QuotaLine quota={quota} />}
+      {(quota.leftToday === 0 || quota.levelNeeded) && <QuotaLine quota={quota} />}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
@@ -75,7 +76,12 @@ export function PublishBox({ quota, obstacles, summary, publishing, onGoTo }: Pr
 /** Told before one begins, and again before one publishes. */
 export function QuotaLine({ quota }: { quota: PublishQuota }) {
   const t = useTexts(createTexts)
-  const text = quota.leftToday > 0 ? t.quota(quota.leftToday, quota.items) : t.quotaUsed(quota.perDay)
+  const language = useLanguage()
+  const text = quota.levelNeeded
+    ? refusalText(language, { code: 'LEVEL_REQUIRED', data: { level: quota.levelNeeded } })
+    : quota.leftToday > 0
+      ? t.quota(quota.leftToday, quota.items)
+      : t.quotaUsed(quota.perDay)
   return (
     <p className="text-sm text-muted">
       <span className="font-bold text-text">{t.level(quota.level)}</span> · {text}

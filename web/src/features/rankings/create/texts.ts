@@ -10,7 +10,6 @@ export const createTexts = defineTexts({
     publish: 'Publicar',
     publishing: 'Publicando…',
     published: '¡Tu ranking está publicado!',
-    publishedText: 'Compártelo para que empiecen los votos.',
     save: 'Guardar borrador',
     saveStates: {
       blank: 'Se guarda solo mientras escribes.',
@@ -43,7 +42,6 @@ export const createTexts = defineTexts({
     publish: 'Publish',
     publishing: 'Publishing…',
     published: 'Your ranking is published!',
-    publishedText: 'Share it to get the votes going.',
     save: 'Save draft',
     saveStates: {
       blank: 'It saves itself while you write.',

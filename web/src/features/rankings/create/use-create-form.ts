@@ -1,5 +1,5 @@
 import type { DraftFields, PublishQuota } from '@liston/contract/rankings'
-import { type FormEvent, useReducer, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { useLanguage } from '../../../platform/texts.tsx'
 import { draftReducer, startWith } from '../editor/draft-state.ts'
 import { type Problem, problemsOf } from '../editor/problems.ts'
@@ -9,6 +9,9 @@ import type { Obstacle } from './publish-box.tsx'
 import { useAutosave } from '../autosave/use-autosave.ts'
 import { usePublish } from './use-publish.ts'
 import { useSteps } from './use-steps.ts'
+
+/** The first item that is still to be looked at has this id. */
+export const UNVERIFIED = 'unverified'
 
 export type NewRanking = { id: string; fields: DraftFields; saved: DraftFields | null; quota: PublishQuota }
 
@@ -23,6 +26,7 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
   const summary = useRef<HTMLDivElement>(null)
   const autosave = useAutosave({ id, fields: draft, saved })
   const publishing = usePublish(id)
+  useFocusOnError(publishing.error, summary)
   const problems = problemsOf(draft, quota)
   const errorOf = (field: Problem['field']) => {
     const problem = told.has(field) ? problems.find((p) => p.field === field) : undefined
@@ -54,7 +58,7 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
 
   const missing = told.has('items') ? problems : []
   const obstacles: Obstacle[] = missing.map((p) => ({ text: refusalText(language, p), field: p.field }))
-  if (publishing.error) obstacles.push({ text: refusalText(language, publishing.error) })
+  if (publishing.error) obstacles.push({ text: refusalText(language, publishing.error), ...wayTo(publishing.error) })
   return {
     draft,
     removed,
@@ -66,6 +70,19 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
     onSubmit,
     steps: { ...steps, goToStep },
     saveState: autosave.state,
+    save: () => autosave.flush(itemText.addTyped()),
+    takeOver: (now: DraftFields) => dispatch({ type: 'replace', fields: now }),
     publishing: publishing.isPending || publishing.isSuccess,
   }
 }
+
+/** What the server said is drawn after its answer is here. */
+function useFocusOnError(error: Error | null, summary: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (error) summary.current?.focus()
+  }, [error, summary])
+}
+
+/** What a machine wrote and nobody looked at stands above the form. */
+const wayTo = (error: object): { field?: string } =>
+  'code' in error && error.code === 'UNVERIFIED_ITEMS' ? { field: UNVERIFIED } : {}

@@ -20,8 +20,9 @@ export function usePublish(id: string) {
       queryClient.removeQueries({ queryKey: keys.draft(id) })
       void queryClient.invalidateQueries({ queryKey: keys.myRankings })
       void queryClient.invalidateQueries({ queryKey: keys.publishQuota })
-      await router.navigate({ href: `/ranking/${id}` })
-      toast({ title: t.published, description: t.publishedText, variant: 'success' })
+      // The page offers to share it at once; a private one says that only its author can open it.
+      await router.navigate({ href: `/ranking/${id}?compartir=nuevo` })
+      toast({ title: t.published, variant: 'success' })
     },
   })
 }

@@ -3,26 +3,43 @@ import { votersMissing } from '@liston/contract/voting'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
-import { orders } from '../ranking-query.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { shownName } from '../../profiles/index.ts'
 import { detailTexts } from './texts.ts'
 
 /** Where the list begins; the tabs lead here, so that a change of order does not throw the reader back to the top. */
 export const LIST_ID = 'orden'
 
+type Props = {
+  ranking: Ranking
+  /** The reader's own order is shown. */
+  mine?: boolean
+  more?: ReactNode
+}
+
 /** The orders of a ranking, each with its own address, what the current one means and how firm it is; `more` explains. */
-export function OrderTabs({ ranking, more }: { ranking: Ranking; more?: ReactNode }) {
+export function OrderTabs({ ranking, mine, more }: Props) {
   const t = useTexts(detailTexts)
-  const { id, order, author } = ranking
-  const hints = { fair: t.fairHint, points: t.pointsHint, author: t.authorHint(author.username) }
-  const tabs = orders.map((each) => ({
+  const language = useLanguage()
+  const { id, offered, author } = ranking
+  const order = mine ? 'mine' : ranking.order
+  const hints = {
+    fair: t.fairHint,
+    points: t.pointsHint,
+    orders: t.ordersHint,
+    author: t.authorHint(shownName(language, author)),
+    mine: t.mineHint,
+  }
+  // A personal list has one order; its notice says whose.
+  if (ranking.mode === 'personal') return null
+  const tabs = [...offered, 'mine' as const].map((each) => ({
     href: `/ranking/${id}${each === 'fair' ? '' : `?order=${each}`}#${LIST_ID}`,
     label: t[each],
     current: each === order,
   }))
   return (
     <div id={LIST_ID} className="ranking-orders">
-      <Tabs label={t.orders} tabs={tabs} />
+      <Tabs label={t.tabs} tabs={tabs} />
       <p className="ranking-order-hint">
         {order === 'fair' && <Firmness ranking={ranking} />} <span>{hints[order]}</span> {more}
       </p>

@@ -1,18 +1,19 @@
 import { categoryOf, type Ranking } from '@liston/contract/rankings'
-import type { ReactNode } from 'react'
-import { Anchor } from '../../../design/controls/anchor.tsx'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { Chip } from '../../../design/controls/chip.tsx'
-import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { Ai, Lock } from '../../../design/identity/icon.ts'
-import { formatDay } from '../../../platform/dates.ts'
-import { useMe } from '../../../platform/session.ts'
+import { Lock } from '../../../design/identity/icon.ts'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { MadeBadge } from '../made/made-badge.tsx'
 import { people } from '../row/texts.ts'
 import { detailTexts } from './texts.ts'
 
-/** What a ranking is about, whose it is, and how many took part: votes and people apart. `actions` are for the whole. */
-export function RankingHead({ ranking, actions }: { ranking: Ranking; actions?: ReactNode }) {
+/** `follow` stands beside the author's name, `actions` are for the whole. */
+type Props = { ranking: Ranking; follow?: ReactNode; actions?: ReactNode; share?: ReactNode }
+
+/** What a ranking is about, whose it is, and how many took part: votes and people apart. */
+export function RankingHead({ ranking, follow, actions, share }: Props) {
   const language = useLanguage()
   const category = categoryOf(ranking.category)
   return (
@@ -38,9 +39,14 @@ export function RankingHead({ ranking, actions }: { ranking: Ranking; actions?: 
           {ranking.description}
         </p>
       )}
-      <Origin ranking={ranking} />
+      <div className="ranking-by">
+        <Origin ranking={ranking} />
+        {follow}
+      </div>
+      {ranking.made && <Made ranking={ranking} />}
       <div className="ranking-taking-part">
         <Figures ranking={ranking} />
+        {share}
         {actions}
       </div>
     </header>
@@ -56,43 +62,45 @@ function StateBadges({ ranking }: { ranking: Ranking }) {
       {ranking.status === 'locked' && <Badge icon={lock}>{t.locked}</Badge>}
       {ranking.status === 'archived' && <Badge icon={lock}>{t.archived}</Badge>}
       {ranking.visibility === 'private' && <Badge icon={lock}>{t.private}</Badge>}
-      {ranking.aiMade && <Badge icon={<Ai aria-hidden="true" />}>{t.aiMade}</Badge>}
+      <MadeBadge label={ranking.madeLabel} />
       {ranking.boostedByAuthor && <Badge tone="stars">{t.boostedByAuthor}</Badge>}
+      {ranking.validatedBy.length > 0 && <Badge tone="positive">{t.validated}</Badge>}
       {ranking.language !== language && <Badge>{t.language}</Badge>}
     </>
   )
 }
 
+const origin = () => import('./ranking-origin.tsx').then((module) => module.RankingOrigin)
+/** Nothing in it moves with the votes: the server writes it, and a browser takes its code when it has time. */
+const RankingOrigin = import.meta.env.SSR ? await origin() : lazyWhenQuiet(origin)
+
 function Origin({ ranking }: { ranking: Ranking }) {
-  const t = useTexts(detailTexts)
-  const language = useLanguage()
-  const { author, publishedAt, updatedAt } = ranking
-  const day = (instant: string) => <time dateTime={instant}>{formatDay(language, instant)}</time>
-  const own = useMe()?.id === author.id
-  const changed = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10)
-  return (
-    <p className="ranking-origin">
-      <Anchor href={`/profile/${author.id}`} className="ranking-author">
-        <Avatar username={author.username} src={author.avatarUrl} size="sm" />
-        <span className="sr-only">{t.by} </span>
-        {author.username}
-      </Anchor>
-      {publishedAt && (
-        <span>
-          <span className="max-md:sr-only">{t.published}</span> {day(publishedAt)}
-        </span>
-      )}
-      {changed && (
-        <span>
-          {t.updated} {day(updatedAt)}
-        </span>
-      )}
-      {own && (
-        <Anchor href={`/edit-ranking/${ranking.id}`} className="link ranking-edit">
-          {t.edit}
-        </Anchor>
-      )}
-    </p>
+  const { id, publishedAt, updatedAt } = ranking
+  // The same element for as long as it says the same: a boundary that is given another too early would be emptied.
+  return useMemo(
+    () => (
+      <Suspense fallback={<p className="ranking-origin min-h-11" />}>
+        <RankingOrigin ranking={ranking} />
+      </Suspense>
+    ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it shows of the ranking changes with these
+    [id, publishedAt, updatedAt],
+  )
+}
+
+const made = () => import('../made/how-made.tsx').then((module) => module.HowMade)
+const HowMade = import.meta.env.SSR ? await made() : lazyWhenQuiet(made)
+
+function Made({ ranking }: { ranking: Ranking }) {
+  const { id, made, madeLabel } = ranking
+  return useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <HowMade ranking={ranking} />
+      </Suspense>
+    ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it shows of the ranking changes with these
+    [id, made, madeLabel],
   )
 }
 

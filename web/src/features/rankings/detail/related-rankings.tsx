@@ -1,4 +1,5 @@
-import type { Ranking, RankingCard } from '@liston/contract/rankings'
+import { type Ranking, rankingPath } from '@liston/contract/rankings'
+import type { RelatedRanking } from '@liston/contract/voting'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
@@ -7,11 +8,12 @@ import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { relatedQuery } from './related-query.ts'
 import { people } from '../row/texts.ts'
-import { detailTexts } from './texts.ts'
+import { useDefaultImages } from '../../settings/index.ts'
+import { relatedTexts } from './related-texts.ts'
 
-/** Where to go on: other rankings of the category. Silent when there are none. */
+/** Where to go on, and why there: names in common, the same people, the category. Silent when there is nothing. */
 export function RelatedRankings({ ranking }: { ranking: Ranking }) {
-  const t = useTexts(detailTexts)
+  const t = useTexts(relatedTexts)
   const { data, isError } = useQuery(relatedQuery(useApi(), ranking))
   if (isError || data?.length === 0) return null
   return (
@@ -21,29 +23,30 @@ export function RelatedRankings({ ranking }: { ranking: Ranking }) {
       </h2>
       {data ? (
         <ul className="related-list">
-          {data.map((card) => (
-            <RelatedRow key={card.id} card={card} />
+          {data.map((related) => (
+            <RelatedRow key={related.id} related={related} />
           ))}
         </ul>
       ) : (
-        <Skeleton count={5} label={t.relatedLoading} />
+        <Skeleton count={6} label={t.loading} />
       )}
     </section>
   )
 }
 
-function RelatedRow({ card }: { card: RankingCard }) {
-  const t = useTexts(detailTexts)
+function RelatedRow({ related: card }: { related: RelatedRanking }) {
+  const { why } = useTexts(relatedTexts)
   const language = useLanguage()
+  const images = useDefaultImages()
   return (
     <li className="related-row">
-      <Cover variant="square" title={card.topic} src={card.coverUrl} />
+      <Cover variant="square" title={card.topic} src={card.coverUrl ?? images.rankingCover} />
       <div>
-        <Anchor href={`/ranking/${card.id}`} lang={card.language} className="related-link">
+        <Anchor href={rankingPath(card)} lang={card.language} className="related-link">
           {card.topic}
         </Anchor>
         <p className="text-sm text-muted">
-          {counted(language, card.points, t.votes)} · {counted(language, card.voters, people[language])}
+          {why[card.reason](card.sharedItems)} · {counted(language, card.voters, people[language])}
         </p>
       </div>
     </li>

@@ -2,31 +2,40 @@ import { Suspense } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { AskedItems } from '../helping/asked-help.tsx'
 import { ItemList } from '../items/item-list.tsx'
 import { ItemsBox } from '../items/items-box.tsx'
 import { LivePreview } from '../editor/live-preview.tsx'
-import { TopicFields } from '../editor/topic-fields.tsx'
-import { VisibilityFields } from '../editor/visibility-fields.tsx'
+import { TopicFields } from '../editor/fields/topic-fields.tsx'
+import { VotingFields } from '../editor/fields/voting-fields.tsx'
+import { VisibilityFields } from '../editor/fields/visibility-fields.tsx'
 import { refusalText } from '../refusal-texts.ts'
 import type { Editing } from './editing.ts'
+import { AskedDetails } from '../../../platform/parts/asked-details.tsx'
 import { StatusFields } from './status-fields.tsx'
 import { editTexts } from './texts.ts'
 import { useEditForm } from './use-edit-form.ts'
 import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
+const SuggestionFields = askedPart(() => import('./suggestion-fields.tsx').then((m) => m.SuggestionFields))
 const ResetDialog = askedPart(() => import('./reset-dialog.tsx').then((m) => m.ResetDialog))
+const ConflictDialog = askedPart(() => import('./conflict/conflict-dialog.tsx').then((m) => m.ConflictDialog))
 
 export function EditForm(editing: Editing) {
   const t = useTexts(editTexts)
   const language = useLanguage()
-  const { form, errors, refusal, ...act } = useEditForm(editing)
+  const { form, conflict, errors, refusal, ...act } = useEditForm(editing)
   const { draft, dispatch, itemText } = form
+  // An editor changes items; the rest is its author's.
+  const keeps = editing.round.ranking.role === 'author'
   return (
     <div className="editor">
       <form noValidate onSubmit={act.onSubmit} className="editor-form" aria-label={t.title}>
-        <section className="editor-step">
-          <TopicFields draft={draft} dispatch={dispatch} errors={errors} />
-        </section>
+        {keeps && (
+          <section className="editor-step">
+            <TopicFields draft={draft} dispatch={dispatch} errors={errors} />
+          </section>
+        )}
         <section className="editor-step">
           <ItemsBox
             items={draft.items}
@@ -35,21 +44,29 @@ export function EditForm(editing: Editing) {
             onAdd={itemText.addTyped}
             error={errors.items}
           />
+          <AskedItems draft={draft} max={form.maxItems} dispatch={dispatch} />
           <ItemList draft={draft} removed={form.removed} dispatch={dispatch} max={form.maxItems} />
         </section>
         <section className="editor-step">
-          <VisibilityFields visibility={draft.visibility} privateLeft={editing.quota.privateLeft} dispatch={dispatch} />
-          <StatusFields status={form.status} onStatus={form.setStatus} />
+          {keeps && (
+            <>
+              <VisibilityFields
+                visibility={draft.visibility}
+                privateLeft={editing.quota.privateLeft}
+                dispatch={dispatch}
+              />
+              <VotingFields draft={draft} error={errors.endsAt} dispatch={dispatch} />
+              <AskedDetails summary={t.suggestions}>
+                <SuggestionFields taking={form.taking} onTaking={form.setTaking} />
+              </AskedDetails>
+              <StatusFields status={form.status} onStatus={form.setStatus} />
+            </>
+          )}
           <div ref={act.summary} tabIndex={-1} role="alert">
             {refusal && (
               <p className="field-error items-center">
                 <ErrorMark size={18} aria-hidden="true" />
                 <span>{refusalText(language, refusal)}</span>
-                {(refusal as { code?: string }).code === 'STALE_VERSION' && (
-                  <Button size="sm" onClick={editing.onReload}>
-                    {t.reload}
-                  </Button>
-                )}
               </p>
             )}
           </div>
@@ -64,8 +81,17 @@ export function EditForm(editing: Editing) {
         </section>
       </form>
       <div className="editor-aside">
-        <LivePreview draft={draft} voted={editing.ranking.voters > 0} />
+        <LivePreview draft={draft} voted={editing.round.ranking.voters > 0} />
       </div>
+      {conflict.conflicts && (
+        <Suspense>
+          <ConflictDialog
+            conflicts={conflict.conflicts}
+            onSave={(picks) => void conflict.settle(picks)}
+            onClose={conflict.close}
+          />
+        </Suspense>
+      )}
       {form.resets && (
         <Suspense>
           <ResetDialog items={form.resets} onAgree={act.agreeToReset} onClose={act.keepVotes} />

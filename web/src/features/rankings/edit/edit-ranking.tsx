@@ -1,15 +1,26 @@
 import '../editor/editor.css'
-import { rankingPath, rankingRules } from '@liston/contract/rankings'
+import { type RankingDraft, rankingPath, rankingRules } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Info } from '../../../design/identity/icon.ts'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { draftQuery, quotaQuery } from '../editor/draft-query.ts'
-import { ChangesList } from './changes-list.tsx'
+import { AskedDetails } from '../../../platform/parts/asked-details.tsx'
+import type { Written } from './conflict/reconcile.ts'
+import { writtenOf } from './conflict/use-conflict.ts'
 import { EditForm } from './edit-form.tsx'
+import type { Round } from './editing.ts'
 import { editTexts } from './texts.ts'
+
+const Changes = askedPart(() => import('../history/changes.tsx').then((m) => m.Changes))
+const ShareLink = askedPart(() => import('../share/share-link.tsx').then((m) => m.ShareLink))
+const MergeItems = askedPart(() => import('../merge/merge-items.tsx').then((m) => m.MergeItems))
+const TranslationPart = askedPart(() => import('../translation/translation-part.tsx').then((m) => m.TranslationPart))
+
+const CoEditors = askedPart(() => import('../coediting/co-editors.tsx').then((m) => m.CoEditors))
 
 /** A published ranking as its author changes it: everything on one page, saved when they say so. */
 export function EditRanking({ id }: { id: string }) {
@@ -17,9 +28,19 @@ export function EditRanking({ id }: { id: string }) {
   const t = useTexts(editTexts)
   const { data: ranking, refetch } = useSuspenseQuery(draftQuery(api, id))
   const { data: quota } = useSuspenseQuery(quotaQuery(api))
-  // A new round begins with every save and every reload; in between, news from outside never overwrite what is typed.
-  const [round, setRound] = useState({ count: 0, ranking })
-  const restart = (next: typeof ranking) => setRound({ count: round.count + 1, ranking: next })
+  // A new round begins with every save and every meeting of two editors; news from outside never overwrite what is typed.
+  const [round, setRound] = useState<Round>({ count: 0, ranking })
+  const written = useRef<Written | null>(null)
+  const begin = (next: Omit<Round, 'count'>) => setRound({ count: round.count + 1, ...next })
+  const latest = async () => (await refetch()).data
+  /** Items were made one beside the form: it takes that in, with what is typed, unless the two clash. */
+  const takeIn = async () => {
+    const [next, { reconcile }] = await Promise.all([latest(), import('./conflict/reconcile.ts')])
+    const [base, mine] = [writtenOf(round.ranking), written.current]
+    if (!next || !mine) return
+    const { merged, conflicts } = reconcile({ base, mine, theirs: writtenOf(next) })
+    if (conflicts.length === 0) begin({ ranking: next, ...merged })
+  }
   return (
     <div className="grid gap-6">
       <div className="editor-head">
@@ -35,15 +56,34 @@ export function EditRanking({ id }: { id: string }) {
       </div>
       <EditForm
         key={round.count}
-        ranking={round.ranking}
+        round={round}
         quota={quota}
-        onSaved={restart}
-        onReload={async () => {
-          const { data } = await refetch()
-          if (data) restart(data)
-        }}
+        onWritten={(now) => void (written.current = now)}
+        onSaved={(saved: RankingDraft) => begin({ ranking: saved })}
+        onRebase={(next, mine) => begin({ ranking: next, ...mine, saveNow: true })}
+        onLatest={latest}
       />
-      <ChangesList id={id} />
+      <div className="grid gap-2">
+        {round.ranking.role === 'author' && (
+          <AskedDetails summary={t.coEditors}>
+            <CoEditors id={id} />
+          </AskedDetails>
+        )}
+        {round.ranking.role === 'author' && round.ranking.visibility === 'private' && (
+          <AskedDetails summary={t.shareLink}>
+            <ShareLink ranking={round.ranking} />
+          </AskedDetails>
+        )}
+        <AskedDetails summary={t.translation}>
+          <TranslationPart id={id} />
+        </AskedDetails>
+        <AskedDetails summary={t.merge}>
+          <MergeItems ranking={round.ranking} onChanged={takeIn} />
+        </AskedDetails>
+        <AskedDetails summary={t.history}>
+          <Changes id={id} />
+        </AskedDetails>
+      </div>
     </div>
   )
 }

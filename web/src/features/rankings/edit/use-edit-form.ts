@@ -1,5 +1,5 @@
-import type { DraftFields } from '@liston/contract/rankings'
-import { type FormEvent, useReducer, useRef, useState } from 'react'
+import { type DraftFields, rankingRules } from '@liston/contract/rankings'
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -11,27 +11,41 @@ import { changesOf } from './changes-of.ts'
 import type { Editing, Reset } from './editing.ts'
 import type { OpenStatus } from './status-fields.tsx'
 import { editTexts } from './texts.ts'
+import { useConflict } from './conflict/use-conflict.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useUpdateRanking } from './use-update-ranking.ts'
 
-const asksForConsent = (error: unknown) => error instanceof ApiError && error.code === 'RENAME_RESETS_VOTES'
+const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+const asksForConsent = (error: unknown) => isRefusal(error, 'RENAME_RESETS_VOTES')
+
+const submits = (save: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  save()
+}
 
 /** Everything that the form which edits a ranking knows and does. */
-export function useEditForm({ ranking, quota, onSaved }: Editing) {
+export function useEditForm(editing: Editing) {
+  const { round, quota, onSaved, onWritten } = editing
+  const { ranking } = round
   const t = useTexts(editTexts)
   const language = useLanguage()
-  const [{ fields: draft, removed }, dispatch] = useReducer(draftReducer, fieldsOf(ranking), startWith)
-  const [status, setStatus] = useState(ranking.status as OpenStatus)
+  const [{ fields: draft, removed }, dispatch] = useReducer(draftReducer, round.draft ?? fieldsOf(ranking), startWith)
+  const [status, setStatus] = useState(round.status ?? (ranking.status as OpenStatus))
+  const { allowSuggestions, addsSuggestions } = ranking
+  const [taking, setTaking] = useState({ allowSuggestions, addsSuggestions })
   const [resets, setResets] = useState<Reset[] | null>(null)
   const [told, setTold] = useState(false)
   const itemText = useItemText(draft, dispatch)
   const summary = useRef<HTMLDivElement>(null)
   const update = useUpdateRanking(ranking.id)
-  // A list that is longer than its author may make today stays; it only can't grow.
-  const maxItems = Math.max(quota.items, ranking.items.length)
-  const changesTo = (wanted: DraftFields) => changesOf({ ranking, draft: savable(wanted), status })
+  const conflict = useConflict(editing)
+  // A list that is longer than may be made today can't grow; how many an editor may add depends on the author.
+  const own = ranking.role === 'author' ? quota.items : rankingRules.ITEMS.pro
+  const maxItems = Math.max(own, ranking.items.length)
+  const changesTo = (wanted: DraftFields) => changesOf({ ranking, draft: savable(wanted), status, taking })
   const dirty = itemText.text.trim() !== '' || Object.keys(changesTo(draft)).length > 0
   useLeaveGuard(dirty && !update.isSuccess, t.leave)
+  useEffect(() => onWritten({ draft: savable(draft), status }))
 
   const save = async (wanted: DraftFields, resetVotesOf: string[] = []) => {
     setTold(true)
@@ -42,37 +56,52 @@ export function useEditForm({ ranking, quota, onSaved }: Editing) {
       toast({ title: t.saved, variant: 'success' })
     } catch (error) {
       if (asksForConsent(error)) setResets(((error as ApiError).data as { items: Reset[] }).items)
+      else if (isRefusal(error, 'STALE_VERSION')) await conflict.meet({ draft: savable(wanted), status })
       else requestAnimationFrame(() => summary.current?.focus())
     }
   }
-  const problems = told ? problemsOf(draft, { items: maxItems }) : []
   const refusal = asksForConsent(update.error) ? null : update.error
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void save(itemText.addTyped())
-  }
+  useOnce(round.saveNow, () => void save(draft))
   const agreeToReset = () => {
-    const ids = (resets ?? []).map((reset) => reset.id)
     setResets(null)
-    void save(draft, ids)
+    void save(
+      draft,
+      resets?.map(({ id }) => id),
+    )
   }
   return {
-    form: { draft, removed, dispatch, status, setStatus, itemText, maxItems, dirty, resets },
-    onSubmit,
+    form: { draft, removed, dispatch, status, setStatus, taking, setTaking, itemText, maxItems, dirty, resets },
+    conflict,
+    onSubmit: submits(() => void save(itemText.addTyped())),
     agreeToReset,
     keepVotes: () => setResets(null),
     saving: update.isPending,
     summary,
     refusal,
-    errors: { ...errorsOf(problems, language), ...retitled(refusal, language) },
+    errors: {
+      ...(told && errorsOf(problemsOf(draft, { items: maxItems }), language)),
+      ...refusedFields(refusal, language),
+    },
   }
+}
+
+/** Does something when a round begins with it, once. */
+function useOnce(wanted: boolean | undefined, act: () => void): void {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!wanted || done.current) return
+    done.current = true
+    act()
+  })
 }
 
 const errorsOf = (problems: readonly Problem[], language: Language): { [field in Problem['field']]?: string } =>
   Object.fromEntries(problems.toReversed().map((p) => [p.field, refusalText(language, p)]))
 
-/** A refused topic or criterion, told at its field. */
-function retitled(refusal: unknown, language: Language): { topic?: string; criterion?: string } {
-  if (!(refusal instanceof ApiError) || refusal.code !== 'RETITLE_TOO_DIFFERENT') return {}
+/** A refused topic, criterion or date, told at its field. */
+function refusedFields(refusal: unknown, language: Language): { topic?: string; criterion?: string; endsAt?: string } {
+  if (!(refusal instanceof ApiError)) return {}
+  if (refusal.code === 'ENDS_AT_OUT_OF_RANGE') return { endsAt: refusalText(language, refusal) }
+  if (refusal.code !== 'RETITLE_TOO_DIFFERENT') return {}
   return { [(refusal.data as { field: string }).field]: refusalText(language, refusal) }
 }

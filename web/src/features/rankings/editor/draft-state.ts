@@ -6,7 +6,7 @@ export type DraftState = { fields: DraftFields; removed: { item: DraftItem; inde
 export type DraftAction =
   | { type: 'set'; fields: Partial<DraftFields> }
   | { type: 'add'; items: readonly DraftItem[] }
-  | { type: 'change'; id: string; change: Partial<Pick<DraftItem, 'name' | 'note'>> }
+  | { type: 'change'; id: string; change: Partial<Pick<DraftItem, 'name' | 'note' | 'image'>> }
   | { type: 'move'; id: string; to: number }
   | { type: 'remove'; id: string }
   | { type: 'undo-remove' }
@@ -14,17 +14,29 @@ export type DraftAction =
 
 export type Dispatch = (action: DraftAction) => void
 
+/** What a new draft begins with. */
+export type Prefilled = {
+  topic?: string
+  category?: string
+  items?: readonly DraftItem[]
+  language?: DraftFields['language']
+}
+
 export const emptyDraft = (
   language: DraftFields['language'],
-  { topic = '', category = '' }: { topic?: string; category?: string } = {},
+  { topic = '', category = '', items = [], language: written = language }: Prefilled = {},
 ): DraftFields => ({
   topic,
   criterion: '',
   description: '',
   category: categoryOf(category)?.slug ?? null,
-  language,
+  language: written,
   visibility: 'public',
-  items: [],
+  mode: 'community',
+  endsAt: null,
+  video: '',
+  cover: null,
+  items: [...items],
 })
 
 /** The part of a saved draft that its author writes. */
@@ -35,6 +47,10 @@ export const fieldsOf = (draft: DraftFields): DraftFields => ({
   category: draft.category,
   language: draft.language,
   visibility: draft.visibility,
+  mode: draft.mode,
+  endsAt: draft.endsAt,
+  video: draft.video,
+  cover: draft.cover ?? null,
   items: draft.items,
 })
 
@@ -75,6 +91,7 @@ export const savable = (fields: DraftFields): DraftFields => ({
 
 /** Nothing has been written yet, so there is nothing to save. */
 export const isBlank = (fields: DraftFields): boolean =>
-  [fields.topic, fields.criterion, fields.description].every((text) => text.trim() === '') &&
+  [fields.topic, fields.criterion, fields.description, fields.video].every((text) => text.trim() === '') &&
   fields.category === null &&
+  !fields.cover &&
   savable(fields).items.length === 0

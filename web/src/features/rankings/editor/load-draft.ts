@@ -6,18 +6,22 @@ import { draftQuery, newDraftIdQuery, quotaQuery } from './draft-query.ts'
 type Context = Pick<PageContext, 'api' | 'queryClient'>
 
 /** What the page that creates a ranking needs: the draft of its address, or an id for a new one and the drafts there are. */
-export async function loadDraft({ api, queryClient }: Context, draftId: string | undefined): Promise<{ id: string }> {
+export async function loadDraft(
+  { api, queryClient }: Context,
+  draftId: string | undefined,
+): Promise<{ id: string; made: boolean }> {
   const quota = queryClient.ensureQueryData(quotaQuery(api))
   if (draftId === undefined) {
     const drafts = queryClient.ensureInfiniteQueryData(shelfQuery(api, 'drafts'))
     const [id] = await Promise.all([queryClient.ensureQueryData(newDraftIdQuery()), drafts, quota])
-    return { id }
+    return { id, made: false }
   }
   const found = queryClient.fetchQuery(draftQuery(api, draftId)).catch(() => null)
   const [draft] = await Promise.all([found, quota])
   if (!draft) throw redirect({ to: '/create-ranking', replace: true })
+  if (draft.role !== 'author') throw redirect({ href: `/my-rankings?draft=${draft.id}`, replace: true })
   if (draft.status !== 'draft') throw redirect({ href: `/edit-ranking/${draft.id}`, replace: true })
-  return { id: draft.id }
+  return { id: draft.id, made: draft.made !== null }
 }
 
 /** What the page that edits a ranking needs. A draft is edited where it was begun. */

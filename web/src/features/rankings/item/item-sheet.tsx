@@ -5,8 +5,11 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
+import { useMe } from '../../../platform/session.ts'
 import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useWayIn } from '../../../platform/way-in.ts'
 import { people } from '../row/texts.ts'
+import { useDefaultImages } from '../../settings/index.ts'
 import { itemTexts } from './texts.ts'
 
 type Props = {
@@ -15,14 +18,17 @@ type Props = {
   /** The page's heading, where it is not the item's name alone. */
   heading?: string
   actions?: ReactNode
+  /** Its name and place alone. */
+  brief?: boolean
 }
 
 /** One item in its ranking: where it stands, its people, its votes and its Stars apart, how sure its place is. */
-export function ItemSheet({ ranking, item, heading, actions }: Props) {
+export function ItemSheet({ ranking, item, heading, actions, brief }: Props) {
   const t = useTexts(itemTexts)
   const language = useLanguage()
   const number = (n: number) => formatNumber(language, n)
-  const { rank, rankLow: low, rankHigh: high } = item
+  const images = useDefaultImages()
+  const { rank } = item
   return (
     <article className="item-sheet">
       <nav aria-label={t.way} className="item-way">
@@ -31,7 +37,13 @@ export function ItemSheet({ ranking, item, heading, actions }: Props) {
         </Anchor>
       </nav>
       <header className="item-head">
-        <Cover variant="square" title={item.name} src={item.imageUrl} className="item-picture" />
+        <Cover
+          variant="square"
+          title={item.name}
+          src={item.imageUrl ?? images.itemImage}
+          alt={item.imageAlt}
+          className="item-picture"
+        />
         <div className="grid gap-1">
           <h1 lang={heading ? undefined : ranking.language} className="item-name">
             {heading ?? item.name}
@@ -39,6 +51,20 @@ export function ItemSheet({ ranking, item, heading, actions }: Props) {
           <p className="text-muted">{t.place(number(rank), number(ranking.items.length))}</p>
         </div>
       </header>
+      {!brief && <Standing {...{ ranking, item, actions }} />}
+    </article>
+  )
+}
+
+/** How it stands: its bar and figures, what is said of it, and what one may do. */
+function Standing({ ranking, item, actions }: Props) {
+  const t = useTexts(itemTexts)
+  const language = useLanguage()
+  const me = useMe()
+  const report = useWayIn(`/report/item/${item.id}`)
+  const { rank, rankLow: low, rankHigh: high } = item
+  return (
+    <>
       {item.share !== null && <Bar fill={item.share} place={rank} size="lg" tone={rank === 1 ? 'accent' : 'primary'} />}
       <ul aria-label={t.figures} className="item-figures">
         <Figure n={item.supporters} noun={people[language]} />
@@ -54,8 +80,16 @@ export function ItemSheet({ ranking, item, heading, actions }: Props) {
       <div className="item-actions">
         {actions}
         <LinkButton href={rankingPath(ranking)}>{t.all}</LinkButton>
+        <Anchor href={`${rankingPath(ranking)}?why=${item.id}#por-que`} rel="nofollow" className="link link-alone">
+          {t.why}
+        </Anchor>
+        {me?.id !== ranking.author.id && (
+          <Anchor href={report} rel="nofollow" className="link link-alone">
+            {t.report}
+          </Anchor>
+        )}
       </div>
-    </article>
+    </>
   )
 }
 

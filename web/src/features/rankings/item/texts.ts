@@ -8,6 +8,8 @@ export const itemTexts = defineTexts({
     stars: { one: 'Star', other: 'Stars' },
     range: (low: number, high: number) => `Con margen: entre el puesto ${low} y el ${high}.`,
     all: 'Ver el ranking entero',
+    why: '¿Por qué está aquí?',
+    report: 'Denunciar',
     figures: 'Participación',
   },
   en: {
@@ -17,6 +19,8 @@ export const itemTexts = defineTexts({
     stars: { one: 'Star', other: 'Stars' },
     range: (low: number, high: number) => `Give or take: between place ${low} and ${high}.`,
     all: 'See the whole ranking',
+    why: 'Why is it here?',
+    report: 'Report',
     figures: 'Participation',
   },
 })

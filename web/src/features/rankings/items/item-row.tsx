@@ -2,6 +2,7 @@ import { type DraftItem, rankingRules } from '@liston/contract/rankings'
 import { Warning } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch } from '../editor/draft-state.ts'
+import { ImagePart } from '../editor/fields/image-part.tsx'
 import { editorTexts } from '../editor/texts.ts'
 
 type Props = {
@@ -52,6 +53,7 @@ export function ItemRow({ item, place, twin, noting, dispatch }: Props) {
       ) : (
         <input type="hidden" name={`note:${item.id}`} value="" />
       )}
+      <ImagePart kind="item" of={item.name} name={item.id} image={item.image} onChange={(image) => change({ image })} />
       {twin && (
         <p id={twinId} className={`flex gap-1.5 text-sm font-bold ${twin.same ? 'text-negative' : 'text-muted'}`}>
           <Warning size={18} aria-hidden="true" className="shrink-0" />

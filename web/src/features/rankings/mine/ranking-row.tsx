@@ -5,6 +5,7 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { Lock } from '../../../design/identity/icon.ts'
 import { formatDay } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { MadeBadge } from '../made/made-badge.tsx'
 import { RowActions } from './row-actions.tsx'
 import { mineTexts } from './texts.ts'
 import { useChangeVisibility } from './use-change-visibility.ts'
@@ -70,6 +71,7 @@ function Facts({ ranking }: { ranking: MyRanking }) {
   return (
     <span className="mine-facts">
       {ranking.status === 'locked' && <Badge icon={<Lock aria-hidden="true" />}>{t.locked}</Badge>}
+      <MadeBadge label={ranking.madeLabel} />
       {ranking.status === 'hidden' && <Badge tone="negative">{t.hidden}</Badge>}
       <span>{t.items(ranking.itemsCount)}</span>
       <span>

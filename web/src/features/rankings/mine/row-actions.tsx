@@ -1,12 +1,14 @@
-import { type MyRanking, rankingPath } from '@liston/contract/rankings'
+import { type MyRanking, pinLimit, rankingPath } from '@liston/contract/rankings'
 import { useRouteContext } from '@tanstack/react-router'
 import { Button } from '../../../design/controls/button.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { Delete, Edit, Share, Undo } from '../../../design/identity/icon.ts'
+import { Delete, Edit, Pin, Share, Undo } from '../../../design/identity/icon.ts'
+import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { shareLink } from './share-link.ts'
 import { mineTexts } from './texts.ts'
+import { usePinRanking } from './use-pin-ranking.ts'
 import { useRemoveRanking } from './use-remove-ranking.ts'
 import { useRestoreRanking } from './use-restore-ranking.ts'
 
@@ -16,6 +18,9 @@ export function RowActions({ ranking }: { ranking: MyRanking }) {
   const { origin } = useRouteContext({ from: '__root__' })
   const remove = useRemoveRanking(ranking)
   const restore = useRestoreRanking(ranking.id)
+  const pin = usePinRanking(ranking)
+  const me = useMe()
+  const mayPin = me !== null && pinLimit(me) > 0
   const { id, status, visibility } = ranking
   const topic = ranking.topic || t.untitled
   if (status === 'deleted')
@@ -46,6 +51,15 @@ export function RowActions({ ranking }: { ranking: MyRanking }) {
       )}
       {!draft && status !== 'hidden' && visibility === 'public' && (
         <IconButton size="sm" label={t.named(t.share, topic)} icon={<Share aria-hidden="true" />} onClick={share} />
+      )}
+      {!draft && status !== 'hidden' && visibility === 'public' && (mayPin || ranking.pinned) && (
+        <IconButton
+          size="sm"
+          label={t.named(t.pin, topic)}
+          aria-pressed={ranking.pinned}
+          icon={<Pin aria-hidden="true" />}
+          onClick={() => pin.mutate()}
+        />
       )}
       <IconButton
         size="sm"

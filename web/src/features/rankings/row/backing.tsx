@@ -1,8 +1,11 @@
 import type { RankedItem } from '@liston/contract/rankings'
+import type { ComponentProps } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { shownName } from '../../profiles/index.ts'
 import { detailTexts } from '../detail/texts.ts'
-import { people } from './texts.ts'
+import { people, rowTexts } from './texts.ts'
 import { StarsMark } from './row-figure.tsx'
 
 type Props = {
@@ -11,14 +14,20 @@ type Props = {
   fair: boolean
   /** It stands in the band of those too close to call, which says it for all. */
   tossed: boolean
+  /** Leads to what stands behind its place; beside the place itself, so that a screen reader needs it but once. */
+  why: ComponentProps<'a'> | undefined
+  reviews: string
 }
 
 /** What stands behind a row's figure: how sure its place is and its Stars; where the figure is points, people and the bought share. */
-export function Backing({ item, place, fair, tossed }: Props) {
+export function Backing({ item, place, fair, tossed, why, reviews }: Props) {
   const t = useTexts(detailTexts)
+  const language = useLanguage()
   return (
     <ul className="ranked-backing">
-      {fair ? <Sureness item={item} place={place} tossed={tossed} /> : <Points item={item} />}
+      {fair ? <Sureness item={item} place={place} tossed={tossed} why={why} /> : <Points item={item} />}
+      {item.rating !== null && <Rating rating={item.rating} ratings={item.ratings} href={reviews} />}
+      {item.addedBy && <li>{t.addedBy(shownName(language, item.addedBy))}</li>}
       {item.linkUrl && (
         <li>
           <a href={item.linkUrl} rel="ugc nofollow noopener" target="_blank" className="link ranked-link">
@@ -30,14 +39,30 @@ export function Backing({ item, place, fair, tossed }: Props) {
   )
 }
 
-function Sureness({ item, place, tossed }: Omit<Props, 'fair'>) {
+/** What its reviews say, and the way to them: a number of its own, which moves no order. */
+function Rating({ rating, ratings, href }: { rating: number; ratings: number; href: string }) {
+  const t = useTexts(rowTexts)
+  const language = useLanguage()
+  return (
+    <li>
+      <Anchor href={href} className="link ranked-link">
+        {t.rating(formatNumber(language, Math.round(rating * 10) / 10))}{' '}
+        <span className="sr-only">{counted(language, ratings, t.ratings)}</span>
+      </Anchor>
+    </li>
+  )
+}
+
+function Sureness({ item, place, tossed, why }: Omit<Props, 'fair' | 'reviews'>) {
   const t = useTexts(detailTexts)
   const { rank, rankLow: low, rankHigh: high } = item
   return (
     <>
       {low !== null && high !== null && (
         <li>
-          <span aria-hidden="true">{t.range(rank, low, high)}</span>
+          <a {...why} tabIndex={-1} aria-hidden="true" className="ranked-why">
+            {t.range(rank, low, high)}
+          </a>
           <span className="sr-only">{t.rangeSpoken(rank, low, high)}</span>
         </li>
       )}
@@ -63,7 +88,8 @@ function Sureness({ item, place, tossed }: Omit<Props, 'fair'>) {
 
 function Points({ item }: { item: RankedItem }) {
   const t = useTexts(detailTexts)
-  const paid = Math.round((100 * item.paidPoints) / Math.max(1, item.points))
+  // "Órdenes" counts no points.
+  const paid = item.ordersScore !== null ? 0 : Math.round((100 * item.paidPoints) / Math.max(1, item.points))
   const language = useLanguage()
   return (
     <>

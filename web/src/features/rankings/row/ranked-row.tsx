@@ -1,13 +1,15 @@
 import '../detail/detail.css'
 import type { RankedItem } from '@liston/contract/rankings'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
 import { formatNumber, useLanguage } from '../../../platform/texts.tsx'
+import { useDefaultImages } from '../../settings/index.ts'
 import { Backing } from './backing.tsx'
 import { boughtOf } from './bought-of.ts'
 import { CoinTossHeading } from './coin-toss-heading.tsx'
 import { PeopleFigure } from './row-figure.tsx'
+import { Translated } from './translated.tsx'
 
 export type RankedRowProps = {
   item: RankedItem
@@ -19,6 +21,10 @@ export type RankedRowProps = {
   tossed?: 'first' | 'after'
   /** The language of its name and note, where it is not the page's. */
   lang?: string
+  /** Leads to what stands behind its place. */
+  why?: ComponentProps<'a'> | undefined
+  /** The address of its reviews, to which its rating leads. */
+  reviews: string
   /** Lies over the row: what a tap on a phone does. */
   cover?: ReactNode
   /** Stands at the end of the row: the votes. */
@@ -31,8 +37,9 @@ export type RankedRowProps = {
 const FIRST_SEEN = 3
 
 /** One item of a ranking: place, picture, name, the figure and the bar of its order, and what stands behind them. */
-export function RankedRow({ item, place, fair, tossed, lang, cover, actions, remark }: RankedRowProps) {
+export function RankedRow({ item, place, fair, tossed, lang, why, reviews, cover, actions, remark }: RankedRowProps) {
   const language = useLanguage()
+  const images = useDefaultImages()
   return (
     <li
       data-item={item.id}
@@ -41,21 +48,38 @@ export function RankedRow({ item, place, fair, tossed, lang, cover, actions, rem
       className={place <= FIRST_SEEN ? 'ranked-row' : 'ranked-row later'}
     >
       {tossed === 'first' && <CoinTossHeading />}
-      <span className="ranked-place numeral">{place}</span>
-      <Cover variant="square" title={item.name} src={item.imageUrl} className="ranked-picture" />
+      {why ? (
+        <a {...why} className="ranked-place ranked-why numeral">
+          {place}
+        </a>
+      ) : (
+        <span className="ranked-place numeral">{place}</span>
+      )}
+      <Cover
+        variant="square"
+        title={item.name}
+        src={item.imageUrl ?? images.itemImage}
+        alt={item.imageAlt}
+        className={item.authorHighlight ? 'ranked-picture ringed' : 'ranked-picture'}
+      />
       <div className="ranked-body">
         <div className="ranked-head">
           <h3 lang={lang} className="ranked-name">
             {item.name}
           </h3>
           <span className="ranked-points numeral">
-            {fair ? <PeopleFigure supporters={item.supporters} /> : formatNumber(language, item.points)}
+            {fair ? (
+              <PeopleFigure supporters={item.supporters} />
+            ) : (
+              formatNumber(language, item.ordersScore ?? item.points)
+            )}
           </span>
         </div>
+        {lang && item.translation && <Translated translation={item.translation} />}
         {item.share !== null && (
           <Bar
             fill={item.share}
-            bought={fair ? undefined : boughtOf(item)}
+            bought={fair || item.ordersScore !== null ? undefined : boughtOf(item)}
             place={place}
             tone={place === 1 ? 'leader' : 'rest'}
           />
@@ -65,7 +89,7 @@ export function RankedRow({ item, place, fair, tossed, lang, cover, actions, rem
             {item.note}
           </p>
         )}
-        <Backing item={item} place={place} fair={fair} tossed={tossed !== undefined} />
+        <Backing item={item} place={place} fair={fair} tossed={tossed !== undefined} why={why} reviews={reviews} />
       </div>
       {cover}
       {actions && <div className="ranked-actions">{actions}</div>}

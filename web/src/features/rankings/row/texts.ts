@@ -6,4 +6,17 @@ export const people = defineTexts({
   en: { one: 'person', other: 'people', many: 'people' },
 })
 
-export const rowTexts = defineTexts({ es: { stars: 'Stars' }, en: { stars: 'Stars' } })
+export const rowTexts = defineTexts({
+  es: {
+    byMachine: 'traducción automática',
+    stars: 'Stars',
+    rating: (n: string) => `Nota ${n}/5`,
+    ratings: { one: 'valoración', other: 'valoraciones', many: 'de valoraciones' },
+  },
+  en: {
+    byMachine: 'machine translation',
+    stars: 'Stars',
+    rating: (n: string) => `Rated ${n}/5`,
+    ratings: { one: 'rating', other: 'ratings', many: 'ratings' },
+  },
+})

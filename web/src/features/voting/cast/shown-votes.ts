@@ -31,10 +31,10 @@ export function shownVote(my: MyVote | undefined, targetId: string, pending: rea
 
 /**
  * Lengths of the bars by the points as they are now and, where points make the order, the order too. Equal points keep
- * their order: people and age, which decide then, are the server's. So is all of "Justo": its bars wait for its order.
+ * their order: people and age, which decide then, are the server's. So are all of "Justo" and "Órdenes": their bars wait for their order.
  */
 export function withShares(ranking: Ranking): Ranking {
-  if (ranking.order === 'fair') return ranking
+  if (ranking.order === 'fair' || ranking.order === 'orders') return ranking
   const leader = Math.max(1, ...ranking.items.map((i) => i.points))
   const items = ranking.items.map((i) => ({ ...i, share: Math.round((100 * i.points) / leader) }))
   if (ranking.order !== 'points') return { ...ranking, items }

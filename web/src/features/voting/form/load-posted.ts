@@ -5,6 +5,8 @@ import { ApiError } from '../../../platform/api-error.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
 import type { Refusal } from '../../../platform/refusal/refusal-words.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
+import { loadHighlightRefusal, myHighlightsQuery } from '../../rankings/index.ts'
+import { HIGHLIGHT_FORM } from './vote-form.tsx'
 import { myVotesQuery } from '../my-votes-query.ts'
 
 /** Why the vote that this page answers was refused, by what it was for. */
@@ -20,7 +22,16 @@ export async function loadForForms(
 ): Promise<void> {
   if (typeof document !== 'undefined') return
   // Where it can't be had (one's own ranking, hidden by moderation) the page does without.
-  if (queryClient.getQueryData<Me | null>(keys.me)) await queryClient.prefetchQuery(myVotesQuery(api, rankingId))
+  if (queryClient.getQueryData<Me | null>(keys.me))
+    await Promise.all([
+      queryClient.prefetchQuery(myVotesQuery(api, rankingId)),
+      queryClient.prefetchQuery(myHighlightsQuery(api, rankingId)),
+    ])
+  if (form?.action === HIGHLIGHT_FORM && form.refusal) {
+    const words = await loadHighlightRefusal()
+    const posted = { targetId: form.values.on ?? '', ...words(language, new ApiError(form.refusal)) }
+    queryClient.setQueryData(keys.postedVote(rankingId), posted)
+  }
   if (form?.action !== VOTE_FORM || !form.refusal) return
   const { voteRefusal } = await import('../refusal-texts.ts')
   const targetId = readVoteAct(form.values.act ?? '').id

@@ -8,6 +8,19 @@ const idOf = (rankingId: string) => `votes-${rankingId}`
 export const sends = (rankingId: string, act: VoteAct) =>
   ({ type: 'submit', form: idOf(rankingId), name: 'act', value: voteActText(act) }) as const
 
+/** Where the mark of an item is sent without JavaScript. */
+export const HIGHLIGHT_FORM = '/highlights'
+
+/** The same of the mark of an item, by the same form. */
+export const marks = (rankingId: string, itemId: string, on: boolean) =>
+  ({
+    type: 'submit',
+    form: idOf(rankingId),
+    formAction: HIGHLIGHT_FORM,
+    name: on ? 'on' : 'off',
+    value: itemId,
+  }) as const
+
 /** The form behind the buttons of a ranking. It shows nothing; the server writes the key of each copy of the page. */
 export function VoteForm({ rankingId }: { rankingId: string }) {
   const back = useRouterState({ select: (s) => pageOf(s.location.pathname, s.location.searchStr) })

@@ -16,23 +16,19 @@ export function VoteNote() {
   const told = useDone()
   if (!told && !undoable) return null
   return (
-    // Where scripts run it is not there at all: a press on it would be for a button that goes when the application comes.
-    <noscript>
-      <div role="status" className="vote-note">
-        <p>
-          {told ??
-            (undoable && wordsOf(t, { did: undoable.kind, name: undoable.target.name, weight: undoable.points }))}
-        </p>
-        {undoable?.voteId && (
-          <Button
-            size="sm"
-            {...sends(ranking.id, { ...undoable.target, kind: undoable.kind, withdraws: undoable.voteId })}
-          >
-            {t.undo}
-          </Button>
-        )}
-      </div>
-    </noscript>
+    <div role="status" className="vote-note">
+      <p>
+        {told ?? (undoable && wordsOf(t, { did: undoable.kind, name: undoable.target.name, weight: undoable.points }))}
+      </p>
+      {undoable?.voteId && (
+        <Button
+          size="sm"
+          {...sends(ranking.id, { ...undoable.target, kind: undoable.kind, withdraws: undoable.voteId })}
+        >
+          {t.undo}
+        </Button>
+      )}
+    </div>
   )
 }
 

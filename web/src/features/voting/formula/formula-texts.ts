@@ -31,6 +31,7 @@ export const formulaTexts = defineTexts({
     author: 'Autor',
     authorOrder: (people: number) =>
       `El orden en que se escribió. También manda en Justo hasta que votan ${people} personas.`,
+    all: 'Todas las fórmulas, con un ejemplo',
     people: 'Personas y votos',
     peopleApart: 'Van siempre aparte: un Boost son diez votos de una sola persona.',
   },
@@ -61,6 +62,7 @@ export const formulaTexts = defineTexts({
     author: 'Author',
     authorOrder: (people: number) =>
       `The order it was written in. It also decides Fair until ${people} people have voted.`,
+    all: 'All formulas, with an example',
     people: 'People and votes',
     peopleApart: 'Always counted separately: a Boost is ten votes from one person.',
   },

@@ -1,4 +1,5 @@
 import { fairFormula, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { detailTexts } from '../../rankings/index.ts'
 import { formulaTexts } from './formula-texts.ts'
@@ -42,6 +43,11 @@ export function HowItCounts() {
         <dd>{t.authorOrder(f.crowdFrom)}</dd>
         <dt>{t.people}</dt>
         <dd>{t.peopleApart}</dd>
+        <dd>
+          <Anchor href="/tutorial#justo" className="link">
+            {t.all}
+          </Anchor>
+        </dd>
       </dl>
     </details>
   )

@@ -1,12 +1,11 @@
 import type { Ranking } from '@liston/contract/rankings'
+import { shownScore } from '@liston/contract/voting'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { formulaTexts } from './formula-texts.ts'
 import { useVoting } from '../voting-context.ts'
 
 /** So many of the first are added up: enough to see why one is above the other. */
 const ADDED_UP = 2
-
-const tenths = (n: number) => Math.round(n * 10) / 10
 
 /** What the first places of this list are made of, and where everybody finds what to compute them from. */
 export function WorkedExample() {
@@ -42,9 +41,7 @@ function useSums({ items }: Ranking): string[] {
   const number = (n: number) => formatNumber(language, n)
   return items.slice(0, ADDED_UP).flatMap(({ rank, name, standing }) => {
     if (!standing) return []
-    const [late, newcomers, score] = [tenths(standing.late), tenths(standing.newcomers), tenths(standing.score)]
-    // The rounded parts have to add up to the rounded sum.
-    const trusted = tenths(score - late - newcomers)
+    const { trusted, late, newcomers, score } = shownScore(standing)
     const parts = { trusted: number(trusted), late: number(late), newcomers: number(newcomers), score: number(score) }
     return t.sum({ place: rank, name, ...parts })
   })

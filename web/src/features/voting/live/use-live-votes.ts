@@ -27,6 +27,7 @@ export function useLiveVotes(rankingId: string): void {
   useLive([`ranking:${rankingId}`], {
     message({ topic, kind, data }) {
       if (topic !== `ranking:${rankingId}`) return
+      if (kind === 'comments') return
       if (kind !== 'votes') return readAgain()
       const moved = data as VotesMoved
       const [held] = client.getQueriesData<Ranking>({ queryKey: keys.ranking(rankingId) })

@@ -26,7 +26,7 @@ export function FreeVote({ target }: { target: VoteTarget }) {
   const voted = my.vote === 'vote'
   const press = (event: MouseEvent) => {
     event.preventDefault()
-    if (!isPending(target.id)) void vote(target, 'vote')
+    if (!isPending(target.id, 'vote')) void vote(target, 'vote')
   }
   return (
     <button

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react'
-import { buttonClass } from '../../../design/controls/button-class.ts'
 import { Button } from '../../../design/controls/button.tsx'
 import { Boost, Like } from '../../../design/identity/icon.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { mayVoteFree, mayVotePaid } from '../policy.ts'
 import { sends } from '../form/vote-form.tsx'
 import { votingTexts } from '../texts.ts'
@@ -39,15 +38,25 @@ export function RankingVote({ onPromote }: { onPromote: () => void }) {
   )
 }
 
+const look = 'button heart-vote'
+
 function Heart() {
   const t = useTexts(votingTexts)
+  const language = useLanguage()
   const { ranking, policy, myVote, isPending, vote } = useVoting()
-  const icon = <Like aria-hidden="true" className="heart" />
+  // What is not for an item is for the whole.
+  const own = ranking.items.reduce((rest, item) => rest - item.points, ranking.points)
+  const words = (
+    <>
+      <Like aria-hidden="true" className="heart" />
+      <span>{t.heart}</span>
+      {own > 0 && <b>{formatNumber(language, own)}</b>}
+    </>
+  )
   if (policy.guest)
     return (
-      <SignInLink name={ranking.topic} className={buttonClass({})}>
-        {icon}
-        <span>{t.heart}</span>
+      <SignInLink name={ranking.topic} className={look}>
+        {words}
       </SignInLink>
     )
   const my = myVote(ranking.id)
@@ -55,16 +64,16 @@ function Heart() {
   const target = { type: 'ranking', id: ranking.id, name: ranking.topic } as const
   const press = (event: MouseEvent) => {
     event.preventDefault()
-    if (!isPending(ranking.id)) void vote(target, 'vote')
+    if (!isPending(ranking.id, 'vote')) void vote(target, 'vote')
   }
   return (
-    <Button
+    <button
       {...sends(ranking.id, { ...target, kind: 'vote', withdraws: voted ? my.voteId : null })}
       aria-pressed={voted}
-      icon={icon}
       onClick={press}
+      className={look}
     >
-      {t.heart}
-    </Button>
+      {words}
+    </button>
   )
 }

@@ -12,7 +12,7 @@ export function usePaidVote(target: VoteTarget, kind: PaidVoteKind) {
   const used = kind === 'boost' ? my.boostedToday : my.ultraToday
   const unavailable = used ? t.usedToday[kind] : left[kind] <= 0 ? t.noneLeft[kind] : undefined
   const press = async () => {
-    if (!unavailable && !isPending(target.id)) return vote(target, kind)
+    if (!unavailable && !isPending(target.id, kind)) return vote(target, kind)
     return false
   }
   return { press, unavailable }

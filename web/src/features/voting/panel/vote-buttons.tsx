@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { mayVoteFree, mayVotePaid } from '../policy.ts'
 import type { VoteTarget } from '../cast/vote-intent.ts'
 import { useVoting } from '../voting-context.ts'
@@ -5,7 +6,7 @@ import { FreeVote } from './free-vote.tsx'
 import { PaidVote } from './paid-vote.tsx'
 
 /** The votes at the end of a row. On a phone only the free one: the sheet has them all. */
-export function VoteButtons({ target }: { target: VoteTarget }) {
+export function VoteButtons({ target, mark }: { target: VoteTarget; mark?: ReactNode }) {
   const { policy } = useVoting()
   return (
     <>
@@ -16,6 +17,7 @@ export function VoteButtons({ target }: { target: VoteTarget }) {
           <PaidVote target={target} kind="ultra" />
         </span>
       )}
+      {mark && <span className="votes-paid">{mark}</span>}
     </>
   )
 }

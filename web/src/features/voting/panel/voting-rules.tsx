@@ -7,13 +7,15 @@ import { useVoting } from '../voting-context.ts'
 export function VotingRules() {
   const t = useTexts(votingTexts)
   const { policy } = useVoting()
+  // Why it is hidden stands with the ranking's state.
+  if (policy.closed === 'hidden') return null
   if (policy.closed)
     return (
       <p className="voting-rule">
         <Lock aria-hidden="true" size={18} /> <span>{t.closed[policy.closed]}</span>
       </p>
     )
-  if (policy.own)
+  if (policy.own && !policy.personal)
     return (
       <p className="voting-rule">
         <span>

@@ -2,19 +2,27 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { VoteTarget } from '../cast/vote-intent.ts'
 import { askedPart } from '../../../platform/parts/asked-part.tsx'
 
-const VoteSheet = askedPart(() => import('./vote-sheet.tsx').then((m) => m.VoteSheet))
+const sheets = {
+  votes: askedPart(() => import('./vote-sheet.tsx').then((m) => m.VoteSheet)),
+  why: askedPart(() => import('../why/why-sheet.tsx').then((m) => m.WhySheet)),
+}
+type What = keyof typeof sheets
 
-/** The sheet of votes: fetched when it is first wanted, kept mounted while it closes. */
-export function useVoteSheet(): { show: (target: VoteTarget) => void; sheet: ReactNode } {
-  const [target, setTarget] = useState<VoteTarget | null>(null)
+/** Shows the votes on something, or why an item stands where it does. */
+export type ShowSheet = (target: VoteTarget, what?: What) => void
+
+/** A sheet over the page: fetched when it is first wanted, kept mounted while it closes. */
+export function useVoteSheet(): { show: ShowSheet; sheet: ReactNode } {
+  const [shown, setShown] = useState<{ target: VoteTarget; what: What } | null>(null)
   const [open, setOpen] = useState(false)
-  const show = (wanted: VoteTarget) => {
-    setTarget(wanted)
+  const show: ShowSheet = (target, what = 'votes') => {
+    setShown({ target, what })
     setOpen(true)
   }
-  const sheet = target && (
+  const Shown = shown && sheets[shown.what]
+  const sheet = Shown && (
     <Suspense>
-      <VoteSheet target={target} open={open} onClose={() => setOpen(false)} />
+      <Shown target={shown.target} open={open} onClose={() => setOpen(false)} />
     </Suspense>
   )
   return { show, sheet }

@@ -1,13 +1,17 @@
+import type { RankedItem } from '@liston/contract/rankings'
 import { type PaidVoteKind, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import { Button } from '../../../design/controls/button.tsx'
 import { buttonClass } from '../../../design/controls/button-class.ts'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Sheet } from '../../../design/surfaces/sheet.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import type { VoteTarget } from '../cast/vote-intent.ts'
 import { mayVoteFree, mayVotePaid } from '../policy.ts'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
+import { HighlightStar } from '../panel/highlight-star.tsx'
 import { Refusal } from '../panel/refusal.tsx'
+import { sheetTexts } from './sheet-texts.ts'
 import { usePaidVote } from '../panel/use-paid-vote.ts'
 import { SignInLink } from '../panel/sign-in-link.tsx'
 
@@ -17,7 +21,8 @@ type Props = { target: VoteTarget; open: boolean; onClose: () => void }
 export function VoteSheet({ target, open, onClose }: Props) {
   const t = useTexts(votingTexts)
   const language = useLanguage()
-  const { policy, stars } = useVoting()
+  const { ranking, policy, stars } = useVoting()
+  const item = ranking.items.find(({ id }) => id === target.id)
   return (
     <Sheet
       side="bottom"
@@ -43,8 +48,21 @@ export function VoteSheet({ target, open, onClose }: Props) {
           <Choices target={target} onDone={onClose} />
         )}
         <Refusal targetId={target.id} />
+        {item && <HighlightStar item={item} wide />}
+        {item && <ReviewsLink rankingId={ranking.id} item={item} />}
       </div>
     </Sheet>
+  )
+}
+
+/** The way to what people wrote about an item. */
+function ReviewsLink({ rankingId, item }: { rankingId: string; item: RankedItem }) {
+  const t = useTexts(sheetTexts)
+  const count = formatNumber(useLanguage(), item.ratings)
+  return (
+    <LinkButton href={`/ranking/${rankingId}/item/${item.id}/review`} variant="ghost" wide>
+      {item.ratings > 0 ? t.reviewsOf(count) : t.review}
+    </LinkButton>
   )
 }
 
@@ -78,7 +96,13 @@ function Choices({ target, onDone }: { target: VoteTarget; onDone: () => void })
   return (
     <>
       {mayVoteFree(policy, target.type) && (
-        <Button variant={voted ? 'secondary' : 'primary'} size="lg" wide onClick={free} pending={isPending(target.id)}>
+        <Button
+          variant={voted ? 'secondary' : 'primary'}
+          size="lg"
+          wide
+          onClick={free}
+          pending={isPending(target.id, 'vote')}
+        >
           {voted ? t.withdrawAction : `${t.voteAction(weight)} · ${t.free}`}
         </Button>
       )}

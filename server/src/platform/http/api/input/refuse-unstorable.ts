@@ -13,7 +13,7 @@ export function refuseUnstorable(input: unknown, path: string[] = []): void {
     if (input.includes('\0') || !input.isWellFormed()) throw badInput(field(), 'Characters that can’t be stored')
     return
   }
-  if (typeof input !== 'object' || input === null) return
+  if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return
   if (path.length > MAX_DEPTH) throw badInput(field(), 'Nested too deeply')
   for (const [key, value] of Object.entries(input)) {
     if (dangerousKeys.has(key)) throw badInput([...path, key].join('.'), 'Not a field')

@@ -1,0 +1,142 @@
+/**
+ * What can be achieved (rules 3.18), in the order in which it is shown. Only the server reads this: what is hidden is not
+ * told to a browser before it is earned.
+ */
+import { badges } from './badges.ts'
+import type { Definition, Words } from './definition.ts'
+import { jokes } from './jokes.ts'
+import { METALS, STEP_STARS } from './rules.ts'
+
+const stepped = (
+  key: string,
+  name: Words,
+  text: Words,
+  goals: Definition['goals'],
+  more: { soon?: true } = {},
+): Definition => ({ key, kind: 'steps', name, text, goals, metals: METALS, ...more })
+
+export const ACHIEVEMENTS: readonly Definition[] = [
+  stepped(
+    'votante',
+    { es: 'Votante', en: 'Voter' },
+    { es: 'Rankings de otras personas en los que has votado.', en: 'Other people’s rankings you have voted on.' },
+    [10, 100, 1000],
+  ),
+  stepped(
+    'creador',
+    { es: 'Creador', en: 'Creator' },
+    {
+      es: 'Rankings tuyos en los que han votado tres personas o más.',
+      en: 'Your rankings that three or more people voted on.',
+    },
+    [1, 10, 50],
+  ),
+  stepped(
+    'multitud',
+    { es: 'Multitud', en: 'Crowd' },
+    { es: 'Personas distintas que han votado en tus rankings.', en: 'Different people who voted on your rankings.' },
+    [50, 500, 5000],
+  ),
+  stepped(
+    'duelista',
+    { es: 'Duelista', en: 'Duellist' },
+    { es: 'Duelos en los que has dicho cuál va más alto.', en: 'Duels in which you said which one goes higher.' },
+    [100, 1000, 10_000],
+  ),
+  stepped(
+    'campeon',
+    { es: 'Campeón', en: 'Champion' },
+    { es: 'Partidas de Rumble que has ganado.', en: 'Rumble games you have won.' },
+    [5, 50, 250],
+    { soon: true },
+  ),
+  stepped(
+    'critico',
+    { es: 'Crítico', en: 'Critic' },
+    { es: 'Reseñas tuyas de 80 caracteres o más.', en: 'Your reviews of 80 characters or more.' },
+    [5, 50, 250],
+  ),
+  stepped(
+    'util',
+    { es: 'Útil', en: 'Helpful' },
+    { es: 'Veces que una reseña tuya le ha servido a alguien.', en: 'Times a review of yours helped somebody.' },
+    [10, 100, 500],
+  ),
+  stepped(
+    'conversador',
+    { es: 'Conversador', en: 'Conversationalist' },
+    { es: 'Me gusta que han recibido tus comentarios.', en: 'Likes on your comments.' },
+    [10, 100, 1000],
+  ),
+  stepped(
+    'curador',
+    { es: 'Curador', en: 'Curator' },
+    {
+      es: 'Propuestas tuyas que entraron en la lista de otra persona.',
+      en: 'Your proposals that made it into somebody else’s list.',
+    },
+    [5, 25, 100],
+  ),
+  stepped(
+    'explorador',
+    { es: 'Explorador', en: 'Explorer' },
+    { es: 'Categorías en las que has votado.', en: 'Categories you have voted in.' },
+    [5, 15, 30],
+  ),
+  stepped(
+    'constante',
+    { es: 'Constante', en: 'Steady' },
+    { es: 'Días seguidos pasando por aquí, en tu mejor racha.', en: 'Days in a row you came by, in your best streak.' },
+    [7, 30, 100],
+  ),
+  stepped(
+    'olfato',
+    { es: 'Olfato', en: 'Good nose' },
+    {
+      es: 'Rankings en los que votaste entre los diez primeros y que luego fueron virales.',
+      en: 'Rankings you were among the first ten to vote on and that later went viral.',
+    },
+    [1, 10, 50],
+  ),
+  stepped(
+    'contracorriente',
+    { es: 'Contracorriente', en: 'Against the tide' },
+    {
+      es: 'Elementos que votaste y que después subieron diez puestos o más.',
+      en: 'Items you voted for that then rose ten places or more.',
+    },
+    [1, 10, 50],
+  ),
+  stepped(
+    'arbitro',
+    { es: 'Árbitro', en: 'Referee' },
+    { es: 'Denuncias tuyas que tenían razón.', en: 'Reports of yours that were right.' },
+    [5, 25, 100],
+  ),
+  stepped(
+    'anfitrion',
+    { es: 'Anfitrión', en: 'Host' },
+    { es: 'Personas que invitaste y que ya participan.', en: 'People you invited who now take part.' },
+    [1, 5, 20],
+  ),
+  stepped(
+    'bilingue',
+    { es: 'Bilingüe', en: 'Bilingual' },
+    { es: 'Traducciones de elementos que te han aceptado.', en: 'Translations of items that were accepted from you.' },
+    [10, 50, 200],
+    { soon: true },
+  ),
+  stepped(
+    'coleccionista',
+    { es: 'Coleccionista', en: 'Collector' },
+    { es: 'Avatares que son tuyos.', en: 'Avatars that are yours.' },
+    [5, 15, 'all'],
+  ),
+  ...jokes,
+  ...badges,
+]
+
+export const findDefinition = (key: string): Definition | undefined => ACHIEVEMENTS.find((d) => d.key === key)
+
+/** Stars that a step brings, from 1. */
+export const starsOf = (definition: Definition, step: number): number => STEP_STARS[definition.metals[step - 1]!]

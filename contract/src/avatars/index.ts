@@ -1,0 +1,5 @@
+/** Avatars: drawn characters, what opens them, and who wears which. */
+export { avatarsContract } from './endpoints.ts'
+export { avatarRefusals } from './refusals.ts'
+export { AVATAR_ACHIEVEMENTS, AVATAR_PRICES, AVATAR_UNDO_MS, isFree, unlockXp } from './rules.ts'
+export { Avatar, AvatarId, UnlockType } from './schema.ts'

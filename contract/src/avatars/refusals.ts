@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { NOT_FOUND } from '../kernel/index.ts'
+
+const locks = {
+  ...NOT_FOUND,
+  /** So many Stars are missing. */
+  STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },
+  /** It is for PRO people. */
+  PRO_NEEDED: { status: 403 },
+  /** It opens at a level that is still ahead. */
+  LEVEL_TOO_LOW: { status: 403, data: z.object({ level: z.number().int() }) },
+  /** It opens with an achievement that they have not got. */
+  ACHIEVEMENT_NEEDED: { status: 403, data: z.object({ achievement: z.string() }) },
+  /** It is given at an event. */
+  EVENT_ONLY: { status: 403 },
+} as const
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const avatarRefusals = {
+  unlock: locks,
+  select: { ...locks, /** It is not theirs yet. */ AVATAR_LOCKED: { status: 403 } },
+  undoUnlock: {
+    ...NOT_FOUND,
+    /** More than ten minutes ago. */
+    UNDO_EXPIRED: { status: 409 },
+    /** It was worn already. */
+    AVATAR_WORN: { status: 409 },
+  },
+} as const

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { NOT_FOUND } from '../kernel/index.ts'
+
+/** The card provider said no, or nothing; `message` is its own, where it is meant for people. Nothing was charged. */
+const PROVIDER_FAILED = { status: 502, data: z.object({ message: z.string().nullable() }) } as const
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const billingRefusals = {
+  checkout: {
+    /** This installation sells nothing by card. */
+    NOTHING_SOLD: { status: 409 },
+    /** Only subscriptions can be bought, and this is no price of one. */
+    ONLY_SUBSCRIPTIONS: { status: 422 },
+    /** The plan was taken off sale. */
+    PLAN_NOT_SOLD: { status: 409 },
+    /** A subscription by card runs already. */
+    ALREADY_SUBSCRIBED: { status: 409 },
+    /** A subscription runs in the App Store, which alone manages it. */
+    IN_APP_STORE: { status: 409 },
+    PROVIDER_FAILED,
+  },
+  /** No such checkout, or somebody else's. */
+  confirm: { ...NOT_FOUND, PROVIDER_FAILED },
+  /** No such event, or none that can be handled again. */
+  replay: NOT_FOUND,
+  /** Nobody of that name. */
+  grant: NOT_FOUND,
+  /** No such grant, or it has ended. */
+  revoke: NOT_FOUND,
+} as const

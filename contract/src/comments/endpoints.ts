@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { HelpReceipt } from '../economy/index.ts'
+import { change, Cursor, Id, Language, NOT_FOUND, open, superAdmin, speak } from '../kernel/index.ts'
+import { commentRefusals } from './refusals.ts'
+import {
+  Comment,
+  CommentBody,
+  CommentEdit,
+  CommentedOn,
+  CommentPage,
+  CommentSort,
+  CommentState,
+  CommentTalk,
+  HideReason,
+  RepliesPage,
+} from './schema.ts'
+import { summaryRefusals } from './summary/refusals.ts'
+import { ThreadSummary } from './summary/schema.ts'
+
+const tags = ['comments']
+const byId = z.strictObject({ id: Id })
+const discussion = z.strictObject({ on: CommentedOn, id: Id })
+const flag = z.enum(['true', 'false']).transform((said) => said === 'true')
+
+export const commentsContract = {
+  state: open()
+    .route({ method: 'GET', path: '/{on}/{id}/comments/state', tags, summary: 'How many comments there are' })
+    .errors(NOT_FOUND)
+    .input(discussion)
+    .output(CommentState),
+
+  list: open()
+    .route({ method: 'GET', path: '/{on}/{id}/comments', tags, summary: 'What people say about a thing' })
+    .errors(commentRefusals.read)
+    .input(
+      discussion.extend({
+        sort: CommentSort.default('featured'),
+        /** Only what is folded under "Comentarios breves". */
+        brief: flag.default(false),
+        cursor: Cursor.optional(),
+      }),
+    )
+    .output(CommentPage),
+
+  find: open()
+    .route({ method: 'GET', path: '/comments/{id}', tags, summary: 'One comment, with what it answers' })
+    .errors(NOT_FOUND)
+    .input(byId)
+    .output(CommentTalk),
+
+  replies: open()
+    .route({ method: 'GET', path: '/comments/{id}/replies', tags, summary: 'Replies to a comment, oldest first' })
+    .errors(commentRefusals.read)
+    .input(byId.extend({ cursor: Cursor.optional() }))
+    .output(RepliesPage),
+
+  post: speak('create')
+    .route({ method: 'POST', path: '/{on}/{id}/comments', tags, summary: 'Comment, or reply to a comment' })
+    .errors(commentRefusals.post)
+    .input(discussion.extend({ body: CommentBody, parentId: Id.optional() }))
+    .output(Comment),
+
+  edit: speak('write')
+    .route({ method: 'PATCH', path: '/comments/{id}', tags, summary: 'Change my comment' })
+    .errors(commentRefusals.edit)
+    .input(byId.extend({ body: CommentBody }))
+    .output(Comment),
+
+  remove: change('delete')
+    .route({ method: 'DELETE', path: '/comments/{id}', tags, summary: 'Delete my comment' })
+    .errors(commentRefusals.remove)
+    .input(byId)
+    .output(byId),
+
+  restore: change('write')
+    .route({ method: 'POST', path: '/comments/{id}/restore', tags, summary: 'Bring back what I just deleted' })
+    .errors(commentRefusals.restore)
+    .input(byId)
+    .output(Comment),
+
+  like: change('write')
+    .route({ method: 'PUT', path: '/comments/{id}/like', tags, summary: 'Like a comment' })
+    .errors(commentRefusals.like)
+    .input(byId)
+    .output(Comment),
+
+  unlike: change('write')
+    .route({ method: 'DELETE', path: '/comments/{id}/like', tags, summary: 'Take a like back' })
+    .errors(commentRefusals.like)
+    .input(byId)
+    .output(Comment),
+
+  pin: change('write')
+    .route({ method: 'PUT', path: '/comments/{id}/pin', tags, summary: 'Put a comment above all others' })
+    .errors(commentRefusals.pin)
+    .input(byId)
+    .output(Comment),
+
+  unpin: change('write')
+    .route({ method: 'DELETE', path: '/comments/{id}/pin', tags, summary: 'Put it back among the others' })
+    .errors(commentRefusals.pin)
+    .input(byId)
+    .output(Comment),
+
+  close: change('write')
+    .route({ method: 'PUT', path: '/{on}/{id}/comments/closed', tags, summary: 'Close or open a discussion' })
+    .errors(commentRefusals.close)
+    .input(discussion.extend({ closed: z.boolean() }))
+    .output(CommentState),
+
+  hide: change('write')
+    .route({ method: 'PUT', path: '/comments/{id}/hidden', tags, summary: 'Hide a comment on my list, with a reason' })
+    .errors(commentRefusals.hide)
+    .input(byId.extend({ reason: HideReason }))
+    .output(Comment),
+
+  show: change('write')
+    .route({ method: 'DELETE', path: '/comments/{id}/hidden', tags, summary: 'Show a hidden comment again' })
+    .errors(commentRefusals.hide)
+    .input(byId)
+    .output(Comment),
+
+  /** For all who read it, until the thread has grown. */
+  sumUp: change('write')
+    .route({ method: 'POST', path: '/{on}/{id}/comments/summary', tags, summary: 'Have a long discussion summed up' })
+    .errors(summaryRefusals)
+    .input(discussion.extend({ language: Language }))
+    .output(HelpReceipt.extend({ summary: ThreadSummary })),
+
+  history: superAdmin()
+    .route({ method: 'GET', path: '/admin/comments/{id}/history', tags, summary: 'What a comment said before' })
+    .errors(NOT_FOUND)
+    .input(byId)
+    .output(z.object({ edits: z.array(CommentEdit) })),
+}

@@ -1,0 +1,22 @@
+/** Comments: what people say about a thing, and to each other. */
+export { isBrief } from './brief.ts'
+export { COMMENT_FORM, type CommentAsk, commentAskText, readCommentAsk } from './comment-form.ts'
+export { commentsContract } from './endpoints.ts'
+export { linksIn, mentionsIn, type Part, partsOf } from './parts.ts'
+export { commentRefusals } from './refusals.ts'
+export { commentRules, linksMax, mentionsMax } from './rules.ts'
+export {
+  Comment,
+  CommentAct,
+  CommentedOn,
+  CommentPage,
+  type CommentsMoved,
+  CommentSort,
+  CommentState,
+  CommentTalk,
+  RepliesPage,
+} from './schema.ts'
+export { featuredScore, FRESH_BONUS, FRESH_MS, wilson } from './score.ts'
+export { maySumUp, SUMMARY, SUMMARY_FROM, SUMMARY_GROWTH, SUMMARY_READS } from './summary/rules.ts'
+export { summaryRefusals } from './summary/refusals.ts'
+export { SummaryOffer, ThreadSummary } from './summary/schema.ts'

@@ -1,0 +1,22 @@
+/** Daily reward: Stars and XP once a day, and the streak of days. */
+export { addDays, addMonths, datesBetween, datesOfMonth, type LocalDate, MONTH_FORM, monthOf } from './calendar.ts'
+export { DAILY_REWARD_FORM } from './daily-reward-form.ts'
+export { dailyRewardContract } from './endpoints.ts'
+export { type ClaimJudgement, type ClaimMoment, judgeClaim, type KeptStreak } from './judge-claim.ts'
+export { dailyRewardRefusals } from './refusals.ts'
+export {
+  CLAIM_EVERY_MS,
+  CYCLE_DAYS,
+  cycleDayOf,
+  DAILY_REWARD_PAGE,
+  DAILY_STARS,
+  DAILY_XP,
+  FREEZE_PRICE_STARS,
+  FREEZES_MAX,
+  REPAIR_EVERY_MS,
+  REPAIR_FROM_STREAK,
+  REPAIR_WITHIN_MS,
+  rewardOf,
+  STREAK_MILESTONES,
+} from './rules.ts'
+export { Granted, Month, Streak, StreakDayState, StreakMonth } from './schema.ts'

@@ -1,0 +1,17 @@
+/** Leaderboards and leagues: who has earned what, week by week. */
+export { leaderboardContract } from './endpoints.ts'
+export { LEAGUE_FORM } from './league-form.ts'
+export { leaderboardRefusals } from './refusals.ts'
+export * as leaderboardRules from './rules.ts'
+export {
+  Board,
+  BoardName,
+  BoardPeriod,
+  BoardRow,
+  BoardScope,
+  League,
+  LeagueResult,
+  LeagueRow,
+  LeagueZone,
+  MyLeague,
+} from './schema.ts'

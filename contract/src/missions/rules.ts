@@ -1,0 +1,88 @@
+/** What a mission has one do: it says what is counted, and where one does it. */
+export const DEEDS = [
+  'profile',
+  'vote',
+  'duel',
+  'publish',
+  'comment',
+  'follow',
+  'order',
+  'review',
+  'answer',
+  'category',
+] as const
+export type Deed = (typeof DEEDS)[number]
+
+type Task = {
+  deed: Deed
+  /** How often. */
+  target: number
+  /** In so many categories at least. */
+  categories?: number
+}
+
+/** The six steps of the beginning, once; together exactly level 2 (rules 3.15). */
+export const ONBOARDING = {
+  profile: { deed: 'profile', target: 1, xp: 100 },
+  votes10: { deed: 'vote', target: 10, xp: 100 },
+  first_duel: { deed: 'duel', target: 1, xp: 80 },
+  first_ranking: { deed: 'publish', target: 1, xp: 100 },
+  first_comment: { deed: 'comment', target: 1, xp: 40 },
+  follow3: { deed: 'follow', target: 3, xp: 40 },
+} as const satisfies Record<string, Task & { xp: number }>
+/** For all of them. */
+export const ONBOARDING_STARS = 30
+
+/** The three groups that a day takes one of each (rules 3.15). A duel against a person is drawn once there are any. */
+export const DAILY = {
+  easy: {
+    votes3: { deed: 'vote', target: 3 },
+    votes5: { deed: 'vote', target: 5 },
+    votes8: { deed: 'vote', target: 8 },
+  },
+  taste: {
+    duels10: { deed: 'duel', target: 10 },
+    order1: { deed: 'order', target: 1 },
+    review1: { deed: 'review', target: 1 },
+  },
+  social: {
+    comments2: { deed: 'comment', target: 2 },
+    answer1: { deed: 'answer', target: 1 },
+    publish1: { deed: 'publish', target: 1 },
+    category1: { deed: 'category', target: 1 },
+  },
+} as const satisfies Record<string, Record<string, Task>>
+/** A week takes three of these, on Monday (rules 3.15). */
+export const WEEKLY = {
+  votes40: { deed: 'vote', target: 40, categories: 4 },
+  reviews3: { deed: 'review', target: 3 },
+  duels30: { deed: 'duel', target: 30 },
+  orders3: { deed: 'order', target: 3 },
+  comments5: { deed: 'comment', target: 5 },
+  publish2: { deed: 'publish', target: 2 },
+} as const satisfies Record<string, Task>
+
+/** Missions drawn for a day, and for a week. */
+export const AT_A_TIME = 3
+/** Missions of days and weeks begin with this level (specification 6). */
+export const FROM_LEVEL = 2
+/** For each mission of a day, and once more for all of them (rules 3.14). */
+export const DAILY_REWARD = { xp: 20, stars: 5 } as const
+export const ALL_DAILY_REWARD = { xp: 20, stars: 5 } as const
+/** For each mission of a week (rules 3.14). */
+export const WEEKLY_REWARD = { xp: 60, stars: 20 } as const
+/** Days of a month with a mission that earn its badge (rules 3.15). */
+export const BADGE_DAYS = 20
+
+/** Every mission by its name. */
+export const TASKS = { ...ONBOARDING, ...DAILY.easy, ...DAILY.taste, ...DAILY.social, ...WEEKLY } as const
+export type MissionKind = keyof typeof TASKS
+export const taskOf = (kind: MissionKind): Task => TASKS[kind]
+
+export type Series = 'onboarding' | 'daily' | 'weekly'
+/** What a mission brings. */
+export function rewardOf(series: Series, kind: MissionKind): { xp: number; stars: number } {
+  if (series === 'daily') return DAILY_REWARD
+  if (series === 'weekly') return WEEKLY_REWARD
+  return { xp: kind in ONBOARDING ? ONBOARDING[kind as keyof typeof ONBOARDING].xp : 0, stars: 0 }
+}

@@ -1,0 +1,48 @@
+import { change, login } from '../kernel/index.ts'
+import { preferencesContract, pushContract } from './channels/endpoints.ts'
+import { notificationRefusals } from './refusals.ts'
+import {
+  Cleared,
+  Clearing,
+  Marking,
+  Notification,
+  NotificationPage,
+  NotificationQuestion,
+  OwnNotification,
+  Restoring,
+  Unread,
+} from './schema.ts'
+
+const tags = ['notifications']
+
+export const notificationsContract = {
+  ...preferencesContract,
+  ...pushContract,
+
+  list: login('read')
+    .route({ method: 'GET', path: '/notifications', tags, summary: 'My notifications, newest first' })
+    .errors(notificationRefusals.list)
+    .input(NotificationQuestion)
+    .output(NotificationPage),
+
+  mark: change()
+    .route({ method: 'PATCH', path: '/notifications', tags, summary: 'Mark notifications of mine as read or unread' })
+    .input(Marking)
+    .output(Unread),
+
+  clear: change('delete')
+    .route({ method: 'DELETE', path: '/notifications', tags, summary: 'Clear notifications of mine' })
+    .input(Clearing)
+    .output(Cleared),
+
+  restore: change()
+    .route({ method: 'POST', path: '/notifications/restore', tags, summary: 'Bring back what I cleared at a moment' })
+    .input(Restoring)
+    .output(Unread),
+
+  add: change()
+    .route({ method: 'POST', path: '/rpc/create_notification', tags, summary: 'Notify myself (specification 7)' })
+    .errors(notificationRefusals.add)
+    .input(OwnNotification)
+    .output(Notification),
+}

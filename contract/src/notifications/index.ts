@@ -1,0 +1,34 @@
+/** Notifications: what somebody is told of, on the pages and by other ways. */
+export { notificationsContract } from './endpoints.ts'
+export { NOTIFICATIONS_FORM } from './notification-form.ts'
+export { notificationRefusals } from './refusals.ts'
+export * as notificationRules from './rules.ts'
+export { Notification, NotificationPage, OwnNotification, type Which } from './schema.ts'
+export { isOnAtFirst, NotificationChannel, NotificationType } from './notification-type.ts'
+export { channelRefusals } from './channel-refusals.ts'
+export {
+  DIGEST_HOUR,
+  DIGEST_ISO_DAY,
+  LETTER_EVERY_MS,
+  PREFERENCES_PAGE,
+  PUSH_BYTES_MAX,
+  PUSH_HOSTS,
+  PUSH_TTL_SECONDS,
+  QUIET_FROM_HOUR,
+  QUIET_TO_HOUR,
+  REMINDER_HOUR,
+  SUBSCRIPTIONS_MAX,
+  UNSUBSCRIBE_PATH,
+} from './channel-rules.ts'
+export {
+  channelsOf,
+  isSwitchedOnAtFirst,
+  Preference,
+  PreferenceChanges,
+  PreferenceKind,
+  Preferences,
+  Unsubscribable,
+} from './preferences.ts'
+export { NewSubscription, PushMessage } from './push.ts'
+export { preferencesContract, pushContract } from './channels/endpoints.ts'
+export { PREFERENCES_FORM } from './channel-form.ts'

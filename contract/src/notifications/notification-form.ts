@@ -1,0 +1,2 @@
+/** Where forms without JavaScript are sent to. */
+export const NOTIFICATIONS_FORM = '/notifications/change'

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+/** What somebody can be told of: the twelve types of specification 3, and those of rules 3.23. */
+export const NotificationType = z.enum([
+  'new_follower',
+  'ranking_vote',
+  'ranking_comment',
+  'challenge_received',
+  'achievement_unlocked',
+  'level_up',
+  'welcome',
+  'system_update',
+  'new_suggestion',
+  'suggestion_approved',
+  'suggestion_accepted_reward',
+  'suggestion_declined',
+  'daily_reward',
+  'challenge_result',
+  'rumble_turn',
+  'league_moved',
+  'mention',
+  'comment_reply',
+  'comment_like',
+  'review_helpful',
+  'ranking_milestone',
+  'ranking_ended',
+  'ranking_published',
+  'co_editor_invited',
+  'report_outcome',
+  'moderation_notice',
+  'subscription_notice',
+])
+export type NotificationType = z.infer<typeof NotificationType>
+
+/** How somebody is told: on the pages, by push, by mail. */
+export const NotificationChannel = z.enum(['in_app', 'push', 'mail'])
+export type NotificationChannel = z.infer<typeof NotificationChannel>
+
+const pushed: readonly NotificationType[] = ['challenge_received', 'mention']
+/** What concerns payments is written by billing itself, whatever is chosen here. */
+const mailed: readonly NotificationType[] = []
+
+/** What somebody is told by a channel before they choose: everything on the pages, little elsewhere (rules 3.23). */
+export const isOnAtFirst = (type: NotificationType, channel: NotificationChannel): boolean =>
+  channel === 'in_app' || (channel === 'push' ? pushed : mailed).includes(type)

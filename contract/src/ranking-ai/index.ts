@@ -1,0 +1,30 @@
+/** Lists from a sentence: what may be wished, what it costs, and what becomes of it (rules 3.21). */
+export { rankingAiContract } from './endpoints.ts'
+export { rankingAiRefusals } from './refusals.ts'
+export {
+  AI_ITEMS,
+  creditsFor,
+  EXCLUDED_MAX,
+  JOB_TIMEOUT_MS,
+  JOBS_PER_DAY,
+  namesIn,
+  PICTURES_CREDITS,
+  PICTURES_FROM_LEVEL,
+  PROMPT,
+  REPLACE,
+  TONES,
+  type Tone,
+} from './rules.ts'
+export {
+  AiJob,
+  AiOffer,
+  AiSource,
+  JobFailure,
+  JobItem,
+  JobStatus,
+  KnownTopic,
+  Template,
+  TopicKey,
+  UnsafeReason,
+  Wish,
+} from './schema.ts'

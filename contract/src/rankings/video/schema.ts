@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { parseVideo, VIDEO_ADDRESS_MAX, type Video as AVideo } from './video.ts'
+
+/** The one video of a ranking: where it is, and its id there. */
+export const Video = z.object({ provider: z.enum(['youtube', 'vimeo']), id: z.string() }) satisfies z.ZodType<AVideo>
+
+/** An address as its author types it: of a video, or empty. */
+export const VideoAddress = z
+  .string()
+  .max(VIDEO_ADDRESS_MAX)
+  .refine((address) => address === '' || parseVideo(address) !== null, 'Not the address of a video on YouTube or Vimeo')

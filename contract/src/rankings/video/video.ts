@@ -1,0 +1,53 @@
+export const VIDEO_ADDRESS_MAX = 300
+
+/** The one video of a ranking: where it is, and its id there. */
+export type Video = { provider: 'youtube' | 'vimeo'; id: string }
+
+const youtubeHosts = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'www.youtube-nocookie.com',
+]
+const vimeoHosts = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
+const youtubeId = /^[A-Za-z0-9_-]{11}$/
+const vimeoId = /^[1-9]\d{0,11}$/
+
+/**
+ * The video that an address names, or null. Only the id is taken over; what else the address says (a list, a time, who sent
+ * it) goes. Nothing but these hosts, so that what is opened later was never anything else.
+ */
+export function parseVideo(address: string): Video | null {
+  const url = urlOf(address.trim())
+  if (!url || url.username || url.password || url.port) return null
+  const [first = '', second = ''] = url.pathname.split('/').slice(1)
+  if (url.hostname === 'youtu.be') return youtube(first)
+  if (youtubeHosts.includes(url.hostname)) {
+    if (first === 'watch') return youtube(url.searchParams.get('v') ?? '')
+    return ['embed', 'shorts', 'live', 'v'].includes(first) ? youtube(second) : null
+  }
+  if (vimeoHosts.includes(url.hostname)) return vimeo(first === 'video' ? second : first)
+  return null
+}
+
+const youtube = (id: string): Video | null => (youtubeId.test(id) ? { provider: 'youtube', id } : null)
+const vimeo = (id: string): Video | null => (vimeoId.test(id) ? { provider: 'vimeo', id } : null)
+
+/** People copy addresses with and without what comes before the host. */
+function urlOf(address: string): URL | null {
+  if (address.length > VIDEO_ADDRESS_MAX || /[\s\\]/.test(address)) return null
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`
+  const url = URL.canParse(whole) ? new URL(whole) : null
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null
+}
+
+/** The address where a video is watched at its provider's. */
+export const videoAddress = ({ provider, id }: Video): string =>
+  provider === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`
+
+/** The address of its player that sets no cookies. */
+export const videoPlayer = ({ provider, id }: Video): string =>
+  provider === 'youtube'
+    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
+    : `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normalName } from './names.ts'
+import { parsePaste } from './paste.ts'
+import { ITEM_NAME_MAX, PASTE_MAX } from '../rules.ts'
+
+const names = (text: string) => parsePaste(text).names
+
+test.each([
+  ['commas', 'Volver, Hable con ella,  Todo sobre mi madre ', ['Volver', 'Hable con ella', 'Todo sobre mi madre']],
+  ['lines and semicolons', 'Pizza; Pasta\nSushi\r\n\r\nPaella', ['Pizza', 'Pasta', 'Sushi', 'Paella']],
+  ['numbers in front', '1. Pizza\n2) Pasta\n10.Sushi', ['Pizza', 'Pasta', 'Sushi']],
+  ['bullets in front', '- Pizza\n• Pasta\n* Sushi\n–Paella', ['Pizza', 'Pasta', 'Sushi', 'Paella']],
+  ['running numbers on one line', '1. Pizza 2. Pasta 3. Sushi', ['Pizza', 'Pasta', 'Sushi']],
+  [
+    'quotes around commas',
+    '"Crimen, y castigo", «Sí, quiero», “Uno; dos”',
+    ['Crimen, y castigo', 'Sí, quiero', 'Uno; dos'],
+  ],
+  ['quotes inside a name', 'El "Guernica, en Madrid", Las meninas', ['El "Guernica, en Madrid"', 'Las meninas']],
+  ['an open quote', '12" de vinilo, Casete', ['12" de vinilo', 'Casete']],
+  [
+    'numbers that belong to the name',
+    '3.14\n-273 grados\n2001: Una odisea\n7 samuráis',
+    ['3.14', '-273 grados', '2001: Una odisea', '7 samuráis'],
+  ],
+  ['a film number that is not the next one', '1. Rocky 4. La venganza', ['Rocky 4. La venganza']],
+])('splits a list with %s', (_what, text, expected) => expect(names(text)).toEqual(expected))
+
+test('names what is repeated, accents and case aside, and what the list already has', () => {
+  const paste = parsePaste('Málaga, malaga, Cádiz, Sevilla', ['SEVILLA'])
+  expect(paste).toEqual({ names: ['Málaga', 'Cádiz'], repeated: ['malaga', 'Sevilla'], tooLong: [] })
+})
+
+test('sets aside names that are too long', () => {
+  const long = 'x'.repeat(ITEM_NAME_MAX + 1)
+  expect(parsePaste(`${long}, Corto`)).toEqual({ names: ['Corto'], repeated: [], tooLong: [long] })
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.stringMatching(/^[a-c,;\n"“”«»1-3.)\- ]{0,200}$/),
+)
+
+test('every name is trimmed, short enough, there once, and no separator is left outside quotes', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const found = names(text)
+      expect(new Set(found.map(normalName)).size).toBe(found.length)
+      for (const name of found) {
+        expect(name).toBe(name.trim())
+        expect(name.length).toBeGreaterThan(0)
+        expect(name.length).toBeLessThanOrEqual(ITEM_NAME_MAX)
+        expect(name).not.toMatch(/\n/)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a list that was parsed and quoted parses to itself', () => {
+  const word = fc.stringMatching(/^[\p{L} ,;]{1,40}$/u)
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 20 }), (words) => {
+      const once = names(words.map((w) => `"${w}"`).join('\n'))
+      expect(names(once.map((w) => `"${w}"`).join(', '))).toEqual(once)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('is quick on hostile text of full length', () => {
+  for (const part of ['“', '"', '1. ', '«"', '- ', ',']) {
+    const started = performance.now()
+    parsePaste(part.repeat(PASTE_MAX / part.length))
+    expect(performance.now() - started).toBeLessThan(500)
+  }
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { Balances } from '../economy/index.ts'
+import { change, Id, Instant, login, open } from '../kernel/index.ts'
+import { CategoryField } from '../rankings/index.ts'
+import { redeemRefusals } from './refusals.ts'
+import { CategoryHead, Redeemables } from './schema.ts'
+
+const tags = ['redeem']
+const One = z.strictObject({ id: Id })
+const count = z.number().int()
+
+export const redeemContract = {
+  mine: login('read')
+    .route({ method: 'GET', path: '/me/redeem', tags, summary: 'What my Stars buy' })
+    .output(Redeemables),
+
+  buyCredit: change('write')
+    .route({ method: 'POST', path: '/me/credits', tags, summary: 'Buy an AI credit for Stars' })
+    .errors(redeemRefusals.buyCredit)
+    .output(z.object({ id: Id, credits: count, boughtThisMonth: count, undoUntil: Instant, balances: Balances })),
+
+  /** Within ten minutes, while there is a credit to give back. */
+  undoCredit: change('write')
+    .route({ method: 'DELETE', path: '/me/credits/{id}', tags, summary: 'Give a credit back for its Stars' })
+    .errors(redeemRefusals.undoCredit)
+    .input(One)
+    .output(z.object({ credits: count, boughtThisMonth: count, balances: Balances })),
+
+  /** It moves nothing in the category's order and adds no vote. */
+  feature: change('write')
+    .route({
+      method: 'POST',
+      path: '/rankings/{id}/feature',
+      tags,
+      summary: 'Show an own ranking at the head of its category for 24 h',
+    })
+    .errors(redeemRefusals.feature)
+    .input(One)
+    .output(z.object({ category: CategoryField, until: Instant, balances: Balances })),
+
+  head: open()
+    .route({
+      method: 'GET',
+      path: '/categories/{category}/head',
+      tags,
+      summary: 'What its author shows at the head of a category',
+    })
+    .input(z.strictObject({ category: CategoryField }))
+    .output(z.object({ head: CategoryHead.nullable() })),
+}

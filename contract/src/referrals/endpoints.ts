@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import {
+  BAD_CURSOR,
+  change,
+  Cursor,
+  Id,
+  login,
+  NOT_FOUND,
+  open,
+  pageOf,
+  superAdmin,
+  superAdminChange,
+} from '../kernel/index.ts'
+import { referralRefusals } from './refusals.ts'
+import {
+  Invitation,
+  Referral,
+  ReferralCode,
+  ReferralState,
+  ReferralTotals,
+  ReviewAnswer,
+  ReviewedReferral,
+} from './schema.ts'
+
+const tags = ['referrals']
+
+/** What an invitation's address carries: a code, or somebody's id. It is looked up and never shown. */
+export const InvitationRef = z.string().min(1).max(40)
+
+export const referralsContract = {
+  code: login('read')
+    .route({ method: 'GET', path: '/referral-codes', tags, summary: 'My code; null where there is none' })
+    .errors(referralRefusals.code)
+    .input(z.strictObject({ userId: Id.optional(), isActive: z.enum(['true', 'false']).default('true') }))
+    .output(z.object({ code: ReferralCode.nullable() })),
+
+  createCode: change('create')
+    .route({ method: 'POST', path: '/referral-codes', tags, summary: 'Have a code made to invite with' })
+    .errors(referralRefusals.create)
+    // Whoever says what it should bring is refused: that is the server's.
+    .input(z.strictObject({}).optional())
+    .output(z.object({ code: ReferralCode })),
+
+  renewCode: change('create')
+    .route({ method: 'POST', path: '/referral-codes/renew', tags, summary: 'Replace my code; once in 30 days' })
+    .errors(referralRefusals.change)
+    .output(z.object({ code: ReferralCode })),
+
+  endCode: change()
+    .route({ method: 'DELETE', path: '/referral-codes', tags, summary: 'Give my code up; once in 30 days' })
+    .errors(referralRefusals.change)
+    .output(z.object({ code: z.null() })),
+
+  mine: login('read')
+    .route({ method: 'GET', path: '/me/referrals', tags, summary: 'Whom I brought, newest first, and what it brought' })
+    .errors(BAD_CURSOR)
+    .input(z.strictObject({ cursor: Cursor.optional() }))
+    .output(pageOf(Referral).extend({ totals: ReferralTotals })),
+
+  invitation: open('invitation')
+    .route({ method: 'GET', path: '/invitations/{ref}', tags, summary: 'Who invites, and what signing up brings' })
+    .errors(NOT_FOUND)
+    .input(z.strictObject({ ref: InvitationRef }))
+    .output(Invitation),
+
+  held: superAdmin('read')
+    .route({ method: 'GET', path: '/admin/referrals', tags, summary: 'Referrals that are held for review' })
+    .errors(BAD_CURSOR)
+    .input(z.strictObject({ cursor: Cursor.optional() }))
+    .output(pageOf(ReviewedReferral)),
+
+  decide: superAdminChange('write')
+    .route({ method: 'POST', path: '/admin/referrals/{id}', tags, summary: 'Pay a held referral now, or void it' })
+    .errors(referralRefusals.decide)
+    .input(z.strictObject({ id: Id, answer: ReviewAnswer }))
+    .output(z.object({ state: ReferralState })),
+}

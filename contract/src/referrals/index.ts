@@ -1,0 +1,16 @@
+/** Referrals: who invited whom, and what it brought both. */
+export { referralsContract } from './endpoints.ts'
+export { INVITATION_COOKIE, INVITEE_STARS, REF_PARAM } from './invitation.ts'
+export { referralRefusals } from './refusals.ts'
+export * as referralRules from './rules.ts'
+export {
+  Invitation,
+  Referral,
+  ReferralCode,
+  ReferralState,
+  ReferralTotals,
+  ReviewAnswer,
+  ReviewedReferral,
+  Suspicion,
+  VoidReason,
+} from './schema.ts'

@@ -1,0 +1,6 @@
+/** The parameter of an address that names an invitation. Every page knows this much: the rest stands in rules.ts. */
+export const REF_PARAM = 'ref'
+/** The cookie that keeps one. */
+export const INVITATION_COOKIE = 'invitation'
+/** What whoever comes by one gets (specification 9, rules 3.0). */
+export const INVITEE_STARS = 50

@@ -1,0 +1,14 @@
+/** Reports: what people tell about content that should not stand, and what became of it. */
+export { reportsContract } from './endpoints.ts'
+export { reportRefusals } from './refusals.ts'
+export { reportPath } from './report-path.ts'
+export * as reportRules from './rules.ts'
+export {
+  CaseAnswer,
+  NewReport,
+  ReportCase,
+  ReportedThing,
+  ReportReason,
+  ReportTarget,
+  ReportTargetType,
+} from './schema.ts'

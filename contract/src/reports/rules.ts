@@ -1,0 +1,59 @@
+/** What can be reported (rules 3.30). */
+export const REPORT_TARGETS = ['ranking', 'item', 'comment', 'review', 'image', 'person'] as const
+
+/** Why it should not stand, in the order that a form offers them (rules 3.30). */
+export const REPORT_REASONS = [
+  'spam',
+  'hate',
+  'sexual',
+  'violence',
+  'minors',
+  'misinformation',
+  'copyright',
+  'impersonation',
+  'off-criterion',
+  'other',
+] as const
+
+/** Letters of a report's words (rules 3.2). */
+export const REPORT_WORDS_MAX = 500
+/** Reports that a person may send in 24 h. */
+export const REPORTS_PER_DAY = 20
+
+/** Weights that add up to this hide a thing until somebody has looked (rules 3.30). */
+export const HIDING_WEIGHT = 3
+/** The same for authors from `ESTABLISHED_LEVEL` on. */
+export const ESTABLISHED_HIDING_WEIGHT = 6
+export const ESTABLISHED_LEVEL = 5
+
+/** So many people who report things of somebody at level 1 silence that account for `SILENCE_MS` (rules 3.30). */
+export const SILENCING_REPORTERS = 3
+export const SILENCE_MS = 24 * 3_600_000
+/** A person whose report was upheld against them is silenced for 7 days: people are not hidden. */
+export const PERSON_SILENCE_MS = 7 * SILENCE_MS
+
+const [LEAST, MOST] = [0.25, 2]
+/** An account younger than this reports with the least weight. */
+export const NEW_REPORTER_MS = 24 * 3_600_000
+
+/**
+ * What a report weighs, 0.25 to 2: twice the share of the reporter's reports that were upheld, where nobody begins at 0 or
+ * at 1 (one upheld and one dismissed are thought along), so that a first report weighs 1 (rules 3.30).
+ */
+export function reportWeight({
+  upheld,
+  dismissed,
+  ageMs,
+}: {
+  upheld: number
+  dismissed: number
+  ageMs: number
+}): number {
+  if (ageMs < NEW_REPORTER_MS) return LEAST
+  const weight = (2 * (upheld + 1)) / (upheld + dismissed + 2)
+  return Math.min(MOST, Math.max(LEAST, Math.round(weight * 100) / 100))
+}
+
+/** The weight that hides what somebody of this level made. */
+export const hidingWeight = (ownerLevel: number) =>
+  ownerLevel >= ESTABLISHED_LEVEL ? ESTABLISHED_HIDING_WEIGHT : HIDING_WEIGHT

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { open, superAdminChange } from '../kernel/index.ts'
+import { settingRefusals } from './refusals.ts'
+import { AllSettings, Setting, SettingKey } from './schema.ts'
+
+export const settingsContract = {
+  /** What every page is drawn with. */
+  all: open()
+    .route({ method: 'GET', path: '/settings', tags: ['settings'], summary: 'Every setting of this installation' })
+    .output(AllSettings),
+
+  /** One setting; without a row it is the default. */
+  find: open()
+    .route({ method: 'GET', path: '/settings/{key}', tags: ['settings'], summary: 'A setting by its key' })
+    .input(z.strictObject({ key: SettingKey }))
+    .output(Setting),
+
+  /** Changes a setting; who did, when, from what and to what is kept for good. Every open page follows at once. */
+  save: superAdminChange()
+    .route({ method: 'PUT', path: '/admin/settings/{key}', tags: ['settings'], summary: 'Change a setting' })
+    .errors(settingRefusals.save)
+    .input(Setting)
+    .output(Setting),
+}

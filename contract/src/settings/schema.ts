@@ -1,0 +1,34 @@
+import * as z from 'zod'
+
+/** A picture of this installation: one that was uploaded here, by its address without a width. Null: the embedded default. */
+export const OwnPicture = z
+  .string()
+  .regex(/^\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .nullable()
+
+/** Soft: below its level an act works with a quota. Hard: it waits for the level (rules 3.0, 3.17). */
+export const GateMode = z.enum(['soft', 'hard'])
+export type GateMode = z.infer<typeof GateMode>
+
+/** Key and value of each setting (specification 3, app_settings). */
+export const Setting = z.discriminatedUnion('key', [
+  z.strictObject({ key: z.literal('app_logo_url'), value: z.strictObject({ url: OwnPicture }) }),
+  z.strictObject({
+    key: z.literal('default_images'),
+    value: z.strictObject({ rankingCover: OwnPicture, itemImage: OwnPicture }),
+  }),
+  z.strictObject({ key: z.literal('level_gates'), value: z.strictObject({ mode: GateMode }) }),
+])
+export type Setting = z.infer<typeof Setting>
+export type SettingKey = Setting['key']
+export type ValueOf<Key extends SettingKey> = Extract<Setting, { key: Key }>['value']
+
+export const SettingKey = z.enum(['app_logo_url', 'default_images', 'level_gates'])
+
+/** Every setting as it stands, the default where there is no row. */
+export const AllSettings = z.object({
+  app_logo_url: z.object({ url: z.string().nullable() }),
+  default_images: z.object({ rankingCover: z.string().nullable(), itemImage: z.string().nullable() }),
+  level_gates: z.object({ mode: GateMode }),
+})
+export type AllSettings = z.infer<typeof AllSettings>

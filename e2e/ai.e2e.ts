@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAnew, test } from './people.ts'
+
+const wizard = '/create-ranking/ai'
+const countries = 'Países de Sudamérica'
+const main = (page: Page) => page.getByRole('main')
+const names = (page: Page) =>
+  page
+    .getByRole('list', { name: /^Or/ })
+    .getByRole('textbox', { name: /^N/ })
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLTextAreaElement).value))
+
+test('Somebody new describes a list, has it made, replaces, renames and publishes it, and it says where it is from', async ({
+  page,
+}) => {
+  await signInAnew(page)
+  await page.goto('/create-ranking')
+  await main(page).getByRole('link', { name: 'Con IA' }).click()
+  await expect(main(page).getByText('Ideas incluidas', { exact: true }).first()).toBeVisible()
+  await page.getByLabel('¿De qué va tu lista?').fill(countries)
+  for (const title of ['Idioma', 'Elementos']) {
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
+  }
+  await page.getByRole('spinbutton', { name: '¿Cuántos?' }).fill('5')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(main(page).getByText('10 créditos', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Hacer la lista · 1 crédito' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu lista está lista' })).toBeVisible()
+  await expect(main(page).getByText('Ha costado 1 crédito. Te quedan 9 créditos.')).toBeVisible()
+  // A second tab, and whoever comes back later, finds it waiting.
+  const second = await page.context().newPage()
+  await second.goto(wizard)
+  await second.getByRole('link', { name: 'Revisarla' }).click()
+  await expect(second.getByText('Todo comprobado: puedes publicar.')).toBeVisible()
+  await second.close()
+
+  await page.getByRole('link', { name: 'Revisar y publicar' }).click()
+  const panel = page.getByRole('region', { name: 'Revisa lo que ha llegado' })
+  await expect(panel.getByText('Todo comprobado: puedes publicar.')).toBeVisible()
+  const before = await names(page)
+  expect(before).toHaveLength(5)
+  await panel.getByText('Reemplazar algunos').click()
+  await panel.getByRole('button', { name: before[0]!, exact: true }).click()
+  await panel.getByRole('button', { name: 'Reemplazar 1 · 1 crédito' }).click()
+  await expect.poll(async () => (await names(page))[0]).not.toBe(before[0])
+  expect((await names(page)).slice(1)).toEqual(before.slice(1))
+  await expect(panel.getByText('Tienes 8 créditos.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nombre del elemento 5' }).fill('Plutón')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForURL(/\/ranking\//)
+  await expect(main(page).getByText('Ideas incluidas').first()).toBeVisible()
+  await page.goto('/explore')
+  await expect(page.getByText('Ideas incluidas').first()).toBeVisible()
+})
+
+test('By keyboard alone, in English: a topic that nothing knows costs nothing, and another is found', async ({
+  newPage,
+}) => {
+  const page = await newPage({ locale: 'en-GB' })
+  await signInAnew(page)
+  await page.goto(`${wizard}?lng=en`)
+  const prompt = page.getByLabel('What is your list about?')
+  await prompt.focus()
+  await page.keyboard.type('Quuxes of the zorgian empire')
+  for (const title of ['Language', 'Items', 'Ask for it like this?']) {
+    await page.getByRole('button', { name: 'Next' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
+  }
+  await page.getByRole('button', { name: /^Make the list/ }).press('Enter')
+  const failed = page.getByRole('heading', { level: 1, name: 'The list was not made' })
+  await expect(failed).toBeVisible()
+  await expect(main(page).getByText('Your credit is back.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search for a topic' }).focus()
+  await page.keyboard.type('countries')
+  await main(page)
+    .getByRole('link', { name: /countries/i })
+    .first()
+    .press('Enter')
+  await expect(prompt).toHaveValue(/countries/i)
+})
+
+test('Without JavaScript a wish is posted whole, its list is read, looked over and published', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await signInAnew(page)
+  await page.goto(wizard)
+  await page.getByLabel('¿De qué va tu lista?').fill(countries)
+  await page.getByLabel('Inglés').check()
+  await page.getByRole('spinbutton', { name: '¿Cuántos?' }).fill('6')
+  await page.getByRole('button', { name: /^Hacer la lista/ }).click()
+  await page.waitForURL(/job=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu lista está lista' })).toBeVisible()
+  await page.getByRole('link', { name: 'Revisar y publicar' }).click()
+  await expect(page.getByText('Todo comprobado: puedes publicar.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.waitForURL(/\/ranking\//)
+  await expect(main(page).getByText('Ideas incluidas').first()).toBeVisible()
+
+  await page.goto(wizard)
+  await page.getByLabel('¿De qué va tu lista?').fill('Mis bares de siempre')
+  await page.getByLabel('Los escribo yo').check()
+  await page.getByRole('button', { name: /^Hacer la lista/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Tema' })).toHaveValue('Mis bares de siempre')
+})

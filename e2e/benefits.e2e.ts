@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { call, expect, signIn, test } from './people.ts'
+
+/** A ranking of whoever is signed in, published a moment ago; its id is the answer. */
+async function publish(page: Page, topic: string): Promise<string> {
+  const id = crypto.randomUUID()
+  const items = ['Salmorejo', 'Espinacas', 'Pringá'].map((name) => ({ id: crypto.randomUUID(), name }))
+  expect(await call(page, `drafts/${id}`, { topic, language: 'es', category: 'comida', items }, 'PUT')).toBe(200)
+  expect(await call(page, `drafts/${id}/publish`, {})).toBe(200)
+  return id
+}
+const nowRanking = (topic: string) => `${topic} ${Date.now() % 1e6}`
+
+test('Two people of level 7 validate a ranking, and every guest sees it and who they are', async ({
+  page,
+  newPage,
+}) => {
+  await signIn(page, 'ana')
+  const topic = nowRanking('Tapas de Triana')
+  const id = await publish(page, topic)
+  const guest = await newPage()
+  for (const who of ['elena', 'gael'] as const) {
+    const leader = await newPage()
+    await signIn(leader, who)
+    await leader.goto(`/ranking/${id}`)
+    await leader
+      .getByRole('link', { name: 'Distinciones' })
+      .or(leader.getByRole('link', { name: /^Validado por/ }))
+      .click()
+    await leader.getByRole('button', { name: 'Validar este ranking' }).click()
+    await expect(leader.getByRole('button', { name: 'Retirar mi validación' })).toBeVisible()
+  }
+  await guest.goto(`/ranking/${id}`)
+  await expect(guest.getByText('Validado ✓')).toBeVisible()
+  await guest.getByRole('link', { name: 'Validado por elena, gael' }).click()
+  await expect(guest.getByRole('heading', { name: 'Validado ✓' })).toBeVisible()
+  await expect(guest.getByRole('list', { name: 'Lo dan por bueno' }).getByRole('link')).toHaveText([/elena/, /gael/])
+  await guest.goto(`/explore?${new URLSearchParams({ q: topic })}`)
+  await expect(guest.getByRole('article').filter({ hasText: topic })).toContainText('Validado ✓')
+
+  await page.goto(`/distinctions/${id}`)
+  await expect(page.getByText('El tuyo lo validan otras personas.')).toBeVisible()
+})
+
+test('An author of level 8 pins a ranking of hers, and a guest finds it at home', async ({ page, newPage }) => {
+  await signIn(page, 'elena')
+  const topic = nowRanking('Guisos de mi abuela')
+  const id = await publish(page, topic)
+  await page.goto(`/distinctions/${id}`)
+  await page.getByRole('button', { name: 'Fijar en la portada 24 horas' }).click()
+  await expect(page.getByText('Ya has fijado un ranking este mes.')).toBeVisible()
+  await expect(page.getByText(/^Fijado por su autor, hasta el/)).toBeVisible()
+  const guest = await newPage()
+  await guest.goto('/')
+  const rail = guest.getByRole('region', { name: 'Destacados' })
+  await expect(rail.getByRole('article').filter({ hasText: topic })).toContainText('Fijado por su autor')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a leader validates by a form and takes it back, and the team is told why a list cannot be featured', async ({
+    page,
+  }) => {
+    await signIn(page, 'ana')
+    const id = await publish(page, nowRanking('Meriendas'))
+    await signIn(page, 'gael')
+    await page.goto(`/distinctions/${id}`)
+    await page.getByRole('button', { name: 'Validar este ranking' }).click()
+    await page.getByRole('button', { name: 'Retirar mi validación' }).click()
+    await expect(page.getByText('Aún no lo ha validado nadie.')).toBeVisible()
+    await signIn(page, 'diego')
+    await page.goto(`/distinctions/${id}`)
+    await page.getByRole('button', { name: 'Destacar' }).click()
+    await expect(page.getByText('Quien lo hizo aún no ha llegado al nivel 5.')).toBeVisible()
+  })
+})
+
+test('Whoever runs the site plans a bonus of XP, is told of one that overlaps, and ends it', async ({ newPage }) => {
+  const diego = await newPage({ viewport: { width: 1280, height: 800 } })
+  await signIn(diego, 'diego')
+  await diego.goto('/admin-panelrankw/game')
+  const main = diego.getByRole('main')
+  const name = nowRanking('Puente doble')
+  // A week that no other story lives through.
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
+  const plan = async (called: string) => {
+    await main.getByLabel('Nombre en español').fill(called)
+    await main.getByLabel('Nombre en inglés').fill('Double days')
+    await main.getByLabel('Empieza (UTC)').fill(inDays(200))
+    await main.getByLabel('Termina (UTC)').fill(inDays(203))
+    await main.getByRole('button', { name: 'Poner en marcha' }).click()
+  }
+  await plan(name)
+  const row = main.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('Prevista')
+  await expect(row).toContainText('XP ×2')
+  await plan('Otra a la vez')
+  await expect(diego.getByText('En ese tiempo ya hay otra bonificación.').first()).toBeVisible()
+  await row.getByRole('button', { name: 'Terminar ya' }).click()
+  await expect(row).toContainText('Terminada')
+  await expect(main.getByLabel('Las puertas son')).toHaveValue('soft')
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './people.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+const desk = { viewport: { width: 1280, height: 900 } }
+
+/** Opens the discussion of the ranking at that place of "Todos", by its link. */
+async function openDiscussion(page: Page, place: number): Promise<void> {
+  await page.goto('/explore?sort=all')
+  const link = page.getByRole('main').getByRole('article').nth(place).getByRole('link').first()
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await page.getByRole('link', { name: /^(Leer y comentar|Comentar)$/ }).click()
+  await expect(page).toHaveURL(/with=comments/)
+}
+const section = (page: Page) => page.locator('#comments')
+const commentOf = (page: Page, words: string) => section(page).getByRole('article').filter({ hasText: words })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Tu comentario' })
+const send = (page: Page) => section(page).getByRole('button', { name: 'Comentar', exact: true })
+async function choose(page: Page, words: string, act: string): Promise<void> {
+  await commentOf(page, words)
+    .getByRole('button', { name: /^Más acciones/ })
+    .click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
+test('Two people argue, live, on a phone and at a desk: reply, like, edit, delete and undo', async ({ newPage }) => {
+  const carla = await newPage(phone)
+  await signIn(carla, 'carla')
+  await openDiscussion(carla, 2)
+  const bruno = await newPage(desk)
+  await signIn(bruno, 'bruno')
+  // What is said before he listens he reads with the page.
+  const listening = bruno.waitForResponse((answer) => answer.url().includes('/events?topics=ranking'))
+  await bruno.goto(carla.url())
+  await listening
+
+  const words = 'Lo primero es lo primero, y eso lo sabe hasta mi abuela.'
+  await field(carla).fill(words)
+  await field(carla).press('Control+Enter')
+  await expect(commentOf(carla, words)).toBeVisible()
+  await expect(field(carla)).toHaveValue('')
+
+  await section(bruno).getByRole('button', { name: '1 comentario nuevo' }).click()
+  await expect(commentOf(bruno, words)).toBeVisible()
+  await commentOf(bruno, words).getByRole('button', { name: 'Me gusta, 0' }).click()
+  await expect(commentOf(bruno, words).getByRole('button', { name: 'Te gusta, 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(commentOf(carla, words)).toContainText('1')
+  await commentOf(bruno, words).getByRole('link', { name: 'Responder' }).click()
+  const reply = bruno.getByRole('textbox', { name: 'Responder a carla' })
+  await expect(reply).toBeFocused()
+  await reply.fill('Tu abuela votaba lo que le decías tú, que nos conocemos.')
+  await section(bruno).getByRole('button', { name: 'Responder', exact: true }).click()
+  await section(carla).getByRole('button', { name: '1 comentario nuevo' }).click()
+  await expect(commentOf(carla, 'Tu abuela votaba')).toBeVisible()
+
+  await choose(carla, words, 'Editar')
+  const edited = carla.getByRole('textbox', { name: 'Editar' })
+  await edited.fill('Lo primero es lo primero, y punto redondo.')
+  await section(carla).getByRole('button', { name: 'Guardar' }).click()
+  await expect(commentOf(bruno, 'punto redondo')).toBeVisible()
+
+  await choose(bruno, 'Tu abuela votaba', 'Eliminar')
+  await section(bruno).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(commentOf(bruno, 'Tu abuela votaba')).toBeVisible()
+  await choose(bruno, 'Tu abuela votaba', 'Eliminar')
+  await expect(commentOf(carla, 'Tu abuela votaba')).toBeHidden()
+  // The note waits for as long as the pointer rests on it.
+  await bruno.mouse.move(2, 2)
+  await expect(section(bruno).getByText('Comentario eliminado')).toBeHidden()
+  await choose(carla, 'punto redondo', 'Eliminar')
+  await expect(commentOf(bruno, 'punto redondo')).toBeHidden()
+})
+
+test('What one was writing is still there after a reload, and a refusal is told beside it', async ({ page }) => {
+  await signIn(page, 'diego')
+  await openDiscussion(page, 3)
+  // What is typed and lost within the moment before the code of the field is there is another story.
+  const stands = () => field(page).evaluate((e) => Object.keys(e).some((key) => key.startsWith('__reactFiber$')))
+  await expect.poll(stands).toBe(true)
+  await field(page).fill('A medio escribir, pero con intención')
+  await page.reload()
+  await expect(field(page)).toHaveValue('A medio escribir, pero con intención')
+  await send(page).click()
+  await expect(commentOf(page, 'con intención')).toBeVisible()
+  await field(page).fill('Y otra cosa, ya que estamos, que se me olvidaba')
+  await send(page).click()
+  await expect(section(page).getByRole('alert')).toContainText('Un comentario cada diez segundos')
+  await expect(page.getByText('No se ha podido publicar el comentario.').first()).toBeVisible()
+  await expect(field(page)).toHaveValue(/se me olvidaba/)
+  await choose(page, 'con intención', 'Eliminar')
+})
+
+test('A guest reads, and is led to sign in to comment', async ({ page }) => {
+  await openDiscussion(page, 0)
+  const door = section(page).getByRole('link', { name: 'Entra para comentar' })
+  await expect(door).toHaveAttribute('href', /^\/sign-in\?next=/)
+  await door.click()
+  await expect(page.getByRole('dialog')).toContainText('Entra para comentar')
+})

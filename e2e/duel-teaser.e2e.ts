@@ -1,0 +1,100 @@
+import { rankingPath } from '@liston/contract/rankings'
+import type { Page } from '@playwright/test'
+import { call, expect, signIn, test } from './people.ts'
+
+/** A ranking of Ana's of its own with as many items, and its address. */
+async function publishedByAna(page: Page, topic: string, items: string[]): Promise<string> {
+  await signIn(page, 'ana')
+  const id = crypto.randomUUID()
+  const draft = {
+    topic,
+    category: 'comida',
+    language: 'es',
+    items: items.map((name) => ({ id: crypto.randomUUID(), name })),
+  }
+  const api = `${process.env.APP_ORIGIN}/api/v1/drafts/${id}`
+  expect((await page.request.put(api, { data: draft })).status()).toBe(200)
+  const published = await page.request.post(`${api}/publish`, { data: {} })
+  expect(published.status()).toBe(200)
+  return rankingPath(await published.json())
+}
+
+const tapas = ['Espinacas', 'Salmorejo', 'Pringá', 'Tortilla', 'Adobo']
+const invitation = (page: Page) => page.getByRole('region', { name: '¿Cuál pones más alto?' })
+/** Down to where related rankings stand, which is where the invitation comes. */
+async function lookDown(page: Page): Promise<void> {
+  await page.locator('.related').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'Rankings relacionados' })).toBeVisible()
+}
+
+test('A guest plays three duels, comes in with a new account, and they count once; that day they are asked no more', async ({
+  newPage,
+}) => {
+  const [ana, guest] = [await newPage(), await newPage()]
+  const path = await publishedByAna(ana, 'Mejores tapas para un duelo', tapas)
+  const other = await publishedByAna(ana, 'Mejores tapas para otro duelo', tapas)
+  const name = `ronda${Date.now() % 1e9}`
+  const account = { email: `${name}@liston.test`, password: 'nueve tortugas lentas' }
+  expect(await call(await newPage(), 'sign-up', account)).toBe(202)
+
+  await guest.goto(path)
+  await lookDown(guest)
+  await invitation(guest).getByRole('button', { name: 'Jugar 3 duelos' }).click()
+  const game = guest.getByRole('dialog')
+  await expect(game.getByText('Duelo 1 de 3', { exact: true })).toBeVisible()
+  await guest.keyboard.press('ArrowLeft')
+  await expect(game.getByText('Duelo 2 de 3', { exact: true })).toBeVisible()
+  await game.getByRole('button', { name: 'Empate' }).click()
+  await expect(game.getByText('Duelo 3 de 3', { exact: true })).toBeVisible()
+  await game.locator('.duel-side').last().click()
+  await expect(game.getByText('3 duelos jugados. Aquí aún faltan votos para comparar.')).toBeVisible()
+  await game.getByRole('button', { name: 'Crea tu cuenta y cuentan' }).click()
+
+  // The account exists: who has one comes in by the same door.
+  const door = guest.getByRole('dialog')
+  await expect(door.getByText('Crea tu cuenta y tus duelos cuentan.')).toBeVisible()
+  await door
+    .getByRole('link', { name: 'Entrar' })
+    .or(door.getByRole('tab', { name: 'Entrar' }))
+    .first()
+    .click()
+  await door.getByLabel('Correo').fill(account.email)
+  await door.getByLabel(/^Contraseña/).fill(account.password)
+  await door.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(guest.getByText('Gracias: 3 duelos contados').first()).toBeVisible()
+
+  const ledger = await guest.request.get(`${process.env.APP_ORIGIN}/api/v1/me/ledger`)
+  const { items } = (await ledger.json()) as { items: { kind: string; delta: number }[] }
+  expect(items.filter(({ kind }) => kind === 'duel').map(({ delta }) => delta)).toEqual([1, 1, 1])
+
+  // Sent once: another page finds nothing to send.
+  const sent: string[] = []
+  guest.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+  expect(await call(guest, 'me', { interests: ['cine', 'libros', 'viajes'] }, 'PATCH')).toBe(200)
+  expect(await call(guest, 'me/setup', {})).toBe(200)
+  await guest.goto(other)
+  await lookDown(guest)
+  await expect(invitation(guest)).toHaveCount(0)
+  await guest.context().clearCookies()
+  for (const address of [path, other]) {
+    await guest.goto(address)
+    await lookDown(guest)
+    await expect(invitation(guest)).toHaveCount(0)
+  }
+  expect(sent).toEqual([])
+})
+
+test('A short ranking, somebody signed in, and who runs no JavaScript are asked for no duels', async ({ newPage }) => {
+  const [ana, guest, plain] = [await newPage(), await newPage(), await newPage({ javaScriptEnabled: false })]
+  const short = await publishedByAna(ana, 'Tres tapas y basta', tapas.slice(0, 3))
+  const long = await publishedByAna(ana, 'Cinco tapas y basta', tapas)
+  await guest.goto(short)
+  await lookDown(guest)
+  await expect(invitation(guest)).toHaveCount(0)
+  await signIn(guest, 'bruno')
+  await guest.goto(long)
+  await lookDown(guest)
+  await expect(invitation(guest)).toHaveCount(0)
+  await plain.goto(long)
+  await expect(plain.getByText('¿Cuál pones más alto?')).toHaveCount(0)
+})

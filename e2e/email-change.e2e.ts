@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { call, expect, signInAnew, test } from './people.ts'
+
+const phrase = 'nueve tortugas lentas'
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+async function openMail(page: Page, email: string, label: string): Promise<void> {
+  await page.goto(`/dev/inbox?to=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: label, exact: true }).first().click()
+}
+
+/** Somebody new whose address is confirmed. */
+async function confirmed(page: Page): Promise<string> {
+  const email = `${await signInAnew(page)}@liston.test`
+  await openMail(page, email, 'Confirmar mi correo')
+  await press(page, 'Confirmar y entrar')
+  await expect(page).toHaveURL('/')
+  return email
+}
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.goto('/account')
+  await page.getByText('Cambiar de correo').click()
+  await main(page).getByLabel('Correo nuevo').fill(email)
+  await main(page)
+    .getByLabel(/^Tu contraseña/)
+    .first()
+    .fill(phrase)
+  await press(page, 'Pedir el cambio')
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`The address changes once both mailboxes have said yes (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    newPage,
+  }) => {
+    const page = await newPage({ javaScriptEnabled })
+    const email = await confirmed(page)
+    const fresh = `otro-${email}`
+    await ask(page, fresh)
+    await expect(page.getByText(`Cambio a ${fresh}, a la espera:`)).toBeVisible()
+    await openMail(page, fresh, 'Sí, esta dirección es mía')
+    await press(page, 'Sí, esta dirección es mía')
+    await expect(page.getByText(/^Apuntado\. Falta el sí del otro buzón/)).toBeVisible()
+    await page.goto('/account')
+    await expect(page.getByText('El nuevo ha dicho que sí.')).toBeVisible()
+    await openMail(page, email, 'Sí, cambiar de correo')
+    await press(page, 'Sí, cambiar de correo')
+    await expect(page.getByText(/^Tu cuenta usa ya el correo nuevo/)).toBeVisible()
+    await page.goto('/account')
+    await expect(main(page).getByText(fresh, { exact: true })).toBeVisible()
+    expect(await call(page, 'sign-in', { email, password: phrase })).toBe(400)
+  })
+
+test('The old mailbox says no, and the address stays', async ({ page }) => {
+  const email = await confirmed(page)
+  await ask(page, `ladron-${email}`)
+  await expect(page.getByText(/a la espera:$/)).toBeVisible()
+  await openMail(page, email, 'Sí, cambiar de correo')
+  await press(page, 'No he sido yo: cancelar')
+  await expect(page.getByText(/^Cancelado: tu correo sigue igual\./)).toBeVisible()
+  await page.goto('/account')
+  await expect(main(page).getByText(email, { exact: true })).toBeVisible()
+  await expect(page.getByText(/a la espera:$/)).toBeHidden()
+})
+
+test('"No fui yo" on a strange session ends it and shows the way to another password', async ({ page }) => {
+  const email = await confirmed(page)
+  // Somebody else, somewhere else: without the cookies of this browser.
+  const strange = await page.request.fetch(`${process.env.APP_ORIGIN}/api/v1/sign-in`, {
+    method: 'POST',
+    data: { email, password: phrase },
+    headers: { cookie: '', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
+  })
+  expect(strange.status()).toBe(200)
+  await page.goto('/account')
+  await main(page)
+    .getByRole('button', { name: /^No he sido yo: la sesión de / })
+    .click()
+  await expect(page.getByText(/^Hemos cerrado esa sesión y todas las demás/)).toBeVisible()
+  await expect(main(page).getByText('Esta sesión', { exact: true })).toHaveCount(1)
+  await expect(main(page).getByRole('button', { name: /^No he sido yo/ })).toHaveCount(0)
+  await page.goto(`/dev/inbox?to=${encodeURIComponent(email)}`)
+  await expect(page.getByText('Hemos cerrado tus demás sesiones').first()).toBeVisible()
+})

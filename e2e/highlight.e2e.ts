@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, signInAnew, test } from './people.ts'
+
+const openARanking = async (page: Page, at = 0) => {
+  await page.goto('/explore?sort=all')
+  const link = page.getByRole('main').getByRole('article').nth(at).getByRole('heading').getByRole('link')
+  await link.click()
+  await expect(page.locator('.ranked-row').first()).toBeVisible()
+}
+const mark = (page: Page, at: number) =>
+  page
+    .locator('.ranked-row')
+    .nth(at)
+    .getByRole('button', { name: /^Destacar/ })
+
+test('Somebody highlights three items, is told of the limit and what one more costs, buys it, and it stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAnew(page)
+  await openARanking(page)
+  for (const at of [0, 1, 2]) {
+    await mark(page, at).click()
+    await expect(mark(page, at)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await mark(page, 3).click()
+  const told = page.getByRole('status').filter({ hasText: 'Error al destacar' })
+  await expect(page.getByText('Has llegado al límite de elementos destacados en este ranking.').first()).toBeVisible()
+  await expect(page.getByText('Puedes tener uno más aquí por 60 Stars. Tienes 100.').first()).toBeVisible()
+  await expect(mark(page, 3)).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Uno más · 60 Stars' }).click()
+  await expect(mark(page, 3)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/Te quedan 40 Stars/).first()).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await page.reload()
+  for (const at of [0, 1, 2, 3]) await expect(mark(page, at)).toHaveAttribute('aria-pressed', 'true')
+  await mark(page, 1).click()
+  await expect(mark(page, 1)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('The limit is told in the words of the specification', async ({ newPage }) => {
+  const page = await newPage({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
+  await signInAnew(page)
+  await page.goto('/explore?sort=all&lng=en')
+  await page.getByRole('main').getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+  const marks = page.locator('.ranked-row').getByRole('button', { name: /^Highlight/ })
+  for (const at of [0, 1, 2, 3]) await marks.nth(at).click()
+  await expect(page.getByText('Highlight Error').first()).toBeVisible()
+  await expect(
+    page.getByText(/You have reached the limit of highlighted items in this ranking\./).first(),
+  ).toBeVisible()
+})
+
+test('On a phone the mark is in the sheet of an item; a guest is asked to come in', async ({ newPage }) => {
+  const phone = { width: 390, height: 844 }
+  const page = await newPage({ viewport: phone })
+  await signIn(page, 'bruno')
+  await openARanking(page, 2)
+  await page.locator('.ranked-cover').nth(1).click()
+  const toggle = page.getByRole('dialog').getByRole('button', { name: /^Destacar/ })
+  const before = await toggle.getAttribute('aria-pressed')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+
+  const guest = await newPage({ viewport: phone })
+  await openARanking(guest, 2)
+  await guest.locator('.ranked-cover').nth(1).click()
+  await guest
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Destacar/ })
+    .click()
+  await expect(guest.getByText(/^Entra para destacar/)).toBeVisible()
+})
+
+test('Without JavaScript an item is highlighted by a form', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+  await signInAnew(page)
+  await openARanking(page, 3)
+  await mark(page, 0).click()
+  await expect(mark(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  for (const at of [1, 2, 3]) await mark(page, at).click()
+  await expect(page.getByText('Has llegado al límite de elementos destacados en este ranking.')).toBeVisible()
+  await expect(mark(page, 3)).toHaveAttribute('aria-pressed', 'false')
+})

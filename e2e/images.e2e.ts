@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { drawn } from './drawn.ts'
+import { expect, signIn, test } from './people.ts'
+
+async function addPicture(page: Page, o: { button: string; color: string; alt: string }) {
+  const buffer = Buffer.from(await drawn(page, o.color))
+  await page.getByRole('button', { name: o.button, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Imagen', { exact: true }).setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+  await dialog.getByLabel('Qué se ve').fill(o.alt)
+  await dialog.getByRole('button', { name: 'Usar imagen' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('An author gives a ranking a cover and an item a picture, and a guest sees both with their words', async ({
+  page,
+  newPage,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'carla')
+  await page.goto('/create-ranking')
+  await page.getByRole('textbox', { name: 'Tema' }).fill('Las mejores plazas del sur')
+  await page.getByLabel('Categoría').selectOption('viajes')
+  const box = page.getByLabel('Añadir elementos')
+  await box.fill('Plaza de España, Plaza Nueva')
+  await box.press('Enter')
+  await addPicture(page, { button: 'Añadir imagen: la portada', color: '#264e86', alt: 'Una plaza al atardecer' })
+  await addPicture(page, { button: 'Añadir imagen: Plaza de España', color: '#b4541a', alt: 'Azulejos y un canal' })
+  await expect(page.getByRole('img', { name: 'Una plaza al atardecer' })).toBeVisible()
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Azulejos y un canal' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Las mejores plazas del sur' })).toBeVisible()
+
+  for (const width of [390, 1280]) {
+    const guest = await newPage({ viewport: { width, height: 900 } })
+    await guest.goto(page.url())
+    for (const name of ['Una plaza al atardecer', 'Azulejos y un canal']) {
+      const picture = guest.getByRole('img', { name })
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+    }
+  }
+})
+
+test('A file that is no picture is explained, and what was there stays', async ({ page }) => {
+  await signIn(page, 'carla')
+  await page.goto('/create-ranking')
+  await page.getByRole('button', { name: 'Añadir imagen: la portada', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const buffer = Buffer.from('ftypheic is no picture for this browser')
+  await dialog
+    .getByLabel('Imagen', { exact: true })
+    .setInputFiles({ name: 'IMG_1.heic', mimeType: 'image/heic', buffer })
+  await expect(dialog.getByRole('alert').filter({ hasText: 'HEIC' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('button', { name: 'Añadir imagen: la portada', exact: true })).toBeFocused()
+})

@@ -1,0 +1,40 @@
+import { cast, expect, password, test } from './people.ts'
+
+/** Parts of a ranking's page whose code a browser fetches when it has time. */
+const late = /\/(ranking-origin|footer|comments-section|share-link|how-it-counts)[^/]*\.js$/
+
+test('On a slow line somebody comes in before the last parts of a page are there, and they stand where they stood', async ({
+  page,
+}) => {
+  let letGo: () => void = () => {}
+  const free = new Promise<void>((done) => (letGo = done))
+  const held = new Set<string>()
+  await page.route(late, async (route) => {
+    held.add(late.exec(route.request().url())?.[1] ?? '')
+    await free
+    await route.continue()
+  })
+  await page.goto('/explore?sort=viral')
+  await page.goto(
+    (await page.getByRole('main').getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? '',
+  )
+  await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Correo').fill(cast.ana)
+  await dialog.getByLabel(/^Contraseña/).fill(password)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Cuenta de ana/ })).toBeVisible()
+  await expect
+    .poll(() => [...held].sort())
+    .toEqual(['comments-section', 'footer', 'how-it-counts', 'ranking-origin', 'share-link'])
+
+  letGo()
+  const answers = (part: string) =>
+    expect
+      .poll(() => page.locator(part).evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactFiber$'))))
+      .toBe(true)
+  await answers('.ranking-origin')
+  await answers('.shell-footer')
+  await answers('#comments')
+  await expect(page.locator('.ranking-origin').getByRole('link', { name: /distinci/i })).toBeVisible()
+})

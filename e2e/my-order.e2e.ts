@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signInAnew, test } from './people.ts'
+
+/** A ranking of the community that people order by now, in the tab "Mi orden". */
+async function openMyOrder(page: Page): Promise<void> {
+  await page.goto('/explore?sort=all')
+  const link = page.getByRole('main').getByRole('article').nth(2).getByRole('link').first()
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await page.getByRole('link', { name: 'Mi orden', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Mi orden', exact: true })).toHaveAttribute('aria-current', 'page')
+}
+
+const mine = (page: Page) => page.getByRole('region', { name: 'Mi orden' })
+const list = (page: Page) => page.getByRole('list', { name: 'Orden de los elementos' })
+const names = (page: Page) => list(page).locator('.my-order-name').allTextContents()
+const saved = (page: Page) => expect(mine(page).getByText('Guardado', { exact: true })).toBeVisible()
+
+async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
+  // A row that was just moved is still on its way.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)))
+  const from = (await handle.boundingBox())!
+  const to = (await onto.boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 12, { steps: 12 })
+  await page.mouse.up()
+}
+
+test('My order is made by drag, keys, buttons and a typed place, says how far the crowd agrees, and is there again', async ({
+  page,
+}) => {
+  // Both ends of a drag are in view.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await signInAnew(page)
+  await openMyOrder(page)
+  const [first, second, third, fourth] = (await names(page)) as [string, string, string, string]
+  await expect(mine(page)).toContainText('Este es tu punto de partida')
+
+  await page.getByRole('button', { name: `Bajar ${first}`, exact: true }).click()
+  expect((await names(page)).slice(0, 4)).toEqual([second, first, third, fourth])
+  await saved(page)
+  await expect(mine(page)).toContainText(/\d\d.%\s+de acuerdo con la comunidad/)
+  await expect(mine(page)).toContainText(`Pones ${second} 1 puesto más arriba que la comunidad.`)
+
+  const handle = page.getByRole('button', { name: `Mover ${fourth}`, exact: true })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`${fourth} se queda en la posición 1`)).toBeAttached()
+  expect((await names(page)).slice(0, 4)).toEqual([fourth, second, first, third])
+
+  await drag(
+    page,
+    page.getByRole('button', { name: `Mover ${third}`, exact: true }),
+    list(page).getByRole('listitem').first(),
+  )
+  await expect.poll(() => names(page).then((all) => all[0])).toBe(third)
+
+  await page.getByRole('textbox', { name: `Mover ${first} a la posición…` }).fill('1')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names(page).then((all) => all[0])).toBe(first)
+
+  await page.getByRole('button', { name: `Dejar ${third} sin ordenar` }).click()
+  await expect(page.getByRole('region', { name: 'Sin ordenar' })).toContainText(third)
+  await saved(page)
+  const order = await names(page)
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(order)
+  await page.getByRole('button', { name: `Poner ${third} en mi orden` }).click()
+  await expect.poll(() => names(page).then((all) => all.at(-1))).toBe(third)
+  await saved(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(wider).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Borrar mi orden' }).click()
+  await expect(mine(page)).toContainText('Este es tu punto de partida')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await saved(page)
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual([...order, third])
+})
+
+test('A guest is invited to sign in, and comes back to the order', async ({ page }) => {
+  await openMyOrder(page)
+  await expect(mine(page).getByRole('link', { name: 'Entra y haz tu orden' })).toHaveAttribute(
+    'href',
+    /^\/sign-in\?next=.*order%3Dmine/,
+  )
+  await mine(page).getByRole('link', { name: 'Entra y haz tu orden' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Entra para hacer tu orden de esta lista.')
+})

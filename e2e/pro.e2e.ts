@@ -1,0 +1,64 @@
+import { expect, signInAnew, test, withoutReward } from './people.ts'
+
+test('From guest to PRO: the plan waits while one signs in, the cart pays it with a code and the bank’s question, and another open page hears of it', async ({
+  page,
+  newPage,
+}) => {
+  const elsewhere = await newPage()
+  const name = await signInAnew(elsewhere)
+  await elsewhere.goto('/explore')
+  await withoutReward(page)
+
+  await page.goto('/pro')
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await expect(main.getByText('Modo de prueba: no se cobra.')).toBeVisible()
+  await expect(main.getByText('PRO nunca compra votos')).toBeVisible()
+  const monthly = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'PRO mensual' }) })
+  await expect(monthly).toContainText('salvo que la canceles al menos 24 horas antes')
+  await monthly.getByRole('link', { name: 'Entrar y elegir: PRO mensual' }).click()
+  await dialog.getByLabel('Correo').fill(`${name}@liston.test`)
+  await dialog.getByLabel(/^Contraseña/).fill('nueve tortugas lentas')
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(/\/pro\?plan=pro_monthly$/)
+
+  await monthly.getByRole('button', { name: 'Elegir PRO mensual' }).click()
+  const cart = page.getByRole('dialog', { name: 'Carrito' })
+  await expect(cart).toContainText('PRO mensual')
+  await expect(cart.locator('[data-total]')).toHaveText('4,99 €')
+  // The first may close the toast that came with it.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(cart).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await main.getByRole('button', { name: 'Elegir PRO anual' }).click()
+  await expect(
+    page.getByText('Las suscripciones se compran por separado. Vacía antes tu carrito.').first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Carrito, 1 producto' }).click()
+  await cart.getByRole('button', { name: 'Pagar 4,99 €' }).click()
+
+  await expect(page).toHaveURL(/\/dev\/pay\/checkout\//)
+  await page.getByLabel('La rechaza el banco').check()
+  await page.getByRole('button', { name: 'Pagar 4,99 €' }).click()
+  await expect(page.getByText('El banco ha rechazado la tarjeta.')).toBeVisible()
+  await page.getByLabel('Código promocional').fill('BIENVENIDA20')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.getByLabel('El banco pide confirmar').check()
+  await page.getByRole('button', { name: 'Pagar 3,99 €' }).click()
+  await page.getByRole('button', { name: 'Sí, soy yo' }).click()
+
+  await expect(page).toHaveURL(/\/payment-success\?session_id=.+&pro_success=true/)
+  await expect(main.getByRole('heading', { name: 'Pago confirmado: ya eres PRO' })).toBeVisible()
+  await expect(main).toContainText('3,99 €')
+  await expect(elsewhere.getByText('¡Bienvenido a PRO!').first()).toBeVisible()
+  await expect(elsewhere.getByText('+100 XP').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Carrito/ })).toHaveCount(0)
+
+  // Its address alone brings nobody anything, and shows nothing.
+  const stranger = await newPage()
+  await signInAnew(stranger)
+  await stranger.goto(page.url())
+  await expect(stranger.getByText('No hay ningún pago que confirmar')).toBeVisible()
+  expect((await (await stranger.request.get('/api/v1/me')).json()).me.isPro).toBe(false)
+})

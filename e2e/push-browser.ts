@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './people.ts'
+
+/** Hands the service worker of a page a push message, as the browser does when its push service brings one. */
+export async function push(page: Page, context: BrowserContext, message: object): Promise<void> {
+  const browser = await context.newCDPSession(page)
+  const known: { registrationId: string; scopeURL: string }[] = []
+  browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => void known.push(...registrations))
+  await browser.send('ServiceWorker.enable')
+  const origin = new URL(page.url()).origin
+  const ours = () => known.find(({ scopeURL }) => scopeURL === `${origin}/`)
+  await expect.poll(ours).toBeTruthy()
+  const { registrationId } = ours()!
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+}
+
+/** What the browser shows outside of the page. */
+export const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = await navigator.serviceWorker.ready.then((worker) => ({
+      getNotifications: () => worker.getNotifications(),
+    }))
+    return (await getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+  })
+
+type Subscribed = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+/**
+ * Windows of tests are private ones, which Chromium gives no push service: what it would say is imitated, and whether
+ * anybody asked for permission is noted.
+ */
+export const imitatePushService = (page: Page, subscribed: Subscribed | null) =>
+  page.addInitScript((answer) => {
+    const ask = Notification.requestPermission.bind(Notification)
+    Notification.requestPermission = () => {
+      document.documentElement.dataset.asked = 'yes'
+      return ask()
+    }
+    const given = { toJSON: () => answer, unsubscribe: () => Promise.resolve(true) }
+    PushManager.prototype.subscribe = () =>
+      answer ? Promise.resolve(given as never) : Promise.reject(new DOMException('no service', 'AbortError'))
+  }, subscribed)

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { call, expect, signInAnew, test } from './people.ts'
+import { imitatePushService, push, shown } from './push-browser.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const settings = '/notifications/settings'
+const matrix = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+
+/** Tells the signed-in person of something, in words of their own. */
+const tellMyself = async (page: Page, type: string) => {
+  const me = await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/me`)).json()
+  const told = { p_user_id: me.me.id, p_type: type, p_data: { message: 'Una cosa privada', link: '/explore' } }
+  expect(await call(page, 'rpc/create_notification', told)).toBe(200)
+}
+
+test('Each switch is saved at once, is said, and can be taken back', async ({ page }) => {
+  await signInAnew(page)
+  await page.goto(settings)
+  await expect(page.getByRole('heading', { name: 'Ajustes de notificaciones' })).toBeVisible()
+  const games = matrix(page, 'Retos y Rumble: Push')
+  await expect(games).toHaveAttribute('aria-checked', 'mixed')
+  await games.press('Space')
+  await expect(games).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByText('Retos y Rumble: Push: activado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Como estaba', { exact: true })).toBeVisible()
+  await expect(games).toHaveAttribute('aria-checked', 'mixed')
+  await page.getByRole('region', { name: 'Retos y Rumble' }).getByText('Elegir uno a uno').click()
+  await matrix(page, 'Te toca en un Rumble: Correo').click()
+  await expect(matrix(page, 'Te toca en un Rumble: Correo')).toHaveAttribute('aria-checked', 'true')
+  await page.getByRole('switch', { name: 'Sin push de noche' }).click()
+  await expect(page.getByText('Horas tranquilas: desactivado', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(matrix(page, 'Retos y Rumble: Correo')).toHaveAttribute('aria-checked', 'mixed')
+  await expect(page.getByRole('switch', { name: 'Sin push de noche' })).not.toBeChecked()
+})
+
+test('Without JavaScript a press saves a switch just the same', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await signInAnew(page)
+  await page.goto(settings)
+  await page.getByRole('switch', { name: 'Resumen semanal' }).click()
+  await expect(page).toHaveURL(new RegExp(`${settings}$`))
+  await expect(page.getByRole('switch', { name: 'Resumen semanal' })).toHaveAttribute('aria-checked', 'true')
+})
+
+test('A push message is shown by the browser and leads where it says, never to another site', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await signInAnew(page)
+  await page.goto(settings)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.goto(settings)
+  const message = { title: 'Listón', body: 'Te han mencionado', path: '/explore', tag: 'mention', language: 'es' }
+  await push(page, context, message)
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Listón', body: 'Te han mencionado', tag: 'mention', data: { path: '/explore' } }])
+  // One of its kind takes its place, another stands beside it.
+  await push(page, context, { ...message, body: 'Te han mencionado 2 veces' })
+  await push(page, context, { ...message, tag: 'news', path: 'https://evil.test/' })
+  await expect
+    .poll(async () => (await shown(page)).map(({ body }) => body).sort())
+    .toEqual(['Te han mencionado', 'Te han mencionado 2 veces'])
+  const [worker] = context.serviceWorkers()
+  const press = (tag: string) =>
+    worker!.evaluate(async (wanted) => {
+      const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration }
+      const [notification] = await scope.registration.getNotifications({ tag: wanted })
+      const made = globalThis as unknown as { NotificationEvent: new (kind: string, of: object) => Event }
+      scope.dispatchEvent(new made.NotificationEvent('notificationclick', { notification }))
+    }, tag)
+  await press('mention')
+  await expect(page).toHaveURL(/\/explore$/)
+  await press('news')
+  await expect(page).toHaveURL(/\/notifications$/)
+  expect(await shown(page)).toEqual([])
+})
+
+const keys = { p256dh: 'B'.padEnd(87, 'x'), auth: 'y'.repeat(22) }
+const imitateService = (page: Page, endpoint: string | null) =>
+  imitatePushService(page, endpoint === null ? null : { endpoint, keys })
+const wasAsked = (page: Page) => page.evaluate(() => document.documentElement.dataset.asked === 'yes')
+
+test('Permission is asked for by a press only; a browser that receives says so until I sign out', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await imitateService(page, `https://fcm.googleapis.com/fcm/send/story${Date.now()}`)
+  const name = await signInAnew(page)
+  await page.goto(settings)
+  const turnOn = page.getByRole('button', { name: 'Activar en este navegador' })
+  await expect(turnOn).toBeEnabled()
+  expect(await wasAsked(page)).toBe(false)
+  await turnOn.click()
+  await expect(page.getByText('Listo: te avisaremos aquí', { exact: true })).toBeVisible()
+  expect(await wasAsked(page)).toBe(true)
+  await expect(page.getByText(/^Te llega a un navegador\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Desactivar aquí' }).click()
+  await expect(page.getByText('Ya no te avisaremos aquí', { exact: true })).toBeVisible()
+  await turnOn.click()
+  await expect(page.getByText('Activado aquí', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Cuenta de ${name}` }).click()
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
+  const account = { email: `${name}@liston.test`, password: 'nueve tortugas lentas' }
+  expect(await call(page, 'sign-in', account)).toBe(200)
+  await page.goto(settings)
+  await expect(turnOn).toBeEnabled()
+  await expect(page.getByText('Activado aquí', { exact: true })).toHaveCount(0)
+})
+
+test('Where no push service can be reached, the page says so', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await imitateService(page, null)
+  await signInAnew(page)
+  await page.goto(settings)
+  await page.getByRole('button', { name: 'Activar en este navegador' }).click()
+  await expect(page.getByText(/^El servicio de push de este navegador no responde/)).toBeVisible()
+})
+
+test('News come by mail where I want them, and a link in the letter ends that without signing in', async ({
+  page,
+  newPage,
+}) => {
+  const name = await signInAnew(page)
+  await page.goto(`/dev/inbox?to=${name}%40liston.test`)
+  await page.getByRole('link', { name: 'Confirmar mi correo', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+  await expect(page).toHaveURL(/\/(explore)?$/)
+  await page.goto(settings)
+  await page.getByRole('region', { name: 'Personas' }).getByText('Elegir uno a uno').click()
+  await matrix(page, 'Te mencionan: Correo').click()
+  await expect(page.getByText('Te mencionan: Correo: activado', { exact: true })).toBeVisible()
+  await tellMyself(page, 'mention')
+  const reader = await newPage()
+  await expect(async () => {
+    await reader.goto(`/dev/inbox?to=${name}%40liston.test`)
+    await expect(reader.getByRole('heading', { name: 'Te han mencionado' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await reader.getByText('Solo texto').click()
+  const letter = await reader.locator('details pre').innerText()
+  expect(letter).toContain(`Hola, ${name}.`)
+  expect(letter).not.toContain('Una cosa privada')
+  await reader.goto(/No recibir más correos como este:\s+(\S+)/.exec(letter)?.[1] ?? '')
+  await expect(reader.getByText('¿No quieres recibir más correos sobre «Te mencionan»?')).toBeVisible()
+  await reader.getByRole('button', { name: 'No recibir más' }).click()
+  await expect(reader.getByText('Hecho: no te escribiremos más sobre esto.')).toBeVisible()
+  await page.reload()
+  await expect(matrix(page, 'Personas: Correo')).toHaveAttribute('aria-checked', 'false')
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { drawn } from './drawn.ts'
+import { expect, signIn, test } from './people.ts'
+
+const read = async <T>(page: Page, path: string) =>
+  (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1${path}`)).json()) as T
+
+/** An item of the sample that nobody of the cast has rated yet: the last of a ranking that few read. */
+async function quietItem(page: Page, category: string): Promise<{ path: string; name: string; id: string }> {
+  const feed = await read<{ items: { id: string }[] }>(page, `/rankings?sort=latest&category=${category}`)
+  const ranking = feed.items.at(-1)!.id
+  const { items } = await read<{ items: { id: string; name: string }[] }>(page, `/rankings/${ranking}`)
+  const { id, name } = items.at(-1)!
+  return { id, name, path: `/ranking/${ranking}/item/${id}/review` }
+}
+
+const long =
+  'Lo he probado tres veces, dos de ellas sin querer, y en las tres me ha parecido mejor de lo que recordaba. Con calma.'
+
+test('Somebody writes a review with half stars by keyboard, hides an ending, changes and deletes it, and another finds it helpful', async ({
+  page,
+  newPage,
+}) => {
+  await signIn(page, 'ana')
+  const { path } = await quietItem(page, 'motor')
+  await page.goto(path)
+  const form = page.locator('.review-form')
+  await form.getByRole('radio', { name: '4 estrellas' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await expect(form.getByRole('radio', { name: '3,5 estrellas' })).toBeChecked()
+  await form.getByLabel('Por qué (si quieres)').fill('Corto')
+  await expect(form).toContainText('Faltan 15 letras')
+  await form.getByLabel('Por qué (si quieres)').fill(long)
+  await form.getByLabel('Contiene spoilers').check()
+  await form.getByRole('button', { name: 'Publicar' }).click()
+  const mine = page.getByRole('listitem').filter({ hasText: 'Tu reseña' })
+  await expect(mine).toContainText('3,5')
+
+  const reader = await newPage()
+  await signIn(reader, 'bruno')
+  await reader.goto(path)
+  const hers = reader.getByRole('listitem').filter({ has: reader.getByRole('link', { name: 'ana' }) })
+  await expect(hers.getByText(long)).toBeHidden()
+  await hers.getByText('Contiene spoilers').click()
+  await expect(hers.getByText(long)).toBeVisible()
+  await hers.getByRole('button', { name: /^Útil \(0\)/ }).click()
+  await expect(hers.getByRole('button', { name: /^Útil \(1\)/ })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.reload()
+  await expect(mine).toContainText('Útil (1)')
+  await form.getByRole('radio', { name: '5 estrellas', exact: true }).check({ force: true })
+  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(mine).toContainText('editada')
+  await page.getByRole('button', { name: 'Borrar' }).click()
+  await expect(mine).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(mine).toContainText('Útil (1)')
+})
+
+test('A review with a photo: chosen, described, seen by a guest with its words, opened large, and taken away', async ({
+  page,
+  newPage,
+}) => {
+  await signIn(page, 'bruno')
+  const { path } = await quietItem(page, 'animales')
+  await page.goto(path)
+  const form = page.locator('.review-form')
+  await form.getByRole('radio', { name: '5 estrellas', exact: true }).check({ force: true })
+  await form.getByLabel('Por qué (si quieres)').fill(long)
+  await form.getByRole('button', { name: 'Añadir foto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto de la reseña' })
+  const buffer = Buffer.from(await drawn(page, '#8a3b12'))
+  await dialog.getByLabel('Imagen', { exact: true }).setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+  await dialog.getByLabel('Qué se ve').fill('Un plato a medio comer')
+  await dialog.getByRole('button', { name: 'Usar imagen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(form.getByRole('img', { name: 'Un plato a medio comer' })).toBeVisible()
+  await form.getByRole('button', { name: 'Publicar' }).click()
+  const mine = page.getByRole('listitem').filter({ hasText: 'Tu reseña' })
+  await expect(mine.getByRole('link', { name: 'Ver en grande: Un plato a medio comer' })).toBeVisible()
+
+  for (const width of [390, 1280]) {
+    const guest = await newPage({ viewport: { width, height: 844 } })
+    await guest.goto(path)
+    const photo = guest
+      .getByRole('list', { name: 'Fotos de bruno' })
+      .getByRole('img', { name: 'Un plato a medio comer' })
+    await photo.scrollIntoViewIfNeeded()
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+    const small = guest.getByRole('link', { name: 'Ver en grande: Un plato a medio comer' })
+    await expect(small).toHaveAttribute('href', /^\/images\/[\w-]+-1200\.webp$/)
+    await small.focus()
+    await expect(small).toHaveAttribute('aria-haspopup', 'dialog')
+    await small.press('Enter')
+    await expect(guest.getByRole('dialog').getByRole('img', { name: 'Un plato a medio comer' })).toBeVisible()
+    await guest.keyboard.press('Escape')
+    await expect(guest.getByRole('dialog')).toHaveCount(0)
+  }
+
+  await page.goto('/my-reviews')
+  await expect(page.getByRole('img', { name: 'Un plato a medio comer' })).toBeVisible()
+  await page.goto(path)
+  await form.getByRole('button', { name: 'Quitar la foto 1' }).click()
+  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(mine).toContainText('editada')
+  await expect(mine.getByRole('img', { name: 'Un plato a medio comer' })).toHaveCount(0)
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('somebody writes a review, and a guest reads it in the view for short ones', async ({ page, newPage }) => {
+    await signIn(page, 'carla')
+    const { path } = await quietItem(page, 'plantas')
+    await page.goto(path)
+    const form = page.locator('.review-form')
+    await form.getByRole('radio', { name: '4,5 estrellas' }).check({ force: true })
+    await form.getByLabel('Por qué (si quieres)').fill('Sobrevivió a mis vacaciones y a mi gato.')
+    await form.getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByText('Sobrevivió a mis vacaciones', { exact: false }).first()).toBeVisible()
+    const guest = await newPage({ javaScriptEnabled: false })
+    await guest.goto(path)
+    await guest.getByRole('link', { name: /Cortas y graciosas/ }).click()
+    await expect(guest.getByText('Sobrevivió a mis vacaciones y a mi gato.')).toBeVisible()
+    await expect(guest.getByRole('link', { name: 'Entrar para escribir la tuya' })).toBeVisible()
+  })
+})

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { cast, expect, password, signInAnew, test, withoutReward } from './people.ts'
+import { startOwnApp } from './start-app.ts'
+
+const phrase = 'nueve tortugas lentas'
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+/** What an app on a telephone shows for the secret on the page, now or in the next step: no code counts twice. */
+function codeOf(secret: string, step = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 })
+}
+
+async function firstStep(page: Page, email: string, word = phrase): Promise<void> {
+  await page.goto('/sign-in?next=%2Fexplore')
+  await main(page).getByLabel('Correo').fill(email)
+  await main(page)
+    .getByLabel(/^Contraseña/)
+    .fill(word)
+  await press(page, 'Entrar')
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/account')
+  await press(page, 'Cerrar Sesión')
+  await expect(page).toHaveURL(/\/$/)
+}
+
+/** Sets an app up on the page of second steps. Its secret and the ten codes are the answer. */
+async function setUpApp(page: Page, word = phrase): Promise<{ secret: string; codes: string[] }> {
+  await main(page)
+    .getByLabel(/^Tu contraseña/)
+    .first()
+    .fill(word)
+  await press(page, 'Configurar la aplicación')
+  await expect(page.getByRole('img', { name: 'Código QR para tu aplicación' })).toBeVisible()
+  const secret = (await page.locator('#code-app code').innerText()).replaceAll(' ', '')
+  await page.getByLabel(/^Código de seis cifras/).fill('000000')
+  await press(page, 'Activar')
+  await expect(page.getByText('Ese código no vale. Mira que sea el de ahora, o usa otro.')).toBeVisible()
+  await page.getByLabel(/^Código de seis cifras/).fill(codeOf(secret))
+  await press(page, 'Activar')
+  await expect(page.getByRole('heading', { name: 'Guarda estos códigos ahora' })).toBeVisible()
+  return { secret, codes: await page.locator('[data-codes] code').allInnerTexts() }
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`An app is set up, asked for after the password, and lost: a recovery code comes in (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    newPage,
+  }) => {
+    const page = await newPage({ javaScriptEnabled })
+    const email = `${await signInAnew(page)}@liston.test`
+    await page.goto('/account')
+    await main(page).getByRole('link', { name: 'Configurar', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Verificación en dos pasos' })).toBeVisible()
+    const { secret, codes } = await setUpApp(page)
+    expect(codes).toHaveLength(10)
+    await signOut(page)
+
+    await firstStep(page, email)
+    await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible()
+    await page.getByLabel(/^Código de tu aplicación/).fill('123456')
+    await press(page, 'Entrar')
+    await expect(page.getByText('Ese código no vale.')).toBeVisible()
+    await page.getByLabel(/^Código de tu aplicación/).fill(codeOf(secret, 1))
+    await press(page, 'Entrar')
+    await expect(page).toHaveURL(/\/explore$/)
+    await signOut(page)
+
+    await firstStep(page, email)
+    await page.getByLabel(/^Código de tu aplicación/).fill(codes[2] ?? '')
+    await press(page, 'Entrar')
+    await expect(page).toHaveURL(/\/explore$/)
+    await page.goto('/account/factor')
+    await expect(page.getByText('Te quedan 9 de 10.')).toBeVisible()
+    await press(page, 'Quitar la aplicación')
+    await expect(page.getByText('Desactivada', { exact: true })).toBeVisible()
+  })
+
+test('Whoever has lost everything asks for the way out, is told of the wait, and whoever finds a code cancels it', async ({
+  page,
+}) => {
+  const email = `${await signInAnew(page)}@liston.test`
+  await page.goto('/account/factor')
+  const { codes } = await setUpApp(page)
+  await press(page, 'Ya los he guardado')
+  await signOut(page)
+  await firstStep(page, email)
+  await page.getByText('No tengo nada de eso').click()
+  await press(page, 'Lo he perdido todo')
+  await expect(page.getByText(/Te hemos escrito\. El enlace del mensaje funcionará a partir del/)).toBeVisible()
+  await page.goto(`/dev/inbox?to=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: 'Abrir la petición', exact: true }).click()
+  await expect(page.getByText(/^Todavía no: este enlace funcionará a partir del/)).toBeVisible()
+  const link = page.url()
+  await page.goto('/sign-in/factor')
+  await page.getByLabel(/^Código de tu aplicación/).fill(codes[0] ?? '')
+  await press(page, 'Entrar')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto(link)
+  await expect(page.getByText('Este enlace ya se ha usado o ha caducado.')).toBeVisible()
+})
+
+test('In the dialog the second step is asked for in place, and the page stays', async ({ page, newPage }) => {
+  const email = `${await signInAnew(page)}@liston.test`
+  await page.goto('/account/factor')
+  const { secret } = await setUpApp(page)
+  const guest = await newPage()
+  await guest.goto('/explore')
+  await guest.getByRole('link', { name: 'Entrar' }).first().click()
+  const dialog = guest.getByRole('dialog').or(main(guest))
+  await dialog.getByLabel('Correo').first().fill(email)
+  await dialog
+    .getByLabel(/^Contraseña/)
+    .first()
+    .fill(phrase)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).first().click()
+  await guest.getByLabel(/^Código de tu aplicación/).fill(codeOf(secret, 1))
+  await guest.getByRole('button', { name: 'Entrar', exact: true }).last().click()
+  await expect(guest.getByRole('button', { name: /^Cuenta de ronda/, includeHidden: true })).toBeVisible()
+})
+
+test('Who runs the site is shown the way to a second step before the panel opens, and may put it off in a demonstration', async ({
+  page,
+}) => {
+  await firstStep(page, cast.diego, password)
+  await expect(page).toHaveURL(/\/explore$/)
+  // Another story may have put it off before.
+  await page.goto('/admin-panelrankw')
+  if (page.url().includes('/account/factor')) {
+    await expect(page.getByText(/^Administras este sitio\./)).toBeVisible()
+    await press(page, 'Más tarde')
+  }
+  await expect(page).toHaveURL(/\/admin-panelrankw$/)
+})
+
+test('A passkey is made, signs in without a password and after one, and is removed', async ({ browser }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'liston-passkey-'))
+  const { origin, stop } = await startOwnApp({ dataDir, name: 'localhost', seed: 'none' })
+  try {
+    const context = await browser.newContext({ baseURL: origin, locale: 'es-ES' })
+    const page = await context.newPage()
+    await withoutReward(page)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('WebAuthn.enable')
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    const account = { email: 'ana@liston.test', password: phrase }
+    const calls = [
+      ['POST', 'sign-up', account],
+      ['POST', 'sign-in', account],
+      ['PATCH', 'me', { interests: ['cine', 'comida', 'viajes'] }],
+      ['POST', 'me/setup', {}],
+    ] as const
+    for (const [method, path, data] of calls)
+      expect((await page.request.fetch(`${origin}/api/v1/${path}`, { method, data })).ok()).toBe(true)
+    await page.goto('/account/factor')
+    await page
+      .locator('#passkeys')
+      .getByLabel(/^Tu contraseña/)
+      .fill(phrase)
+    await press(page, 'Añadir una passkey')
+    await expect(page.getByRole('heading', { name: 'Guarda estos códigos ahora' })).toBeVisible()
+    await press(page, 'Ya los he guardado')
+    await expect(page.locator('#passkeys').getByText('Chrome en Linux')).toBeVisible()
+    await signOut(page)
+
+    await page.goto('/sign-in?next=%2Fexplore')
+    await press(page, 'Entrar con una passkey')
+    await expect(page).toHaveURL(/\/explore$/)
+    await expect(page.getByRole('button', { name: 'Cuenta de ana' })).toBeVisible()
+    await signOut(page)
+
+    await firstStep(page, account.email)
+    await press(page, 'Usar mi passkey')
+    await expect(page).toHaveURL(/\/explore$/)
+    await page.goto('/account/factor')
+    await press(page, 'Quitar la passkey de Chrome en Linux')
+    await expect(page.getByText('Todavía no tienes ninguna.')).toBeVisible()
+    await context.close()
+  } finally {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, signInAnew, test } from './people.ts'
+
+const first = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+const panel = (page: Page) => page.getByRole('region', { name: 'Compartir este ranking' })
+
+for (const width of [390, 1280])
+  test(`At ${width} px a ranking is shared: copied, sent, scanned; and the panel closes`, async ({ newPage }) => {
+    const page = await newPage({ viewport: { width, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] })
+    await signIn(page, 'bruno')
+    await page.goto('/explore?sort=all')
+    await first(page).click()
+    await page.getByRole('link', { name: 'Compartir', exact: true }).click()
+    await expect(panel(page)).toBeVisible()
+    const topic = await page.getByRole('heading', { level: 1 }).innerText()
+    const counted = page.waitForResponse((answer) => answer.url().endsWith('/share'))
+    await panel(page).getByRole('button', { name: 'Copiar enlace' }).click()
+    await expect(panel(page).getByRole('button', { name: '¡Copiado!' })).toBeVisible()
+    expect(await (await counted).json()).toEqual({ shares: expect.any(Number) })
+    await expect(panel(page).getByRole('button', { name: '¡Copiado!' })).toBeHidden()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/\/ranking\/[0-9a-f-]{36}\/[a-z0-9-]+\?ref=[0-9a-f-]{36}$/)
+    await panel(page)
+      .getByRole('button', { name: /Copiar el Top 5/ })
+      .click()
+    await expect(panel(page).getByRole('button', { name: '¡Copiado!' })).toBeVisible()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text.split('\n')[0]).toBe(`Top 5: ${topic}`)
+    expect(text.split('\n').at(-1)).toBe(copied)
+    for (const [name, start] of [
+      ['WhatsApp', 'https://wa.me/?text='],
+      ['X', 'https://x.com/intent/post?text='],
+      ['Telegram', 'https://t.me/share/url?url='],
+      ['Correo', 'mailto:?subject='],
+    ] as const) {
+      const href = await panel(page).getByRole('link', { name, exact: true }).getAttribute('href')
+      expect(href?.startsWith(start) && href.includes(encodeURIComponent(copied))).toBe(true)
+    }
+    await panel(page).getByText('Código QR').click()
+    await expect(panel(page).getByRole('img', { name: 'Código QR' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await panel(page).getByRole('link', { name: 'Descargar QR' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.svg$/)
+    await panel(page).getByRole('link', { name: 'Cerrar' }).click()
+    await expect(panel(page)).toBeHidden()
+  })
+
+test('A link that cannot be copied is told in the words of the specification', async ({ newPage }) => {
+  const page = await newPage({ locale: 'en-GB' })
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+  })
+  await page.goto('/explore?sort=all&lng=en')
+  await first(page).click()
+  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Could not copy link.').first()).toBeVisible()
+})
+
+test('A device with a sheet of its own opens that', async ({ newPage }) => {
+  const page = await newPage()
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(navigator, { share: (what: unknown) => Promise.resolve(void shared.push(what)) })
+    Object.assign(globalThis, { shared })
+  })
+  await signIn(page, 'bruno')
+  await page.goto('/explore?sort=all')
+  await first(page).click()
+  await page.waitForLoadState('networkidle')
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/share'))
+  await page.getByRole('link', { name: 'Compartir', exact: true }).click()
+  expect((await counted).status()).toBe(200)
+  const shared = await page.evaluate(() => (globalThis as unknown as { shared: { url: string }[] }).shared)
+  expect(shared.map(({ url }) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/ranking\//)])
+  await expect(panel(page)).toBeHidden()
+})
+
+test('Without JavaScript the link shows the ways to share', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/explore?sort=all')
+  await first(page).click()
+  await page.getByRole('link', { name: 'Compartir', exact: true }).click()
+  await expect(panel(page).getByRole('textbox', { name: 'Enlace' })).toHaveValue(/\/ranking\//)
+  await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  await expect(panel(page).getByRole('button')).toHaveCount(0)
+  await panel(page).getByText('Código QR').click()
+  await expect(panel(page).getByRole('img', { name: 'Código QR' })).toBeVisible()
+})
+
+test('A new ranking offers to be shared at once', async ({ page }) => {
+  await signInAnew(page)
+  await page.goto('/create-ranking?topic=Bancos+para+leer+al+sol&category=viajes')
+  const next = page.getByRole('button', { name: 'Siguiente' })
+  await page.getByLabel('Añadir elementos').fill('El de la fuente, El del puente, El del mercado')
+  // What the address gave the form is no draft of another day.
+  await expect(page.getByText('Hemos recuperado')).toHaveCount(0)
+  while (await next.isVisible()) await next.click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const offered = page.getByRole('region', { name: '¡Tu ranking está publicado!' })
+  await expect(offered).toBeVisible()
+  await expect(offered.getByText('Compártelo para que empiecen los votos.')).toBeVisible()
+})

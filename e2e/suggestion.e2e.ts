@@ -1,0 +1,76 @@
+import { rankingPath } from '@liston/contract/rankings'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './people.ts'
+
+/** A ranking of Ana's of its own, and its address. */
+async function publishedByAna(page: Page, topic: string): Promise<string> {
+  await signIn(page, 'ana')
+  const id = crypto.randomUUID()
+  const items = ['Espinacas', 'Salmorejo', 'Pringá'].map((name) => ({ id: crypto.randomUUID(), name }))
+  const draft = { topic, category: 'comida', language: 'es', items }
+  const api = `${process.env.APP_ORIGIN}/api/v1/drafts/${id}`
+  expect((await page.request.put(api, { data: draft })).status()).toBe(200)
+  const published = await page.request.post(`${api}/publish`, { data: {} })
+  expect(published.status()).toBe(200)
+  return rankingPath(await published.json())
+}
+
+const proposals = (page: Page) => page.getByRole('region', { name: 'Sugerencias' })
+
+test('what Bruno misses, a guest reads, Ana adds, and Bruno finds in the list and in his Stars', async ({
+  newPage,
+}) => {
+  const [ana, bruno, guest] = [await newPage(), await newPage(), await newPage()]
+  const path = await publishedByAna(ana, 'Mejores tapas para compartir')
+  await signIn(bruno, 'bruno')
+  await bruno.goto(path)
+  await bruno.getByRole('link', { name: 'Sugerir un elemento' }).click()
+  await bruno.getByLabel('Elemento').fill('salmorejo')
+  await expect(proposals(bruno).getByText('«Salmorejo» ya está en la lista.')).toBeVisible()
+  await bruno.getByLabel('Elemento').fill('Tortilla')
+  await bruno.getByLabel('Por qué debería estar').fill('Sin ella no hay tapeo')
+  await bruno.getByRole('button', { name: 'Proponer' }).click()
+  await expect(proposals(bruno).getByText('Sin ella no hay tapeo')).toBeVisible()
+
+  await guest.goto(path)
+  await guest.getByRole('link', { name: 'Sugerir un elemento (1)' }).click()
+  await expect(proposals(guest).getByText('Tortilla')).toBeVisible()
+  await expect(proposals(guest).getByRole('link', { name: 'Entra para proponer' })).toBeVisible()
+
+  await ana.goto(`${path}?with=suggestions`)
+  await ana.getByRole('button', { name: 'Rechazar «Tortilla»' }).click()
+  await ana.getByRole('button', { name: 'Deshacer' }).first().click()
+  await ana.getByRole('button', { name: 'Añadir «Tortilla»' }).click()
+  await expect(ana.locator('.ranked-row', { hasText: 'Tortilla' })).toContainText('lo añadió bruno')
+
+  await expect(proposals(bruno).getByText('Añadido a la lista')).toBeVisible()
+  await bruno.goto(path)
+  await expect(bruno.locator('.ranked-row', { hasText: 'Tortilla' })).toContainText('lo añadió bruno')
+  await bruno.goto('/evolution')
+  await expect(bruno.getByText('Añadieron lo que propusiste').first()).toBeVisible()
+})
+
+test('without JavaScript somebody proposes, is told what is there, and Ana decides', async ({ newPage }) => {
+  const [ana, carla] = [await newPage({ javaScriptEnabled: false }), await newPage({ javaScriptEnabled: false })]
+  const path = await publishedByAna(ana, 'Mejores tapas sin prisa')
+  await signIn(carla, 'carla')
+  await carla.goto(path)
+  await carla.getByRole('link', { name: 'Sugerir un elemento' }).click()
+  for (const name of ['SALMOREJO', 'Tortilla de patatas', 'Tortilla de patatass']) {
+    await carla.getByLabel('Elemento').fill(name)
+    await carla.getByRole('button', { name: 'Proponer' }).click()
+    if (name === 'SALMOREJO') await expect(carla.getByText('«Salmorejo» ya está en la lista.')).toBeVisible()
+  }
+  await expect(carla.getByText('¿Es lo mismo que «Tortilla de patatas»?')).toBeVisible()
+  await carla.getByLabel('No, es otra cosa').check()
+  await carla.getByRole('button', { name: 'Proponer' }).click()
+  await expect(carla.getByRole('button', { name: 'Retirar «Tortilla de patatass»' })).toBeVisible()
+
+  await ana.goto(`${path}?with=suggestions`)
+  await ana.getByRole('button', { name: 'Rechazar «Tortilla de patatass»' }).click()
+  await ana.getByRole('button', { name: 'Deshacer' }).click()
+  await ana.getByRole('button', { name: 'Rechazar «Tortilla de patatass»' }).click()
+  await ana.getByRole('button', { name: 'Añadir «Tortilla de patatas»' }).click()
+  await expect(ana.getByText('lo añadió carla')).toBeVisible()
+  await expect(ana.getByText('No ha entrado')).toBeVisible()
+})

@@ -1,0 +1,5 @@
+/** `npm run account`: see server/src/commands/account.ts. */
+import { install, run } from './steps.mjs'
+
+install()
+run('node', ['--env-file-if-exists=.env', 'server/src/commands/account.ts', ...process.argv.slice(2)])

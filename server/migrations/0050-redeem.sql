@@ -1,0 +1,34 @@
+-- What Stars buy beside votes and avatars (rules 3.14): AI credits, a day at the head of a category; and one highlight more,
+-- which can be given back, so that each purchase has a name of its own in the ledger.
+CREATE TABLE credit_purchase (
+  -- Names its movements in the ledger.
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+  -- The first day of the calendar month, in the time zone of the installation.
+  month date NOT NULL CHECK (extract(day FROM month) = 1),
+  -- Which of the month's: there are as many places as may be bought.
+  place int NOT NULL CHECK (place BETWEEN 1 AND 10),
+  created_at timestamptz NOT NULL,
+  UNIQUE (user_id, month, place)
+);
+COMMENT ON TABLE credit_purchase IS 'AI credits bought for Stars; one that is given back leaves no row.';
+
+CREATE TABLE featured_slot (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+  ranking_id uuid NOT NULL REFERENCES ranking (id) ON DELETE CASCADE,
+  category text NOT NULL,
+  cost_stars int NOT NULL CHECK (cost_stars > 0),
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
+  -- When the place was free again, and why: its time was over, or moderators hid the ranking and the Stars went back.
+  ended_at timestamptz,
+  ended_why text CHECK (ended_why IN ('over', 'hidden')),
+  CHECK ((ended_at IS NULL) = (ended_why IS NULL))
+);
+COMMENT ON TABLE featured_slot IS 'Rankings that their authors show at the head of their category, one at a time in each.';
+CREATE UNIQUE INDEX featured_slot_one ON featured_slot (category) WHERE ended_at IS NULL;
+CREATE INDEX featured_slot_of_ranking ON featured_slot (ranking_id);
+CREATE INDEX featured_slot_of_person ON featured_slot (user_id);
+
+ALTER TABLE highlight_extra ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE;

@@ -1,0 +1,170 @@
+import { contract } from '@liston/contract/api'
+import type { EndpointMeta } from '@liston/contract/kernel'
+import { traverseContractProcedures } from '@orpc/server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { refreshBoards } from './features/leaderboard/index.ts'
+import { askerOf } from './testing/ask.ts'
+import { addComment } from './testing/comments.ts'
+import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+/** Every endpoint that can be read: whether it shows a person and their things to whom they block or mute (rules 3.7). */
+type Scene = {
+  viewer: TestPerson
+  other: TestPerson
+  third: TestPerson
+  /** A ranking of the third, where the other says, proposes and validates something. */
+  shared: string
+  item: string
+  comment: string
+  parent: string
+  /** A ranking of the other. */
+  others: string
+}
+type Row = {
+  at: (scene: Scene) => string
+  /** Shown even though they block one another, and why. */
+  blocked?: string
+  /** What tells that it is shown, where neither name nor id is part of it. */
+  trace?: string
+  /** A mute is about words and news: what it hides. */
+  muted?: 'hidden'
+}
+const row = (at: Row['at'], more: Omit<Row, 'at'> = {}): Row => ({ at, ...more })
+const hidden = { muted: 'hidden' } as const
+
+const rows: Record<string, Row> = {
+  'profiles.find': row(({ other }) => `/profiles/${other.id}`),
+  'follows.list': row(({ third }) => `/users/${third.id}/people/followers`),
+  'rankings.find': row(({ others }) => `/rankings/${others}`, { blocked: 'what is public is everybody’s to read' }),
+  'rankings.validation': row(({ shared }) => `/rankings/${shared}/validation`),
+  'explore.feed': row(() => '/rankings?sort=latest'),
+  'explore.pinned': row(({ other }) => `/profiles/${other.id}/pinned`),
+  'explore.distinctions': row(({ other }) => `/profiles/${other.id}/distinctions`),
+  'explore.search': row(() => '/search?q=zurrapas'),
+  'explore.suggest': row(() => '/search/suggest?q=zurra'),
+  'explore.home': row(() => '/home'),
+  'voting.related': row(({ shared }) => `/rankings/${shared}/related`),
+  'reviews.list': row(({ item }) => `/items/${item}/reviews?sort=new`, hidden),
+  'suggestions.list': row(({ shared }) => `/rankings/${shared}/suggestions`),
+  'comments.list': row(({ shared }) => `/rankings/${shared}/comments?sort=oldest`, hidden),
+  'comments.find': row(({ comment }) => `/comments/${comment}`, hidden),
+  'comments.replies': row(({ parent }) => `/comments/${parent}/replies`, hidden),
+  'leaderboard.board': row(() => '/leaderboards/xp?period=all'),
+  'achievements.list': row(({ other }) => `/users/${other.id}/achievements`, { trace: '"achievements":' }),
+  'redeem.head': row(() => '/categories/comida/head'),
+  'notifications.list': row(() => '/notifications', hidden),
+}
+/** They tell of oneself, of a list as a whole, or of nobody. */
+const ofNobodyElse =
+  `accounts.factors accounts.entry accounts.factorReset accounts.emailChange accounts.sessions accounts.entrance
+  accounts.identities profiles.me follows.relation follows.own economy.ledger economy.ledgerByDay rankings.myHighlights
+  rankings.editors rankings.shared rankings.findItem rankings.shareKey rankings.changes rankings.mine rankings.quota
+  rankings.findDraft settings.all settings.find themes.list avatars.list voting.mine voting.mergePreview voting.merges
+  voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured
+  comments.state reports.about rumble.teaser notifications.preferences notifications.unsubscribable ownData.archive
+  referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
+  economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
+  billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
+  rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template`.split(/\s+/)
+
+let app: TestApp
+let ask: ReturnType<typeof askerOf>
+let scene: Scene
+beforeAll(async () => {
+  app = await openTestApp({ RATE_LIMIT_FACTOR: '0' })
+  ask = askerOf(app)
+  const [viewer, other, third] = [
+    await addPerson(app, 'mirona', { level: 4 }),
+    await addPerson(app, 'molesto', { level: 10 }),
+    await addPerson(app, 'tercera', { level: 10 }),
+  ]
+  const items = ['Lomo', 'Hígado', 'Sobrasada']
+  const { id: shared, itemIds } = await addRanking(app, third, { topic: 'Untar pan', items })
+  const item = itemIds[0]!
+  const ok = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBe(200)
+  await ok(ask(viewer).put(`/users/${other.id}/follow`, {}))
+  await ok(ask(other).put(`/users/${third.id}/follow`, {}))
+  const { id: others } = await addRanking(app, other, { topic: 'Zurrapas de lomo', items })
+  await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [others])
+  const comment = await addComment(app, { on: shared, by: other, body: 'Lo dice molesto y punto' })
+  const parent = await addComment(app, { on: shared, by: third, body: 'A ver quién contesta' })
+  await addComment(app, { on: shared, by: other, body: 'Contesta molesto', parentId: parent })
+  await ok(ask(other).put(`/items/${item}/review`, { stars: 4, text: 'Cremoso como pocos y sin amargar.' }))
+  await ok(ask(other).post(`/rankings/${shared}/suggestions`, { name: 'Manteca' }))
+  await ok(ask(other).put(`/rankings/${shared}/validation`, {}))
+  for (const one of [third, await addPerson(app, 'cuarta', { level: 10 })])
+    await ok(ask(one).put(`/rankings/${others}/validation`, {}))
+  await app.pool.query('INSERT INTO ranking_pin (user_id, ranking_id, place, created_at) VALUES ($1, $2, 1, now())', [
+    other.id,
+    others,
+  ])
+  await app.pool.query(
+    `INSERT INTO notification (id, user_id, type, cause, actor_id, ranking_id, created_at, at)
+     VALUES (gen_random_uuid(), $1, 'ranking_comment', 'said', $2, $3, now(), now()),
+       (gen_random_uuid(), $1, 'ranking_published', 'published', $2, $4, now(), now())`,
+    [viewer.id, other.id, shared, others],
+  )
+  await app.pool.query(
+    `WITH paid AS (UPDATE wallet SET xp = xp + 50 WHERE user_id = $1)
+     INSERT INTO ledger (user_id, currency, delta, balance, kind, key) SELECT $1, 'xp', 50, xp + 50, 'report_upheld', 'said'
+     FROM wallet WHERE user_id = $1`,
+    [other.id],
+  )
+  await vi.waitFor(async () => expect(await refreshBoards(app)).toBe(true))
+  await app.pool.query(
+    `INSERT INTO featured_slot (id, user_id, ranking_id, category, cost_stars, starts_at, ends_at)
+     SELECT gen_random_uuid(), $1, id, category, 300, now(), now() + interval '1 day' FROM ranking WHERE id = $2`,
+    [other.id, others],
+  )
+  scene = { viewer, other, third, shared, item, comment, parent, others }
+})
+afterAll(() => app.close())
+
+/** Whether the viewer is shown the other, by name or id, or what they made. */
+async function shows({ at, trace }: Row): Promise<boolean> {
+  const { viewer, other, others } = scene
+  const { status, body } = await ask(viewer).get(at(scene))
+  expect([200, 404]).toContain(status)
+  const said = JSON.stringify(body)
+  return (trace ? [trace] : [other.id, other.username, others]).some((one) => said.includes(one))
+}
+async function shownNow() {
+  const found: Record<string, boolean> = {}
+  for (const [name, one] of Object.entries(rows)) found[name] = await shows(one)
+  return found
+}
+const expected = (see: (row: Row) => boolean) =>
+  Object.fromEntries(Object.entries(rows).map(([name, one]) => [name, see(one)]))
+
+test('every endpoint that can be read is in the table, or tells of nobody else', () => {
+  const found: string[] = []
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint, path }) => {
+    const { route, meta } = endpoint['~orpc']
+    if (route.method === 'GET' && (meta as EndpointMeta).access !== 'super-admin') found.push(path.join('.'))
+  })
+  expect([...Object.keys(rows), ...ofNobodyElse].sort()).toEqual(found.sort())
+})
+
+test('whom nobody blocks is seen everywhere', async () => {
+  expect(await shownNow()).toEqual(expected(() => true))
+})
+
+test.each(['viewer', 'other'] as const)(
+  'of two who block one another, the %s first, neither is shown the other',
+  async (who) => {
+    const [one, two] = who === 'viewer' ? [scene.viewer, scene.other] : [scene.other, scene.viewer]
+    expect((await ask(one).put(`/users/${two.id}/block`, {})).status).toBe(200)
+    expect(await shownNow()).toEqual(expected(({ blocked }) => blocked !== undefined))
+    expect((await ask(one).del(`/users/${two.id}/block`)).status).toBe(200)
+  },
+)
+
+test('a mute hides words and news, and nothing else; the other way round it hides nothing', async () => {
+  const { viewer, other } = scene
+  expect((await ask(viewer).put(`/users/${other.id}/mute`, {})).status).toBe(200)
+  expect(await shownNow()).toEqual(expected(({ muted }) => muted !== 'hidden'))
+  expect((await ask(viewer).del(`/users/${other.id}/mute`)).status).toBe(200)
+  expect((await ask(other).put(`/users/${viewer.id}/mute`, {})).status).toBe(200)
+  expect(await shownNow()).toEqual(expected(() => true))
+})

@@ -1,0 +1,99 @@
+import { EMAIL_CHANGE_MS, emailRefusals, type EmailChange, type Proof } from '@liston/contract/accounts'
+import { inTransaction, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { SignedInContext } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
+import { proveAgain } from '../factor/prove-again.ts'
+import { postLetter } from '../letters/post-letter.ts'
+import { hashedToken, secretToken } from '../session/secret-token.ts'
+import { lockAccount } from '../session/store.ts'
+import { type Account, findAccountByEmail } from '../store.ts'
+import { evenly } from '../throttle/evenly.ts'
+import { takePlaceForMail } from '../throttle/throttle.ts'
+import { deleteChange, findChange, putChange } from './store.ts'
+
+const refuse = refuser(emailRefusals.change)
+/** Longer than writing the letters takes, so that it can't be told to whom they went. */
+const ANSWER_MS = 250
+
+/**
+ * Asks both mailboxes whether the account may go from one to the other. Says the same when somebody has the new address:
+ * only they are told, and the change waits for a link that nobody was sent.
+ */
+export async function changeEmail(
+  platform: AccountsPlatform,
+  context: SignedInContext,
+  o: { email: string; proof?: Proof | undefined },
+) {
+  const account = await proveAgain(platform, context, o.proof)
+  if (account.email === o.email) throw refuse('EMAIL_SAME')
+  await takePlaceForMail(platform, o.email)
+  await evenly(ANSWER_MS, () =>
+    inTransaction(platform.db, (trx) => begin(platform, trx, { context, account, email: o.email })),
+  )
+  return { email: o.email }
+}
+
+type Begin = { context: SignedInContext; account: Account; email: string }
+
+async function begin(platform: AccountsPlatform, trx: Trx, { context, account, email }: Begin): Promise<void> {
+  const { id, email: oldEmail } = account
+  const { language } = context
+  const now = platform.clock.now()
+  const [toNew, toOld, cancel] = [secretToken(), secretToken(), secretToken()]
+  await lockAccount(trx, id)
+  await putChange(trx, {
+    user_id: id,
+    new_email: email,
+    new_token: hashedToken(toNew),
+    old_token: hashedToken(toOld),
+    cancel_token: hashedToken(cancel),
+    new_confirmed_at: null,
+    // An address that nobody ever confirmed may be a slip of the pen: it has no say, and is told.
+    old_confirmed_at: account.emailVerified ? null : now,
+    created_at: now,
+    expires_at: new Date(now.getTime() + EMAIL_CHANGE_MS),
+  })
+  const facts = { email, cancel }
+  const kind = account.emailVerified ? 'emailOld' : 'emailLeft'
+  const old = account.emailVerified ? { token: toOld, side: 'old' } : { token: cancel, side: 'cancel' }
+  await postLetter(platform, trx, { kind, to: { id, email: oldEmail, language }, link: old, facts })
+  const taken = await findAccountByEmail(trx, email)
+  if (taken) return postLetter(platform, trx, { kind: 'emailTaken', to: { id: taken.id, email, language } })
+  await postLetter(platform, trx, {
+    kind: 'emailNew',
+    to: { id, email, language },
+    link: { token: toNew, side: 'new' },
+    facts,
+  })
+}
+
+/** The change that waits, to whoever asked for it. */
+export async function showEmailChange(
+  platform: AccountsPlatform,
+  context: SignedInContext,
+): Promise<{ change: EmailChange | null }> {
+  const change = await findChange(platform.db, { userId: context.viewer.id, now: platform.clock.now() })
+  if (!change) return { change: null }
+  return {
+    change: {
+      email: change.new_email,
+      newConfirmed: change.new_confirmed_at !== null,
+      oldConfirmed: change.old_confirmed_at !== null,
+      expiresAt: change.expires_at.toISOString(),
+    },
+  }
+}
+
+/** Whoever is signed in keeps their address. Nothing to drop is no error. */
+export async function dropEmailChange(platform: AccountsPlatform, context: SignedInContext): Promise<void> {
+  const { viewer, idempotencyKey: key } = context
+  await onceInTransaction(
+    platform.db,
+    { userId: viewer.id, key, request: { dropEmailChange: {} } },
+    async (trx): Promise<object> => {
+      await deleteChange(trx, viewer.id)
+      return {}
+    },
+  )
+}

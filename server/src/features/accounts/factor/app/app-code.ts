@@ -1,0 +1,32 @@
+import { APP_CODE_DIGITS, APP_CODE_STEP_S, APP_CODE_WINDOW } from '@liston/contract/accounts'
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '../../../../platform/db/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { openSecret } from './sealed-secret.ts'
+import { type FactorApp, takeStep } from '../store.ts'
+
+const generator = (secret: Uint8Array, label: { issuer: string; label: string } = { issuer: '', label: '' }) =>
+  new TOTP({
+    ...label,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+    algorithm: 'SHA1',
+    digits: APP_CODE_DIGITS,
+    period: APP_CODE_STEP_S,
+  })
+
+/** What an app is given, by a picture or typed: the secret in letters, and the address that carries it. */
+export function describeSecret(secret: Uint8Array, label: { issuer: string; label: string }) {
+  const totp = generator(secret, label)
+  return { secret: totp.secret.base32, uri: totp.toString() }
+}
+
+/** Takes a code of an app: one of now, of the step before or after, and none whose step was taken. */
+export async function takeAppCode(platform: Platform, db: Db, o: { app: FactorApp; code: string }): Promise<boolean> {
+  const { user_id: userId, sealed_secret: sealed } = o.app
+  const secret = await openSecret(platform, { userId, sealed })
+  if (!secret) return false
+  const now = platform.clock.now().getTime()
+  const delta = generator(secret).validate({ token: o.code, window: APP_CODE_WINDOW, timestamp: now })
+  if (delta === null) return false
+  return takeStep(db, { userId, sealed, step: Math.floor(now / 1000 / APP_CODE_STEP_S) + delta })
+}

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Platform } from '../../../../platform/index.ts'
+
+const keyOf = async (platform: Platform) => Buffer.from(await platform.secretOf('factor-app'), 'hex')
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** A secret as the database keeps it: AES-256-GCM, bound to its owner, so that it can't be moved to another row. */
+export async function sealSecret(platform: Platform, o: { userId: string; secret: Uint8Array }): Promise<string> {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', await keyOf(platform), iv).setAAD(Buffer.from(o.userId))
+  const body = Buffer.concat([cipher.update(o.secret), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** The secret again; null when it was sealed by another installation's secret, or for somebody else. */
+export async function openSecret(
+  platform: Platform,
+  o: { userId: string; sealed: string },
+): Promise<Uint8Array | null> {
+  const bytes = Buffer.from(o.sealed, 'base64url')
+  try {
+    const iv = bytes.subarray(0, IV_BYTES)
+    const decipher = createDecipheriv('aes-256-gcm', await keyOf(platform), iv).setAAD(Buffer.from(o.userId))
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+  } catch (error) {
+    platform.log.error({ err: error }, 'the secret of an app can’t be opened: was AUTH_SECRET changed?')
+    return null
+  }
+}

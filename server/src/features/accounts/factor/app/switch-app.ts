@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { factorRefusals, isAppCode, normalCode, type Proof } from '@liston/contract/accounts'
+import { inTransaction } from '../../../../platform/db/index.ts'
+import type { SignedInContext } from '../../../../platform/http/index.ts'
+import { refuser } from '../../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../../accounts-platform.ts'
+import { lockAccount } from '../../session/store.ts'
+import { findAccount } from '../../store.ts'
+import { describeSecret, takeAppCode } from './app-code.ts'
+import { admitCode, countWrongCode, forgetWrongCodes } from '../pace-codes.ts'
+import { proveAgain } from '../prove-again.ts'
+import { sealSecret } from './sealed-secret.ts'
+import { beginApp, confirmApp, deleteApp, findApp, findFactors } from '../store.ts'
+import { factorAdded, factorRemoved } from '../switch-factor.ts'
+
+const refuse = refuser({ ...factorRefusals.startApp, ...factorRefusals.confirmApp })
+/** What RFC 4226 asks for with SHA-1. */
+const SECRET_BYTES = 20
+
+/** Makes the secret for an app. Nothing is asked for by it until a code of the app confirms it. */
+export async function startApp(platform: AccountsPlatform, context: SignedInContext, proof?: Proof) {
+  const { id: userId, email } = await proveAgain(platform, context, proof)
+  const secret = randomBytes(SECRET_BYTES)
+  const sealed = await sealSecret(platform, { userId, secret })
+  if (!(await beginApp(platform.db, { userId, sealed, at: platform.clock.now() }))) throw refuse('APP_ALREADY_ON')
+  return describeSecret(secret, { issuer: platform.config.APP_NAME, label: email })
+}
+
+/** A code of the app switches it on; that code signs nobody in any more. */
+export async function finishApp(platform: AccountsPlatform, context: SignedInContext, typed: string) {
+  const userId = context.viewer.id
+  const code = normalCode(typed)
+  const account = await findAccount(platform.db, userId)
+  if (!account) throw refuse('UNAUTHENTICATED')
+  const key = await admitCode(platform, { context, account })
+  const added = await inTransaction(platform.db, async (trx) => {
+    await lockAccount(trx, userId)
+    const app = await findApp(trx, userId)
+    if (!app) throw refuse('NOT_FOUND')
+    if (app.confirmed_at) throw refuse('APP_ALREADY_ON')
+    if (!isAppCode(code) || !(await takeAppCode(platform, trx, { app, code }))) return null
+    const isFirst = (await findFactors(trx, userId)).length === 0
+    await confirmApp(trx, { userId, at: platform.clock.now() })
+    return factorAdded(platform, trx, { context, account, isFirst, letter: 'factorOn' })
+  })
+  if (!added) {
+    await countWrongCode(platform, { key, account })
+    throw refuse('CODE_WRONG')
+  }
+  await forgetWrongCodes(platform, key)
+  added.handOut()
+  return { codes: added.codes }
+}
+
+export async function removeApp(platform: AccountsPlatform, context: SignedInContext, proof?: Proof) {
+  const account = await proveAgain(platform, context, proof)
+  const handOut = await inTransaction(platform.db, async (trx) => {
+    await lockAccount(trx, account.id)
+    if (!(await deleteApp(trx, account.id))) throw refuse('NOT_FOUND')
+    return factorRemoved(platform, trx, { context, account, letter: 'factorOff' })
+  })
+  handOut()
+}

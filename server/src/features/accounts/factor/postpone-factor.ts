@@ -1,0 +1,23 @@
+import { factorRefusals, sessionTerms } from '@liston/contract/accounts'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import type { SignedInContext } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
+import { postponeUntil } from './store.ts'
+
+const refuse = refuser(factorRefusals.postpone)
+
+/** A demonstration lets a super admin look around first: for as long as one of their sessions may last. */
+export async function postponeFactor(platform: AccountsPlatform, context: SignedInContext): Promise<void> {
+  const { viewer, idempotencyKey: key } = context
+  if (!platform.config.demo) throw refuse('NOT_TO_POSTPONE')
+  const until = new Date(platform.clock.now().getTime() + sessionTerms(true).maxMs)
+  await onceInTransaction(
+    platform.db,
+    { userId: viewer.id, key, request: { postponeFactor: {} } },
+    async (trx): Promise<object> => {
+      await postponeUntil(trx, { userId: viewer.id, until })
+      return {}
+    },
+  )
+}

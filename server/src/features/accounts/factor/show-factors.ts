@@ -1,0 +1,38 @@
+import type { Factors } from '@liston/contract/accounts'
+import type { SignedInContext } from '../../../platform/http/index.ts'
+import { refuse } from '../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
+import { findReset } from '../factor-reset/store.ts'
+import { passkeysPossible } from '../passkey/relying-party.ts'
+import { listPasskeys } from '../passkey/store.ts'
+import { findAccount } from '../store.ts'
+import { isFresh } from './prove-again.ts'
+import { countCodes, findApp, isFactorDue } from './store.ts'
+
+/** What somebody signs in with beside their password, to themselves. */
+export async function showFactors(platform: AccountsPlatform, context: SignedInContext): Promise<Factors> {
+  const { db, clock } = platform
+  const { id } = context.viewer
+  const account = await findAccount(db, id)
+  if (!account) throw refuse('UNAUTHENTICATED')
+  const app = await findApp(db, id)
+  const passkeys = await listPasskeys(db, id)
+  const reset = await findReset(db, { userId: id, now: clock.now() })
+  const due = await isFactorDue(db, id)
+  return {
+    app: app?.confirmed_at ? { since: app.confirmed_at.toISOString() } : null,
+    passkeys: passkeys.map((passkey) => ({
+      id: passkey.id,
+      userAgent: passkey.user_agent,
+      addedAt: passkey.created_at.toISOString(),
+      lastUsedAt: passkey.used_at?.toISOString() ?? null,
+    })),
+    codesLeft: await countCodes(db, id),
+    due,
+    mayPostpone: due && platform.config.demo,
+    passkeysPossible: passkeysPossible(platform.config),
+    hasPassword: account.password !== null,
+    isFresh: await isFresh(platform, context, account),
+    resetAt: reset?.ripe_at.toISOString() ?? null,
+  }
+}

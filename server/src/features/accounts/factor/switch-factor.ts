@@ -1,0 +1,41 @@
+import type { Trx } from '../../../platform/db/index.ts'
+import type { SignedInContext } from '../../../platform/http/index.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
+import { deleteEntries } from '../entry/store.ts'
+import { postLetter } from '../letters/post-letter.ts'
+import type { LetterKind } from '../letters/texts.ts'
+import { rotateSession } from '../session/rotate-session.ts'
+import type { Account } from '../store.ts'
+import { makeCodes } from './recovery-codes.ts'
+import { deleteFactors, findFactors } from './store.ts'
+
+type Switch = { context: SignedInContext; account: Account; letter: LetterKind }
+
+/** Every other session and every sign-in under way ends; this session gets a new secret. Call what it returns after the commit. */
+async function startAfresh(platform: AccountsPlatform, trx: Trx, o: Switch & { factorAt: Date | null }) {
+  await deleteEntries(trx, o.account.id)
+  const session = await rotateSession(platform, trx, { context: o.context, owner: o.account, factorAt: o.factorAt })
+  return () => session.handOut()
+}
+
+const tell = (platform: AccountsPlatform, trx: Trx, { account, context, letter }: Switch) =>
+  postLetter(platform, trx, { kind: letter, to: { ...account, language: context.language } })
+
+/**
+ * A factor was added, with the account held: the owner is told. With the first one come the recovery codes, and whoever
+ * is in without it is out.
+ */
+export async function factorAdded(platform: AccountsPlatform, trx: Trx, o: Switch & { isFirst: boolean }) {
+  await tell(platform, trx, o)
+  if (!o.isFirst) return { codes: null, handOut: () => {} }
+  const codes = await makeCodes(platform, trx, o.account.id)
+  return { codes, handOut: await startAfresh(platform, trx, { ...o, factorAt: platform.clock.now() }) }
+}
+
+/** A factor was taken away, with the account held. With the last one go the recovery codes, and every other session. */
+export async function factorRemoved(platform: AccountsPlatform, trx: Trx, o: Switch): Promise<() => void> {
+  await tell(platform, trx, o)
+  if ((await findFactors(trx, o.account.id)).length > 0) return () => {}
+  await deleteFactors(trx, o.account.id)
+  return startAfresh(platform, trx, { ...o, factorAt: null })
+}

@@ -1,0 +1,22 @@
+import { accountRefusals } from '@liston/contract/accounts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import type { ApiContext } from '../../../platform/http/index.ts'
+import { SHARED_PAGES } from '../../../platform/live/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
+import { enter } from '../session/enter.ts'
+import { hashedToken } from '../session/secret-token.ts'
+import { findLeft, stay } from './store.ts'
+
+const refuse = refuser(accountRefusals.comeBack)
+
+/** The link of the farewell letter: everything is as it was, and whoever has the letter is in. */
+export async function comeBack(platform: AccountsPlatform, context: ApiContext, input: { token: string }) {
+  const entered = await inTransaction(platform.db, async (trx) => {
+    const userId = await findLeft(trx, hashedToken(input.token))
+    if (!userId || !(await stay(trx, userId))) throw refuse('LINK_SPENT')
+    return enter(platform, trx, { context, userId })
+  })
+  platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+  return entered.handOut()
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Line, PersonalData } from '../../../platform/personal/index.ts'
+import { emptyAccount } from './store.ts'
+
+/** What accounts keep of a person. Secrets, and their hashes, are told to nobody. */
+export const accountsOfPerson: PersonalData = {
+  tables: [
+    'account',
+    'session',
+    'credential',
+    'mail_link',
+    'departure',
+    'identity',
+    'provider_entry',
+    'factor_app',
+    'passkey',
+    'passkey_question',
+    'recovery_code',
+    'entry',
+    'factor_reset',
+    'email_change',
+  ],
+  files: {
+    account: async (db: Db, id) =>
+      (
+        await sql<Line>`SELECT id, email, email_verified, created_at, suspended_at, silenced_until FROM account
+          WHERE id = ${id}`.execute(db)
+      ).rows,
+    'sign-ins': async (db: Db, id) =>
+      (
+        await sql<Line>`SELECT created_at AS signed_in_at, updated_at AS last_seen_at, ip_address AS network, user_agent
+          FROM session WHERE user_id = ${id} ORDER BY created_at`.execute(db)
+      ).rows,
+    'ways-in': async (db: Db, id) =>
+      (
+        await sql<Line>`SELECT provider_id AS way, created_at, updated_at FROM credential
+          WHERE user_id = ${id} ORDER BY created_at`.execute(db)
+      ).rows,
+    identities: async (db: Db, id) =>
+      (
+        await sql<Line>`SELECT provider, email, created_at FROM identity WHERE user_id = ${id} ORDER BY created_at`.execute(
+          db,
+        )
+      ).rows,
+    // Sign-ins and questions that last minutes are no news by the time that anybody reads this.
+    'second-factors': async (db: Db, id) =>
+      (
+        await sql<Line>`SELECT CASE WHEN confirmed_at IS NULL THEN 'app, not confirmed' ELSE 'app' END AS kind, NULL AS name, created_at,
+              CASE WHEN last_step > 0 THEN to_timestamp(last_step * 30) END AS last_used_at, NULL::int AS left
+            FROM factor_app WHERE user_id = ${id}
+          UNION ALL SELECT 'passkey', user_agent, created_at, used_at, NULL FROM passkey WHERE user_id = ${id}
+          UNION ALL SELECT 'recovery-codes', NULL, NULL, NULL, count(*)::int FROM recovery_code WHERE user_id = ${id}
+          UNION ALL SELECT 'lost-factor-reset', NULL, created_at, NULL, NULL FROM factor_reset WHERE user_id = ${id}
+          ORDER BY 1, 3`.execute(db)
+      ).rows,
+    'email-changes': async (db: Db, id) =>
+      (
+        await sql<Line>`SELECT new_email, created_at, new_confirmed_at, old_confirmed_at, expires_at FROM email_change
+          WHERE user_id = ${id}`.execute(db)
+      ).rows,
+  },
+  erase: emptyAccount,
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@liston/contract/kernel'
+import type { Letters } from './letter-words.ts'
+
+export type EmailLetter = 'emailOld' | 'emailLeft' | 'emailNew' | 'emailTaken' | 'emailChanged'
+
+/** Another address: what either mailbox is asked, and told. `emailLeft`: the old one was never confirmed. */
+export const emailLetters: Record<Language, Letters<EmailLetter>> = {
+  es: {
+    emailOld: (app, { email, cancelUrl }) => ({
+      subject: '¿Cambias de correo?',
+      paragraphs: [
+        `Has pedido que tu cuenta de ${app} pase a ${email}. Para eso hacen falta los dos sí: el de este mensaje y el del que hemos enviado allí.`,
+        `Si no has sido tú, cancélalo aquí y elige otra contraseña: ${cancelUrl}`,
+      ],
+      label: 'Sí, cambiar de correo',
+      footnote: 'El enlace vale una vez y durante 24 horas. Mientras falte uno de los dos, todo sigue igual.',
+    }),
+    emailLeft: (app, { email }) => ({
+      subject: 'Tu cuenta cambia de correo',
+      paragraphs: [
+        `La cuenta de ${app} que se creó con esta dirección, que nunca se confirmó, pasa a ${email} en cuanto se confirme allí.`,
+      ],
+      label: 'No he sido yo: cancelarlo',
+      footnote: 'Si has sido tú, no tienes que hacer nada aquí.',
+    }),
+    emailNew: (app) => ({
+      subject: 'Confirma tu correo nuevo',
+      paragraphs: [
+        `Alguien, esperamos que tú, quiere usar esta dirección en su cuenta de ${app}.`,
+        'Si la dirección de antes estaba confirmada, el cambio espera también al sí que hemos pedido allí.',
+      ],
+      label: 'Sí, esta dirección es mía',
+      footnote: 'El enlace vale una vez y durante 24 horas. Si no has sido tú, no lo abras: no tienes que hacer nada.',
+    }),
+    emailTaken: (app) => ({
+      subject: 'Ya tienes una cuenta',
+      paragraphs: [
+        `Alguien, quizá tú, ha querido pasar otra cuenta de ${app} a esta dirección, pero aquí ya tienes una. No ha cambiado nada.`,
+      ],
+      label: 'Entrar',
+      footnote: 'Si no has sido tú, no tienes que hacer nada: nadie ha entrado en tu cuenta.',
+    }),
+    emailChanged: (app) => ({
+      subject: 'Tu cuenta ya no usa esta dirección',
+      paragraphs: [
+        `Tu cuenta de ${app} ha cambiado de correo: los dos buzones han dicho que sí. Sus demás sesiones se han cerrado.`,
+      ],
+      label: 'No he sido yo',
+      footnote: 'Si has sido tú, no tienes que hacer nada. Aquí no te escribiremos más.',
+    }),
+  },
+  en: {
+    emailOld: (app, { email, cancelUrl }) => ({
+      subject: 'Are you changing your e-mail?',
+      paragraphs: [
+        `You asked for your account on ${app} to move to ${email}. That takes both of you saying yes: in this message, and in the one we sent there.`,
+        `If it was not you, cancel it here and choose another password: ${cancelUrl}`,
+      ],
+      label: 'Yes, change my e-mail',
+      footnote: 'The link works once, for 24 hours. As long as one of the two is missing, nothing changes.',
+    }),
+    emailLeft: (app, { email }) => ({
+      subject: 'Your account is changing its e-mail',
+      paragraphs: [
+        `The account on ${app} that was created with this address, which was never confirmed, moves to ${email} as soon as that is confirmed there.`,
+      ],
+      label: 'It was not me: cancel it',
+      footnote: 'If it was you, there is nothing you need to do here.',
+    }),
+    emailNew: (app) => ({
+      subject: 'Confirm your new e-mail',
+      paragraphs: [
+        `Somebody, we hope you, wants to use this address for their account on ${app}.`,
+        'If the address of before was confirmed, the change also waits for the yes that we asked for there.',
+      ],
+      label: 'Yes, this address is mine',
+      footnote: 'The link works once, for 24 hours. If it was not you, don’t open it: there is nothing you need to do.',
+    }),
+    emailTaken: (app) => ({
+      subject: 'You already have an account',
+      paragraphs: [
+        `Somebody, perhaps you, tried to move another account on ${app} to this address, but you already have one here. Nothing has changed.`,
+      ],
+      label: 'Sign in',
+      footnote: 'If it was not you, there is nothing you need to do: nobody has come into your account.',
+    }),
+    emailChanged: (app) => ({
+      subject: 'Your account no longer uses this address',
+      paragraphs: [
+        `Your account on ${app} has another e-mail now: both mailboxes said yes. Its other sessions have ended.`,
+      ],
+      label: 'It was not me',
+      footnote: 'If it was you, there is nothing you need to do. We won’t write to you here again.',
+    }),
+  },
+}

@@ -1,0 +1,106 @@
+import { factorRefusals, type NewPasskey, PASSKEYS_PER_PERSON, type Proof } from '@liston/contract/accounts'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type * as z from 'zod'
+import { inTransaction, newId } from '../../../platform/db/index.ts'
+import type { SignedInContext } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
+import { proveAgain } from '../factor/prove-again.ts'
+import { findFactors } from '../factor/store.ts'
+import { factorAdded, factorRemoved } from '../factor/switch-factor.ts'
+import { lockAccount } from '../session/store.ts'
+import { findAccount } from '../store.ts'
+import { keepQuestion, takeQuestion } from './question.ts'
+import { passkeysPossible, relyingParty } from './relying-party.ts'
+import { deletePasskey, insertPasskey, listPasskeys } from './store.ts'
+
+const refuse = refuser({ ...factorRefusals.startPasskey, ...factorRefusals.addPasskey, ...factorRefusals.remove })
+
+/** What every authenticator of today knows one of: EdDSA, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257]
+
+type Answer = z.infer<typeof NewPasskey>
+type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
+
+/** What the browser is asked: a passkey that is found without a name, and that looks at who holds it. */
+export async function startPasskey(platform: AccountsPlatform, context: SignedInContext, proof?: Proof) {
+  const { db, config } = platform
+  if (!passkeysPossible(config)) throw refuse('PASSKEYS_UNAVAILABLE')
+  const { id: userId, email } = await proveAgain(platform, context, proof)
+  const known = await listPasskeys(db, userId)
+  if (known.length >= PASSKEYS_PER_PERSON) throw refuse('TOO_MANY_PASSKEYS', { max: PASSKEYS_PER_PERSON })
+  const question = await generateRegistrationOptions({
+    rpName: config.APP_NAME,
+    rpID: relyingParty(config).rpID,
+    userName: email,
+    userID: new TextEncoder().encode(userId),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map((key) => ({ id: key.credential_id, transports: key.transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepQuestion(platform, { challenge: question.challenge, userId })
+  return { question: { ...question } }
+}
+
+/** Keeps the passkey that the browser made. With the first factor come the recovery codes. */
+export async function addPasskey(platform: AccountsPlatform, context: SignedInContext, answer: Answer) {
+  const userId = context.viewer.id
+  const account = await findAccount(platform.db, userId)
+  if (!account) throw refuse('UNAUTHENTICATED')
+  const credential = await verify(platform, { userId, answer })
+  const at = platform.clock.now()
+  const added = await inTransaction(platform.db, async (trx) => {
+    await lockAccount(trx, userId)
+    const isFirst = (await findFactors(trx, userId)).length === 0
+    const held = await listPasskeys(trx, userId)
+    const row = {
+      id: newId(),
+      user_id: userId,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      user_agent: context.userAgent,
+      created_at: at,
+      used_at: null,
+    }
+    if (held.length >= PASSKEYS_PER_PERSON || !(await insertPasskey(trx, row))) throw refuse('PASSKEY_REFUSED')
+    return factorAdded(platform, trx, { context, account, isFirst, letter: 'passkeyOn' })
+  })
+  added.handOut()
+  return { codes: added.codes }
+}
+
+async function verify(platform: AccountsPlatform, o: { userId: string; answer: Answer }) {
+  const { rpID, origin } = relyingParty(platform.config)
+  const { clientDataJSON } = o.answer.response
+  const expectedChallenge = await takeQuestion(platform, { clientDataJSON, userId: o.userId })
+  if (!expectedChallenge) throw refuse('PASSKEY_REFUSED')
+  const verified = await verifyRegistrationResponse({
+    response: o.answer as Registration,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    platform.log.info({ err: error }, 'a new passkey was refused')
+    return null
+  })
+  if (!verified?.verified) throw refuse('PASSKEY_REFUSED')
+  return verified.registrationInfo.credential
+}
+
+export async function removePasskey(
+  platform: AccountsPlatform,
+  context: SignedInContext,
+  o: { id: string; proof?: Proof | undefined },
+): Promise<void> {
+  const account = await proveAgain(platform, context, o.proof)
+  const handOut = await inTransaction(platform.db, async (trx) => {
+    await lockAccount(trx, account.id)
+    if (!(await deletePasskey(trx, { userId: account.id, id: o.id }))) throw refuse('NOT_FOUND')
+    return factorRemoved(platform, trx, { context, account, letter: 'passkeyOff' })
+  })
+  handOut()
+}

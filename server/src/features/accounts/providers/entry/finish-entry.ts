@@ -1,0 +1,59 @@
+import { accountRefusals, factorStepPath, type Provider } from '@liston/contract/accounts'
+import { inTransaction } from '../../../../platform/db/index.ts'
+import type { ApiContext } from '../../../../platform/http/index.ts'
+import { refuser } from '../../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../../accounts-platform.ts'
+import { hashedToken } from '../../session/secret-token.ts'
+import { type Asking, learnWho } from '../client/ask-provider.ts'
+import { browserOf } from './browser-cookies.ts'
+import { mustBeFresh } from '../fresh-session.ts'
+import type { Person } from '../client/person.ts'
+import { comeIn, link } from './settle-person.ts'
+import { type Entry, spendEntry } from '../store.ts'
+
+const refuse = refuser(accountRefusals.enter)
+
+type Answered = { provider: Provider; asking: Asking; context: ApiContext; answer: URL }
+
+/** The entry that an answer belongs to: of this browser, not yet answered, and begun with this provider and no other. */
+export async function takeEntry(platform: AccountsPlatform, { provider, context, answer }: Answered): Promise<Entry> {
+  const states = answer.searchParams.getAll('state')
+  const browser = browserOf(context, platform.config.secure)
+  if (states.length !== 1 || !states[0] || !browser) throw refuse('ENTRY_LOST')
+  const ties = { state: hashedToken(states[0]), browser: hashedToken(browser) }
+  const entry = await spendEntry(platform.db, { ...ties, now: platform.clock.now() })
+  // Begun elsewhere, it is used up all the same: somebody mixes two providers up.
+  if (entry?.provider !== provider) throw refuse('ENTRY_LOST')
+  return entry
+}
+
+/** The provider has answered: signs in (or asks for the second factor), or links it to the account of who went there. Answers where that leads. */
+export async function finishEntry(platform: AccountsPlatform, entry: Entry, o: Answered): Promise<string> {
+  const { asking, answer } = o
+  const ties = {
+    state: answer.searchParams.get('state') ?? '',
+    browser: browserOf(o.context, platform.config.secure) ?? '',
+  }
+  const found = await learnWho(asking, ties, answer)
+  // Apple tells the name once, beside the answer, as its person wrote it.
+  const person: Person = { ...found, name: found.name || (answer.searchParams.get('name') ?? '').slice(0, 200) }
+  // As the page spoke where it began.
+  const vouched = { provider: o.provider, person, context: { ...o.context, language: entry.language } }
+  if (entry.user_id) return linkTo(platform, entry.user_id, vouched)
+  const entered = await inTransaction(platform.db, (trx) => comeIn(platform, trx, vouched))
+  const done = entered.handOut()
+  return 'factors' in done ? factorStepPath(entry.next) : entry.next
+}
+
+type Linking = { provider: Provider; person: Person; context: ApiContext }
+
+async function linkTo(platform: AccountsPlatform, userId: string, linking: Linking): Promise<string> {
+  const { viewer } = linking.context
+  // Signed out, or somebody else by now.
+  if (viewer?.id !== userId) throw refuse('SIGN_IN_AGAIN')
+  await inTransaction(platform.db, async (trx) => {
+    await mustBeFresh(platform, trx, viewer)
+    await link(platform, trx, { ...linking, userId })
+  })
+  return '/account'
+}

@@ -1,0 +1,128 @@
+import { type EntryRefusal, ownPath, Provider } from '@liston/contract/accounts'
+import { NOT_FOUND } from '@liston/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withDeadline, WRITE_MS } from '../../../../platform/db/index.ts'
+import { type ApiContext, loopbackOf } from '../../../../platform/http/index.ts'
+import { networkOf } from '../../../../platform/rate-limit/index.ts'
+import { refuse as refuseAnything, refuser } from '../../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../../accounts-platform.ts'
+import type { Asking } from '../client/ask-provider.ts'
+import { beginEntry } from './begin-entry.ts'
+import { tell } from './browser-cookies.ts'
+import { finishEntry, takeEntry } from './finish-entry.ts'
+import type { KnownProviders } from '../client/known-providers.ts'
+import { formOf, queryOf } from './provider-answer.ts'
+
+const refuse = refuser(NOT_FOUND)
+/** Goings and comings of one network. */
+const LIMIT = { places: 60, windowMs: 10 * 60_000 }
+
+type Mount = {
+  platform: AccountsPlatform
+  providers: KnownProviders
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
+}
+
+/** The addresses to which a browser goes on its way to a provider, and by which it comes back. */
+export async function mountProviders(http: FastifyInstance, o: Mount): Promise<void> {
+  const { platform, providers } = o
+  const origin = platform.config.PUBLIC_ORIGIN
+  const loopback = () => loopbackOf(http.server.address())
+
+  function askingOf(request: FastifyRequest): Asking {
+    const provider = Provider.safeParse((request.params as { provider: string }).provider)
+    const known = provider.success ? providers.get(provider.data) : undefined
+    if (!known || !provider.data) throw refuse('NOT_FOUND')
+    return { provider: provider.data, known, redirectUri: `${origin}/auth/${provider.data}/callback`, loopback }
+  }
+  async function admit(request: FastifyRequest): Promise<void> {
+    const wait = await platform.rateLimit.takeSized(`entry:${networkOf(request.ip)}`, LIMIT)
+    if (wait > 0) throw refuseAnything('RATE_LIMITED', { retryAfterSeconds: wait })
+  }
+
+  const quiet = { exposeHeadRoute: false }
+  http.get('/auth/:provider', quiet, async (request, reply) => {
+    const asking = askingOf(request)
+    await admit(request)
+    const { next, link } = request.query as Record<string, unknown>
+    const context = await o.contextOf(request, reply)
+    void reply.header('cache-control', 'no-store')
+    // Another site sends nobody to a provider; and to link one, our own page has to say so.
+    const from = pageOf(request, origin)
+    if (from === 'foreign' || (link && from !== 'own')) return reply.redirect(link ? '/account' : '/sign-in', 303)
+    if (link && !context.viewer) return reply.redirect('/sign-in?next=/account', 303)
+    const linksTo = link ? context.viewer : null
+    const { provider } = asking
+    const back = { context, provider, path: link ? '/account' : '/sign-in', next: ownPath(next) }
+    return leadOn(platform, reply, back, () => beginEntry(platform, { ...back, asking, linksTo }))
+  })
+
+  http.get('/auth/:provider/callback', quiet, async (request, reply) => {
+    const asking = askingOf(request)
+    await admit(request)
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    const context = await o.contextOf(request, reply)
+    const { provider } = asking
+    const answered = { provider, asking, context, answer: new URL(`${asking.redirectUri}${queryOf(request.url)}`) }
+    const back = { context, provider, path: '/sign-in', next: '/' }
+    return leadOn(platform, reply, back, async () => {
+      const entry = await takeEntry(platform, answered)
+      if (entry.user_id) back.path = '/account'
+      back.next = entry.next
+      context.language = entry.language
+      return finishEntry(platform, entry, answered)
+    })
+  })
+
+  await http.register(async (posted) => mountPosted(posted, (request) => askingOf(request).redirectUri))
+}
+
+/** A form of another site brings none of our cookies: it is turned into an address, which does. */
+function mountPosted(http: FastifyInstance, redirectOf: (request: FastifyRequest) => string): void {
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  http.post('/auth/:provider/callback', async (request, reply) => {
+    const { pathname } = new URL(redirectOf(request))
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    return reply.redirect(`${pathname}?${formOf(request.body)}`, 303)
+  })
+}
+
+type Back = { context: ApiContext; provider: Provider; path: string; next: string }
+
+/** Goes where `work` leads; or back to where the person can try again, who is told why. */
+async function leadOn(platform: AccountsPlatform, reply: FastifyReply, back: Back, work: () => Promise<string>) {
+  try {
+    // By its method it only reads; what it does is write.
+    return await reply.redirect(await withDeadline(WRITE_MS, work), 303)
+  } catch (error) {
+    const refusal = error as { defined?: boolean; code?: string; data?: { said?: string } }
+    if (!refusal.defined || !refusal.code) throw error
+    const { context, provider, path, next } = back
+    const { message: why } = ((error as Error).cause ?? {}) as Partial<Error>
+    // Not the whole error: it may hold what the provider told of a person.
+    platform.log.info({ provider, code: refusal.code, why }, 'a provider did not lead in')
+    const told: EntryRefusal = { provider, code: refusal.code, said: tidy(refusal.data?.said ?? '') }
+    tell(context, { secure: platform.config.secure, path, refusal: told })
+    const query = new URLSearchParams({ refused: provider, ...(path === '/sign-in' && next !== '/' ? { next } : {}) })
+    return reply.redirect(`${path}?${query}`, 303)
+  }
+}
+
+/** A provider's words, as a line that changes nothing around it. */
+const tidy = (said: string): string => [...said.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 200).join('')
+
+/**
+ * Whether a page of ours leads here: 'unsaid' where it was typed, or came from a letter. Browsers that do not say so
+ * themselves may still name the page.
+ */
+function pageOf(request: FastifyRequest, origin: string): 'own' | 'foreign' | 'unsaid' {
+  const site = request.headers['sec-fetch-site']
+  const { referer } = request.headers
+  if (site === 'none' || (site === undefined && referer === undefined)) return 'unsaid'
+  if (site !== undefined) return site === 'same-origin' ? 'own' : 'foreign'
+  return URL.parse(referer ?? '')?.origin === origin ? 'own' : 'foreign'
+}

@@ -1,0 +1,83 @@
+import { accountRefusals, type Provider } from '@liston/contract/accounts'
+import { newId, type Trx } from '../../../../platform/db/index.ts'
+import type { ApiContext } from '../../../../platform/http/index.ts'
+import { refuser } from '../../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../../accounts-platform.ts'
+import { announceOpening } from '../../announce-opening.ts'
+import { EmailVerified } from '../../events.ts'
+import { postLetter } from '../../letters/post-letter.ts'
+import { enter } from '../../session/enter.ts'
+import { findAccount, findAccountByEmail, insertAccount, setEmailVerified } from '../../store.ts'
+import { type Person, usernameOf } from '../client/person.ts'
+import { findIdentity, insertIdentity } from '../store.ts'
+
+const refuse = refuser(accountRefusals.enter)
+
+export type Vouched = { provider: Provider; person: Person; context: ApiContext }
+
+/** Whoever the provider vouches for comes in: by the identity they have here, by their address, or as somebody new. */
+export async function comeIn(platform: AccountsPlatform, trx: Trx, v: Vouched) {
+  const userId =
+    (await findIdentity(trx, { provider: v.provider, subject: v.person.subject })) ?? (await know(platform, trx, v))
+  return enter(platform, trx, { context: v.context, userId })
+}
+
+/** The account of an address that the provider has confirmed, linked from now on; a new one if nobody has the address. */
+async function know(platform: AccountsPlatform, trx: Trx, v: Vouched): Promise<string> {
+  const { email, verified } = v.person
+  if (!email) throw refuse('EMAIL_MISSING')
+  // Before anything is looked up: whoever does not own an address learns nothing of it.
+  if (!verified) throw refuse('EMAIL_UNVERIFIED')
+  const id = newId()
+  const at = platform.clock.now()
+  if (await insertAccount(trx, { id, email, at })) {
+    await welcome(platform, trx, { ...v, userId: id, email })
+    return id
+  }
+  // Whoever raced for the address has committed by now.
+  const account = await findAccountByEmail(trx, email)
+  // An unconfirmed one may be a stranger's who waits for the owner; who may reach everything links by hand.
+  if (!account?.emailVerified || account.isSuperAdmin) throw refuse('NOT_LINKED')
+  await link(platform, trx, { ...v, userId: account.id })
+  return account.id
+}
+
+async function welcome(platform: AccountsPlatform, trx: Trx, o: Vouched & { userId: string; email: string }) {
+  const { provider, person, context, userId, email } = o
+  const { language } = context
+  const added = await insertIdentity(trx, {
+    provider,
+    subject: person.subject,
+    user_id: userId,
+    email,
+    created_at: platform.clock.now(),
+  })
+  // Linked by an answer that raced: the next try finds it.
+  if (!added) throw refuse('IDENTITY_TAKEN')
+  await setEmailVerified(trx, userId)
+  await platform.profiles.ensure(trx, { userId, email, username: usernameOf(person.name), language })
+  await announceOpening(platform, trx, { userId, email, context })
+  await platform.events.publish(trx, EmailVerified, { userId })
+}
+
+/** Links an identity to an account and tells its owner. */
+export async function link(platform: AccountsPlatform, trx: Trx, o: Vouched & { userId: string }): Promise<void> {
+  const { provider, person, context, userId } = o
+  const account = await findAccount(trx, userId)
+  if (!account) throw refuse('ENTRY_LOST')
+  const { subject, email } = person
+  const added = await insertIdentity(trx, {
+    provider,
+    subject,
+    user_id: userId,
+    email,
+    created_at: platform.clock.now(),
+  })
+  if (!added) {
+    // Again what is linked already, by a press too many or an answer that raced: it is as it should be.
+    if ((await findIdentity(trx, { provider, subject })) === userId) return
+    throw refuse('IDENTITY_TAKEN')
+  }
+  const to = { id: account.id, email: account.email, language: context.language }
+  await postLetter(platform, trx, { kind: 'linked', to })
+}

@@ -1,0 +1,14 @@
+import { accountRefusals, FRESH_MS } from '@liston/contract/accounts'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findSessionStart } from './store.ts'
+
+const refuse = refuser(accountRefusals.unlink)
+
+/** By whom one signs in is changed only by who has just signed in: a browser that was left open gives nobody a lasting way in. */
+export async function mustBeFresh(platform: Pick<Platform, 'clock'>, db: Db, viewer: Viewer): Promise<void> {
+  const since = await findSessionStart(db, { userId: viewer.id, id: viewer.sessionId })
+  if (!since || platform.clock.now().getTime() - since.getTime() > FRESH_MS) throw refuse('SIGN_IN_AGAIN')
+}

@@ -1,0 +1,40 @@
+import { accountRefusals, type Identity, type Provider } from '@liston/contract/accounts'
+import { NOT_FOUND } from '@liston/contract/kernel'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import type { SignedInContext } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
+import { postLetter } from '../letters/post-letter.ts'
+import { lockAccount } from '../session/store.ts'
+import { findAccount } from '../store.ts'
+import { mustBeFresh } from './fresh-session.ts'
+import { deleteIdentity, listIdentities } from './store.ts'
+
+const refuse = refuser({ ...NOT_FOUND, ...accountRefusals.unlink })
+
+/** The ways in that somebody has. */
+export async function findIdentities(platform: AccountsPlatform, userId: string) {
+  const [rows, account] = await Promise.all([listIdentities(platform.db, userId), findAccount(platform.db, userId)])
+  const identities = rows.map(
+    (row): Identity => ({ provider: row.provider, email: row.email, linkedAt: row.created_at.toISOString() }),
+  )
+  return { identities, hasPassword: Boolean(account?.password) }
+}
+
+/** Takes one of them away, never the last; the owner is told. */
+export async function unlinkIdentity(platform: AccountsPlatform, context: SignedInContext, provider: Provider) {
+  const { viewer } = context
+  const once = { userId: viewer.id, key: context.idempotencyKey, request: { unlinkIdentity: { provider } } }
+  await onceInTransaction(platform.db, once, async (trx) => {
+    await mustBeFresh(platform, trx, viewer)
+    // Two that go at once would each leave the other as the last.
+    await lockAccount(trx, viewer.id)
+    const [identities, account] = [await listIdentities(trx, viewer.id), await findAccount(trx, viewer.id)]
+    if (!account || !identities.some((one) => one.provider === provider)) throw refuse('NOT_FOUND')
+    if (!account.password && identities.length === 1) throw refuse('LAST_WAY')
+    await deleteIdentity(trx, { userId: viewer.id, provider })
+    const to = { id: account.id, email: account.email, language: context.language }
+    await postLetter(platform, trx, { kind: 'unlinked', to })
+    return {}
+  })
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@liston/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiContext } from '../../../platform/http/index.ts'
+import { mountIdp } from '../../../platform/idp/index.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
+import { knownProviders } from './client/known-providers.ts'
+import { mountProviders } from './entry/mount-providers.ts'
+
+type Options = {
+  platform: AccountsPlatform
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
+  languageOf(request: FastifyRequest): Language
+}
+
+/** Signing in with others: their addresses here, and the embedded provider where it plays them. */
+export async function openProviders(
+  http: FastifyInstance,
+  { platform, contextOf, languageOf }: Options,
+): Promise<void> {
+  const { config, db } = platform
+  const providers = knownProviders(platform)
+  if (providers.size === 0) return
+  await mountProviders(http, { platform, providers, contextOf })
+  const embedded = [...providers].filter(([, { isEmbedded }]) => isEmbedded)
+  if (embedded.length === 0) return
+  const clients = async () =>
+    Promise.all(
+      embedded.map(async ([provider, { clientId, secret, row }]) => ({
+        id: clientId,
+        name: row.name,
+        secret: await secret(),
+        redirectUri: `${config.PUBLIC_ORIGIN}/auth/${provider}/callback`,
+      })),
+    )
+  await mountIdp(http, { config, db, secretOf: platform.secretOf, languageOf, clients })
+}

@@ -1,0 +1,37 @@
+import { sessionTerms } from '@liston/contract/accounts'
+import type { Trx } from '../../../platform/db/index.ts'
+import type { SignedInContext } from '../../../platform/http/index.ts'
+import { refuse } from '../../../platform/refusal/index.ts'
+import { sessionCookie } from '../../../platform/session/index.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
+import { rememberDevice } from '../throttle/known-device.ts'
+import { hashedToken, secretToken } from './secret-token.ts'
+import { deleteSessions, setSessionToken } from './store.ts'
+
+type Owner = { id: string; email: string; isSuperAdmin: boolean }
+
+/**
+ * Ends every other session of a person and gives this one a new secret, with what it has proved. It stays the same
+ * session: its open pages go on listening, and are not told that it ended. Call `handOut` after the commit.
+ */
+export async function rotateSession(
+  platform: AccountsPlatform,
+  trx: Trx,
+  o: { context: SignedInContext; owner: Owner; factorAt: Date | null },
+) {
+  const { context, owner, factorAt } = o
+  const { secure } = platform.config
+  const { sessionId } = context.viewer
+  const token = secretToken()
+  await deleteSessions(trx, { userId: owner.id, except: sessionId })
+  // Ended meanwhile, by another device or an admin: what was asked for in it is not done.
+  if (!(await setSessionToken(trx, { id: sessionId, token: hashedToken(token), factorAt })))
+    throw refuse('UNAUTHENTICATED')
+  const device = await rememberDevice(platform, { context, email: owner.email })
+  return {
+    handOut() {
+      context.setCookie(sessionCookie({ secure, token, maxAgeMs: sessionTerms(owner.isSuperAdmin).maxMs }))
+      context.setCookie(device)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { JOKE_RULES } from '@liston/contract/achievements'
+import { AVATAR_UNDO_MS } from '@liston/contract/avatars'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** What achievements are counted from: so many acts of a kind. */
+const acts: Record<string, string> = {
+  votante: 'vote',
+  creador: 'popular_publish',
+  multitud: 'voter_gained',
+  duelista: 'duel',
+  critico: 'long_review',
+  util: 'helpful',
+  conversador: 'comment_liked',
+  curador: 'suggestion_accepted',
+  explorador: 'category',
+  olfato: 'early_vote',
+  arbitro: 'report_upheld',
+  anfitrion: 'referral_qualified',
+}
+
+type Whose = { userIds: readonly string[]; at: Date }
+type Count = { userId: string; key: string; n: number }
+
+/** Those that are counted from acts alone. The view reads only the rooms of the acts that are asked for. */
+async function countActs(db: Db, { userIds }: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
+  const keys = Object.keys(acts).filter((key) => asked.has(key))
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ userId: string; act: string; n: number }>`
+    SELECT user_id AS "userId", act, count(*)::int AS n FROM person_act
+    WHERE user_id = ANY (${userIds}::uuid[]) AND act = ANY (${keys.map((key) => acts[key])}::text[])
+    GROUP BY user_id, act`.execute(db)
+  return rows.map(({ userId, act, n }) => ({ userId, key: keys.find((key) => acts[key] === act)!, n }))
+}
+
+const { owlHours, unluckyDate, unluckyDays, novelLength } = JOKE_RULES
+const those = (userIds: readonly string[]) => sql`user_id = ANY (${userIds}::uuid[])`
+/** Votes of people, with the time that it was where they are. */
+const votesOf = (userIds: readonly string[]) => sql`
+  FROM (SELECT v.user_id, v.category, v.at AT TIME ZONE p.time_zone AS at
+    FROM vote_act v JOIN addressee p ON p.id = v.user_id WHERE v.user_id = ANY (${userIds}::uuid[])) v`
+
+/** How to count the others: by person, those who have any. */
+const others: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
+  contracorriente: ({ userIds }) => sql`
+    SELECT b.user_id, count(*) AS n FROM achievement_backing b
+    JOIN backed_item i ON i.user_id = b.user_id AND i.item_id = b.item_id
+    WHERE b.user_id = ANY (${userIds}::uuid[]) AND b.rose_at IS NOT NULL GROUP BY b.user_id`,
+  constante: ({ userIds }) => sql`SELECT user_id, best AS n FROM daily_streak WHERE ${those(userIds)}`,
+  coleccionista: ({ userIds, at }) => sql`
+    SELECT user_id, count(*) AS n FROM kept_avatar
+    WHERE ${those(userIds)} AND (for_good OR at < ${new Date(at.getTime() - AVATAR_UNDO_MS)}) GROUP BY user_id`,
+  buho: ({ userIds }) => sql`
+    SELECT user_id, count(*) AS n ${votesOf(userIds)}
+    WHERE extract(hour FROM at) >= ${owlHours.from} AND extract(hour FROM at) < ${owlHours.until} GROUP BY user_id`,
+  'martes-y-trece': ({ userIds }) => sql`
+    SELECT user_id, count(*) AS n ${votesOf(userIds)}
+    WHERE extract(day FROM at) = ${unluckyDate} AND extract(isodow FROM at) = ANY (${[...unluckyDays]}::int[])
+    GROUP BY user_id`,
+  salomon: ({ userIds }) => sql`
+    SELECT user_id, count(*) AS n FROM tied_duel WHERE ${those(userIds)} GROUP BY user_id`,
+  novelista: ({ userIds }) => sql`
+    SELECT user_id, count(*) AS n FROM review_act WHERE ${those(userIds)} AND length >= ${novelLength} GROUP BY user_id`,
+  'menu-degustacion': ({ userIds }) => sql`
+    SELECT user_id, max(n) AS n FROM (
+      SELECT user_id, count(DISTINCT category) AS n ${votesOf(userIds)} GROUP BY user_id, at::date) days GROUP BY user_id`,
+}
+
+async function countOthers(db: Db, whose: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
+  const parts = Object.entries(others).filter(([key]) => asked.has(key))
+  if (parts.length === 0) return []
+  const all = sql.join(
+    parts.map(
+      ([key, query]) => sql`(SELECT ${key}::text AS key, user_id AS "userId", n::int AS n FROM (${query(whose)}) q)`,
+    ),
+    sql` UNION ALL `,
+  )
+  return (await sql<Count>`${all}`.execute(db)).rows
+}
+
+/** How much of what is asked for these people have by now, counted from the truth; what they have none of is left out. */
+export async function countFor(db: Db, whose: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
+  return [...(await countActs(db, whose, asked)), ...(await countOthers(db, whose, asked))]
+}
+
+/** What is counted at all; the rest is given by what causes it. */
+export const counted: ReadonlySet<string> = new Set([...Object.keys(acts), ...Object.keys(others)])

@@ -1,0 +1,29 @@
+import { achievementRefusals } from '@liston/contract/achievements'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { postMovements } from '../../economy/index.ts'
+import { nameOf, revokeGrants } from './store.ts'
+
+const refuse = refuser(achievementRefusals.revoke)
+
+type Revoke = { byId: string; key: string | null; userId: string; achievement: string }
+
+/** A moderator takes an achievement back for fraud, with its Stars as far as there are any; what is spent is written off. */
+export async function revokeAchievement(platform: Platform, { byId, key, userId, achievement }: Revoke) {
+  const at = platform.clock.now()
+  const request = { revokeAchievement: { userId, achievement } }
+  return onceInTransaction(platform.db, { userId: byId, key, request }, async (trx) => {
+    const taken = await revokeGrants(trx, userId, achievement, at)
+    if (taken.length === 0) throw refuse('NOT_FOUND')
+    let stars = 0
+    for (const step of taken) {
+      const key = `achievement:${nameOf(step)}`
+      // Taken back as far as there is any: the rest is written off.
+      const back = { userId, currency: 'stars', kind: 'reversal', key, delta: -step.stars } as const
+      const [posted] = await postMovements(trx, [back], at)
+      stars -= posted?.delta ?? 0
+    }
+    return { steps: taken.length, stars }
+  })
+}

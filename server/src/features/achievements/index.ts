@@ -1,0 +1,9 @@
+/** Achievements: what people did, counted over all time, in steps that bring Stars once. */
+export { AchievementUnlocked } from './events.ts'
+export { grantBadge } from './grant/grant-badge.ts'
+export { grantDue } from './grant/grant-due.ts'
+export { hasAchievement } from './grant/store.ts'
+export { nameAchievement } from './show/name-achievement.ts'
+export { openAchievements } from './open-achievements.ts'
+export { countShares } from './people/count-shares.ts'
+export { walkPeople } from './people/walk-people.ts'

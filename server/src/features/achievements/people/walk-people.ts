@@ -1,0 +1,37 @@
+import { ACHIEVEMENTS, WALK_BATCH } from '@liston/contract/achievements'
+import { fingerprintOf, onlyOne } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { timedJob } from '../../../platform/jobs/index.ts'
+import { grantDue } from '../grant/grant-due.ts'
+import { endWalk, findPeople, findWalk, keepWalk } from './store.ts'
+
+const NAME = 'walk-achievements'
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+/** What can be earned, in a word: another one means that everybody is to be looked at again. */
+const DEFINITIONS = fingerprintOf(ACHIEVEMENTS.map(({ key, goals, soon }) => [key, goals, soon ?? false]))
+
+type Options = { quiet?: boolean; definitions?: string; batch?: number }
+
+/**
+ * Gives everybody what they earned before it could be earned: once for each set of definitions. It goes on where a
+ * process that died left off; who is looked at twice gets nothing twice.
+ */
+export async function walkPeople(platform: Platform, o: Options = {}): Promise<void> {
+  const { definitions = DEFINITIONS, batch = WALK_BATCH, quiet = false } = o
+  await onlyOne(platform.pool, NAME, async () => {
+    let { after, done } = await findWalk(platform.db, definitions, NOBODY)
+    if (done) return
+    while (!done) {
+      const people = await findPeople(platform.db, after, batch)
+      await grantDue(platform, people, { quiet })
+      done = people.length < batch
+      after = people.at(-1) ?? after
+      await keepWalk(platform.db, definitions, after)
+    }
+    await endWalk(platform.db, definitions, platform.clock.now())
+  })
+}
+
+/** Each hour too: what a process that died has left. */
+export const walkJob = (platform: Platform) =>
+  timedJob(NAME, { cron: '17 * * * *', atStart: true }, () => walkPeople(platform))

@@ -1,0 +1,27 @@
+import { RISE_PLACES } from '@liston/contract/achievements'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/index.ts'
+
+/** What is noted of a ranking comes one after another, from here to the commit. */
+export async function lockRanking(trx: Trx, rankingId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('rising ' || ${rankingId}, 0))`.execute(trx)
+}
+
+/** Notes where the items stand that people have backed since a moment, where they can still rise far enough. */
+export async function noteBackings(trx: Trx, rankingId: string, since: Date): Promise<void> {
+  await sql`
+    INSERT INTO achievement_backing (user_id, ranking_id, item_id, place)
+    SELECT DISTINCT b.user_id, b.ranking_id, b.item_id, i.fair_rank FROM backed_item b
+    JOIN shown_item i ON i.id = b.item_id AND i.fair_rank > ${RISE_PLACES}
+    WHERE b.ranking_id = ${rankingId} AND b.at > ${since} ORDER BY 1, 3 ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+/** Notes what has risen far enough since it was backed; returns who backed it. */
+export async function noteRisen(trx: Trx, rankingId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    UPDATE achievement_backing b SET rose_at = ${at} FROM shown_item i
+    WHERE b.ranking_id = ${rankingId} AND b.rose_at IS NULL AND i.id = b.item_id
+      AND i.fair_rank <= b.place - ${RISE_PLACES}::int
+    RETURNING b.user_id AS "userId"`.execute(trx)
+  return [...new Set(rows.map(({ userId }) => userId))]
+}

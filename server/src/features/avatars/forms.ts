@@ -1,0 +1,19 @@
+import { ownPath } from '@liston/contract/accounts'
+import type { PlainForm } from '../../platform/http/index.ts'
+
+const pageOf = ({ back }: { back?: string }) => ownPath(back ?? '', '/profile?tab=avatars')
+
+/** Avatars of people without JavaScript: one form for what can be done with one. */
+export const avatarForms: PlainForm[] = [
+  {
+    path: '/avatars',
+    page: pageOf,
+    submit({ avatars }, { act, avatar = '' }) {
+      if (act === 'unlock') return avatars.unlock({ id: avatar })
+      if (act === 'undo') return avatars.undoUnlock({ id: avatar })
+      return avatars.select({ id: avatar || null })
+    },
+    leadsTo: pageOf,
+    keep: ['avatar'],
+  },
+]

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+
+/** What avatars keep of a person. What was paid stays in the ledger; whoever is erased holds none any more. */
+export const avatarsOfPerson: PersonalData = {
+  tables: ['avatar_unlock'],
+  files: {
+    avatars: async (db, id) =>
+      (
+        await sql<Line>`SELECT u.avatar_id, a.name, a.name_en, u.cost_stars, u.xp, u.created_at, u.worn_at
+          FROM avatar_unlock u JOIN avatar a ON a.id = u.avatar_id WHERE u.user_id = ${id} ORDER BY u.created_at`.execute(
+          db,
+        )
+      ).rows,
+  },
+  async erase(trx, { userId }) {
+    // A trigger counts the holders: the rows that it changes are held in one order, so that two who leave don't wait for each other.
+    await sql`SELECT FROM avatar WHERE id IN (SELECT avatar_id FROM avatar_unlock WHERE user_id = ${userId})
+      ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+    await sql`DELETE FROM avatar_unlock WHERE user_id = ${userId}`.execute(trx)
+  },
+}

@@ -1,0 +1,36 @@
+import { avatarsContract } from '@liston/contract/avatars'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
+import { refuse } from '../../platform/refusal/index.ts'
+import { readMe } from '../profiles/index.ts'
+import type { AvatarsPlatform } from './avatars-platform.ts'
+import { showAvatars } from './list-avatars.ts'
+import { selectAvatar } from './own/select-avatar.ts'
+import { undoUnlock } from './own/undo-unlock.ts'
+import { unlockAvatar } from './own/unlock-avatar.ts'
+
+const actor = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: context.idempotencyKey })
+
+export function avatarRoutes(platform: AvatarsPlatform) {
+  const os = endpoints(avatarsContract)
+  /** As their own browser sees them from now on. */
+  const mine = async (context: ApiContext) => {
+    const me = await readMe(platform, context.viewer?.id)
+    if (!me) throw refuse('UNAUTHENTICATED')
+    return { me }
+  }
+  return os.router({
+    list: os.list.handler(async ({ context }) => ({ avatars: await showAvatars(platform, context.viewer) })),
+    unlock: os.unlock.handler(async ({ context, input: { id } }) => ({
+      ...(await unlockAvatar(platform, { ...actor(context), avatarId: id })),
+      ...(await mine(context)),
+    })),
+    undoUnlock: os.undoUnlock.handler(async ({ context, input: { id } }) => ({
+      ...(await undoUnlock(platform, { ...actor(context), avatarId: id })),
+      ...(await mine(context)),
+    })),
+    select: os.select.handler(async ({ context, input: { id } }) => {
+      await selectAvatar(platform, { ...actor(context), avatarId: id })
+      return mine(context)
+    }),
+  })
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import type { AvatarRow, AvatarTables, UnlockRow } from './tables.ts'
+
+const tables = (db: Db) => db.withTables<AvatarTables>()
+
+export type Seed = Omit<AvatarRow, 'holders' | 'is_active'>
+
+/** Lays the rows that are missing. Of those that are there only the addresses of their drawings follow. */
+export async function layAvatars(trx: Trx, seeds: Seed[]): Promise<void> {
+  await sql`
+    INSERT INTO avatar SELECT s.* FROM jsonb_populate_recordset(NULL::avatar,
+      ${JSON.stringify(seeds.map((s) => ({ ...s, is_active: true, holders: 0 })))}::jsonb) s
+    ON CONFLICT (id) DO UPDATE SET image_url = excluded.image_url, image_full_body_url = excluded.image_full_body_url,
+      hidden_url = excluded.hidden_url, hidden_full_body_url = excluded.hidden_full_body_url
+    WHERE (avatar.image_url, avatar.image_full_body_url, avatar.hidden_url, avatar.hidden_full_body_url)
+      IS DISTINCT FROM (excluded.image_url, excluded.image_full_body_url, excluded.hidden_url, excluded.hidden_full_body_url)`.execute(
+    trx,
+  )
+}
+
+/** All avatars, also those that are off the list. */
+export const listAvatars = (db: Db): Promise<AvatarRow[]> =>
+  tables(db)
+    .selectFrom('avatar')
+    .selectAll()
+    .orderBy('unlock_cost')
+    // Of what costs nothing, first what asks for nothing.
+    .orderBy(sql`unlock_type <> 'free'`)
+    .orderBy(sql`unlock_level NULLS LAST`)
+    .orderBy('id')
+    .execute()
+
+export const findAvatar = (db: Db, id: string): Promise<AvatarRow | undefined> =>
+  tables(db).selectFrom('avatar').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Avatars on offer that an achievement opens. */
+export const findEarnedAvatars = (db: Db, achievement: string): Promise<Pick<AvatarRow, 'id' | 'image_url'>[]> =>
+  tables(db)
+    .selectFrom('avatar')
+    .select(['id', 'image_url'])
+    .where('unlock_type', '=', 'achievement')
+    .where('unlock_achievement', '=', achievement)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute()
+
+/** What is somebody's, by avatar. */
+export async function listUnlocks(db: Db, userId: string): Promise<Map<string, UnlockRow>> {
+  const rows = await tables(db).selectFrom('avatar_unlock').selectAll().where('user_id', '=', userId).execute()
+  return new Map(rows.map((row) => [row.avatar_id, row]))
+}
+
+type Unlock = { id: string; userId: string; avatarId: string; costStars: number; xp: number; at: Date }
+
+/** False when it was theirs already: who comes second waits here for the first. */
+export async function insertUnlock(trx: Trx, u: Unlock): Promise<boolean> {
+  const added = await tables(trx)
+    .insertInto('avatar_unlock')
+    .values({
+      id: u.id,
+      user_id: u.userId,
+      avatar_id: u.avatarId,
+      cost_stars: u.costStars,
+      xp: u.xp,
+      created_at: u.at,
+      worn_at: null,
+    })
+    .onConflict((c) => c.columns(['user_id', 'avatar_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+type Whose = { userId: string; avatarId: string }
+
+/** Somebody's unlock, held to the end of the transaction. */
+export const lockUnlock = (trx: Trx, { userId, avatarId }: Whose): Promise<UnlockRow | undefined> =>
+  tables(trx)
+    .selectFrom('avatar_unlock')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('avatar_id', '=', avatarId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function noteWorn(trx: Trx, id: string, at: Date): Promise<void> {
+  await sql`UPDATE avatar_unlock SET worn_at = coalesce(worn_at, ${at}) WHERE id = ${id}`.execute(trx)
+}
+
+export async function deleteUnlock(trx: Trx, id: string): Promise<void> {
+  await tables(trx).deleteFrom('avatar_unlock').where('id', '=', id).execute()
+}

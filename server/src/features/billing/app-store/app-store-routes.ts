@@ -1,0 +1,19 @@
+import type { SentTransactions } from '@liston/contract/billing'
+import type * as z from 'zod'
+import { type ApiContext, signedIn } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { sendTransactions } from './send-transactions.ts'
+import { showAppAccount } from './show-account.ts'
+
+type Sent = { context: ApiContext; input: z.infer<typeof SentTransactions> }
+
+/** What the endpoints of the App Store do. */
+export const appStoreHandlers = (platform: Platform) => ({
+  appStoreAccount: ({ context }: { context: ApiContext }) => showAppAccount(platform, signedIn(context).viewer.id),
+  sendTransactions: ({ context, input }: Sent) =>
+    sendTransactions(platform, {
+      userId: signedIn(context).viewer.id,
+      key: context.idempotencyKey,
+      signed: input.signedTransactions,
+    }),
+})

@@ -1,0 +1,74 @@
+import { appStoreRefusals, type LinkedPurchases } from '@liston/contract/billing'
+import { NotVerified, StoreAway, type AppStore } from '../../../platform/app-store/index.ts'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { judgeTransaction, type Objection, type Statement } from './judge-transaction.ts'
+import { isProNow } from './store.ts'
+import { writeStatement } from './write-statement.ts'
+
+const refuse = refuser(appStoreRefusals.send)
+const RETRY_S = 30
+
+type Sending = { userId: string; key: string | null; signed: readonly string[] }
+type Outcome = 'linked' | 'OTHER_ACCOUNT' | Objection
+
+/**
+ * What an iPhone sends on counts for whom its purchase names, or for whoever brings it first. One that is refused does not
+ * stop the others; where none counts, the first "no" is the answer.
+ */
+export async function sendTransactions(platform: Platform, sending: Sending): Promise<LinkedPurchases> {
+  const { appStore, db } = platform
+  const { userId, key, signed } = sending
+  if (!appStore) throw refuse('NO_STORE')
+  const judged = await judgeAll(platform, appStore, sending)
+  const { outcomes, isPro } = await onceInTransaction(
+    db,
+    { userId, key, request: { sendTransactions: signed } },
+    async (trx) => {
+      const found: Outcome[] = []
+      // In one order, whoever sends what: two that send the same do not wait for each other in a circle.
+      for (const statement of judged.toSorted(byId)) {
+        if (typeof statement === 'string') found.push(statement)
+        else {
+          const owner = await writeStatement(platform, trx, { statement, bringer: userId })
+          found.push(owner.userId === userId ? 'linked' : 'OTHER_ACCOUNT')
+        }
+      }
+      return { outcomes: found, isPro: await isProNow(trx, { userId, at: platform.clock.now() }) }
+    },
+  )
+  const linked = outcomes.filter((outcome) => outcome === 'linked').length
+  const refused = outcomes.filter((outcome) => outcome !== 'linked')
+  if (refused.length > 0) platform.log.warn({ userId, refused }, 'purchases of the App Store were refused')
+  const [first] = refused
+  if (linked === 0 && first) throw refuse(first)
+  return { linked, isPro }
+}
+
+const idOf = (judged: Statement | Objection) => (typeof judged === 'string' ? '' : judged.originalTransactionId)
+const byId = (a: Statement | Objection, b: Statement | Objection) => (idOf(a) < idOf(b) ? -1 : 1)
+
+/** Reads what was sent, before anything is locked: Apple may be asked about a certificate. */
+async function judgeAll(
+  { config, clock, log }: Platform,
+  appStore: AppStore,
+  { signed, userId }: Sending,
+): Promise<(Statement | Objection)[]> {
+  const judged: (Statement | Objection)[] = []
+  for (const text of signed) {
+    try {
+      const { environment, told } = await appStore.readTransaction(text)
+      judged.push(judgeTransaction({ config, environment, transaction: told, now: clock.now() }))
+    } catch (error) {
+      if (error instanceof StoreAway) {
+        log.warn({ err: error }, 'the App Store can’t be asked')
+        throw refuse('STORE_AWAY', { retryAfterSeconds: RETRY_S })
+      }
+      if (!(error instanceof NotVerified)) throw error
+      log.warn({ userId, why: error.why }, 'a transaction that the App Store did not sign for us')
+      judged.push('NOT_VERIFIED')
+    }
+  }
+  return judged
+}

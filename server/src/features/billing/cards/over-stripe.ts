@@ -1,0 +1,102 @@
+import type Stripe from 'stripe'
+import type { CardInvoice, CardProvider, CardSubscription } from './provider.ts'
+
+/** Three calls of this length, each tried twice, fit into a turn. */
+const patience = { timeout: 8_000, maxNetworkRetries: 1 }
+const LATEST = 100
+/** Enough for two days of a large installation; the live ones are asked for anyway. */
+const MOST_EVENTS = 10_000
+
+const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'object' ? (thing?.id ?? null) : (thing ?? null)
+const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null)
+const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'resource_missing'
+
+/** The provider, asked through its own library. */
+export const overStripe = (stripe: Stripe, live: boolean): CardProvider => ({
+  live,
+  async find(id) {
+    const told = await stripe.subscriptions
+      .retrieve(id, { expand: ['latest_invoice'] }, patience)
+      .catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      })
+    if (!told) return null
+    const subscription = subscriptionOf(told)
+    return { subscription, invoices: await invoicesOf(stripe, subscription) }
+  },
+  async cancel(id) {
+    await stripe.subscriptions.cancel(id, {}, patience).catch((error: unknown) => {
+      // It has ended meanwhile.
+      if (!isMissing(error)) throw error
+    })
+  },
+  async refund({ payment, key }) {
+    await stripe.refunds
+      .create({ payment_intent: payment }, { ...patience, idempotencyKey: key })
+      .catch((error: unknown) => {
+        if ((error as { code?: string }).code !== 'charge_already_refunded') throw error
+      })
+  },
+  async changedSince(at) {
+    const found = new Set<string>()
+    const types = ['created', 'updated', 'deleted', 'paused', 'resumed'].map((name) => `customer.subscription.${name}`)
+    const listed = stripe.events.list({ types, created: { gte: Math.floor(at.getTime() / 1000) }, limit: LATEST })
+    let seen = 0
+    for await (const { data } of listed) {
+      const id = idOf(data.object as unknown as { id: string })
+      if (id) found.add(id)
+      if (++seen === MOST_EVENTS) break
+    }
+    return [...found]
+  },
+})
+
+function subscriptionOf(told: Stripe.Subscription): CardSubscription {
+  const [item] = told.items.data
+  const end = item?.current_period_end ?? told.created
+  const resumes = told.pause_collection ? (told.pause_collection.resumes_at ?? end) : null
+  return {
+    id: told.id,
+    customerId: idOf(told.customer) ?? '',
+    userId: told.metadata.user_id ?? null,
+    priceKey: item?.price.lookup_key ?? null,
+    status: isUnpaidPause(told) ? 'paused' : told.status,
+    live: told.livemode,
+    periodStart: new Date((item?.current_period_start ?? told.created) * 1000),
+    periodEnd: new Date(end * 1000),
+    cancelAt: dateOf(told.cancel_at) ?? (told.cancel_at_period_end ? dateOf(end) : null),
+    pausedUntil: dateOf(resumes),
+    boughtAt: new Date(told.created * 1000),
+    endedAt: dateOf(told.ended_at),
+  }
+}
+
+/** A period that nobody is asked to pay for: the provider calls it active all the same. */
+function isUnpaidPause({ pause_collection: pause, latest_invoice: latest, status }: Stripe.Subscription): boolean {
+  return (
+    status === 'active' && pause !== null && typeof latest === 'object' && latest !== null && latest.status !== 'paid'
+  )
+}
+
+async function invoicesOf(stripe: Stripe, { id, customerId }: CardSubscription): Promise<CardInvoice[]> {
+  const asked = { subscription: id, status: 'paid', limit: LATEST, expand: ['data.payments'] } as const
+  const { data } = await stripe.invoices.list({ ...asked, expand: [...asked.expand] }, patience)
+  if (data.length === 0) return []
+  const charges = await stripe.charges.list({ customer: customerId, limit: LATEST }, patience)
+  const refunded = new Map(charges.data.map((charge) => [idOf(charge.payment_intent), charge.amount_refunded]))
+  return data.map((invoice) => {
+    const payment = idOf(invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
+    return {
+      id: invoice.id,
+      number: invoice.number ?? invoice.id,
+      amountCents: invoice.amount_paid,
+      currency: invoice.currency.toUpperCase(),
+      paidAt: dateOf(invoice.status_transitions.paid_at) ?? new Date(invoice.created * 1000),
+      refundedCents: refunded.get(payment) ?? 0,
+      pageUrl: invoice.hosted_invoice_url ?? null,
+      payment,
+    }
+  })
+}

@@ -1,0 +1,48 @@
+/** A subscription as the provider describes it now. */
+export type CardSubscription = {
+  id: string
+  customerId: string
+  /** Whom we said it is for when it was bought. */
+  userId: string | null
+  /** The name of its price. */
+  priceKey: string | null
+  status: string
+  live: boolean
+  periodStart: Date
+  periodEnd: Date
+  cancelAt: Date | null
+  pausedUntil: Date | null
+  boughtAt: Date
+  endedAt: Date | null
+}
+
+/** An invoice that was paid. `payment` is what can be given back. */
+export type CardInvoice = {
+  id: string
+  number: string
+  amountCents: number
+  currency: string
+  paidAt: Date
+  refundedCents: number
+  pageUrl: string | null
+  payment: string | null
+}
+
+export type Found = { subscription: CardSubscription; invoices: CardInvoice[] }
+
+/** What we ask the card provider. */
+export type CardProvider = {
+  /** Whether real money moves there. */
+  live: boolean
+  find(subscriptionId: string): Promise<Found | null>
+  /** Ends it at once. */
+  cancel(subscriptionId: string): Promise<void>
+  refund(o: { payment: string; key: string }): Promise<void>
+  /** Subscriptions that something happened to since then. */
+  changedSince(at: Date): Promise<string[]>
+}
+
+/** Trying again changes nothing: somebody has to look at it. */
+export class Unfit extends Error {
+  override name = 'Unfit'
+}

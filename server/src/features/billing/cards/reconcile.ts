@@ -1,0 +1,65 @@
+import { defineJob, enqueue, handles, type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { cardProvider } from './open-provider.ts'
+import { type CardProvider, Unfit } from './provider.ts'
+import { findOf, findOpen } from './store.ts'
+import { syncSubscription } from './sync-subscription.ts'
+import { undoJob } from './undo-double.ts'
+import { eventJob } from './webhook/handle-event.ts'
+import { forgetEvents } from './webhook/store.ts'
+
+const HOUR_MS = 3_600_000
+/** How far back the provider is asked every night: two nights, should one be missed. */
+const BACK_MS = 48 * HOUR_MS
+const KEEP_EVENTS_MS = 90 * 24 * HOUR_MS
+
+const syncLater = defineJob<{ subscriptionId: string }>('sync-subscription')
+const cancelOf = defineJob<{ userId: string }>('cancel-subscriptions')
+
+/** Every night: what changed at the provider, and all of ours that may still change. */
+export async function toReconcile(
+  platform: Platform,
+  provider: CardProvider = cardProvider(platform),
+): Promise<Set<string>> {
+  const since = new Date(platform.clock.now().getTime() - BACK_MS)
+  return new Set([...(await findOpen(platform.db)), ...(await provider.changedSince(since))])
+}
+
+/** Queues each as a job of its own: one that fails holds up nobody. */
+export async function reconcile(platform: Platform): Promise<void> {
+  const { cards, db, clock } = platform
+  if (!cards) return
+  for (const id of await toReconcile(platform))
+    await enqueue(db, syncLater, { subscriptionId: id }, { key: `sync ${id}` })
+  await forgetEvents(db, new Date(clock.now().getTime() - KEEP_EVENTS_MS))
+}
+
+/** Somebody is erased: what they pay is ended at the provider, after the transaction that erases them. */
+export const cancelLaterOf = (trx: Db, userId: string): Promise<void> => enqueue(trx, cancelOf, { userId })
+
+export async function cancelAllOf(
+  platform: Platform,
+  userId: string,
+  provider: CardProvider = cardProvider(platform),
+): Promise<void> {
+  for (const id of await findOf(platform.db, { userId })) {
+    await provider.cancel(id)
+    await syncSubscription(platform, id, provider)
+  }
+}
+
+export const cardJobs = (platform: Platform): JobHandler[] => [
+  eventJob(platform),
+  undoJob(platform),
+  handles(cancelOf, async ({ userId }) => {
+    if ((await findOf(platform.db, { userId })).length > 0) await cancelAllOf(platform, userId)
+  }),
+  handles(syncLater, ({ subscriptionId }) =>
+    syncSubscription(platform, subscriptionId).catch((error: unknown) => {
+      if (!(error instanceof Unfit)) throw error
+      platform.log.warn({ subscription: subscriptionId, why: error.message }, 'a subscription was refused')
+    }),
+  ),
+  timedJob('reconcile-cards', { cron: '20 3 * * *' }, () => reconcile(platform)),
+]

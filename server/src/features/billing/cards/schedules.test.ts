@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { runSchedules } from './testing/run-schedules.ts'
+
+/** `npm run bench -- payments` runs 60,000. Others than these: SCHEDULES=500 SEED_FROM=9000. */
+const count = Number(process.env.SCHEDULES ?? 2_000)
+const from = Number(process.env.SEED_FROM ?? 1)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('in random schedules of what providers tell, PRO is what the model says at each quiet point', async () => {
+  const { failures, schedules, quietPoints } = await runSchedules(app, { from, count })
+  expect(failures.slice(0, 5)).toEqual([])
+  expect(schedules).toBe(count)
+  expect(quietPoints).toBeGreaterThan(count)
+}, 600_000)

@@ -1,0 +1,88 @@
+import type { Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/index.ts'
+import { announcer } from '../manage/announce-change.ts'
+import { followPro } from '../pro/follow-pro.ts'
+import { lockPerson } from '../pro/store.ts'
+import { cardProvider } from './open-provider.ts'
+import { type CardProvider, type CardSubscription, Unfit } from './provider.ts'
+import * as store from './store.ts'
+
+export type Synced = { userId: string; status: string; isPro: boolean }
+type Asked = { provider: CardProvider; id: string; isSure: boolean }
+
+/** A second subscription of one person is to be cancelled and paid back. */
+export const undoDouble = defineJob<{ subscriptionId: string }>('undo-double-subscription')
+
+/**
+ * Brings a subscription to what the provider says of it now, with its invoices and the PRO that follows: the one function
+ * that webhooks, the landing page and the nightly reconciliation call. Asking and writing happen in one turn, so of two at
+ * once the later one has asked later (ADR 0057). Throws `Unfit` for what no second try would mend.
+ */
+export async function syncSubscription(
+  platform: Platform,
+  id: string,
+  provider: CardProvider = cardProvider(platform),
+): Promise<Synced> {
+  const first = await syncOnce(platform, { provider, id, isSure: false })
+  if (!('rivalId' in first)) return first
+  // Perhaps the other one has ended, and nobody has told us yet.
+  await syncOnce(platform, { provider, id: first.rivalId, isSure: false })
+  const second = await syncOnce(platform, { provider, id, isSure: true })
+  if ('rivalId' in second) throw new Error('A sure synchronisation decides')
+  return second
+}
+
+const syncOnce = (platform: Platform, asked: Asked): Promise<Synced | { rivalId: string }> =>
+  platform.turns.alone(asked.id, async (trx) => {
+    const { provider, id, isSure } = asked
+    const found = await provider.find(id)
+    // Read after the answer: time may have passed meanwhile.
+    const at = platform.clock.now()
+    if (!found) throw new Unfit('The provider knows no such subscription')
+    const { subscription: said, invoices } = found
+    const userId = await ownerOf(trx, { said, provider, at })
+    await lockPerson(trx, userId)
+    const rival = store.isLiveStatus(said.status) ? await store.findRival(trx, { userId, id }) : undefined
+    if (rival && !isSure) return { rivalId: rival.id }
+    const status = rival ? await settle(trx, said, rival) : said.status
+    const announce = await announcer(platform, trx, id)
+    await store.keepSubscription(trx, { said, userId, status, at })
+    await store.keepInvoices(trx, { id, userId, invoices })
+    await announce(userId)
+    return { userId, status, isPro: await followPro(platform, trx, userId) }
+  })
+
+/** Whose it is: by the customer, or by what we said when it was bought; never by an address. */
+async function ownerOf(
+  trx: Trx,
+  { said, provider, at }: { said: CardSubscription; provider: CardProvider; at: Date },
+): Promise<string> {
+  if (said.live !== provider.live) throw new Unfit('Of the other mode: test and live are never mixed')
+  const { customerOf, rowOf, isSold } = await store.findOwner(trx, said)
+  if (!isSold) throw new Unfit(`Not a price that is sold: ${said.priceKey}`)
+  const { customerId } = said
+  const claimed = rowOf ?? said.userId
+  if (customerOf && claimed && claimed !== customerOf) throw new Unfit('Bought for somebody who is another customer')
+  if (customerOf) return customerOf
+  // The customer was deleted at the provider: what has ended links nobody to it again.
+  if (rowOf && !store.isLiveStatus(said.status)) return rowOf
+  if (!claimed || !(await store.linkCustomer(trx, { userId: claimed, customerId, at })))
+    throw new Unfit('Nobody here is that customer')
+  return claimed
+}
+
+/** Two are live: the one that is paid and older stays, the other is undone. What is written of `said` from now on. */
+async function settle(trx: Trx, said: CardSubscription, rival: store.Rival): Promise<string> {
+  const loser = isBetter(said, rival) ? rival.id : said.id
+  if (loser === rival.id) await store.markDuplicate(trx, rival.id)
+  await enqueue(trx, undoDouble, { subscriptionId: loser }, { key: `undo ${loser}` })
+  return loser === said.id ? 'duplicate' : said.status
+}
+
+type Comparable = { id: string; status: string; boughtAt: Date }
+export function isBetter(a: Comparable, b: Comparable): boolean {
+  if ((a.status === 'past_due') !== (b.status === 'past_due')) return b.status === 'past_due'
+  const between = a.boughtAt.getTime() - b.boughtAt.getTime()
+  return between < 0 || (between === 0 && a.id < b.id)
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@liston/contract/kernel'
+import type { Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { findAddress } from '../../accounts/index.ts'
+import { findLanguage } from '../../profiles/index.ts'
+import { findSubscription } from './store.ts'
+
+type Words = { subject: string; paragraphs: string[]; label: string; footnote: string }
+
+/** In which state of the subscription a letter is still true: of what is over by now, nothing is told. */
+const letters: Record<string, { status: string; texts: Record<Language, Words> }> = {
+  'customer.subscription.trial_will_end': {
+    status: 'trialing',
+    texts: {
+      es: {
+        subject: 'Tu prueba de PRO termina en tres días',
+        paragraphs: ['Después empieza a cobrarse tu suscripción. Si no quieres seguir, cancela antes: no pagas nada.'],
+        label: 'Ver mi suscripción',
+        footnote: 'Si quieres seguir, no tienes que hacer nada.',
+      },
+      en: {
+        subject: 'Your PRO trial ends in three days',
+        paragraphs: [
+          'After that your subscription is charged. If you don’t want to go on, cancel before: you pay nothing.',
+        ],
+        label: 'See my subscription',
+        footnote: 'If you want to go on, there is nothing to do.',
+      },
+    },
+  },
+}
+
+/** Writes the letter that belongs to an event, in the transaction in which it is handled, if what it says still stands. */
+export async function tellTrouble(
+  platform: Platform,
+  trx: Trx,
+  { type, subscription }: { type: string; subscription: string | null },
+): Promise<void> {
+  const letter = letters[type]
+  const row = letter && subscription ? await findSubscription(trx, subscription) : undefined
+  const address = row?.status === letter?.status && row && (await findAddress(trx, row.userId))
+  if (!letter || !row || !address) return
+  const language = (await findLanguage(trx, row.userId)) ?? platform.config.DEFAULT_LOCALE
+  const { label, ...words } = letter.texts[language]
+  const url = new URL('/downgrade', platform.config.PUBLIC_ORIGIN).href
+  await platform.mail.post(trx, { ...words, to: { name: '', address }, language, action: { label, url } })
+}

@@ -1,0 +1,41 @@
+import { inTransaction } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { handles, type JobContext, type JobHandler } from '../../../platform/jobs/index.ts'
+import { tellRefund } from './tell-refund.ts'
+import { cardProvider } from './open-provider.ts'
+import type { CardProvider } from './provider.ts'
+import { findRival, findSubscription } from './store.ts'
+import { syncSubscription, undoDouble } from './sync-subscription.ts'
+
+/**
+ * Cancels a second subscription and gives its money back, then writes what became of it. Each step may be repeated. What was
+ * paid before the one that stays was bought is not given back: that was used.
+ */
+export async function undo(
+  platform: Platform,
+  id: string,
+  provider: CardProvider = cardProvider(platform),
+): Promise<{ userId: string; cents: number } | null> {
+  const { rival, row } = await inTransaction(platform.db, async (trx) => {
+    const row = await findSubscription(trx, id)
+    return { row, rival: row && (await findRival(trx, row)) }
+  })
+  const isSecond = row?.status === 'duplicate' && rival !== undefined
+  if (isSecond) {
+    await provider.cancel(id)
+    const found = await provider.find(id)
+    for (const { id: invoice, payment, paidAt } of found?.invoices ?? [])
+      if (payment && paidAt >= rival.boughtAt) await provider.refund({ payment, key: `double:${invoice}` })
+  }
+  if (!row) return null
+  const { status } = await syncSubscription(platform, id, provider)
+  const after = await provider.find(id)
+  const cents = (after?.invoices ?? []).reduce((sum, { refundedCents }) => sum + refundedCents, 0)
+  return status === 'canceled' ? { userId: row.userId, cents } : null
+}
+
+export const undoJob = (platform: Platform): JobHandler =>
+  handles(undoDouble, async ({ subscriptionId }, context: JobContext) => {
+    const done = await undo(platform, subscriptionId)
+    if (done) await context.once((trx) => tellRefund(platform, trx, done))
+  })

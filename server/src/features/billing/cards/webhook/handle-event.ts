@@ -1,0 +1,91 @@
+import { inTransaction } from '../../../../platform/db/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { defineJob, handles, type JobHandler } from '../../../../platform/jobs/index.ts'
+import { cardProvider } from '../open-provider.ts'
+import { type CardProvider, Unfit } from '../provider.ts'
+import { endCheckout, findOf, forgetCustomer, linkCustomer } from '../store.ts'
+import { syncSubscription } from '../sync-subscription.ts'
+import { tellTrouble } from '../tell-trouble.ts'
+import { beginEvent, endEvent, failEvent } from './store.ts'
+import type { EventWords } from './words-of-event.ts'
+
+export const handleCardEvent = defineJob<{ eventId: string }>('handle-card-event')
+
+type Handling = { platform: Platform; provider: CardProvider; words: EventWords }
+type Handler = (o: Handling) => Promise<void>
+
+const sync: Handler = async ({ platform, provider, words: { subscription } }) => {
+  if (subscription) await syncSubscription(platform, subscription, provider)
+}
+
+const syncAll: Handler = async ({ platform, provider, words: { customer } }) => {
+  for (const id of customer ? await findOf(platform.db, { customerId: customer }) : [])
+    await syncSubscription(platform, id, provider)
+}
+
+const endSession =
+  (state: 'paid' | 'failed' | 'expired'): Handler =>
+  async (o) => {
+    const { platform, words } = o
+    const { session, customer, userId } = words
+    await inTransaction(platform.db, async (trx) => {
+      const owner = session && (await endCheckout(trx, { sessionId: session, state }))
+      if (owner && userId && owner !== userId) throw new Unfit('A checkout of somebody else')
+      if (owner && customer && state === 'paid')
+        await linkCustomer(trx, { userId: owner, customerId: customer, at: platform.clock.now() })
+    })
+    if (state === 'paid') await sync(o)
+  }
+
+/** What is done about which event (all others are kept, and nothing follows from them). */
+const handlers: Record<string, Handler> = {
+  'checkout.session.completed': endSession('paid'),
+  'checkout.session.async_payment_succeeded': endSession('paid'),
+  'checkout.session.async_payment_failed': endSession('failed'),
+  'checkout.session.expired': endSession('expired'),
+  'customer.subscription.created': sync,
+  'customer.subscription.updated': sync,
+  'customer.subscription.deleted': sync,
+  'customer.subscription.paused': sync,
+  'customer.subscription.resumed': sync,
+  'customer.subscription.trial_will_end': sync,
+  'invoice.paid': sync,
+  'invoice.payment_failed': sync,
+  'invoice.payment_action_required': sync,
+  'charge.refunded': syncAll,
+  async 'charge.dispute.created'(o) {
+    await syncAll(o)
+    throw new Unfit('A payment is disputed: answer at the provider')
+  },
+  async 'customer.deleted'(o) {
+    await syncAll(o)
+    const { customer } = o.words
+    if (customer) await inTransaction(o.platform.db, (trx) => forgetCustomer(trx, customer))
+  },
+}
+
+/** Does what follows from an event that was kept. What no second try would mend is noted, for somebody to look at. */
+export async function handleEvent(
+  platform: Platform,
+  id: string,
+  provider: CardProvider = cardProvider(platform),
+): Promise<void> {
+  const event = await beginEvent(platform.db, id)
+  if (!event) return
+  const { type, words } = event
+  try {
+    if (words.live !== provider.live) throw new Unfit('Of the other mode: test and live are never mixed')
+    await handlers[type]?.({ platform, provider, words })
+    await inTransaction(platform.db, async (trx) => {
+      if (await endEvent(trx, { id, at: platform.clock.now() }))
+        await tellTrouble(platform, trx, { type, subscription: words.subscription })
+    })
+  } catch (error) {
+    await failEvent(platform.db, { id, error: (error as Error).message.slice(0, 500) })
+    if (!(error instanceof Unfit)) throw error
+    platform.log.warn({ event: id, type, why: error.message }, 'an event of the card provider was refused')
+  }
+}
+
+export const eventJob = (platform: Platform): JobHandler =>
+  handles(handleCardEvent, ({ eventId }) => handleEvent(platform, eventId))

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type Stripe from 'stripe'
+import { WEBHOOK_PATH } from '../../../../platform/cards/index.ts'
+import { inTransaction } from '../../../../platform/db/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { enqueue } from '../../../../platform/jobs/index.ts'
+import { isLive } from '../open-provider.ts'
+import { handleCardEvent } from './handle-event.ts'
+import { insertEvent } from './store.ts'
+import { wordsOf } from './words-of-event.ts'
+
+/**
+ * Where the card provider tells what happened. Only what it signed, in the last five minutes, in our mode, is kept; what
+ * follows is a job's. A bug of ours answers 5xx, so that the provider tries again.
+ */
+export async function mountCardWebhook(http: FastifyInstance, platform: Platform): Promise<void> {
+  const { cards, log } = platform
+  if (!cards) return
+  await http.register(async (scope) => {
+    // The signature is of the bytes.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(WEBHOOK_PATH, async (request, reply) => {
+      const refuse = (why: string) => {
+        log.warn({ requestId: request.id, why }, 'a webhook of the card provider was refused')
+        return reply.code(400).send({ code: 'REFUSED', message: why })
+      }
+      const signature = request.headers['stripe-signature']
+      if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return refuse('unsigned')
+      let event: Stripe.Event
+      try {
+        event = cards.verify(request.body, signature)
+      } catch {
+        return refuse('not signed by the provider, or too long ago')
+      }
+      if (event.livemode !== isLive(platform)) return refuse('of the other mode')
+      await keep(platform, event)
+      return reply.send({ received: true })
+    })
+  })
+}
+
+/** Keeps an event and queues its work, both or neither, once. */
+export const keep = (platform: Platform, event: Stripe.Event): Promise<void> =>
+  inTransaction(platform.db, async (trx) => {
+    const { id, type } = event
+    if (await insertEvent(trx, { id, type, words: wordsOf(event), at: platform.clock.now() }))
+      await enqueue(trx, handleCardEvent, { eventId: id })
+  })

@@ -1,0 +1,40 @@
+import type Stripe from 'stripe'
+
+/** What is kept of an event: names of things to ask the provider about. No address, no name, no card. */
+export type EventWords = {
+  created: number
+  live: boolean
+  subscription: string | null
+  customer: string | null
+  session: string | null
+  /** Whom we said a checkout is for. */
+  userId: string | null
+}
+
+type Object = {
+  id?: string
+  object?: string
+  subscription?: unknown
+  customer?: unknown
+  client_reference_id?: string | null
+  parent?: { subscription_details?: { subscription?: unknown } | null } | null
+}
+
+const idOf = (thing: unknown): string | null =>
+  typeof thing === 'string' ? thing : ((thing as { id?: string } | null | undefined)?.id ?? null)
+
+/** Reads an event; its figures are not believed, they are asked for again. */
+export function wordsOf({ created, livemode, data }: Stripe.Event): EventWords {
+  const thing = data.object as unknown as Object
+  const { object, id = null } = thing
+  const own = (kind: string) => (object === kind ? id : null)
+  return {
+    created,
+    live: livemode,
+    subscription:
+      own('subscription') ?? idOf(thing.subscription) ?? idOf(thing.parent?.subscription_details?.subscription),
+    customer: own('customer') ?? idOf(thing.customer),
+    session: own('checkout.session'),
+    userId: thing.client_reference_id ?? null,
+  }
+}

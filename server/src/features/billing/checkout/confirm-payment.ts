@@ -1,0 +1,48 @@
+import { billingRefusals, type Payment } from '@liston/contract/billing'
+import type Stripe from 'stripe'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { hasSource } from '../pro/store.ts'
+import { askCards } from './ask-cards.ts'
+import { hearOfPayment } from './hear-of-payment.ts'
+import { type CheckoutState, endCheckout, findBySession } from './store.ts'
+
+const refuse = refuser(billingRefusals.confirm)
+
+/**
+ * What became of a checkout, as the provider says it now. Whoever comes back from paying asks here again and again; their
+ * address proves nothing. Somebody else's checkout is none.
+ */
+export async function confirmPayment(
+  platform: Platform,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Payment> {
+  const { db, clock } = platform
+  const checkout = await findBySession(db, { userId, sessionId })
+  if (!checkout || !platform.cards) throw refuse('NOT_FOUND')
+  const session = await askCards(platform, (stripe) =>
+    stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] }),
+  )
+  if (session.client_reference_id !== userId) throw refuse('NOT_FOUND')
+  const subscription = session.subscription as Stripe.Subscription | null
+  const { status } = session
+  if (status === 'complete') await askCards(platform, () => hearOfPayment(platform, session))
+  if (status !== 'open') await endCheckout(db, { id: checkout.id, state: status === 'complete' ? 'paid' : 'expired' })
+  const isPro = await hasSource(db, { userId, at: clock.now() })
+  const end = subscription?.items.data.at(0)?.current_period_end
+  return {
+    state: stateOf(session, { isPro, known: checkout.state }),
+    plan: checkout.planKey,
+    amountCents: session.amount_total ?? 0,
+    currency: 'EUR',
+    renewsAt: end ? new Date(end * 1000).toISOString() : null,
+    isPro,
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session, o: { isPro: boolean; known: CheckoutState }): Payment['state'] {
+  if (session.status === 'open') return 'open'
+  if (session.status === 'expired') return 'expired'
+  if (o.isPro) return 'paid'
+  return o.known === 'failed' ? 'failed' : 'confirming'
+}

@@ -1,0 +1,24 @@
+import { manageRefusals } from '@liston/contract/billing'
+import type { Cards } from '../../../platform/cards/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+
+const refuse = refuser(manageRefusals.setRenewal)
+
+/** Whether the provider's library threw it, whatever it was about. */
+export function isOfProvider(error: unknown): boolean {
+  const { type } = (error ?? {}) as { type?: unknown }
+  return typeof type === 'string' && type.startsWith('Stripe')
+}
+
+/** Asks the card provider something; where it does not answer, or there is none, that is a refusal. Holds no connection. */
+export async function askProvider<T>(platform: Platform, ask: (cards: Cards) => Promise<T>): Promise<T> {
+  if (!platform.cards) throw refuse('PAYMENTS_AWAY')
+  try {
+    return await ask(platform.cards)
+  } catch (error) {
+    if (!isOfProvider(error)) throw error
+    platform.log.error({ err: error }, 'the card provider refused or did not answer')
+    throw refuse('PAYMENTS_AWAY')
+  }
+}

@@ -1,0 +1,34 @@
+import { LeavingReason, type Renewal } from '@liston/contract/billing'
+import { keyedBy, type PlainForm } from '../../../platform/http/index.ts'
+
+const page = '/downgrade'
+
+/** Managing a subscription without JavaScript. */
+export const manageForms: PlainForm[] = [
+  {
+    path: '/customer-portal',
+    page,
+    submit: ({ billing }) => billing.openPortal({}),
+    leadsTo: (_fields, done) => (done as { url: string }).url,
+  },
+  {
+    path: '/subscription-renewal',
+    page,
+    key: keyedBy('act', 'about', 'reason'),
+    submit: ({ billing }, { act, about = '', reason = '' }) =>
+      billing.setRenewal({
+        id: about,
+        renewal: act as Renewal,
+        ...(reason ? { reason: LeavingReason.catch('other').parse(reason) } : {}),
+      }),
+    leadsTo: () => page,
+    keep: ['act'],
+  },
+  {
+    path: '/subscription-withdrawal',
+    page,
+    key: keyedBy('act', 'about'),
+    submit: ({ billing }, { about = '' }) => billing.withdraw({ id: about }),
+    leadsTo: () => page,
+  },
+]

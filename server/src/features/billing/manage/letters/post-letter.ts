@@ -1,0 +1,43 @@
+import type { PlanKey } from '@liston/contract/billing'
+import type { Language } from '@liston/contract/kernel'
+import type { Trx } from '../../../../platform/db/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { findAddress } from '../../../accounts/index.ts'
+import { findReader, noteLetter } from './store.ts'
+import { type LetterKind, letterTexts, planNames } from './texts.ts'
+
+type About = {
+  userId: string
+  kind: LetterKind
+  /** What happened, by a name that nothing else has: it is written once, however often it is heard of. */
+  cause: string
+  plan: PlanKey
+  cents?: number
+  currency?: string
+  number?: string
+  day?: Date
+  moment?: Date
+}
+
+export const money = (language: Language, cents: number, currency = 'EUR'): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
+
+/** Writes somebody about their payments, once for its cause, in their language and by their clock. */
+export async function postLetter(platform: Platform, trx: Trx, about: About): Promise<void> {
+  const { userId, kind, cause, cents = 0, currency, number = '', day, moment } = about
+  const [to, address] = [await findReader(trx, userId), await findAddress(trx, userId)]
+  if (!to || !address || !(await noteLetter(trx, { userId, cause, at: platform.clock.now() }))) return
+  const { language, timeZone } = to
+  const written = (at: Date | undefined, style: Intl.DateTimeFormatOptions) =>
+    at ? new Intl.DateTimeFormat(language, { ...style, timeZone }).format(at) : ''
+  const { label, ...words } = letterTexts[language][kind]({
+    app: platform.config.APP_NAME,
+    plan: planNames[language][about.plan],
+    amount: money(language, cents, currency),
+    number,
+    day: written(day, { dateStyle: 'long' }),
+    moment: written(moment, { dateStyle: 'long', timeStyle: 'short' }),
+  })
+  const url = new URL('/downgrade', platform.config.PUBLIC_ORIGIN).href
+  await platform.mail.post(trx, { ...words, to: { name: '', address }, language, action: { label, url } })
+}

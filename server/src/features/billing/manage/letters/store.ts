@@ -1,0 +1,60 @@
+import type { PlanKey } from '@liston/contract/billing'
+import type { Language } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import type { Trx } from '../../../../platform/db/index.ts'
+
+/** Notes that a letter is written; false when it was written before for the same cause. */
+export async function noteLetter(trx: Trx, o: { userId: string; cause: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO billing_letter (user_id, cause, written_at)
+    VALUES (${o.userId}, ${o.cause}, ${o.at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** How somebody is written to. */
+export async function findReader(
+  trx: Trx,
+  userId: string,
+): Promise<{ language: Language; timeZone: string } | undefined> {
+  const { rows } = await sql<{ language: Language; timeZone: string }>`
+    SELECT language, time_zone AS "timeZone" FROM addressee WHERE id = ${userId}`.execute(trx)
+  return rows[0]
+}
+
+export type PaidInvoice = {
+  number: string
+  amountCents: number
+  currency: string
+  plan: PlanKey
+  boughtAt: Date
+  periodEnd: Date
+  isFirst: boolean
+}
+
+/** An invoice with what it is for. */
+export async function findPaid(trx: Trx, id: string): Promise<PaidInvoice | undefined> {
+  const { rows } = await sql<PaidInvoice>`
+    SELECT i.number, i.amount_cents AS "amountCents", i.currency, s.plan_key AS plan, s.bought_at AS "boughtAt",
+      s.current_period_end AS "periodEnd", NOT EXISTS (SELECT FROM invoice e
+        WHERE e.subscription_id = i.subscription_id AND (e.paid_at, e.id) < (i.paid_at, i.id)) AS "isFirst"
+    FROM invoice i JOIN subscription s ON s.id = i.subscription_id WHERE i.id = ${id}`.execute(trx)
+  return rows[0]
+}
+
+/** Whether somebody has withdrawn from it: its end is told by that. */
+export async function isWithdrawn(trx: Trx, subscriptionId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM withdrawal WHERE subscription_id = ${subscriptionId}`.execute(trx)
+  return rows.length > 0
+}
+
+export async function planOf(trx: Trx, subscriptionId: string): Promise<PlanKey> {
+  const { rows } = await sql<{
+    plan: PlanKey
+  }>`SELECT plan_key AS plan FROM subscription WHERE id = ${subscriptionId}`.execute(trx)
+  return rows[0]?.plan ?? 'pro_monthly'
+}
+
+/** Whether somebody's last payment failed, as it stands now. */
+export async function owesPayment(trx: Trx, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM subscription WHERE user_id = ${userId} AND status = 'past_due'`.execute(trx)
+  return rows.length > 0
+}

@@ -1,0 +1,21 @@
+import { manageRefusals } from '@liston/contract/billing'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { askProvider } from './ask-provider.ts'
+import { findCustomer } from './store.ts'
+
+const refuse = refuser(manageRefusals.openPortal)
+
+/** The way to somebody's own page at the card provider, whoever they say they are. It leads back to their plan. */
+export async function openPortal(platform: Platform, userId: string): Promise<{ url: string }> {
+  const customer = await findCustomer(platform.db, userId)
+  if (!customer) throw refuse('NO_CARD_CUSTOMER')
+  return askProvider(platform, async ({ stripe, portalConfiguration }) => {
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: new URL('/downgrade', platform.config.PUBLIC_ORIGIN).href,
+      ...(portalConfiguration ? { configuration: portalConfiguration } : {}),
+    })
+    return { url }
+  })
+}

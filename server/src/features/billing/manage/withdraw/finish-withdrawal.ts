@@ -1,0 +1,67 @@
+import type Stripe from 'stripe'
+import { inTransaction, onlyOne } from '../../../../platform/db/index.ts'
+import { defineJob, handles, type JobHandler } from '../../../../platform/jobs/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { SubscriptionWithdrawn } from '../../events.ts'
+import { syncSubscription } from '../../cards/sync-subscription.ts'
+import { findOpenWithdrawal, settleWithdrawal } from './store.ts'
+
+export const finishWithdrawal = defineJob<{ subscriptionId: string }>('finish-withdrawal')
+
+/**
+ * Gives back what was paid for a subscription and ends it at once, however far an earlier run came: what the provider has done
+ * is asked of it, never remembered by us alone.
+ */
+export async function settle(platform: Platform, subscriptionId: string): Promise<void> {
+  const { cards, pool } = platform
+  if (!cards) throw new Error('There is nobody to give the money back')
+  const alone = await onlyOne(pool, `withdrawal ${subscriptionId}`, async () => {
+    const open = await findOpenWithdrawal(platform.db, subscriptionId)
+    if (!open) return true
+    const refunds = await refundAll(cards.stripe, subscriptionId)
+    const known = await cards.stripe.subscriptions.retrieve(subscriptionId)
+    if (known.status !== 'canceled') await cards.stripe.subscriptions.cancel(subscriptionId)
+    await syncSubscription(platform, subscriptionId)
+    await inTransaction(platform.db, async (trx) => {
+      const at = platform.clock.now()
+      const amountCents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
+      const refundId = refunds.map(({ id }) => id).join(' ') || 'nothing was paid'
+      if (await settleWithdrawal(trx, { subscriptionId, refundId, amountCents, at }))
+        await platform.events.publish(trx, SubscriptionWithdrawn, { userId: open.userId, subscriptionId, amountCents })
+    })
+    return true
+  })
+  if (!alone) throw new Error('Somebody else is at this withdrawal')
+}
+
+type Given = { id: string; cents: number }
+
+/** Everything that was paid for it is given back, each payment once. */
+async function refundAll(stripe: Stripe, subscription: string): Promise<Given[]> {
+  const given: Given[] = []
+  const invoices = stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] })
+  for await (const invoice of invoices)
+    for (const { payment } of invoice.payments?.data ?? []) {
+      const intent = typeof payment.payment_intent === 'string' ? payment.payment_intent : payment.payment_intent?.id
+      if (intent) given.push(await refundOnce(stripe, intent, invoice.amount_paid))
+    }
+  return given
+}
+
+/** What was refunded of a payment, whoever did it; what is left is refunded now. */
+async function refundOnce(stripe: Stripe, intent: string, paid: number): Promise<Given> {
+  const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
+  const stands = made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+  const before = stands.reduce((sum, { amount }) => sum + amount, 0)
+  const [first] = stands
+  if (before >= paid) return { id: first?.id ?? 'nothing was paid', cents: before }
+  const refund = await stripe.refunds.create(
+    { payment_intent: intent, reason: 'requested_by_customer', metadata: { why: 'withdrawal' } },
+    { idempotencyKey: `withdrawal:${intent}:${before}` },
+  )
+  return { id: refund.id, cents: before + refund.amount }
+}
+
+export const withdrawalJobs = (platform: Platform): JobHandler[] => [
+  handles(finishWithdrawal, ({ subscriptionId }) => settle(platform, subscriptionId)),
+]

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { cancelLaterOf } from './cards/reconcile.ts'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+
+/** What billing keeps of a person. What was paid stays on record, as the law asks; whose it was is an empty account then. */
+export const billingOfPerson: PersonalData = {
+  tables: [
+    'card_customer',
+    'checkout',
+    'subscription',
+    'app_account',
+    'ios_subscription',
+    'pro_grant',
+    'invoice',
+    'withdrawal',
+    'subscription_wish',
+    'billing_letter',
+  ],
+  files: {
+    subscriptions: async (db, id) =>
+      (await sql<Line>`SELECT * FROM subscription WHERE user_id = ${id}`.execute(db)).rows,
+    'app-store-subscriptions': async (db, id) =>
+      (await sql<Line>`SELECT * FROM ios_subscription WHERE profile_id = ${id}`.execute(db)).rows,
+    'pro-granted': async (db, id) => (await sql<Line>`SELECT * FROM pro_grant WHERE user_id = ${id}`.execute(db)).rows,
+    invoices: async (db, id) => (await sql<Line>`SELECT * FROM invoice WHERE user_id = ${id}`.execute(db)).rows,
+    withdrawals: async (db, id) => (await sql<Line>`SELECT * FROM withdrawal WHERE user_id = ${id}`.execute(db)).rows,
+    'subscription-wishes': async (db, id) =>
+      (await sql<Line>`SELECT * FROM subscription_wish WHERE user_id = ${id}`.execute(db)).rows,
+    'payment-letters': async (db, id) =>
+      (await sql<Line>`SELECT * FROM billing_letter WHERE user_id = ${id}`.execute(db)).rows,
+    'card-customer': async (db, id) =>
+      (await sql<Line>`SELECT * FROM card_customer WHERE user_id = ${id}`.execute(db)).rows,
+    checkouts: async (db, id) => (await sql<Line>`SELECT * FROM checkout WHERE user_id = ${id}`.execute(db)).rows,
+    'app-store-account': async (db, id) =>
+      (await sql<Line>`SELECT * FROM app_account WHERE user_id = ${id}`.execute(db)).rows,
+  },
+  async erase(trx, { userId }) {
+    await cancelLaterOf(trx, userId)
+    await sql`DELETE FROM checkout WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM app_account WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM subscription_wish WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM billing_letter WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM pro_grant WHERE user_id = ${userId}`.execute(trx)
+  },
+}

@@ -1,0 +1,9 @@
+import { circlesContract } from '@liston/contract/circles'
+import { endpoints } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { listMembers } from './listing/list-members.ts'
+
+export function circlesRoutes(platform: Platform) {
+  const os = endpoints(circlesContract)
+  return os.router({ list: os.list.handler(({ input }) => listMembers(platform, input)) })
+}

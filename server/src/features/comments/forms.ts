@@ -1,0 +1,47 @@
+import { ownPath } from '@liston/contract/accounts'
+import { COMMENT_FORM, readCommentAsk } from '@liston/contract/comments'
+import { NOT_FOUND } from '@liston/contract/kernel'
+import { type ApiClient, type Fields, keyedBy, type PlainForm } from '../../platform/http/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+
+const refuse = refuser(NOT_FOUND)
+
+/** Comments of people without JavaScript: every button says what it does, the fields around it to what. */
+export const commentForms: PlainForm[] = [
+  {
+    path: COMMENT_FORM,
+    page: ({ back }) => ownPath(back),
+    // The page's key and what was said: sent twice it happens once, on the page that comes next it is another.
+    key: keyedBy('act', 'body'),
+    submit: (api, fields) => perform(api, fields),
+    leadsTo: ({ back }) => `${ownPath(back).replace(/#.*/, '')}#comments`,
+    keep: ['act', 'body', 'parentId', 'reason'],
+  },
+]
+
+function perform({ comments }: ApiClient, fields: Fields): Promise<unknown> {
+  const { on = '', id: targetId = '', body = '', parentId, reason = '' } = fields
+  const ask = readCommentAsk(fields.act ?? '')
+  if (!ask) throw refuse('NOT_FOUND')
+  const { act, id } = ask
+  const target = { on: on as 'rankings', id: targetId }
+  switch (act) {
+    case 'post':
+      return comments.post({ ...target, body, ...(parentId ? { parentId } : {}) })
+    case 'edit':
+      return comments.edit({ id, body })
+    case 'hide':
+      return comments.hide({ id, reason })
+    case 'close':
+    case 'open':
+      return comments.close({ ...target, closed: act === 'close' })
+    case 'like':
+    case 'unlike':
+    case 'remove':
+    case 'restore':
+    case 'pin':
+    case 'unpin':
+    case 'show':
+      return comments[act]({ id })
+  }
+}

@@ -1,0 +1,67 @@
+import type { Comment, CommentTalk, RepliesPage } from '@liston/contract/comments'
+import { Id, Instant, NOT_FOUND, PAGE_SIZE } from '@liston/contract/kernel'
+import * as z from 'zod'
+import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { CommentsPlatform } from '../comments-platform.ts'
+import { findThread } from '../store.ts'
+import { readerOf, visitComment } from '../visit-comment.ts'
+import { withReplies } from './list-comments.ts'
+import { presentComment, type Scene } from './present-comment.ts'
+import { findComment, findReplies } from './store.ts'
+
+const refuse = refuser(NOT_FOUND)
+
+type One = { viewer: Viewer | null; id: string }
+
+/** A comment that its reader may see, and the scene it stands in. */
+async function visit(platform: CommentsPlatform, { viewer, id }: One) {
+  const viewerId = viewer?.id ?? null
+  const held = await visitComment(platform, { id, viewerId })
+  const [reader, thread] = await Promise.all([
+    readerOf(platform, viewer),
+    findThread(platform.db, { on: held.on, id: held.targetId }),
+  ])
+  const scene: Scene = { reader, targetAuthorId: held.targetAuthorId, closed: thread.closed, pinnedId: thread.pinnedId }
+  return { held, scene, viewerId }
+}
+
+/** One comment as its reader sees it. */
+export async function showComment(platform: CommentsPlatform, one: One): Promise<Comment> {
+  const { scene, viewerId } = await visit(platform, one)
+  const row = await findComment(platform.db, one.id, viewerId)
+  if (!row) throw refuse('NOT_FOUND')
+  return presentComment(row, scene)
+}
+
+/** What a deep link leads to: a comment with its first replies; for a reply what it answers, with that reply among them. */
+export async function findTalk(platform: CommentsPlatform, one: One): Promise<CommentTalk> {
+  const { held, scene, viewerId } = await visit(platform, one)
+  const [asked, root] = await Promise.all([
+    findComment(platform.db, one.id, viewerId),
+    findComment(platform.db, held.parentId ?? one.id, viewerId),
+  ])
+  const [talk] = await withReplies(platform, { rows: [root], scene, viewerId })
+  if (!talk || !asked || (asked.state === 'deleted' && talk.replyCount === 0)) throw refuse('NOT_FOUND')
+  const isThere = asked.id === talk.id || talk.replies.some(({ id }) => id === asked.id) || asked.state === 'deleted'
+  return isThere ? talk : { ...talk, replies: [...talk.replies, presentComment(asked, scene)] }
+}
+
+const Place = z.tuple([z.literal('replies'), Instant, Id])
+
+/** The replies to a comment, oldest first. */
+export async function listReplies(
+  platform: CommentsPlatform,
+  { cursor, ...one }: One & { cursor: string | undefined },
+): Promise<RepliesPage> {
+  const { scene, viewerId } = await visit(platform, one)
+  const place = openCursor(cursor, Place)
+  const after = place && { at: new Date(place[1]), id: place[2] }
+  const rows = await findReplies(platform.db, { parentId: one.id, viewerId, after, limit: PAGE_SIZE })
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => presentComment(row, scene)),
+    nextCursor: last ? sealCursor(['replies', last.createdAt, last.id]) : null,
+  }
+}

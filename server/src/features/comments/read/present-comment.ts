@@ -1,0 +1,42 @@
+import type { Comment, CommentTalk } from '@liston/contract/comments'
+import { presentAuthor } from '../../profiles/index.ts'
+import { actsOf, type Reader } from '../policy.ts'
+import type { CommentRow, ReplyRow } from './store.ts'
+
+/** In whose eyes comments are presented, and where they stand. */
+export type Scene = { reader: Reader; targetAuthorId: string; closed: boolean; pinnedId: string | null }
+
+/** A comment as the API answers it. What is not shown leaves its words and its author behind. */
+export function presentComment(row: CommentRow, scene: Scene): Comment {
+  const { state, author, hiddenBy, hiddenReason, createdAt, editedAt } = row
+  const shown = state === 'shown'
+  const judged = { ...row, targetAuthorId: scene.targetAuthorId, pinned: row.id === scene.pinnedId }
+  return {
+    id: row.id,
+    parentId: row.parentId,
+    state,
+    author: shown && author ? presentAuthor(author) : null,
+    body: shown ? row.body : '',
+    mentions: shown ? row.mentions : [],
+    folded: row.brief && row.parentId === null,
+    likes: shown ? row.likes : 0,
+    liked: shown && row.liked,
+    createdAt: createdAt.toISOString(),
+    editedAt: shown && editedAt ? editedAt.toISOString() : null,
+    hidden: state === 'hidden' && hiddenBy ? { by: hiddenBy, reason: hiddenReason } : null,
+    may: actsOf(scene.reader, judged, scene),
+  }
+}
+
+/** Comments with the first of their replies. */
+export function presentTalks(rows: CommentRow[], replies: ReplyRow[], scene: Scene): CommentTalk[] {
+  const under = Map.groupBy(replies, (reply) => reply.parentId)
+  return rows.map((row) => {
+    const its = under.get(row.id) ?? []
+    return {
+      ...presentComment(row, scene),
+      replies: its.map((reply) => presentComment(reply, scene)),
+      replyCount: its[0]?.all ?? 0,
+    }
+  })
+}

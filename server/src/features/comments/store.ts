@@ -1,0 +1,95 @@
+import type { CommentedOn } from '@liston/contract/comments'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { CommentTables } from './tables.ts'
+
+export const tables = (db: Db) => db.withTables<CommentTables>()
+
+export type Target = { on: CommentedOn; id: string }
+type Thread = { closed: boolean; pinnedId: string | null; count: number; reads: number }
+
+const threadColumns = sql<Thread>`closed_at IS NOT NULL AS closed, pinned_id AS "pinnedId", comments AS count, reads`
+
+const unsaid: Thread = { closed: false, pinnedId: null, count: 0, reads: 0 }
+
+/** How the discussion of a thing stands; one of which nothing is written yet stands open. */
+export async function findThread(db: Db, { on, id }: Target): Promise<Thread> {
+  const { rows } = await sql<Thread>`SELECT ${threadColumns} FROM comment_thread
+    WHERE target_type = ${on} AND target_id = ${id}`.execute(db)
+  return rows[0] ?? unsaid
+}
+
+/**
+ * The same, kept for this transaction: what changes whether a comment is read, or may be written, takes it before the
+ * comment.
+ */
+export async function lockThread(db: Db, { on, id }: Target): Promise<Thread> {
+  await sql`INSERT INTO comment_thread (target_type, target_id) VALUES (${on}, ${id}) ON CONFLICT DO NOTHING`.execute(
+    db,
+  )
+  const { rows } = await sql<Thread>`SELECT ${threadColumns} FROM comment_thread
+    WHERE target_type = ${on} AND target_id = ${id} FOR NO KEY UPDATE`.execute(db)
+  return rows[0] ?? unsaid
+}
+
+export async function changeThread(
+  db: Db,
+  { on, id }: Target,
+  to: { pinned_id: string | null } | { closed_at: Date | null },
+): Promise<void> {
+  await tables(db)
+    .updateTable('comment_thread')
+    .set(to)
+    .where('target_type', '=', on)
+    .where('target_id', '=', id)
+    .execute()
+}
+
+/** A comment as its use cases judge it. */
+export type Held = {
+  id: string
+  on: CommentedOn
+  targetId: string
+  parentId: string | null
+  authorId: string | null
+  body: string
+  state: 'shown' | 'deleted' | 'hidden'
+  hiddenBy: 'author' | 'moderation' | null
+  brief: boolean
+  xp: number
+  xpTurns: number
+  createdAt: Date
+  deletedAt: Date | null
+}
+
+/** A comment; `lock` keeps its row, after the thread's. */
+export async function findHeld(db: Db, id: string, lock?: 'lock'): Promise<Held | undefined> {
+  if (lock) await sql`SELECT FROM comment WHERE id = ${id} FOR NO KEY UPDATE`.execute(db)
+  const { rows } = await sql<Held>`SELECT id, target_type AS on, target_id AS "targetId", parent_id AS "parentId",
+      author_id AS "authorId", body, state, hidden_by AS "hiddenBy", brief, xp, xp_turns AS "xpTurns",
+      created_at AS "createdAt", deleted_at AS "deletedAt"
+    FROM comment_now WHERE id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type Changes = Partial<{
+  body: string
+  mentions: string
+  brief: boolean
+  edited_at: Date
+  deleted_at: Date | null
+  xp_turns: number
+  xp: number
+}>
+
+export async function changeComment(db: Db, id: string, changes: Changes): Promise<void> {
+  await tables(db).updateTable('comment').set(changes).where('id', '=', id).execute()
+}
+
+export async function keepEdit(db: Db, o: { id: string; body: string; until: Date }): Promise<void> {
+  await tables(db).insertInto('comment_edit').values({ comment_id: o.id, body: o.body, until: o.until }).execute()
+}
+
+/** What a comment said before, oldest first. */
+export const findEdits = (db: Db, id: string) =>
+  tables(db).selectFrom('comment_edit').select(['body', 'until']).where('comment_id', '=', id).orderBy('seq').execute()

@@ -1,0 +1,30 @@
+import { commentRefusals, commentRules as rules } from '@liston/contract/comments'
+import type { Db } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findPace } from './store.ts'
+
+const refuse = refuser(commentRefusals.post)
+
+type Writing = { userId: string; body: string; at: Date }
+
+/**
+ * Refuses who writes too much or the same again (rules 3.8). The writer's row is locked by the caller, so that comments
+ * sent at once are judged one after another.
+ */
+export async function checkPace(db: Db, o: Writing): Promise<void> {
+  const now = o.at.getTime()
+  const left = (since: Date, ms: number) => ({ retryAfterSeconds: Math.ceil((since.getTime() + ms - now) / 1000) })
+  const pace = await findPace(db, {
+    ...o,
+    sinceDay: new Date(now - rules.DAY_MS),
+    sinceSame: new Date(now - rules.SAME_TEXT_MS),
+  })
+  if (pace.lastAt && now - pace.lastAt.getTime() < rules.GAP_MS)
+    throw refuse('TOO_FAST', left(pace.lastAt, rules.GAP_MS))
+  if (pace.sameAt) throw refuse('SAME_TEXT', left(pace.sameAt, rules.SAME_TEXT_MS))
+  const firstDay = now - pace.joinedAt.getTime() < rules.DAY_MS
+  const max = firstDay ? rules.PER_FIRST_DAY : rules.PER_DAY
+  // The place that comes free first is that of the oldest among the last `max`.
+  const oldest = pace.times[max - 1]
+  if (oldest) throw refuse('TOO_MANY_TODAY', { max, firstDay, ...left(oldest, rules.DAY_MS) })
+}

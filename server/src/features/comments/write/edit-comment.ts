@@ -1,0 +1,45 @@
+import { commentRefusals, commentRules, isBrief } from '@liston/contract/comments'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findBalances } from '../../economy/index.ts'
+import type { CommentsPlatform } from '../comments-platform.ts'
+import { mayEdit } from '../policy.ts'
+import { changeComment, findHeld, keepEdit } from '../store.ts'
+import { tellPages } from '../tell-pages.ts'
+import { readerOf, visitComment } from '../visit-comment.ts'
+import type { OnComment } from './on-comment.ts'
+import { judgeWords } from './judge-words.ts'
+
+const refuse = refuser(commentRefusals.edit)
+
+/**
+ * Changes one's own comment. For five minutes that leaves no mark; later it is marked, and what it said is kept for
+ * moderators. What it earned stays; what becomes brief is folded, and what was folded earns nothing afterwards.
+ */
+export async function editComment(platform: CommentsPlatform, o: OnComment & { body: string }): Promise<void> {
+  const { viewer, key, id, body } = o
+  const seen = await visitComment(platform, { id, viewerId: viewer.id })
+  const at = platform.clock.now()
+  await onceInTransaction(platform.db, { userId: viewer.id, key, request: { editComment: id, body } }, async (trx) => {
+    const held = await findHeld(trx, id, 'lock')
+    if (!held || held.state === 'deleted') throw refuse('NOT_FOUND')
+    const judged = { ...held, targetAuthorId: seen.targetAuthorId, pinned: false }
+    if (!mayEdit(await readerOf(platform, viewer), judged)) throw refuse('FORBIDDEN')
+    if (held.body === body) return {}
+    const mentions = await judgeWords(trx, {
+      body,
+      level: (await findBalances(trx, viewer.id)).level,
+      writerId: viewer.id,
+    })
+    const marked = at.getTime() - held.createdAt.getTime() > commentRules.FREE_EDIT_MS
+    if (marked) await keepEdit(trx, { id, body: held.body, until: at })
+    const words = { body, mentions: JSON.stringify(mentions), brief: isBrief(body) }
+    await changeComment(trx, id, { ...words, ...(marked ? { edited_at: at } : {}) })
+    return {}
+  })
+  await tellPages(
+    platform,
+    { on: seen.on, id: seen.targetId },
+    { commentId: id, parentId: seen.parentId, act: 'changed' },
+  )
+}

@@ -1,0 +1,80 @@
+import { commentRefusals } from '@liston/contract/comments'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { announceLevels, type Movement, postMovements, xpFor } from '../../economy/index.ts'
+import type { CommentsPlatform } from '../comments-platform.ts'
+import { CommentLiked } from '../events.ts'
+import { tellPages } from '../tell-pages.ts'
+import { visitComment } from '../visit-comment.ts'
+import type { OnComment } from './on-comment.ts'
+import { lockOwn } from './own-xp.ts'
+import { countLike, insertLike, removeLike } from './store.ts'
+
+const refuse = refuser(commentRefusals.like)
+
+/** Likes a comment, or takes the like back; doing it again changes nothing. The comment's author earns 2 XP by it, once. */
+export async function likeComment(platform: CommentsPlatform, o: OnComment & { like: boolean }): Promise<void> {
+  const { viewer, key, id, like } = o
+  const seen = await visitComment(platform, { id, viewerId: viewer.id })
+  if (seen.state !== 'shown') throw refuse('NOT_FOUND')
+  if (seen.authorId === viewer.id) throw refuse('OWN_COMMENT')
+  const at = platform.clock.now()
+  const change = { userId: viewer.id, id, at, targetAuthorId: seen.targetAuthorId }
+  const request = like ? { likeComment: id } : { unlikeComment: id }
+  const { changed } = await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {
+    const held = await lockOwn(trx, seen)
+    if (held?.state !== 'shown' || held.authorId === null) throw refuse('NOT_FOUND')
+    const about = { ...change, authorId: held.authorId, on: held.on, targetId: held.targetId }
+    return { changed: await (like ? add : take)(platform, trx, about) }
+  })
+  if (changed)
+    await tellPages(
+      platform,
+      { on: seen.on, id: seen.targetId },
+      { commentId: id, parentId: seen.parentId, act: 'changed' },
+    )
+}
+
+type Like = {
+  id: string
+  userId: string
+  authorId: string
+  on: 'rankings'
+  targetId: string
+  targetAuthorId: string
+  at: Date
+}
+
+async function add(platform: CommentsPlatform, trx: Trx, o: Like): Promise<boolean> {
+  if (!(await insertLike(trx, o))) return false
+  const xp = await move(
+    platform,
+    trx,
+    { ...xpFor('commentLiked'), userId: o.authorId, kind: 'comment_liked', key: keyOf(o) },
+    o,
+  )
+  await countLike(trx, { id: o.id, userId: o.userId, xp })
+  const { id: commentId, on, targetId, targetAuthorId, authorId, userId: likerId } = o
+  await platform.events.publish(trx, CommentLiked, { commentId, on, targetId, targetAuthorId, authorId, likerId })
+  return true
+}
+
+async function take(platform: CommentsPlatform, trx: Trx, o: Like): Promise<boolean> {
+  const xp = await removeLike(trx, o)
+  if (xp === null) return false
+  const back = { userId: o.authorId, currency: 'xp', delta: -xp, kind: 'reversal', key: `liked:${keyOf(o)}` } as const
+  if (xp > 0) await move(platform, trx, back, o)
+  return true
+}
+
+const keyOf = (o: Like) => `${o.id}:${o.userId}`
+
+async function move(platform: CommentsPlatform, trx: Trx, movement: Movement, o: Like): Promise<number> {
+  const [posted] = await postMovements(
+    trx,
+    [{ ...movement, ...(o.on === 'rankings' ? { rankingId: o.targetId } : {}) }],
+    o.at,
+  )
+  await announceLevels(platform, trx, [o.authorId])
+  return posted?.delta ?? 0
+}

@@ -1,0 +1,97 @@
+import { type CommentedOn, commentRefusals, isBrief } from '@liston/contract/comments'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
+import { areBlocked, findAuthorState } from '../../profiles/index.ts'
+import type { CommentsPlatform } from '../comments-platform.ts'
+import { CommentPosted } from '../events.ts'
+import { findHeld, lockThread, type Target } from '../store.ts'
+import { tellPages } from '../tell-pages.ts'
+import { visitTarget } from '../visit-comment.ts'
+import { checkPace } from './check-pace.ts'
+import { judgeWords } from './judge-words.ts'
+import { insertComment } from './store.ts'
+
+const refuse = refuser(commentRefusals.post)
+
+export type PostComment = {
+  viewer: Viewer
+  key: string | null
+  input: { on: CommentedOn; id: string; body: string; parentId?: string | undefined }
+}
+
+/** Writes a comment or a reply, pays for it, and tells. Answers its id. */
+export async function postComment(platform: CommentsPlatform, { viewer, key, input }: PostComment): Promise<string> {
+  const target: Target = { on: input.on, id: input.id }
+  const { authorId: targetAuthorId } = await visitTarget(platform, { ...target, viewerId: viewer.id })
+  const at = platform.clock.now()
+  const posted = await onceInTransaction(
+    platform.db,
+    { userId: viewer.id, key, request: { postComment: input } },
+    async (trx) => {
+      if (await areBlocked(trx, viewer.id, targetAuthorId)) throw refuse('BLOCKED')
+      const { level } = await findAuthorState(trx, viewer.id, true)
+      const { body } = input
+      await checkPace(trx, { userId: viewer.id, body, at })
+      const mentions = await judgeWords(trx, { body, level, writerId: viewer.id })
+      const parent = await findParent(trx, { id: input.parentId, target, writerId: viewer.id })
+      const id = newId()
+      const brief = isBrief(body)
+      const xp = brief ? 0 : await pay(platform, trx, { userId: viewer.id, id, at, on: target })
+      const { closed, reads } = await lockThread(trx, target)
+      if (closed) throw refuse('COMMENTS_CLOSED')
+      await insertComment(trx, {
+        id,
+        target,
+        parentId: parent?.id ?? null,
+        authorId: viewer.id,
+        body,
+        mentions,
+        brief,
+        xp,
+        reads,
+        at,
+      })
+      await platform.events.publish(trx, CommentPosted, {
+        commentId: id,
+        on: target.on,
+        targetId: target.id,
+        targetAuthorId,
+        authorId: viewer.id,
+        parentId: parent?.id ?? null,
+        parentAuthorId: parent?.authorId ?? null,
+        mentionedIds: mentions.map((person) => person.id).filter((person) => person !== viewer.id),
+        brief,
+      })
+      return { id, parentId: parent?.id ?? null }
+    },
+  )
+  await tellPages(platform, target, { commentId: posted.id, parentId: posted.parentId, act: 'posted' })
+  return posted.id
+}
+
+type Answered = { id: string | undefined; target: Target; writerId: string }
+
+/** What is replied to. A reply to a reply stands beside it: there is one level (rules 3.8). */
+async function findParent(trx: Trx, { id, target, writerId }: Answered) {
+  if (id === undefined) return null
+  const asked = await findHeld(trx, id)
+  if (!asked || asked.on !== target.on || asked.targetId !== target.id || asked.state !== 'shown')
+    throw refuse('NOT_FOUND')
+  if (asked.authorId && (await areBlocked(trx, writerId, asked.authorId))) throw refuse('NOT_FOUND')
+  if (asked.parentId === null) return asked
+  const root = await findHeld(trx, asked.parentId)
+  if (!root) throw refuse('NOT_FOUND')
+  return { id: root.id, authorId: asked.authorId }
+}
+
+type Paid = { userId: string; id: string; at: Date; on: Target }
+
+/** The XP of a comment that is not folded, as much as the day still allows (rules 3.14). */
+async function pay(platform: CommentsPlatform, trx: Trx, { userId, id, at, on }: Paid): Promise<number> {
+  const about = on.on === 'rankings' ? { rankingId: on.id } : {}
+  const [posted] = await postMovements(trx, [{ ...xpFor('comment'), ...about, userId, kind: 'comment', key: id }], at)
+  await announceLevels(platform, trx, [userId])
+  return posted?.delta ?? 0
+}

@@ -1,0 +1,30 @@
+import { dailyRewardRefusals, FREEZE_PRICE_STARS, FREEZES_MAX } from '@liston/contract/daily-reward'
+import { newId, onceInTransaction } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findBalances, postMovements } from '../../economy/index.ts'
+import { localDateAt } from '../local-date.ts'
+import { showStreak } from '../show/show-streak.ts'
+import { insertFreeze, lockStreak } from '../store.ts'
+import { zoneOf } from '../zone-of.ts'
+
+const refuse = refuser(dailyRewardRefusals.buyFreeze)
+
+type Buy = { userId: string; key: string | null }
+
+/** Buys a freeze: it covers a date that is missed from today on (rules 3.14, 3.16). */
+export async function buyFreeze(platform: Platform, { userId, key }: Buy) {
+  return onceInTransaction(platform.db, { userId, key, request: { buyFreeze: {} } }, async (trx) => {
+    await lockStreak(trx, userId)
+    const at = platform.clock.now()
+    const id = newId()
+    const on = localDateAt(at, await zoneOf(platform, trx, userId))
+    if (!(await insertFreeze(trx, { id, userId, at, on, max: FREEZES_MAX })))
+      throw refuse('FREEZES_FULL', { max: FREEZES_MAX })
+    const price = { userId, currency: 'stars', delta: -FREEZE_PRICE_STARS, kind: 'streak_freeze', key: id } as const
+    const [paid] = await postMovements(trx, [price], at)
+    const balances = await findBalances(trx, userId)
+    if (paid?.outcome === 'short') throw refuse('STARS_INSUFFICIENT', { missing: FREEZE_PRICE_STARS - balances.stars })
+    return { streak: await showStreak(platform, trx, userId), balances }
+  })
+}

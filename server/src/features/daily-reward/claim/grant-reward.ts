@@ -1,0 +1,121 @@
+import {
+  dailyRewardRefusals,
+  type Granted,
+  judgeClaim,
+  REPAIR_FROM_STREAK,
+  REPAIR_WITHIN_MS,
+  rewardOf,
+  addDays,
+} from '@liston/contract/daily-reward'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { announceLevels } from '../../economy/index.ts'
+import { noteDailyReward } from '../../profiles/index.ts'
+import { claimMoment } from './claim-moment.ts'
+import { DailyRewardGranted } from '../events.ts'
+import { beginningOf } from '../local-date.ts'
+import { reachMilestone } from './reach-milestone.ts'
+import { claimDay, findDaysAfter, findFreezes, holdDays, keepStreak, lockStreak, useFreeze } from '../store.ts'
+import type { FreezeRow, StreakRow } from '../tables.ts'
+import { zoneOf } from '../zone-of.ts'
+
+const refuse = refuser(dailyRewardRefusals.grant)
+
+type Grant = { userId: string; key: string | null; forId: string }
+
+/**
+ * The remote procedure `grant_daily_rewards` (specification 7): once for each date of the person's own calendar. Whoever asks
+ * too soon, or again, is noted as having come.
+ */
+export async function grantReward(platform: Platform, { userId, key, forId }: Grant): Promise<Granted> {
+  if (forId !== userId) throw refuse('FORBIDDEN')
+  return onceInTransaction(platform.db, { userId, key, request: { grantReward: {} } }, (trx) =>
+    claim(platform, trx, userId),
+  )
+}
+
+const nothingFor = (row: StreakRow, error: NonNullable<Granted['error']>): Granted => ({
+  success: false,
+  error,
+  stars_added: 0,
+  xp_added: 0,
+  streak: row.streak,
+  milestone: null,
+  frozen: [],
+})
+
+async function claim(platform: Platform, trx: Trx, userId: string): Promise<Granted> {
+  const row = await lockStreak(trx, userId)
+  const at = platform.clock.now()
+  const timeZone = await zoneOf(platform, trx, userId)
+  const freezes = await findFreezes(trx, userId)
+  const kept = row.lastDate === null ? [] : await findDaysAfter(trx, { userId, date: row.lastDate })
+  const moment = claimMoment(row, at, timeZone)
+  const judged = judgeClaim({ ...row, kept, freezes: freezes.map((f) => f.boughtOn) }, moment)
+  await holdDays(trx, { userId, days: judged.keeps, state: 'kept', at })
+  const seen = { ...row, seenZone: timeZone }
+  if (judged.outcome !== 'granted') {
+    await keepStreak(trx, { userId, row: seen })
+    return nothingFor(row, judged.outcome === 'early' ? 'too early' : 'already claimed')
+  }
+  const { stars, xp } = rewardOf(judged.streak)
+  const { today: day } = moment
+  if (!(await claimDay(trx, { userId, day, at, stars, xp }))) return nothingFor(row, 'already claimed')
+  await coverMissed(trx, { userId, freezes, days: judged.frozen, at })
+  const lost = lossOf(row, { missed: judged.missed, day, at, timeZone })
+  const now: StreakRow = { ...seen, ...lost, streak: judged.streak, lastDate: day, lastClaimAt: at }
+  await keepStreak(trx, { userId, row: now })
+  const about = { userId, kind: 'daily_reward', key: day } as const
+  const milestone = await reachMilestone(trx, { userId, streak: judged.streak, at }, [
+    { ...about, currency: 'stars', delta: stars },
+    { ...about, currency: 'xp', delta: xp },
+  ])
+  await announceLevels(platform, trx, [userId])
+  await noteDailyReward(trx, { id: userId, streak: judged.streak, at })
+  const added = { stars: stars + (milestone?.stars ?? 0), xp }
+  await platform.events.publish(trx, DailyRewardGranted, {
+    userId,
+    streak: judged.streak,
+    ...added,
+    ...(milestone ? { milestone: milestone.days } : {}),
+  })
+  return {
+    success: true,
+    stars_added: added.stars,
+    xp_added: added.xp,
+    streak: judged.streak,
+    milestone,
+    frozen: judged.frozen,
+  }
+}
+
+type Covered = { userId: string; freezes: FreezeRow[]; days: string[]; at: Date }
+
+async function coverMissed(trx: Trx, { userId, freezes, days, at }: Covered): Promise<void> {
+  await holdDays(trx, { userId, days, state: 'frozen', at })
+  for (const [n, day] of days.entries()) {
+    const freeze = freezes[n]
+    if (freeze) await useFreeze(trx, { id: freeze.id, day })
+  }
+}
+
+type Break = { missed: string[]; day: string; at: Date; timeZone: string }
+type Lost = Pick<StreakRow, 'lostStreak' | 'lostFrom' | 'lostTo' | 'lostUntil'>
+const notLost: Lost = { lostStreak: null, lostFrom: null, lostTo: null, lostUntil: null }
+
+/** What can be repaired after this claim: what broke with it, or what could be before and still can. */
+function lossOf(row: StreakRow, { missed, day, at, timeZone }: Break): Lost {
+  const [first] = missed
+  if (!first || !row.lastDate) return row.lostUntil && row.lostUntil > at ? pick(row) : notLost
+  const until = new Date(beginningOf(addDays(first, 1), timeZone).getTime() + REPAIR_WITHIN_MS)
+  if (row.streak < REPAIR_FROM_STREAK || until <= at) return notLost
+  return { lostStreak: row.streak, lostFrom: addDays(row.lastDate, 1), lostTo: addDays(day, -1), lostUntil: until }
+}
+
+const pick = ({ lostStreak, lostFrom, lostTo, lostUntil }: StreakRow): Lost => ({
+  lostStreak,
+  lostFrom,
+  lostTo,
+  lostUntil,
+})

@@ -1,0 +1,33 @@
+import { STREAK_MILESTONES } from '@liston/contract/daily-reward'
+import type { Trx } from '../../../platform/db/index.ts'
+import { type Movement, postMovements } from '../../economy/index.ts'
+import { insertMilestone } from '../store.ts'
+
+export type Milestone = { days: number; stars: number }
+type Reached = { userId: string; streak: number; at: Date }
+
+/**
+ * Posts what a claim brought, and with it the milestones that its streak has reached: each once in a life. Answers the
+ * longest of them, with the Stars of all.
+ */
+export async function reachMilestone(
+  trx: Trx,
+  { userId, streak, at }: Reached,
+  claimed: Movement[] = [],
+): Promise<Milestone | null> {
+  const reached: Milestone[] = []
+  for (const milestone of STREAK_MILESTONES)
+    if (streak >= milestone.days && (await insertMilestone(trx, { userId, at, ...milestone }))) reached.push(milestone)
+  const badges = reached.map(
+    ({ days, stars }): Movement => ({
+      userId,
+      currency: 'stars',
+      delta: stars,
+      kind: 'streak_milestone',
+      key: `${days}`,
+    }),
+  )
+  await postMovements(trx, [...claimed, ...badges], at)
+  const longest = reached.at(-1)
+  return longest ? { days: longest.days, stars: reached.reduce((sum, { stars }) => sum + stars, 0) } : null
+}

@@ -1,0 +1,20 @@
+import { DAILY_REWARD_FORM, DAILY_REWARD_PAGE } from '@liston/contract/daily-reward'
+import { keyedBy, type PlainForm } from '../../platform/http/index.ts'
+
+const pageOf = () => DAILY_REWARD_PAGE
+
+/** The daily reward of people without JavaScript: one form for what can be done about it. */
+export const dailyRewardForms: PlainForm[] = [
+  {
+    path: DAILY_REWARD_FORM,
+    page: pageOf,
+    // A freeze costs Stars: pressed twice it happens once.
+    key: keyedBy('act'),
+    submit({ dailyReward }, { act, person = '' }) {
+      if (act === 'freeze') return dailyReward.buyFreeze()
+      if (act === 'repair') return dailyReward.repair()
+      return dailyReward.grant({ p_user_id: person })
+    },
+    leadsTo: pageOf,
+  },
+]

@@ -1,0 +1,6 @@
+/** Daily reward: Stars and XP once a day, and the streak of days. */
+export { buyFreeze } from './claim/buy-freeze.ts'
+export { DailyRewardGranted } from './events.ts'
+export { grantReward } from './claim/grant-reward.ts'
+export { localDateAt } from './local-date.ts'
+export { openDailyReward } from './open-daily-reward.ts'

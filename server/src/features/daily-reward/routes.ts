@@ -1,0 +1,25 @@
+import { dailyRewardContract } from '@liston/contract/daily-reward'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { buyFreeze } from './claim/buy-freeze.ts'
+import { grantReward } from './claim/grant-reward.ts'
+import { repairStreak } from './claim/repair-streak.ts'
+import { showMonth } from './show/show-month.ts'
+import { showStreak } from './show/show-streak.ts'
+
+const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
+
+export function dailyRewardRoutes(platform: Platform) {
+  const os = endpoints(dailyRewardContract)
+  return os.router({
+    grant: os.grant.handler(({ context, input }) =>
+      grantReward(platform, { ...actor(context), forId: input.p_user_id }),
+    ),
+    streak: os.streak.handler(({ context }) => showStreak(platform, platform.db, signedIn(context).viewer.id)),
+    month: os.month.handler(({ context, input: { month } }) =>
+      showMonth(platform, { userId: signedIn(context).viewer.id, month }),
+    ),
+    buyFreeze: os.buyFreeze.handler(({ context }) => buyFreeze(platform, actor(context))),
+    repair: os.repair.handler(({ context }) => repairStreak(platform, actor(context))),
+  })
+}

@@ -1,0 +1,19 @@
+import { type CappedDay, XP_DAY_CAP, XP_REWARDS } from '@liston/contract/economy'
+import type { Platform } from '../../platform/index.ts'
+import { findCapped } from './store.ts'
+
+/** Why acts of these days brought nothing, or less: the cap of their kind, or that over all of them (rules 3.14). */
+export async function cappedOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  o: { userId: string; days: string[] },
+): Promise<CappedDay[]> {
+  if (o.days.length === 0) return []
+  const rows = await findCapped(db, o)
+  const today = clock.now().toISOString().slice(0, 10)
+  return rows.map(({ day, reward, xp }) => {
+    const own = XP_REWARDS[reward].dayCapXp
+    // A kind of act may bring as much as all of them: then it is the day that was full.
+    const ofAct = xp >= own && own < XP_DAY_CAP
+    return { day, isToday: day === today, reward, cap: ofAct ? { of: 'act', xp: own } : { of: 'day', xp: XP_DAY_CAP } }
+  })
+}

@@ -1,0 +1,48 @@
+import type { HelpFailure } from '@liston/contract/economy'
+import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { findCredits, postMovements } from '../store.ts'
+import { endHelp, findOverdue, type HelpRow, lockRunning } from './store.ts'
+
+const AT_ONCE = 100
+
+const giveBack = (trx: Trx, o: { userId: string; id: string; credits: number; at: Date }) =>
+  postMovements(
+    trx,
+    o.credits > 0
+      ? [{ userId: o.userId, currency: 'credits', delta: o.credits, kind: 'ai_help_refund', key: o.id }]
+      : [],
+    o.at,
+  )
+
+/** Nothing came of it: all its credits come back, once. False when it had ended already. */
+export async function failHelp(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { id, failure }: { id: string; failure: HelpFailure },
+): Promise<boolean> {
+  const at = platform.clock.now()
+  return inTransaction(platform.db, async (trx) => {
+    const help = await lockRunning(trx, id)
+    if (!help) return false
+    await giveBack(trx, { userId: help.userId, id, credits: help.cost, at })
+    await endHelp(trx, { id, at, refunded: help.cost, failure })
+    return true
+  })
+}
+
+type Settled<A> = { help: HelpRow; at: Date; cost: number; answer: (credits: number) => A }
+
+/** Something came of it: what it cost less than was held comes back, and the answer is kept. */
+export async function settleHelp<A>(trx: Trx, { help, at, cost, answer }: Settled<A>): Promise<A> {
+  const refunded = help.cost - cost
+  await giveBack(trx, { userId: help.userId, id: help.id, credits: refunded, at })
+  const said = answer(await findCredits(trx, help.userId))
+  await endHelp(trx, { id: help.id, at, refunded, answer: said })
+  return said
+}
+
+/** Whoever gave a help died over it: after its time the credits are back. */
+export async function sweepHelps(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  for (const id of await findOverdue(platform.db, platform.clock.now(), AT_ONCE))
+    await failHelp(platform, { id, failure: 'timeout' })
+}

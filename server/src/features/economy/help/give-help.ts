@@ -1,0 +1,125 @@
+import {
+  HELP_TIMEOUT_MS,
+  type HelpKind,
+  helpRefusals,
+  type HelpReceipt,
+  type HelpSource,
+} from '@liston/contract/economy'
+import { inTransaction, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { refillCredits } from '../refill-credits.ts'
+import { findCredits, postMovements } from '../store.ts'
+import { failHelp, settleHelp } from './end-help.ts'
+import { HelpFailed } from './help-failed.ts'
+import { findHelp, holdCost, insertHelp, lockRunning } from './store.ts'
+
+const refuse = refuser(helpRefusals)
+
+/** What came of the work; `cost` where it was less than was held. */
+export type Helped<R> = { result: R; source: HelpSource; cost?: number }
+
+export type Help<P, R, A> = {
+  who: { id: string; isPro: boolean }
+  key: string | null
+  kind: HelpKind
+  /** What it is about: the same is done once at a time. */
+  subject: string
+  request: unknown
+  /** Whether they may, and what is to be done; refuses by throwing. Touches no row that it would lock. */
+  prepare: (trx: Trx) => Promise<{ cost: number; plan: P }>
+  /** Outside of any transaction. Throws HelpFailed where nothing comes of it. */
+  work: (plan: P, signal: AbortSignal) => Promise<Helped<R>>
+  /** Keeps what came of it, in the transaction that settles. */
+  keep?: (trx: Trx, result: R, source: HelpSource) => Promise<void>
+  /** What of it is answered. */
+  answer: (result: R) => A
+}
+
+/** Calls of this process that are under way: who sends the same key meanwhile waits for the same answer. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/**
+ * A help that costs AI credits: they are held before the work and given back, once, when nothing comes of it, when it
+ * takes too long, or when the process dies over it (sweepHelps). A key again is the first answer.
+ */
+export async function giveHelp<P, R, A extends object>(
+  platform: Platform,
+  help: Help<P, R, A>,
+): Promise<A & HelpReceipt> {
+  const { who, key, request, kind, subject } = help
+  await refillCredits(platform, { userId: who.id, isPro: who.isPro })
+  const at = platform.clock.now()
+  let begun: { id: string; plan: P; cost: number } | undefined
+  const once = { userId: who.id, key, request: { help: kind, request } }
+  const { id } = await onceInTransaction(platform.db, once, async (trx) => {
+    const id = newId()
+    const deadline = new Date(at.getTime() + HELP_TIMEOUT_MS)
+    // First: what it finds below is as whoever did the same before left it.
+    if (!(await insertHelp(trx, { id, userId: who.id, kind, subject, at, deadline }))) throw refuse('HELP_RUNNING')
+    const { cost, plan } = await help.prepare(trx)
+    await holdCost(trx, id, cost)
+    const about = { userId: who.id, currency: 'credits', key: id } as const
+    const [held] = await postMovements(trx, [{ ...about, kind: 'ai_help', delta: -cost }], at)
+    if (held?.outcome === 'short')
+      throw refuse('CREDITS_INSUFFICIENT', { missing: cost - (await findCredits(trx, who.id)) })
+    begun = { id, plan, cost }
+    return { id }
+  })
+  if (begun?.id !== id) return again<A>(platform, id)
+  const doing = doHelp(platform, help, begun).finally(() => underWay.delete(id))
+  underWay.set(id, doing)
+  return doing
+}
+
+/** The first answer to a key that was sent before. */
+async function again<A>(platform: Platform, id: string): Promise<A & HelpReceipt> {
+  await underWay.get(id)?.catch(() => {})
+  const done = await findHelp(platform.db, id)
+  if (done?.state === 'done') return done.answer as A & HelpReceipt
+  throw done?.failure ? refuse('HELP_FAILED', { failure: done.failure }) : refuse('HELP_RUNNING')
+}
+
+async function doHelp<P, R, A extends object>(
+  platform: Platform,
+  { work, keep, answer }: Help<P, R, A>,
+  { id, plan, cost: held }: { id: string; plan: P; cost: number },
+): Promise<A & HelpReceipt> {
+  const failed = async (error: unknown) => {
+    const failure = error instanceof HelpFailed ? error.failure : 'broken'
+    if (!(error instanceof HelpFailed)) platform.log.error({ err: error }, 'a help came to nothing')
+    await failHelp(platform, { id, failure })
+    return refuse('HELP_FAILED', { failure })
+  }
+  try {
+    const { result, source, cost = held } = await inTime((signal) => work(plan, signal))
+    const at = platform.clock.now()
+    return await inTransaction(platform.db, async (trx) => {
+      const help = await lockRunning(trx, id)
+      // Its time is over, and its credits are back.
+      if (!help) throw new HelpFailed('timeout')
+      await keep?.(trx, result, source)
+      const receipt = { source, cost, refunded: help.cost - cost }
+      return settleHelp(trx, { help, at, cost, answer: (credits) => ({ ...answer(result), ...receipt, credits }) })
+    })
+  } catch (error) {
+    throw await failed(error)
+  }
+}
+
+/** Whatever the work asks is told when its time is over, and nobody waits for it any longer. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const over = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      over.abort()
+      reject(new HelpFailed('timeout'))
+    }, HELP_TIMEOUT_MS * 0.9)
+  })
+  try {
+    return await Promise.race([work(over.signal), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,43 @@
+import { monthlyCredits } from '@liston/contract/economy'
+import { inTransaction } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { findFilled, lockCredits, postMovements, writeCreditsMonth } from './store.ts'
+
+type Holder = { userId: string; isPro: boolean }
+
+let known: { timeZone: string; dates: Intl.DateTimeFormat } | undefined
+
+/** First day of the calendar month in the time zone of the installation, as PostgreSQL writes dates. */
+export function monthOf(at: Date, timeZone: string): string {
+  if (known?.timeZone !== timeZone) known = { timeZone, dates: new Intl.DateTimeFormat('sv', { timeZone }) }
+  return `${known.dates.format(at).slice(0, 7)}-01`
+}
+
+/**
+ * Brings somebody's AI credits up to those of the month, once a month and level, however many ask at once: at the first
+ * request of the month, and at the first one after a level that brings more.
+ * What is left of the last month stays, and nothing is ever taken (ADR 0042). Answers the credits there are now.
+ */
+export async function refillCredits(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { userId, isPro }: Holder,
+): Promise<number> {
+  const at = platform.clock.now()
+  const month = monthOf(at, platform.config.TIME_ZONE)
+  // The rest of the month nobody waits for anybody.
+  const standing = await findFilled(platform.db, userId)
+  if (standing.filledFor !== null && standing.filledFor >= month) return standing.aiCredits
+  return inTransaction(platform.db, async (trx) => {
+    const { aiCredits, level, filledFor } = await lockCredits(trx, userId)
+    if (filledFor !== null && filledFor >= month) return aiCredits
+    const missing = Math.max(0, monthlyCredits({ level, isPro }) - aiCredits)
+    if (missing > 0)
+      await postMovements(
+        trx,
+        [{ userId, currency: 'credits', delta: missing, kind: 'credits_month', key: `${month}:${level}` }],
+        at,
+      )
+    await writeCreditsMonth(trx, userId, month)
+    return aiCredits + missing
+  })
+}

@@ -1,0 +1,42 @@
+import { followRefusals, type Relation } from '@liston/contract/follows'
+import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { deleteBlock, findStanding, insertBlock, lockPair } from '../profiles/index.ts'
+import type { OnPerson } from './follow-person.ts'
+import { deleteFollow, deleteMute, findRelation, insertMute } from './store.ts'
+
+const refuse = refuser(followRefusals.onPerson)
+
+export type Shun = 'block' | 'unblock' | 'mute' | 'unmute'
+
+/**
+ * Blocks or mutes somebody, or no longer. Nobody is told. Who is blocked by a person may block them all the same, and
+ * learns nothing by it: the answer is the one of somebody who follows nobody and whom nobody follows.
+ */
+export async function shunPerson(platform: Platform, act: Shun, { viewer, key, id }: OnPerson): Promise<Relation> {
+  if (id === viewer.id) throw refuse('YOURSELF')
+  const at = platform.clock.now()
+  return onceInTransaction(platform.db, { userId: viewer.id, key, request: { [act]: id } }, async (trx) => {
+    await lockPair(trx, viewer.id, id)
+    const person = await findStanding(trx, id, viewer.id)
+    if (!person || person.isErased) throw refuse('NOT_FOUND')
+    await acts[act](trx, { me: viewer.id, id, at })
+    const relation = await findRelation(trx, id, viewer.id)
+    const hidden = person.blockedYou || person.isPrivate || relation.blocked
+    return hidden ? { ...relation, followers: 0, follows: 0 } : relation
+  })
+}
+
+type On = { me: string; id: string; at: Date }
+
+const acts: Record<Shun, (trx: Trx, on: On) => Promise<unknown>> = {
+  async block(trx, { me, id, at }) {
+    await insertBlock(trx, { blockerId: me, blockedId: id }, at)
+    await deleteFollow(trx, { followerId: me, followedId: id })
+    await deleteFollow(trx, { followerId: id, followedId: me })
+  },
+  unblock: (trx, { me, id }) => deleteBlock(trx, { blockerId: me, blockedId: id }),
+  mute: (trx, { me, id, at }) => insertMute(trx, { muterId: me, mutedId: id }, at),
+  unmute: (trx, { me, id }) => deleteMute(trx, { muterId: me, mutedId: id }),
+}

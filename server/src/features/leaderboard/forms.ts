@@ -1,0 +1,19 @@
+import { LEAGUE_FORM } from '@liston/contract/leaderboard'
+import type { PlainForm } from '../../platform/http/index.ts'
+
+const page = () => '/leaderboard?board=league'
+
+/** Taking part in leagues and leaving them, for people without JavaScript. */
+export const leaderboardForms: PlainForm[] = [
+  {
+    path: LEAGUE_FORM,
+    page,
+    submit({ leaderboard }, { act }) {
+      if (act === 'leave') return leaderboard.leave({})
+      if (act === 'join') return leaderboard.join({})
+      return leaderboard.league()
+    },
+    leadsTo: page,
+    keep: [],
+  },
+]

@@ -1,0 +1,36 @@
+import { leaderboardRefusals, type MyLeague } from '@liston/contract/leaderboard'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { timesAt } from '../times-store.ts'
+import { findAsOf, isClosing } from './closing-store.ts'
+import { showLeague } from './show-league.ts'
+import { findMember, insertMember, leaveLeague, takeRoom } from './store.ts'
+
+const refuse = refuser(leaderboardRefusals.join)
+
+type By = { userId: string; key: string | null }
+
+/** Somebody takes part from now on, with what they earned this week. Who left comes back to where they were. */
+export const joinLeague = (platform: Platform, { userId, key }: By): Promise<MyLeague> =>
+  onceInTransaction(platform.db, { userId, key, request: { joinLeague: userId } }, async (trx) => {
+    if (!(await insertMember(trx, userId, platform.clock.now()))) throw refuse('NO_XP_YET')
+    await placeNow(platform, trx, userId)
+    return showLeague(platform, trx, userId)
+  })
+
+/** While last week is not closed nobody gets a place in this one: the turn of the week gives it. */
+async function placeNow({ clock }: Platform, trx: Trx, userId: string): Promise<void> {
+  const { week, lastWeek, weekStartsAt } = await timesAt(trx, clock.now())
+  const { inSight, cohortId, tier, likeness } = await findMember(trx, { userId, week, lastWeek })
+  const asOf = await findAsOf(trx)
+  if (!inSight || cohortId || !asOf || asOf < weekStartsAt) return
+  if (!(await isClosing(trx, week))) await takeRoom(trx, { userId, week, tier: tier ?? 0, likeness })
+}
+
+/** Somebody takes no part any more. */
+export const quitLeague = (platform: Platform, { userId, key }: By): Promise<MyLeague> =>
+  onceInTransaction(platform.db, { userId, key, request: { quitLeague: userId } }, async (trx) => {
+    await leaveLeague(trx, userId, platform.clock.now())
+    return showLeague(platform, trx, userId)
+  })

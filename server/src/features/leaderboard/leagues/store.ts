@@ -1,0 +1,88 @@
+import { leaderboardRules } from '@liston/contract/leaderboard'
+import { sql } from 'kysely'
+import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
+import type { AuthorRow } from '../../profiles/index.ts'
+
+export type Member = {
+  xp: number
+  tier: number | null
+  isIn: boolean
+  inSight: boolean
+  cohortId: string | null
+  likeness: number
+  last: { tier: number; place: number; outcome: 'up' | 'down' | 'stay'; stars: number } | null
+}
+
+/** How somebody stands to leagues in a week, and how the last one ended for them. */
+export async function findMember(db: Db, o: { userId: string; week: string; lastWeek: string }): Promise<Member> {
+  const { rows } = await sql<Member>`
+    SELECT w.xp, m.tier, m.user_id IS NOT NULL AND m.left_at IS NULL AS "isIn", b.in_sight AS "inSight",
+      p.cohort_id AS "cohortId", coalesce(m.likeness, 0) AS likeness,
+      CASE WHEN l.place IS NOT NULL THEN json_build_object('tier', c.tier, 'place', l.place, 'outcome', l.outcome, 'stars', l.stars) END AS last
+    FROM board_person b JOIN wallet w ON w.user_id = b.id LEFT JOIN league_member m ON m.user_id = b.id
+      LEFT JOIN league_place p ON p.user_id = b.id AND p.week = ${o.week}::date
+      LEFT JOIN (league_place l JOIN league_cohort c ON c.id = l.cohort_id) ON l.user_id = b.id AND l.week = ${o.lastWeek}::date
+    WHERE b.id = ${o.userId}`.execute(db)
+  if (!rows[0]) throw new Error(`No profile and wallet of ${o.userId}`)
+  return rows[0]
+}
+
+export type CohortRow = { userId: string; xp: number; author: AuthorRow; blocked: boolean }
+
+/** Who takes part in a cohort, in order: most XP first, of equals who had it earlier. */
+export async function findCohort(
+  db: Db,
+  o: { cohortId: string; week: string; viewerId: string },
+): Promise<CohortRow[]> {
+  const { rows } = await sql<CohortRow>`
+    SELECT p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp, a.shape AS author,
+      EXISTS (SELECT FROM blocked_pair x WHERE x.viewer_id = ${o.viewerId} AND x.other_id = p.user_id) AS blocked
+    FROM league_place p JOIN league_member m ON m.user_id = p.user_id AND m.left_at IS NULL
+      JOIN board_person b ON b.id = p.user_id AND b.in_sight JOIN author a ON a.id = p.user_id
+      LEFT JOIN (board_score s JOIN board o ON o.id = s.board_id AND o.kind = 'league' AND o.start = ${o.week}::date)
+        ON s.user_id = p.user_id
+    WHERE p.cohort_id = ${o.cohortId} ORDER BY xp DESC, s.reached_at NULLS LAST, p.user_id`.execute(db)
+  return rows
+}
+
+/** Takes part from now on, in the league where they were. False while they have no XP. */
+export async function insertMember(trx: Trx, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO league_member (user_id, joined_at)
+    SELECT user_id, ${at} FROM wallet WHERE user_id = ${userId} AND xp > 0
+    ON CONFLICT (user_id) DO UPDATE SET left_at = NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** No longer takes part; place and league are kept for a way back. */
+export const leaveLeague = (trx: Trx, userId: string, at: Date) =>
+  sql`UPDATE league_member SET left_at = ${at} WHERE user_id = ${userId} AND left_at IS NULL`.execute(trx)
+
+/** Places of a league are given out one after the other. */
+export const lockRooms = (trx: Trx, tier: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('league room', ${tier}))`.execute(trx)
+
+type Placed = { userId: string; week: string; tier: number; likeness: number }
+
+/** Puts somebody who has no place yet into the cohort with room whose people are most like them, or into a new one. One after the other. */
+export async function takeRoom(trx: Trx, o: Placed): Promise<void> {
+  await lockRooms(trx, o.tier)
+  const { rows: there } =
+    await sql`SELECT FROM league_place WHERE user_id = ${o.userId} AND week = ${o.week}::date`.execute(trx)
+  if (there.length > 0) return
+  const { rows } = await sql<{ id: string }>`UPDATE league_cohort SET people = people + 1 WHERE id = (
+      SELECT id FROM league_cohort WHERE week = ${o.week}::date AND tier = ${o.tier} AND closed_at IS NULL
+        AND people < ${leaderboardRules.COHORT_MAX} ORDER BY abs(likeness - ${o.likeness}), id LIMIT 1)
+    RETURNING id`.execute(trx)
+  const id = rows[0]?.id ?? (await addCohort(trx, o))
+  await sql`INSERT INTO league_place (user_id, week, cohort_id) VALUES (${o.userId}, ${o.week}::date, ${id})`.execute(
+    trx,
+  )
+  await sql`UPDATE league_member SET week = ${o.week}::date WHERE user_id = ${o.userId}`.execute(trx)
+}
+
+async function addCohort(trx: Trx, o: Placed): Promise<string> {
+  const id = newId()
+  await sql`INSERT INTO league_cohort (id, week, tier, likeness, people)
+    VALUES (${id}, ${o.week}::date, ${o.tier}, ${o.likeness}, 1)`.execute(trx)
+  return id
+}

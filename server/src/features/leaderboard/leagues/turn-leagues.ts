@@ -1,0 +1,56 @@
+import { leaderboardRules } from '@liston/contract/leaderboard'
+import { inTransaction, newId, onlyOne, type Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { timesAt } from '../times-store.ts'
+import { closeCohort } from './close-cohort.ts'
+import { findAsOf, findWaiting, insertCohorts, isClosing, type NewCohort, takeCohort } from './closing-store.ts'
+import { lockRooms, takeRoom } from './store.ts'
+
+const { COHORT_MAX, LEAGUES } = leaderboardRules
+
+/**
+ * Ends the weeks that are over and begins this one. A week ends once everything of it is counted; each cohort is closed in
+ * one transaction, whoever else is at it, and only when all are does anybody get a new one.
+ */
+export async function turnLeagues(platform: Platform): Promise<void> {
+  const { db, clock, pool } = platform
+  const { week, weekStartsAt } = await timesAt(db, clock.now())
+  const asOf = await findAsOf(db)
+  if (!asOf || asOf < weekStartsAt) return
+  while (await inTransaction(db, (trx) => closeOne(platform, trx, week)));
+  if (await isClosing(db, week)) return
+  await onlyOne(pool, 'league cohorts', async () => {
+    for (const tier of LEAGUES.keys()) while (await inTransaction(db, (trx) => placeSome(trx, { tier, week })));
+  })
+}
+
+async function closeOne(platform: Platform, trx: Trx, week: string): Promise<boolean> {
+  const cohort = await takeCohort(trx, week)
+  if (cohort) await closeCohort(platform, trx, cohort)
+  return cohort !== null
+}
+
+async function placeSome(trx: Trx, o: { tier: number; week: string }): Promise<boolean> {
+  await lockRooms(trx, o.tier)
+  const waiting = await findWaiting(trx, o)
+  if (waiting.length === 0) return false
+  if (waiting.length <= COHORT_MAX) {
+    for (const person of waiting) await takeRoom(trx, { ...person, ...o })
+    return true
+  }
+  const cohorts = inCohorts(waiting.length).map(({ from, to }): NewCohort => {
+    const people = waiting.slice(from, to)
+    return { id: newId(), tier: o.tier, likeness: people[0]!.likeness, userIds: people.map(({ userId }) => userId) }
+  })
+  await insertCohorts(trx, o.week, cohorts)
+  return true
+}
+
+/** As few cohorts as hold so many people, as equal in size as can be, in the order of the people. */
+export function inCohorts(people: number): { from: number; to: number }[] {
+  const many = Math.ceil(people / COHORT_MAX)
+  return Array.from({ length: many }, (_, i) => ({
+    from: Math.floor((i * people) / many),
+    to: Math.floor(((i + 1) * people) / many),
+  }))
+}

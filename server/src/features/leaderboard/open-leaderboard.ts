@@ -1,0 +1,24 @@
+import { listener } from '../../platform/events/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { timedJob } from '../../platform/jobs/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { VotesSettled } from '../voting/index.ts'
+import { oweCreator } from './counting/due-store.ts'
+import { clearBoards, refreshBoards } from './counting/refresh-boards.ts'
+import { leaderboardForms } from './forms.ts'
+import { turnLeagues } from './leagues/turn-leagues.ts'
+import { leaderboardOfPerson } from './personal-store.ts'
+import { leaderboardRoutes } from './routes.ts'
+
+export const openLeaderboard = (platform: Platform): Slice<'leaderboard'> => ({
+  routes: leaderboardRoutes(platform),
+  events: [listener(VotesSettled, 'owe creator', ({ authorId }) => oweCreator(platform.db, authorId))],
+  jobs: [
+    timedJob('refresh-leaderboards', { cron: '* * * * *', atStart: true }, async () => {
+      if (await refreshBoards(platform)) await turnLeagues(platform)
+    }),
+    timedJob('clear-leaderboards', { cron: '40 4 * * *' }, () => clearBoards(platform)),
+  ],
+  forms: leaderboardForms,
+  personal: leaderboardOfPerson,
+})

@@ -1,0 +1,41 @@
+import { leaderboardRules } from '@liston/contract/leaderboard'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+
+/** The week and the month of a moment, by their first days, and when they end. */
+export type Times = {
+  week: string
+  lastWeek: string
+  month: string
+  weekStartsAt: Date
+  weekEndsAt: Date
+  monthStartsAt: Date
+  monthEndsAt: Date
+}
+
+let known: Times | undefined
+
+/** Of the week and month of a moment; those of the last asking are kept while they last. */
+export async function timesAt(db: Db, at: Date): Promise<Times> {
+  if (
+    !known ||
+    at < known.weekStartsAt ||
+    at < known.monthStartsAt ||
+    at >= known.weekEndsAt ||
+    at >= known.monthEndsAt
+  )
+    known = await findTimes(db, at)
+  return known
+}
+
+/** Weeks turn on Mondays at 0:00 of one time zone, also where a day of it has 23 or 25 hours. */
+async function findTimes(db: Db, at: Date): Promise<Times> {
+  const zone = leaderboardRules.BOARD_TIME_ZONE
+  const { rows } = await sql<Times>`
+    SELECT week::date::text AS week, (week - interval '7 days')::date::text AS "lastWeek", month::date::text AS month,
+      week AT TIME ZONE ${zone} AS "weekStartsAt", (week + interval '7 days') AT TIME ZONE ${zone} AS "weekEndsAt",
+      month AT TIME ZONE ${zone} AS "monthStartsAt", (month + interval '1 month') AT TIME ZONE ${zone} AS "monthEndsAt"
+    FROM (SELECT date_trunc('week', here) AS week, date_trunc('month', here) AS month
+      FROM (SELECT ${at}::timestamptz AT TIME ZONE ${zone} AS here) now) t`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,11 @@
+import type { PlainForm } from '../../platform/http/index.ts'
+
+/** Missions without JavaScript. */
+export const missionForms: PlainForm[] = [
+  {
+    path: '/missions',
+    submit: ({ missions }, { intent, id = '' }) =>
+      intent === 'reroll' ? missions.reroll({ id }) : missions.dismissOnboarding({ dismissed: intent === 'dismiss' }),
+    leadsTo: () => '/missions',
+  },
+]

@@ -1,0 +1,15 @@
+import type { Platform } from '../../platform/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { missionForms } from './forms.ts'
+import { missionReactions } from './listen.ts'
+import { missionsOfPerson } from './personal-store.ts'
+import { missionsRoutes } from './routes.ts'
+import { closeDays } from './settle/keep-up.ts'
+
+export const openMissions = (platform: Platform): Slice<'missions'> => ({
+  routes: missionsRoutes(platform),
+  events: missionReactions(platform),
+  jobs: [closeDays(platform)],
+  forms: missionForms,
+  personal: missionsOfPerson,
+})

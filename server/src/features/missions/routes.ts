@@ -1,0 +1,19 @@
+import { missionsContract } from '@liston/contract/missions'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { dismissOnboarding } from './mine/dismiss-onboarding.ts'
+import { rerollMission } from './mine/reroll-mission.ts'
+import { showMissions } from './mine/show-missions.ts'
+
+export function missionsRoutes(platform: Platform) {
+  const os = endpoints(missionsContract)
+  return os.router({
+    mine: os.mine.handler(({ context }) => showMissions(platform, signedIn(context).viewer.id)),
+    reroll: os.reroll.handler(({ context, input }) =>
+      rerollMission(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey, ...input }),
+    ),
+    dismissOnboarding: os.dismissOnboarding.handler(({ context, input }) =>
+      dismissOnboarding(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey, ...input }),
+    ),
+  })
+}

@@ -1,0 +1,43 @@
+import { missionRules } from '@liston/contract/missions'
+import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
+import { drawMissions, layOnboarding } from '../draw/draw-missions.ts'
+import { findStanding, holdMissions, type Standing } from '../store.ts'
+import { settleMissions } from './settle-missions.ts'
+import { findOverdue } from './store.ts'
+
+const BATCH = 100
+
+/**
+ * Brings a person's missions up to what they did: draws what is due, pays what is done, closes what is over. Who reaches
+ * the level in doing so begins with missions of the day at that moment. Undefined for somebody who is gone.
+ */
+export async function keepUp(platform: Platform, trx: Trx, userId: string): Promise<Standing | undefined> {
+  const standing = await holdMissions(trx, userId)
+  if (!standing) return undefined
+  const at = platform.clock.now()
+  const drawing = { userId, timeZone: standing.timeZone, at }
+  if (!standing.doneAt) await layOnboarding(trx, drawing)
+  const settling = { platform, trx, userId, at }
+  // What is over is closed before others take its place.
+  await settleMissions(settling)
+  const isOpen = standing.level >= missionRules.FROM_LEVEL
+  if (isOpen && (await drawMissions(trx, drawing))) await settleMissions(settling)
+  const now = await findStanding(trx, userId)
+  if (now && !isOpen && now.level >= missionRules.FROM_LEVEL) await drawMissions(trx, { ...drawing, from: at })
+  return now
+}
+
+/** Closes the days and weeks of whoever does not look: what they did in time is paid, whether they come back or not. */
+export const closeDays = (platform: Platform): JobHandler =>
+  timedJob('close-missions', { cron: '*/10 * * * *' }, async () => {
+    for (;;) {
+      const people = await findOverdue(platform.db, platform.clock.now(), BATCH)
+      for (const id of people)
+        await inTransaction(platform.db, async (trx) => {
+          if (await holdMissions(trx, id)) await settleMissions({ platform, trx, userId: id, at: platform.clock.now() })
+        })
+      if (people.length < BATCH) return
+    }
+  })

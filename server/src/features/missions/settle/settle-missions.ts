@@ -1,0 +1,34 @@
+import { missionRules } from '@liston/contract/missions'
+import { countEach, type Tally } from '../../acts/index.ts'
+import { findCurrent } from '../store.ts'
+import type { MissionRow } from '../tables.ts'
+import { actOf } from './deeds.ts'
+import { reward } from './reward-mission.ts'
+import type { Settling } from './settling.ts'
+import { keepProgress, markExpired } from './store.ts'
+
+/**
+ * Counts anew what a person did for each mission that is active: what is done is paid, what is over is closed, after it was
+ * counted once more. Call it with the person's missions held.
+ */
+export async function settleMissions(s: Settling): Promise<void> {
+  const { trx, userId, at } = s
+  const active = (await findCurrent(trx, userId, at)).filter(({ state }) => state === 'active')
+  const tallies = await countEach(
+    trx,
+    userId,
+    active.map(({ kind, fromAt, toAt }) => ({ act: actOf[missionRules.taskOf(kind).deed], from: fromAt, to: toAt })),
+  )
+  for (const [place, mission] of active.entries()) {
+    const { progress, done } = standing(mission, tallies[place]!)
+    if (done) await reward(s, mission)
+    else if (mission.toAt && mission.toAt <= at) await markExpired(trx, mission.id)
+    else if (progress > mission.progress) await keepProgress(trx, mission.id, progress)
+  }
+}
+
+/** How far a mission is. What also asks for categories lacks one step until there are enough. */
+function standing({ kind, target }: MissionRow, { times, categories }: Tally): { progress: number; done: boolean } {
+  const done = times >= target && categories >= (missionRules.taskOf(kind).categories ?? 0)
+  return { progress: Math.min(times, done ? target : target - 1), done }
+}

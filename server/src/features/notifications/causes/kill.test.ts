@@ -1,0 +1,88 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { levelThreshold } from '@liston/contract/economy'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { audit } from '../../../audit/audit.ts'
+import { newId } from '../../../platform/db/index.ts'
+import { type AppProcess, databaseOf, kill9, startApp, stopApp } from '../../../testing/app-process.ts'
+import { addPerson } from '../../../testing/people.ts'
+
+const FOLLOWERS = 10_000
+const KILLS = 4
+/** How fast publishing answers, and how soon everybody is told; more where a loaded machine is no figure. */
+const REQUEST_MS = 100
+const TOLD_MS = 30_000
+
+let dataDir: string
+let app: AppProcess
+let pool: pg.Pool
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'liston-fan-out-'))
+  // Open to the database's user too, so that its socket lies beside the data, where we find it.
+  await chmod(dataDir, 0o711)
+  app = await startApp(dataDir)
+  pool = new pg.Pool(databaseOf(dataDir).connection)
+  pool.on('error', () => {})
+})
+afterAll(async () => {
+  await pool.end()
+  await stopApp(app)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Ten thousand people who follow somebody, straight in the database. */
+async function follow(authorId: string): Promise<void> {
+  await pool.query(
+    `WITH a AS (INSERT INTO account (id, email, email_verified)
+        SELECT gen_random_uuid(), 'fan' || n || '@liston.test', true FROM generate_series(1, ${FOLLOWERS}) n RETURNING id, email),
+      p AS (INSERT INTO profile (id, username, username_canon)
+        SELECT id, split_part(email, '@', 1), split_part(email, '@', 1) FROM a RETURNING id)
+     INSERT INTO wallet (user_id, stars, xp, level) SELECT id, 0, 0, 1 FROM p`,
+  )
+  const fans = "SELECT id, $1, now() FROM profile WHERE username_canon LIKE 'fan%'"
+  await pool.query(`INSERT INTO follow (follower_id, followed_id, since) ${fans}`, [authorId])
+}
+
+const call = async (cookie: string, method: string, path: string, body: object) => {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const answer = await fetch(`${app.url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+const told = async () =>
+  (await pool.query("SELECT count(*)::int AS n FROM notification WHERE type = 'ranking_published'")).rows[0].n
+
+const title = `a ranking is told to ${FOLLOWERS} followers, one each, though the application is killed ${KILLS} times over it`
+test(title, { timeout: 240_000 }, async () => {
+  const ana = await addPerson({ pool, clock: { now: () => new Date() } }, 'ana', { level: 5, xp: levelThreshold(5) })
+  await follow(ana.id)
+  const publish = async (topic: string): Promise<number> => {
+    const id = newId()
+    const items = ['Uno', 'Dos', 'Tres'].map((name) => ({ id: newId(), name }))
+    await call(ana.cookie, 'PUT', `/drafts/${id}`, { topic, language: 'es', category: 'comida', items })
+    const began = performance.now()
+    await call(ana.cookie, 'POST', `/drafts/${id}/publish`, {})
+    return performance.now() - began
+  }
+  const began = Date.now()
+  const tookMs = await publish('Mis croquetas favoritas')
+  await vi.waitFor(async () => expect(await told()).toBe(FOLLOWERS), { timeout: 120_000, interval: 50 })
+  const allMs = Date.now() - began
+  console.info(`publishing ${Math.round(tookMs)} ms, ${FOLLOWERS} told in ${allMs} ms`)
+  expect(allMs).toBeLessThan(TOLD_MS)
+  expect(tookMs).toBeLessThan(5 * REQUEST_MS)
+
+  await publish('Mis tortillas favoritas')
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const some = FOLLOWERS + (kill * FOLLOWERS) / (KILLS + 2)
+    await vi.waitFor(async () => expect(await told()).toBeGreaterThan(some), { timeout: 60_000, interval: 10 })
+    await kill9(app.child)
+    app = await startApp(dataDir)
+  }
+  await vi.waitFor(async () => expect(await told()).toBe(2 * FOLLOWERS), { timeout: 120_000, interval: 50 })
+  const { rows } = await pool.query(`SELECT count(*)::int AS people, min(n)::int AS least, max(n)::int AS most FROM (
+    SELECT user_id, count(*) AS n FROM notification WHERE type = 'ranking_published' GROUP BY user_id) each`)
+  expect(rows[0]).toEqual({ people: FOLLOWERS, least: 2, most: 2 })
+  expect(await audit(pool)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { notificationRules } from '@liston/contract/notifications'
+import type { Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../../../platform/jobs/index.ts'
+import { makeNotifications } from '../make/make-notifications.ts'
+import { findFollowers } from './store.ts'
+
+const { FAN_OUT_BATCH } = notificationRules
+
+type FanOut = { rankingId: string; authorId: string; after: string | null }
+const tellFollowers = defineJob<FanOut>('tell followers of a ranking')
+
+/** Queues telling all who follow an author of their new ranking. */
+export const startFanOut = (trx: Trx, { rankingId, authorId }: Omit<FanOut, 'after'>) =>
+  enqueue(trx, tellFollowers, { rankingId, authorId, after: null })
+
+/** Tells followers of a ranking, some at a time: those, and the job for the next, are there together or not at all. */
+export const fanOutJob = (platform: Platform): JobHandler =>
+  handles(tellFollowers, ({ rankingId, authorId, after }, context) =>
+    context.once(async (trx) => {
+      const followers = await findFollowers(trx, { of: authorId, after, limit: FAN_OUT_BATCH })
+      const news = followers.map((userId) => ({
+        userId,
+        type: 'ranking_published' as const,
+        cause: `published:${rankingId}`,
+        actorId: authorId,
+        rankingId,
+      }))
+      await makeNotifications(platform, trx, news)
+      const last = followers.at(-1)
+      if (last && followers.length === FAN_OUT_BATCH)
+        await enqueue(trx, tellFollowers, { rankingId, authorId, after: last })
+    }),
+  )

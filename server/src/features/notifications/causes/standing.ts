@@ -1,0 +1,93 @@
+import { HELPFUL_REVIEW } from '@liston/contract/economy'
+import type { AchievementUnlocked } from '../../achievements/index.ts'
+import type { SubscriptionChanged } from '../../billing/index.ts'
+import type { LevelReached } from '../../economy/index.ts'
+import type { Followed } from '../../follows/index.ts'
+import type { LeagueMoved } from '../../leaderboard/index.ts'
+import type { CoEditorInvited, RankingEnded } from '../../rankings/index.ts'
+import type { ModerationActed, ReportDecided } from '../../reports/index.ts'
+import type { ReviewFoundHelpful } from '../../reviews/index.ts'
+import type { News } from '../make/news.ts'
+
+type PayloadOf<E extends { payload?: unknown }> = NonNullable<E['payload']>
+/** What happens again and again has the id of its job for a name. */
+type Numbered = { jobId: number }
+
+export const newsOfAccount = ({ userId }: { userId: string }): News[] => [{ userId, type: 'welcome', cause: 'welcome' }]
+
+export const newsOfLevel = ({ userId, level, stars }: PayloadOf<typeof LevelReached>): News[] => [
+  { userId, type: 'level_up', cause: `level:${level}`, data: { newLevel: level, stars } },
+]
+
+/** Words are made of the key when it is read: each reader has a language. */
+export const newsOfAchievement = ({ userId, key, step, stars }: PayloadOf<typeof AchievementUnlocked>): News[] => [
+  {
+    userId,
+    type: 'achievement_unlocked',
+    cause: `achievement:${key}:${step}`,
+    data: { achievement: key, step, stars },
+  },
+]
+
+export const newsOfLeague = ({ userId, week, from, to, place, stars }: PayloadOf<typeof LeagueMoved>): News[] => [
+  { userId, type: 'league_moved', cause: `league:${week}`, data: { from, to, place, stars } },
+]
+
+/** Several new followers are told as one. */
+export const newsOfFollow = (f: PayloadOf<typeof Followed>, { jobId }: Numbered): News[] => [
+  {
+    userId: f.followedId,
+    type: 'new_follower',
+    cause: `follow:${f.followerId}:${jobId}`,
+    actorId: f.followerId,
+    targetId: f.followedId,
+  },
+]
+
+export const newsOfHelpfulReview = (r: PayloadOf<typeof ReviewFoundHelpful>): News[] => [
+  {
+    userId: r.authorId,
+    type: 'review_helpful',
+    cause: `helpful:${r.reviewId}`,
+    rankingId: r.rankingId,
+    data: { itemId: r.itemId, helpful: r.helpful, stars: HELPFUL_REVIEW.stars },
+  },
+]
+
+/** The name of the list is not told: it may be a draft, and its author may think better of it. */
+export const newsOfInvitation = (i: PayloadOf<typeof CoEditorInvited>, { jobId }: Numbered): News[] => [
+  { userId: i.userId, type: 'co_editor_invited', cause: `invited:${i.rankingId}:${jobId}`, actorId: i.authorId },
+]
+
+export const newsOfEnd = ({ rankingId, authorId }: PayloadOf<typeof RankingEnded>, { jobId }: Numbered): News[] => [
+  { userId: authorId, type: 'ranking_ended', cause: `ended:${rankingId}:${jobId}`, rankingId },
+]
+
+export const newsOfModeration = (m: PayloadOf<typeof ModerationActed>, { jobId }: Numbered): News[] =>
+  m.ownerId === null
+    ? []
+    : [
+        {
+          userId: m.ownerId,
+          type: 'moderation_notice',
+          cause: `moderated:${m.type}:${m.id}:${jobId}`,
+          data: { act: m.act },
+          ...(m.type === 'ranking' ? { rankingId: m.id } : {}),
+        },
+      ]
+
+export const newsOfReport = ({ reporterId, upheld }: PayloadOf<typeof ReportDecided>, { jobId }: Numbered): News[] => [
+  { userId: reporterId, type: 'report_outcome', cause: `reported:${jobId}`, data: { upheld } },
+]
+
+/** A payment that failed, and the end: what one would otherwise find out too late. */
+export function newsOfSubscription(c: PayloadOf<typeof SubscriptionChanged>): News[] {
+  const { userId, subscriptionId: id, before, after } = c
+  const told = (what: 'failed' | 'ended', cause: string): News[] => [
+    { userId, type: 'subscription_notice', cause, data: { subscription: what } },
+  ]
+  if (!before || before.status === after.status) return []
+  if (after.status === 'past_due') return told('failed', `payment-failed:${id}:${after.periodStart}`)
+  const lived = ['active', 'trialing', 'past_due'].includes(before.status)
+  return lived && ['canceled', 'unpaid'].includes(after.status) ? told('ended', `subscription-ended:${id}`) : []
+}

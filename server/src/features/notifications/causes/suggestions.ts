@@ -1,0 +1,56 @@
+import { suggestionRules } from '@liston/contract/suggestions'
+import type { Db, Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../../../platform/jobs/index.ts'
+import { findEditors } from '../../rankings/index.ts'
+import { findOutcome, type SuggestionDecided, type SuggestionMade } from '../../suggestions/index.ts'
+import { makeNotifications } from '../make/make-notifications.ts'
+import type { News } from '../make/news.ts'
+
+type Made = NonNullable<(typeof SuggestionMade)['payload']>
+type Decided = NonNullable<(typeof SuggestionDecided)['payload']>
+
+/** A proposal is told to the author and to whoever edits the list with them. */
+export async function newsOfSuggestion(db: Db, s: Made): Promise<News[]> {
+  const editors = (await findEditors(db, s.rankingId)).filter((e) => e.role === 'editor' && e.acceptedAt)
+  return [s.authorId, ...editors.map(({ author }) => author.id)].map((userId) => ({
+    userId,
+    type: 'new_suggestion',
+    cause: `suggestion:${s.suggestionId}`,
+    actorId: s.proposerId,
+    rankingId: s.rankingId,
+    targetId: s.rankingId,
+    data: { name: s.name },
+  }))
+}
+
+const turnedDown = defineJob<Decided>('tell of a suggestion turned down')
+
+/**
+ * Its proposer is told what became of it: at once where it is on the list, or its time is over. A "no" and a merge may be
+ * taken back for some minutes, and are told when they stand.
+ */
+export async function newsOfDecision(trx: Trx, s: Decided, now: Date): Promise<News[]> {
+  if (s.outcome === 'approved') return [{ ...aboutOf(s), type: acceptedType(s), data: acceptedData(s) }]
+  if (s.outcome === 'expired') return [declined(s)]
+  const runAt = new Date(now.getTime() + suggestionRules.UNDO_MS)
+  await enqueue(trx, turnedDown, s, { key: `suggestion turned down: ${s.suggestionId}`, runAt })
+  return []
+}
+
+/** Tells of a "no" or a merge that nobody took back. */
+export const turnedDownJob = (platform: Platform): JobHandler =>
+  handles(turnedDown, (s, context) =>
+    context.once(async (trx) => {
+      if ((await findOutcome(trx, s.suggestionId)) === s.outcome) await makeNotifications(platform, trx, [declined(s)])
+    }),
+  )
+
+const aboutOf = (s: Decided) => ({ userId: s.proposerId, cause: `decided:${s.suggestionId}`, rankingId: s.rankingId })
+const acceptedType = (s: Decided) => (s.stars > 0 ? 'suggestion_accepted_reward' : 'suggestion_approved')
+const acceptedData = ({ name, stars, xp }: Decided) => ({ name, stars, xp })
+const declined = (s: Decided): News => ({
+  ...aboutOf(s),
+  type: 'suggestion_declined',
+  data: { name: s.name, outcome: s.outcome },
+})

@@ -1,0 +1,50 @@
+import { LETTER_EVERY_MS } from '@liston/contract/notifications'
+import { inTransaction, type Trx } from '../../../../platform/db/index.ts'
+import { defineJob, enqueue } from '../../../../platform/jobs/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { type Addressee, changeSetting, findAddressee, lockSettingOf, takeDue } from '../store.ts'
+import { newsTexts } from '../texts.ts'
+import { letterTexts } from './texts.ts'
+import { unsubscribeUrl } from './unsubscribe-token.ts'
+
+/** What waits to be written to one person. One such job waits for each of them. */
+export const letterDue = defineJob<{ userId: string }>('letter-due')
+export const letterKey = (userId: string) => `letter ${userId}`
+
+/** Writes somebody what waits for them, in one letter; at most one in an hour, the rest waits for the next. */
+export function writeWhatIsDue(platform: Platform, userId: string): Promise<void> {
+  const { db, clock } = platform
+  return inTransaction(db, async (trx) => {
+    if (!(await lockSettingOf(trx, userId))) return
+    const to = await findAddressee(trx, userId)
+    const free = new Date((to.lastLetterAt?.getTime() ?? -LETTER_EVERY_MS) + LETTER_EVERY_MS)
+    if (free > clock.now()) return enqueue(trx, letterDue, { userId }, { key: letterKey(userId), runAt: free })
+    const news = await takeDue(trx, { userId, channel: 'mail' })
+    if (news.length === 0 || !to.emailVerified) return
+    await post(platform, trx, { userId, to, types: news.map(({ type }) => type) })
+    await changeSetting(trx, userId, { last_letter_at: clock.now() })
+  })
+}
+
+type Types = Awaited<ReturnType<typeof takeDue>>[number]['type'][]
+
+async function post(platform: Platform, trx: Trx, o: { userId: string; to: Addressee; types: Types }): Promise<void> {
+  const { userId, to, types } = o
+  const { APP_NAME, PUBLIC_ORIGIN } = platform.config
+  const t = letterTexts[to.language]
+  const { kinds, several } = newsTexts[to.language]
+  const counts = [...new Set(types)].map((type) => ({ type, n: types.filter((other) => other === type).length }))
+  const lines = counts.map(({ type, n }) => ({ text: kinds[type](n) }))
+  const only = counts.length === 1 ? counts[0] : undefined
+  const ends = only ? only.type : 'all'
+  await platform.mail.post(trx, {
+    to: { name: '', address: to.email },
+    language: to.language,
+    subject: only ? kinds[only.type](only.n) : several(types.length),
+    paragraphs: [t.hello(to.username, APP_NAME)],
+    ...(only ? {} : { sections: [{ title: t.since, lines }] }),
+    action: { label: t.look, url: new URL('/notifications', PUBLIC_ORIGIN).href },
+    footnote: t.why,
+    unsubscribe: { label: t.end(ends), url: await unsubscribeUrl(platform, { userId, ends }) },
+  })
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@liston/contract/kernel'
+import type { Unsubscribable } from '@liston/contract/notifications'
+
+type Words = {
+  hello(name: string, app: string): string
+  since: string
+  look: string
+  why: string
+  end(what: Unsubscribable): string
+}
+
+/** Letters of notifications: what happened is said by its kind, the rest stands in the list. */
+export const letterTexts: Record<Language, Words> = {
+  es: {
+    hello: (name, app) => `Hola, ${name}. Esto hay de nuevo para ti en ${app}.`,
+    since: 'Desde la última vez',
+    look: 'Ver mis notificaciones',
+    why: 'Te escribimos porque lo tienes activado en tus ajustes, como mucho una vez por hora.',
+    end: (what) => (what === 'all' ? 'No recibir más correos de avisos' : 'No recibir más correos como este'),
+  },
+  en: {
+    hello: (name, app) => `Hello, ${name}. This is new for you on ${app}.`,
+    since: 'Since the last time',
+    look: 'See my notifications',
+    why: 'We write because your settings say so, once an hour at most.',
+    end: (what) => (what === 'all' ? 'Receive no more letters about news' : 'Receive no more letters like this'),
+  },
+}

@@ -1,0 +1,22 @@
+import type { Listener } from '../../../platform/events/index.ts'
+import { listener } from '../../../platform/events/index.ts'
+import { handles, type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
+import { writeDigests } from '../digest/write-digests.ts'
+import { NotificationMade } from '../events.ts'
+import type { PreferencesPlatform } from '../preferences/read-preferences.ts'
+import { carryOn } from './carry-on.ts'
+import { letterDue, writeWhatIsDue } from './letters/letter-due.ts'
+import { deliver, deliverPush } from './push/deliver-push.ts'
+import { pushDue, pushWhatIsDue } from './push/push-due.ts'
+
+/** What carries notifications beyond the pages: push messages, letters, the weekly digest. */
+export const openChannels = (platform: PreferencesPlatform): { events: Listener[]; jobs: JobHandler[] } => ({
+  events: [listener(NotificationMade, 'carry on', (made, job) => carryOn(platform, made, job))],
+  jobs: [
+    handles(pushDue, ({ userId }) => pushWhatIsDue(platform, userId)),
+    handles(deliverPush, (delivery) => deliver(platform, delivery)),
+    handles(letterDue, ({ userId }) => writeWhatIsDue(platform, userId)),
+    // Monday at 9:00 comes at other times elsewhere, in some places at a quarter past.
+    timedJob('write-digests', { cron: '*/15 * * * *' }, () => writeDigests(platform)),
+  ],
+})

@@ -1,0 +1,55 @@
+import type { Language } from '@liston/contract/kernel'
+
+type Happened = { voters: number; comments: number; proposals: number }
+type Words = {
+  subject(app: string): string
+  hello(name: string): string
+  yours: string
+  followed: string
+  fresh: string
+  happened(of: Happened): string
+  by(name: string, voters: number): string
+  look(app: string): string
+  why: string
+  end: string
+}
+
+const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
+
+/** What the weekly digest says. */
+export const digestTexts: Record<Language, Words> = {
+  es: {
+    subject: (app) => `Tu semana en ${app}`,
+    hello: (name) => `Hola, ${name}. Esto ha pasado en los últimos siete días.`,
+    yours: 'En tus rankings',
+    followed: 'De quienes sigues',
+    fresh: 'Nuevo en lo que te gusta',
+    happened: ({ voters, comments, proposals }) =>
+      [
+        ...counted(voters, 'persona ha votado', 'personas han votado'),
+        ...counted(comments, 'comentario', 'comentarios'),
+        ...counted(proposals, 'propuesta', 'propuestas'),
+      ].join(' · '),
+    by: (name, voters) => [`de ${name}`, ...counted(voters, 'persona ha votado', 'personas han votado')].join(' · '),
+    look: (app) => `Abrir ${app}`,
+    why: 'Recibes este resumen los lunes porque lo activaste en tus ajustes. Cuando no pasa nada, no te escribimos.',
+    end: 'No recibir más el resumen semanal',
+  },
+  en: {
+    subject: (app) => `Your week on ${app}`,
+    hello: (name) => `Hello, ${name}. This happened in the last seven days.`,
+    yours: 'On your rankings',
+    followed: 'From people you follow',
+    fresh: 'New in what you like',
+    happened: ({ voters, comments, proposals }) =>
+      [
+        ...counted(voters, 'person voted', 'people voted'),
+        ...counted(comments, 'comment', 'comments'),
+        ...counted(proposals, 'proposal', 'proposals'),
+      ].join(' · '),
+    by: (name, voters) => [`by ${name}`, ...counted(voters, 'person voted', 'people voted')].join(' · '),
+    look: (app) => `Open ${app}`,
+    why: 'You receive this digest on Mondays because you switched it on in your settings. When nothing happens, we don’t write.',
+    end: 'Receive the weekly digest no longer',
+  },
+}

@@ -1,0 +1,16 @@
+import { NOTIFICATIONS_FORM } from '@liston/contract/notifications'
+import type { PlainForm } from '../../platform/http/index.ts'
+
+/** What the pressed button says is to be done; the page is shown again, and after clearing it offers the way back. */
+export const notificationForms: PlainForm[] = [
+  {
+    path: NOTIFICATIONS_FORM,
+    page: '/notifications',
+    submit({ notifications }, { read, readAll, clearAll, restore = '' }) {
+      if (read) return notifications.mark({ ids: read, isRead: true })
+      if (readAll) return notifications.mark({ ids: 'all', isRead: true })
+      if (clearAll) return notifications.clear({ ids: 'all' })
+      return notifications.restore({ clearedAt: restore })
+    },
+  },
+]

@@ -1,0 +1,70 @@
+import type { Trx } from '../../platform/db/index.ts'
+import { type DurableEvent, type Listener, listener } from '../../platform/events/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Json } from '../../platform/jobs/index.ts'
+import { AchievementUnlocked } from '../achievements/index.ts'
+import { AccountOpened } from '../accounts/index.ts'
+import { SubscriptionChanged } from '../billing/index.ts'
+import { CommentLiked, CommentPosted } from '../comments/index.ts'
+import { LevelReached } from '../economy/index.ts'
+import { Followed } from '../follows/index.ts'
+import { LeagueMoved } from '../leaderboard/index.ts'
+import { CoEditorInvited, RankingEnded, RankingPublished } from '../rankings/index.ts'
+import { ModerationActed, ReportDecided } from '../reports/index.ts'
+import { ReviewFoundHelpful } from '../reviews/index.ts'
+import { SuggestionDecided, SuggestionMade } from '../suggestions/index.ts'
+import { VotesSettled } from '../voting/index.ts'
+import { newsOfComment, newsOfLike } from './causes/comments.ts'
+import { startFanOut } from './causes/publishing.ts'
+import { tellVotes } from './causes/rankings.ts'
+import {
+  newsOfAccount,
+  newsOfAchievement,
+  newsOfEnd,
+  newsOfFollow,
+  newsOfHelpfulReview,
+  newsOfInvitation,
+  newsOfLeague,
+  newsOfLevel,
+  newsOfModeration,
+  newsOfReport,
+  newsOfSubscription,
+} from './causes/standing.ts'
+import { newsOfDecision, newsOfSuggestion } from './causes/suggestions.ts'
+import { makeNotifications } from './make/make-notifications.ts'
+import type { News } from './make/news.ts'
+
+type NewsOf<P> = (payload: P, about: { trx: Trx; jobId: number }) => News[] | Promise<News[]>
+
+/** What is told of what happened, and to whom: the work of each job has its effect once. */
+export function notificationReactions(platform: Platform): Listener[] {
+  const tell = <P extends Json>(event: DurableEvent<P>, newsOf: NewsOf<P>) =>
+    listener(event, 'notify', (payload, context) =>
+      context.once(async (trx) => {
+        await makeNotifications(platform, trx, await newsOf(payload, { trx, jobId: context.id }))
+      }),
+    )
+  return [
+    tell(AccountOpened, newsOfAccount),
+    tell(LevelReached, newsOfLevel),
+    tell(AchievementUnlocked, newsOfAchievement),
+    tell(LeagueMoved, newsOfLeague),
+    tell(Followed, newsOfFollow),
+    tell(CommentPosted, newsOfComment),
+    tell(CommentLiked, newsOfLike),
+    tell(ReviewFoundHelpful, newsOfHelpfulReview),
+    tell(SuggestionMade, (made, { trx }) => newsOfSuggestion(trx, made)),
+    tell(SuggestionDecided, (s, { trx }) => newsOfDecision(trx, s, platform.clock.now())),
+    tell(CoEditorInvited, newsOfInvitation),
+    tell(RankingEnded, newsOfEnd),
+    tell(ModerationActed, newsOfModeration),
+    tell(ReportDecided, newsOfReport),
+    tell(SubscriptionChanged, newsOfSubscription),
+    listener(VotesSettled, 'notify', (votes, context) => context.once((trx) => tellVotes(platform, trx, votes))),
+    listener(RankingPublished, 'notify followers', (ranking, context) =>
+      context.once(async (trx) => {
+        if (ranking.visibility === 'public') await startFanOut(trx, ranking)
+      }),
+    ),
+  ]
+}

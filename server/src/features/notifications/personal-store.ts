@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import { lockReaders } from './make/store.ts'
+
+/** What notifications keep of a person. Those to others of what they did stay: "somebody" did it. */
+export const notificationsOfPerson: PersonalData = {
+  tables: [
+    'notification',
+    'notification_preference',
+    'channel_setting',
+    'push_subscription',
+    'channel_due',
+    'weekly_digest',
+  ],
+  files: {
+    notifications: async (db, id) =>
+      (
+        await sql<Line>`SELECT type, message, link, data, ranking_id, people, is_read, created_at, at AS last_at, cleared_at
+          FROM notification WHERE user_id = ${id} ORDER BY created_at, id`.execute(db)
+      ).rows,
+    'notification-switches': async (db, id) =>
+      (
+        await sql<Line>`SELECT kind, channel, is_on FROM notification_preference WHERE user_id = ${id}
+          ORDER BY kind, channel`.execute(db)
+      ).rows,
+    'notification-channels': async (db, id) =>
+      (await sql<Line>`SELECT quiet_hours, last_letter_at FROM channel_setting WHERE user_id = ${id}`.execute(db)).rows,
+    // Whoever has the whole address may write to the browser: only whose service it is.
+    'push-browsers': async (db, id) =>
+      (
+        await sql<Line>`SELECT substring(endpoint FROM '^https://([^/?#]+)') AS service, created_at FROM push_subscription
+          WHERE user_id = ${id} ORDER BY place`.execute(db)
+      ).rows,
+    'notifications-waiting': async (db, id) =>
+      (
+        await sql<Line>`SELECT channel, created_at FROM channel_due WHERE user_id = ${id} ORDER BY created_at`.execute(
+          db,
+        )
+      ).rows,
+    'weekly-digests': async (db, id) =>
+      (
+        await sql<Line>`SELECT week, was_written, created_at FROM weekly_digest WHERE user_id = ${id} ORDER BY week`.execute(
+          db,
+        )
+      ).rows,
+  },
+  async erase(trx, { userId }) {
+    const { rows } = await sql<{ id: string }>`SELECT DISTINCT user_id AS id FROM notification
+      WHERE actor_id = ${userId} OR user_id = ${userId}`.execute(trx)
+    await lockReaders(trx, [userId, ...rows.map(({ id }) => id)])
+    await sql`UPDATE notification SET actor_id = NULL WHERE actor_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM notification WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM notification_preference WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM channel_setting WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM push_subscription WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM weekly_digest WHERE user_id = ${userId}`.execute(trx)
+  },
+}

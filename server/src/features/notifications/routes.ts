@@ -1,0 +1,28 @@
+import { notificationsContract } from '@liston/contract/notifications'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
+import { clearOwn, markOwn, restoreOwn } from './change/change-own.ts'
+import { notifyMyself } from './make/notify-myself.ts'
+import type { PreferencesPlatform } from './preferences/read-preferences.ts'
+import { channelRoutes } from './preferences/routes.ts'
+import { listNotifications } from './read/list-notifications.ts'
+
+const askerOf = (context: ApiContext) => {
+  const { viewer, idempotencyKey } = signedIn(context)
+  return { userId: viewer.id, key: idempotencyKey }
+}
+
+export function notificationRoutes(platform: PreferencesPlatform) {
+  const os = endpoints(notificationsContract)
+  return os.router({
+    ...channelRoutes(platform),
+    list: os.list.handler(({ context, input: { cursor, language = context.language } }) =>
+      listNotifications(platform, { userId: signedIn(context).viewer.id, language, cursor }),
+    ),
+    mark: os.mark.handler(({ context, input }) => markOwn(platform, { ...askerOf(context), ...input })),
+    clear: os.clear.handler(({ context, input }) => clearOwn(platform, { ...askerOf(context), ...input })),
+    restore: os.restore.handler(({ context, input }) => restoreOwn(platform, { ...askerOf(context), ...input })),
+    add: os.add.handler(({ context, input: wanted }) =>
+      notifyMyself(platform, { ...askerOf(context), language: context.language, wanted }),
+    ),
+  })
+}

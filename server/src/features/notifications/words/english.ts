@@ -1,0 +1,72 @@
+import { levelTitleText } from '@liston/contract/economy'
+import type { NotificationType } from '@liston/contract/notifications'
+import { achievementIn } from './achievement-words.ts'
+import { numberIn, textIn, type ToldFacts } from './facts.ts'
+import { leagueIn } from './league.ts'
+
+/** "Ana voted", "Ana and 4 more voted", "Somebody voted". */
+function people({ who, others }: ToldFacts, one: string, many: string): string {
+  if (others > 0) return who ? `${who} and ${others} more ${many}` : `${others + 1} people ${many}`
+  return `${who ?? 'Somebody'} ${one}`
+}
+const did = (f: ToldFacts, done: string) => people(f, done, done)
+const named = ({ topic }: ToldFacts, none: string) => (topic ? `“${topic}”` : none)
+const list = (f: ToldFacts) => named(f, 'a ranking that you no longer see')
+const item = ({ data }: ToldFacts) => `“${textIn(data, 'name')}”`
+const stars = ({ data }: ToldFacts) => (numberIn(data, 'stars') ? ` +${numberIn(data, 'stars')} Stars.` : '')
+
+const acts: Record<string, string> = {
+  'hide-pending': 'Several people reported something of yours: it can’t be seen while we look at it',
+  'silence-pending': 'Several people reported you: you can’t write while we look at it',
+  keep: 'We looked at something of yours that was reported: it stays as it is',
+  hide: 'We removed something of yours that broke the rules',
+  restore: 'We brought back something of yours that was removed',
+}
+
+const outcomes: Record<string, string> = {
+  rejected: 'didn’t make it this time into',
+  merged: 'was there already by another name in',
+  expired: 'ran out of time without an answer in',
+}
+
+export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
+  new_follower: (f) => people(f, 'follows you', 'follow you'),
+  ranking_vote: (f) => `${did(f, 'voted')} in ${list(f)}`,
+  ranking_comment: (f) => `${did(f, 'commented')} on ${list(f)}`,
+  challenge_received: (f) => people(f, 'challenges you', 'challenge you'),
+  achievement_unlocked: (f) => `You unlocked an achievement: ${achievementIn(f.data, 'en')}`,
+  level_up: ({ data }) => {
+    const level = numberIn(data, 'newLevel')
+    return `You reached level ${level}: ${levelTitleText(level, 'en')}.${numberIn(data, 'stars') ? ` +${numberIn(data, 'stars')} Stars.` : ''}`
+  },
+  welcome: () => 'Welcome. Vote for what you like, or set the bar yourself with a ranking.',
+  system_update: () => 'There is news about the application',
+  new_suggestion: (f) => people(f, `suggests ${item(f)} for ${list(f)}`, `suggest items for ${list(f)}`),
+  suggestion_approved: (f) => `Your suggestion ${item(f)} is in ${list(f)} now`,
+  suggestion_accepted_reward: (f) => `Your suggestion ${item(f)} is in ${list(f)} now.${stars(f)}`,
+  suggestion_declined: (f) =>
+    `Your suggestion ${item(f)} ${outcomes[textIn(f.data, 'outcome')] ?? outcomes.rejected} ${list(f)}`,
+  daily_reward: (f) => `Today’s reward.${stars(f)}`,
+  challenge_result: () => 'One of your challenges has ended',
+  league_moved: leagueIn('en'),
+  rumble_turn: () => 'It’s your turn in Rumble',
+  mention: (f) => `${did(f, 'mentioned you')} in ${list(f)}`,
+  comment_reply: (f) => `${did(f, 'replied to you')} in ${list(f)}`,
+  comment_like: (f) => `${people(f, 'likes', 'like')} your comment in ${list(f)}`,
+  review_helpful: (f) => `${numberIn(f.data, 'helpful')} people found your review in ${list(f)} helpful.${stars(f)}`,
+  ranking_milestone: (f) => `${numberIn(f.data, 'voters')} people have voted in ${list(f)}`,
+  ranking_ended: (f) => `The voting in ${list(f)} has closed: see how it ended`,
+  ranking_published: (f) => `${f.who ?? 'Somebody'} published ${list(f)}`,
+  co_editor_invited: (f) => people(f, 'invites you to keep a list together', 'invite you to keep a list together'),
+  report_outcome: ({ data }) =>
+    data.upheld
+      ? 'What you reported broke the rules and can no longer be seen. Thank you.'
+      : 'We looked at what you reported: it follows the rules and stays.',
+  moderation_notice: (f) => `${acts[textIn(f.data, 'act')] ?? acts.keep}${f.topic ? `: “${f.topic}”` : ''}`,
+  subscription_notice: ({ data }) =>
+    data.subscription === 'failed'
+      ? 'Your last payment failed: change the card to keep PRO'
+      : data.subscription === 'ended'
+        ? 'Your subscription has ended. Nothing was deleted'
+        : 'Your subscription has changed',
+}

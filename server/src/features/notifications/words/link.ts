@@ -1,0 +1,40 @@
+import type { NotificationType } from '@liston/contract/notifications'
+import type { Facts } from '../tables.ts'
+import { textIn } from './facts.ts'
+
+export type LinkFacts = {
+  type: NotificationType
+  data: Facts
+  /** The ranking's address; null: it is about none, or one that the reader sees no more. */
+  ranking: string | null
+  /** Whoever did it, if they have a page that may be seen. */
+  actorId: string | null
+}
+
+const own: Partial<Record<NotificationType, string>> = {
+  level_up: '/evolution',
+  daily_reward: '/daily-reward',
+  achievement_unlocked: '/profile?tab=achievements',
+  welcome: '/explore',
+  challenge_received: '/challenges',
+  challenge_result: '/challenges',
+  co_editor_invited: '/my-rankings',
+  league_moved: '/leaderboard?board=league',
+  rumble_turn: '/?rumble=1',
+  subscription_notice: '/downgrade',
+  system_update: '/tutorial',
+}
+const onComments: readonly NotificationType[] = ['ranking_comment', 'comment_reply', 'comment_like', 'mention']
+
+/** Where a notification leads; null where that is gone, or no longer the reader's business. */
+export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | null {
+  const place = own[type]
+  if (place) return place
+  if (type === 'new_follower') return actorId && `/profile/${actorId}`
+  if (!ranking) return null
+  if (onComments.includes(type)) return `${ranking}?with=comments&comment=${textIn(data, 'commentId')}#comments`
+  if (type === 'new_suggestion') return `${ranking}?with=suggestions#sugerencias`
+  if (type === 'review_helpful')
+    return `${ranking.replace(/(\/ranking\/[^/]+).*/, '$1')}/item/${textIn(data, 'itemId')}/review`
+  return ranking
+}

@@ -1,0 +1,74 @@
+import { levelTitleText } from '@liston/contract/economy'
+import type { NotificationType } from '@liston/contract/notifications'
+import { achievementIn } from './achievement-words.ts'
+import { numberIn, textIn, type ToldFacts } from './facts.ts'
+import { leagueIn } from './league.ts'
+
+/** "Ana ha votado", "Ana y 4 más han votado", "Alguien ha votado". */
+function people({ who, others }: ToldFacts, one: string, many: string): string {
+  if (others > 0) return who ? `${who} y ${others} más ${many}` : `${others + 1} personas ${many}`
+  return `${who ?? 'Alguien'} ${one}`
+}
+const has = (f: ToldFacts, done: string) => people(f, `ha ${done}`, `han ${done}`)
+const named = ({ topic }: ToldFacts, none: string) => (topic ? `«${topic}»` : none)
+const list = (f: ToldFacts) => named(f, 'un ranking que ya no ves')
+const item = ({ data }: ToldFacts) => `«${textIn(data, 'name')}»`
+const stars = ({ data }: ToldFacts) => (numberIn(data, 'stars') ? ` +${numberIn(data, 'stars')} Stars.` : '')
+
+const acts: Record<string, string> = {
+  'hide-pending': 'Varias personas han denunciado algo tuyo: no se ve mientras lo miramos',
+  'silence-pending': 'Varias personas te han denunciado: no puedes escribir mientras lo miramos',
+  keep: 'Hemos mirado algo tuyo que se denunció: se queda como está',
+  hide: 'Hemos retirado algo tuyo que incumplía las normas',
+  restore: 'Hemos devuelto a su sitio algo tuyo que estaba retirado',
+}
+
+const outcomes: Record<string, string> = {
+  rejected: 'no entra esta vez en',
+  merged: 'ya estaba con otro nombre en',
+  expired: 'ha caducado sin respuesta en',
+}
+
+export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
+  new_follower: (f) => people(f, 'te sigue', 'te siguen'),
+  ranking_vote: (f) => `${has(f, 'votado')} en ${list(f)}`,
+  ranking_comment: (f) => `${has(f, 'comentado')} en ${list(f)}`,
+  challenge_received: (f) => people(f, 'te reta', 'te retan'),
+  achievement_unlocked: (f) => `Has conseguido un logro: ${achievementIn(f.data, 'es')}`,
+  level_up: ({ data }) => {
+    const level = numberIn(data, 'newLevel')
+    return `Has llegado al nivel ${level}: ${levelTitleText(level, 'es')}.${numberIn(data, 'stars') ? ` +${numberIn(data, 'stars')} Stars.` : ''}`
+  },
+  welcome: () => 'Te damos la bienvenida. Vota lo que te guste, o pon el listón tú con un ranking.',
+  system_update: () => 'Hay novedades en la aplicación',
+  new_suggestion: (f) => people(f, `propone ${item(f)} para ${list(f)}`, `proponen elementos para ${list(f)}`),
+  suggestion_approved: (f) => `Tu propuesta ${item(f)} ya está en ${list(f)}`,
+  suggestion_accepted_reward: (f) => `Tu propuesta ${item(f)} ya está en ${list(f)}.${stars(f)}`,
+  suggestion_declined: (f) =>
+    `Tu propuesta ${item(f)} ${outcomes[textIn(f.data, 'outcome')] ?? outcomes.rejected} ${list(f)}`,
+  daily_reward: (f) => `Tu recompensa de hoy.${stars(f)}`,
+  challenge_result: () => 'Uno de tus retos ha terminado',
+  league_moved: leagueIn('es'),
+  rumble_turn: () => 'Te toca en Rumble',
+  mention: (f) => `${has(f, 'hablado de ti')} en ${list(f)}`,
+  comment_reply: (f) => `${people(f, 'te ha respondido', 'te han respondido')} en ${list(f)}`,
+  comment_like: (f) =>
+    `A ${people({ ...f, who: f.who ?? (f.others > 0 ? null : 'alguien') }, 'le gusta', 'les gusta')} tu comentario en ${list(f)}`,
+  review_helpful: (f) => `A ${numberIn(f.data, 'helpful')} personas les sirve tu reseña en ${list(f)}.${stars(f)}`,
+  ranking_milestone: (f) => `Ya han votado ${numberIn(f.data, 'voters')} personas en ${list(f)}`,
+  ranking_ended: (f) => `Se ha cerrado la votación de ${list(f)}: mira cómo ha quedado`,
+  ranking_published: (f) => `${f.who ?? 'Alguien'} ha publicado ${list(f)}`,
+  co_editor_invited: (f) =>
+    people(f, 'te invita a llevar una lista a medias', 'te invitan a llevar una lista a medias'),
+  report_outcome: ({ data }) =>
+    data.upheld
+      ? 'Lo que denunciaste incumplía las normas y ya no se ve. Gracias.'
+      : 'Hemos mirado lo que denunciaste: cumple las normas y se queda.',
+  moderation_notice: (f) => `${acts[textIn(f.data, 'act')] ?? acts.keep}${f.topic ? `: «${f.topic}»` : ''}`,
+  subscription_notice: ({ data }) =>
+    data.subscription === 'failed'
+      ? 'Tu último pago falló: cambia la tarjeta para no perder PRO'
+      : data.subscription === 'ended'
+        ? 'Tu suscripción ha terminado. No se ha borrado nada'
+        : 'Hay cambios en tu suscripción',
+}

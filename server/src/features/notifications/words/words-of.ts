@@ -1,0 +1,24 @@
+import type { Language } from '@liston/contract/kernel'
+import type { ShownRow } from '../read/store.ts'
+import { english } from './english.ts'
+import { linkOf } from './link.ts'
+import { spanish } from './spanish.ts'
+
+const words = { es: spanish, en: english }
+
+type About = {
+  /** As its reader may see it now; null: none, or none of their business any more. */
+  ranking: { id: string; slug: string; topic: string } | null
+  language: Language
+}
+
+/** What a notification says and where it leads, for its reader and in their language. */
+export function wordsOf(row: ShownRow, { ranking, language }: About): { message: string; link: string | null } {
+  const { type, data, people, actor } = row
+  const facts = { type, data, who: actor?.username ?? null, others: people - 1, topic: ranking?.topic ?? null }
+  const path = ranking && `/ranking/${ranking.id}/${ranking.slug}`
+  return {
+    message: row.message ?? words[language][type](facts),
+    link: row.message === null ? linkOf({ type, data, ranking: path, actorId: actor?.id ?? null }) : row.link,
+  }
+}

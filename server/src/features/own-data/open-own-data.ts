@@ -1,0 +1,14 @@
+import type { Slice } from '../../platform/slice/index.ts'
+import { archiveJobs } from './archive/make-archive.ts'
+import { erasingJobs } from './erasing/erase-people.ts'
+import { ownDataForms } from './forms.ts'
+import type { OwnDataPlatform } from './own-data-platform.ts'
+import { exportsOfPerson } from './personal-store.ts'
+import { ownDataRoutes } from './routes.ts'
+
+export const openOwnData = (platform: OwnDataPlatform): Slice<'ownData'> => ({
+  routes: ownDataRoutes(platform),
+  jobs: [...archiveJobs(platform), ...erasingJobs(platform)],
+  forms: ownDataForms,
+  personal: exportsOfPerson,
+})

@@ -1,0 +1,41 @@
+import { JOBS_PER_DAY, rankingAiRefusals } from '@liston/contract/ranking-ai'
+import { afterCommit, type Trx } from '../../../platform/db/index.ts'
+import { enqueue } from '../../../platform/jobs/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findCredits, holdWallet, postMovements } from '../../economy/index.ts'
+import { presentJob } from '../job/present-job.ts'
+import { findJob, findRunning, insertJob, type NewJob } from '../job/store.ts'
+import { tellOwner } from '../job/tell-owner.ts'
+import type { RankingAi } from '../ranking-ai.ts'
+import { writeList } from './list-job.ts'
+
+const refuse = refuser(rankingAiRefusals.replace)
+
+type Beginning = { job: NewJob; timeZone: string; check(): Promise<void> }
+
+/**
+ * Reserves the credits of a job and queues it. The wallet is held first, so that whoever begins many at once begins one
+ * after another: what `check` looks at stands still.
+ */
+export async function beginJob(ai: RankingAi, trx: Trx, { job, timeZone, check }: Beginning) {
+  const { id, userId, kind, cost, startedAt: at } = job
+  if (!(await holdWallet(trx, userId))) throw new Error('somebody without a wallet')
+  const running = await findRunning(trx, userId)
+  if (running) throw refuse('JOB_RUNNING', { id: running.id })
+  await check()
+  const ledgerKind = kind === 'list' ? 'ai_list' : 'ai_replace'
+  const [paid] = await postMovements(
+    trx,
+    [{ userId, currency: 'credits', delta: -cost, kind: ledgerKind, key: id }],
+    at,
+  )
+  const credits = await findCredits(trx, userId)
+  if (paid?.outcome === 'short') throw refuse('CREDITS_INSUFFICIENT', { missing: cost - credits })
+  if (!(await insertJob(trx, job, { timeZone, max: JOBS_PER_DAY.all })))
+    throw refuse('JOBS_OF_DAY', { max: JOBS_PER_DAY.all })
+  await enqueue(trx, writeList, { id })
+  const row = await findJob(trx, { id, userId })
+  if (!row) throw new Error(`The job ${id} is gone inside its own transaction`)
+  afterCommit(trx, () => tellOwner(ai, row))
+  return { job: presentJob(row), credits }
+}

@@ -1,0 +1,24 @@
+import { normalName } from '@liston/contract/rankings'
+import { findEntity, type Topic } from '../../../platform/knowledge/index.ts'
+import { isUnsafeName } from './unsafe-reason.ts'
+
+type Item = { name: string; note: string }
+
+/**
+ * Holds each item of one list against the knowledge base (rules 3.21): whether it is known, where the topic is known as a
+ * thing of that kind. Null for what no list has: an unsafe name, and another name of a thing that came already ("Psycho"
+ * after "Psicosis"). The same name again is the same answer.
+ */
+export function openMatches(topic: Topic | null): (item: Item) => (Item & { verified: boolean }) | null {
+  const names = new Map<string, string>()
+  return (item) => {
+    if (isUnsafeName(item.name)) return null
+    const found = topic ? findEntity(item.name, { type: topic.type }) : findEntity(item.name)
+    if (!found || (topic && found.type !== topic.type)) return { ...item, verified: false }
+    const thing = `${found.type} ${found.key}`
+    const name = normalName(item.name)
+    const first = names.get(thing) ?? name
+    names.set(thing, first)
+    return first === name ? { ...item, verified: true } : null
+  }
+}

@@ -1,0 +1,8 @@
+import { type Listener, listener } from '../../platform/events/index.ts'
+import { RankingPublished } from '../rankings/index.ts'
+import { markPublished } from './job/store.ts'
+import type { RankingAi } from './ranking-ai.ts'
+
+export const rankingAiReactions = ({ db }: RankingAi): Listener[] => [
+  listener(RankingPublished, 'end the review of a list', ({ rankingId }) => markPublished(db, rankingId)),
+]

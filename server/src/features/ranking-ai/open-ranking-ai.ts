@@ -1,0 +1,34 @@
+import type { Platform } from '../../platform/index.ts'
+import { handles, timedJob } from '../../platform/jobs/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { makeCover } from '../rankings/index.ts'
+import { writeList } from './begin/list-job.ts'
+import { sweepJobs } from './job/sweep-jobs.ts'
+import { rankingAiForms } from './forms.ts'
+import { rankingAiReactions } from './listen.ts'
+import { rankingAiOfPerson } from './personal-store.ts'
+import type { RankingAi } from './ranking-ai.ts'
+import { rankingAiRoutes } from './routes.ts'
+import { openRuns } from './run/open-runs.ts'
+import { runJob } from './run/run-job.ts'
+import { openSources } from './source/pick-source.ts'
+
+export function openRankingAi(platform: Platform): Slice<'rankingAi'> {
+  const cover: RankingAi['cover'] = async ({ userId, signal, topic, language, category }) => {
+    const wanted = { topic, language, category, variant: 0 }
+    const { image, alt, fellBack } = await makeCover(platform, { userId, wanted, signal })
+    return { image: { id: image.id, alt }, isPaidFor: !fellBack }
+  }
+  const ai: RankingAi = { ...platform, sources: openSources(platform), runs: openRuns(platform.live), cover }
+  return {
+    routes: rankingAiRoutes(ai),
+    events: rankingAiReactions(ai),
+    jobs: [
+      handles(writeList, (payload) => runJob(ai, payload)),
+      timedJob('end-late-lists', { cron: '* * * * *', atStart: true }, () => sweepJobs(ai)),
+    ],
+    forms: rankingAiForms,
+    personal: rankingAiOfPerson,
+    close: () => ai.runs.stop(),
+  }
+}

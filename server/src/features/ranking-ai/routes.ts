@@ -1,0 +1,28 @@
+import { rankingAiContract } from '@liston/contract/ranking-ai'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
+import { cancelJob } from './begin/cancel-job.ts'
+import { startList } from './begin/start-list.ts'
+import { startReplace } from './begin/start-replace.ts'
+import type { RankingAi } from './ranking-ai.ts'
+import { showJob, showOffer } from './show-offer.ts'
+
+import { listIncluded } from './source/included.ts'
+import { showTemplate } from './source/show-template.ts'
+
+const by = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: context.idempotencyKey })
+const byId = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
+
+export function rankingAiRoutes(ai: RankingAi) {
+  const os = endpoints(rankingAiContract)
+  return os.router({
+    offer: os.offer.handler(({ context }) => showOffer(ai, signedIn(context).viewer)),
+    topics: os.topics.handler(({ input }) => ({ topics: listIncluded(input) })),
+    template: os.template.handler(({ input }) => showTemplate(ai, input)),
+    start: os.start.handler(({ context, input }) => startList(ai, { ...by(context), wish: input })),
+    job: os.job.handler(({ context, input: { id } }) => showJob(ai, { userId: signedIn(context).viewer.id, id })),
+    cancel: os.cancel.handler(({ context, input: { id } }) => cancelJob(ai, { ...byId(context), id })),
+    replace: os.replace.handler(({ context, input: { id, itemIds } }) =>
+      startReplace(ai, { ...by(context), id, itemIds }),
+    ),
+  })
+}

@@ -1,0 +1,34 @@
+import type { JobItem, Wish } from '@liston/contract/ranking-ai'
+import { normalName } from '@liston/contract/rankings'
+import { newId } from '../../../platform/db/index.ts'
+import type { WrittenItem } from '../source/list-source.ts'
+import { cleanItem } from './clean-item.ts'
+
+/** A list as it arrives: clean, nothing twice, nothing that was not wanted, never more than was wished. */
+export function openList({ count, exclude }: Pick<Wish, 'count' | 'exclude'>) {
+  const unwanted = new Set(exclude.map(normalName))
+  let byName = new Map<string, JobItem>()
+  const take = (raw: WrittenItem, known: ReadonlyMap<string, JobItem>): JobItem | null => {
+    const clean = cleanItem(raw)
+    if (!clean || byName.size >= count) return null
+    const name = normalName(clean.name)
+    if (unwanted.has(name) || byName.has(name)) return null
+    const item = { id: known.get(name)?.id ?? newId(), ...clean }
+    byName.set(name, item)
+    return item
+  }
+  return {
+    get items() {
+      return [...byName.values()]
+    },
+    /** The item as it stands in the list; null where it does not. */
+    add: (raw: WrittenItem) => take(raw, new Map()),
+    /** The list as it is after all; what had arrived keeps its id. */
+    asIn(items: readonly WrittenItem[]): JobItem[] {
+      const arrived = byName
+      byName = new Map()
+      for (const item of items) take(item, arrived)
+      return [...byName.values()]
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Live } from '../../../platform/live/index.ts'
+import { AI_JOB } from '../job/tell-owner.ts'
+import { ListFailure } from '../source/list-source.ts'
+
+/** The job is over, or another process has it: nothing is left to do here. */
+export class RunLost extends Error {
+  override name = 'RunLost'
+}
+
+/** The process ends: another one takes the job up again. */
+export class Stopping extends Error {
+  override name = 'Stopping'
+}
+
+export type Runs = ReturnType<typeof openRuns>
+
+/** The lists that this process is at, each with what ends its writing: its time, its owner, another run, our own end. */
+export function openRuns(live: Pick<Live, 'hear'>) {
+  const running = new Map<string, AbortController>()
+  let stopping = false
+  live.hear(({ kind, data }) => {
+    const told = kind === AI_JOB ? (data as { id: string; status: string }) : null
+    if (told && told.status !== 'queued' && told.status !== 'generating') running.get(told.id)?.abort(new RunLost())
+  })
+  return {
+    begin(id: string, leftMs: number) {
+      const controller = new AbortController()
+      if (stopping) controller.abort(new Stopping())
+      running.set(id, controller)
+      const timer = setTimeout(() => controller.abort(new ListFailure('timeout')), Math.max(0, leftMs)).unref()
+      return {
+        signal: controller.signal,
+        end() {
+          clearTimeout(timer)
+          if (running.get(id) === controller) running.delete(id)
+        },
+      }
+    },
+    stop() {
+      stopping = true
+      for (const controller of running.values()) controller.abort(new Stopping())
+    },
+  }
+}
+
+/** Rejects with the reason of a signal as soon as it is aborted; never resolves. */
+export function untilAborted(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  // Nobody may be waiting any more when it comes.
+  aborted.catch(() => {})
+  return aborted
+}

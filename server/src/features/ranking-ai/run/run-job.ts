@@ -1,0 +1,46 @@
+import { newId } from '../../../platform/db/index.ts'
+import { findDraftItems } from '../../rankings/index.ts'
+import { failJob } from '../job/end-job.ts'
+import { claimJob, type JobRow } from '../job/store.ts'
+import { tellOwner } from '../job/tell-owner.ts'
+import type { RankingAi } from '../ranking-ai.ts'
+import { ListFailure } from '../source/list-source.ts'
+import { RunLost } from './open-runs.ts'
+import { paintCover } from './paint-cover.ts'
+import { settleList, settleReplace } from './settle.ts'
+import { failureIn, writeItems } from './write-items.ts'
+
+/**
+ * Works on a job from its first item to its end. It may run again after a process died, and begins anew then; of two runs
+ * the later one has it, and the other finds that out with its next item.
+ */
+export async function runJob(ai: RankingAi, { id }: { id: string }): Promise<void> {
+  const run = newId()
+  const job = await claimJob(ai.db, { id, run })
+  if (!job) return
+  tellOwner(ai, job)
+  const { signal, end } = ai.runs.begin(id, job.deadline.getTime() - ai.clock.now().getTime())
+  try {
+    const wish = await wishOf(ai, job)
+    const of = { job, run, signal, wish }
+    const written = await writeItems(ai, of).catch((error: unknown) => {
+      throw signal.aborted ? signal.reason : error
+    })
+    const cover = await paintCover(ai, of, written)
+    await (job.kind === 'list' ? settleList : settleReplace)(ai, { job, run, written, cover })
+  } catch (error) {
+    if (error instanceof RunLost) return
+    if (!(error instanceof ListFailure)) throw error
+    await failJob(ai, { id, run, failure: failureIn(error).failure })
+  } finally {
+    end()
+  }
+}
+
+/** What a source is asked for: the wish; or as many items as give way, and none that the draft has. */
+async function wishOf(ai: RankingAi, job: JobRow) {
+  if (job.kind === 'list') return job.wish
+  const items = job.draftId && (await findDraftItems(ai.db, { id: job.draftId, authorId: job.userId }))
+  const names = (items || []).map(({ name }) => name)
+  return { ...job.wish, count: job.replaces.length, exclude: [...job.wish.exclude, ...names] }
+}

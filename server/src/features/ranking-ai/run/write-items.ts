@@ -1,0 +1,57 @@
+import { AI_ITEMS, type JobItem, type Wish } from '@liston/contract/ranking-ai'
+import type { RankingAi } from '../ranking-ai.ts'
+import { addItem, fallBack, type JobRow } from '../job/store.ts'
+import { tellOwner } from '../job/tell-owner.ts'
+import { ListFailure, type ListSource, type WrittenItem, type WrittenList } from '../source/list-source.ts'
+import { openList } from './open-list.ts'
+import { RunLost, Stopping, untilAborted } from './open-runs.ts'
+
+export type Run = { job: JobRow; run: string; signal: AbortSignal; wish: Wish }
+type Finished = Omit<WrittenList, 'items'> & { items: JobItem[] }
+export type Written = Finished & { fellBack: boolean }
+
+/** What a model refuses is refused; from all else that it fails in, the knowledge base may step in. */
+const isFinal = (failure: ListFailure['failure']) => failure === 'refused' || failure === 'unknown_topic'
+
+/** What went wrong, in a word that people are told. */
+export function failureIn(error: unknown): ListFailure {
+  return error instanceof ListFailure ? error : new ListFailure('broken', { cause: error })
+}
+
+const endsRun = (error: unknown) => error instanceof RunLost || error instanceof Stopping
+
+/** Has the items written by whoever is asked first, or else by the included knowledge base, each into the row of the job. */
+export async function writeItems(ai: RankingAi, run: Run): Promise<Written> {
+  const { model, included } = ai.sources
+  if (run.job.fellBack || run.job.source === 'included' || !model)
+    return { ...(await writeWith(ai, run, included)), fellBack: run.job.fellBack }
+  try {
+    return { ...(await writeWith(ai, run, model)), fellBack: false }
+  } catch (error) {
+    if (endsRun(error)) throw error
+    const failed = failureIn(error)
+    if (failed.failure === 'broken') ai.log.warn({ err: failed.cause ?? failed }, 'a model wrote no list')
+    if (isFinal(failed.failure) || run.signal.aborted || !ai.sources.isKnown(run.wish)) throw failed
+    if (!(await fallBack(ai.db, { id: run.job.id, run: run.run }))) throw new RunLost()
+    tellOwner(ai, run.job)
+    return { ...(await writeWith(ai, run, included)), fellBack: true }
+  }
+}
+
+async function writeWith(ai: RankingAi, run: Run, source: ListSource): Promise<Finished> {
+  const { job, signal, wish } = run
+  const list = openList(wish)
+  const onItem = async (raw: WrittenItem) => {
+    signal.throwIfAborted()
+    const item = list.add(raw)
+    if (!item) return
+    if (!(await addItem(ai.db, { id: job.id, run: run.run, item }))) throw new RunLost()
+    tellOwner(ai, { ...job, status: 'generating' })
+  }
+  const written = await Promise.race([source.write(wish, { onItem, signal }), untilAborted(signal)])
+  const items = written.items ? list.asIn(written.items) : list.items
+  if (items.length < (job.kind === 'list' ? AI_ITEMS.min : 1))
+    throw new ListFailure(source.name === 'included' ? 'unknown_topic' : 'broken')
+  const { topic, criterion, category } = written
+  return { topic, criterion, category, items }
+}

@@ -1,0 +1,53 @@
+import { type AiJob, type AiOffer, rankingAiRefusals } from '@liston/contract/ranking-ai'
+import type { Viewer } from '../../platform/http/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { findCredits, refillCredits } from '../economy/index.ts'
+import { findAuthorState } from '../profiles/index.ts'
+import { findDraftItems } from '../rankings/index.ts'
+import { dayOf, maxItemsOf, mayHavePictures } from './begin/limits.ts'
+import { presentJob } from './job/present-job.ts'
+import { findInReview, findJob, findRunning } from './job/store.ts'
+import { endOverdue } from './job/sweep-jobs.ts'
+import type { RankingAi } from './ranking-ai.ts'
+
+const refuse = refuser(rankingAiRefusals.find)
+
+/** What somebody may have made, what it costs, and what is being made for them. The credits of the month are there. */
+export async function showOffer(ai: RankingAi, viewer: Viewer): Promise<AiOffer> {
+  const { id: userId, isPro } = viewer
+  const { first, modelName, isBudgetSpent } = ai.sources
+  await endOverdue(ai, { userId })
+  const [credits, who] = await Promise.all([
+    refillCredits(ai, { userId, isPro }),
+    findAuthorState(ai.db, userId, false),
+  ])
+  const { perDay, left } = await dayOf(ai.db, { userId, who, at: ai.clock.now() })
+  return {
+    source: first,
+    model: modelName,
+    budgetSpent: await isBudgetSpent(),
+    credits,
+    maxItems: maxItemsOf(who),
+    leftToday: Math.max(0, left),
+    perDay,
+    pictures: mayHavePictures(who) ? 'offered' : 'level',
+    current: await findCurrent(ai, userId),
+  }
+}
+
+/** The job that runs, or the list that waits for its review and is a draft still. */
+async function findCurrent({ db }: RankingAi, userId: string): Promise<AiJob | null> {
+  const running = await findRunning(db, userId)
+  if (running) return presentJob(running)
+  const list = await findInReview(db, userId)
+  if (!list?.draftId || !(await findDraftItems(db, { id: list.draftId, authorId: userId }))) return null
+  return presentJob(list)
+}
+
+/** A job of mine, as far as it has come. */
+export async function showJob(ai: RankingAi, { userId, id }: { userId: string; id: string }) {
+  await endOverdue(ai, { userId })
+  const job = await findJob(ai.db, { id, userId })
+  if (!job) throw refuse('NOT_FOUND')
+  return { job: presentJob(job), credits: await findCredits(ai.db, userId) }
+}

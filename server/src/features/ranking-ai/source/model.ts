@@ -1,0 +1,58 @@
+import type { JobFailure, Wish } from '@liston/contract/ranking-ai'
+import { AiFailure, AiStopped } from '../../../platform/ai/index.ts'
+import { BudgetSpent, type MeteredAi } from '../../../platform/ai-budget/index.ts'
+import { findTopic } from '../../../platform/knowledge/index.ts'
+import { openMatches } from '../guard/match-items.ts'
+import { unsafeReason } from '../guard/unsafe-reason.ts'
+import { categoryOf } from './included.ts'
+import { ListFailure, type ListSource } from './list-source.ts'
+
+/** The model that this installation asks. Each item is looked for in the knowledge base; what is unsafe is no item. */
+export const modelSource = (ai: MeteredAi): ListSource => ({
+  name: 'model',
+  async write(wish, { onItem, signal }) {
+    const topic = findTopic(wish.prompt, wish.language)
+    const match = openMatches(topic)
+    const telling = openTelling(signal, async (item) => {
+      const known = match(item)
+      if (known) await onItem(known)
+    })
+    try {
+      const written = await ai.write(askOf(wish), telling)
+      await telling.told()
+      if (unsafeReason(written.topic)) throw new ListFailure('refused')
+      const items = written.items.flatMap((item) => match(item) ?? [])
+      return { topic: written.topic, criterion: written.criterion, category: categoryOf(topic?.category ?? ''), items }
+    } catch (error) {
+      telling.end()
+      // What the telling of an item threw is why the model was stopped.
+      await telling.told()
+      throw asFailure(error)
+    }
+  },
+})
+
+const askOf = ({ prompt, language, count, tone, exclude }: Wish) => ({ prompt, language, count, tone, exclude })
+
+/** Items are told one after another, while the model goes on; where one can not be told, the model is stopped. */
+function openTelling(signal: AbortSignal, tell: (item: { name: string; note: string }) => Promise<void>) {
+  const own = new AbortController()
+  let last: Promise<void> = Promise.resolve()
+  return {
+    signal: AbortSignal.any([signal, own.signal]),
+    onItem(item: { name: string; note: string }) {
+      last = last.then(() => tell(item))
+      last.catch(() => own.abort())
+    },
+    /** Resolves when all are told; rejects with what kept one from being told. */
+    told: () => last,
+    end: () => own.abort(),
+  }
+}
+
+function asFailure(error: unknown): unknown {
+  if (error instanceof BudgetSpent) return new ListFailure('budget', { cause: error })
+  if (error instanceof AiFailure) return new ListFailure(error.kind satisfies JobFailure, { cause: error })
+  if (error instanceof AiStopped) return new ListFailure('timeout', { cause: error })
+  return error
+}

@@ -1,0 +1,26 @@
+import type { AiSource, Wish } from '@liston/contract/ranking-ai'
+import type { Platform } from '../../../platform/index.ts'
+import { includedSource, isKnown } from './included.ts'
+import type { ListSource } from './list-source.ts'
+import { modelSource } from './model.ts'
+
+/** Who writes lists in this installation, and who does when that one can not. */
+export type Sources = {
+  readonly first: AiSource
+  readonly modelName: string | null
+  model: ListSource | null
+  included: ListSource
+  /** Whether the included knowledge base has something for a wish. */
+  isKnown(wish: Pick<Wish, 'prompt' | 'language'>): boolean
+  /** Whether the budget of the month is spent: the knowledge base stands in until the next. */
+  isBudgetSpent(): Promise<boolean>
+}
+
+export const openSources = ({ ai, config }: Pick<Platform, 'ai' | 'config'>): Sources => ({
+  first: config.AI_PROVIDER,
+  modelName: ai?.model ?? null,
+  model: ai && modelSource(ai),
+  included: includedSource,
+  isKnown,
+  isBudgetSpent: async () => (await ai?.isBudgetSpent()) ?? false,
+})

@@ -1,0 +1,97 @@
+import type { Wish } from '@liston/contract/ranking-ai'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { startList } from '../begin/start-list.ts'
+import { startReplace } from '../begin/start-replace.ts'
+import { findJob } from '../job/store.ts'
+import type { RankingAi } from '../ranking-ai.ts'
+import { openRuns } from '../run/open-runs.ts'
+import {
+  ListFailure,
+  type ListSource,
+  type Telling,
+  type WrittenItem,
+  type WrittenList,
+} from '../source/list-source.ts'
+
+export const itemNamed = (name: string): WrittenItem => ({ name, note: '', verified: true })
+export const list = (o: Partial<WrittenList> = {}): WrittenList => ({
+  topic: 'Cosas de prueba',
+  criterion: '',
+  category: 'random',
+  ...o,
+})
+
+/** What a source does in a test: the sources of the application answer at once, and always. */
+export type Script = (wish: Wish, telling: Telling) => Promise<WrittenList>
+
+/** So many things, one after another. */
+export const things =
+  (n = Infinity, prefix = 'Cosa'): Script =>
+  async (wish, { onItem }) => {
+    for (let i = 1; i <= Math.min(n, wish.count); i++) await onItem(itemNamed(`${prefix} ${i}`))
+    return list()
+  }
+
+export const fails =
+  (failure: ListFailure['failure'], after = 0): Script =>
+  async (_wish, { onItem }) => {
+    for (let i = 1; i <= after; i++) await onItem(itemNamed(`Resto ${i}`))
+    throw new ListFailure(failure)
+  }
+
+/** Says nothing, and does not even notice that nobody waits. */
+export const hangs: Script = () => new Promise(() => {})
+
+const source = (name: ListSource['name'], write: Script): ListSource => ({ name, write })
+
+type Scripts = { model?: Script; included?: Script; isKnown?: boolean; cover?: RankingAi['cover'] }
+type App = Pick<TestApp, 'db' | 'clock' | 'config' | 'live' | 'log'>
+
+/** The slice as it is, with sources that do what a test says. */
+export const scripted = (
+  app: App,
+  { model, included = things(), isKnown = true, cover = async () => null }: Scripts,
+): RankingAi => ({
+  db: app.db,
+  clock: app.clock,
+  config: app.config,
+  live: app.live,
+  log: app.log,
+  runs: openRuns(app.live),
+  cover,
+  sources: {
+    first: model ? 'model' : 'included',
+    modelName: model ? 'script' : null,
+    model: model ? source('model', model) : null,
+    included: source('included', included),
+    isKnown: () => isKnown,
+    isBudgetSpent: async () => false,
+  },
+})
+
+type Who = { id: string }
+
+export const begin = (ai: RankingAi, { id }: Who, o: Partial<Wish> = {}) =>
+  startList(ai, {
+    viewer: { id, isPro: false },
+    key: null,
+    wish: {
+      prompt: 'Un ranking de cosas',
+      language: 'es',
+      count: 10,
+      tone: 'neutral',
+      exclude: [],
+      pictures: false,
+      ...o,
+    },
+  })
+
+export const beginReplace = (ai: RankingAi, { id: userId }: Who, o: { id: string; itemIds: string[] }) =>
+  startReplace(ai, { viewer: { id: userId, isPro: false }, key: null, ...o })
+
+/** The row of a job. */
+export async function rowOf(ai: RankingAi, who: Who, id: string) {
+  const row = await findJob(ai.db, { id, userId: who.id })
+  if (!row) throw new Error(`No job ${id}`)
+  return row
+}

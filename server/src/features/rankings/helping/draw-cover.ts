@@ -1,0 +1,63 @@
+import { type AskedCover, categoryOf } from '@liston/contract/rankings'
+import { drawText, openFonts, openSharp } from '../../../platform/pictures/index.ts'
+
+export const [COVER_WIDTH, COVER_HEIGHT] = [1200, 675]
+
+/** theme-original as sRGB. Ground from one to the other, then bars, then the paper under the emoji. */
+const paper = '#fffdf9'
+const grounds = [
+  ['#3243d0', '#1f2b8f', '#fffdf9', '#ff8256'],
+  ['#c23502', '#8e2701', '#fffdf9', '#fdbe45'],
+  ['#171b30', '#2c3461', '#fffdf9', '#ff8256'],
+  ['#f6dfa6', '#faf5eb', '#3243d0', '#c23502'],
+  ['#017137', '#015128', '#fffdf9', '#fdbe45'],
+] as const
+
+/** The same numbers between 0 and 1 for the same words, one after another. */
+function seeded(words: string): () => number {
+  let state = 0x811c9dc5
+  for (const letter of words) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A bar from the left edge; the first ends in a ribbon's tail. */
+const bar = (y: number, long: number, thick: number, isFirst: boolean) =>
+  isFirst
+    ? `M0 ${y}h${long}l${-thick * 0.45} ${thick / 2} ${thick * 0.45} ${thick / 2}H0z`
+    : `M0 ${y}h${long}v${thick}H0z`
+
+/** "Portada automática": bars and the emoji of the category on a ground of two tones. The same for the same words. */
+export async function drawCover({ topic, category, variant }: Omit<AskedCover, 'language'>): Promise<Buffer> {
+  const next = seeded(`${topic} ${variant}`)
+  const [from, to, first, others] =
+    grounds[(Math.floor(next() * grounds.length) + variant) % grounds.length] ?? grounds[0]
+  const count = 3 + Math.floor(next() * 3)
+  const pitch = COVER_HEIGHT / (count + 0.6)
+  const thick = Math.round(pitch * 0.58)
+  let long = Math.round(COVER_WIDTH * (0.52 + next() * 0.1))
+  const bars = Array.from({ length: count }, (_, at) => {
+    const d = bar(Math.round(pitch * (at + 0.5)), long, thick, at === 0)
+    long = Math.round(long * (0.64 + next() * 0.2))
+    return `<path fill="${at === 0 ? first : others}"${at > 1 ? ' opacity=".8"' : ''} d="${d}"/>`
+  })
+  const spot = { x: 910, y: COVER_HEIGHT / 2, r: 205 }
+  const emoji = categoryOf(category ?? '')?.emoji ?? '⭐'
+  const size = 220
+  const drawn = drawText(await openFonts(), {
+    x: spot.x - size * 0.6,
+    y: spot.y + size * 0.36,
+    size,
+    weight: 600,
+    fill: '#171b30',
+    text: emoji,
+  })
+  const turn = Math.round(next() * 60)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${COVER_WIDTH}" height="${COVER_HEIGHT}"><defs><linearGradient id="g" gradientTransform="rotate(${turn})"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><path fill="url(#g)" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>${bars.join('')}<circle cx="${spot.x}" cy="${spot.y}" r="${spot.r}" fill="${paper}"/>${drawn}</svg>`
+  const sharp = await openSharp()
+  return sharp(Buffer.from(svg)).png().timeout({ seconds: 5 }).toBuffer()
+}

@@ -1,0 +1,90 @@
+import { HELP_CREDITS, helpRefusals, PROPOSED_ITEMS } from '@liston/contract/economy'
+import { type AskedItems, normalName, type ProposedItem, rankingRules } from '@liston/contract/rankings'
+import * as z from 'zod'
+import type { Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { findEntity, findTopic, itemsOf, type Topic } from '../../../platform/knowledge/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { giveHelp, HelpFailed, type Helper, helperOf, orIncluded, plainText } from '../../economy/index.ts'
+import { findNamesOnTopic } from './store.ts'
+
+const refuse = refuser(helpRefusals)
+const { ITEM_NAME_MAX, ITEMS } = rankingRules
+
+const Answer = z.object({ items: z.array(z.object({ name: z.string() })) })
+const languages = { es: 'Spanish (of Spain)', en: 'English' }
+const taskOf = ({ language }: AskedItems) =>
+  `Somebody writes a list on which people will vote: "topic" says what belongs to it, "names" what is on it or was proposed.
+Answer with "items": ${PROPOSED_ITEMS} things that belong to the topic and are missing, each real and known, none of them
+in "names" under any name, the best known first. "name" is the name alone, at most ${ITEM_NAME_MAX} characters, as it is
+usual in ${languages[language]}. Never invent: fewer are better than false ones. None where the topic judges living private
+persons, spreads hate, is about self-harm, or ranks medical or legal treatments.`
+
+type Asked = { viewer: Viewer; key: string | null; wanted: AskedItems }
+
+/** Proposes up to five items that a list may lack; nothing is added by itself. */
+export async function suggestItems(platform: Platform, { viewer, key, wanted }: Asked) {
+  const helper = helperOf(platform)
+  return giveHelp(platform, {
+    who: viewer,
+    key,
+    kind: 'suggest',
+    subject: `suggest:${viewer.id}`,
+    request: wanted,
+    async prepare() {
+      if (!helper.source) throw refuse('AI_OFF')
+      return { cost: HELP_CREDITS.suggest, plan: wanted }
+    },
+    async work(plan, signal) {
+      const { result, source, free } = await orIncluded(helper, {
+        model: () => fromModel(helper, plan, signal),
+        included: () => fromWhatIsKnown(platform, plan),
+      })
+      return { result, source, cost: free ? 0 : HELP_CREDITS.suggest }
+    },
+    answer: (items) => ({ items }),
+  })
+}
+
+/** Those that are new to the list, each once. None: HelpFailed. */
+function missing(found: readonly ProposedItem[], { names }: AskedItems): ProposedItem[] {
+  const seen = new Set(names.map(normalName))
+  const isNew = ({ name }: ProposedItem) => {
+    const normal = normalName(name)
+    if (normal === '' || seen.has(normal)) return false
+    seen.add(normal)
+    return true
+  }
+  const items = found.filter(isNew).slice(0, PROPOSED_ITEMS)
+  if (items.length === 0) throw new HelpFailed('unknown')
+  return items
+}
+
+async function fromModel(helper: Helper, asked: AskedItems, signal: AbortSignal): Promise<ProposedItem[]> {
+  const { topic, names, language } = asked
+  const ask = { instructions: taskOf(asked), data: { topic, names }, schema: Answer, language }
+  const { items } = await helper.complete(ask, signal)
+  const said = items.map(({ name }) => plainText(name, ITEM_NAME_MAX))
+  const isKnown = knows(findTopic(topic, language))
+  return missing(
+    said.map((name) => ({ name, verified: isKnown(name) })),
+    asked,
+  )
+}
+
+/** Whether something of the topic's own kind is called so: a bar that is named after an island is not that island. */
+const knows = (topic: Topic | null) => (name: string) =>
+  topic !== null && findEntity(name, { type: topic.type })?.type === topic.type
+
+/** What the knowledge base has of the topic, then what other public rankings on it hold. */
+async function fromWhatIsKnown({ db }: Platform, asked: AskedItems): Promise<ProposedItem[]> {
+  const { topic, names, language } = asked
+  const known = findTopic(topic, language)
+  const items = known ? itemsOf(known, { language, count: PROPOSED_ITEMS, exclude: names }) : []
+  const verified = items.map(({ name }) => ({ name, verified: true }))
+  if (verified.length >= PROPOSED_ITEMS) return missing(verified, asked)
+  const others = await findNamesOnTopic(db, { topic, language, limit: 2 * ITEMS.pro + PROPOSED_ITEMS })
+  const isKnown = knows(known)
+  const held = others.map((name) => ({ name, verified: isKnown(name) }))
+  return missing([...verified, ...held], asked)
+}

@@ -1,0 +1,45 @@
+import { EXTRA_HIGHLIGHT_STARS, highlightRefusals } from '@liston/contract/rankings'
+import { newId, onceInTransaction } from '../../../platform/db/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findBalances, postMovements } from '../../economy/index.ts'
+import { findAuthorState } from '../../profiles/index.ts'
+import { findMine, findSeen, insertExtra } from './store.ts'
+
+const refuse = refuser(highlightRefusals.buy)
+
+export type BuyExtra = { viewer: Viewer; key: string | null; rankingId: string }
+
+/**
+ * One highlight more in a ranking, for Stars, once. Its row comes first: whoever buys the same at the same moment waits there,
+ * and finds it bought.
+ */
+export async function buyExtra(platform: Platform, { viewer, key, rankingId }: BuyExtra) {
+  const at = platform.clock.now()
+  const userId = viewer.id
+  return onceInTransaction(platform.db, { userId, key, request: { buyHighlight: rankingId } }, async (trx) => {
+    const home = await findSeen(trx, { id: rankingId, viewerId: userId })
+    if (!home) throw refuse('NOT_FOUND')
+    const id = newId()
+    if (await insertExtra(trx, { id, userId, rankingId, at })) {
+      const price = {
+        userId,
+        currency: 'stars',
+        delta: -EXTRA_HIGHLIGHT_STARS,
+        kind: 'highlight',
+        key: id,
+        rankingId,
+      } as const
+      const [posted] = await postMovements(trx, [price], at)
+      if (posted?.outcome === 'short') {
+        const { stars } = await findBalances(trx, userId)
+        throw refuse('STARS_INSUFFICIENT', { missing: EXTRA_HIGHLIGHT_STARS - stars })
+      }
+    }
+    const balances = await findBalances(trx, userId)
+    const person = await findAuthorState(trx, userId, false)
+    const { used, limit } = await findMine(trx, { id: userId, ...person }, home)
+    return { used, limit, balances }
+  })
+}

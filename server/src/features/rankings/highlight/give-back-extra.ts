@@ -1,0 +1,39 @@
+import { EXTRA_HIGHLIGHT_STARS, highlightRefusals } from '@liston/contract/rankings'
+import { REDEEM_UNDO_MS } from '@liston/contract/economy'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findBalances, postMovements } from '../../economy/index.ts'
+import { findAuthorState } from '../../profiles/index.ts'
+import type { BuyExtra } from './buy-extra.ts'
+import { deleteExtra, findMine, findSeen, lockExtra } from './store.ts'
+
+const refuse = refuser(highlightRefusals.giveBack)
+
+/**
+ * Gives the highlight that was bought in a ranking back, within ten minutes and while none of those that are set needs it. The
+ * wallet comes first; then the profile is held, as by whoever highlights, so that nobody uses it meanwhile.
+ */
+export async function giveBackExtra(platform: Platform, { viewer, key, rankingId }: BuyExtra) {
+  const at = platform.clock.now()
+  const userId = viewer.id
+  return onceInTransaction(platform.db, { userId, key, request: { giveBackHighlight: rankingId } }, async (trx) => {
+    const home = await findSeen(trx, { id: rankingId, viewerId: userId })
+    const bought = home && (await lockExtra(trx, { userId, rankingId }))
+    if (!home || !bought) throw refuse('NOT_FOUND')
+    if (at.getTime() - bought.createdAt.getTime() > REDEEM_UNDO_MS) throw refuse('UNDO_EXPIRED')
+    const back = {
+      userId,
+      currency: 'stars',
+      delta: EXTRA_HIGHLIGHT_STARS,
+      kind: 'redeem_undone',
+      key: bought.id,
+    } as const
+    await postMovements(trx, [{ ...back, rankingId }], at)
+    const person = await findAuthorState(trx, userId, true)
+    await deleteExtra(trx, bought.id)
+    const { used, limit } = await findMine(trx, { id: userId, ...person }, home)
+    if (used > limit) throw refuse('HIGHLIGHT_USED')
+    return { used, limit, balances: await findBalances(trx, userId) }
+  })
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/index.ts'
+
+export type MadeBy = 'model' | 'included' | 'author'
+export type TranslationRow = { itemId: string; name: string; note: string; madeBy: MadeBy }
+
+/** What of a ranking's items is translated and still in force. */
+export async function findTranslations(db: Db, rankingId: string, language: Language): Promise<TranslationRow[]> {
+  const { rows } = await sql<TranslationRow>`
+    SELECT i.id AS "itemId", t.name, CASE WHEN t.of_note = i.note THEN t.note ELSE '' END AS note, t.made_by AS "madeBy"
+    FROM item i JOIN item_translation t ON t.item_id = i.id AND t.language = ${language} AND t.of_name = i.name
+    WHERE i.ranking_id = ${rankingId}`.execute(db)
+  return rows
+}
+
+type Made = { itemId: string; ofName: string; ofNote: string; name: string; note: string }
+
+/** Keeps translations of items that are still called so; what a person wrote stays before what a machine makes. */
+export async function keepTranslations(
+  trx: Trx,
+  o: { language: Language; madeBy: MadeBy; at: Date; items: readonly Made[] },
+): Promise<number> {
+  const { rows } = await sql`
+    INSERT INTO item_translation AS t (item_id, language, of_name, of_note, name, note, made_by, made_at)
+    SELECT i.id, ${o.language}, i.name, i.note, m.name, m.note, ${o.madeBy}, ${o.at}
+    FROM jsonb_to_recordset(${JSON.stringify(o.items)}::jsonb) AS m ("itemId" uuid, "ofName" text, "ofNote" text, name text, note text)
+    JOIN item i ON i.id = m."itemId" AND i.name = m."ofName" AND i.note = m."ofNote"
+    ON CONFLICT (item_id, language) DO UPDATE SET of_name = excluded.of_name, of_note = excluded.of_note,
+      name = excluded.name, note = excluded.note, made_by = excluded.made_by, made_at = excluded.made_at
+      WHERE excluded.made_by = 'author' OR t.made_by <> 'author' OR t.of_name <> excluded.of_name
+    RETURNING 1`.execute(trx)
+  return rows.length
+}

@@ -1,0 +1,26 @@
+import { ownPath } from '@liston/contract/accounts'
+import { keyedBy, type PlainForm } from '../../platform/http/index.ts'
+
+const pageOf = ({ back }: { back?: string }) => ownPath(back ?? '', '/dashboard')
+
+/** Redeeming without JavaScript: one form for everything that Stars buy here. */
+export const redeemForms: PlainForm[] = [
+  {
+    path: '/redeem',
+    page: pageOf,
+    // Stars are spent: pressed twice it happens once.
+    key: keyedBy('act', 'about'),
+    submit({ redeem, rankings, dailyReward }, { act, about = '' }) {
+      if (act === 'feature') return redeem.feature({ id: about })
+      if (act === 'highlight') return rankings.buyHighlight({ id: about })
+      if (act === 'undo-highlight') return rankings.giveBackHighlight({ id: about })
+      if (act === 'undo-credit') return redeem.undoCredit({ id: about })
+      if (act === 'freeze') return dailyReward.buyFreeze()
+      if (act === 'credit') return redeem.buyCredit({})
+      // What nobody offers costs nobody anything.
+      return redeem.mine()
+    },
+    leadsTo: pageOf,
+    keep: ['act', 'about'],
+  },
+]

@@ -1,0 +1,44 @@
+import { REDEEM_UNDO_MS } from '@liston/contract/economy'
+import { type Redeemables } from '@liston/contract/redeem'
+import type { Platform } from '../../platform/index.ts'
+import { findBalances, findCredits } from '../economy/index.ts'
+import { findExtras, findFeaturable } from '../rankings/index.ts'
+import { findBought } from './credits/store.ts'
+import { listTaken } from './featured/store.ts'
+
+/** Every sink of rules 3.14 that is bought here, as it stands with a person. */
+export async function listRedeemables({ db, clock, config }: Platform, userId: string): Promise<Redeemables> {
+  const at = clock.now()
+  const [{ stars }, owned, month, extras, mine, taken] = await Promise.all([
+    findBalances(db, userId),
+    findCredits(db, userId),
+    findBought(db, { userId, at, timeZone: config.TIME_ZONE }),
+    findExtras(db, userId),
+    findFeaturable(db, userId),
+    listTaken(db, at),
+  ])
+  const undo = (id: string | null, boughtAt: Date | null) => {
+    const until = boughtAt && new Date(boughtAt.getTime() + REDEEM_UNDO_MS)
+    return id && until && until > at ? { id, until: until.toISOString() } : null
+  }
+  const until = new Map(taken.map((slot) => [slot.category, slot.until.toISOString()]))
+  const standing = new Map(taken.map((slot) => [slot.rankingId, slot]))
+  return {
+    stars,
+    credits: { owned, boughtThisMonth: month.bought, undo: undo(month.lastId, month.lastAt) },
+    highlights: {
+      bought: extras.bought,
+      undo: undo(extras.lastRankingId, extras.lastAt),
+      choices: extras.choices,
+    },
+    features: {
+      standing: mine.flatMap((one) => {
+        const slot = standing.get(one.id)
+        return slot ? [{ ...one, until: slot.until.toISOString() }] : []
+      }),
+      choices: mine
+        .filter((one) => !standing.has(one.id))
+        .map((one) => ({ ...one, takenUntil: until.get(one.category) ?? null })),
+    },
+  }
+}

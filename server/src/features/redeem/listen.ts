@@ -1,0 +1,12 @@
+import { type Listener, listener } from '../../platform/events/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { ModerationActed } from '../reports/index.ts'
+import { refundHidden } from './featured/refund-hidden.ts'
+
+export function redeemReactions(platform: Platform): Listener[] {
+  return [
+    listener(ModerationActed, 'refund-featured', async ({ type, id, act }) => {
+      if (type === 'ranking' && act === 'hide') await refundHidden(platform, id)
+    }),
+  ]
+}

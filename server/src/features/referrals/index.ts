@@ -1,0 +1,11 @@
+/** Referrals: who invited whom, and what it brought both. */
+export { createCode } from './codes/create-code.ts'
+export { ReferralJoined, ReferralQualified } from './events.ts'
+export { bindInvitation } from './joining/bind-invitation.ts'
+export { invitationCookie } from './joining/invitation-cookie.ts'
+export { openReferrals } from './open-referrals.ts'
+export type { ReferralsPlatform } from './referrals-platform.ts'
+export { lookAtDue } from './reward/look-at-due.ts'
+export { payInvitee } from './reward/pay-invitee.ts'
+export { decideReferral } from './review/decide-referral.ts'
+export { listHeld } from './review/list-held.ts'

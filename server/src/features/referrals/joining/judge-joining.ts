@@ -1,0 +1,38 @@
+import type { Suspicion, VoidReason } from '@liston/contract/referrals'
+import type { Trx } from '../../../platform/db/index.ts'
+import type { ApiContext } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { isMailboxOf, isOnDeviceOf, sharesNetwork, traceOf } from '../../accounts/index.ts'
+import { isDisposable } from './disposable-mail.ts'
+import { type Marks, marksOf } from './marks.ts'
+import { findAbove, findLikeness } from './store.ts'
+
+type Joining = { referrerId: string; email: string; context: ApiContext }
+export type Judged = { marks: Marks; suspicion: Suspicion | null; voidReason: VoidReason | null }
+
+/**
+ * What is to be thought of somebody who comes by an invitation (rules 3.25): who invites themselves is not paid, neither is
+ * a ring; what looks like one person, but may be a family or a class, is looked at later.
+ */
+export async function judgeJoining(platform: Platform, trx: Trx, o: Joining): Promise<Judged> {
+  const { referrerId, email, context } = o
+  const trace = traceOf(platform, context)
+  const marks = await marksOf(platform, { ...trace, email })
+  const alike = await findLikeness(trx, referrerId, marks)
+  const suspicion = async (): Promise<Suspicion | null> => {
+    if (alike.device || (await isOnDeviceOf(platform, trx, { context, userId: referrerId }))) return 'same-device'
+    const { network } = trace
+    if (alike.network || (network && (await sharesNetwork(trx, referrerId, { network })))) return 'same-network'
+    return isDisposable(email) ? 'disposable-mail' : null
+  }
+  const isSelf = alike.mailbox || (await isMailboxOf(trx, referrerId, email))
+  const voidReason = isSelf ? 'self' : (await closesRing(platform, trx, o)) ? 'loop' : null
+  return { marks, voidReason, suspicion: await suspicion() }
+}
+
+/** Whether whoever comes is one of those who brought their referrer: A invites B, and B invites A again. */
+async function closesRing(platform: Platform, trx: Trx, { referrerId, email, context }: Joining): Promise<boolean> {
+  for (const userId of await findAbove(trx, referrerId))
+    if ((await isMailboxOf(trx, userId, email)) || (await isOnDeviceOf(platform, trx, { context, userId }))) return true
+  return false
+}

@@ -1,0 +1,16 @@
+import { timedJob } from '../../platform/jobs/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { referralForms } from './forms.ts'
+import { referralReactions } from './listen.ts'
+import { referralsOfPerson } from './personal-store.ts'
+import type { ReferralsPlatform } from './referrals-platform.ts'
+import { lookAtDue } from './reward/look-at-due.ts'
+import { referralsRoutes } from './routes.ts'
+
+export const openReferrals = (platform: ReferralsPlatform): Slice<'referrals'> => ({
+  routes: referralsRoutes(platform),
+  events: referralReactions(platform),
+  jobs: [timedJob('reward-referrals', { cron: '*/5 * * * *' }, () => lookAtDue(platform))],
+  forms: referralForms,
+  personal: referralsOfPerson,
+})

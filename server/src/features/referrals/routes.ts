@@ -1,0 +1,36 @@
+import { referralsContract } from '@liston/contract/referrals'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { createCode } from './codes/create-code.ts'
+import { endCode, renewCode } from './codes/give-up-code.ts'
+import { showCode } from './codes/show-code.ts'
+import { showInvitation } from './joining/show-invitation.ts'
+import { listReferrals } from './mine/list-referrals.ts'
+import type { ReferralsPlatform } from './referrals-platform.ts'
+import { decideReferral } from './review/decide-referral.ts'
+import { listHeld } from './review/list-held.ts'
+
+export function referralsRoutes(platform: ReferralsPlatform) {
+  const os = endpoints(referralsContract)
+  return os.router({
+    code: os.code.handler(({ context, input }) =>
+      showCode(platform, { viewerId: signedIn(context).viewer.id, ...input }),
+    ),
+    createCode: os.createCode.handler(({ context }) =>
+      createCode(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    renewCode: os.renewCode.handler(({ context }) =>
+      renewCode(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    endCode: os.endCode.handler(({ context }) =>
+      endCode(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    mine: os.mine.handler(({ context, input }) =>
+      listReferrals(platform, { userId: signedIn(context).viewer.id, ...input }),
+    ),
+    invitation: os.invitation.handler(({ context, input }) => showInvitation(platform, context, input.ref)),
+    held: os.held.handler(({ input }) => listHeld(platform, input)),
+    decide: os.decide.handler(({ context, input }) =>
+      decideReferral(platform, { byId: signedIn(context).viewer.id, key: context.idempotencyKey, ...input }),
+    ),
+  })
+}

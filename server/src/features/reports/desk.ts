@@ -1,0 +1,5 @@
+import type { Platform } from '../../platform/index.ts'
+import type { ReportTargets, Silence } from './targets.ts'
+
+/** What reports are worked on with. */
+export type Desk = { platform: Platform; targets: ReportTargets; silence: Silence }

@@ -1,0 +1,12 @@
+import type { Slice } from '../../platform/slice/index.ts'
+import type { Desk } from './desk.ts'
+import { reportForms } from './forms.ts'
+import { reportsRoutes } from './routes.ts'
+import { reportsOfPerson } from './personal-store.ts'
+
+/** `targets` are what can be reported, `silence` what can befall a person: app.ts asks them of the slices below. */
+export const openReports = (desk: Desk): Slice<'reports'> => ({
+  routes: reportsRoutes(desk),
+  forms: reportForms,
+  personal: reportsOfPerson,
+})

@@ -1,0 +1,14 @@
+import { NOT_FOUND } from '@liston/contract/kernel'
+import type { ReportTarget } from '@liston/contract/reports'
+import { refuser } from '../../platform/refusal/index.ts'
+import type { Desk } from './desk.ts'
+import { hasReported } from './store.ts'
+
+const refuse = refuser(NOT_FOUND)
+
+/** What somebody is about to report, as far as they may see it. */
+export async function showThing({ platform, targets }: Desk, target: ReportTarget, viewerId: string) {
+  const found = await targets[target.type].find(platform.db, { id: target.id, by: { viewerId } })
+  if (!found) throw refuse('NOT_FOUND')
+  return { ...target, ...found, reported: await hasReported(platform.db, target, viewerId) }
+}

@@ -1,0 +1,26 @@
+import type { Platform } from '../../platform/index.ts'
+import { timedJob } from '../../platform/jobs/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { openViews } from './helpful/count-views.ts'
+import { refreshRatings } from './rating/refresh-ratings.ts'
+import { reviewForms } from './forms.ts'
+import { reviewReactions } from './listen.ts'
+import { reviewRoutes } from './routes.ts'
+import { sweepReviews } from './write/sweep-reviews.ts'
+import { reviewsOfPerson } from './personal/personal-store.ts'
+
+/** Opens reviews: endpoints, forms, chores, and the counting of views until `close`. */
+export function openReviews(platform: Platform): Slice<'reviews'> {
+  const views = openViews(platform)
+  return {
+    routes: reviewRoutes(platform, views),
+    events: reviewReactions(platform),
+    forms: reviewForms,
+    personal: reviewsOfPerson,
+    jobs: [
+      timedJob('refresh-ratings', { cron: '25 * * * *' }, () => refreshRatings(platform.db)),
+      timedJob('sweep-reviews', { cron: '55 */6 * * *' }, () => sweepReviews(platform)),
+    ],
+    close: views.close,
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReviewFields } from '@liston/contract/reviews'
+import type { Trx } from '../../../platform/db/index.ts'
+import { attachImages, releaseImages } from '../../uploads/index.ts'
+import { findImages, placeImages } from './store.ts'
+
+type Whose = { reviewId: string; authorId: string; at: Date }
+
+/**
+ * The photos of a review are those named, in their order; left out, they stay as they are. Answers whether that changed
+ * anything. Throws IMAGE_NOT_FOUND.
+ */
+export async function setPhotos(trx: Trx, o: Whose, images: ReviewFields['images']): Promise<boolean> {
+  if (!images) return false
+  const before = await findImages(trx, o.reviewId)
+  const wanted = [...new Map(images.map((image) => [image.id, image])).values()]
+  const ids = wanted.map(({ id }) => id)
+  // First the places, whose end lets a picture go; then what stands there.
+  await placeImages(trx, o.reviewId, [])
+  await attachImages(trx, { ownerId: o.authorId, kind: 'review', to: o.reviewId, images: wanted, at: o.at })
+  await placeImages(trx, o.reviewId, ids)
+  const asShown = (list: readonly { id: string; alt: string }[]) => JSON.stringify(list.map(({ id, alt }) => [id, alt]))
+  return asShown(before) !== asShown(wanted)
+}
+
+/** A deleted review lets its photos go: they are kept for as long as it can be brought back. */
+export const letPhotosGo = (trx: Trx, o: Whose): Promise<void> => releaseImages(trx, [o.reviewId], o.at)
+
+/** Brought back, it has those that stand nowhere else meanwhile. Throws IMAGE_NOT_FOUND when one goes at this moment. */
+export async function takePhotosBack(trx: Trx, o: Whose): Promise<void> {
+  const images = await findImages(trx, o.reviewId)
+  await attachImages(trx, { ownerId: o.authorId, kind: 'review', to: o.reviewId, images, at: o.at })
+}

@@ -1,0 +1,23 @@
+import { afterCommit, type Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { settleXp } from './reward-review.ts'
+import { lockReview, updateReview } from './store.ts'
+import { tellPages } from './tell-pages.ts'
+
+/** For moderation: takes a review out of everybody's sight, of the rating, and its XP back. False when there is none. */
+export const hideReview = (platform: Platform, trx: Trx, id: string): Promise<boolean> =>
+  turn(platform, trx, { id, hiddenAt: platform.clock.now() })
+
+/** For moderation: puts it back as it was. */
+export const showReview = (platform: Platform, trx: Trx, id: string): Promise<boolean> =>
+  turn(platform, trx, { id, hiddenAt: null })
+
+async function turn(platform: Platform, trx: Trx, o: { id: string; hiddenAt: Date | null }): Promise<boolean> {
+  const review = await lockReview(trx, o.id)
+  if (!review) return false
+  const hiddenAt = o.hiddenAt && (review.hiddenAt ?? o.hiddenAt)
+  await updateReview(trx, o.id, { hiddenAt })
+  await settleXp({ platform, trx, at: platform.clock.now() }, { ...review, hiddenAt })
+  afterCommit(trx, () => tellPages(platform))
+  return true
+}

@@ -1,0 +1,62 @@
+import { HELPFUL_REVIEW } from '@liston/contract/economy'
+import { reviewRules } from '@liston/contract/reviews'
+import type { Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { announceLevels, findDelta, postMovements, xpFor } from '../../economy/index.ts'
+import { ReviewFoundHelpful } from '../events.ts'
+import { type ReviewRow, updateReview } from './store.ts'
+
+type Cause = { platform: Platform; trx: Trx; at: Date }
+
+/** XP for a review of 80 characters that everybody may read, once (rules 3.14). Answers what it brought. */
+export async function rewardWriting({ platform, trx, at }: Cause, review: ReviewRow): Promise<number> {
+  const about = { userId: review.authorId, rankingId: review.rankingId, key: review.id }
+  const [posted] = await postMovements(trx, [{ ...about, ...xpFor('writeReview'), kind: 'review' }], at)
+  await updateReview(trx, review.id, { xp: review.xp + posted!.delta, xpJudged: true })
+  await announceLevels(platform, trx, [review.authorId])
+  return posted!.delta
+}
+
+export const earnsXp = (review: ReviewRow): boolean =>
+  !review.xpJudged && !review.hiddenAt && !review.deletedAt && review.length >= reviewRules.USEFUL_FROM
+
+/** Ten people found it helpful: XP and Stars, once for each review (rules 3.14). */
+export async function rewardHelpful({ platform, trx, at }: Cause, review: ReviewRow): Promise<void> {
+  if (review.helpfulPaid || review.helpful < HELPFUL_REVIEW.helpful) return
+  const { id: reviewId, authorId, rankingId, itemId, helpful } = review
+  const about = { userId: authorId, rankingId, key: reviewId, kind: 'review_helpful' } as const
+  const stars = { ...about, currency: 'stars', delta: HELPFUL_REVIEW.stars } as const
+  const [xp] = await postMovements(trx, [{ ...about, ...xpFor('helpfulReview') }, stars], at)
+  await updateReview(trx, reviewId, { xp: review.xp + xp!.delta, helpfulPaid: true })
+  await announceLevels(platform, trx, [authorId])
+  await platform.events.publish(trx, ReviewFoundHelpful, { reviewId, rankingId, itemId, authorId, helpful })
+}
+
+/**
+ * Takes what a review that is out of sight brought back, XP and Stars, or gives again what was taken when it returns; each
+ * turn once. Stars that were spent meanwhile are written off, and don't come again (rules 3.14).
+ */
+export async function settleXp({ platform, trx, at }: Cause, review: ReviewRow): Promise<void> {
+  const out = review.hiddenAt !== null || review.deletedAt !== null
+  const stars = review.helpfulPaid ? HELPFUL_REVIEW.stars : 0
+  if (out === review.xpTaken || (review.xp === 0 && stars === 0)) return
+  const turns = review.turns + 1
+  const about = { userId: review.authorId, rankingId: review.rankingId, key: `${review.id}:${turns}` } as const
+  const taken = {
+    userId: review.authorId,
+    currency: 'stars',
+    kind: 'review_removed',
+    key: `${review.id}:${turns - 1}`,
+  } as const
+  const moved = [
+    { ...about, currency: 'xp', delta: out ? -review.xp : review.xp } as const,
+    { ...about, currency: 'stars', delta: out ? -stars : -(await findDelta(trx, taken)) } as const,
+  ].filter(({ delta }) => delta !== 0)
+  await postMovements(
+    trx,
+    moved.map((movement) => ({ ...movement, kind: out ? ('review_removed' as const) : ('review_restored' as const) })),
+    at,
+  )
+  await updateReview(trx, review.id, { xpTaken: out, turns })
+  await announceLevels(platform, trx, [review.authorId])
+}

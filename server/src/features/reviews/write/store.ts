@@ -1,0 +1,109 @@
+import type { RankingStatus, Visibility } from '@liston/contract/rankings'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Db, Trx } from '../../../platform/db/index.ts'
+import type { ReviewTables } from '../tables.ts'
+
+const tables = (db: Db) => db.withTables<ReviewTables>()
+
+export type Place = { rankingId: string; status: z.infer<typeof RankingStatus>; visibility: z.infer<typeof Visibility> }
+
+/** Where an item stands, if this person may see it. */
+export async function findPlace(db: Db, itemId: string, viewerId: string | null): Promise<Place | null> {
+  const { rows } = await sql<Place>`SELECT r.id AS "rankingId", r.status, r.visibility FROM shown_item i
+    JOIN LATERAL (SELECT * FROM ranking_seen_by(${viewerId}::uuid) s WHERE s.id = i.ranking_id) r ON true
+    WHERE i.id = ${itemId}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type ReviewRow = {
+  id: string
+  authorId: string
+  rankingId: string
+  itemId: string
+  halves: number
+  words: string
+  length: number
+  spoiler: boolean
+  helpful: number
+  xp: number
+  xpJudged: boolean
+  helpfulPaid: boolean
+  xpTaken: boolean
+  turns: number
+  createdAt: Date
+  editedAt: Date | null
+  /** Gave way to another one of its author when two items became one. */
+  aside: boolean
+  hiddenAt: Date | null
+  deletedAt: Date | null
+}
+
+const columns = sql`id, author_id AS "authorId", ranking_id AS "rankingId", item_id AS "itemId", halves, words, length,
+  spoiler, helpful, xp, xp_judged AS "xpJudged", helpful_paid AS "helpfulPaid", xp_taken AS "xpTaken", turns,
+  created_at AS "createdAt", edited_at AS "editedAt", aside, hidden_at AS "hiddenAt", deleted_at AS "deletedAt"`
+
+/** A review, locked until the end of the transaction. */
+export async function lockReview(trx: Trx, id: string): Promise<ReviewRow | null> {
+  const { rows } = await sql<ReviewRow>`SELECT ${columns} FROM review WHERE id = ${id} FOR UPDATE`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** What a person deleted and writes again is new; what moderation hid stays what it is. */
+export async function forgetDeleted(trx: Trx, authorId: string, itemId: string): Promise<void> {
+  await tables(trx)
+    .deleteFrom('review')
+    .where('author_id', '=', authorId)
+    .where('item_id', '=', itemId)
+    .where('deleted_at', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .execute()
+}
+
+type Written = Pick<ReviewRow, 'id' | 'authorId' | 'rankingId' | 'itemId' | 'halves' | 'words' | 'spoiler'> & {
+  at: Date
+}
+
+/** Writes a person's one review of an item, or changes it: `isNew` says which. What stays the same counts as no edit. */
+export async function upsertReview(trx: Trx, r: Written): Promise<ReviewRow & { isNew: boolean }> {
+  const { rows } = await sql<ReviewRow & { isNew: boolean }>`
+    INSERT INTO review AS v (id, author_id, ranking_id, item_id, halves, words, spoiler, created_at)
+    VALUES (${r.id}, ${r.authorId}, ${r.rankingId}, ${r.itemId}, ${r.halves}, ${r.words}, ${r.spoiler}, ${r.at})
+    ON CONFLICT (author_id, item_id) WHERE NOT aside DO UPDATE SET halves = excluded.halves, words = excluded.words,
+      spoiler = excluded.spoiler, deleted_at = NULL,
+      edited_at = CASE WHEN (v.halves, v.words, v.spoiler) IS DISTINCT FROM (excluded.halves, excluded.words, excluded.spoiler)
+        THEN excluded.created_at ELSE v.edited_at END
+    RETURNING ${columns}, xmax = 0 AS "isNew"`.execute(trx)
+  return rows[0]!
+}
+
+/** Columns of a locked review that moderation, its author or the economy change. */
+export async function updateReview(
+  trx: Trx,
+  id: string,
+  set: Partial<
+    Pick<ReviewRow, 'editedAt' | 'hiddenAt' | 'deletedAt' | 'xp' | 'xpJudged' | 'helpfulPaid' | 'xpTaken' | 'turns'>
+  >,
+): Promise<void> {
+  const names = {
+    editedAt: 'edited_at',
+    hiddenAt: 'hidden_at',
+    deletedAt: 'deleted_at',
+    xp: 'xp',
+    xpJudged: 'xp_judged',
+    helpfulPaid: 'helpful_paid',
+    xpTaken: 'xp_taken',
+    turns: 'turns',
+  } as const
+  const values = Object.fromEntries(
+    Object.entries(set).map(([name, value]) => [names[name as keyof typeof names], value]),
+  )
+  await tables(trx).updateTable('review').set(values).where('id', '=', id).execute()
+}
+
+/** Deletes for good what was deleted before a moment, at most `limit`. */
+export async function purgeReviews(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`DELETE FROM review WHERE id IN (SELECT id FROM review WHERE deleted_at <= ${before}
+    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED) RETURNING id`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,3 @@
+/** Rumble: two items of a ranking face to face, and which one people put higher. */
+export { DuelsCounted } from './events.ts'
+export { openRumble } from './open-rumble.ts'

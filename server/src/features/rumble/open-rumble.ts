@@ -1,0 +1,9 @@
+import type { Slice } from '../../platform/slice/index.ts'
+import { rumbleRoutes } from './routes.ts'
+import type { RumblePlatform } from './rumble-platform.ts'
+import { rumbleOfPerson } from './personal-store.ts'
+
+export const openRumble = (platform: RumblePlatform): Slice<'rumble'> => ({
+  routes: rumbleRoutes(platform),
+  personal: rumbleOfPerson,
+})

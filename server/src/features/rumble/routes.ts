@@ -1,0 +1,18 @@
+import { rumbleContract } from '@liston/contract/rumble'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
+import type { RumblePlatform } from './rumble-platform.ts'
+import { answerTeaser } from './teaser/answer-teaser.ts'
+import { showTeaser } from './teaser/show-teaser.ts'
+
+export function rumbleRoutes(platform: RumblePlatform) {
+  const os = endpoints(rumbleContract)
+  return os.router({
+    teaser: os.teaser.handler(({ context, input }) =>
+      showTeaser(platform, { rankingId: input.id, viewerId: context.viewer?.id ?? null }),
+    ),
+    answerTeaser: os.answerTeaser.handler(({ context, input: { id: rankingId, answers } }) => {
+      const { viewer, idempotencyKey: key } = signedIn(context)
+      return answerTeaser(platform, { userId: viewer.id, key, rankingId, answers })
+    }),
+  })
+}

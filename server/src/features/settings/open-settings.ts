@@ -1,0 +1,11 @@
+import type { Slice } from '../../platform/slice/index.ts'
+import { type HeldSettings, holdSettings, SETTINGS } from './held-settings.ts'
+import { settingRoutes } from './routes.ts'
+import type { SettingsPlatform } from './save-setting.ts'
+import { settingsOfPerson } from './personal-store.ts'
+
+/** The slice, and the settings that every page is drawn with. */
+export function openSettings(platform: SettingsPlatform): Slice<'settings'> & { held: HeldSettings } {
+  const held = holdSettings(platform)
+  return { held, routes: settingRoutes(platform, held), topics: { [SETTINGS]: () => true }, personal: settingsOfPerson }
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+
+/** What settings keep of a person: that a super admin changed them. It stays on record. */
+export const settingsOfPerson: PersonalData = {
+  tables: ['app_setting_change'],
+  files: {
+    'settings-changed': async (db, id) =>
+      (
+        await sql<Line>`SELECT changed_at, key, before, after FROM app_setting_change WHERE by_id = ${id} ORDER BY seq`.execute(
+          db,
+        )
+      ).rows,
+  },
+}

@@ -1,0 +1,45 @@
+import { DEFAULT_SETTINGS, type Setting } from '@liston/contract/settings'
+import type { ImageKind } from '@liston/contract/uploads'
+import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { HeldSettings } from './held-settings.ts'
+import { lockSetting, writeSetting } from './store.ts'
+
+/** Puts a picture of somebody's at a place of the installation, in place of the one that stood there; null empties it. */
+export type PlacePicture = (
+  trx: Trx,
+  o: { ownerId: string; kind: ImageKind; to: string; id: string | null; at: Date },
+) => Promise<void>
+
+export type SettingsPlatform = Platform & { placePicture: PlacePicture }
+
+/** Where each picture of a setting stands, as the uploads know it: places of the installation, not of a ranking. */
+const places: Record<string, { to: string; kind: ImageKind }> = {
+  url: { to: '00000000-0000-4000-8000-000000000001', kind: 'cover' },
+  rankingCover: { to: '00000000-0000-4000-8000-000000000002', kind: 'cover' },
+  itemImage: { to: '00000000-0000-4000-8000-000000000003', kind: 'item' },
+}
+
+type Save = { userId: string; key: string | null; setting: Setting }
+
+/** Changes a setting. Pictures that are named no more are let go; those that stay may be anybody's. */
+export async function saveSetting(
+  o: { platform: SettingsPlatform; held: HeldSettings },
+  { userId, key, setting }: Save,
+): Promise<Setting> {
+  const { db, clock, placePicture } = o.platform
+  const at = clock.now()
+  await onceInTransaction(db, { userId, key, request: { saveSetting: setting } }, async (trx) => {
+    const before = await lockSetting(trx, setting.key)
+    const stood: Record<string, string | null> = { ...(before ?? DEFAULT_SETTINGS[setting.key]) }
+    for (const [name, url] of Object.entries(setting.value)) {
+      const place = places[name]
+      if (!place || url === stood[name]) continue
+      await placePicture(trx, { ownerId: userId, ...place, id: url && url.slice('/images/'.length), at })
+    }
+    await writeSetting(trx, { setting, before, byId: userId, at })
+    return {}
+  })
+  await o.held.changed()
+  return setting
+}

@@ -1,0 +1,49 @@
+import { type AllSettings, DEFAULT_SETTINGS, type GateMode, Setting } from '@liston/contract/settings'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import type { SettingTables } from './tables.ts'
+
+const tables = (db: Db) => db.withTables<SettingTables>()
+
+/** Every setting: its row, or the default where there is none or it has another shape than today's (specification 8). */
+export async function readSettings(db: Db): Promise<AllSettings> {
+  const rows = await tables(db).selectFrom('app_setting').selectAll().execute()
+  const known = rows.flatMap((row) => Setting.safeParse(row).data ?? [])
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) }
+}
+
+/** Whether levels are gates, as the row says now. */
+export async function findGateMode(db: Db): Promise<GateMode> {
+  const row = await tables(db).selectFrom('app_setting').selectAll().where('key', '=', 'level_gates').executeTakeFirst()
+  const found = Setting.safeParse(row).data
+  return found?.key === 'level_gates' ? found.value.mode : DEFAULT_SETTINGS.level_gates.mode
+}
+
+/** The value of a setting as it stands, held until the end of the transaction; null without a row. */
+export async function lockSetting(trx: Trx, key: Setting['key']): Promise<Setting['value'] | null> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('setting ' || ${key}, 0))`.execute(trx)
+  const row = await tables(trx).selectFrom('app_setting').selectAll().where('key', '=', key).executeTakeFirst()
+  return Setting.safeParse(row).data?.value ?? null
+}
+
+type Change = { setting: Setting; before: Setting['value'] | null; byId: string; at: Date }
+
+/** Writes a setting, and the line that says who did. */
+export async function writeSetting(trx: Trx, { setting, before, byId, at }: Change): Promise<void> {
+  const value = JSON.stringify(setting.value)
+  await tables(trx)
+    .insertInto('app_setting')
+    .values({ key: setting.key, value })
+    .onConflict((c) => c.column('key').doUpdateSet({ value }))
+    .execute()
+  await tables(trx)
+    .insertInto('app_setting_change')
+    .values({
+      key: setting.key,
+      before: before && JSON.stringify(before),
+      after: value,
+      by_id: byId,
+      changed_at: at,
+    })
+    .execute()
+}

@@ -1,0 +1,17 @@
+import { type Listener, listener } from '../../platform/events/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { CommentPosted } from '../comments/index.ts'
+import { RankingChanged } from '../rankings/index.ts'
+import { ReviewPublished } from '../reviews/index.ts'
+import { VotesSettled } from '../voting/index.ts'
+import { oweRanking } from './counting/store.ts'
+
+/** What moves a ranking's figures and says so. Shares and highlights say nothing: they come with the next vote or morning. */
+export const statisticsListeners = ({ db }: Platform): Listener[] => [
+  listener(VotesSettled, 'owe statistics', ({ rankingId }) => oweRanking(db, rankingId)),
+  listener(ReviewPublished, 'owe statistics', ({ rankingId }) => oweRanking(db, rankingId)),
+  listener(RankingChanged, 'owe statistics', ({ rankingId }) => oweRanking(db, rankingId)),
+  listener(CommentPosted, 'owe statistics', async ({ on, targetId }) => {
+    if (on === 'rankings') await oweRanking(db, targetId)
+  }),
+]

@@ -1,0 +1,30 @@
+import { statisticsRules } from '@liston/contract/statistics'
+import type { Platform } from '../../platform/index.ts'
+import { timedJob } from '../../platform/jobs/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { countDue, oweEverything } from './counting/count-days.ts'
+import { forgetReaders } from './readers/forget-readers.ts'
+import { openReadings } from './readers/open-readings.ts'
+import { statisticsListeners } from './listen.ts'
+import { statisticsOfPerson } from './personal-store.ts'
+import { statisticsRoutes } from './routes.ts'
+
+export function openStatistics(platform: Platform): Slice<'statistics'> {
+  const readings = openReadings(platform)
+  return {
+    routes: statisticsRoutes(platform, readings),
+    events: statisticsListeners(platform),
+    jobs: [
+      timedJob(
+        'count-statistics',
+        { cron: `*/${statisticsRules.COUNTED_EVERY_MINUTES} * * * *`, atStart: true },
+        async () => void (await countDue(platform)),
+      ),
+      // What changes without a word (a comment that goes, a time zone) is right by the next morning.
+      timedJob('recount-statistics', { cron: '10 4 * * *' }, () => oweEverything(platform.db)),
+      timedJob('forget-readers', { cron: '20 * * * *', atStart: true }, () => forgetReaders(platform)),
+    ],
+    personal: statisticsOfPerson,
+    close: () => readings.close(),
+  }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+
+/** What statistics keep of a person: what their own rankings got. Of whom they read there is nothing that could be told. */
+export const statisticsOfPerson: PersonalData = {
+  tables: ['ranking_day', 'ranking_reader_day'],
+  files: {
+    statistics: async (db, id) =>
+      (
+        await sql<Line>`SELECT ranking_id, day::text AS day, votes, voters, shares, comments, reviews, highlights
+          FROM ranking_day WHERE author_id = ${id} ORDER BY day, ranking_id`.execute(db)
+      ).rows,
+    readers: async (db, id) =>
+      (
+        await sql<Line>`SELECT ranking_id, day::text AS day, source, readers
+          FROM ranking_reader_day WHERE author_id = ${id} ORDER BY day, ranking_id, source`.execute(db)
+      ).rows,
+  },
+  async erase(trx, { userId }) {
+    await sql`DELETE FROM ranking_day WHERE author_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM ranking_reader_day WHERE author_id = ${userId}`.execute(trx)
+  },
+}

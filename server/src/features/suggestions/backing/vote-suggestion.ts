@@ -1,0 +1,36 @@
+import { type Suggestion, suggestionRefusals, suggestionRules } from '@liston/contract/suggestions'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findTaking } from '../../rankings/index.ts'
+import { SuggestionBacked } from '../events.ts'
+import { presentSuggestion } from '../present-suggestion.ts'
+import { findShown, lockSuggestion } from '../store.ts'
+import { tellPages } from '../tell-pages.ts'
+import { deleteVote, insertVote } from './store.ts'
+
+const refuse = refuser(suggestionRefusals.vote)
+
+type VoteSuggestion = { userId: string; key: string | null; id: string; backs: boolean }
+
+/** Backs a pending proposal of somebody else, once, or no longer. Where enough do, it is looked at whether they add it. */
+export async function voteSuggestion(platform: Platform, o: VoteSuggestion): Promise<Suggestion> {
+  const { userId, key, id, backs } = o
+  const at = platform.clock.now()
+  const once = { userId, key, request: { voteSuggestion: id, backs } }
+  const voted = await onceInTransaction(platform.db, once, async (trx) => {
+    const found = await lockSuggestion(trx, id)
+    const ranking = found && (await findTaking(trx, found.ranking_id, userId))
+    if (!ranking) throw refuse('NOT_FOUND')
+    if (found.status !== 'pending') throw refuse('NOT_PENDING')
+    if (found.user_id === userId) throw refuse('OWN_SUGGESTION')
+    if (backs) await insertVote(trx, { id, userId, at })
+    else await deleteVote(trx, { id, userId })
+    const row = await findShown(trx, id, userId)
+    if (backs && ranking.addsSuggestions && row.votes >= suggestionRules.TRUSTED_VOTES_THAT_ADD)
+      await platform.events.publish(trx, SuggestionBacked, { suggestionId: id })
+    return presentSuggestion(row)
+  })
+  tellPages(platform, voted.rankingId)
+  return voted
+}

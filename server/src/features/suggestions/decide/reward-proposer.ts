@@ -1,0 +1,30 @@
+import { SUGGESTION_REWARD } from '@liston/contract/economy'
+import { suggestionRules } from '@liston/contract/suggestions'
+import type { Trx } from '../../../platform/db/index.ts'
+import { announceLevels, type Movement, postMovements, xpFor } from '../../economy/index.ts'
+import type { SuggestionPlatform } from '../suggestion-platform.ts'
+import type { SuggestionRow } from '../store.ts'
+import { takeRewardPlace } from '../backing/store.ts'
+import type { Deciding } from './deciding.ts'
+
+type Rewarded = { reward: NonNullable<SuggestionRow['reward']>; stars: number; xp: number }
+
+/** Stars and XP for an accepted proposal, once, for five a day (rules 3.11, 3.14); why not, where it brings nothing. */
+export async function rewardProposer(platform: SuggestionPlatform, trx: Trx, c: Deciding): Promise<Rewarded> {
+  const { suggestion, ranking, actorId, at } = c
+  const userId = suggestion.user_id
+  const nothing = (reward: Rewarded['reward']): Rewarded => ({ reward, stars: 0, xp: 0 })
+  if (userId === ranking.authorId || userId === actorId) return nothing('own')
+  const trust = (await platform.trustIn(trx, [userId], at)).get(userId) ?? 0
+  if (trust < suggestionRules.REWARDED_TRUST) return nothing('untrusted')
+  if (!(await takeRewardPlace(trx, userId, at))) return nothing('daily_limit')
+  const why = { userId, kind: 'suggestion_accepted', key: suggestion.id, rankingId: ranking.id } as const
+  const movements: Movement[] = [
+    { ...why, currency: 'stars', delta: SUGGESTION_REWARD.stars },
+    { ...why, ...xpFor('suggestionAccepted') },
+  ]
+  const posted = await postMovements(trx, movements, at)
+  await announceLevels(platform, trx, [userId])
+  const earned = (currency: Movement['currency']) => posted.find((p) => p.currency === currency)?.delta ?? 0
+  return { reward: 'paid', stars: earned('stars'), xp: earned('xp') }
+}

@@ -1,0 +1,59 @@
+import { normalName, SIMILAR, similarity } from '@liston/contract/rankings'
+import { type NewSuggestion, type Suggestion, suggestionRefusals, suggestionRules } from '@liston/contract/suggestions'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { areBlocked, findAuthorState } from '../../profiles/index.ts'
+import { countSuggestions, findItems, findTaking, itemsMaxOf } from '../../rankings/index.ts'
+import { SuggestionMade } from '../events.ts'
+import { closedFor } from '../policy.ts'
+import { presentSuggestion } from '../present-suggestion.ts'
+import { findPendingNames, findShown, insertSuggestion } from '../store.ts'
+import { tellPages } from '../tell-pages.ts'
+
+const refuse = refuser(suggestionRefusals.suggest)
+const DAY_MS = 86_400_000
+
+type SuggestItem = { userId: string; key: string | null; rankingId: string; wanted: NewSuggestion }
+
+/** Proposes an item for a public ranking that takes proposals (rules 3.11). */
+export async function suggestItem(platform: Platform, o: SuggestItem): Promise<Suggestion> {
+  const { userId, key, rankingId, wanted } = o
+  const at = platform.clock.now()
+  const once = { userId, key, request: { suggest: rankingId, wanted } }
+  const added = await onceInTransaction(platform.db, once, async (trx) => {
+    // One after the other for each person: the free place is looked up, and the index on it decides.
+    await findAuthorState(trx, userId, true)
+    const ranking = await findTaking(trx, rankingId, userId)
+    if (!ranking) throw refuse('NOT_FOUND')
+    if (await areBlocked(trx, userId, ranking.authorId)) throw refuse('BLOCKED')
+    const closed = closedFor(ranking, await itemsMaxOf(trx, ranking.authorId))
+    if (closed === 'locked' || closed === 'archived') throw refuse('LOCKED')
+    if (closed) throw refuse('SUGGESTIONS_OFF', { closed })
+    await refuseTwins(trx, rankingId, wanted)
+    const id = newId()
+    const expiresAt = new Date(at.getTime() + suggestionRules.EXPIRES_DAYS * DAY_MS)
+    const { name, note } = wanted
+    const outcome = await insertSuggestion(trx, { id, rankingId, userId, name, note, at, expiresAt })
+    if (outcome === 'no place') throw refuse('PENDING_LIMIT', { max: suggestionRules.PENDING_MAX })
+    if (outcome === 'same name') await refuseTwins(trx, rankingId, wanted)
+    await countSuggestions(trx, rankingId, 1)
+    const about = { suggestionId: id, rankingId, authorId: ranking.authorId, proposerId: userId, name }
+    await platform.events.publish(trx, SuggestionMade, about)
+    return presentSuggestion(await findShown(trx, id, userId))
+  })
+  tellPages(platform, rankingId)
+  return added
+}
+
+/** Refuses what is on the list or proposed already, and asks about what is much like it (rules 3.1). */
+async function refuseTwins(trx: Trx, rankingId: string, { name, isDifferent }: NewSuggestion): Promise<void> {
+  const normal = normalName(name)
+  const [items, pending] = [await findItems(trx, rankingId), await findPendingNames(trx, rankingId)]
+  const item = items.find((one) => normalName(one.name) === normal)
+  if (item) throw refuse('ITEM_EXISTS', { itemId: item.id, name: item.name })
+  const same = pending.find((one) => one.nameNormal === normal)
+  if (same) throw refuse('ALREADY_SUGGESTED', { suggestionId: same.id, name: same.name })
+  const like = isDifferent ? undefined : [...items, ...pending].find((one) => similarity(one.name, name) >= SIMILAR)
+  if (like) throw refuse('SIMILAR_NAME', { name: like.name })
+}

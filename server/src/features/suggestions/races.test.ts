@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '../../audit/audit.ts'
+import { type Answer, askerOf } from '../../testing/ask.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const RACERS = 20
+let app: TestApp
+let ask: ReturnType<typeof askerOf>
+let ana: TestPerson
+let bruno: TestPerson
+let rankingId: string
+let names = 0
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ask = askerOf(app)
+  ana = await addPerson(app, 'ana')
+  bruno = await addPerson(app, 'bruno')
+  // All connections stand ready, so that the racers really run side by side.
+  await Promise.all(Array.from({ length: RACERS }, () => app.pool.query('SELECT pg_sleep(0.05)')))
+  expect(app.pool.totalCount).toBeGreaterThanOrEqual(RACERS)
+})
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
+beforeEach(async () => {
+  ;({ id: rankingId } = await addRanking(app, ana))
+})
+
+const race = (run: (i: number) => Promise<Answer>) => Promise.all(Array.from({ length: RACERS }, (_, i) => run(i)))
+const counted = (answers: Answer[]) => {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const outcome = status === 200 ? '200' : `${status} ${body.code}`
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  return counts
+}
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => addPerson(app, `racer${names++}`)))
+const suggest = (who: TestPerson, name: string) => ask(who).post(`/rankings/${rankingId}/suggestions`, { name })
+const one = async (sql: string, ...values: unknown[]) => (await app.pool.query(sql, values)).rows[0].n
+const pending = () =>
+  one("SELECT count(*)::int AS n FROM suggestion WHERE ranking_id = $1 AND status = 'pending'", rankingId)
+const itemsNamed = (name: string) =>
+  one('SELECT count(*)::int AS n FROM item WHERE ranking_id = $1 AND name = $2', rankingId, name)
+const rewardsOf = (who: TestPerson) =>
+  one(
+    "SELECT count(*)::int AS n FROM ledger WHERE user_id = $1 AND kind = 'suggestion_accepted' AND currency = 'stars'",
+    who.id,
+  )
+const shownCount = () => one('SELECT suggestions AS n FROM ranking WHERE id = $1', rankingId)
+
+test('20 proposals by one person at once: five wait', async () => {
+  const answers = await race((i) => suggest(bruno, `Tapa ${'abcdefghijklmnopqrst'[i]?.repeat(9)}`))
+  expect(counted(answers)).toEqual({ '200': 5, '409 PENDING_LIMIT': 15 })
+  expect([await pending(), await shownCount()]).toEqual([5, 5])
+})
+
+test('one name proposed by 20 people at once waits once', async () => {
+  const racers = await people(RACERS)
+  expect(counted(await race((i) => suggest(racers[i]!, 'Tortilla')))).toEqual({ '200': 1, '409 ALREADY_SUGGESTED': 19 })
+  expect([await pending(), await shownCount()]).toEqual([1, 1])
+})
+
+test('approved 20 times at once: one item, one reward', async () => {
+  const [proposer] = await people(1)
+  const { id } = (await suggest(proposer!, 'Tortilla')).body
+  const answers = await race(() => ask(ana).patch(`/suggestions/${id}`, { act: 'approve' }))
+  expect(counted(answers)).toEqual({ '200': 1, '409 NOT_PENDING': 19 })
+  expect([await itemsNamed('Tortilla'), await rewardsOf(proposer!), await shownCount()]).toEqual([1, 1, 0])
+})
+
+test('20 proposals of one person approved at once, in 20 rankings: five are rewarded', async () => {
+  const [proposer] = await people(1)
+  const ids: string[] = []
+  for (let i = 0; i < RACERS; i++) {
+    ;({ id: rankingId } = await addRanking(app, ana))
+    ids.push((await suggest(proposer!, 'Tortilla')).body.id)
+  }
+  const answers = await race((i) => ask(ana).patch(`/suggestions/${ids[i]}`, { act: 'approve' }))
+  expect(counted(answers)).toEqual({ '200': RACERS })
+  expect(await rewardsOf(proposer!)).toBe(5)
+})
+
+test('approved, rejected and taken back at once: one of them happens', async () => {
+  const { id } = (await suggest(bruno, 'Croquetas')).body
+  const acts = [
+    () => ask(ana).patch(`/suggestions/${id}`, { act: 'approve' }),
+    () => ask(ana).patch(`/suggestions/${id}`, { act: 'reject' }),
+    () => ask(bruno).del(`/suggestions/${id}`),
+  ]
+  const answers = await race((i) => acts[i % 3]!())
+  expect(counted(answers)).toEqual({ '200': 1, '409 NOT_PENDING': 19 })
+  expect(await shownCount()).toBe(0)
+})
+
+/** People whom voting trusts in full: a month old, with votes in ten rankings. */
+async function trustedPeople(count: number): Promise<TestPerson[]> {
+  const found = await people(count)
+  const rankings = await Promise.all(Array.from({ length: 10 }, () => addRanking(app, ana)))
+  for (const { itemIds } of rankings)
+    for (const person of found)
+      expect((await ask(person).put('/votes', { targetType: 'item', targetId: itemIds[0], kind: 'vote' })).status).toBe(
+        200,
+      )
+  return found
+}
+
+test('the tenth trusted vote arriving 20 times adds it once, where its author wants that', async () => {
+  await app.pool.query('UPDATE ranking SET adds_suggestions = true WHERE id = $1', [rankingId])
+  const [proposer] = await people(1)
+  const { id } = (await suggest(proposer!, 'Tortilla')).body
+  const trusted = await trustedPeople(10)
+  const newcomers = await people(3)
+  for (const voter of [...newcomers, ...trusted.slice(1)])
+    expect((await ask(voter).put(`/suggestions/${id}/vote`)).status).toBe(200)
+  await app.jobs.drain()
+  expect(await pending()).toBe(1)
+  const answers = await race(() => ask(trusted[0]).put(`/suggestions/${id}/vote`))
+  expect(answers.filter((a) => a.status === 200).length).toBeGreaterThan(0)
+  await app.jobs.drain()
+  expect([await itemsNamed('Tortilla'), await rewardsOf(proposer!), await pending()]).toEqual([1, 1, 0])
+  expect(await one('SELECT votes AS n FROM suggestion WHERE id = $1', id)).toBe(13)
+  expect(await one('SELECT decided_by AS n FROM suggestion WHERE id = $1', id)).toBeNull()
+})
+
+test('ten trusted votes add nothing where its author decides alone', async () => {
+  const { id } = (await suggest(bruno, 'Adobo')).body
+  for (const voter of await trustedPeople(10)) await ask(voter).put(`/suggestions/${id}/vote`)
+  await app.jobs.drain()
+  expect([await pending(), await itemsNamed('Adobo')]).toEqual([1, 0])
+})
+
+test('200 a vote counts once and can be taken back; 403 for one’s own; 409 once it is decided; 404 where nobody looks', async () => {
+  const [proposer, voter] = await people(2)
+  const { id } = (await suggest(proposer!, 'Ortiguillas')).body
+  const answers = await race(() => ask(voter).put(`/suggestions/${id}/vote`))
+  expect(counted(answers)).toEqual({ '200': RACERS })
+  expect(answers.every((a) => a.body.votes === 1 && a.body.voted)).toBe(true)
+  expect((await ask(voter).del(`/suggestions/${id}/vote`)).body).toMatchObject({ votes: 0, voted: false })
+  expect(await ask(proposer).put(`/suggestions/${id}/vote`)).toMatchObject({
+    status: 403,
+    body: { code: 'OWN_SUGGESTION' },
+  })
+  expect((await ask().put(`/suggestions/${id}/vote`)).status).toBe(401)
+  await ask(ana).patch(`/suggestions/${id}`, { act: 'reject' })
+  expect(await ask(voter).put(`/suggestions/${id}/vote`)).toMatchObject({ status: 409, body: { code: 'NOT_PENDING' } })
+  await app.pool.query("UPDATE ranking SET visibility = 'private' WHERE id = $1", [rankingId])
+  expect((await ask(voter).put(`/suggestions/${id}/vote`)).status).toBe(404)
+})

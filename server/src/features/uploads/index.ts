@@ -1,0 +1,6 @@
+/** Pictures that people upload: taken in, put somewhere, served, hidden, swept. */
+export { attachImages, type AttachImages, hideImage, releaseImages, showImage } from './attach-images.ts'
+export { findReportedImage } from './reported-store.ts'
+export { findImage } from './find-image.ts'
+export { openUploads } from './open-uploads.ts'
+export { keepMadePicture } from './made/keep-made.ts'

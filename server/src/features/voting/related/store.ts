@@ -1,0 +1,64 @@
+import { RELATED_PEOPLE_MIN, RELATED_SHOWN, type RelatedRanking } from '@liston/contract/voting'
+import type pg from 'pg'
+
+export type Found = Pick<RelatedRanking, 'id' | 'reason' | 'sharedItems'>
+
+/**
+ * What leads on from a ranking: names in common, people who voted in both, and the best of its category. Of a crowd a
+ * hundred people are asked, for what they voted in last: more would not change the answer, only its price.
+ */
+const relatedSql = `
+  WITH this AS (SELECT id, category, language, voters FROM visible_ranking WHERE id = $1),
+  by_items AS (
+    SELECT o.ranking_id AS id, count(*)::int AS shared
+    FROM shown_item i JOIN shown_item o ON o.name_normal = i.name_normal AND o.ranking_id <> i.ranking_id
+    WHERE i.ranking_id = $1 GROUP BY 1 ORDER BY 2 DESC LIMIT 60
+  ), people AS (
+    SELECT DISTINCT user_id FROM vote WHERE ranking_id = $1 AND withdrawn_at IS NULL LIMIT 100
+  ), by_people AS (
+    SELECT v.ranking_id AS id, count(DISTINCT p.user_id)::int AS common
+    FROM people p CROSS JOIN LATERAL (
+      SELECT ranking_id FROM vote WHERE user_id = p.user_id AND withdrawn_at IS NULL ORDER BY created_at DESC LIMIT 60) v
+    WHERE v.ranking_id <> $1 GROUP BY 1 HAVING count(DISTINCT p.user_id) >= ${RELATED_PEOPLE_MIN} ORDER BY 2 DESC LIMIT 60
+  ), by_category AS (
+    SELECT r.id FROM this t CROSS JOIN LATERAL (
+      SELECT id FROM visible_ranking WHERE category = t.category AND id <> t.id ORDER BY hot DESC LIMIT 12) r
+  ), candidates AS (
+    SELECT id FROM by_items UNION SELECT id FROM by_people UNION SELECT id FROM by_category
+  )
+  SELECT r.id, coalesce(i.shared, 0) AS "sharedItems",
+    CASE WHEN i.shared > 0 THEN 'items' WHEN p.common > 0 THEN 'people' ELSE 'category' END AS reason
+  FROM candidates c CROSS JOIN this t JOIN visible_ranking r ON r.id = c.id
+    LEFT JOIN by_items i ON i.id = c.id LEFT JOIN by_people p ON p.id = c.id
+  WHERE r.status <> 'archived' AND (r.category = t.category OR i.shared > 0 OR p.common > 0)
+  ORDER BY 3 * least(coalesce(i.shared, 0), 4)
+      + 6 * coalesce(p.common, 0) / sqrt((SELECT greatest(count(*), 1) FROM people) * greatest(r.voters, 1)::float8)
+      + CASE WHEN r.category = t.category THEN 2 ELSE 0 END + CASE WHEN r.language = t.language THEN 1 ELSE 0 END DESC,
+    r.hot DESC, r.id
+  LIMIT ${RELATED_SHOWN}`
+
+/** Which rankings lead on from this one, best first, and why. */
+export async function findRelated(pool: pg.Pool, rankingId: string): Promise<Found[]> {
+  return (await pool.query<Found>({ name: 'find-related', text: relatedSql, values: [rankingId] })).rows
+}
+
+type Shown = Omit<RelatedRanking, 'reason' | 'sharedItems'>
+
+const shownSql = `SELECT r.id, r.slug, r.topic, r.language, c.url AS "coverUrl", r.points, r.voters
+  FROM visible_ranking r LEFT JOIN shown_image c ON c.url = r.cover_url WHERE r.id = ANY ($1::uuid[]) AND r.status <> 'archived'`
+/** Of two who block one another neither is led to what the other made; guests ask for nothing of the kind. */
+const unblocked = ' AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2 AND b.other_id = r.author_id)'
+
+/** Those of these rankings that everybody may see now, and this reader; null is a guest. */
+export async function findShown(pool: pg.Pool, ids: string[], viewerId: string | null): Promise<Shown[]> {
+  const found = viewerId
+    ? pool.query<Shown>({ name: 'find-related-shown-to', text: shownSql + unblocked, values: [ids, viewerId] })
+    : pool.query<Shown>({ name: 'find-related-shown', text: shownSql, values: [ids] })
+  return (await found).rows
+}
+
+const seenSql = 'SELECT FROM ranking_seen_by($2) WHERE id = $1'
+
+export async function isSeenBy(pool: pg.Pool, id: string, viewerId: string | null): Promise<boolean> {
+  return (await pool.query({ name: 'related-seen', text: seenSql, values: [id, viewerId] })).rows.length > 0
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askerOf } from './testing/ask.ts'
+import { dangersIn } from './testing/harmless.ts'
+import { injections, MARK } from './testing/injections.ts'
+import { addPerson, type TestPerson } from './testing/people.ts'
+import { drawPicture, uploaderOf } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { cast } from './testing/votes.ts'
+
+/** In each list so many of the injections, in every field at once. */
+const AT_ONCE = 20
+const lists = Array.from({ length: Math.ceil(injections.length / AT_ONCE) }, (_, n) =>
+  injections.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+)
+
+let app: TestApp
+let ask: ReturnType<typeof askerOf>
+let ana: TestPerson
+let reader: TestPerson
+let admin: TestPerson
+let crowd: TestPerson[]
+beforeAll(async () => {
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ask = askerOf(app)
+  ana = await addPerson(app, 'ana', { level: 9, pro: true, ageDays: 400 })
+  reader = await addPerson(app, 'lectora')
+  admin = await addPerson(app, 'jefa', { superAdmin: true })
+  crowd = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => addPerson(app, `malo${n}`)))
+})
+afterAll(() => app.close())
+
+async function done(answer: Promise<{ status: number; body: unknown }>, text: string) {
+  const { status, body } = await answer
+  expect([text, status, JSON.stringify(body).slice(0, 300)]).toEqual([text, 200, expect.anything()])
+  // biome-ignore lint/suspicious/noExplicitAny: what each endpoint answers
+  return body as any
+}
+
+let drawn = 0
+async function picture(kind: 'cover' | 'item'): Promise<string> {
+  const color = `#${(0x100000 + drawn++ * 7919).toString(16)}`
+  const bytes = await drawPicture({ color, width: 40, height: 40 })
+  return (await uploaderOf(app)(ana, bytes, { kind })).body.id
+}
+
+/** A list that says them in topic, criterion, description, names, notes, and the words of its pictures. */
+async function publish(texts: readonly string[]): Promise<{ id: string; items: string[] }> {
+  const [owner, id] = [ask(ana), randomUUID()]
+  const [first = ''] = texts
+  const items = []
+  for (const [n, text] of texts.entries()) {
+    const image = { id: await picture('item'), alt: text }
+    // No two items have one name.
+    items.push({ id: randomUUID(), name: `${text.slice(0, 76)} ${n}`, note: text, image })
+  }
+  const cover = { id: await picture('cover'), alt: first }
+  const said = { topic: first.slice(0, 100).padEnd(5), criterion: first, description: texts.join(' ').slice(0, 480) }
+  await done(
+    owner.put(`/drafts/${id}`, { ...said, topic: said.topic.trim(), language: 'es', category: 'comida', cover, items }),
+    first,
+  )
+  await done(owner.post(`/drafts/${id}/publish`, {}), first)
+  const { body } = await owner.get(`/rankings/${id}?order=author`)
+  return { id, items: body.items.map((item: { id: string }) => item.id) }
+}
+
+/** What others add to it, each in a person's own name. Returns the comments. */
+async function answerTo({ id, items }: { id: string; items: string[] }, texts: readonly string[]): Promise<string[]> {
+  const comments: string[] = []
+  for (const [n, text] of texts.entries()) {
+    const [who, item] = [ask(crowd[n]), items[n]!]
+    const { id: comment } = await done(who.post(`/rankings/${id}/comments`, { body: text }), text)
+    comments.push(comment)
+    await done(who.put(`/items/${item}/review`, { stars: 3, text: text.padEnd(20, '.') }), text)
+    const proposal = { name: `${text.slice(0, 76)} ñ${n}`, note: text, isDifferent: true }
+    await done(who.post(`/rankings/${id}/suggestions`, proposal), text)
+    await cast(app, { person: crowd[n]!, on: { itemId: item } })
+    await done(who.post('/reports', { type: 'item', id: item, reason: 'other', words: text }), text)
+  }
+  await app.pool.query("UPDATE comment SET created_at = created_at - interval '2 days'")
+  for (const [n, text] of texts.entries())
+    await done(ask(crowd.at(n - 1)).post(`/rankings/${id}/comments`, { body: text, parentId: comments[n] }), text)
+  await app.pool.query("UPDATE comment SET created_at = created_at - interval '2 days'")
+  // Every third is hidden for a reason that is told.
+  for (const [n, text] of texts.entries())
+    if (n % 3 === 0) await done(ask(ana).put(`/comments/${comments[n]}/hidden`, { reason: text.slice(0, 140) }), text)
+  return comments
+}
+
+/** Every page that shows some of it to a second person, and who that is. */
+const pagesOf = (id: string, items: string[], comments: string[]): [string, TestPerson | null][] => [
+  ...['', '?order=author', '?with=comments&sort=newest', '?with=comments&sort=oldest', '?with=suggestions'].flatMap(
+    (asked): [string, TestPerson | null][] => [
+      [`/ranking/${id}${asked}`, null],
+      [`/ranking/${id}${asked}`, reader],
+    ],
+  ),
+  [`/ranking/${id}?with=suggestions`, ana],
+  [`/ranking/${id}?part=changes`, reader],
+  [`/ranking/${id}?compartir=1`, reader],
+  [`/ranking/${id}?order=mine`, reader],
+  [`/edit-ranking/${id}`, ana],
+  [`/report/ranking/${id}`, reader],
+  ...items.flatMap((item, n): [string, TestPerson | null][] => [
+    [`/ranking/${id}?why=${item}`, reader],
+    [`/ranking/${id}/item/${item}/review?sort=new`, null],
+    [`/rate-item/${item}`, reader],
+    [`/report/item/${item}`, reader],
+    ...(n % 3 === 0 ? [] : [[`/report/comment/${comments[n]}`, reader] as [string, TestPerson]]),
+    [`/ranking/${id}?comment=${comments[n]}`, null],
+    ['/my-reviews', crowd[n]!],
+  ]),
+  ['/admin-panelrankw/reports', admin],
+  ['/explore?sort=latest', null],
+  ['/category/comida', null],
+  [`/profile/${ana.id}`, null],
+  ['/', null],
+  ['/my-rankings', ana],
+]
+
+/** What is shown of them: their mark, or how it is written in code. */
+const shown = new RegExp(`${MARK}|&amp;#\\d|\\\\x5f|base64`)
+
+test.each(lists.map((texts, n) => [n, texts] as const))(
+  '200 what would be a script is the words it is, on every page that shows them to a second person: %i',
+  async (_, texts) => {
+    const list = await publish(texts)
+    const comments = await answerTo(list, texts)
+    await app.jobs.drain()
+    const silent: string[] = []
+    for (const [url, who] of pagesOf(list.id, list.items, comments)) {
+      const headers = { accept: 'text/html', cookie: who?.cookie ?? '' }
+      const { statusCode, body } = await app.http.inject({ url, headers })
+      expect([url, statusCode]).toEqual([url, 200])
+      expect([url, dangersIn(body)]).toEqual([url, []])
+      if (!shown.test(body)) silent.push(url)
+    }
+    // A page that shows nothing of it would prove nothing.
+    expect(silent).toEqual([])
+  },
+  120_000,
+)
+
+test('422 a video is an address of a player, and nothing that would run', async () => {
+  for (const text of injections) {
+    const draft = { topic: 'Mejores tapas', language: 'es', category: 'comida', items: [], video: text }
+    expect([text, (await ask(ana).put(`/drafts/${randomUUID()}`, draft)).status]).toEqual([text, 422])
+  }
+})
+
+test('these eyes see what runs', () => {
+  for (const bad of [
+    '<img src=x onerror=a()>',
+    '<svg/onload=a()>',
+    '<p title="x"onclick="a()">',
+    '<a href=" java\nscript:a()">',
+    '<a href="&#106;avascript:a()">',
+    '<script>a()</script>',
+    '<script src="//evil/x.js"></script>',
+    '<iframe srcdoc="x"></iframe>',
+    '<title></title><script>a()</script>',
+    '<script type="application/json">{"a":"<!--<script>"}</script>',
+  ])
+    expect([bad, dangersIn(bad).length > 0]).toEqual([bad, true])
+  expect(
+    dangersIn('<title><script>a()</title><p title="<img src=x onerror=a()>">x</p><script src="/a.js"></script>'),
+  ).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { findImage } from '../../features/uploads/index.ts'
+import type { Platform } from '../../platform/index.ts'
+
+const YEAR_S = 31_536_000
+
+/**
+ * `/images/<id>-<width>.webp`: pictures of people, from a path of their own. What was written under an address never
+ * changes; a picture that is hidden or gone is not there for whoever asks anew.
+ */
+export function mountImages(http: FastifyInstance, platform: Platform): void {
+  http.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
+    const bytes = await findImage(platform, request.params.file)
+    void reply.header('content-security-policy', "default-src 'none'; sandbox")
+    if (!bytes) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply
+      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+      .header('content-disposition', 'inline')
+      .type('image/webp')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,12 @@
+import { drawText, openFonts, openSharp } from '../../platform/pictures/index.ts'
+import { type Card, height, ink, width } from './ranking-card.ts'
+
+/** A card as PNG. Nothing that people wrote is in the drawing as text: letters are shapes. */
+export async function drawCard({ lines, shapes }: Card): Promise<Buffer> {
+  const [fonts, sharp] = await Promise.all([openFonts(), openSharp()])
+  const drawn = shapes.map(
+    ({ fill, d, move }) => `<path fill="${fill}"${move ? ` transform="${move}"` : ''} d="${d}"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path fill="${ink.paper}" d="M0 0h${width}v${height}H0z"/>${drawn.join('')}${lines.map((line) => drawText(fonts, line)).join('')}</svg>`
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 4 }).timeout({ seconds: 5 }).toBuffer()
+}

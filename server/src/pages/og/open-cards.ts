@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Platform } from '../../platform/index.ts'
+import { openPlaces } from '../../platform/pictures/index.ts'
+import { drawCard } from './draw-card.ts'
+import type { Card } from './ranking-card.ts'
+
+export type Drawn = { tag: string; png: Buffer }
+
+const MEMORY_BYTES = 8 * 1024 * 1024
+/** One is drawn at a time, whoever asks; the others wait their turn. */
+const TURNS = { places: 1, waiting: 250 }
+/** Counts on when the drawing itself changes. */
+const VERSION = 1
+
+/**
+ * Pictures by what stands on them: kept in memory, and one of each ranking where files are kept. Whoever asks for one that
+ * is being drawn waits for that. Throws NoPlace when too many wait.
+ */
+export function openCards({ storage, log }: Pick<Platform, 'storage' | 'log'>) {
+  const kept = new LRUCache<string, Drawn>({ maxSize: MEMORY_BYTES, sizeCalculation: ({ png }) => png.length })
+  const underWay = new Map<string, Promise<Drawn>>()
+  const places = openPlaces(TURNS)
+
+  /** What is kept under a ranking's name begins with the tag of what it shows. */
+  async function fromStorage(name: string, tag: string): Promise<Buffer | null> {
+    const file = await storage.get(name).catch(() => null)
+    return file?.toString('latin1', 0, tag.length) === tag ? file.subarray(tag.length) : null
+  }
+  async function make(name: string, tag: string, card: Card): Promise<Drawn> {
+    const found = await fromStorage(name, tag)
+    if (found) return { tag, png: found }
+    const png = await places.take(1, () => drawCard(card))
+    await storage
+      .put(name, Buffer.concat([Buffer.from(tag, 'latin1'), png]), 'application/octet-stream')
+      .catch((err: unknown) => log.warn({ err }, 'a picture of a ranking was not kept'))
+    return { tag, png }
+  }
+  /** The picture of a card; `name` is what it is kept under. */
+  return async function drawn(name: string, card: Card): Promise<Drawn> {
+    const tag = createHash('sha1')
+      .update(JSON.stringify([VERSION, card]))
+      .digest('hex')
+    const known = kept.get(tag) ?? (await underWay.get(tag))
+    if (known) return known
+    const making = make(`og/${name.slice(0, 2)}/${name}.png`, tag, card).finally(() => underWay.delete(tag))
+    underWay.set(tag, making)
+    const made = await making
+    kept.set(tag, made)
+    return made
+  }
+}

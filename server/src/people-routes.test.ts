@@ -1,0 +1,71 @@
+import { contract } from '@liston/contract/api'
+import type { EndpointMeta } from '@liston/contract/kernel'
+import { traverseContractProcedures } from '@orpc/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountRows, factorRows } from './testing/people-routes/account-rows.ts'
+import { avatarRows, boardRows, followRows, referralRows, toldRows } from './testing/people-routes/people-rows.ts'
+import { everybody, keptOf, openScene, type Row, type Rows, type Who } from './testing/people-routes/scene.ts'
+import { statisticsRows } from './testing/people-routes/statistics-rows.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+/**
+ * What everybody who may come by is told by each endpoint that has to do with people: by the access that the contract
+ * declares, and by whose it is. Each is asked with something of the owner's; nobody else may have changed it.
+ */
+const { accounts, follows, avatars, referrals, notifications, settings, ownData, leaderboard, statistics } = contract
+const parts = { accounts, follows, avatars, referrals, notifications, settings, ownData, leaderboard, statistics }
+
+const rows: Rows = {
+  ...accountRows,
+  ...factorRows,
+  ...followRows,
+  ...avatarRows,
+  ...referralRows,
+  ...toldRows,
+  ...boardRows,
+  ...statisticsRows,
+}
+const accessOf = new Map<string, EndpointMeta['access']>()
+traverseContractProcedures({ router: parts, path: [] }, ({ contract: endpoint, path }) => {
+  accessOf.set(path.join('.'), (endpoint['~orpc'].meta as EndpointMeta).access)
+})
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+})
+afterAll(() => app.close())
+
+/** What somebody is to be told: by the access of the endpoint first, then by the row. */
+function expected(access: EndpointMeta['access'], who: Who, { says }: Row): string {
+  const isGuest = who === 'guest' || who === 'suspended'
+  if (access !== 'open' && isGuest) return '401 UNAUTHENTICATED'
+  if (access === 'super-admin' && who === 'superAdminWithoutFactor') return '403 FACTOR_DUE'
+  if (access === 'super-admin' && who !== 'superAdmin') return '403 FORBIDDEN'
+  if (typeof says === 'string') return says
+  return (says as Partial<Record<Who, string>>)[who] ?? says.all
+}
+
+async function told(who: Who, { call, reachesOthers }: Row): Promise<string> {
+  const scene = await openScene(app, who)
+  const { owner, actor } = scene
+  const { method, path, body } = await call(scene)
+  const before = await keptOf(app, owner)
+  const answer = await scene.ask(actor)[method](path, body)
+  if (who !== 'owner' && !reachesOthers) expect([who, await keptOf(app, owner)]).toEqual([who, before])
+  return answer.status < 400 ? String(answer.status) : `${answer.status} ${answer.body?.code}`
+}
+
+test('every endpoint of people has a line here', () => {
+  expect(Object.keys(rows).sort()).toEqual([...accessOf.keys()].sort())
+})
+
+test.each(Object.entries(rows))('%s: each is told what is theirs to know', async (name, row) => {
+  const answers: Partial<Record<Who, string>> = {}
+  const right: Partial<Record<Who, string>> = {}
+  for (const who of everybody) {
+    answers[who] = await told(who, row)
+    right[who] = expected(accessOf.get(name)!, who, row)
+  }
+  expect(answers).toEqual(right)
+})

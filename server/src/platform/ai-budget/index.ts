@@ -1,0 +1,2 @@
+/** What models cost: noted by month for every call of every slice, and a stop where the budget of the month is spent. */
+export { BudgetSpent, metered, type MeteredAi } from './metered.ts'

@@ -1,0 +1,143 @@
+import type { Output } from 'ai'
+import type * as z from 'zod'
+import { AiFailure, NO_TOKENS, type Tokens } from './failure.ts'
+import { failureOf } from './failure-of.ts'
+import type { Model, Rung } from './open-model.ts'
+import { jsonSchemaOf, strictOf } from './strict-schema.ts'
+
+/** Characters of an answer that are read: fifty items with notes have a third of it. */
+const TEXT_MAX = 64 * 1024
+/** About so many characters are a token, where nobody counted them. */
+const CHARS_A_TOKEN = 3
+
+export type Question = {
+  /** All instructions stand here, and nothing that a person wrote. */
+  system: string
+  /** What the person wrote, and nothing else: JSON. */
+  prompt: string
+  schema: z.ZodType
+  /** In which it is to be answered. */
+  language?: string | undefined
+  maxOutputTokens: number
+}
+export type Asked = Question & { rung: Rung; signal: AbortSignal }
+export type Answer = {
+  text: string
+  tokens: Tokens
+  /** Why it ended before its end. */
+  cut: AiFailure | null
+}
+export type Patience = { firstChunkMs: number; chunkMs: number }
+
+const settingsOf = async (model: Model, { system, prompt, maxOutputTokens, ...asked }: Asked) => ({
+  // The model has no tools: what it answers is data.
+  model: await model.chat(asked.rung),
+  instructions: system,
+  prompt,
+  maxOutputTokens,
+  maxRetries: 0,
+  ...(asked.rung === 'prompt' ? {} : { output: formOf(asked) }),
+})
+
+/**
+ * Asks for a form and reads nothing itself: the library's own would parse the whole text again with each token, and knows an
+ * answer that broke off from a whole one only by an error.
+ */
+const formOf = ({ rung, schema }: Pick<Asked, 'rung' | 'schema'>): Output.Output<string, string, never> => ({
+  name: 'json',
+  responseFormat: Promise.resolve({
+    type: 'json' as const,
+    ...(rung === 'json_schema' ? { name: 'answer', schema: strictOf(jsonSchemaOf(schema)) } : {}),
+  }),
+  parseCompleteOutput: async ({ text }) => text,
+  // A piece of text is held back until this says something new.
+  parsePartialOutput: async ({ text }) => ({ partial: text }),
+  createElementStreamTransform: () => undefined,
+})
+
+/** Asks once; `onText` is told the text as it grows. Throws an AiFailure where no text came, or far too much. */
+export async function askStreaming(
+  model: Model,
+  asked: Asked,
+  patience: Patience,
+  onText: (text: string) => Promise<void>,
+): Promise<Answer> {
+  const { streamText } = await import('ai')
+  const stall = watchFor(patience)
+  const abortSignal = AbortSignal.any([asked.signal, stall.signal])
+  const answer = { text: '', tokens: NO_TOKENS, counted: false, finish: '' }
+  let error: unknown
+  try {
+    const result = streamText({ ...(await settingsOf(model, asked)), abortSignal, onError: () => {} })
+    for await (const part of result.stream) {
+      if (part.type === 'reasoning-delta') stall.heard()
+      if (part.type === 'text-delta') {
+        stall.heard()
+        answer.text += part.text
+        if (answer.text.length > TEXT_MAX) throw new AiFailure('broken', { isFinal: true })
+        await onText(answer.text)
+      }
+      if (part.type === 'error') error = part.error
+      if (part.type === 'abort') error = abortSignal.reason
+      if (part.type === 'finish') Object.assign(answer, { finish: part.finishReason, ...countOf(part.totalUsage) })
+    }
+  } catch (thrown) {
+    error = thrown
+  } finally {
+    stall.end()
+  }
+  return ended(asked, answer, error ?? (abortSignal.aborted ? abortSignal.reason : undefined))
+}
+
+/** Asks once, for a short answer that is of no use before its end. */
+export async function askWhole(model: Model, asked: Asked): Promise<Answer> {
+  const { generateText } = await import('ai')
+  const { signal: abortSignal } = asked
+  const {
+    text,
+    finishReason: finish,
+    totalUsage,
+  } = await generateText({
+    ...(await settingsOf(model, asked)),
+    abortSignal,
+  })
+  if (text.length > TEXT_MAX) throw new AiFailure('broken', { isFinal: true })
+  return ended(asked, { text, finish, ...countOf(totalUsage) }, undefined)
+}
+
+type Ended = { text: string; tokens: Tokens; counted: boolean; finish: string }
+
+function ended(asked: Asked, { text, tokens, counted, finish }: Ended, error: unknown): Answer {
+  const used = counted ? tokens : text === '' && error ? NO_TOKENS : estimated(asked, text)
+  if (finish === 'content-filter') throw new AiFailure('refused', { tokens: used })
+  if (error === undefined) return { text, tokens: used, cut: finish === 'length' ? new AiFailure('broken') : null }
+  if (text === '' || text.length > TEXT_MAX) throw error instanceof AiFailure ? error.after(used) : error
+  return { text, tokens: used, cut: failureOf(error) }
+}
+
+const estimated = ({ system, prompt }: Asked, text: string): Tokens => ({
+  input: Math.ceil((system.length + prompt.length) / CHARS_A_TOKEN),
+  output: Math.ceil(text.length / CHARS_A_TOKEN),
+})
+
+type Usage = { inputTokens: number | undefined; outputTokens: number | undefined } | undefined
+
+const countOf = (usage: Usage) => ({
+  tokens: { input: usage?.inputTokens ?? 0, output: usage?.outputTokens ?? 0 },
+  counted: usage?.inputTokens !== undefined && usage.outputTokens !== undefined,
+})
+
+/** The library begins to count when an answer begins: an address that says nothing at all would be waited for. */
+function watchFor({ firstChunkMs, chunkMs }: Patience) {
+  const stall = new AbortController()
+  const late = () => stall.abort(new AiFailure('timeout'))
+  let timer = setTimeout(late, firstChunkMs)
+  return {
+    signal: stall.signal,
+    heard() {
+      clearTimeout(timer)
+      timer = setTimeout(late, chunkMs)
+    },
+    end: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,52 @@
+import { AiFailure } from './failure.ts'
+
+/** What the address told about a way of asking: in this form not; or the limit of the answer has another name. */
+export type Hint = 'form' | 'length'
+
+/** What the library throws where an address answered. */
+type Told = { statusCode?: number; responseHeaders?: Record<string, string>; responseBody?: string; cause?: unknown }
+
+const chainOf = (error: unknown): Told[] => {
+  const chain: Told[] = []
+  for (let e = error; e && typeof e === 'object' && chain.length < 6; e = (e as Told).cause) chain.push(e as Told)
+  return chain
+}
+
+/** Which failure an error is. */
+export function failureOf(error: unknown): AiFailure {
+  const chain = chainOf(error)
+  const own = chain.find((e) => e instanceof AiFailure)
+  if (own) return own
+  const { statusCode: status, responseHeaders, responseBody = '' } = chain.find((e) => e.statusCode) ?? {}
+  if (status === undefined) return new AiFailure(isOfNetwork(chain) ? 'down' : 'broken')
+  if (status === 429 || status === 503)
+    return new AiFailure('busy', { status, retryAfterS: retryAfterOf(responseHeaders) })
+  if (status === 408 || status === 504) return new AiFailure('timeout', { status })
+  if (status >= 400 && status < 500 && /content.?(?:filter|policy)|moderation|safety/i.test(responseBody))
+    return new AiFailure('refused', { status })
+  // What it refuses now, such as a wrong key, it refuses in a moment too.
+  return new AiFailure(status < 400 ? 'broken' : 'down', { status, isFinal: status >= 400 && status < 500 })
+}
+
+/** What to do otherwise, where an address refused how it was asked. */
+export function hintOf(error: unknown): Hint | undefined {
+  const { statusCode: status = 0, responseBody = '' } = chainOf(error).find((e) => e.statusCode) ?? {}
+  if (status < 400) return undefined
+  if (/max_completion_tokens/.test(responseBody)) return 'length'
+  const isOfForm = /response_format|json_schema|json_object|grammar/i.test(responseBody)
+  return status === 400 || status === 415 || status === 422 || isOfForm ? 'form' : undefined
+}
+
+const isOfNetwork = (chain: object[]) =>
+  // The library’s word for an address that never answered.
+  chain.some((e) => 'name' in e && e.name === 'AI_APICallError') ||
+  chain.some((e) => 'code' in e && typeof e.code === 'string' && /^(?:E[A-Z]{3,}|UND_ERR)/.test(e.code)) ||
+  chain.some((e) => e instanceof TypeError && /fetch failed|terminated/.test(e.message))
+
+/** Seconds, from seconds or a date. */
+function retryAfterOf(headers: Record<string, string> = {}): number | undefined {
+  const said = headers['retry-after']
+  if (!said) return undefined
+  const seconds = /^\d+(?:\.\d+)?$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
+}

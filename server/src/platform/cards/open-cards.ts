@@ -1,0 +1,70 @@
+import type Stripe from 'stripe'
+import type { Clock } from '../clock/index.ts'
+import type { Config } from '../config/index.ts'
+import type { Connection } from '../db/index.ts'
+import type { JobHandler } from '../jobs/index.ts'
+import type { Log } from '../log/index.ts'
+import type { SecretOf } from '../secrets/index.ts'
+import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
+import { stripeLibrary } from './stripe-library.ts'
+
+export type Cards = {
+  mode: 'stripe' | 'sandbox'
+  /** The provider's own library. Never ask it while holding a connection that others need. */
+  readonly stripe: Stripe
+  /** What webhooks may be signed with: two while a secret is exchanged. */
+  readonly secrets: string[]
+  portalConfiguration?: string
+  /** The event of a webhook. Throws when no secret of ours signed it, or longer than five minutes ago. */
+  verify(rawBody: string | Buffer, signature: string): Stripe.Event
+  /** The provider itself, where it is ours. */
+  sandbox: Sandbox | null
+  jobs: JobHandler[]
+  /** Once before webhooks are verified. */
+  prepare(): Promise<void>
+  close(): Promise<void>
+}
+
+type Needs = { config: Config; connection: Connection; clock: Clock; log: Log; secretOf: SecretOf }
+
+/** Card payments as the settings say: the provider, a sandbox of our own in its place, or none. */
+export function openCards({ config, connection, clock, log, secretOf }: Needs): Cards | null {
+  if (config.cards === 'none') return null
+  const own = async () => `whsec_${await secretOf('card-sandbox-webhooks')}`
+  const sandbox = config.cards === 'sandbox' ? openSandbox({ config, connection, clock, log, secret: own }) : null
+  const secrets = sandbox ? [] : (config.STRIPE_WEBHOOK_SECRET ?? [])
+  let stripe: Stripe | undefined
+  return {
+    mode: config.cards,
+    get stripe() {
+      return (stripe ??= sandbox?.stripe() ?? openStripe(config))
+    },
+    secrets,
+    ...(config.STRIPE_PORTAL_CONFIGURATION ? { portalConfiguration: config.STRIPE_PORTAL_CONFIGURATION } : {}),
+    verify(rawBody, signature) {
+      const { webhooks } = stripeLibrary()
+      let refused: unknown = new Error('No secret of webhooks is known')
+      for (const secret of secrets)
+        try {
+          return webhooks.constructEvent(rawBody, signature, secret)
+        } catch (error) {
+          refused = error
+        }
+      throw refused
+    },
+    sandbox,
+    jobs: sandbox?.jobs ?? [],
+    async prepare() {
+      if (sandbox && secrets.length === 0) secrets.push(await own())
+    },
+    close: async () => sandbox?.close(),
+  }
+}
+
+const openStripe = ({ STRIPE_SECRET_KEY = '', APP_NAME }: Config): Stripe =>
+  new (stripeLibrary())(STRIPE_SECRET_KEY, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    appInfo: { name: APP_NAME.normalize('NFD').replace(/[^\x20-\x7e]/g, '') },
+  })

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { ApiRefusal, invalid } from '../refuse.ts'
+import { findAnswer, forgetAnswers, keepAnswer } from '../world/store.ts'
+import type { World } from '../world/world.ts'
+import { customerRoutes } from './customers.ts'
+import { expand } from './expand.ts'
+import { listOf, readForm } from './form.ts'
+import { moneyRoutes } from './money.ts'
+import type { Route } from './route.ts'
+import { salesRoutes } from './sales.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
+
+const DAY_MS = 86_400_000
+
+const routes = [...customerRoutes, ...salesRoutes, ...subscriptionRoutes, ...moneyRoutes].map((route) => ({
+  ...route,
+  pattern: new RegExp(`^${route.path.replace(':id', '([^/]+)')}$`),
+}))
+
+export type Asked = { method: string; path: string; body: string; authorization: string; key: string | null }
+
+/** Whether a request only reads: then it waits for nobody. */
+export const isReading = ({ method }: Asked): boolean => method === 'GET'
+
+/** What the API answers to a request, with nothing done when it refuses. */
+export async function answerCall(
+  world: World,
+  asked: Asked,
+  apiKey: string,
+): Promise<{ answer: object; replayed: boolean }> {
+  if (asked.authorization !== `Bearer ${apiKey}`)
+    throw new ApiRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+  const { route, id } = routeOf(asked)
+  const { key } = asked
+  if (!key || isReading(asked)) return { answer: await run(world, route, id, asked.body), replayed: false }
+  const fingerprint = createHash('sha256').update([asked.method, asked.path, asked.body].join('\n')).digest('hex')
+  await forgetAnswers(world.db, new Date(Date.now() - DAY_MS))
+  const earlier = await findAnswer(world.db, key)
+  if (earlier && earlier.fingerprint !== fingerprint)
+    throw new ApiRefusal(400, {
+      type: 'idempotency_error',
+      message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    })
+  if (earlier) return { answer: earlier.answer as object, replayed: true }
+  const answer = await run(world, route, id, asked.body)
+  await keepAnswer(world.db, { key, fingerprint, answer, at: new Date() })
+  return { answer, replayed: false }
+}
+
+function routeOf({ method, path }: Asked): { route: Route; id: string } {
+  for (const route of routes) {
+    const found = route.method === method && route.pattern.exec(path)
+    if (found) return { route, id: decodeURIComponent(found[1] ?? '') }
+  }
+  throw invalid(`Unrecognized request URL (${method}: ${path}).`, { status: 404 })
+}
+
+async function run(world: World, route: Route, id: string, body: string): Promise<object> {
+  const form = readForm(body)
+  const paths = listOf(form.expand).filter((path) => typeof path === 'string')
+  return expand(world, await route.answer({ world, id, form }), paths)
+}

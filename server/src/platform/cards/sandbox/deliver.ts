@@ -1,0 +1,89 @@
+import type Stripe from 'stripe'
+import type { Clock } from '../../clock/index.ts'
+import type { Db } from '../../db/index.ts'
+import { defineJob, handles, insertJobs, type JobHandler } from '../../jobs/index.ts'
+import { stripeLibrary } from '../stripe-library.ts'
+import { findRow, noteDelivery } from './world/store.ts'
+
+/** Where webhooks are received. */
+export const WEBHOOK_PATH = '/webhooks/card'
+
+const ANSWER_MS = 10_000
+
+export const deliverEvent = defineJob<{ eventId: string }>('deliver-card-event')
+
+/** What is delivered, as one would choose it for a real endpoint; other events are only listed. */
+export const delivered: readonly Stripe.Event.Type[] = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.trial_will_end',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+]
+
+export type Letter = { body: string; headers: Record<string, string> }
+/** Brings a webhook to whoever receives it, and says with which status it was answered. */
+export type Target = (letter: Letter) => Promise<number>
+
+/** Over HTTP, to an origin that this process reaches. */
+export const overHttp =
+  (origin: string): Target =>
+  async ({ body, headers }) => {
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const answer = await fetch(origin + WEBHOOK_PATH, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
+/** Queues what happened: everything twice and in any order, as the provider may do and seldom does. */
+export async function queueEvents(db: Db, events: readonly Stripe.Event[]): Promise<void> {
+  const wanted = events.filter(({ type }) => delivered.includes(type))
+  const entries = [...wanted, ...wanted].map(({ id }) => ({ job: deliverEvent, payload: { eventId: id } }))
+  if (entries.length) await insertJobs(db, shuffled(entries))
+}
+
+/** Has an event delivered once more. */
+export const queueAgain = (db: Db, eventId: string): Promise<void> =>
+  insertJobs(db, [{ job: deliverEvent, payload: { eventId } }])
+
+function shuffled<T>(list: readonly T[]): T[] {
+  return list
+    .map((value) => ({ value, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value)
+}
+
+type Needs = { db: Db; clock: Clock; secret(): Promise<string>; target(): Target | null }
+
+/** Signs an event and delivers it; whatever is not answered with 2xx is tried again. */
+export function deliveryJob({ db, clock, secret, target }: Needs): JobHandler {
+  return handles(deliverEvent, async ({ eventId }) => {
+    const event = await findRow(db, eventId)
+    if (!event) return
+    const send = target()
+    if (!send) throw new Error('Nobody is known to receive webhooks yet')
+    const status = await send(await signed(event.body, await secret())).catch((error: Error) => error)
+    await noteDelivery(db, { eventId, at: clock.now(), status: typeof status === 'number' ? status : null })
+    if (status instanceof Error) throw status
+    if (status < 200 || status >= 300) throw new Error(`A webhook was answered with ${status}`)
+  })
+}
+
+export async function signed(event: Stripe.Event, secret: string): Promise<Letter> {
+  const body = JSON.stringify(event)
+  const signature = stripeLibrary().webhooks.generateTestHeaderString({ payload: body, secret })
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signature,
+      'user-agent': 'Stripe/1.0 (sandbox)',
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { change } from '../world/change.ts'
+import type { World } from '../world/world.ts'
+import { expireCheckout, hasExpired } from './buy.ts'
+import { catchUp, isLive } from './renew.ts'
+
+/** How many subscriptions and checkouts of the sandbox time passes for: more than anybody tries out. */
+const MANY = 2_000
+
+/** Moves the time of one customer, or of all, on by so many seconds, and lets happen what is due then. */
+export async function advance(world: World, seconds: number, customerId?: string): Promise<void> {
+  const customers = customerId
+    ? [await world.get('customer', customerId)]
+    : seconds > 0
+      ? await world.list('customer', { limit: MANY })
+      : []
+  for (const customer of customers)
+    if (seconds > 0) await change(world, customer, { hidden: { aheadS: (customer.hidden.aheadS ?? 0) + seconds } })
+  const of = { customer: customerId, limit: MANY }
+  for (const session of await world.list('checkout.session', { ...of, where: { status: 'open' } }))
+    if (await hasExpired(world, session)) await expireCheckout(world, session)
+  for (const subscription of (await world.list('subscription', of)).toReversed())
+    if (isLive(subscription.body.status)) await catchUp(world, subscription)
+}

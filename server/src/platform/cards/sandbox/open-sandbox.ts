@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { Clock } from '../../clock/index.ts'
+import type { Config } from '../../config/index.ts'
+import { type Connection, inTransaction, openDb } from '../../db/index.ts'
+import { type JobHandler, timedJob } from '../../jobs/index.ts'
+import type { Log } from '../../log/index.ts'
+import { stripeLibrary } from '../stripe-library.ts'
+import { listen, type Listener } from './api/listener.ts'
+import { deliveryJob, queueEvents, type Target } from './deliver.ts'
+import { advance } from './life/advance.ts'
+import { lockSandbox } from './world/store.ts'
+import { type Offer, openWorld, type World } from './world/world.ts'
+
+/** Connections of its own: whoever waits for its answer may hold all of the application's. */
+const CONNECTIONS = 4
+
+/** A provider of card payments of our own, which moves no money. */
+export type Sandbox = {
+  /** Tells what is offered: subscription prices with lookup keys. Asked anew each time. */
+  offer(prices: () => Promise<Offer[]>): void
+  /** Does something in the provider, alone, and delivers what happened. */
+  work<T>(work: (world: World) => Promise<T>): Promise<T>
+  /** Reads something of the provider. */
+  read<T>(work: (world: World) => Promise<T>): Promise<T>
+  /** Where webhooks go, from now on. */
+  deliverTo(target: Target): void
+  jobs: JobHandler[]
+  stripe(): Stripe
+  /** Where its API listens on this machine; it begins to with the first who asks. */
+  port(): Promise<number>
+  close(): Promise<void>
+}
+
+type Needs = { config: Config; connection: Connection; clock: Clock; log: Log; secret(): Promise<string> }
+
+export function openSandbox({ config, connection, clock, log, secret }: Needs): Sandbox {
+  const { db, close } = openDb(connection, CONNECTIONS)
+  // Only this process asks its own listener.
+  const apiKey = `sk_test_${randomBytes(24).toString('hex')}`
+  let offers: () => Promise<Offer[]> = async () => []
+  let target: Target | null = null
+  let listening: Promise<Listener> | undefined
+  const open = () =>
+    (listening ??= listen({
+      apiKey,
+      read: sandbox.read,
+      write: sandbox.work,
+      failed: (error) => log.error({ err: error }, 'the card sandbox failed'),
+    }))
+  const worldOn = (trx: typeof db) =>
+    openWorld({
+      db: trx,
+      origin: config.PUBLIC_ORIGIN,
+      at: clock.now(),
+      offers: () => offers(),
+      apiVersion: stripeLibrary().API_VERSION,
+    })
+  const sandbox: Sandbox = {
+    offer: (prices) => void (offers = prices),
+    // To read a price can make it.
+    read: (work) =>
+      inTransaction(db, async (trx) => {
+        const world = worldOn(trx)
+        const read = await work(world)
+        await world.flush()
+        return read
+      }),
+    work: (work) =>
+      inTransaction(db, async (trx) => {
+        await lockSandbox(trx)
+        const world = worldOn(trx)
+        const done = await work(world)
+        await world.flush()
+        await queueEvents(trx, world.told)
+        return done
+      }),
+    deliverTo: (to) => void (target = to),
+    jobs: [
+      deliveryJob({ db, clock, secret, target: () => target }),
+      timedJob('card-sandbox-time', { cron: '*/5 * * * *' }, () => sandbox.work((world) => advance(world, 0))),
+    ],
+    stripe: () => openClient(apiKey, open),
+    port: async () => (await open()).port,
+    async close() {
+      await (await listening?.catch(() => undefined))?.close()
+      await close()
+    },
+  }
+  return sandbox
+}
+
+/** The provider's library as it is; the address it asks is ours, and known once somebody asks. */
+function openClient(apiKey: string, open: () => Promise<Listener>): Stripe {
+  const Library = stripeLibrary()
+  const ask: typeof fetch = async (url, init) => {
+    const { pathname, search } = new URL(url as string)
+    return fetch(`http://127.0.0.1:${(await open()).port}${pathname}${search}`, init)
+  }
+  return new Library(apiKey, {
+    host: '127.0.0.1',
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    httpClient: Library.createFetchHttpClient(ask),
+  })
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+
+const name = z.string().min(1).max(200).optional()
+const cents = z.coerce.number().min(0).max(10_000_000)
+
+/** A model that writes lists: any address that speaks the chat completions of OpenAI, hosted or on this machine. */
+export const aiSettings = {
+  AI_PROVIDER: z.enum(['model', 'included', 'none']).optional(),
+  /** Chosen by whoever runs this, so it may be an address of their own network. */
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !new URL(url).username && !new URL(url).search, 'no key belongs here')
+    .optional(),
+  AI_MODEL: name,
+  AI_API_KEY: z.string().min(1).max(1000).optional(),
+  /** What is asked for first; what the address refuses is asked for in the next way. */
+  AI_STRUCTURED: z.enum(['json_schema', 'json_object', 'prompt']).default('json_schema'),
+  AI_IMAGE_MODEL: name,
+  /** Euro cents a calendar month; unset: no limit. */
+  AI_MONTHLY_BUDGET: cents.optional(),
+  /** Euro cents for a million tokens read, a million written, and a picture. */
+  AI_PRICE_INPUT: cents.default(0),
+  AI_PRICE_OUTPUT: cents.default(0),
+  AI_PRICE_IMAGE: cents.default(0),
+}
+
+export type AiMode = 'model' | 'included' | 'none'
+type Asked = {
+  AI_PROVIDER?: AiMode | undefined
+  AI_BASE_URL?: string | undefined
+  AI_MODEL?: string | undefined
+  AI_IMAGE_MODEL?: string | undefined
+  AI_MONTHLY_BUDGET?: number | undefined
+  AI_PRICE_INPUT: number
+  AI_PRICE_OUTPUT: number
+}
+
+/** The model, where an address is set; else the knowledge base that ships. */
+export const aiModeOf = (c: Asked): AiMode => c.AI_PROVIDER ?? (c.AI_BASE_URL ? 'model' : 'included')
+
+/** What is wrong with the settings together. */
+export function wrongAi(c: Asked): string[] {
+  return [
+    c.AI_PROVIDER === 'model' && !c.AI_BASE_URL && 'AI_PROVIDER=model needs AI_BASE_URL and AI_MODEL',
+    c.AI_BASE_URL && !c.AI_MODEL && 'AI_BASE_URL needs AI_MODEL',
+    c.AI_MODEL && !c.AI_BASE_URL && 'AI_MODEL needs AI_BASE_URL',
+    c.AI_IMAGE_MODEL && !c.AI_BASE_URL && 'AI_IMAGE_MODEL needs AI_BASE_URL',
+    // Without prices nothing is ever spent, and the limit would hold nobody back.
+    c.AI_MONTHLY_BUDGET !== undefined &&
+      c.AI_PRICE_INPUT + c.AI_PRICE_OUTPUT === 0 &&
+      'AI_MONTHLY_BUDGET needs AI_PRICE_INPUT and AI_PRICE_OUTPUT',
+  ].filter((x) => typeof x === 'string' && x !== '') as string[]
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import type { Language } from '@liston/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import type { Config } from '../config/index.ts'
+import { originOf } from '../http/index.ts'
+import { choosePage, overPage } from './choose-page.ts'
+import { type Idp, openIdp } from './open-idp.ts'
+import { isChoice, subjectOf } from './personas.ts'
+import { mountShapedApi } from './shaped-api.ts'
+
+export type { IdpClient } from './open-idp.ts'
+
+/** Where the embedded provider is, on the origin of the application. */
+export const IDP_PATH = '/dev/idp'
+
+type Mount = Omit<Idp, 'issuer'> & { config: Config; languageOf(request: FastifyRequest): Language }
+
+/** Mounts the embedded provider, which vouches for whomever it likes: never in production, unless it is a demonstration. */
+export async function mountIdp(http: FastifyInstance, o: Mount): Promise<void> {
+  const { PUBLIC_ORIGIN, demo } = o.config
+  if (!demo) throw new Error('The embedded provider of identities is not for production')
+  let opened: Promise<Provider> | undefined
+  const open = () =>
+    (opened ??= openIdp({ ...o, issuer: PUBLIC_ORIGIN + IDP_PATH }).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
+  mountShapedApi(http, IDP_PATH, open)
+  await http.register(async (idp) => {
+    // Its library reads bodies itself.
+    idp.removeAllContentTypeParsers()
+    idp.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    mountChoice(idp, open, o)
+    idp.route({
+      method: ['GET', 'POST'],
+      url: `${IDP_PATH}/*`,
+      handler: async (request, reply) => {
+        const provider = await open()
+        handOver(request, reply, PUBLIC_ORIGIN)
+        await provider.callback()(request.raw, reply.raw)
+      },
+    })
+  })
+}
+
+/** The page that asks who to be. */
+function mountChoice(http: FastifyInstance, open: () => Promise<Provider>, { languageOf, config }: Mount): void {
+  const css = readFile(new URL('./idp.css', import.meta.url), 'utf8')
+  http.get(`${IDP_PATH}/idp.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(await css))
+
+  const choiceOf = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await open()).interactionDetails(request.raw, reply.raw).catch(() => null)
+  const page = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+
+  http.get(`${IDP_PATH}/choose/:uid`, async (request, reply) => {
+    const choice = await choiceOf(request, reply)
+    const language = languageOf(request)
+    if (!choice) return page(reply.code(410), overPage(language))
+    const client = await (await open()).Client.find(String(choice.params.client_id))
+    return page(reply, choosePage({ language, uid: choice.uid, client: client?.clientName ?? '' }))
+  })
+  http.post(`${IDP_PATH}/choose/:uid`, async (request, reply) => {
+    const choice = originOf(request) === 'own' ? await choiceOf(request, reply) : null
+    if (!choice) return page(reply.code(410), overPage(languageOf(request)))
+    const persona = new URLSearchParams(await textOf(request.raw)).get('persona')
+    const result = isChoice(persona)
+      ? { login: { accountId: subjectOf(persona), remember: false } }
+      : { error: 'access_denied', error_description: 'The person said no' }
+    const provider = await open()
+    handOver(request, reply, config.PUBLIC_ORIGIN)
+    await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
+  })
+}
+
+/** From here on the library answers, as somebody who is mounted at IDP_PATH of the public origin. */
+function handOver(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): void {
+  const raw = request.raw as IncomingMessage & { originalUrl?: string }
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  const { host, protocol } = new URL(publicOrigin)
+  Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
+  // Nobody is remembered: whoever was chosen before would first have to be signed out of here.
+  raw.headers.cookie = (raw.headers.cookie ?? '').replace(/\bidp-session(\.sig)?=[^;]*;?/g, '')
+  raw.originalUrl = raw.url ?? ''
+  raw.url = raw.originalUrl.slice(IDP_PATH.length)
+  reply.hijack()
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) {
+    text += String(part)
+    if (text.length > 1000) return ''
+  }
+  return text
+}

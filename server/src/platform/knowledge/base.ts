@@ -1,0 +1,119 @@
+import type { Language } from '@liston/contract/kernel'
+import { type Condition, holds, parseWhere } from './condition.ts'
+import { FACTS, listOf, readSheets, roleOf, type Sheet } from './sheet.ts'
+
+/** A thing that the knowledge base knows: a film, a country, a cheese. It is a row of its sheet, and stays one: there are many. */
+export class Entity {
+  readonly type: string
+  readonly #cells: readonly string[]
+  readonly #places: ReadonlyMap<string, number>
+
+  constructor(type: string, cells: readonly string[], places: ReadonlyMap<string, number>) {
+    this.type = type
+    this.#cells = cells
+    this.#places = places
+  }
+
+  get key(): string {
+    return this.#cells[0] ?? ''
+  }
+  get es(): string {
+    return this.#cells[1] ?? ''
+  }
+  get en(): string {
+    return this.#cells[2] ?? ''
+  }
+  /** Other names, in any language. */
+  get also(): readonly string[] {
+    return listOf(this.#cells[3])
+  }
+  /** What stands under an attribute of its type, values parted by `|`; empty where it is not known. */
+  cell(attribute: string): string {
+    return this.#cells[this.#places.get(attribute) ?? -1] ?? ''
+  }
+  values(attribute: string): readonly string[] {
+    return listOf(this.cell(attribute))
+  }
+}
+
+/** A set of things, by its conditions: "Países de Europa". The order of its things is fame, never a verdict. */
+export type Topic = {
+  /** Of a named topic its name; of a composed one its type and conditions. */
+  key: string
+  type: string
+  where: readonly Condition[]
+  category: string
+  es: string
+  en: string
+  /** Other words for it, by language. */
+  words: Record<Language, readonly string[]>
+}
+
+/** A word for a type or for a value of an attribute, as people say it. */
+export type Word = {
+  /** `film`, or `film.genre=horror`, or `genre=horror` for every type that has it. */
+  meaning: string
+  /** How a title says it: "Películas", "de terror"; "Films", "horror". */
+  es: string
+  en: string
+  words: Record<Language, readonly string[]>
+  category: string
+}
+
+export type Base = {
+  kinds: ReadonlyMap<string, { columns: readonly string[]; entities: readonly Entity[] }>
+  topics: readonly Topic[]
+  words: readonly Word[]
+}
+
+/** Columns that every sheet of things begins with. */
+export const THING = ['key', 'es', 'en', 'also'] as const
+export const TOPIC_COLUMNS = ['key', 'type', 'where', 'category', 'es', 'en', 'words_es', 'words_en'] as const
+export const WORD_COLUMNS = ['meaning', 'es', 'en', 'words_es', 'words_en', 'category'] as const
+
+const at = (cells: readonly string[], i: number): string => cells[i] ?? ''
+
+/** All that the sheets say, without a check: those are a test's (`problemsOf`). */
+export function baseOf(sheets: readonly Sheet[]): Base {
+  const kinds = new Map<string, { columns: readonly string[]; entities: Entity[] }>()
+  const topics: Topic[] = []
+  const words: Word[] = []
+  for (const sheet of sheets) {
+    const role = roleOf(sheet.file)
+    if (role.role === 'things') kinds.set(role.type, { columns: sheet.columns, entities: thingsOf(role.type, sheet) })
+    if (role.role === 'topics') topics.push(...sheet.rows.map(({ cells }) => topicOf(cells)))
+    if (role.role === 'words') words.push(...sheet.rows.map(({ cells }) => wordOf(cells)))
+  }
+  return { kinds, topics, words }
+}
+
+function thingsOf(type: string, { columns, rows }: Sheet): Entity[] {
+  const places = new Map(columns.map((column, i) => [column, i]))
+  return rows.map(({ cells }) => new Entity(type, cells, places))
+}
+
+const topicOf = (cells: readonly string[]): Topic => ({
+  key: at(cells, 0),
+  type: at(cells, 1),
+  where: parseWhere(at(cells, 2)),
+  category: at(cells, 3),
+  es: at(cells, 4),
+  en: at(cells, 5),
+  words: { es: listOf(cells[6]), en: listOf(cells[7]) },
+})
+
+const wordOf = (cells: readonly string[]): Word => ({
+  meaning: at(cells, 0),
+  es: at(cells, 1),
+  en: at(cells, 2),
+  words: { es: listOf(cells[3]), en: listOf(cells[4]) },
+  category: at(cells, 5),
+})
+
+let known: Base | undefined
+/** The knowledge base that ships: read at first use, then kept. About 60 ms, once. */
+export const base = (): Base => (known ??= baseOf(readSheets(FACTS)))
+
+/** The things of a topic, the best known first. */
+export const thingsIn = ({ kinds }: Base, { type, where }: Pick<Topic, 'type' | 'where'>): Entity[] =>
+  (kinds.get(type)?.entities ?? []).filter((thing) => where.every((condition) => holds(condition, thing)))

@@ -1,0 +1,42 @@
+/** What a topic demands of an attribute: one of some values, none of them, or a number within bounds. */
+export type Condition = { attribute: string; is: '=' | '!=' | '>=' | '<=' | '>' | '<'; values: readonly string[] }
+
+const FORM = /^([a-z][a-z0-9_]*)(!=|>=|<=|=|>|<)(.+)$/
+
+/** `genre=horror|thriller;year>=1990` → its conditions. What is not one becomes a condition that nothing meets. */
+export const parseWhere = (where: string): Condition[] =>
+  where
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, attribute, is, values] = FORM.exec(part) ?? []
+      if (!attribute || !is || !values) return { attribute: part, is: '=', values: [] }
+      return { attribute, is: is as Condition['is'], values: values.split('|').map((value) => value.trim()) }
+    })
+
+export const writeWhere = (conditions: readonly Condition[]): string =>
+  conditions.map(({ attribute, is, values }) => `${attribute}${is}${values.join('|')}`).join(';')
+
+/** Whether a thing meets a condition. A list contains; what is not known meets nothing, not even `!=`. */
+export function holds(
+  { attribute, is, values }: Condition,
+  thing: { key: string; cell: (attribute: string) => string },
+): boolean {
+  const cell = attribute === 'key' ? thing.key : thing.cell(attribute)
+  if (cell === '') return false
+  if (is === '=') return values.some((value) => isIn(cell, value))
+  if (is === '!=') return !values.some((value) => isIn(cell, value))
+  const bound = Number(values[0])
+  return cell.split('|').some((value) => compared(Number(value), is, bound))
+}
+
+const isIn = (cell: string, value: string): boolean =>
+  cell === value || (cell.includes('|') && cell.split('|').includes(value))
+
+function compared(value: number, is: Condition['is'], bound: number): boolean {
+  if (Number.isNaN(value) || Number.isNaN(bound)) return false
+  if (is === '>=') return value >= bound
+  if (is === '<=') return value <= bound
+  return is === '>' ? value > bound : value < bound
+}

@@ -1,0 +1,44 @@
+const ARTICLE = /^(?:el|la|los|las|lo|un|una|unos|unas|the|a|an|le|les|il|der|die|das) (?=.)/
+const AND = / (?:y|e|and|und|et) (?=.)/g
+const BRACKETS = / *[([][^)\]]*[)\]] *$/
+
+/** Without accents, capitals and signs: "L'Hospitalet" → "l hospitalet". */
+export function fold(text: string): string {
+  const lower = text.toLowerCase().replace(ACCENTED, (letter) => PLAIN_OF[letter] ?? letter)
+  return PLAIN.test(lower) ? lower : folded(text)
+}
+
+/** Most names are letters of the West and spaces: they need no more than this. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+const ACCENTED = /[áéíóúüñçàèìòùâêîôûäëïöãõå]/g
+const PLAIN_OF = Object.fromEntries(
+  [...'áéíóúüñçàèìòùâêîôûäëïöãõå'].map((letter, i) => [letter, 'aeiouuncaeiouaeiouaeioaoa'[i]!]),
+)
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+    .replaceAll('&', ' and ')
+    .replace(/(?<=\p{L})['’.](?=\p{L})/gu, (sign) => (sign === '.' ? '' : ' '))
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()
+
+/** By what two names are the same: accents, case, signs, and an article in front do not count. */
+export function nameKey(name: string): string {
+  const folded = fold(name)
+  if (!folded.includes(' ')) return folded
+  const joined = folded.replace(AND, ' and ')
+  return joined.replace(ARTICLE, '') || joined
+}
+
+/** The same for a name with something in brackets behind it ("Suspiria (1977)"); null where there is none. */
+export function bareNameKey(name: string): string | null {
+  const bare = name.replace(BRACKETS, '')
+  return bare !== name && bare !== '' ? nameKey(bare) : null
+}

@@ -1,0 +1,121 @@
+import type { Language } from '@liston/contract/kernel'
+import { base, thingsIn, type Topic, type Word } from '../base.ts'
+import { TOPIC_ITEMS } from '../check-facts.ts'
+import { type Condition, parseWhere, writeWhere } from '../condition.ts'
+import { conditionsOf, type Span } from './decade.ts'
+import { type Meaning, vocabularyOf } from './vocabulary.ts'
+
+/** A topic of exactly one type and what is demanded of it, where every word has its meaning; null otherwise. */
+export function composeTopic(words: readonly string[], span: Span | null, language: Language): Topic | null {
+  const phrases = phrasesOf(words, language)
+  const type = phrases && onlyType(phrases)
+  if (!type) return null
+  const where: Condition[] = []
+  for (const meanings of phrases) {
+    const own = meanings.filter((meaning) => meaning.names && meaning.type === type)
+    if (own.some(({ condition }) => !condition)) continue
+    const condition = fitting(own.length > 0 ? own : meanings.filter(({ names }) => !names), type)
+    if (!condition || where.some(({ attribute }) => attribute === condition.attribute)) return null
+    where.push(condition)
+  }
+  if (span) where.push(...conditionsOf(span))
+  if (span && !base().kinds.get(type)?.columns.includes('year')) return null
+  const named = base().topics.find((topic) => topic.type === type && isSame(topic.where, where))
+  return named ?? composed(type, where)
+}
+
+/** Every word belongs to a phrase with a meaning, the longest first. */
+function phrasesOf(words: readonly string[], language: Language): (readonly Meaning[])[] | null {
+  const { meanings, longest } = vocabularyOf(language)
+  const found: (readonly Meaning[])[] = []
+  for (let i = 0; i < words.length; ) {
+    let length = Math.min(longest, words.length - i)
+    while (length > 0 && !meanings.has(words.slice(i, i + length).join(' '))) length -= 1
+    if (length === 0) return null
+    found.push(meanings.get(words.slice(i, i + length).join(' '))!)
+    i += length
+  }
+  return found
+}
+
+/** The type that one phrase names. Where a phrase may name a type or a value ("musical"), it is a value beside another's type. */
+function onlyType(phrases: readonly (readonly Meaning[])[]): string | null {
+  const sure = phrases.filter((meanings) => meanings.every(({ names }) => names))
+  const naming = sure.length > 0 ? sure : phrases.filter((meanings) => meanings.some(({ names }) => names))
+  const types = new Set(naming[0]?.flatMap(({ names, type }) => (names && type ? [type] : [])))
+  return naming.length === 1 && types.size === 1 ? [...types][0]! : null
+}
+
+/** What a phrase demands of a type: what is meant of that type alone goes first; null where it may mean two things. */
+function fitting(meanings: readonly Meaning[], type: string): Condition | null {
+  const columns = base().kinds.get(type)?.columns ?? []
+  const fit = meanings.filter(
+    (m) => m.condition && columns.includes(m.condition.attribute) && (m.type ?? type) === type,
+  )
+  const own = fit.filter((meaning) => meaning.type === type)
+  const meant = new Map((own.length > 0 ? own : fit).map(({ condition }) => [writeWhere([condition!]), condition!]))
+  return meant.size === 1 ? [...meant.values()][0]! : null
+}
+
+const sorted = (where: readonly Condition[]): string => writeWhere(where).split(';').toSorted().join(';')
+const isSame = (one: readonly Condition[], other: readonly Condition[]): boolean => sorted(one) === sorted(other)
+
+function composed(type: string, where: readonly Condition[]): Topic | null {
+  if (thingsIn(base(), { type, where }).length < TOPIC_ITEMS) return null
+  const noun = base().words.find(({ meaning }) => meaning === type)
+  const es = noun && titleOf(noun, type, where, 'es')
+  const en = noun && titleOf(noun, type, where, 'en')
+  if (!noun || !es || !en) return null
+  return { key: `${type}?${sorted(where)}`, type, where, category: noun.category, es, en, words: { es: [], en: [] } }
+}
+
+/** A topic by its key, named or composed; null where there is none. */
+export function topicByKey(key: string): Topic | null {
+  const named = base().topics.find((topic) => topic.key === key)
+  const [, type, where] = /^([a-z0-9_-]+)[?](.*)$/.exec(key) ?? []
+  return named ?? (type === undefined ? null : composed(type, parseWhere(where ?? '')))
+}
+
+/** "Películas de terror de los 90", "Horror films of the 90s": what begins with "of", "from", "by" or "in" goes behind its noun. */
+function titleOf(noun: Word, type: string, where: readonly Condition[], language: Language): string | null {
+  const years = where.filter(({ attribute, is }) => attribute === 'year' && is !== '=')
+  const demands = where.filter((condition) => !years.includes(condition))
+  const said = demands.map((condition) => wordFor(condition, type, language))
+  if (said.includes(null)) return null
+  const spanned =
+    years.length > 0 ? spanTitle(Number(years.find(({ is }) => is === '>=')?.values[0]), years, language) : []
+  const behind = (text: string | null) => language === 'es' || /^(?:of|from|by|in|with|for) /.test(text ?? '')
+  const own = noun[language]
+  const before = said.filter((text) => !behind(text))
+  const title = [
+    ...before,
+    before.length > 0 ? own[0]!.toLowerCase() + own.slice(1) : own,
+    ...said.filter(behind),
+    ...spanned,
+  ]
+  return title.join(' ').replace(/^./u, (letter) => letter.toUpperCase())
+}
+
+function wordFor({ attribute, values }: Condition, type: string, language: Language): string | null {
+  const value = values.join('|')
+  const word =
+    base().words.find(({ meaning }) => meaning === `${type}.${attribute}=${value}`) ??
+    base().words.find(({ meaning }) => meaning === `${attribute}=${value}`)
+  if (word) return word[language]
+  const thing = base()
+    .kinds.get(attribute)
+    ?.entities.find(({ key }) => key === value)
+  return thing ? `${language === 'es' ? 'de' : 'from'} ${thing[language]}` : null
+}
+
+function spanTitle(from: number, years: readonly Condition[], language: Language): string[] {
+  const to = Number(years.find(({ is }) => is === '<')?.values[0])
+  if (to - from === 1) return [language === 'es' ? `de ${from}` : `of ${from}`]
+  if (to - from === 10) {
+    const short = from >= 1930 && from < 2000 ? String(from).slice(2) : String(from)
+    return [language === 'es' ? `de los ${short}` : `of the ${short}s`]
+  }
+  const roman: Record<number, string> = { 1800: 'XIX', 1900: 'XX', 2000: 'XXI' }
+  const nth: Record<number, string> = { 1800: '19th', 1900: '20th', 2000: '21st' }
+  return [language === 'es' ? `del siglo ${roman[from] ?? from}` : `of the ${nth[from] ?? from} century`]
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@liston/contract/kernel'
+import type { Topic } from '../base.ts'
+import { fold } from '../name-key.ts'
+import { composeTopic } from './compose-topic.ts'
+import { spanIn } from './decade.ts'
+import { mendSlips } from './mend-slips.ts'
+import { looseKey, vocabularyOf } from './vocabulary.ts'
+import { readingsOf, wordsOf } from './words-of.ts'
+
+/** From here on a wish says by what the list is to be judged, not what belongs to it. */
+const judged =
+  / (?:segun|teniendo en cuenta|en funcion de|ordenad[oa]s por|por su|por sus|basandote en|according to|based on|in terms of|sorted by|ordered by|judged by|by their|for their) .*$/
+/** "los 50 mejores": so many are wished for; no fifties. */
+const howMany = / \d{1,3}(?= (?:mejores|peores|mas|best|worst|most|greatest|top|favou?rite) )/g
+/** "en español", "in French": what is said in it, not what comes from there. */
+const inLanguage =
+  /\b(?:en|in) (?=(?:espanol|castellano|ingles|frances|aleman|italiano|portugues|japones|chino|ruso|coreano|catalan|gallego|euskera|spanish|english|french|german|italian|portuguese|japanese|chinese|russian|korean|catalan)\b)/g
+/** "de 2010" is one year, "de los 2010" are ten: topics by name are decades. */
+const singleYear = /\b(?:de|del ano|from|of|in|en) (?:19|20)\d\d$/
+/** What can be measured is no matter of taste: the best known things are not the highest, and the list would be wrong. */
+const measured =
+  /\b(?:altura|poblacion|habitantes|superficie|tamano|precio|riqueza|pib|edad|peso|longitud|duracion|velocidad|extension|fecha|height|population|size|area|price|gdp|age|weight|length|speed|date|wealth|year|ano|taquilla|box office|ventas|sales|temperature|temperatura)\b/
+
+/**
+ * The topic that a wish asks for, or null: a wish that is not understood to its last word is not understood. "hazme un ranking de las mejores
+ * pelis de terror de los 90" is looked for among the named topics first, then put together from words for types, attributes and years. The
+ * language of the wish is tried before the other one.
+ */
+export function findTopic(prompt: string, language: Language): Topic | null {
+  const folded = ` ${fold(prompt)} `
+  const tail = judged.exec(folded)?.[0] ?? ''
+  if (measured.test(tail)) return null
+  const wish = tail ? folded.slice(0, -tail.length) : folded
+  return understood(wish, language) ?? understood(wish, language === 'es' ? 'en' : 'es')
+}
+
+function understood(wish: string, language: Language): Topic | null {
+  const found = new Map<string, Topic>()
+  for (const mended of mendSlips(wish, language)) {
+    const topic = meant(mended.replace(howMany, ' '), language)
+    if (topic) found.set(topic.key, topic)
+  }
+  return found.size === 1 ? [...found.values()][0]! : null
+}
+
+function meant(mended: string, language: Language): Topic | null {
+  const { topics, loose } = vocabularyOf(language)
+  for (const words of singleYear.test(mended) ? [] : readingsOf(mended, language)) {
+    const named = words.length > 0 && (topics.get(words.join(' ')) ?? loose.get(looseKey(words)))
+    if (named) return named
+  }
+  const spoken = mended.replace(inLanguage, 'spoken ')
+  const span = spanIn(` ${spoken} `)
+  const words = wordsOf(span?.rest ?? spoken, language)
+  return words.length > 0 ? composeTopic(words, span, language) : null
+}

@@ -1,0 +1,19 @@
+/** Where files are kept: a folder of this machine, or a bucket of a service that speaks S3. */
+import { join } from 'node:path'
+import type { Config } from '../config/index.ts'
+import { diskStorage } from './disk-storage.ts'
+import type { Storage } from './storage.ts'
+
+export type { Storage } from './storage.ts'
+
+/** The storage that the settings name. The client of S3 is loaded by whoever uses it first. */
+export function openStorage({ STORAGE_URL, DATA_DIR }: Pick<Config, 'STORAGE_URL' | 'DATA_DIR'>): Storage {
+  if (STORAGE_URL === 'disk:') return diskStorage(join(DATA_DIR, 'files'))
+  let opened: Promise<Storage> | undefined
+  const s3 = () => (opened ??= import('./s3-storage.ts').then(({ s3Storage }) => s3Storage(STORAGE_URL)))
+  return {
+    put: async (name, bytes, type) => (await s3()).put(name, bytes, type),
+    get: async (name) => (await s3()).get(name),
+    remove: async (name) => (await s3()).remove(name),
+  }
+}

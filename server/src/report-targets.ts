@@ -1,0 +1,52 @@
+import { type CommentsPlatform, findReportedComment, moderateComment } from './features/comments/index.ts'
+import { findChip, findReportedPerson } from './features/profiles/index.ts'
+import {
+  findReportedItem,
+  findReportedRanking,
+  hideItem,
+  hideRanking,
+  showItem,
+  showRanking,
+} from './features/rankings/index.ts'
+import type { ReportTarget, ReportTargets } from './features/reports/index.ts'
+import { findReportedReview, hideReview, showReview } from './features/reviews/index.ts'
+import { findReportedImage, hideImage, showImage } from './features/uploads/index.ts'
+
+const nothing = async () => {}
+
+/** What can be reported, each kind by the slice that owns it. People are silenced, not hidden. */
+export const reportTargets = (platform: CommentsPlatform): ReportTargets => ({
+  ranking: {
+    find: findReportedRanking,
+    hide: async (trx, id) => void (await hideRanking(platform, trx, id)),
+    show: async (trx, id) => void (await showRanking(platform, trx, id)),
+  },
+  item: {
+    find: findReportedItem,
+    hide: async (trx, id) => void (await hideItem(platform, trx, id)),
+    show: async (trx, id) => void (await showItem(platform, trx, id)),
+  },
+  comment: {
+    find: findReportedComment,
+    hide: moderateComment(platform, 'hide'),
+    show: moderateComment(platform, 'show'),
+  },
+  review: {
+    find: findReportedReview,
+    hide: async (trx, id) => void (await hideReview(platform, trx, id)),
+    show: async (trx, id) => void (await showReview(platform, trx, id)),
+  },
+  image: {
+    find: findImage,
+    hide: async (trx, id) => void (await hideImage(trx, id, platform.clock.now())),
+    show: async (trx, id) => void (await showImage(trx, id)),
+  },
+  person: { find: findReportedPerson, hide: nothing, show: nothing },
+})
+
+const findImage: ReportTarget['find'] = async (db, asked) => {
+  const found = await findReportedImage(db, asked)
+  if (!found) return null
+  const { ownerId, ...rest } = found
+  return { ...rest, owner: await findChip(db, ownerId) }
+}

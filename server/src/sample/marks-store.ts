@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Trx } from '../platform/db/index.ts'
+
+/** Chance by what a row is, so that every installation of the sample is alike: true for so many of 100. */
+export const one = (key: string, percent: number) => sql.raw(`(abs(hashtext(${key})) % 100) < ${percent}`)
+
+/**
+ * What people single out, pass on and pin. They highlight what they voted for first; authors, often, the first of their
+ * own order; who has the level for it pins their best two.
+ */
+export async function writeMarks(trx: Trx): Promise<void> {
+  await sql`INSERT INTO highlight (user_id, item_id, ranking_id, slot, created_at)
+    SELECT DISTINCT ON (v.user_id, v.ranking_id) v.user_id, v.item_id, v.ranking_id, 1, v.created_at
+    FROM vote v JOIN ranking r ON r.id = v.ranking_id
+    WHERE v.item_id IS NOT NULL AND v.kind = 'vote' AND v.user_id <> r.author_id
+      AND ${one('v.user_id::text || v.ranking_id::text', 12)}
+    ORDER BY v.user_id, v.ranking_id, v.created_at`.execute(trx)
+  await sql`INSERT INTO highlight (user_id, item_id, ranking_id, slot, created_at)
+    SELECT r.author_id, i.id, r.id, 1, r.published_at FROM ranking r JOIN item i ON i.ranking_id = r.id AND i.author_position = 1
+    WHERE ${one('r.id::text', 55)}`.execute(trx)
+  await sql`INSERT INTO ranking_share (ranking_id, user_id, created_at)
+    SELECT v.ranking_id, v.user_id, min(v.created_at) + interval '2 minutes' FROM vote v
+    WHERE ${one('v.ranking_id::text || v.user_id::text', 4)} GROUP BY 1, 2`.execute(trx)
+  await sql`UPDATE ranking r SET shares = (SELECT count(*) FROM ranking_share s WHERE s.ranking_id = r.id)`.execute(trx)
+  await sql`UPDATE profile p SET shares = (SELECT count(*) FROM ranking_share s WHERE s.user_id = p.id)`.execute(trx)
+  await sql`INSERT INTO ranking_pin (ranking_id, user_id, place, created_at)
+    SELECT id, author_id, place, published_at FROM (
+      SELECT r.id, r.author_id, r.published_at, row_number() OVER (PARTITION BY r.author_id ORDER BY r.points DESC) AS place
+      FROM visible_ranking r JOIN wallet w ON w.user_id = r.author_id JOIN profile p ON p.id = r.author_id
+      WHERE w.level >= 4 OR p.is_pro) best
+    WHERE place <= 2`.execute(trx)
+}
+
+/** Rankings that have a video; each id is one that has been public for many years. */
+const videos = {
+  'Cosas del Internet de los 2000 que echamos de menos': 'youtube/jNQXAC9IVRw',
+  'Memes that aged like fine wine': 'youtube/dQw4w9WgXcQ',
+}
+
+export async function writeVideos(trx: Trx): Promise<void> {
+  for (const [topic, video] of Object.entries(videos))
+    await sql`UPDATE ranking SET video_url = ${video} WHERE topic = ${topic}`.execute(trx)
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db/index.ts'
+import { one } from '../marks-store.ts'
+
+/** Some of those who vote for somebody's rankings follow them from then on, and many are followed back a day later. */
+export async function writeFollows(trx: Trx): Promise<void> {
+  await sql`INSERT INTO follow (follower_id, followed_id, since)
+    SELECT v.user_id, r.author_id, min(v.created_at) + interval '1 minute' FROM vote v JOIN ranking r ON r.id = v.ranking_id
+    WHERE v.user_id <> r.author_id AND ${one("v.user_id::text || r.author_id::text || 'follows'", 14)}
+    GROUP BY 1, 2`.execute(trx)
+  await sql`INSERT INTO follow (follower_id, followed_id, since)
+    SELECT followed_id, follower_id, least(since + interval '1 day', now()) FROM follow
+    WHERE ${one("followed_id::text || follower_id::text || 'back'", 45)} ON CONFLICT DO NOTHING`.execute(trx)
+  // What happened long ago is no news.
+  await sql`INSERT INTO follow_told (follower_id, followed_id, told_at) SELECT follower_id, followed_id, since FROM follow`.execute(
+    trx,
+  )
+}

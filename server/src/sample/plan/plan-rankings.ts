@@ -1,0 +1,103 @@
+import { type CategorySlug, normalName, slugOf } from '@liston/contract/rankings'
+import type { Dice } from '../dice.ts'
+import { DAY_MS, type Person } from './plan-people.ts'
+import type { SampleRanking } from '../texts.ts'
+
+export type PlannedItem = {
+  id: string
+  name: string
+  nameNormal: string
+  note: string
+  authorPosition: number
+  /** Place in the crowd's final order, from 0. */
+  truth: number
+  /** When it was added: with the ranking, or once some had voted already. */
+  createdAt: Date
+}
+export type PlannedRanking = {
+  id: string
+  slug: string
+  author: Person
+  topic: string
+  criterion: string
+  description: string
+  category: CategorySlug
+  language: 'es' | 'en'
+  popularity: number
+  status: 'published' | 'locked' | 'archived'
+  mode: 'community' | 'personal'
+  endsAt: Date | null
+  publishedAt: Date
+  items: PlannedItem[]
+  /** Whose friends pay for light, though few people vote for it; most rankings have none. */
+  boosted: PlannedItem | null
+}
+
+const HOUR_MS = 3_600_000
+
+/** From this popularity on so many people vote that it shows what becomes of late and of much boosted items. */
+const CROWDED = 4
+/** Part of the voters who have come by the time a late item is added; after the last it is still new. */
+const LATE_AFTER = [0.3, 0.5, 0.7, 0.95]
+/** Voters come most in the first days: after so many days e to the -1 of them are still to come. */
+export const COMING_DAYS = 9
+
+/** The rankings, spread over 90 days with more of them lately; authors put their items in an order of their own. */
+export function planRankings(texts: SampleRanking[], people: Person[], now: Date, dice: Dice): PlannedRanking[] {
+  const authors = people.filter((p, i) => !p.isAdmin && (i < 3 || i % 5 < 2))
+  return texts.map((text) => {
+    const ageDays = 0.15 + 88 * dice.next() ** 1.6
+    const publishedAt = new Date(now.getTime() - ageDays * DAY_MS)
+    const able = authors.filter(
+      (a) => a.joinedAt < publishedAt && (a.language === text.language || text.language === 'es'),
+    )
+    const author = able.length ? dice.pick(able) : people[dice.below(3)]
+    if (!author) throw new Error('the cast is missing')
+    const shuffled = text.items
+      .map((item, truth) => ({ item, truth, at: truth + dice.below(Math.max(3, text.items.length * 0.7)) }))
+      .sort((a, b) => a.at - b.at)
+    const isCrowded = text.popularity >= CROWDED
+    const late = isCrowded && dice.chance(0.4) ? 1 + dice.below(4) : null
+    const items = shuffled.map(({ item, truth }, i) => {
+      const createdAt = truth === late ? addedAt(publishedAt, now, dice) : publishedAt
+      return {
+        id: dice.id(createdAt),
+        name: item.name,
+        nameNormal: normalName(item.name),
+        note: item.note ?? '',
+        // Who adds an item later adds it at the end.
+        authorPosition: truth === late ? shuffled.length + 1 : i + 1,
+        truth,
+        createdAt,
+      }
+    })
+    return {
+      id: dice.id(publishedAt),
+      slug: slugOf(text.topic),
+      author,
+      topic: text.topic,
+      criterion: text.criterion ?? '',
+      description: text.description ?? '',
+      category: text.category,
+      language: text.language,
+      popularity: text.popularity,
+      status: text.state === 'ended' ? 'locked' : (text.state ?? 'published'),
+      mode: text.mode ?? 'community',
+      endsAt: endOf(text, now),
+      publishedAt,
+      items,
+      boosted: isCrowded && dice.chance(0.25) ? (items.find((item) => item.truth === items.length - 2) ?? null) : null,
+    }
+  })
+}
+
+/** Nobody voted after an end that has come: it came just now. */
+function endOf({ state, endsInHours }: SampleRanking, now: Date): Date | null {
+  if (state === 'ended') return now
+  return endsInHours === undefined ? null : new Date(now.getTime() + endsInHours * HOUR_MS)
+}
+
+function addedAt(publishedAt: Date, now: Date, dice: Dice): Date {
+  const after = -Math.log(1 - dice.pick(LATE_AFTER)) * COMING_DAYS * DAY_MS
+  return new Date(Math.min(publishedAt.getTime() + after, now.getTime() - DAY_MS / 4))
+}

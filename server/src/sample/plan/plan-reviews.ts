@@ -1,0 +1,87 @@
+import type { Dice } from '../dice.ts'
+import { DAY_MS, type Person } from './plan-people.ts'
+import type { PlannedItem, PlannedRanking } from './plan-rankings.ts'
+import type { SampleReview } from '../texts.ts'
+
+export type PlannedReview = {
+  id: string
+  author: Person
+  ranking: PlannedRanking
+  item: PlannedItem
+  halves: number
+  words: string
+  spoiler: boolean
+  views: number
+  at: Date
+  helpfulTo: Person[]
+}
+
+/** In a ranking of this popularity so many of its best items have stars, from about so many people. */
+const starred: Record<number, { items: number; people: [number, number] }> = {
+  4: { items: 3, people: [3, 5] },
+  5: { items: 6, people: [6, 9] },
+}
+
+/** Reviews with words as they are written in the sample, and stars of those who only press; one person says one thing. */
+export function planReviews(
+  texts: SampleReview[],
+  o: { rankings: PlannedRanking[]; people: Person[]; now: Date; dice: Dice },
+): PlannedReview[] {
+  const { rankings, people, now, dice } = o
+  const taken = new Set<string>()
+  const reviews: PlannedReview[] = []
+  const write = (
+    author: Person | undefined,
+    ranking: PlannedRanking,
+    item: PlannedItem,
+    said: Omit<SampleReview, 'topic' | 'item'>,
+  ) => {
+    const place = `${author?.id} ${item.id}`
+    if (!author || taken.has(place)) return
+    taken.add(place)
+    const since = Math.max(item.createdAt.getTime(), author.joinedAt.getTime(), now.getTime() - 80 * DAY_MS)
+    const at = new Date(since + (now.getTime() - 60_000 - since) * dice.next())
+    const readers = said.text === '' ? 0 : 4 + dice.below(40)
+    const helped = sample(
+      people.filter((p) => p.id !== author.id),
+      Math.min(9, dice.below(1 + readers / 3)),
+      dice,
+    )
+    const { stars, text: words, spoiler = false } = said
+    reviews.push({
+      id: dice.id(at),
+      author,
+      ranking,
+      item,
+      halves: stars * 2,
+      words,
+      spoiler,
+      views: readers,
+      at,
+      helpfulTo: helped,
+    })
+  }
+  const speakers = (language: string) => people.filter((p) => p.language === language)
+  for (const { topic, item: name, author, ...said } of texts) {
+    const ranking = rankings.find((r) => r.topic === topic)
+    const item = ranking?.items.find((i) => i.name === name)
+    if (!ranking || !item) throw new Error(`the sample has no ${name} in ${topic}`)
+    write(people.find((p) => p.username === author) ?? dice.pick(speakers(ranking.language)), ranking, item, said)
+  }
+  for (const ranking of rankings) {
+    const { items = 0, people: [from, spread] = [0, 1] } = starred[ranking.popularity] ?? {}
+    for (const item of ranking.items.filter(({ truth }) => truth < items))
+      for (let i = from + dice.below(spread); i > 0; i--)
+        write(dice.pick(speakers(ranking.language)), ranking, item, { stars: likely(item, dice), text: '' })
+  }
+  return reviews
+}
+
+/** Better items get more stars, and everything gets a bad day now and then. */
+const likely = ({ truth }: PlannedItem, dice: Dice): number =>
+  Math.max(1, Math.min(10, Math.round(9.2 - truth * 0.35 + (dice.next() + dice.next() - 1.1) * 4))) / 2
+
+function sample<T>(from: readonly T[], count: number, dice: Dice): T[] {
+  const left = [...from]
+  return Array.from({ length: count }, () => left.splice(dice.below(left.length), 1)).flat()
+}

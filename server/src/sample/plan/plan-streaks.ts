@@ -1,0 +1,75 @@
+import { addDays, FREEZE_PRICE_STARS, rewardOf } from '@liston/contract/daily-reward'
+import { localDateAt } from '../../features/daily-reward/index.ts'
+import type { Dice } from '../dice.ts'
+import { DAY_MS, type Person } from './plan-people.ts'
+
+export type PlannedDay = {
+  day: string
+  state: 'claimed' | 'frozen'
+  at: Date
+  stars: number
+  xp: number
+  streak: number
+}
+export type PlannedStreak = {
+  person: Person
+  days: PlannedDay[]
+  freeze: { id: string; at: Date; usedFor: string } | null
+}
+/** What a streak has brought or cost, for the ledger. */
+export type PlannedPrize = { person: Person; at: Date; kind: string; key: string; stars: number; xp: number }
+
+const ZONE = 'Europe/Madrid'
+const HOUR_MS = 3_600_000
+/** Days of those whose calendars are looked at; they have all claimed today. */
+const regulars: Record<string, number> = { ana: 12, bruno: 9, carla: 20, diego: 5 }
+/** Ana did not come on this day before today: her freeze covered it. */
+const MISSED_BY_ANA = 6
+
+/** Who claimed their daily reward on which of the last days: the cast to this day, every third of the others now and then. */
+export function planStreaks(people: Person[], now: Date, dice: Dice): PlannedStreak[] {
+  return people.flatMap((person) => {
+    const regular = regulars[person.username]
+    if (regular === undefined && !dice.chance(0.33)) return []
+    const length = regular ?? 1 + Math.floor(14 * dice.next() ** 2)
+    const last = regular === undefined ? Math.floor(3 * dice.next()) : 0
+    const isAna = person.username === 'ana'
+    const streak = planStreak(person, { now, length, last, missed: isAna ? MISSED_BY_ANA : null, dice })
+    return streak.days.length > 0 ? [streak] : []
+  })
+}
+
+type Shape = { now: Date; length: number; last: number; missed: number | null; dice: Dice }
+
+/** At the same hour of each day; where a night's change of the clocks breaks the row of dates, it begins there. */
+function planStreak(person: Person, { now, length, last, missed, dice }: Shape): PlannedStreak {
+  const days: PlannedDay[] = []
+  let freeze: PlannedStreak['freeze'] = null
+  for (let ago = last + length - 1; ago >= last; ago--) {
+    const at = new Date(now.getTime() - HOUR_MS - ago * DAY_MS)
+    const day = localDateAt(at, ZONE)
+    const before = days.at(-1)
+    if (at <= person.joinedAt || before?.day === day) continue
+    if (before && addDays(before.day, 1) !== day) days.length = 0
+    const streak = days.at(-1)?.streak ?? 0
+    const first = days[0]
+    if (ago === missed && first) {
+      freeze = { id: dice.id(first.at), at: first.at, usedFor: day }
+      days.push({ day, state: 'frozen', at: new Date(at.getTime() + DAY_MS), stars: 0, xp: 0, streak })
+    } else days.push({ day, state: 'claimed', at, ...rewardOf(streak + 1), streak: streak + 1 })
+  }
+  return { person, days, freeze: days[0] && freeze && days[0].day < freeze.usedFor ? freeze : null }
+}
+
+/** What goes through the ledger of it, in order of time. */
+export function prizesOf(streaks: PlannedStreak[]): PlannedPrize[] {
+  const prizes = streaks.flatMap(({ person, days, freeze }): PlannedPrize[] => [
+    ...days
+      .filter(({ state }) => state === 'claimed')
+      .map(({ day, at, stars, xp }) => ({ person, at, kind: 'daily_reward', key: day, stars, xp })),
+    ...(freeze
+      ? [{ person, at: freeze.at, kind: 'streak_freeze', key: freeze.id, stars: -FREEZE_PRICE_STARS, xp: 0 }]
+      : []),
+  ])
+  return prizes.sort((a, b) => a.at.getTime() - b.at.getTime())
+}

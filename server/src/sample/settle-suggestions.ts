@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { decideSuggestion, suggestItem, voteSuggestion } from '../features/suggestions/index.ts'
+import { trustIn } from '../features/voting/index.ts'
+import type { Platform } from '../platform/index.ts'
+import type { Person } from './plan/plan-people.ts'
+import type { PlannedRanking } from './plan/plan-rankings.ts'
+
+type SampleSuggestion = {
+  by: string
+  name: string
+  note?: string
+  hoursAgo: number
+  votes: number
+  outcome?: 'approve' | 'reject'
+}
+type OfRanking = { topic: string; suggestions: SampleSuggestion[] }
+
+const texts = new URL('../../sample/suggestions.json', import.meta.url)
+const HOUR_MS = 3_600_000
+/** Authors take so long to decide. */
+const DECIDED_AFTER_MS = 4 * HOUR_MS
+
+type Village = { people: Person[]; rankings: PlannedRanking[]; now: Date }
+
+/** People propose items, back each other's, and authors decide some: by the same ways as everybody, in the days before. */
+export async function settleSuggestions(platform: Platform, { people, rankings, now }: Village): Promise<void> {
+  const at = (ms: number) => ({ ...platform, trustIn, clock: { now: () => new Date(now.getTime() - ms) } })
+  for (const { topic, suggestions } of JSON.parse(await readFile(texts, 'utf8')) as OfRanking[]) {
+    const ranking = rankings.find((each) => each.topic === topic)
+    if (!ranking) throw new Error(`suggestions.json names no ranking of ours: ${topic}`)
+    const { id: rankingId, author } = ranking
+    for (const { by, name, note = '', hoursAgo, votes, outcome } of suggestions) {
+      const proposer = people.find((p) => p.username === by && p !== author) ?? people.find((p) => p !== author)!
+      const madeAt = hoursAgo * HOUR_MS
+      const wanted = { name, note, isDifferent: true }
+      const { id } = await suggestItem(at(madeAt), { userId: proposer.id, key: null, rankingId, wanted })
+      const backers = people
+        .filter((p) => p !== proposer && p !== author && !p.isAdmin)
+        .slice(hoursAgo, hoursAgo + votes)
+      const back = at(madeAt - HOUR_MS)
+      await Promise.all(backers.map(({ id: userId }) => voteSuggestion(back, { userId, key: null, id, backs: true })))
+      if (outcome)
+        await decideSuggestion(at(madeAt - DECIDED_AFTER_MS), {
+          userId: author.id,
+          key: null,
+          id,
+          decision: { act: outcome },
+        })
+    }
+  }
+}

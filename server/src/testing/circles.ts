@@ -1,0 +1,41 @@
+import { addPerson, addRanking, type TestPerson } from './people.ts'
+import type { TestApp } from './test-app.ts'
+import { cast } from './votes.ts'
+
+let names = 0
+/** So many people, each with so many rankings. */
+export async function addAuthors(app: TestApp, people: number, rankings: number) {
+  const authors: { person: TestPerson; rankings: string[] }[] = []
+  for (let i = 0; i < people; i++) {
+    const person = await addPerson(app, `vecina${names++}`, { firstSteps: true })
+    const ids: string[] = []
+    for (let n = 0; n < rankings; n++) ids.push((await addRanking(app, person)).id)
+    authors.push({ person, rankings: ids })
+  }
+  return authors
+}
+export type Author = Awaited<ReturnType<typeof addAuthors>>[number]
+
+/** Each of these votes in every ranking of the others. */
+export async function voteForEachOther(app: TestApp, authors: Author[]): Promise<void> {
+  await Promise.all(
+    authors.flatMap((voter) =>
+      authors
+        .filter((other) => other !== voter)
+        .flatMap((other) => other.rankings.map((id) => vote(app, voter.person, id))),
+    ),
+  )
+}
+
+export async function vote(app: TestApp, person: TestPerson, rankingId: string): Promise<void> {
+  const { status } = await cast(app, { person, on: { rankingId } })
+  if (status !== 200) throw new Error(`a vote was answered ${status}`)
+}
+
+/** People who vote in these rankings, so that there is a community around. */
+export async function addNeighbours(app: TestApp, people: number, rankings: string[]): Promise<TestPerson[]> {
+  const found: TestPerson[] = []
+  for (let i = 0; i < people; i++) found.push(await addPerson(app, `vecino${names++}`))
+  await Promise.all(found.flatMap((person) => rankings.map((id) => vote(app, person, id))))
+  return found
+}

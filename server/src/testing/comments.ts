@@ -1,0 +1,32 @@
+import { newId } from '../platform/db/index.ts'
+import type { TestPerson } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+type Comment = {
+  /** The ranking. */
+  on: string
+  by: TestPerson
+  body: string
+  parentId?: string
+  brief?: boolean
+  /** How long ago; it stands in no limit's way when that is more than a day. */
+  ageMs?: number
+}
+
+const TWO_DAYS_MS = 2 * 86_400_000
+
+/** Puts a comment straight into the database: it earns nothing and tells nobody. Returns its id. */
+export async function addComment(app: Pick<TestApp, 'pool' | 'clock'>, o: Comment): Promise<string> {
+  const id = newId()
+  const at = new Date(app.clock.now().getTime() - (o.ageMs ?? TWO_DAYS_MS))
+  await app.pool.query(
+    "INSERT INTO comment_thread (target_type, target_id) VALUES ('rankings', $1) ON CONFLICT DO NOTHING",
+    [o.on],
+  )
+  await app.pool.query(
+    `INSERT INTO comment (id, target_type, target_id, parent_id, author_id, body, brief, created_at)
+     VALUES ($1, 'rankings', $2, $3, $4, $5, $6, $7)`,
+    [id, o.on, o.parentId ?? null, o.by.id, o.body, o.brief ?? false, at],
+  )
+  return id
+}

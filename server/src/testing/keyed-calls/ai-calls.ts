@@ -1,0 +1,33 @@
+import { askerOf } from '../ask.ts'
+import type { Call, KeyedCalls, World } from './world.ts'
+
+const wish = { prompt: 'Un ranking de los mejores quesos', language: 'es', count: 5 }
+const post = (path: string, body: object = {}): Call => ({ method: 'post', path, body })
+
+/** Lists from a sentence. One runs at a time. */
+export const aiCalls = ({ app, ana }: World): KeyedCalls => {
+  const ask = askerOf(app)(ana)
+  async function nothingRuns() {
+    await app.pool.query('DELETE FROM ai_job WHERE user_id = $1', [ana.id])
+  }
+  const begin = async (): Promise<string> => (await ask.post('/ai/jobs', wish)).body.job.id
+  return {
+    'rankingAi.start': async () => {
+      await nothingRuns()
+      return [post('/ai/jobs', wish), post('/ai/jobs', { ...wish, count: 6 })]
+    },
+    'rankingAi.cancel': async () => {
+      await nothingRuns()
+      const [one, other] = [await begin(), ana.id]
+      return [post(`/ai/jobs/${one}/cancel`), post(`/ai/jobs/${other}/cancel`)]
+    },
+    'rankingAi.replace': async () => {
+      await nothingRuns()
+      const id = await begin()
+      await app.jobs.drain()
+      const { items } = (await ask.get(`/ai/jobs/${id}`)).body.job as { items: { id: string }[] }
+      const [one, other] = items.map((item) => post(`/ai/jobs/${id}/replace`, { itemIds: [item.id] }))
+      return [one!, other!]
+    },
+  }
+}

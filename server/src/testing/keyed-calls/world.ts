@@ -1,0 +1,136 @@
+import { expect } from 'vitest'
+import { newId } from '../../platform/db/index.ts'
+import { askerOf } from '../ask.ts'
+import { addComment } from '../comments.ts'
+import { addPerson, addRanking, type TestPerson } from '../people.ts'
+import type { TestApp } from '../test-app.ts'
+
+export type Call = { method: 'put' | 'post' | 'patch' | 'del'; path: string; body?: object }
+type Made = Awaited<ReturnType<typeof addRanking>>
+
+/** What calls are tried on: things that Ana, or somebody else, has just made. */
+export function openWorld(app: TestApp, ana: TestPerson) {
+  const draft = (topic: string) => ({
+    topic,
+    language: 'es',
+    category: 'comida',
+    items: ['Uno', 'Dos', 'Tres'].map((name) => ({ id: newId(), name })),
+  })
+
+  async function newDraft(): Promise<string> {
+    const id = newId()
+    const saved = await askerOf(app)(ana).put(`/drafts/${id}`, draft('Las mejores tapas de Jaén'))
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    return id
+  }
+  async function newSession(): Promise<string> {
+    const id = newId()
+    await app.pool.query(
+      "INSERT INTO session (id, user_id, token, expires_at) VALUES ($1, $2, encode(sha256($3), 'hex'), now() + interval '1 day')",
+      [id, ana.id, id],
+    )
+    return id
+  }
+  const newPrivate = async () => (await addRanking(app, ana, { visibility: 'private' })).id
+  const newMerge = async () => {
+    const [from, into] = (await addRanking(app, ana)).itemIds
+    return (await askerOf(app)(ana).post(`/items/${from}/merge`, { into })).body.id as string
+  }
+  async function newVote(): Promise<string> {
+    const { itemIds } = await addRanking(app, await addPerson(app, `autor${Math.floor(Math.random() * 1e6)}`))
+    const cast = await askerOf(app)(ana).put('/votes', { targetType: 'item', targetId: itemIds[0], kind: 'vote' })
+    return cast.body.voteId
+  }
+
+  async function newReview(author: TestPerson): Promise<string> {
+    const { itemIds } = await addRanking(app, await addPerson(app, `otra${Math.floor(Math.random() * 1e6)}`))
+    const said = { stars: 4, text: 'Se deja comer, y sin pan.' }
+    return (await askerOf(app)(author).put(`/items/${itemIds[0]}/review`, said)).body.review.id
+  }
+  /** Two comments by somebody on a ranking, each ready for one act. */
+  async function twoComments(by: TestPerson = ana): Promise<[string, string]> {
+    const { id } = await addRanking(app, ana)
+    const one = await addComment(app, { on: id, by, body: 'La pringá de aquí no tiene rival' })
+    return [one, await addComment(app, { on: id, by, body: 'El salmorejo gana en agosto' })]
+  }
+  async function onEach(
+    act: Call['method'],
+    path: string,
+    o: { by?: TestPerson; body?: object } = {},
+  ): Promise<[Call, Call]> {
+    const [one, two] = await twoComments(o.by)
+    const call = (id: string): Call => ({
+      method: act,
+      path: `/comments/${id}${path}`,
+      ...(o.body ? { body: o.body } : {}),
+    })
+    return [call(one), call(two)]
+  }
+  const somebody = () => addPerson(app, `opina${Math.floor(Math.random() * 1e6)}`)
+  /** The same of two people. */
+  const onPeople = (name: string, method: Call['method'], path: string) => ({
+    [name]: async (): Promise<[Call, Call]> => [
+      { method, path: `/users/${(await somebody()).id}${path}` },
+      { method, path: `/users/${(await somebody()).id}${path}` },
+    ],
+  })
+  /** The same of two rankings of one's own. */
+  const pairs = (name: string, method: Call['method'], pathsOf: (ranking: Made) => string[]) => ({
+    [name]: async (): Promise<[Call, Call]> => {
+      const paths = [...pathsOf(await addRanking(app, ana)), ...pathsOf(await addRanking(app, ana))]
+      const [one, two] = paths.map((path): Call => ({ method, path }))
+      return [one!, two!]
+    },
+  })
+  /** In a ranking of Ana's; of somebody else, unless said otherwise. */
+  async function newSuggestion(of?: TestPerson): Promise<string> {
+    const by = of ?? (await addPerson(app, `proponente${Math.floor(Math.random() * 1e6)}`))
+    const { id } = await addRanking(app, ana)
+    return (await askerOf(app)(by).post(`/rankings/${id}/suggestions`, { name: 'Tortilla' })).body.id
+  }
+
+  /** Somebody's ranking that Ana is invited to keep with them. */
+  async function newInvitation(): Promise<string> {
+    const author = await addPerson(app, `autora${Math.floor(Math.random() * 1e6)}`)
+    const { id } = await addRanking(app, author)
+    await askerOf(app)(author).post(`/rankings/${id}/editors`, { username: 'ana', role: 'editor' })
+    return id
+  }
+  async function reportable() {
+    const { id } = await addRanking(app, await addPerson(app, `autor${Math.floor(Math.random() * 1e6)}`))
+    return { type: 'ranking', id }
+  }
+  async function newCase(): Promise<string> {
+    const thing = await reportable()
+    await askerOf(app)(ana).post('/reports', { ...thing, reason: 'spam' })
+    return `/admin/reports/ranking/${thing.id}`
+  }
+  const newNotification = async (): Promise<string> => {
+    const own = { p_user_id: ana.id, p_type: 'system_update', p_data: { message: 'Algo nuevo' } }
+    return (await askerOf(app)(ana).post('/rpc/create_notification', own)).body.id
+  }
+  return {
+    app,
+    ana,
+    draft,
+    newDraft,
+    newSession,
+    newPrivate,
+    newMerge,
+    newVote,
+    newReview,
+    twoComments,
+    onEach,
+    somebody,
+    onPeople,
+    pairs,
+    newSuggestion,
+    newInvitation,
+    reportable,
+    newCase,
+    newNotification,
+  }
+}
+export type World = ReturnType<typeof openWorld>
+/** Two calls of an endpoint that takes a key: they differ, and each would do by itself. */
+export type KeyedCalls = Record<string, () => Promise<[Call, Call]>>

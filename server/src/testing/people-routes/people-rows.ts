@@ -1,0 +1,178 @@
+import { addPerson } from '../people.ts'
+import { addReferral, codeOf } from '../referrals.ts'
+import { mailsTo } from '../visitor.ts'
+import type { Call, Row, Rows, Says, Scene } from './scene.ts'
+
+const get = (path: string) => (): Call => ({ method: 'get', path })
+const onOwner = (method: Call['method'], deed: string, says: Says): Row => ({
+  call: ({ owner }) => ({ method, path: `/users/${owner.id}/${deed}` }),
+  says,
+  reachesOthers: true,
+})
+const hidden = { all: '200', blocked: '404 NOT_FOUND' }
+const notOneself = { all: '200', owner: '422 YOURSELF' }
+
+/** Whom one follows, what one wears. */
+export const followRows: Rows = {
+  'follows.relation': { call: ({ owner }) => ({ method: 'get', path: `/users/${owner.id}/relation` }), says: hidden },
+  'follows.list': {
+    call: ({ owner }) => ({ method: 'get', path: `/users/${owner.id}/people/followers` }),
+    says: hidden,
+  },
+  'follows.own': { call: get('/me/people/blocked'), says: '200' },
+  'follows.follow': onOwner('put', 'follow', { ...notOneself, blocked: '403 FOLLOW_REFUSED' }),
+  // A block has ended what there was to unfollow.
+  'follows.unfollow': onOwner('del', 'follow', { ...notOneself, blocked: '404 NOT_FOUND' }),
+  'follows.block': onOwner('put', 'block', notOneself),
+  'follows.unblock': onOwner('del', 'block', notOneself),
+  'follows.mute': onOwner('put', 'mute', notOneself),
+  'follows.unmute': onOwner('del', 'mute', notOneself),
+}
+
+/** Where people stand; nobody here has any XP. */
+export const boardRows: Rows = {
+  'leaderboard.board': { call: get('/leaderboards/xp'), says: '200' },
+  'leaderboard.league': { call: get('/league'), says: '200' },
+  'leaderboard.join': { call: () => ({ method: 'put', path: '/league', body: {} }), says: '403 NO_XP_YET' },
+  'leaderboard.leave': { call: () => ({ method: 'del', path: '/league', body: {} }), says: '200' },
+}
+
+/** An avatar that the owner has opened and not worn. */
+async function opened({ ask, owner }: Scene): Promise<void> {
+  await ask(owner).post('/avatars/silbato/unlock', {})
+}
+export const avatarRows: Rows = {
+  'avatars.list': { call: get('/avatars'), says: '200' },
+  'avatars.unlock': { call: () => ({ method: 'post', path: '/avatars/silbato/unlock', body: {} }), says: '200' },
+  'avatars.undoUnlock': {
+    call: async (scene) => (await opened(scene), { method: 'del', path: '/avatars/silbato/unlock' }),
+    says: { all: '404 NOT_FOUND', owner: '200' },
+  },
+  'avatars.select': {
+    call: async (scene) => (await opened(scene), { method: 'put', path: '/me/avatar', body: { id: 'silbato' } }),
+    says: { all: '403 AVATAR_LOCKED', owner: '200' },
+  },
+}
+
+const byCode =
+  (method: Call['method'], path: string) =>
+  async ({ app, owner }: Scene): Promise<Call> => {
+    await codeOf(app, owner)
+    return { method, path, ...(method === 'post' ? { body: {} } : {}) }
+  }
+/** Who invites whom, and what runs the site. */
+export const referralRows: Rows = {
+  'referrals.code': {
+    call: async (scene) => byCode('get', `/referral-codes?userId=${scene.owner.id}`)(scene),
+    says: { all: '403 FORBIDDEN', owner: '200' },
+  },
+  'referrals.createCode': {
+    call: byCode('post', '/referral-codes'),
+    says: { all: '200', owner: '409 CODE_EXISTS' },
+  },
+  'referrals.renewCode': {
+    call: byCode('post', '/referral-codes/renew'),
+    says: { all: '404 NOT_FOUND', owner: '200' },
+  },
+  'referrals.endCode': { call: byCode('del', '/referral-codes'), says: { all: '404 NOT_FOUND', owner: '200' } },
+  'referrals.mine': { call: get('/me/referrals'), says: '200' },
+  'referrals.invitation': {
+    call: async ({ app, owner }) => ({ method: 'get', path: `/invitations/${await codeOf(app, owner)}` }),
+    says: '200',
+  },
+  'referrals.held': { call: get('/admin/referrals'), says: '200' },
+  'referrals.decide': {
+    call: async ({ app, owner, number }) => {
+      const invitee = await addPerson(app, `brought${number}`)
+      const id = await addReferral(app, { referrer: owner, invitee, state: 'held' })
+      return { method: 'post', path: `/admin/referrals/${id}`, body: { answer: 'release' } }
+    },
+    says: '200',
+    reachesOthers: true,
+  },
+  'settings.all': { call: get('/settings'), says: '200' },
+  'settings.find': { call: get('/settings/app_logo_url'), says: '200' },
+  'settings.save': {
+    call: () => ({ method: 'put', path: '/admin/settings/app_logo_url', body: { value: { url: null } } }),
+    says: '200',
+  },
+}
+
+const toSelf = (id: string, type = 'system_update') => ({
+  p_user_id: id,
+  p_type: type,
+  p_data: { message: 'Algo nuevo' },
+})
+/** A notification of the owner's. */
+const told = async ({ ask, owner }: Scene, type?: string): Promise<string> =>
+  (await ask(owner).post('/rpc/create_notification', toSelf(owner.id, type))).body.id
+/** The link of a letter to the owner: it is proof enough for whoever has it. */
+async function letterOf(scene: Scene): Promise<string> {
+  const { app, ask, owner } = scene
+  const switches = [{ kind: 'mention', channel: 'mail', on: true }]
+  await ask(owner).patch('/me/notification-preferences', { switches })
+  await told(scene, 'mention')
+  await app.jobs.drain()
+  const [letter] = await mailsTo(app, `${owner.username}@liston.test`)
+  return /unsubscribe\?token=([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? ''
+}
+const subscription = (number: number) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/person${number}`,
+  keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'y'.repeat(22) },
+})
+
+/** What somebody is told, by which ways, and what is kept of them. */
+export const toldRows: Rows = {
+  'notifications.list': { call: get('/notifications'), says: '200' },
+  'notifications.mark': {
+    call: async (scene) => ({
+      method: 'patch',
+      path: '/notifications',
+      body: { ids: await told(scene), isRead: true },
+    }),
+    says: '200',
+  },
+  'notifications.clear': {
+    call: async (scene) => ({ method: 'del', path: '/notifications', body: { ids: await told(scene) } }),
+    says: '200',
+  },
+  'notifications.restore': {
+    call: async (scene) => {
+      await told(scene)
+      const { body } = await scene.ask(scene.owner).del('/notifications', { ids: 'all' })
+      return { method: 'post', path: '/notifications/restore', body: { clearedAt: body.clearedAt } }
+    },
+    says: '200',
+  },
+  'notifications.add': {
+    call: ({ owner }) => ({ method: 'post', path: '/rpc/create_notification', body: toSelf(owner.id) }),
+    says: { all: '403 FORBIDDEN', owner: '200' },
+  },
+  'notifications.preferences': { call: get('/me/notification-preferences'), says: '200' },
+  'notifications.changePreferences': {
+    call: () => ({ method: 'patch', path: '/me/notification-preferences', body: { quietHours: false } }),
+    says: '200',
+  },
+  'notifications.unsubscribable': {
+    call: async (scene) => ({ method: 'get', path: `/unsubscribe?token=${await letterOf(scene)}` }),
+    says: '200',
+  },
+  'notifications.unsubscribe': {
+    call: async (scene) => ({ method: 'post', path: '/unsubscribe', body: { token: await letterOf(scene) } }),
+    says: '200',
+    reachesOthers: true,
+  },
+  'notifications.subscribe': {
+    call: ({ number }) => ({ method: 'post', path: '/me/push-subscriptions', body: subscription(number) }),
+    says: '200',
+  },
+  'notifications.unsubscribePush': {
+    call: async ({ ask, owner, number }) => {
+      await ask(owner).post('/me/push-subscriptions', subscription(number))
+      return { method: 'del', path: '/me/push-subscriptions', body: { everywhere: true } }
+    },
+    says: '200',
+  },
+  'ownData.archive': { call: get('/me/export'), says: '200' },
+  'ownData.askArchive': { call: () => ({ method: 'post', path: '/me/export', body: {} }), says: '202' },
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { newId } from '../../platform/db/index.ts'
+import { askerOf } from '../ask.ts'
+import { addPerson, type PersonTraits, type TestPerson } from '../people.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Everybody who may call. `owner`: whose thing it is; `blocked`: whom the owner blocks. */
+export const everybody = [
+  'guest',
+  'unverified',
+  'stranger',
+  'owner',
+  'blocked',
+  'suspended',
+  'superAdminWithoutFactor',
+  'superAdmin',
+] as const
+export type Who = (typeof everybody)[number]
+
+export type Call = { method: 'get' | 'put' | 'post' | 'patch' | 'del'; path: string; body?: object }
+
+/** What an endpoint says to whom its access lets by: to all the same, or to some of them another thing. */
+export type Says = string | ({ all: string } & Partial<Record<Exclude<Who, 'guest' | 'suspended'>, string>>)
+/** Where guests are let by, they and who is suspended (a guest by then) are told something of their own, too. */
+export type OpenSays = string | ({ all: string } & Partial<Record<Who, string>>)
+
+export type Row = {
+  call: (scene: Scene) => Call | Promise<Call>
+  says: Says | OpenSays
+  /** It does something to somebody else, and rightly so. Of all other rows nobody but the owner changes what is the owner's. */
+  reachesOthers?: true
+}
+export type Rows = Record<string, Row>
+export type Scene = Awaited<ReturnType<typeof openScene>>
+
+const traitsOf: Record<Who, PersonTraits> = {
+  guest: {},
+  unverified: { verified: false },
+  stranger: {},
+  owner: {},
+  blocked: {},
+  suspended: {},
+  superAdminWithoutFactor: { superAdmin: true, factorLater: false },
+  superAdmin: { superAdmin: true },
+}
+let scenes = 0
+
+/** An owner, and somebody who calls: both new, so that no call is met by what another left behind. */
+export async function openScene(app: TestApp, who: Who) {
+  const number = ++scenes
+  const person = (name: string, traits = {}) => addPerson(app, `${name}${number}`, { level: 4, ...traits })
+  const owner = await person('owner')
+  const actor = who === 'guest' ? null : who === 'owner' ? owner : await person('actor', traitsOf[who])
+  const ask = askerOf(app)
+  if (who === 'blocked') await ask(owner).put(`/users/${actor!.id}/block`, {})
+  if (who === 'suspended') await app.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [actor!.id])
+  return { app, ask, owner, actor, number, newSession: () => addSession(app, owner) }
+}
+
+/** Another session of somebody. Returns its id. */
+async function addSession(app: TestApp, { id: userId }: TestPerson): Promise<string> {
+  const id = newId()
+  const token = createHash('sha256').update(id).digest('hex')
+  await app.pool.query(
+    "INSERT INTO session (id, user_id, token, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')",
+    [id, userId, token],
+  )
+  return id
+}
+
+/** A statement that reads all that is kept of one person, table by table. */
+async function statementOf(app: TestApp): Promise<string> {
+  const { rows } = await app.pool.query<{ table: string; column: string }>(
+    `SELECT c.table_name AS table, c.column_name AS column
+     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type = 'uuid'
+       AND (c.column_name = 'user_id' OR (c.column_name = 'id' AND c.table_name IN ('account', 'profile')))`,
+  )
+  return rows
+    .map(({ table, column }) => `SELECT '${table}' AS of, to_jsonb(t) AS line FROM "${table}" t WHERE ${column} = $1`)
+    .join(' UNION ALL ')
+}
+let statement: Promise<string> | undefined
+
+/** All that is kept of somebody, as it stands. */
+export async function keptOf(app: TestApp, { id }: TestPerson): Promise<string[]> {
+  const { rows } = await app.pool.query(await (statement ??= statementOf(app)), [id])
+  return rows.map((row) => JSON.stringify(row)).sort()
+}

@@ -1,0 +1,165 @@
+import { LEVEL_SHARE_REWARD } from '@liston/contract/economy'
+import { FREEZE_PRICE_STARS, FREEZES_MAX } from '@liston/contract/daily-reward'
+import { CREDIT_STARS, CREDITS_PER_MONTH } from '@liston/contract/redeem'
+import { VOTE_PRICE_STARS } from '@liston/contract/voting'
+import fc from 'fast-check'
+import type { Looked } from './missions.ts'
+import type { Progress } from './progress.ts'
+
+/** Does one thing as somebody's browser would; `ok` is false for an expected "no". */
+export type Deeds = {
+  standAt(now: number): void
+  vote(n: number, kind: 'vote' | 'boost'): Promise<boolean>
+  comment(n: number): Promise<boolean>
+  review(n: number): Promise<boolean>
+  claim(): Promise<boolean>
+  buyFreeze(): Promise<boolean>
+  buyCredit(): Promise<string | null>
+  undoCredit(id: string): Promise<boolean>
+  share(level: number): Promise<boolean>
+  order(n: number): Promise<boolean>
+  /** Looks at the missions: what is due is drawn, what is done is paid. */
+  look(): Promise<Looked>
+  /** Counts the medals that are due. */
+  countMedals(): Promise<string[]>
+  wallet(): Promise<{ stars: number; xp: number; level: number; credits: number }>
+}
+
+type Run = (model: Progress, real: Deeds) => Promise<[told: unknown, expected: unknown]>
+/** A command is always allowed: what the model refuses, the application has to refuse too. */
+function command(name: string, run: Run): fc.AsyncCommand<Progress, Deeds> {
+  return {
+    check: () => true,
+    async run(model, real) {
+      const [told, expected] = await run(model, real)
+      const { stars, xp, level, credits } = model
+      const wanted = JSON.stringify([expected, { stars, xp, level, credits }])
+      const found = JSON.stringify([told, await real.wallet()])
+      if (found !== wanted) throw new Error(`${name}: ${found} in place of ${wanted}`)
+    },
+    toString: () => name,
+  }
+}
+
+/** Votes of the command that votes in several rankings. */
+export const VOTES_AT_ONCE = 5
+
+const pay = (model: Progress, price: number): boolean => {
+  if (model.stars < price) return false
+  model.stars -= price
+  return true
+}
+
+const deeds: Record<string, Run> = {
+  async vote(model, real) {
+    return [await real.vote(model.vote(), 'vote'), true]
+  },
+  async 'vote in five'(model, real) {
+    const told = []
+    for (let n = 0; n < VOTES_AT_ONCE; n++) told.push(await real.vote(model.vote(), 'vote'))
+    return [told, told.map(() => true)]
+  },
+  async boost(model, real) {
+    // Each in a ranking where they voted: a Boost of its own would be the first vote there.
+    if (model.boosted >= model.voted) return [true, true]
+    const told = await real.vote(model.boosted, 'boost')
+    const is = pay(model, VOTE_PRICE_STARS.boost)
+    if (is) model.boosted++
+    return [told, is]
+  },
+  async comment(model, real) {
+    // One in ten seconds.
+    real.standAt((model.now += 60_000))
+    const told = await real.comment(model.voted)
+    model.act('comment')
+    model.note('comment')
+    return [told, true]
+  },
+  async order(model, real) {
+    const told = await real.order(model.ordered++)
+    model.note('order')
+    return [told, true]
+  },
+  async 'count medals'(model, real) {
+    return [await real.countMedals(), model.medals.count()]
+  },
+  async claim(model, real) {
+    const told = await real.claim()
+    return [told, model.claim()]
+  },
+  async 'buy a freeze'(model, real) {
+    const told = await real.buyFreeze()
+    const is = model.freezes.length < FREEZES_MAX && pay(model, FREEZE_PRICE_STARS)
+    if (is) model.freezes.push(model.day)
+    return [told, is]
+  },
+  async 'buy a credit'(model, real) {
+    const id = await real.buyCredit()
+    const is = model.bought < CREDITS_PER_MONTH && pay(model, CREDIT_STARS)
+    if (is) {
+      model.bought++
+      model.credits++
+      model.credit = { id: id ?? '', until: model.now + 10 * 60_000 }
+    }
+    return [id !== null, is]
+  },
+  async 'give the credit back'(model, real) {
+    const { credit } = model
+    if (!credit) return [true, true]
+    const told = await real.undoCredit(credit.id)
+    const is = model.now <= credit.until
+    if (is) {
+      model.bought--
+      model.credits--
+      model.stars += CREDIT_STARS
+    }
+    model.credit = null
+    return [told, is]
+  },
+  async 'share the level'(model, real) {
+    const { level } = model
+    if (level < 2) return [true, true]
+    const told = await real.share(level)
+    const is = !model.shared.has(level)
+    model.shared.add(level)
+    if (is) {
+      model.stars += LEVEL_SHARE_REWARD.stars
+      model.addXp(LEVEL_SHARE_REWARD.xp)
+    }
+    return [told, is]
+  },
+}
+
+const look = command('look at missions', async (model, real) => {
+  const told = await real.look()
+  return [told, model.missions.look(told)]
+})
+
+/** A review at most: one for each item. */
+const review = command('review', async (model, real) => {
+  const told = await real.review(model.reviewed++)
+  model.act('writeReview')
+  model.note('review')
+  return [told, true]
+})
+
+const wait = (hours: number) =>
+  command(`${hours} h later`, async (model, real) => {
+    model.now += hours * 3_600_000
+    real.standAt(model.now)
+    return [true, true]
+  })
+
+/** What somebody may do, in any order; a day has at most an hour for each of it. */
+export const anyDeeds = (maxCommands: number) =>
+  fc.commands(
+    [
+      ...Object.entries(deeds).map(([name, run]) => fc.constant(command(name, run))),
+      fc.constant(review),
+      // Missions tell something over days, looked at before and after.
+      fc.constant(look),
+      fc.constant(look),
+      fc.constantFrom(1, 24, 24, 48, 72).map(wait),
+    ],
+    { maxCommands, size: '+1' },
+  )

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { BALLOTS_FROM_PEOPLE } from '@liston/contract/voting'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askerOf } from './testing/ask.ts'
+import { openEventStream } from './testing/event-stream.ts'
+import { addPerson, type TestPerson } from './testing/people.ts'
+import { type Made, rankingIn } from './testing/ranking-in-state.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+/**
+ * Who sees what, in one table (rules 3.1): a ranking in each of its states, everybody who may come by, every place that
+ * shows something of it. What one may not see answers as what was never there, and nothing of it stands in the answer.
+ */
+const everybody = ['guest', 'stranger', 'owner', 'editor', 'guestByLink', 'superAdmin'] as const
+type Who = (typeof everybody)[number]
+
+const table = {
+  //                   read by                                  search  feeds  own card  pictures, by who knows their address
+  public: /*        */ [everybody, /*                         */ true, true, true, true],
+  locked: /*        */ [everybody, /*                         */ true, true, true, true],
+  archived: /*      */ [everybody, /*                         */ true, false, true, true],
+  private: /*       */ [['owner', 'editor', 'guestByLink'], /**/ false, false, false, true],
+  'private locked': [['owner', 'editor', 'guestByLink'], /*   */ false, false, false, true],
+  'private archived': [['owner', 'editor', 'guestByLink'], /* */ false, false, false, true],
+  hidden: /*        */ [['owner', 'superAdmin'], /*           */ false, false, false, true],
+  'private hidden': [['owner', 'superAdmin'], /*              */ false, false, false, true],
+  deleted: /*       */ [[], /*                                */ false, false, false, true],
+  'private deleted': [[], /*                                  */ false, false, false, true],
+} satisfies Record<string, [readonly Who[], boolean, boolean, boolean, boolean]>
+type State = keyof typeof table
+const states = Object.keys(table) as State[]
+const readersOf = (state: State): readonly Who[] => table[state][0]
+
+/** A word that stands in nothing else: in the topic, and with an ending of its own in all that is said of it. */
+const words = 'amatista berilo circón diamante esmeralda fluorita granate heliotropo jade lapislázuli'.split(' ')
+const wordOf = (state: State) => words[states.indexOf(state)]!
+
+const made = {} as Record<State, Made>
+let people: Record<Who, TestPerson | null>
+let app: TestApp
+let ask: ReturnType<typeof askerOf>
+let origin: string
+
+beforeAll(async () => {
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ask = askerOf(app)
+  origin = await app.listen()
+  const somebody = (name: string, traits = {}) => addPerson(app, name, traits)
+  const cast = {
+    owner: await somebody('owner', { level: 9, pro: true, ageDays: 400 }),
+    editor: await somebody('editor'),
+    guestByLink: await somebody('bylink'),
+    // As many as ballots are shown from.
+    voters: await Promise.all(Array.from({ length: BALLOTS_FROM_PEOPLE }, (_, n) => somebody(`voter${n}`))),
+  }
+  const { owner, editor, guestByLink } = cast
+  const [stranger, superAdmin] = [await somebody('stranger'), await somebody('admin', { superAdmin: true })]
+  people = { guest: null, stranger, owner, editor, guestByLink, superAdmin }
+  for (const state of states) made[state] = await rankingIn(app, { state, word: wordOf(state), ...cast })
+  for (const { id } of [await somebody('julia', { level: 9 }), await somebody('jonas', { level: 9 })])
+    await app.pool.query('INSERT INTO ranking_validation SELECT id, $1, now() FROM ranking', [id])
+  await app.jobs.drain()
+}, 120_000)
+afterAll(() => app.close())
+
+const get = (url: string, who: Who) =>
+  app.http.inject({
+    url,
+    headers: { accept: url.startsWith('/api') ? '*/*' : 'text/html', cookie: people[who]?.cookie ?? '' },
+  })
+
+/** What nobody may learn by whatever answer they get, but who reads the ranking. */
+const secretsOf = (state: State) => [wordOf(state), ...made[state].pictures]
+
+/** Each place of one ranking, and what it asks for to be asked at all. */
+const open = {
+  'the API': ({ id }: Made) => `/api/v1/rankings/${id}`,
+  'where an item stands': ({ item }: Made) => `/api/v1/items/${item}`,
+  comments: ({ id }: Made) => `/api/v1/rankings/${id}/comments?sort=oldest`,
+  'how many comments': ({ id }: Made) => `/api/v1/rankings/${id}/comments/state`,
+  'one comment': ({ comment }: Made) => `/api/v1/comments/${comment}`,
+  'a reply': ({ reply }: Made) => `/api/v1/comments/${reply}`,
+  replies: ({ comment }: Made) => `/api/v1/comments/${comment}/replies`,
+  reviews: ({ item }: Made) => `/api/v1/items/${item}/reviews`,
+  suggestions: ({ id }: Made) => `/api/v1/rankings/${id}/suggestions`,
+  why: ({ id, item }: Made) => `/api/v1/rankings/${id}/why/${item}`,
+  related: ({ id }: Made) => `/api/v1/rankings/${id}/related`,
+  changes: ({ id }: Made) => `/api/v1/rankings/${id}/changes`,
+  'who validated it': ({ id }: Made) => `/api/v1/rankings/${id}/validation`,
+  'whether it is featured': ({ id }: Made) => `/api/v1/rankings/${id}/featured`,
+  'its page': ({ id }: Made) => `/ranking/${id}`,
+  'its page with comments': ({ id }: Made) => `/ranking/${id}?with=comments`,
+  'its page with a comment': ({ id, comment }: Made) => `/ranking/${id}?comment=${comment}`,
+  'its page with suggestions': ({ id }: Made) => `/ranking/${id}?with=suggestions`,
+  'its page with a reason': ({ id, item }: Made) => `/ranking/${id}?why=${item}`,
+  'its page, to be shared': ({ id }: Made) => `/ranking/${id}?compartir=1`,
+  'the page of an item': ({ id, item }: Made) => `/ranking/${id}/item/${item}/review`,
+  'the page that rates an item': ({ item }: Made) => `/rate-item/${item}`,
+}
+const signedIn = {
+  'my votes': ({ id }: Made) => `/api/v1/rankings/${id}/my-votes`,
+  'my order': ({ id }: Made) => `/api/v1/rankings/${id}/my-order`,
+  'my highlights': ({ id }: Made) => `/api/v1/rankings/${id}/my-highlights`,
+  'what is to be reported': ({ id }: Made) => `/api/v1/reports/ranking/${id}`,
+  'an item to be reported': ({ item }: Made) => `/api/v1/reports/item/${item}`,
+  'a comment to be reported': ({ comment }: Made) => `/api/v1/reports/comment/${comment}`,
+  'the page that reports it': ({ id }: Made) => `/report/ranking/${id}`,
+}
+/** Where who reads it finds its words: that nobody else does says something. */
+const telling = /^(the API|its page|the page|comments|one comment|a reply|replies|reviews|suggestions|why|changes)/
+
+/** The places where each of them is asked in vain, or wrongly not. */
+async function wrongAt(places: Record<string, (one: Made) => string>, who: Who, state: State): Promise<string[]> {
+  const wrong: string[] = []
+  const reads = readersOf(state).includes(who)
+  for (const [name, address] of Object.entries(places)) {
+    const { statusCode, body } = await get(address(made[state]), who)
+    const leaks = secretsOf(state).filter((secret) => body.includes(secret))
+    if (statusCode !== (reads ? 200 : 404)) wrong.push(`${name}: ${statusCode}`)
+    if (!reads && leaks.length > 0) wrong.push(`${name} tells ${leaks.join()}`)
+    if (reads && telling.test(name) && leaks.length === 0) wrong.push(`${name} says nothing`)
+  }
+  return wrong
+}
+
+test.each(states)(
+  '200 or 404 %s: its page, the API and all that hangs on it are for those who may read it',
+  async (state) => {
+    for (const who of everybody) {
+      const places = { ...open, ...(who === 'guest' ? {} : signedIn) }
+      expect([who, await wrongAt(places, who, state)]).toEqual([who, []])
+    }
+  },
+)
+
+test('401 a guest is told nothing of any of them where one has to sign in', async () => {
+  for (const state of states)
+    for (const [name, address] of Object.entries(signedIn)) {
+      const { statusCode, body } = await get(address(made[state]), 'guest')
+      expect([state, name, [401, 302, 303, 307].includes(statusCode)]).toEqual([state, name, true])
+      for (const secret of secretsOf(state)) expect(body).not.toContain(secret)
+    }
+})
+
+test('200 the ballots are shown where everybody might read it, to those who may; 404 of a private one to nobody', async () => {
+  for (const state of states)
+    for (const who of everybody) {
+      const { statusCode } = await get(`/api/v1/rankings/${made[state].id}/ballots`, who)
+      const shown = !state.startsWith('private') && readersOf(state).includes(who)
+      expect([state, who, statusCode]).toEqual([state, who, shown ? 200 : 404])
+    }
+})
+
+/** What people do with a ranking and with what hangs on it. */
+const deeds: Record<string, (one: Made) => ['put' | 'post', string, object]> = {
+  vote: ({ id }) => ['put', '/votes', { targetType: 'ranking', targetId: id, kind: 'vote' }],
+  'vote for an item': ({ item }) => ['put', '/votes', { targetType: 'item', targetId: item, kind: 'vote' }],
+  comment: ({ id }) => ['post', `/rankings/${id}/comments`, { body: 'Pues a mí me parece que no' }],
+  like: ({ comment }) => ['put', `/comments/${comment}/like`, {}],
+  review: ({ item }) => ['put', `/items/${item}/review`, { stars: 3 }],
+  propose: ({ id }) => ['post', `/rankings/${id}/suggestions`, { name: 'Gazpacho', isDifferent: true }],
+  order: ({ id, item }) => ['put', `/rankings/${id}/my-order`, { itemIds: [item] }],
+  highlight: ({ item }) => ['put', `/items/${item}/highlight`, {}],
+  share: ({ id }) => ['post', `/rankings/${id}/share`, {}],
+  report: ({ id }) => ['post', '/reports', { type: 'ranking', id, reason: 'spam' }],
+  'report a comment': ({ comment }) => ['post', '/reports', { type: 'comment', id: comment, reason: 'spam' }],
+}
+
+test('404 who may not read it does nothing with it either', async () => {
+  for (const state of states)
+    for (const who of everybody.filter((one) => one !== 'guest' && !readersOf(state).includes(one)))
+      for (const [name, deed] of Object.entries(deeds)) {
+        const [method, path, body] = deed(made[state])
+        const { status } = await ask(people[who])[method](path, body)
+        expect([state, who, name, status]).toEqual([state, who, name, 404])
+      }
+})
+
+const feeds = {
+  'the newest': '/api/v1/rankings?sort=latest',
+  'what goes around': '/api/v1/rankings?sort=viral',
+  'its category': '/api/v1/rankings?sort=latest&category=comida',
+  home: '/api/v1/home',
+  'the page of home': '/',
+  'the page Explorar': '/explore',
+  'the page of its category': '/category/comida',
+}
+
+test('200 feeds hold what everybody may read and is not laid away, whoever asks', async () => {
+  for (const who of everybody)
+    for (const [name, url] of Object.entries(feeds)) {
+      const { body, statusCode } = await get(url, who)
+      expect([name, statusCode]).toEqual([name, 200])
+      for (const state of states) {
+        expect([who, name, state, body.includes(made[state].id)]).toEqual([who, name, state, table[state][2]])
+        const leaks = table[state][2] ? [] : secretsOf(state).filter((secret) => body.includes(secret))
+        expect([who, name, state, leaks]).toEqual([who, name, state, []])
+      }
+    }
+})
+
+test('200 search, and what its author shows, hold what everybody may read, whoever asks', async () => {
+  const { id: author } = people.owner!
+  for (const who of everybody)
+    for (const state of states) {
+      const q = encodeURIComponent(wordOf(state))
+      const ofAuthor = ['pinned', 'distinctions'].map((list) => `/profiles/${author}/${list}`)
+      const lists = [`/rankings?sort=latest&author=${author}`, ...ofAuthor].map((path) => `/api/v1${path}`)
+      for (const url of [
+        ...lists,
+        `/profile/${author}`,
+        `/api/v1/search?q=${q}`,
+        `/api/v1/search/suggest?q=${q}`,
+        `/explore?q=${q}`,
+      ]) {
+        const { body } = await get(url, who)
+        expect([who, state, url, body.includes(made[state].id)]).toEqual([who, state, url, table[state][1]])
+      }
+    }
+})
+
+test('200 the card of a link is its own where everybody may read it, else the one of a ranking that never was', async () => {
+  const card = async (id: string, who: Who) => (await get(`/ranking/${id}/og-image`, who)).rawPayload.toString('base64')
+  const plain = await card(randomUUID(), 'guest')
+  for (const state of states)
+    for (const who of everybody)
+      expect([state, who, (await card(made[state].id, who)) !== plain]).toEqual([state, who, table[state][3]])
+})
+
+test('200 a picture is for whoever knows its address, which who reads the ranking is told (ADR 0033)', async () => {
+  for (const state of states)
+    for (const who of everybody) {
+      const told = (await get(`/api/v1/rankings/${made[state].id}`, who)).body
+      for (const url of made[state].pictures) {
+        expect([state, who, told.includes(url)]).toEqual([state, who, readersOf(state).includes(who)])
+        expect([state, (await get(`${url}-200.webp`, who)).statusCode]).toEqual([state, table[state][4] ? 200 : 404])
+      }
+    }
+})
+
+test('200 the votes of a ranking are followed live by those who may read it', async () => {
+  for (const state of states)
+    for (const who of everybody) {
+      const topic = `ranking:${made[state].id}`
+      const stream = await openEventStream(`${origin}/events?topics=${topic}`, { cookie: people[who]?.cookie ?? '' })
+      const { topics } = (await stream.event('following')).data as { topics: string[] }
+      await stream.close()
+      expect([state, who, topics.includes(topic)]).toEqual([state, who, readersOf(state).includes(who)])
+    }
+})

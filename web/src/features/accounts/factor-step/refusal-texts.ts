@@ -1,0 +1,67 @@
+import type { accountRefusals, emailRefusals, factorRefusals } from '@liston/contract/accounts'
+import type { FACTOR_DUE } from '@liston/contract/kernel'
+import { formatMoment } from '../../../platform/dates.ts'
+import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts } from '../../../platform/texts.tsx'
+
+type Of = typeof factorRefusals
+/** `PASSKEY_UNUSED`: the browser, or who sits at it, said no. */
+type Words = RefusalWords<
+  Of['startApp'] &
+    Of['confirmApp'] &
+    Of['startPasskey'] &
+    Of['addPasskey'] &
+    Of['postpone'] &
+    Of['answer'] &
+    Of['askReset'] &
+    Of['reset'] &
+    (typeof emailRefusals)['change'] &
+    (typeof accountRefusals)['signIn'] &
+    typeof FACTOR_DUE & { PASSKEY_UNUSED: { status: 400 } }
+>
+
+const es: Words = {
+  CODE_WRONG: () => 'Ese código no vale. Mira que sea el de ahora, o usa otro.',
+  PROOF_NEEDED: () => 'Escribe tu contraseña, para saber que eres tú.',
+  CREDENTIALS_WRONG: () => 'Esa no es tu contraseña.',
+  BUSY: () => 'Hay mucha gente entrando a la vez. Prueba dentro de unos segundos.',
+  ENTRY_ENDED: () => 'Ha pasado demasiado tiempo, o demasiados códigos. Empieza otra vez por la contraseña.',
+  SUSPENDED: () => 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
+  LEAVING: () => 'Pediste eliminar esta cuenta. Puedes recuperarla con tu contraseña o con el enlace de tu correo.',
+  APP_ALREADY_ON: () => 'Ya tienes una aplicación activada. Quítala antes de poner otra.',
+  NOT_FOUND: () => 'Eso ya no está. Recarga la página.',
+  PASSKEYS_UNAVAILABLE: () => 'Las passkeys necesitan que este sitio tenga un nombre, no un número.',
+  TOO_MANY_PASSKEYS: ({ max }) => `Ya tienes ${max} passkeys. Quita una para añadir otra.`,
+  PASSKEY_REFUSED: () => 'Esa passkey no vale aquí.',
+  PASSKEY_UNUSED: () => 'No se ha usado ninguna passkey. Puedes probar otra vez o hacerlo de otra forma.',
+  NOT_TO_POSTPONE: () => 'Aquí no se puede dejar para más tarde.',
+  RESET_BY_COMMAND: () => 'Administras este sitio: solo quien lo instala puede quitarte el segundo paso.',
+  RESET_WAITS: ({ resetAt }) => `Todavía no: funcionará a partir del ${formatMoment('es', resetAt)}.`,
+  LINK_SPENT: () => 'Este enlace ya se ha usado o ha caducado.',
+  EMAIL_SAME: () => 'Ese ya es tu correo.',
+  FACTOR_DUE: () => 'Activa antes la verificación en dos pasos.',
+}
+
+const en: Words = {
+  CODE_WRONG: () => 'That code doesn’t work. Check that it is the present one, or use another.',
+  PROOF_NEEDED: () => 'Enter your password, so that we know it is you.',
+  CREDENTIALS_WRONG: () => 'That is not your password.',
+  BUSY: () => 'Many people are signing in at once. Try again in a few seconds.',
+  ENTRY_ENDED: () => 'It took too long, or too many codes. Begin again with your password.',
+  SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
+  LEAVING: () => 'You asked to delete this account. Your password or the link in your mail brings it back.',
+  APP_ALREADY_ON: () => 'You have an app already. Remove it before you set up another.',
+  NOT_FOUND: () => 'That is gone. Reload the page.',
+  PASSKEYS_UNAVAILABLE: () => 'Passkeys need this site to have a name, not a number.',
+  TOO_MANY_PASSKEYS: ({ max }) => `You have ${max} passkeys already. Remove one to add another.`,
+  PASSKEY_REFUSED: () => 'That passkey doesn’t work here.',
+  PASSKEY_UNUSED: () => 'No passkey was used. You can try again or do it another way.',
+  NOT_TO_POSTPONE: () => 'It can’t be put off here.',
+  RESET_BY_COMMAND: () => 'You run this site: only whoever installs it can remove your second step.',
+  RESET_WAITS: ({ resetAt }) => `Not yet: it works from ${formatMoment('en', resetAt)} on.`,
+  LINK_SPENT: () => 'This link has already been used or has expired.',
+  EMAIL_SAME: () => 'That is your e-mail already.',
+  FACTOR_DUE: () => 'Switch on two-step verification first.',
+}
+
+export const factorRefusalTexts = defineTexts({ es, en })

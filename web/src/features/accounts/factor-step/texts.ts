@@ -1,0 +1,63 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+/** The step after the password, and what it offers to whoever has lost everything. */
+export const stepTexts = defineTexts({
+  es: {
+    lead: 'Tu contraseña es correcta. Falta el segundo paso.',
+    appCode: 'Código de tu aplicación',
+    appHint: 'Seis cifras. Si no tienes el teléfono, escribe aquí uno de tus códigos de recuperación.',
+    recoveryCode: 'Código de recuperación',
+    recoveryHint: 'Uno de los diez que guardaste. Cada uno vale una vez.',
+    enter: 'Entrar',
+    or: 'o',
+    usePasskey: 'Usar mi passkey',
+    withPasskey: 'Entrar con una passkey',
+    working: 'Un momento…',
+    failed: 'No se pudo entrar',
+    lost: 'No tengo nada de eso',
+    lostLead:
+      'Te escribiremos a tu correo. Por seguridad hay que esperar 72 horas: después, el enlace de ese mensaje quita la verificación en dos pasos y entras solo con tu contraseña.',
+    lostAsk: 'Lo he perdido todo',
+    lostAsked: (when: string) =>
+      `Te hemos escrito. El enlace del mensaje funcionará a partir del ${when}. Si antes encuentras un código o una passkey, entra con ella y la petición se cancela.`,
+    again: 'Empezar de nuevo',
+    resetLead: 'Con esto tu cuenta deja de pedir el segundo paso y se cierran todas sus sesiones.',
+    resetWaits: (when: string) => `Todavía no: este enlace funcionará a partir del ${when}.`,
+    resetDo: 'Quitar la verificación en dos pasos',
+    resetDone: 'Listo: ya no se pide el segundo paso. Entra con tu contraseña y vuelve a activarlo.',
+    resetCancel: 'No he sido yo: cancelar',
+    resetCancelled:
+      'Petición cancelada: la verificación en dos pasos sigue como estaba. Elige otra contraseña, porque quien lo pidió la sabe.',
+    signIn: 'Entrar',
+    newPassword: 'Elegir otra contraseña',
+  },
+  en: {
+    lead: 'Your password is right. The second step is missing.',
+    appCode: 'Code of your app',
+    appHint: 'Six digits. Without your phone, enter one of your recovery codes here.',
+    recoveryCode: 'Recovery code',
+    recoveryHint: 'One of the ten that you kept. Each works once.',
+    enter: 'Sign in',
+    or: 'or',
+    usePasskey: 'Use my passkey',
+    withPasskey: 'Sign in with a passkey',
+    working: 'One moment…',
+    failed: 'Sign in Failed',
+    lost: 'I have none of these',
+    lostLead:
+      'We’ll write to your e-mail. To be safe there is a wait of 72 hours: then the link of that message removes two-step verification, and your password alone signs you in.',
+    lostAsk: 'I have lost everything',
+    lostAsked: (when: string) =>
+      `We have written to you. The link in the message works from ${when} on. If you find a code or a passkey before, sign in with it and the request is cancelled.`,
+    again: 'Begin again',
+    resetLead: 'This makes your account stop asking for the second step, and ends all its sessions.',
+    resetWaits: (when: string) => `Not yet: this link works from ${when} on.`,
+    resetDo: 'Remove two-step verification',
+    resetDone: 'Done: the second step is no longer asked for. Sign in with your password and switch it on again.',
+    resetCancel: 'It was not me: cancel',
+    resetCancelled:
+      'Request cancelled: two-step verification is as it was. Choose another password, because whoever asked knows it.',
+    signIn: 'Sign in',
+    newPassword: 'Choose another password',
+  },
+})

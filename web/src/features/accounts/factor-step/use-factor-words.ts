@@ -1,0 +1,10 @@
+import type { Refusal } from '../../../platform/forms/use-form.ts'
+import { refusalText } from '../../../platform/refusal/refusal-words.ts'
+import { useLanguage } from '../../../platform/texts.tsx'
+import { factorRefusalTexts } from './refusal-texts.ts'
+
+/** What to say of a refusal about second factors and the address. */
+export function useFactorWords(): (refusal: Refusal | null | undefined) => string | undefined {
+  const language = useLanguage()
+  return (refusal) => (refusal ? refusalText(factorRefusalTexts, language, refusal) : undefined)
+}

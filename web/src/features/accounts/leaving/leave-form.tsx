@@ -1,0 +1,45 @@
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useRefusalWords } from '../forms/refusal-words.ts'
+import { goOut } from './go-out.ts'
+import { leaveTexts } from './texts.ts'
+
+/** What the letter to somebody without a password leads to; and, without a link, how it stands with who has just left. */
+export function LeaveForm({ token }: { token: string | undefined }) {
+  const t = useTexts(leaveTexts)
+  const me = useMe()
+  const api = useApi()
+  const words = useRefusalWords()
+  const form = useForm({
+    action: '/leave',
+    submit: ({ token: given = '' }) => api.accounts.confirmLeaving({ token: given }),
+    onDone: goOut,
+  })
+  const given = token ?? form.values.token
+  const spent = form.refusal?.code === 'LINK_SPENT' || form.refusal?.code === 'VALIDATION'
+  if (form.done || (!given && !me)) return <Said text={t.leftMore} href="/" label={t.home} />
+  if (!given) return <Said text={t.mailed} href="/profile?tab=settings#data" label={t.settings} />
+  if (spent) return <Said text={t.noToken} href="/" label={t.home} />
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p className="text-muted">{t.confirmLead}</p>
+      <FormAlert text={form.refusal ? words(form.refusal).text : undefined} />
+      <input type="hidden" name="token" value={given} />
+      <Button type="submit" variant="danger" size="lg" wide pending={form.pending} pendingText={t.leaving}>
+        {t.leave}
+      </Button>
+    </form>
+  )
+}
+
+const Said = ({ text, href, label }: { text: string; href: string; label: string }) => (
+  <div className="grid justify-items-start gap-4">
+    <p>{text}</p>
+    <LinkButton href={href}>{label}</LinkButton>
+  </div>
+)

@@ -1,0 +1,32 @@
+import './providers.css'
+import type { Provider } from '@liston/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from '../../../design/feedback/toast.ts'
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { entranceQuery } from './entrance-query.ts'
+import { entryRefusalTexts } from './refusal-texts.ts'
+import { providerNames, providerTexts } from './texts.ts'
+
+/** Why `provider`, from which somebody has come back, did not lead in. `linking`: it was to be linked. */
+export function EntryAlert({ provider, linking = false }: { provider: Provider; linking?: boolean }) {
+  const t = useTexts(providerTexts)
+  const refusals: Record<string, ((name: string) => string) | undefined> = useTexts(entryRefusalTexts)
+  const { data } = useQuery(entranceQuery(useApi()))
+  const told = data?.refusal?.provider === provider ? data.refusal : null
+  const name = providerNames[provider]
+  const title = linking ? t.linkFailed : t.failed
+  const why = (refusals[told?.code ?? ''] ?? refusals.INTERNAL)?.(name) ?? ''
+  const text = told?.said ? `${why} ${t.said(name, told.said)}` : why
+  useEffect(() => void toast({ title, description: text, variant: 'destructive' }), [title, text])
+  return (
+    <div role="alert" className="field-error entry-alert">
+      <ErrorMark size={18} />
+      <p className="min-w-0 break-words">
+        <strong>{title}</strong> {text}
+      </p>
+    </div>
+  )
+}

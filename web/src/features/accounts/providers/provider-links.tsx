@@ -1,0 +1,37 @@
+import './providers.css'
+import { entryPath } from '@liston/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { buttonClass } from '../../../design/controls/button-class.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { entranceQuery } from './entrance-query.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { providerNames, providerTexts } from './texts.ts'
+
+/** A way in for each provider that this installation knows; links that leave the application, so that they work alone. */
+export function ProviderLinks({ next }: { next?: string | undefined }) {
+  const t = useTexts(providerTexts)
+  const lng = useLanguage()
+  const { data } = useQuery(entranceQuery(useApi()))
+  if (!data?.providers.length) return null
+  return (
+    <div className="grid gap-3">
+      <p className="ways-or">{t.or}</p>
+      <ul className="ways">
+        {data.providers.map((provider) => (
+          <li key={provider}>
+            <a
+              href={entryPath(provider, { next, lng })}
+              aria-label={t.with(providerNames[provider])}
+              className={buttonClass({ wide: true })}
+            >
+              <ProviderMark provider={provider} />
+              <span>{providerNames[provider]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {data.arePlayed && <p className="text-sm text-muted">{t.played}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { FRESH_MINUTES } from '@liston/contract/accounts'
+import { defineTexts } from '../../../platform/texts.tsx'
+
+/** Why a provider did not lead in, by the code of the contract (`accountRefusals.enter`); `name` is the provider’s. */
+export const entryRefusalTexts = defineTexts({
+  es: {
+    SUSPENDED: () => 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
+    SIGN_IN_AGAIN: () =>
+      `Ha pasado un rato desde que entraste. Entra otra vez y repítelo en los ${FRESH_MINUTES} minutos siguientes.`,
+    ENTRY_LOST: () =>
+      'Ha tardado demasiado, ya se había usado o empezó en otro navegador. Prueba otra vez, con las cookies permitidas.',
+    PROVIDER_REFUSED: (name: string) => `${name} no te ha dejado pasar, o lo has cancelado allí.`,
+    PROVIDER_WRONG: (name: string) => `No podemos fiarnos de lo que ha respondido ${name}. Prueba otra vez.`,
+    PROVIDER_AWAY: (name: string) => `${name} no responde ahora. Prueba más tarde o entra con tu correo.`,
+    EMAIL_MISSING: (name: string) =>
+      `${name} no nos da tu correo, y sin él no hay cuenta. Permítelo allí o créala con tu correo.`,
+    EMAIL_UNVERIFIED: (name: string) => `Tu correo no está confirmado en ${name}. Confírmalo allí y prueba otra vez.`,
+    NOT_LINKED: (name: string) =>
+      `Ya hay una cuenta con ese correo y no está vinculada a ${name}. Entra con tu contraseña y vincúlala en los ajustes de tu cuenta.`,
+    IDENTITY_TAKEN: (name: string) => `Esa cuenta de ${name} ya es de otra persona aquí, o ya tienes otra vinculada.`,
+    INTERNAL: (name: string) => `Con ${name} no ha funcionado. Prueba otra vez.`,
+  },
+  en: {
+    SUSPENDED: () => 'This account is suspended. Write to us if you think it’s a mistake.',
+    SIGN_IN_AGAIN: () =>
+      `It’s been a while since you signed in. Sign in again and repeat this within ${FRESH_MINUTES} minutes.`,
+    ENTRY_LOST: () =>
+      'It took too long, was used already or began in another browser. Try again, with cookies allowed.',
+    PROVIDER_REFUSED: (name: string) => `${name} didn’t let you through, or you cancelled there.`,
+    PROVIDER_WRONG: (name: string) => `What ${name} answered can’t be trusted. Try again.`,
+    PROVIDER_AWAY: (name: string) => `${name} doesn’t answer now. Try later, or sign in with your e-mail.`,
+    EMAIL_MISSING: (name: string) =>
+      `${name} gives us no e-mail, and there’s no account without one. Allow it there, or sign up with your e-mail.`,
+    EMAIL_UNVERIFIED: (name: string) => `Your e-mail isn’t confirmed at ${name}. Confirm it there and try again.`,
+    NOT_LINKED: (name: string) =>
+      `There’s already an account with that e-mail, not linked to ${name}. Sign in with your password and link it in your account settings.`,
+    IDENTITY_TAKEN: (name: string) =>
+      `That ${name} account is somebody else’s here, or you’ve linked another one already.`,
+    INTERNAL: (name: string) => `It didn’t work with ${name}. Try again.`,
+  },
+})

@@ -1,0 +1,29 @@
+import type { Provider } from '@liston/contract/accounts'
+import { defineTexts } from '../../../platform/texts.tsx'
+
+export const providerNames: Record<Provider, string> = {
+  google: 'Google',
+  apple: 'Apple',
+  github: 'GitHub',
+  discord: 'Discord',
+}
+
+/** The title of a failure is the specification's (section 8). */
+export const providerTexts = defineTexts({
+  es: {
+    or: 'o con',
+    played: 'En esta demo los hace la propia aplicación: eliges ser Vera, Unai, Nico, Zoe o alguien nuevo.',
+    with: (name: string) => `Continuar con ${name}`,
+    failed: 'Error al iniciar sesión',
+    linkFailed: 'No se pudo vincular',
+    said: (name: string, words: string) => `${name} dice: «${words}».`,
+  },
+  en: {
+    or: 'or with',
+    played: 'In this demo the application plays them itself: you choose to be Vera, Unai, Nico, Zoe or somebody new.',
+    with: (name: string) => `Continue with ${name}`,
+    failed: 'Sign-in error',
+    linkFailed: 'It could not be linked',
+    said: (name: string, words: string) => `${name} says: “${words}”.`,
+  },
+})

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../../../platform/api.ts'
+import { keys } from '../../../../platform/queries/query-keys.ts'
+
+/** The change of address that waits, if one does. */
+export const emailChangeQuery = (api: Api) =>
+  queryOptions({ queryKey: keys.emailChange, queryFn: async () => (await api.accounts.emailChange()).change })

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../../../design/controls/button.tsx'
+import { useForm } from '../../../../../platform/forms/use-form.ts'
+import { useTexts } from '../../../../../platform/texts.tsx'
+import { FormAlert } from '../../../forms/form-alert.tsx'
+import { useFactorWords } from '../../../factor-step/use-factor-words.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { isProofRefusal, proofOf } from './proof-of.ts'
+import { factorTexts } from '../texts.ts'
+import { useFactors } from '../use-factors.ts'
+
+type Props<R> = {
+  action: string
+  label: string
+  /** For ears, when several buttons say the same. */
+  name?: string
+  variant?: 'primary' | 'danger' | 'secondary'
+  hidden?: Record<string, string>
+  submit(fields: ReturnType<typeof proofOf> & Record<string, unknown>): Promise<R>
+  onDone?(result: R): void
+  children?: ReactNode
+}
+
+/** A change of how one comes in: a button, and before it what proves who one is where that is asked for. */
+export function ProofForm<R>({ action, label, name, variant, hidden = {}, submit, onDone, children }: Props<R>) {
+  const t = useTexts(factorTexts)
+  const words = useFactorWords()
+  const { factors } = useFactors()
+  const form = useForm({
+    action,
+    submit: ({ password, proofCode, ...fields }) => submit({ ...fields, ...proofOf({ password, proofCode }) }),
+    ...(onDone ? { onDone } : {}),
+  })
+  const isProof = isProofRefusal(form.refusal?.code) && !factors.isFresh
+  return (
+    <form {...form.props} className="grid gap-3">
+      <FormAlert text={isProof ? undefined : words(form.refusal)} />
+      {Object.entries(hidden).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {children}
+      <ProofFields factors={factors} error={isProof ? words(form.refusal) : undefined} />
+      <Button
+        type="submit"
+        {...(variant ? { variant } : {})}
+        aria-label={name}
+        pending={form.pending}
+        pendingText={t.working}
+        className="justify-self-start"
+      >
+        {label}
+      </Button>
+    </form>
+  )
+}

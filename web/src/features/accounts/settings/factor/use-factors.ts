@@ -1,0 +1,17 @@
+import type { Factors } from '@liston/contract/accounts'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { keys } from '../../../../platform/queries/query-keys.ts'
+import { useApi } from '../../../../platform/use-api.ts'
+import { factorsQuery } from './factors-query.ts'
+
+/** What is switched on, and how to look again after a change: whoever runs the site may go on from there. */
+export function useFactors(): { factors: Factors; refresh(): Promise<void> } {
+  const queryClient = useQueryClient()
+  const { data } = useSuspenseQuery(factorsQuery(useApi()))
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: keys.factors })
+    await queryClient.invalidateQueries({ queryKey: keys.me })
+    await queryClient.invalidateQueries({ queryKey: keys.sessions })
+  }
+  return { factors: data, refresh }
+}

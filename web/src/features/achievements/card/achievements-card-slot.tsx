@@ -1,0 +1,14 @@
+import './card.css'
+import { Suspense } from 'react'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+
+const load = () => import('./achievements-card.tsx').then((module) => module.AchievementsCard)
+const Part = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const here = (
+  <Suspense fallback={<div className="achievements-room" />}>
+    <Part />
+  </Suspense>
+)
+
+/** My achievements in short, where other things stand beside them. */
+export const AchievementsCardSlot = () => here

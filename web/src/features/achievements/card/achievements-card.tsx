@@ -1,0 +1,69 @@
+import './card.css'
+import type { Achievement } from '@liston/contract/achievements'
+import { useQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { ErrorState } from '../../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { myAchievementsQuery } from '../achievements-query.ts'
+import { achievementsPath } from '../grid/standing.ts'
+import { Medal } from '../medal/medal.tsx'
+import { cardTexts } from './card-texts.ts'
+import { inShort } from './in-short.ts'
+
+/** One's achievements in short: how many medals, the last ones, the one that is nearest, and the way to all of them. */
+export function AchievementsCard() {
+  const t = useTexts(cardTexts)
+  const { data, isError, refetch } = useQuery(myAchievementsQuery(useApi()))
+  return (
+    <section aria-labelledby="achievements-card" className="achievements-card">
+      <h2 id="achievements-card" className="text-lg">
+        {t.title}
+      </h2>
+      {data ? (
+        <InShort achievements={data} />
+      ) : isError ? (
+        <ErrorState as="p" title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
+      ) : (
+        <Skeleton kind="text" label={t.loading} />
+      )}
+      <Anchor href={achievementsPath({ owner: null })} className="link link-alone">
+        {t.all}
+      </Anchor>
+    </section>
+  )
+}
+
+function InShort({ achievements }: { achievements: Achievement[] }) {
+  const t = useTexts(cardTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  const { earned, all, latest, nearest } = inShort(achievements)
+  return (
+    <>
+      <p className="text-muted">{t.medals(number(earned), number(all))}</p>
+      {latest.length === 0 && <p>{t.none}</p>}
+      {latest.length > 0 && (
+        <ul className="achievements-latest" aria-label={t.latest}>
+          {latest.map(({ achievement, metal }) => (
+            <li key={achievement.key}>
+              <Anchor href={achievementsPath({ owner: null, key: achievement.key })} className="achievements-medal">
+                <Medal of={achievement} metal={metal} size={52} />
+                <span>{achievement.name[language]}</span>{' '}
+                {achievement.kind === 'steps' && <span className="text-sm text-muted">{t.metals[metal]}</span>}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+      {nearest && (
+        <p className="text-sm text-muted">
+          {t.nearest(nearest.name[language])}{' '}
+          <span className="numeral">{t.way(number(nearest.count), number(nearest.goal))}</span>
+        </p>
+      )}
+    </>
+  )
+}

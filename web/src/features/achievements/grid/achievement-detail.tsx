@@ -1,0 +1,68 @@
+import type { Achievement, AchievementStep } from '@liston/contract/achievements'
+import type { ReactNode } from 'react'
+import { Progress } from '../../../design/feedback/progress.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Medal } from '../medal/medal.tsx'
+import { ShareAchievement } from './share-achievement.tsx'
+import { standingOf, wayTo } from './standing.ts'
+import { gridTexts } from './texts.ts'
+
+/** `ownId` is whose page it is, where it is one's own: only that is passed on. */
+type Props = { achievement: Achievement; heading?: ReactNode; ownId: string | null }
+
+/** One of them in full: what it takes, when it was earned, and how many others have it. */
+export function AchievementDetail({ achievement, heading, ownId }: Props) {
+  const t = useTexts(gridTexts)
+  const language = useLanguage()
+  const { kind, name, text, steps, count, soon } = achievement
+  const { best, next } = standingOf(achievement)
+  return (
+    <div className="achievement-detail">
+      <div className="achievement-detail-medal">
+        <Medal of={achievement} metal={best?.metal ?? null} size={112} />
+      </div>
+      {heading}
+      <p>{text[language]}</p>
+      {soon && <p className="text-sm text-muted">{t.soonHint}</p>}
+      {count !== null && next && (
+        <Progress
+          label={t.next(t.metals[next.metal].toLowerCase())}
+          fill={wayTo(next, count)}
+          text={t.way(formatNumber(language, Math.min(count, next.goal)), formatNumber(language, next.goal))}
+        />
+      )}
+      <ul aria-label={t.steps} className="achievement-steps">
+        {steps.map((step) => (
+          <li key={step.step} data-earned={step.earnedAt ? '' : undefined}>
+            <Medal of={achievement} metal={step.metal} size={40} />
+            <StepFacts step={step} stepped={kind === 'steps'} />
+          </li>
+        ))}
+      </ul>
+      {best && ownId && <ShareAchievement ownId={ownId} name={name[language]} metal={t.metals[best.metal]} />}
+    </div>
+  )
+}
+
+function StepFacts({ step, stepped }: { step: AchievementStep; stepped: boolean }) {
+  const t = useTexts(gridTexts)
+  const language = useLanguage()
+  const { metal, goal, stars, share, earnedAt } = step
+  const told = share > 0 ? t.share(formatNumber(language, share)) : earnedAt ? t.shareFew : t.shareNone
+  return (
+    <span className="achievement-facts">
+      <span>
+        <span className="font-bold">{t.metals[metal]}</span>
+        {stepped && <span className="numeral"> · {formatNumber(language, goal)}</span>}
+        <span className="achievement-stars numeral"> {t.stars(stars)}</span>
+      </span>{' '}
+      <span className="text-sm text-muted">{told}</span>{' '}
+      {earnedAt && (
+        <span className="text-sm">
+          {t.earned} <time dateTime={earnedAt}>{formatDay(language, earnedAt)}</time>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Avatar } from '@liston/contract/avatars'
+import type { Me } from '@liston/contract/profiles'
+import { Button } from '../../../design/controls/button.tsx'
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { avatarRefusal } from '../refusal-texts.ts'
+import { avatarTexts } from '../texts.ts'
+import { type AvatarAct, useAvatarActs } from '../use-avatar-acts.ts'
+import { mayUnlock } from './lock-words.ts'
+
+type Props = { avatar: Avatar; me: Me; back: string }
+
+/** What somebody may do with an avatar now; one button that stays where it is, so that the focus does too. */
+export function AvatarActs({ avatar, me, back }: Props) {
+  const t = useTexts(avatarTexts)
+  const language = useLanguage()
+  const { acts, tell } = useAvatarActs(avatar)
+  const form = useForm({
+    action: '/avatars',
+    submit: ({ act }) => acts[act as AvatarAct](),
+    onRefused: (refusal) => tell(new ApiError(refusal)),
+  })
+  const act = actOf(avatar, me)
+  const stars = formatNumber(language, avatar.unlockCost)
+  const label = {
+    wear: t.wear,
+    takeOff: t.takeOff,
+    unlock: avatar.unlockCost > 0 ? t.unlockFor(stars) : t.unlock,
+  }
+  const isAboutThis = !form.values.avatar || form.values.avatar === avatar.id
+  const refused = isAboutThis ? form.refusal : null
+  return (
+    <div className="avatar-acts">
+      <div role="alert">
+        {refused && (
+          <p className="field-error">
+            <ErrorMark size={18} aria-hidden="true" />
+            <span>{avatarRefusal(language, avatar.name[language], new ApiError(refused)).text}</span>
+          </p>
+        )}
+      </div>
+      <Note avatar={avatar} me={me} />
+      {act && (
+        <form {...form.props}>
+          <Hidden act={act} avatar={avatar.id} back={back} />
+          <Button
+            type="submit"
+            variant={act === 'takeOff' ? 'secondary' : 'primary'}
+            wide
+            pending={form.pending}
+            pendingText={t.working}
+          >
+            {label[act]}
+          </Button>
+        </form>
+      )}
+      {avatar.undoUntil && act !== 'takeOff' && (
+        <form {...form.props} ref={undefined}>
+          <Hidden act="undo" avatar={avatar.id} back={back} />
+          <Button type="submit" variant="ghost" wide>
+            {avatar.unlockCost > 0 && avatar.unlockType === 'stars' ? t.giveBackFor(stars) : t.giveBack}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+const Hidden = ({ act, avatar, back }: { act: AvatarAct; avatar: string; back: string }) => (
+  <>
+    <input type="hidden" name="act" value={act} />
+    <input type="hidden" name="avatar" value={avatar} />
+    <input type="hidden" name="back" value={back} />
+  </>
+)
+
+/** What there is to know before one presses. */
+function Note({ avatar, me }: { avatar: Avatar; me: Me }) {
+  const t = useTexts(avatarTexts)
+  const isProNow = avatar.unlockType !== 'pro' || me.isPro
+  if (avatar.id === me.avatarId) return isProNow ? null : <p className="text-sm">{t.wornPro}</p>
+  if (avatar.unlocked && !isProNow) return <p className="text-sm">{t.keptPro}</p>
+  return avatar.undoUntil ? <p className="text-sm text-muted">{t.undoHint}</p> : null
+}
+
+function actOf(avatar: Avatar, me: Me): Exclude<AvatarAct, 'undo'> | null {
+  if (avatar.id === me.avatarId) return 'takeOff'
+  if (avatar.wearable) return 'wear'
+  return mayUnlock(avatar, me) ? 'unlock' : null
+}

@@ -1,0 +1,108 @@
+import './gallery.css'
+import type { Avatar } from '@liston/contract/avatars'
+import type { Me, Rarity } from '@liston/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Chip } from '../../../design/controls/chip.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { ErrorState } from '../../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Back } from '../../../design/identity/icon.ts'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { avatarsQuery } from '../avatars-query.ts'
+import { avatarTexts } from '../texts.ts'
+import { AvatarDetail } from './avatar-detail.tsx'
+import { AvatarTile } from './avatar-tile.tsx'
+import { galleryPath, rarities } from './gallery-path.ts'
+
+const AvatarDialog = askedPart(() => import('./avatar-dialog.tsx').then((m) => m.AvatarDialog))
+
+type Props = { me: Me; rarity?: Rarity | undefined; asked?: string | undefined }
+
+/** All avatars, those of one rarity, or one of them from head to foot, each at an address of its own. */
+export function AvatarGallery({ me, rarity, asked }: Props) {
+  const t = useTexts(avatarTexts)
+  const { data: avatars, isError, refetch, isFetching } = useQuery(avatarsQuery(useApi()))
+  useEffect(() => {
+    if (isError) toast({ title: t.failed, description: t.failedText, variant: 'destructive' })
+  }, [isError, t])
+  if (avatars) {
+    const one = avatars.find(({ id }) => id === asked)
+    return one ? (
+      <OneAvatar avatar={one} me={me} rarity={rarity} />
+    ) : (
+      <Gallery avatars={avatars} me={me} rarity={rarity} />
+    )
+  }
+  if (!isError || isFetching) return <Skeleton kind="cards" label={t.loading} />
+  return <ErrorState title={t.failedText} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
+}
+
+function OneAvatar({ avatar, me, rarity }: { avatar: Avatar; me: Me; rarity: Rarity | undefined }) {
+  const t = useTexts(avatarTexts)
+  const language = useLanguage()
+  const heading = <h2 className="text-xl">{avatar.name[language]}</h2>
+  return (
+    <section aria-label={avatar.name[language]} className="grid justify-items-start gap-5">
+      <AvatarDetail avatar={avatar} me={me} back={galleryPath({ rarity, avatar: avatar.id })} heading={heading} />
+      <LinkButton href={galleryPath({ rarity })} icon={<Back aria-hidden="true" />}>
+        {t.back}
+      </LinkButton>
+    </section>
+  )
+}
+
+function Gallery({ avatars, me, rarity }: { avatars: Avatar[]; me: Me; rarity: Rarity | undefined }) {
+  const t = useTexts(avatarTexts)
+  const [open, setOpen] = useState<string | null>(null)
+  const shown = avatars.filter((a) => !rarity || a.rarity === rarity)
+  const large = avatars.find(({ id }) => id === open)
+  const mine = avatars.filter(({ unlocked }) => unlocked).length
+  return (
+    <section aria-labelledby="avatars" className="grid gap-5">
+      <div>
+        <h2 id="avatars" className="text-lg">
+          {t.title}
+        </h2>
+        <p className="text-muted">{t.lead(avatars.length, mine)}</p>
+      </div>
+      <nav aria-label={t.filter} className="flex flex-wrap gap-2">
+        <Chip href={galleryPath({})} current={!rarity} data-in-place="">
+          {t.all}
+        </Chip>
+        {rarities.map((name) => (
+          <Chip key={name} href={galleryPath({ rarity: name })} current={rarity === name} data-in-place="">
+            {t.rarities[name]}
+          </Chip>
+        ))}
+      </nav>
+      {shown.length === 0 && <p className="text-muted">{t.noneOf}</p>}
+      <ul aria-label={t.list} className="avatar-grid">
+        {shown.map((avatar) => (
+          <li key={avatar.id}>
+            <AvatarTile
+              avatar={avatar}
+              me={me}
+              href={galleryPath({ rarity, avatar: avatar.id })}
+              onOpen={() => setOpen(avatar.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {large && (
+        <Suspense>
+          <AvatarDialog
+            avatar={large}
+            me={me}
+            back={galleryPath({ rarity, avatar: large.id })}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { avatarRefusals } from '@liston/contract/avatars'
+import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
+
+type Of = typeof avatarRefusals
+type Words = RefusalWords<Of['unlock'] & Of['select'] & Of['undoUnlock']>
+
+const wordsOf = defineTexts<(name: string) => Words>({
+  es: (name) => ({
+    STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${missing} Stars más para desbloquear ${name}`,
+    PRO_NEEDED: () => `${name} es para PRO.`,
+    LEVEL_TOO_LOW: ({ level }) => `${name} se abre en el nivel ${level}.`,
+    ACHIEVEMENT_NEEDED: () => `${name} se abre con un logro que aún no tienes.`,
+    EVENT_ONLY: () => `${name} solo se consigue en una fiesta de la comunidad.`,
+    AVATAR_LOCKED: () => `Primero hay que desbloquear a ${name}.`,
+    UNDO_EXPIRED: () => 'Han pasado más de diez minutos: se queda contigo.',
+    AVATAR_WORN: () => 'Ya te lo has puesto: se queda contigo.',
+    NOT_FOUND: () => 'Ese avatar ya no está. Recarga la página para ver los que hay.',
+    OFFLINE: () => 'Sin conexión: no ha cambiado nada.',
+  }),
+  en: (name) => ({
+    STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars to unlock ${name}`,
+    PRO_NEEDED: () => `${name} is for PRO.`,
+    LEVEL_TOO_LOW: ({ level }) => `${name} opens at level ${level}.`,
+    ACHIEVEMENT_NEEDED: () => `${name} opens with an achievement you don’t have yet.`,
+    EVENT_ONLY: () => `${name} can only be had at a community party.`,
+    AVATAR_LOCKED: () => `${name} has to be unlocked first.`,
+    UNDO_EXPIRED: () => 'More than ten minutes have passed: it stays with you.',
+    AVATAR_WORN: () => 'You have worn it: it stays with you.',
+    NOT_FOUND: () => 'That avatar is gone. Reload the page to see what there is.',
+    OFFLINE: () => 'No connection: nothing has changed.',
+  }),
+})
+
+/** Why something about an avatar was refused, in words. */
+export function avatarRefusal(language: Language, name: string, error: unknown): Refusal {
+  const words = wordsOf[language](name)
+  return refusalIn({ es: words, en: words }, language, error)
+}

@@ -1,0 +1,99 @@
+import type { Me } from '@liston/contract/profiles'
+import { PRO_TOAST_MS, toast } from '../../../../design/feedback/toast.ts'
+import { newKey } from '../../../../platform/new-key.ts'
+import { keys } from '../../../../platform/queries/query-keys.ts'
+import type { LinkedPage } from '../linked-page.ts'
+import { storeRefusal } from '../refusal-texts.ts'
+import { appStoreTexts } from '../texts.ts'
+import { dropPurchases, keepPurchases, noteSeen, pendingPurchases, unseenBy } from './kept-purchases.ts'
+import { setWork } from './store-state.ts'
+
+/** As many as one call takes. */
+const AT_ONCE = 8
+
+type Heard = { type: string; signedTransactions: string[]; error: string }
+const idOf = (page: LinkedPage) => page.queryClient.getQueryData<Me | null>(keys.me)?.id
+
+function read(detail: unknown): Heard {
+  const { type, signedTransactions, error } = (detail ?? {}) as Record<string, unknown>
+  const signed = Array.isArray(signedTransactions) ? signedTransactions.filter((one) => typeof one === 'string') : []
+  return { type: String(type), signedTransactions: signed, error: typeof error === 'string' ? error : '' }
+}
+
+/**
+ * What the iPhone application says. It is never believed: what the App Store signed goes to the server, and its answer is
+ * what changes PRO.
+ */
+export async function hearStore(page: LinkedPage, detail: unknown): Promise<void> {
+  const { type, signedTransactions, error } = read(detail)
+  const t = appStoreTexts[page.language]
+  const userId = idOf(page)
+  if (type === 'entitlement') {
+    const fresh = userId ? unseenBy(userId, signedTransactions) : []
+    if (userId && fresh.length > 0) await send(page, { signed: fresh, userId, isAsked: false })
+    return
+  }
+  if (type === 'cancelled') toast({ title: t.cancelled })
+  if (type === 'error')
+    toast({ title: t.failed, description: t.errors[error] ?? t.errorUnknown, variant: 'destructive' })
+  if (type === 'purchased' || type === 'restored') {
+    if (signedTransactions.length === 0)
+      toast(type === 'restored' ? { title: t.nothing, description: t.nothingHint } : { title: t.waiting })
+    else {
+      // Kept first: whatever happens to the page meanwhile, it is not lost.
+      keepPurchases(signedTransactions)
+      if (userId) await send(page, { signed: signedTransactions, userId, isAsked: true })
+      else toast({ title: t.kept, description: t.keptHint })
+    }
+  }
+  setWork(null)
+}
+
+/** Sends what was bought before anybody was signed in. */
+export async function sendPending(page: LinkedPage): Promise<void> {
+  const signed = pendingPurchases()
+  const userId = idOf(page)
+  if (signed.length > 0 && userId) await send(page, { signed, userId, isAsked: true })
+}
+
+type Sending = { signed: string[]; userId: string; isAsked: boolean }
+
+/** No answer at all, or one that says to ask again: what was bought stays here until there is another. */
+const again = new Set([
+  'OFFLINE',
+  'STORE_AWAY',
+  'UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
+  'STORAGE_FULL',
+  'RATE_LIMITED',
+  'INTERNAL',
+])
+const stays = (code: string) => again.has(code) || code === 'UNAUTHENTICATED'
+
+async function send(page: LinkedPage, { signed, userId, isAsked }: Sending): Promise<void> {
+  const { api, language, queryClient } = page
+  const t = appStoreTexts[language]
+  for (let at = 0; at < signed.length; at += AT_ONCE) {
+    const some = signed.slice(at, at + AT_ONCE)
+    try {
+      const { isPro } = await api.billing.sendTransactions(
+        { signedTransactions: some },
+        { context: { idempotencyKey: newKey() } },
+      )
+      dropPurchases(some)
+      noteSeen(userId, some)
+      if (isAsked && isPro)
+        toast({ title: t.active, description: t.activeHint, duration: PRO_TOAST_MS, variant: 'success' })
+      else if (isAsked) toast({ title: t.over, description: t.overHint })
+    } catch (error) {
+      const { code, text } = storeRefusal(language, error)
+      if (!stays(code)) {
+        dropPurchases(some)
+        noteSeen(userId, some)
+      }
+      if (isAsked) toast({ title: t.failed, description: text, variant: 'destructive' })
+    }
+  }
+  await queryClient.invalidateQueries({ queryKey: keys.me })
+  await queryClient.invalidateQueries({ queryKey: keys.billing })
+}

@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+
+/** How it goes with payments. */
+export const paymentHealthQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.payments, 'health'], queryFn: () => api.billing.payments() })
+
+/** PRO that admins gave. */
+export const grantsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.payments, 'grants'], queryFn: () => api.billing.grants() })
+
+export type EventShelf = 'open' | 'all'
+
+/** What the providers told, the newest first. */
+export const paymentEventsQuery = (api: Api, shelf: EventShelf) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.payments, 'events', shelf],
+    queryFn: ({ pageParam }) => api.billing.events({ state: shelf, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  })

@@ -1,0 +1,66 @@
+import type { Grant } from '@liston/contract/billing'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../design/controls/button.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { ErrorState } from '../../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { grantsQuery } from './desk-queries.ts'
+import { deskTexts } from './texts.ts'
+import { useDeskForm } from './use-desk-form.ts'
+
+/** PRO that admins gave, each with a way to take it back. */
+export function GrantList() {
+  const t = useTexts(deskTexts)
+  const { data, isError, refetch } = useQuery(grantsQuery(useApi()))
+  if (isError) return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
+  if (!data) return <Skeleton label={t.loading} />
+  if (data.grants.length === 0) return <EmptyState title={t.grantsEmpty} />
+  return (
+    <ul className="grid gap-3">
+      {data.grants.map((grant) => (
+        <Row key={grant.id} grant={grant} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ grant }: { grant: Grant }) {
+  const t = useTexts(deskTexts)
+  const language = useLanguage()
+  const { id, username, by, reason, grantedAt, expiresAt } = grant
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-bold break-words">{username}</p>
+        <p className="break-words">{reason}</p>
+        <p className="text-sm text-muted">
+          {t.given(formatMoment(language, grantedAt), by)}
+          {' · '}
+          {expiresAt ? t.ends(formatMoment(language, expiresAt)) : t.endless}
+        </p>
+      </div>
+      <TakeBack id={id} />
+    </Card>
+  )
+}
+
+function TakeBack({ id }: { id: string }) {
+  const t = useTexts(deskTexts)
+  const api = useApi()
+  const form = useDeskForm({
+    submit: () => api.billing.revoke({ id }, { context: { idempotencyKey: newKey() } }),
+    done: t.tookBack,
+  })
+  return (
+    <form {...form.props}>
+      <Button type="submit" pending={form.pending} pendingText={t.saving}>
+        {t.takeBack}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import './desk.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { ErrorState } from '../../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { paymentHealthQuery, type EventShelf } from './desk-queries.ts'
+import { EventList } from './event-list.tsx'
+import { GrantList } from './grant-list.tsx'
+import { NewGrantForm } from './new-grant-form.tsx'
+import { deskTexts } from './texts.ts'
+
+/** Where super admins see how it goes with payments, have events handled again, and give PRO. */
+export function PaymentDesk({ shelf }: { shelf: EventShelf }) {
+  const t = useTexts(deskTexts)
+  return (
+    <div className="grid gap-8">
+      <section id="payment-health" aria-labelledby="health" className="grid gap-4">
+        <h2 id="health" className="text-xl">
+          {t.health}
+        </h2>
+        <Health />
+      </section>
+      <section aria-labelledby="events" className="grid gap-4">
+        <h2 id="events" className="text-xl">
+          {t.events}
+        </h2>
+        <EventList shelf={shelf} />
+      </section>
+      <NewGrantForm />
+      <section aria-labelledby="grants" className="grid gap-4">
+        <h2 id="grants" className="text-xl">
+          {t.grants}
+        </h2>
+        <GrantList />
+      </section>
+    </div>
+  )
+}
+
+function Health() {
+  const t = useTexts(deskTexts)
+  const language = useLanguage()
+  const { data, isError, refetch } = useQuery(paymentHealthQuery(useApi()))
+  if (isError) return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
+  if (!data) return <Skeleton label={t.loading} />
+  const { cards, handledAt, waiting, lastError, payTwice } = data
+  return (
+    <Card as="section">
+      <dl className="payment-health">
+        <Fact name={t.mode}>{t.modes[cards]}</Fact>
+        <Fact name={t.waiting}>
+          <span className="numeral">{waiting}</span>
+        </Fact>
+        <Fact name={t.handled}>{handledAt ? formatMoment(language, handledAt) : t.never}</Fact>
+        <Fact name={t.error}>
+          {lastError ? `${formatMoment(language, lastError.at)}: ${lastError.error}` : t.never}
+        </Fact>
+        <Fact name={t.twice}>
+          {payTwice.length === 0
+            ? t.twiceNone
+            : payTwice.map(({ id, username }) => (
+                <Anchor key={id} href={`/profile/${id}`} className="link link-alone">
+                  {username}
+                </Anchor>
+              ))}
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="flex flex-wrap gap-x-4 font-bold break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { ErrorMark, Payment } from '../../../design/identity/icon.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { manageRefusalText } from './refusal-texts.ts'
+import { manageTexts } from './texts.ts'
+
+/** The way to one's own page at the card provider. */
+export function PortalForm() {
+  const t = useTexts(manageTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const form = useForm({
+    action: '/customer-portal',
+    submit: () => api.billing.openPortal({}),
+    onDone: ({ url }) => location.assign(url),
+    onRefused: (refusal) =>
+      toast({ title: t.portalFailed, description: manageRefusalText(language, refusal), variant: 'destructive' }),
+  })
+  return (
+    <form {...form.props} className="grid justify-items-start gap-2">
+      {form.refusal && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} aria-hidden="true" className="flex-none" />
+          <span>
+            {t.portalFailed}: {manageRefusalText(language, form.refusal)}
+          </span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        icon={<Payment aria-hidden="true" />}
+        pending={form.pending || form.done !== null}
+        pendingText={t.opening}
+      >
+        {t.portal}
+      </Button>
+    </form>
+  )
+}

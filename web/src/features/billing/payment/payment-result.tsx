@@ -1,0 +1,141 @@
+import './payment.css'
+import type { Payment } from '@liston/contract/billing'
+import { useEffect } from 'react'
+import { useRouteContext } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Pro } from '../../../design/identity/icon.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { emptyCart, formatEuros } from '../../cart/index.ts'
+import { NoPayment } from '../no-payment.tsx'
+import { planTexts } from '../plans/texts.ts'
+import { paymentTexts } from './texts.ts'
+import { usePayment } from './use-payment.ts'
+
+/** What became of a payment, for the account that paid. What else the address says changes nothing. */
+export function PaymentResult({ sessionId }: { sessionId: string | undefined }) {
+  const t = useTexts(paymentTexts)
+  const me = useMe()
+  if (!sessionId) return <NoPayment />
+  if (me) return <Confirmed sessionId={sessionId} />
+  const next = `/payment-success?${new URLSearchParams({ session_id: sessionId })}`
+  return (
+    <EmptyState
+      title={t.guest}
+      action={
+        <LinkButton href={`/sign-in?${new URLSearchParams({ next })}`} variant="primary">
+          {t.signIn}
+        </LinkButton>
+      }
+    >
+      <p>{t.guestHint}</p>
+    </EmptyState>
+  )
+}
+
+function Confirmed({ sessionId }: { sessionId: string }) {
+  const t = useTexts(paymentTexts)
+  const { form } = useRouteContext({ from: '__root__' })
+  const sent = form?.action === '/payment-success' ? form : null
+  const { payment, missing, late, again } = usePayment(sessionId, (sent?.done as Payment | undefined) ?? null)
+  const client = useQueryClient()
+  const isPaid = payment?.state === 'paid'
+  useEffect(() => {
+    if (!isPaid) return
+    emptyCart()
+    void client.invalidateQueries({ queryKey: keys.me })
+  }, [isPaid, client])
+  if (missing || sent?.refusal?.code === 'NOT_FOUND') return <NoPayment />
+  if (payment?.state === 'paid') return <Receipt payment={payment} />
+  if (payment?.state === 'expired' || payment?.state === 'failed') return <Ended state={payment.state} />
+  if (late) return <Late payment={payment} again={again} />
+  return (
+    <div role="status" className="state">
+      <span className="payment-bar" aria-hidden="true" />
+      <p className="state-title">{t.confirming}</p>
+      <p className="max-w-measure text-muted">{t.confirmingHint}</p>
+      <noscript>
+        <form method="post" action="/payment-success">
+          <input type="hidden" name="session_id" value={sessionId} />
+          <Button type="submit">{t.again}</Button>
+        </form>
+      </noscript>
+    </div>
+  )
+}
+
+function Receipt({ payment }: { payment: Payment }) {
+  const t = useTexts(paymentTexts)
+  const plans = useTexts(planTexts)
+  const language = useLanguage()
+  const period = ({ pro_weekly: 'week', pro_monthly: 'month', pro_yearly: 'year' } as const)[payment.plan]
+  return (
+    <Card as="section" className="grid max-w-measure gap-4" role="status">
+      <h2 className="flex items-center gap-2 text-xl">
+        <Pro className="flex-none text-accent" aria-hidden="true" />
+        {t.paid}
+      </h2>
+      <dl className="payment-facts">
+        <dt>{t.plan}</dt>
+        <dd>{plans.names[period]}</dd>
+        <dt>{t.amount}</dt>
+        <dd className="numeral">{formatEuros(language, payment.amountCents / 100)}</dd>
+        {payment.renewsAt && (
+          <>
+            <dt>{t.renews}</dt>
+            <dd>{formatDay(language, payment.renewsAt)}</dd>
+          </>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href="/dashboard" variant="primary">
+          {t.start}
+        </LinkButton>
+        <LinkButton href="/downgrade">{t.myPlan}</LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function Ended({ state }: { state: 'expired' | 'failed' }) {
+  const t = useTexts(paymentTexts)
+  return (
+    <EmptyState
+      title={t[state]}
+      action={
+        <LinkButton href="/pro" variant="primary">
+          {t.toPlans}
+        </LinkButton>
+      }
+    >
+      <p className="max-w-measure">{state === 'failed' ? t.failedHint : t.expiredHint}</p>
+    </EmptyState>
+  )
+}
+
+function Late({ payment, again }: { payment: Payment | undefined; again(): void }) {
+  const t = useTexts(paymentTexts)
+  const isOpen = payment?.state === 'open'
+  const title = isOpen ? t.open : payment ? t.late : t.unknown
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="primary" onClick={again}>
+            {t.again}
+          </Button>
+          <LinkButton href={isOpen ? '/pro' : '/support'}>{isOpen ? t.toPlans : t.support}</LinkButton>
+        </div>
+      }
+    >
+      <p className="max-w-measure">{isOpen ? t.openHint : t.lateHint}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Plan } from '@liston/contract/billing'
+import type { FormEvent } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { openAuthDialog } from '../../accounts/index.ts'
+import { checkoutRefusal, useAddPlan } from '../../cart/index.ts'
+import { PlanPrice, PlanTerms } from './plan-price.tsx'
+import { planTexts } from './texts.ts'
+
+/**
+ * One plan of the price page. A guest signs in and comes back to it; others put it in the cart, or without JavaScript go
+ * straight to pay for it.
+ */
+export function PlanCard({ plan, chosen }: { plan: Plan; chosen: boolean }) {
+  const t = useTexts(planTexts)
+  const me = useMe()
+  const name = t.names[plan.period]
+  return (
+    <Card as="li" className="plan-card" data-chosen={chosen || undefined}>
+      <h3 className="text-lg">{name}</h3>
+      <PlanPrice plan={plan} />
+      <PlanTerms plan={plan} />
+      {me ? <BuyForm plan={plan} name={name} chosen={chosen} /> : <SignInFirst plan={plan} name={name} />}
+    </Card>
+  )
+}
+
+function SignInFirst({ plan, name }: { plan: Plan; name: string }) {
+  const t = useTexts(planTexts)
+  const next = `/pro?plan=${plan.key}`
+  return (
+    <LinkButton
+      href={`/sign-in?${new URLSearchParams({ next })}`}
+      wide
+      aria-haspopup="dialog"
+      aria-label={`${t.signIn}: ${name}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        openAuthDialog({ next, reason: t.signInReason })
+      }}
+    >
+      {t.signIn}
+    </LinkButton>
+  )
+}
+
+function BuyForm({ plan, name, chosen }: { plan: Plan; name: string; chosen: boolean }) {
+  const t = useTexts(planTexts)
+  const language = useLanguage()
+  const add = useAddPlan()
+  const { values, refusal } = useForm({ action: '/pro', submit: async () => {} })
+  const put = (event: FormEvent) => {
+    event.preventDefault()
+    add(plan, name)
+  }
+  return (
+    <form method="post" action="/pro" onSubmit={put} className="grid gap-2">
+      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+      <input type="hidden" name="act" value="buy" />
+      <input type="hidden" name="plan" value={plan.key} />
+      {values.plan === plan.key && refusal && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{checkoutRefusal(language, new ApiError(refusal)).text}</span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        wide
+        variant={chosen ? 'primary' : 'secondary'}
+        aria-haspopup="dialog"
+        aria-label={t.chooseNamed(name)}
+      >
+        {t.choose}
+      </Button>
+    </form>
+  )
+}

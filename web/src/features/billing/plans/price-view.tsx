@@ -1,0 +1,101 @@
+import './plans.css'
+import type { Plans } from '@liston/contract/billing'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Pro } from '../../../design/identity/icon.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { useMe } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { billingTexts } from '../texts.ts'
+import { PlanCard } from './plan-card.tsx'
+import { SubscriptionButton } from './subscription-button.tsx'
+import { planTexts } from './texts.ts'
+
+/** What PRO costs, what each plan includes, and what it never buys. */
+export function PriceView({ sold, chosen }: { sold: Plans; chosen: string | undefined }) {
+  const t = useTexts(planTexts)
+  const all = useTexts(billingTexts)
+  return (
+    <>
+      <Offer sold={sold} chosen={chosen} />
+      <section aria-labelledby="pro-compare" className="later grid gap-4">
+        <h2 id="pro-compare" className="text-xl">
+          {t.compare}
+        </h2>
+        <div className="plan-both">
+          <Lines title={t.free} lines={all.alwaysList} />
+          <Lines title={t.pro} lines={all.withProList} />
+        </div>
+      </section>
+      <section className="later grid gap-2">
+        <h2 className="text-xl">{t.promise}</h2>
+        <p className="max-w-measure">{all.never}</p>
+      </section>
+      {sold.cards !== 'none' && (
+        <section className="later grid gap-2">
+          <h2 className="text-xl">{t.withdraw}</h2>
+          <p className="max-w-measure">
+            {t.withdrawText}{' '}
+            <Anchor href="/terms" className="link">
+              {all.terms}
+            </Anchor>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Offer({ sold: { plans, cards }, chosen }: { sold: Plans; chosen: string | undefined }) {
+  const t = useTexts(planTexts)
+  const me = useMe()
+  if (me?.isPro)
+    return (
+      <Card as="section" id="pro-offer" className="grid justify-items-start gap-3">
+        <h2 className="flex items-center gap-2 text-lg">
+          <Pro className="text-accent" aria-hidden="true" />
+          {t.hasPro}
+        </h2>
+        <p className="text-muted">{t.hasProHint}</p>
+        <SubscriptionButton />
+      </Card>
+    )
+  if (cards === 'none' || plans.length === 0)
+    return (
+      <div id="pro-offer">
+        <EmptyState title={cards === 'none' ? t.none : t.noPlans}>
+          {cards === 'none' && <p className="max-w-measure">{t.noneHint}</p>}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <section id="pro-offer" aria-labelledby="pro-plans" className="grid gap-4">
+      <h2 id="pro-plans" className="sr-only">
+        {t.plans}
+      </h2>
+      {cards === 'sandbox' && (
+        <p className="plan-sandbox">
+          <b>{t.sandbox}</b> {t.sandboxHint}
+        </p>
+      )}
+      <ul className="plan-cards">
+        {plans.map((plan) => (
+          <PlanCard key={plan.key} plan={plan} chosen={plan.key === (chosen ?? plans[0]?.key)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="text-lg">{title}</h3>
+      <ul className="benefits">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

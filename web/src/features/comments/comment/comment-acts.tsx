@@ -1,0 +1,149 @@
+import type { Comment } from '@liston/contract/comments'
+import { useRouterState } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { buttonClass } from '../../../design/controls/button-class.ts'
+import { IconButton } from '../../../design/controls/icon-button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import {
+  Comment as CommentMark,
+  Delete,
+  Edit,
+  Hide,
+  Like,
+  LinkMark,
+  More,
+  Pin,
+  Report,
+  Show,
+} from '../../../design/identity/icon.ts'
+import { Menu, type MenuItem } from '../../../design/surfaces/menu.tsx'
+import { useMe } from '../../../platform/session.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useWayIn } from '../../../platform/way-in.ts'
+import type { Target } from '../state-query.ts'
+import { commentTexts } from '../texts.ts'
+import { actBy } from './comment-form.tsx'
+import { useAct } from './use-act.ts'
+
+type Props = {
+  comment: Comment
+  target: Target
+  onReply?: () => void
+  onEdit?: () => void
+  onHide?: () => void
+  onRemove?: () => void
+}
+
+/** What the reader may do with a comment: like and reply in sight, the rest behind one button. */
+export function CommentActs(props: Props) {
+  const { comment, target, onReply } = props
+  const t = useTexts(commentTexts)
+  const href = useLinkTo(comment)
+  const reply = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onReply?.()
+  }
+  return (
+    <div className="comment-acts">
+      {comment.state === 'shown' && <LikeButton comment={comment} target={target} />}
+      {comment.may.includes('reply') && onReply && (
+        <Anchor
+          href={href}
+          rel="nofollow"
+          data-in-place=""
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          onClick={reply}
+        >
+          <CommentMark aria-hidden="true" />
+          <span>{t.reply}</span>
+        </Anchor>
+      )}
+      <Menu
+        label={t.acts(comment.author?.username ?? '')}
+        trigger={<IconButton label={t.acts(comment.author?.username ?? '')} icon={<More />} size="sm" />}
+        items={useItems(props, href)}
+      />
+      <ReportLink comment={comment} />
+    </div>
+  )
+}
+
+/** The way to report a comment of somebody else: a plain link, which leads guests to the way in. */
+function ReportLink({ comment: { id, state, author } }: { comment: Comment }) {
+  const t = useTexts(commentTexts)
+  const me = useMe()
+  const href = useWayIn(`/report/comment/${id}`)
+  if (state !== 'shown' || !author || author.id === me?.id) return null
+  const label = t.report(author.username)
+  return (
+    <Anchor
+      href={href}
+      rel="nofollow"
+      aria-label={label}
+      title={label}
+      className={buttonClass({ variant: 'ghost', size: 'sm', className: 'icon-button' })}
+    >
+      <Report size={18} aria-hidden="true" />
+    </Anchor>
+  )
+}
+
+function LikeButton({ comment, target }: { comment: Comment; target: Target }) {
+  const t = useTexts(commentTexts)
+  const language = useLanguage()
+  const act = useAct(comment, target)
+  const n = formatNumber(language, comment.likes)
+  if (!comment.may.includes('like'))
+    return comment.likes > 0 ? (
+      <span className="comment-likes">
+        <Like size={18} aria-hidden="true" />
+        <span className="sr-only">{t.like('')}</span>
+        {n}
+      </span>
+    ) : null
+  const next = comment.liked ? 'unlike' : 'like'
+  return (
+    <button
+      {...actBy(target, { act: next, id: comment.id }, () => void act(next))}
+      className={buttonClass({ variant: 'ghost', size: 'sm', className: 'comment-like' })}
+      aria-pressed={comment.liked}
+      aria-label={comment.liked ? t.liked(n) : t.like(n)}
+    >
+      <Like aria-hidden="true" />
+      <span className="numeral">{n}</span>
+    </button>
+  )
+}
+
+/** The address of a comment. */
+function useLinkTo({ id }: Comment): string {
+  const path = useRouterState({ select: (s) => s.location.pathname })
+  return `${path}?with=comments&comment=${id}#comment-${id}`
+}
+
+function useItems({ comment, target, onEdit, onHide, onRemove }: Props, href: string): MenuItem[] {
+  const t = useTexts(commentTexts)
+  const act = useAct(comment, target)
+  const copy = () => {
+    const link = new URL(href, location.origin).href
+    navigator.clipboard.writeText(link).then(
+      () => toast({ title: t.copied }),
+      () => toast({ title: t.copyFailed, description: link, variant: 'destructive' }),
+    )
+  }
+  const all: [boolean, MenuItem][] = [
+    [comment.state === 'shown', { label: t.copyLink, icon: <LinkMark />, onSelect: copy }],
+    [comment.may.includes('edit'), { label: t.edit, icon: <Edit />, onSelect: onEdit }],
+    [comment.may.includes('pin'), { label: t.pin, icon: <Pin />, onSelect: () => void act('pin') }],
+    [comment.may.includes('unpin'), { label: t.unpin, icon: <Pin />, onSelect: () => void act('unpin') }],
+    [comment.may.includes('hide'), { label: t.hide, icon: <Hide />, onSelect: onHide }],
+    [comment.may.includes('show'), { label: t.show, icon: <Show />, onSelect: () => void act('show') }],
+    [
+      comment.may.includes('remove'),
+      { label: t.remove, icon: <Delete />, onSelect: onRemove, danger: true, apart: true },
+    ],
+  ]
+  return all.filter(([there]) => there).map(([, item]) => item)
+}

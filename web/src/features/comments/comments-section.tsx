@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { type Asked, commentsAsked } from './asked-comments.ts'
+import { discussion } from './discussion-part.ts'
+import { sectionTexts } from './section-texts.ts'
+import { stateQuery, type Target } from './state-query.ts'
+
+export { bringComments } from './bring-comments.ts'
+
+/** Where comments stand on the page of a ranking: how many, and the way to them; or all of them, if the address asks. */
+export function RankingComments() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const asked: Asked = useSearch({ strict: false })
+  return <CommentsSection target={{ on: 'rankings', id }} asked={asked} />
+}
+
+function CommentsSection({ target, asked: said }: { target: Target; asked: Asked }) {
+  const t = useTexts(sectionTexts)
+  const language = useLanguage()
+  const path = useRouterState({ select: (s) => s.location.pathname })
+  const { data } = useQuery(stateQuery(useApi(), target))
+  const count = data?.count ?? 0
+  const asked = commentsAsked(said)
+  return (
+    <section id="comments" aria-labelledby="comments-title" className="grid scroll-mt-20 gap-4 pt-4">
+      <h2 id="comments-title" className="text-xl">
+        {t.title} ({formatNumber(language, count)})
+      </h2>
+      {asked.with ? (
+        <discussion.Part target={target} asked={asked} />
+      ) : (
+        <LinkButton
+          href={`${path}?with=comments#comments`}
+          data-in-place=""
+          rel="nofollow"
+          className="justify-self-start"
+        >
+          {count > 0 ? t.read : t.first}
+        </LinkButton>
+      )}
+    </section>
+  )
+}

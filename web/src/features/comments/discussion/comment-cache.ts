@@ -1,0 +1,84 @@
+import type { Comment, CommentPage, CommentTalk } from '@liston/contract/comments'
+import type { QueryClient } from '@tanstack/react-query'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import type { CommentPages } from './comments-query.ts'
+
+/** Comments whose deletion can still be undone here: news of it take nothing away under the note that says so. */
+export const leaving = new Set<string>()
+
+type ChangeTalk = (talk: CommentTalk) => CommentTalk | null
+
+const kept = (talks: CommentTalk[], change: ChangeTalk) => talks.map(change).filter((talk) => talk !== null)
+
+function changePages(client: QueryClient, targetId: string, change: (page: CommentPage, at: number) => CommentPage) {
+  client.setQueriesData<CommentPages>({ queryKey: keys.comments('list', targetId) }, (held) =>
+    held ? { ...held, pages: held.pages.map(change) } : held,
+  )
+}
+
+/** Changes every talk that is at hand, wherever it is listed; null takes it out. */
+export function changeTalks(client: QueryClient, targetId: string, change: ChangeTalk): void {
+  changePages(client, targetId, (page) => ({
+    ...page,
+    items: kept(page.items, change),
+    pinned: page.pinned && change(page.pinned),
+  }))
+  client.setQueriesData<CommentTalk | null>(
+    { queryKey: keys.comments('linked', targetId) },
+    (talk) => talk && change(talk),
+  )
+}
+
+/** Puts a comment as it is now in the place of what was held of it, a reply under what it answers. */
+export function putComment(client: QueryClient, targetId: string, comment: Comment): void {
+  changeTalks(client, targetId, (talk) => {
+    if (talk.id === comment.id) return { ...talk, ...comment }
+    return { ...talk, replies: talk.replies.map((reply) => (reply.id === comment.id ? comment : reply)) }
+  })
+}
+
+/** Takes a comment out of all that is held. */
+export function dropComment(client: QueryClient, targetId: string, id: string): void {
+  changeTalks(client, targetId, (talk) => {
+    if (talk.id === id) return null
+    const replies = talk.replies.filter((reply) => reply.id !== id)
+    return replies.length === talk.replies.length ? talk : { ...talk, replies, replyCount: talk.replyCount - 1 }
+  })
+}
+
+/** Adds what is new: a comment above the others of its kind, a reply after those it follows. */
+export function addComment(client: QueryClient, targetId: string, comment: Comment): void {
+  if (isHeld(client, targetId, comment.id)) return
+  const { parentId } = comment
+  if (parentId !== null)
+    return changeTalks(client, targetId, (talk) =>
+      talk.id === parentId ? { ...talk, replies: [...talk.replies, comment], replyCount: talk.replyCount + 1 } : talk,
+    )
+  const talk: CommentTalk = { replies: [], replyCount: 0, ...comment }
+  if (comment.folded) changePages(client, targetId, (page) => ({ ...page, brief: page.brief + 1 }))
+  client.setQueriesData<CommentPages>(
+    { queryKey: keys.comments('list', targetId), predicate: ({ queryKey }) => queryKey.at(-1) === comment.folded },
+    (held) => {
+      const [first, ...rest] = held?.pages ?? []
+      return held && first ? { ...held, pages: [{ ...first, items: [talk, ...first.items] }, ...rest] } : held
+    },
+  )
+}
+
+/** Whether a comment is among what is held, as a comment or as a reply. */
+export function isHeld(client: QueryClient, targetId: string, id: string): boolean {
+  const talks = client
+    .getQueriesData<CommentPages>({ queryKey: keys.comments('list', targetId) })
+    .flatMap(([, held]) => held?.pages ?? [])
+    .flatMap(({ items, pinned }) => [...items, ...(pinned ? [pinned] : [])])
+  return talks.some((talk) => talk.id === id || talk.replies.some((reply) => reply.id === id))
+}
+
+/** How the discussion stands, on every page of it and in the heading. */
+export function setState(client: QueryClient, targetId: string, state: { count?: number; closed?: boolean }): void {
+  changePages(client, targetId, (page) => ({ ...page, ...state }))
+  client.setQueryData<{ count: number; closed: boolean }>(
+    keys.comments('state', targetId),
+    (held) => held && { ...held, ...state },
+  )
+}

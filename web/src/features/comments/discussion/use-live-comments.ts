@@ -1,0 +1,63 @@
+import type { CommentsMoved } from '@liston/contract/comments'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLive } from '../../../platform/live.ts'
+import { useApi } from '../../../platform/use-api.ts'
+import type { Target } from '../state-query.ts'
+import { addComment, changeTalks, dropComment, isHeld, leaving, putComment, setState } from './comment-cache.ts'
+
+/** More than these are not fetched one by one: the discussion is read again. */
+const ONE_BY_ONE = 10
+const topics = { rankings: 'ranking' } as const
+
+/**
+ * Keeps a discussion up with others. What changes does so in place; what is new waits until one asks for it, so that
+ * nothing moves under one's eyes.
+ */
+export function useLiveComments(target: Target): { waiting: number; show(): Promise<void> } {
+  const api = useApi()
+  const client = useQueryClient()
+  const [news, setNews] = useState<string[]>([])
+  const topic = `${topics[target.on]}:${target.id}`
+  const readAgain = () => {
+    setNews([])
+    void client.invalidateQueries({ queryKey: keys.comments('list', target.id) })
+    void client.invalidateQueries({ queryKey: keys.comments('state', target.id) })
+  }
+  /** A comment as it is now; of one that is gone, nothing stays. */
+  const readOne = async (id: string) => {
+    const talk = await api.comments.find({ id }).catch(() => null)
+    const comment = talk && (talk.id === id ? talk : talk.replies.find((reply) => reply.id === id))
+    return comment ?? null
+  }
+  const change = async (id: string) => {
+    const comment = await readOne(id)
+    if (!comment) return dropComment(client, target.id, id)
+    // The replies that are at hand stay, and those that one opened.
+    const { replies: _r, replyCount: _n, ...now } = { replies: [], replyCount: 0, ...comment }
+    putComment(client, target.id, now)
+  }
+  useLive([topic], {
+    message({ topic: heard, kind, data }) {
+      if (heard !== topic || kind !== 'comments') return
+      const { count, commentId, act } = data as CommentsMoved
+      setState(client, target.id, { count })
+      if (act === 'posted') setNews((ids) => [...ids.filter((id) => id !== commentId), commentId])
+      else if (commentId === target.id) readAgain()
+      else if (!leaving.has(commentId)) void change(commentId)
+    },
+    resync: readAgain,
+  })
+  const waiting = news.filter((id) => !isHeld(client, target.id, id))
+  return {
+    waiting: waiting.length,
+    async show() {
+      if (waiting.length > ONE_BY_ONE) return readAgain()
+      const comments = await Promise.all(waiting.map(readOne))
+      for (const comment of comments) if (comment) addComment(client, target.id, comment)
+      changeTalks(client, target.id, (talk) => talk)
+      setNews([])
+    },
+  }
+}

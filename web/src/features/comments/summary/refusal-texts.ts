@@ -1,0 +1,23 @@
+import type { summaryRefusals } from '@liston/contract/comments'
+import { refusalText as textOf, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import type { Language } from '../../../platform/texts.tsx'
+import { helpRefusalWords } from '../../economy/index.ts'
+
+const words: Record<Language, RefusalWords<typeof summaryRefusals>> = {
+  es: {
+    ...helpRefusalWords('es'),
+    NOT_FOUND: () => 'Este ranking ya no lo ve todo el mundo.',
+    THREAD_TOO_SHORT: ({ min }) => `Hacen falta ${min} comentarios a la vista de todos.`,
+    SUMMARY_STANDS: () => 'Alguien acaba de pedirlo. Recarga la página para leerlo.',
+  },
+  en: {
+    ...helpRefusalWords('en'),
+    NOT_FOUND: () => 'This ranking is no longer open to everybody.',
+    THREAD_TOO_SHORT: ({ min }) => `It takes ${min} comments that everybody can read.`,
+    SUMMARY_STANDS: () => 'Somebody has just asked for it. Reload the page to read it.',
+  },
+}
+
+/** Why there is no summary, in words; null while nothing was refused. */
+export const summaryRefusal = (language: Language, error: object | null): string | null =>
+  error && textOf(words, language, error)

@@ -1,0 +1,23 @@
+import { counted, defineTexts } from '../../../platform/texts.tsx'
+
+const comments = { es: { one: 'comentario', other: 'comentarios' }, en: { one: 'comment', other: 'comments' } }
+
+/** Words of a discussion that is summed up. */
+export const summaryTexts = defineTexts({
+  es: {
+    title: 'Resumen hecho con IA',
+    of: (n: number) => `De ${counted('es', n, comments.es)}. Puede equivocarse: lee lo que te importe.`,
+    ask: 'Resumir los comentarios',
+    again: 'Resumir de nuevo',
+    about:
+      'Un modelo de IA lee lo que ve cualquiera y lo cuenta en pocas frases, sin nombrar a nadie. Lo verá quien lea esto.',
+  },
+  en: {
+    title: 'Summary made with AI',
+    of: (n) => `Of ${counted('en', n, comments.en)}. It may be wrong: read what matters to you.`,
+    ask: 'Sum the comments up',
+    again: 'Sum them up again',
+    about:
+      'An AI model reads what anybody can see and tells it in few sentences, naming nobody. Everybody who reads this will see it.',
+  },
+})

@@ -1,0 +1,14 @@
+import '../daily-reward.css'
+import { Suspense } from 'react'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+
+const load = () => import('./streak-calendar.tsx').then((module) => module.StreakCalendar)
+const Part = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const here = (
+  <Suspense fallback={<div className="streak-room" />}>
+    <Part />
+  </Suspense>
+)
+
+/** The present month of my streak, where other things stand beside it. */
+export const StreakCalendarSlot = () => here

@@ -1,0 +1,37 @@
+import '../daily-reward.css'
+import { DAILY_STARS } from '@liston/contract/daily-reward'
+import { Check, Star } from '../../../design/identity/icon.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { dailyRewardTexts } from '../texts.ts'
+
+const MOST = Math.max(...DAILY_STARS)
+
+/** The seven days of the cycle as bars, as long as what they bring; those that are done are full. */
+export function CycleWeek({ reached }: { reached: number }) {
+  const t = useTexts(dailyRewardTexts)
+  return (
+    <ol className="cycle-week" aria-label={t.cycle}>
+      {DAILY_STARS.map((stars, at) => {
+        const isDone = at < reached
+        return (
+          <li key={t.cycleDay(at + 1)} className="cycle-day" data-done={isDone || undefined}>
+            <span className="cycle-stars" aria-hidden="true">
+              <Star size={12} />
+              {stars}
+            </span>
+            <span className="cycle-post" data-fill={Math.round((100 * stars) / MOST)} aria-hidden="true">
+              {isDone && <Check size={14} />}
+            </span>
+            <span className="cycle-number" aria-hidden="true">
+              {at + 1}
+            </span>
+            <span className="sr-only">
+              {t.cycleDay(at + 1)}: {t.cycleStars(stars)}
+              {isDone && `, ${t.done}`}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

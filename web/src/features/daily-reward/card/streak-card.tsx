@@ -1,0 +1,134 @@
+import '../daily-reward.css'
+import { DAILY_REWARD_PAGE, FREEZE_PRICE_STARS, FREEZES_MAX, type Streak } from '@liston/contract/daily-reward'
+import type { Me } from '@liston/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { ErrorState } from '../../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { Streak as Flame } from '../../../design/identity/icon.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { streakQuery } from '../queries.ts'
+import { dailyRewardTexts } from '../texts.ts'
+import { CycleWeek } from './cycle-week.tsx'
+import { localMoment } from './local-moment.ts'
+import { StreakActButton } from './streak-act.tsx'
+
+export type StreakCardProps = {
+  /** On the page of its own it needs no way there. */
+  alone?: boolean
+}
+
+/** My streak: how long, what today brings, and what keeps it going. */
+export function StreakCard({ alone }: StreakCardProps) {
+  const t = useTexts(dailyRewardTexts)
+  const me = useMe()
+  const { data, isError, refetch } = useQuery(streakQuery(useApi()))
+  if (!me) return null
+  return (
+    <Card as="section" aria-label={t.streak} className="streak-card">
+      {data ? (
+        <Known streak={data} me={me} alone={alone} />
+      ) : isError ? (
+        <ErrorState as="p" title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
+      ) : (
+        <Skeleton kind="text" label={t.loading} />
+      )}
+    </Card>
+  )
+}
+
+type KnownProps = StreakCardProps & { streak: Streak; me: Me }
+
+function Known({ streak, me, alone }: KnownProps) {
+  const t = useTexts(dailyRewardTexts)
+  if (!me.streakShown)
+    return (
+      <>
+        <Today streak={streak} me={me} />
+        <p className="text-sm text-muted">{t.hidden}</p>
+        <Anchor href="/profile?tab=settings#privacy" className="link">
+          {t.show}
+        </Anchor>
+      </>
+    )
+  return (
+    <>
+      <div className="streak-head">
+        <p className="streak-length">
+          <Flame size={28} aria-hidden="true" className="streak-flame" data-lit={streak.streak > 0 || undefined} />
+          <span className="numeral streak-figure">{streak.streak}</span>
+          <span>{t.days(streak.streak)}</span>
+        </p>
+        {streak.best > streak.streak && <p className="text-sm text-muted">{t.best(streak.best)}</p>}
+      </div>
+      <CycleWeek reached={streak.cycleDay} />
+      <Today streak={streak} me={me} />
+      {streak.repair && <Repair repair={streak.repair} me={me} />}
+      <Freezes held={streak.freezes} me={me} />
+      {!alone && (
+        <Anchor href={DAILY_REWARD_PAGE} className="link streak-more">
+          {t.seeCalendar}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+/** What became of today's reward, or what there is to collect. */
+function Today({ streak, me }: { streak: Streak; me: Me }) {
+  const t = useTexts(dailyRewardTexts)
+  const language = useLanguage()
+  const { state, next, nextAt, isPaused } = streak
+  const text =
+    state === 'early' && nextAt
+      ? t.early(next.stars, next.xp, localMoment(language, nextAt, me.timeZone))
+      : t[state === 'due' ? 'due' : 'claimed'](next.stars, next.xp)
+  return (
+    <div className="streak-today">
+      {me.streakShown && isPaused && <p>{t.paused}</p>}
+      {me.streakShown && streak.streak === 0 && <p>{t.none}</p>}
+      <p>{text}</p>
+      {state === 'due' && (
+        <StreakActButton act="claim" me={me} variant="primary">
+          {t.claim}
+        </StreakActButton>
+      )}
+    </div>
+  )
+}
+
+function Repair({ repair, me }: { repair: NonNullable<Streak['repair']>; me: Me }) {
+  const t = useTexts(dailyRewardTexts)
+  const language = useLanguage()
+  return (
+    <div className="streak-repair">
+      <StreakActButton act="repair" me={me} variant="primary">
+        {t.repair}
+      </StreakActButton>
+      <p className="text-sm text-muted">
+        {t.repairHint(repair.streak, localMoment(language, repair.until, me.timeZone))}
+      </p>
+    </div>
+  )
+}
+
+function Freezes({ held, me }: { held: number; me: Me }) {
+  const t = useTexts(dailyRewardTexts)
+  return (
+    <div className="streak-freezes">
+      <h3 className="streak-heading">
+        {t.freezes} <span className="numeral">{t.freezesHeld(held, FREEZES_MAX)}</span>
+      </h3>
+      <p className="text-sm text-muted">{t.freezeHint}</p>
+      {held < FREEZES_MAX && (
+        <StreakActButton act="freeze" me={me}>
+          {t.buy(FREEZE_PRICE_STARS)}
+        </StreakActButton>
+      )}
+    </div>
+  )
+}

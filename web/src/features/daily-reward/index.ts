@@ -1,0 +1,9 @@
+/** Daily reward: Stars and XP once a day, and the streak of days. */
+export { StreakMilestones } from './card/milestones.tsx'
+export { StreakCard as StreakCardAlone } from './card/streak-card.tsx'
+export { StreakCardSlot as StreakCard } from './card/streak-card-slot.tsx'
+export { StreakCalendar as StreakCalendarAlone } from './calendar/streak-calendar.tsx'
+export { StreakCalendarSlot as StreakCalendar } from './calendar/streak-calendar-slot.tsx'
+export { DailyRewardSlot } from './modal/daily-reward-slot.tsx'
+export { streakMonthQuery, streakQuery } from './queries.ts'
+export { dailyRewardTexts } from './texts.ts'

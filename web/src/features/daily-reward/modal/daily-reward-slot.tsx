@@ -1,0 +1,52 @@
+import type { Me } from '@liston/contract/profiles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ModalSlot } from '../../../platform/modals/modal-slot.tsx'
+import { modalQueue } from '../../../platform/modals/queue.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { optionalPart } from '../../../platform/optional-part.ts'
+import { useMe } from '../../../platform/session.ts'
+import { whenQuiet } from '../../../platform/time/when-quiet.ts'
+import { useApi } from '../../../platform/use-api.ts'
+import { isToAsk, noteAsked } from './asked-today.ts'
+import { tellGranted } from './granted.ts'
+
+const DailyRewardDialog = optionalPart(() => import('./daily-reward-dialog.tsx').then((m) => m.DailyRewardDialog))
+
+/** Stands among a person's own parts: the day's reward is claimed once a sign-in, and shown when something was added. */
+export function DailyRewardSlot() {
+  const me = useMe()
+  useClaim(me)
+  return me && <ModalSlot kind="daily-reward" dialog={DailyRewardDialog} />
+}
+
+/** This document is asking just now. */
+let asking = false
+
+function useClaim(me: Me | null): void {
+  const api = useApi()
+  const client = useQueryClient()
+  const path = useRouterState({ select: (s) => s.location.pathname })
+  useEffect(() => {
+    if (!me || !isToAsk(me)) return
+    let left = false
+    const claim = async () => {
+      await whenQuiet()
+      // Whoever is being told something else is asked on the next page.
+      if (left || asking || modalQueue.shown() !== null || !isToAsk(me)) return
+      asking = true
+      try {
+        const granted = await api.dailyReward.grant({ p_user_id: me.id }, { context: { idempotencyKey: newKey() } })
+        noteAsked(me)
+        tellGranted(client, granted)
+      } catch {
+        // The next page asks again.
+      } finally {
+        asking = false
+      }
+    }
+    void claim()
+    return () => void (left = true)
+  }, [me, path, api, client])
+}

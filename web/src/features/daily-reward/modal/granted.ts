@@ -1,0 +1,21 @@
+import type { Granted } from '@liston/contract/daily-reward'
+import type { Me } from '@liston/contract/profiles'
+import type { QueryClient } from '@tanstack/react-query'
+import { askForModal } from '../../../platform/modals/queue.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+
+/** Where the answer lies that the modal tells of. */
+export const grantedKey = [...keys.dailyReward, 'granted']
+
+/** Tells of what was added, if anything was; what was claimed already is passed over in silence (specification 4, 8). */
+export function tellGranted(client: QueryClient, granted: Granted): void {
+  if (granted.stars_added === 0 && granted.xp_added === 0) return
+  client.setQueryData<Me | null>(
+    keys.me,
+    (me) => me && { ...me, dailyLoginStreak: granted.streak, lastDailyReward: new Date().toISOString() },
+  )
+  client.setQueryData(grantedKey, granted)
+  for (const queryKey of [keys.me, [...keys.dailyReward, 'streak'], [...keys.dailyReward, 'month'], keys.ledger])
+    void client.invalidateQueries({ queryKey })
+  askForModal('daily-reward')
+}

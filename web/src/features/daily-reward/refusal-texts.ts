@@ -1,0 +1,27 @@
+import type { dailyRewardRefusals } from '@liston/contract/daily-reward'
+import { formatDay } from '../../platform/dates.ts'
+import { refusalIn, refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import type { Language } from '../../platform/texts.tsx'
+
+type Of = typeof dailyRewardRefusals
+
+const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['repair']>> = {
+  es: {
+    FORBIDDEN: () => 'Esa recompensa es de otra persona.',
+    STARS_INSUFFICIENT: ({ missing }) => `Te faltan ${missing} Stars.`,
+    FREEZES_FULL: ({ max }) => `Ya tienes ${max} protectores, que es lo máximo.`,
+    NOTHING_TO_REPAIR: () => 'Esa racha ya no se puede recuperar.',
+    REPAIRED_LATELY: ({ until }) => `Recuperaste una hace poco. Podrás otra vez desde el ${formatDay('es', until)}.`,
+  },
+  en: {
+    FORBIDDEN: () => 'That reward is somebody else’s.',
+    STARS_INSUFFICIENT: ({ missing }) => `You are ${missing} Stars short.`,
+    FREEZES_FULL: ({ max }) => `You hold ${max} freezes already, which is the most.`,
+    NOTHING_TO_REPAIR: () => 'That streak can no longer be repaired.',
+    REPAIRED_LATELY: ({ until }) => `You repaired one lately. You can again from ${formatDay('en', until)} on.`,
+  },
+}
+
+/** Why something about the streak was refused, in words: of a refusal that a form received, or of what a call threw. */
+export const dailyRewardRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
+export const dailyRewardRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '../../../platform/dates.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { bonusQuery } from './bonus-query.ts'
+import { bonusLineTexts } from './line-texts.ts'
+
+/** That XP count several times for now, and until when; for whoever is signed in. Nothing where no bonus runs or none can be read. */
+export function BonusLine() {
+  const t = useTexts(bonusLineTexts)
+  const language = useLanguage()
+  const me = useMe()
+  const { data } = useQuery({ ...bonusQuery(useApi()), enabled: me !== null })
+  const bonus = me && data?.bonus
+  if (!bonus) return null
+  return (
+    <p className="notice" role="note">
+      <span>
+        <strong>{t.line(bonus.name[language], bonus.factor)}</strong>{' '}
+        <time dateTime={bonus.endsAt}>{formatMoment(language, bonus.endsAt)}</time>.
+      </span>
+    </p>
+  )
+}

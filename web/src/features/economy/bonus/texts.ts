@@ -1,0 +1,92 @@
+import type { bonusRefusals } from '@liston/contract/economy'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+
+type Words = RefusalWords<(typeof bonusRefusals)['begin'] & (typeof bonusRefusals)['end']>
+
+const refusals = defineTexts<Words>({
+  es: {
+    BONUS_OVERLAPS: () => 'En ese tiempo ya hay otra bonificación.',
+    BONUS_TIME: ({ minHours, maxDays, aheadDays }) =>
+      `Dura entre ${minHours} hora y ${maxDays} días, y empieza de aquí a ${aheadDays} días como mucho.`,
+    BONUS_OVER: () => 'Ya había terminado.',
+    NOT_FOUND: () => 'Esa bonificación no existe.',
+  },
+  en: {
+    BONUS_OVERLAPS: () => 'There is another bonus in that time.',
+    BONUS_TIME: ({ minHours, maxDays, aheadDays }) =>
+      `It lasts between ${minHours} hour and ${maxDays} days, and begins ${aheadDays} days from now at most.`,
+    BONUS_OVER: () => 'It was over already.',
+    NOT_FOUND: () => 'There is no such bonus.',
+  },
+})
+
+/** Why a bonus was refused, in words. */
+export const bonusRefusal = (language: Language, refusal: object): string => refusalText(refusals, language, refusal)
+
+const es = {
+  title: 'Juego',
+  lead: 'Bonificaciones de XP con principio y fin, y si los niveles abren puertas o solo dan más margen.',
+  bonuses: 'Bonificaciones',
+  begin: 'Nueva bonificación',
+  name: (language: string) => `Nombre en ${language}`,
+  languages: { es: 'español', en: 'inglés' },
+  factor: 'Multiplica la XP por',
+  from: 'Empieza (UTC)',
+  to: 'Termina (UTC)',
+  caps: 'Los límites diarios no cambian: se llega antes a ellos, no más lejos.',
+  save: 'Poner en marcha',
+  saving: 'Guardando…',
+  begun: 'Bonificación guardada',
+  end: 'Terminar ya',
+  ended: 'Bonificación terminada',
+  notSaved: 'No se ha guardado',
+  states: { planned: 'Prevista', running: 'En marcha', over: 'Terminada' },
+  times: (factor: number) => `XP ×${factor}`,
+  span: (from: string, to: string) => `Del ${from} al ${to}`,
+  empty: 'Aún no ha habido ninguna.',
+  loading: 'Cargando bonificaciones…',
+  failed: 'No se han podido cargar las bonificaciones.',
+  again: 'Reintentar',
+  gates: 'Puertas de nivel',
+  gatesAre: 'Las puertas son',
+  gatesHint: 'Suaves: por debajo del nivel se puede, con menos margen. Firmes: «Necesitas el nivel N».',
+  gateModes: { soft: 'Suaves', hard: 'Firmes' },
+  gatesSave: 'Guardar',
+  gatesSaved: 'Puertas guardadas',
+}
+
+export const bonusTexts = defineTexts<typeof es>({
+  es,
+  en: {
+    title: 'Game',
+    lead: 'XP bonuses with a beginning and an end, and whether levels open doors or only give more room.',
+    bonuses: 'Bonuses',
+    begin: 'New bonus',
+    name: (language) => `Name in ${language}`,
+    languages: { es: 'Spanish', en: 'English' },
+    factor: 'Multiplies XP by',
+    from: 'Begins (UTC)',
+    to: 'Ends (UTC)',
+    caps: 'The caps of a day stand: one gets there sooner, not further.',
+    save: 'Set it going',
+    saving: 'Saving…',
+    begun: 'Bonus saved',
+    end: 'End it now',
+    ended: 'Bonus ended',
+    notSaved: 'Not saved',
+    states: { planned: 'Planned', running: 'Running', over: 'Over' },
+    times: (factor) => `XP ×${factor}`,
+    span: (from, to) => `From ${from} to ${to}`,
+    empty: 'There has been none yet.',
+    loading: 'Loading bonuses…',
+    failed: 'The bonuses could not be loaded.',
+    again: 'Try again',
+    gates: 'Level gates',
+    gatesAre: 'The gates are',
+    gatesHint: 'Soft: below the level it works, with less room. Hard: “You need level N”.',
+    gateModes: { soft: 'Soft', hard: 'Hard' },
+    gatesSave: 'Save',
+    gatesSaved: 'Gates saved',
+  },
+})

@@ -1,0 +1,48 @@
+import type { HelpFailure } from '@liston/contract/economy'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
+
+const credits = { es: { one: 'crédito', other: 'créditos' }, en: { one: 'credit', other: 'credits' } }
+const left = { es: { one: 'crédito de IA', other: 'créditos de IA' }, en: { one: 'AI credit', other: 'AI credits' } }
+type Failures = Record<HelpFailure, string>
+
+/** Words of what costs AI credits. */
+export const helpTexts = defineTexts({
+  es: {
+    price: (n: number) => counted('es', n, credits.es),
+    left: (n: number) =>
+      n === 0 ? 'No te quedan créditos de IA.' : `Te ${n === 1 ? 'queda' : 'quedan'} ${counted('es', n, left.es)}.`,
+    working: 'Un momento…',
+    missing: (n: number) =>
+      `Te ${n === 1 ? 'falta' : 'faltan'} ${counted('es', n, left.es)}. En tu panel puedes canjear Stars por más.`,
+    off: 'Aquí no hay quien ayude: esta instalación no tiene IA ni ideas incluidas.',
+    failures: {
+      timeout: 'Ha tardado demasiado.',
+      busy: 'Ahora mismo no da abasto.',
+      down: 'El modelo de IA no contesta.',
+      broken: 'El modelo de IA ha contestado algo que no sirve.',
+      refused: 'El modelo de IA no quiere hacer esto.',
+      unknown: 'De esto no sabemos nada que te sirva.',
+      budget: 'El presupuesto de IA de este mes se ha gastado.',
+    } satisfies Failures,
+    back: 'No te ha costado nada.',
+    free: 'El modelo de IA no ha contestado: esto viene incluido y no te ha costado nada.',
+  },
+  en: {
+    price: (n) => counted('en', n, credits.en),
+    left: (n) => (n === 0 ? 'You have no AI credits left.' : `You have ${counted('en', n, left.en)} left.`),
+    working: 'One moment…',
+    missing: (n) => `You need ${counted('en', n, left.en)} more. On your dashboard Stars buy some.`,
+    off: 'There is nobody to help: this installation has neither AI nor included ideas.',
+    failures: {
+      timeout: 'It took too long.',
+      busy: 'It can’t keep up right now.',
+      down: 'The AI model does not answer.',
+      broken: 'The AI model answered something of no use.',
+      refused: 'The AI model will not do this.',
+      unknown: 'We know nothing about this that would help.',
+      budget: 'This month’s budget for AI is spent.',
+    },
+    back: 'It cost you nothing.',
+    free: 'The AI model did not answer: this is included and cost you nothing.',
+  },
+})

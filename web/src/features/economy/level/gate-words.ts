@@ -1,0 +1,24 @@
+import { type GatedAct, LEVEL_GATES } from '@liston/contract/economy'
+import type { GateMode } from '@liston/contract/settings'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+
+const words = defineTexts<Record<GatedAct, string>>({
+  es: {
+    createRanking: 'Publicar rankings',
+    editRanking: 'Cambiar tus rankings publicados',
+    retitle: 'Cambiar el título de tus rankings publicados',
+    fullControl: 'Bloquear tus rankings, fusionar sus elementos y cambiar su categoría',
+  },
+  en: {
+    createRanking: 'Publishing rankings',
+    editRanking: 'Changing your published rankings',
+    retitle: 'Changing the title of your published rankings',
+    fullControl: 'Locking your rankings, merging their items and changing their category',
+  },
+})
+
+const acts = Object.keys(LEVEL_GATES) as GatedAct[]
+
+/** What a level opens where gates are hard; where they are soft, everything is open. */
+export const gatesOf = ({ level, mode }: { level: number; mode: GateMode }, language: Language): string[] =>
+  mode === 'soft' ? [] : acts.filter((act) => LEVEL_GATES[act] === level).map((act) => words[language][act])

@@ -1,0 +1,21 @@
+import './ranking-lines.css'
+import type { Me } from '@liston/contract/profiles'
+import { Suspense, useMemo } from 'react'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+
+const own = () => import('./own-pinned.tsx').then((module) => module.OwnPinned)
+const OwnPinned = import.meta.env.SSR ? await own() : lazyWhenQuiet(own)
+
+/** Where one's own pinned rankings stand: drawn with the page, and their code comes when there is time. */
+export function OwnPinnedSlot({ me }: { me: Me }) {
+  const { id, level, isPro } = me
+  return useMemo(
+    () => (
+      <Suspense>
+        <OwnPinned me={me} />
+      </Suspense>
+    ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one element for as long as it says the same, see lazyWhenQuiet
+    [id, level, isPro],
+  )
+}

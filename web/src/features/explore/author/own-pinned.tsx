@@ -1,0 +1,67 @@
+import './ranking-lines.css'
+import type { Me } from '@liston/contract/profiles'
+import { pinLimit, type RankingCard, rankingPath } from '@liston/contract/rankings'
+import { useQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { IconButton } from '../../../design/controls/icon-button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Pin } from '../../../design/identity/icon.ts'
+import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { usePinRanking } from '../../rankings/index.ts'
+import { pinnedQuery } from './author-query.ts'
+import { ownPinnedTexts } from './own-pinned-texts.ts'
+
+/** What I show first on my profile, each with the way to let it go; while there is nothing, how it is done. */
+export function OwnPinned({ me }: { me: Me }) {
+  const t = useTexts(ownPinnedTexts)
+  const { data } = useQuery(pinnedQuery(useApi(), me.id))
+  if (!data) return null
+  const limit = pinLimit(me)
+  return (
+    <section aria-labelledby="own-pinned" className="own-pinned grid content-start gap-4">
+      <div>
+        <h2 id="own-pinned" className="flex items-center gap-2 text-lg">
+          <Pin aria-hidden="true" size={18} />
+          {t.title}
+        </h2>
+        <p className="text-sm text-muted">
+          {data.length > 0 ? t.used(data.length, limit) : limit > 0 ? t.how(limit) : t.later}
+        </p>
+      </div>
+      {data.length > 0 && (
+        <ul>
+          {data.map((card) => (
+            <PinnedRow key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+      {data.length === 0 && limit > 0 && (
+        <LinkButton href="/my-rankings" className="justify-self-start">
+          {t.choose}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+function PinnedRow({ card }: { card: RankingCard }) {
+  const t = useTexts(ownPinnedTexts)
+  const language = useLanguage()
+  const pin = usePinRanking({ id: card.id, pinned: true })
+  return (
+    <li className="ranking-line">
+      <Anchor href={rankingPath(card)} lang={card.language} className="ranking-line-name">
+        {card.topic}
+      </Anchor>
+      <span className="text-sm text-muted">{counted(language, card.points, t.votes)}</span>
+      <IconButton
+        size="sm"
+        label={t.unpin(card.topic)}
+        disabled={pin.isPending}
+        icon={<Pin aria-hidden="true" />}
+        onClick={() => pin.mutate()}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { distinctionsQuery } from './distinctions-query.ts'
+import { distinctionTexts } from './texts.ts'
+
+/** Beside what somebody is: how many of their rankings are validated, and whether one is featured. */
+export function DistinctionBadges({ id }: { id: string }) {
+  const t = useTexts(distinctionTexts)
+  const { data = [] } = useQuery(distinctionsQuery(useApi(), id))
+  const validated = data.filter((ranking) => ranking.validated).length
+  return (
+    <>
+      {validated > 0 && <Badge tone="positive">{t.validated(validated)}</Badge>}
+      {data.some(({ featured }) => featured) && <Badge tone="accent">{t.featured}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import '../author/ranking-lines.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { homeTexts } from '../home/texts.ts'
+import { distinctionsQuery } from './distinctions-query.ts'
+import { distinctionListTexts } from './list-texts.ts'
+
+/** The rankings of somebody that were given something, each with the way to who gave it; nothing where there are none. */
+export function DistinctionList({ author: { id, username } }: { author: { id: string; username: string } }) {
+  const t = useTexts(distinctionListTexts)
+  const { why } = useTexts(homeTexts)
+  const { data } = useSuspenseQuery(distinctionsQuery(useApi(), id))
+  if (!data.length) return null
+  return (
+    <section aria-labelledby="distinctions" className="grid gap-4">
+      <h2 id="distinctions" className="text-lg">
+        {t.title(username)}
+      </h2>
+      <ul>
+        {data.map((ranking) => (
+          <li key={ranking.id} className="ranking-line flex-wrap">
+            <Anchor href={`/ranking/${ranking.id}`} lang={ranking.language} className="ranking-line-name">
+              {ranking.topic}
+            </Anchor>
+            {ranking.validated && <Badge tone="positive">{t.validated}</Badge>}
+            {ranking.featured && <Badge tone="accent">{why[ranking.featured]}</Badge>}
+            <Anchor href={`/distinctions/${ranking.id}`} className="link link-alone text-sm">
+              {t.why}
+              <span className="sr-only">{t.of(ranking.topic)}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PageContext } from '../../../platform/page-context.ts'
+import { broughtPart } from '../../../platform/parts/brought-part.tsx'
+import { distinctionsQuery } from './distinctions-query.ts'
+
+/** Only visits that ask for the list bring what shows it. */
+export const distinctionList = broughtPart(() => import('./distinction-list.tsx').then((m) => m.DistinctionList))
+export const DISTINCTIONS_SOURCE = 'src/features/explore/distinctions/distinction-list.tsx'
+
+export const loadDistinctions = ({ api, queryClient }: Pick<PageContext, 'api' | 'queryClient'>, id: string) =>
+  Promise.all([distinctionList.bring(), queryClient.ensureQueryData(distinctionsQuery(api, id))])

@@ -1,0 +1,86 @@
+import { exploreRules, type Featured } from '@liston/contract/explore'
+import type { Ranking } from '@liston/contract/rankings'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { ErrorMark, Pin } from '../../../design/identity/icon.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import type { Refusal } from '../../../platform/forms/use-form.ts'
+import { refusalText } from '../../../platform/refusal/refusal-words.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { homeTexts } from '../home/texts.ts'
+import { featuredRefusals, featuredTexts } from './texts.ts'
+import { useFeature, usePin } from './use-feature.ts'
+
+type Props = { ranking: Ranking; featured: Featured }
+
+/** Whether a ranking is featured at home; its author of level 8 pins it there, super admins choose it. */
+export function FeaturedPanel({ ranking, featured }: Props) {
+  const t = useTexts(featuredTexts)
+  const { why: words } = useTexts(homeTexts)
+  const language = useLanguage()
+  const me = useMe()
+  const mayPin = me?.id === ranking.author.id && me.level >= exploreRules.PIN.minLevel
+  return (
+    <Card as="section" aria-labelledby="featured" className="grid gap-4">
+      <h2 id="featured" className="text-xl">
+        {t.title}
+      </h2>
+      {featured.standing.length === 0 && <p className="text-muted">{t.none}</p>}
+      {featured.standing.map(({ why, until }) => (
+        <p key={why}>{t.until(words[why], formatMoment(language, until))}</p>
+      ))}
+      {mayPin && (featured.pinned ? <p className="text-muted">{t.pinned}</p> : <PinForm id={ranking.id} />)}
+      {me?.role === 'admin' && (
+        <FeatureForm id={ranking.id} chosen={featured.standing.some(({ why }) => why === 'editor')} />
+      )}
+    </Card>
+  )
+}
+
+function PinForm({ id }: { id: string }) {
+  const t = useTexts(featuredTexts)
+  const { props, pending, refusal } = usePin(id)
+  return (
+    <form {...props} className="grid justify-items-start gap-2">
+      <input type="hidden" name="id" value={id} />
+      <p className="text-muted">{t.pinHint}</p>
+      <Button type="submit" icon={<Pin aria-hidden="true" />} pending={pending} pendingText={t.sending}>
+        {t.pin}
+      </Button>
+      <Alert refusal={refusal} />
+    </form>
+  )
+}
+
+function FeatureForm({ id, chosen }: { id: string; chosen: boolean }) {
+  const t = useTexts(featuredTexts)
+  const { props, pending, refusal } = useFeature(id)
+  const { min, max } = exploreRules.EDITORS_CHOICE.days
+  return (
+    <form {...props} className="grid justify-items-start gap-2">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value={chosen ? 'end' : 'feature'} />
+      {!chosen && <Field label={t.days} name="days" type="number" min={min} max={max} defaultValue="7" required />}
+      <Button type="submit" pending={pending} pendingText={t.sending}>
+        {chosen ? t.end : t.feature}
+      </Button>
+      <Alert refusal={refusal} />
+    </form>
+  )
+}
+
+function Alert({ refusal }: { refusal: Refusal | null }) {
+  const language = useLanguage()
+  return (
+    <div role="alert">
+      {refusal && (
+        <p className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{refusalText(featuredRefusals, language, refusal)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

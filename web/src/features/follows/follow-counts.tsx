@@ -1,0 +1,29 @@
+import './follows.css'
+import { useQuery } from '@tanstack/react-query'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { counted, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { relationQuery } from './queries.ts'
+import { tabTexts } from './tab-texts.ts'
+
+/** How many follow somebody and how many they follow, each leading to the list. */
+export function FollowCounts({ id }: { id: string }) {
+  const t = useTexts(tabTexts)
+  const language = useLanguage()
+  const { data } = useQuery(relationQuery(useApi(), id))
+  if (!data) return null
+  const figure = (list: 'followers' | 'following', n: number, noun: { one: string; other: string }) => {
+    const [number, ...words] = counted(language, n, noun).split(' ')
+    return (
+      <Anchor href={`/profile/${id}?tab=${list}`} className="follow-count">
+        <span className="numeral person-figure">{number}</span> {words.join(' ')}
+      </Anchor>
+    )
+  }
+  return (
+    <>
+      {figure('followers', data.followers, t.followers)}
+      {figure('following', data.follows, t.follows)}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** Follows: who follows, blocks and mutes whom. */
+export { FollowAuthorSlot, loadFollowAuthor } from './author/follow-author-slot.tsx'
+export { FollowButton } from './follow-button.tsx'
+export { FollowCounts } from './follow-counts.tsx'
+export { loadPeople, PEOPLE_SOURCE, peopleList, peopleListOf } from './lists/bring.ts'
+export { loadPrivacy } from './lists/load-privacy.ts'
+export { PrivacyLists } from './lists/privacy-lists.tsx'
+export { PersonActs } from './person-acts.tsx'
+export { relationQuery } from './queries.ts'
+export { ShunSlot } from './shun/shun-slot.tsx'
+export { tabTexts } from './tab-texts.ts'

@@ -1,0 +1,17 @@
+import type { PeopleList } from '@liston/contract/follows'
+import type { PageContext } from '../../../platform/page-context.ts'
+import { broughtPart } from '../../../platform/parts/brought-part.tsx'
+import { peopleQuery } from '../queries.ts'
+
+/** Only visits that ask for a list of people bring what shows it. */
+export const peopleList = broughtPart(() => import('./people-list.tsx').then((m) => m.PeopleList))
+export const PEOPLE_SOURCE = 'src/features/follows/lists/people-list.tsx'
+
+/** The list that an address asks for. */
+export const peopleListOf = (asked: string | undefined): PeopleList | undefined =>
+  asked === 'followers' || asked === 'following' ? asked : undefined
+
+type Asked = { id: string; list: PeopleList; cursor: string | undefined }
+
+export const loadPeople = ({ api, queryClient }: PageContext, asked: Asked) =>
+  Promise.all([peopleList.bring(), queryClient.ensureInfiniteQueryData(peopleQuery(api, asked))])

@@ -1,0 +1,42 @@
+import type { Relation } from '@liston/contract/follows'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { toast } from '../../../design/feedback/toast.ts'
+import type { Api, CallContext } from '../../../platform/api.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { followRefusal } from '../refusal-texts.ts'
+import { shunTexts } from './texts.ts'
+
+export type Shun = 'block' | 'unblock' | 'mute' | 'unmute'
+type Call = (api: Api, id: string, once: { context: CallContext }) => Promise<Relation>
+
+const calls: Record<Shun, Call> = {
+  block: (api, id, once) => api.follows.block({ id }, once),
+  unblock: (api, id, once) => api.follows.unblock({ id }, once),
+  mute: (api, id, once) => api.follows.mute({ id }, once),
+  unmute: (api, id, once) => api.follows.unmute({ id }, once),
+}
+
+/** Blocks or mutes somebody, or no longer. Whoever shows them, or what they said, is read again. */
+export function useShun({ id, username }: { id: string; username: string }) {
+  const t = useTexts(shunTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const router = useRouter()
+  const language = useLanguage()
+  return useMutation({
+    mutationFn: (act: Shun) => calls[act](api, id, { context: { idempotencyKey: newKey() } }),
+    async onSuccess(relation, act) {
+      // A new document: nothing of what this one knows of them stays, and their page says what it is from now on.
+      if (act === 'block') return location.reload()
+      toast({ title: t.done[act](username), variant: 'success' })
+      client.setQueryData(keys.relation(id), relation)
+      await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== keys.me[0] })
+      await router.invalidate()
+    },
+    onError: (error) => void toast({ title: followRefusal(language, error), variant: 'destructive' }),
+  })
+}

@@ -1,0 +1,21 @@
+import { defineTexts } from '../../platform/texts.tsx'
+
+/** Words about following people. */
+export const followTexts = defineTexts({
+  es: {
+    follow: 'Seguir',
+    followBack: 'Seguir también',
+    following: 'Siguiendo',
+    friends: 'Amigos',
+    followsYou: 'Te sigue',
+    failed: 'No se ha podido hacer. Prueba otra vez.',
+  },
+  en: {
+    follow: 'Follow',
+    followBack: 'Follow back',
+    following: 'Following',
+    friends: 'Friends',
+    followsYou: 'Follows you',
+    failed: 'It could not be done. Try again.',
+  },
+})

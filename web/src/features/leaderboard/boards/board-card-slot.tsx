@@ -1,0 +1,14 @@
+import '../leaderboard.css'
+import { Suspense } from 'react'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+
+const load = () => import('./board-card.tsx').then((module) => module.BoardCard)
+const Part = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const here = (
+  <Suspense>
+    <Part />
+  </Suspense>
+)
+
+/** The board of the week, where other things stand beside it. */
+export const BoardCardSlot = () => here

@@ -1,0 +1,71 @@
+import type { Board } from '@liston/contract/leaderboard'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { type Language, LanguageProvider } from '../../../platform/texts.tsx'
+import { inRouter } from '../../../testing/in-router.tsx'
+import { boardQuery } from '../queries.ts'
+import { BoardList } from './board-list.tsx'
+import { boardHref, readBoardState } from './board-state.ts'
+
+const Around = await inRouter({})
+
+const state = { ...readBoardState({}), board: 'xp' as const }
+const board: Board = {
+  board: 'xp',
+  period: 'week',
+  scope: 'global',
+  category: null,
+  asOf: null,
+  endsAt: '2027-03-28T22:00:00.000Z',
+  people: 0,
+  rows: [],
+  me: null,
+  hidden: false,
+}
+
+async function shown(language: Language, found?: Board | Error) {
+  const client = new QueryClient()
+  client.setQueryData(keys.me, null)
+  const query = boardQuery({ leaderboard: { board: () => Promise.reject(found) } } as never, state)
+  if (found instanceof Error) await client.prefetchQuery(query)
+  else if (found) client.setQueryData(query.queryKey, found)
+  return renderToString(
+    <Around>
+      <QueryClientProvider client={client}>
+        <LanguageProvider value={language}>
+          <BoardList state={state} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </Around>,
+  )
+}
+
+test('says that it is coming, that nobody is there, or that it could not be loaded, with a way to try again', async () => {
+  expect(await shown('es')).toContain('Cargando la clasificación…')
+  expect(await shown('es', board)).toContain('Aún no hay nadie aquí.')
+  expect(await shown('es', { ...board, hidden: true })).toContain('No sales en las clasificaciones.')
+  const failed = await shown('en', new Error('away'))
+  expect(failed).toContain('Could not load the leaderboard.')
+  expect(failed).toContain('Try again')
+  expect(await shown('es', new Error('away'))).toContain('Reintentar')
+})
+
+test('a person stands with rank, name, level and figure', async () => {
+  const person = { id: 'x', username: 'nadia', avatarUrl: null, level: 3, role: 'user' as const }
+  const html = await shown('es', { ...board, people: 1, rows: [{ rank: 1, value: 1234, person }] })
+  expect(html.replaceAll(/<[^>]*>/g, ' ')).toMatch(/1.*nadia.*Nivel 3.*1\.234 XP/)
+  expect(html).toContain('href="/profile/x"')
+})
+
+test('an address says which leaderboard, and what does not exist is the first there is', () => {
+  expect(boardHref(readBoardState({}))).toBe('/leaderboard')
+  expect(boardHref(readBoardState({ board: 'creators', period: 'all', scope: 'friends' }))).toBe(
+    '/leaderboard?board=creators&period=all&scope=friends',
+  )
+  expect(readBoardState({ board: 'nothing', period: 'day' })).toMatchObject({ board: 'xp', period: 'week' })
+  expect(boardHref(readBoardState({ board: 'category', category: 'comida', period: 'all' }))).toBe(
+    '/leaderboard?board=category&category=comida',
+  )
+})

@@ -1,0 +1,14 @@
+import '../leaderboard.css'
+import { Suspense } from 'react'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+
+const load = () => import('./league-card.tsx').then((module) => module.LeagueCard)
+const Part = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const here = (
+  <Suspense>
+    <Part />
+  </Suspense>
+)
+
+/** My league, where other things stand beside it. */
+export const LeagueCardSlot = () => here

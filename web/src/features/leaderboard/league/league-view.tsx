@@ -1,0 +1,134 @@
+import '../leaderboard.css'
+import { leaderboardRules, type LeagueRow, type MyLeague } from '@liston/contract/leaderboard'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { ErrorState } from '../../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Down, Minus, Up } from '../../../design/identity/icon.ts'
+import { useMe } from '../../../platform/session.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Moment } from '../../../platform/time/moment.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { PlaceRow } from '../boards/place-row.tsx'
+import { leagueQuery } from '../queries.ts'
+import { leaderboardTexts } from '../texts.ts'
+import { LeagueForm } from './league-form.tsx'
+import { leagueTexts } from './league-texts.ts'
+
+const { COHORT_DOWN, COHORT_PRIZES, COHORT_UP, LEAGUES } = leaderboardRules
+
+/** My league: this week's group with who goes up and down, or the invitation to it. */
+export function LeagueView() {
+  const t = useTexts(leaderboardTexts)
+  const { data, isError, refetch } = useQuery(leagueQuery(useApi()))
+  if (isError) return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.retry}</Button>} />
+  if (!data) return <Skeleton label={t.loading} count={8} />
+  return <Shown mine={data} />
+}
+
+function Shown({ mine }: { mine: MyLeague }) {
+  const t = useTexts(leagueTexts)
+  const isIn = mine.state === 'in' || mine.state === 'hidden'
+  return (
+    <section aria-labelledby="league" className="grid gap-4">
+      <div className="league-head">
+        <h2 id="league" className="text-xl">
+          {t.of(t.names[mine.league])}
+        </h2>
+        {mine.state !== 'early' && <LeagueForm isIn={isIn} />}
+      </div>
+      <Steps mine={mine} />
+      <LastWeek mine={mine} />
+      {mine.state === 'early' && (
+        <p className="grid justify-items-start gap-3">
+          {t.early} <LinkButton href="/explore">{t.explore}</LinkButton>
+        </p>
+      )}
+      {mine.state === 'invited' && <p>{t.invite}</p>}
+      {mine.state === 'hidden' && <p>{t.hidden}</p>}
+      {mine.state === 'in' && <Cohort mine={mine} />}
+      <p className="text-sm text-muted max-w-measure">{t.rules(COHORT_UP, COHORT_DOWN)}</p>
+    </section>
+  )
+}
+
+function Steps({ mine }: { mine: MyLeague }) {
+  const t = useTexts(leagueTexts)
+  return (
+    <ol className="league-steps" aria-label={t.steps}>
+      {LEAGUES.map((league) => (
+        <li key={league} aria-current={league === mine.league ? 'step' : undefined}>
+          <Badge tone={league === mine.league ? 'primary' : 'paper'}>{t.names[league]}</Badge>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LastWeek({ mine: { last } }: { mine: MyLeague }) {
+  const t = useTexts(leagueTexts)
+  const language = useLanguage()
+  if (!last) return null
+  return (
+    <p>
+      {t.last[last.outcome](formatNumber(language, last.place), t.names[last.league])}{' '}
+      {last.stars > 0 && <Badge tone="stars">{t.prize(last.stars)}</Badge>}
+    </p>
+  )
+}
+
+function Cohort({ mine }: { mine: MyLeague }) {
+  const t = useTexts(leagueTexts)
+  const language = useLanguage()
+  if (mine.rows.length === 0) return <p>{t.forming}</p>
+  return (
+    <div className="grid gap-3">
+      <p className="board-figures">
+        {mine.me && <b>{t.youAre(formatNumber(language, mine.me.place), formatNumber(language, mine.me.xp))}</b>}
+        <span>
+          {t.ends} <Moment at={mine.endsAt} />
+        </span>
+      </p>
+      {(['up', 'stay', 'down'] as const).map((zone) => (
+        <Zone
+          key={zone}
+          zone={zone}
+          rows={mine.rows.filter((row) => row.zone === zone)}
+          highest={mine.rows[0]?.xp ?? 1}
+        />
+      ))}
+    </div>
+  )
+}
+
+const marks = { up: Up, stay: Minus, down: Down }
+
+/** Those of one fate, under a line that says it in words. */
+function Zone({ zone, rows, highest }: { zone: LeagueRow['zone']; rows: LeagueRow[]; highest: number }) {
+  const t = useTexts(leagueTexts)
+  const units = useTexts(leaderboardTexts).unit
+  const language = useLanguage()
+  const me = useMe()
+  const Mark = marks[zone]
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={`zone-${zone}`} className="grid gap-2">
+      <h3 id={`zone-${zone}`} className="league-zone">
+        <Mark size={18} aria-hidden="true" /> {t.zone[zone]}
+      </h3>
+      <ol className="board-rows" start={rows[0]?.place}>
+        {rows.map(({ place, xp, person }) => (
+          <PlaceRow
+            key={person.id}
+            row={{ rank: place, value: xp, person }}
+            value={`${units.xp(formatNumber(language, xp))}${COHORT_PRIZES[place - 1] ? ` · ${t.prize(COHORT_PRIZES[place - 1]!)}` : ''}`}
+            highest={highest}
+            isMe={person.id === me?.id}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import './missions.css'
+import { Suspense } from 'react'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+
+const load = () => import('./missions-card.tsx').then((module) => module.MissionsCard)
+const Part = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+const here = (
+  <Suspense>
+    <Part />
+  </Suspense>
+)
+
+/** My missions, where other things stand beside them. */
+export const MissionsCardSlot = () => here

@@ -1,0 +1,73 @@
+import { type Notification, NOTIFICATIONS_FORM } from '@liston/contract/notifications'
+import type { FormEvent } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Avatar } from '../../../design/identity/avatar.tsx'
+import { Bell, Check } from '../../../design/identity/icon.ts'
+import { Moment } from '../../../platform/time/moment.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { notificationTexts } from '../texts.ts'
+import { iconOf } from './icon-of.ts'
+
+type Props = {
+  notification: Notification
+  /** It is read from now on. */
+  onRead: (notification: Notification) => void
+  /** Its link is followed. */
+  onLeave?: (() => void) | undefined
+}
+
+/** One notification: who or what, the words, when; opened, it is read. */
+export function NotificationRow({ notification, onRead, onLeave }: Props) {
+  const t = useTexts(notificationTexts)
+  const { id, data, isRead, createdAt } = notification
+  const read = (event: FormEvent) => {
+    event.preventDefault()
+    onRead(notification)
+  }
+  const open = () => {
+    onRead(notification)
+    onLeave?.()
+  }
+  return (
+    <li className="notification" data-unread={!isRead || undefined}>
+      <Mark notification={notification} />
+      <div className="notification-words">
+        {!isRead && <span className="sr-only">{t.unread}: </span>}
+        {data.link ? (
+          <Anchor href={data.link} className="notification-link" onClick={open}>
+            {data.message}
+          </Anchor>
+        ) : (
+          <p>{data.message}</p>
+        )}
+        <span className="notification-when">
+          <Moment at={createdAt} />
+        </span>
+      </div>
+      {!isRead && (
+        <form method="post" action={NOTIFICATIONS_FORM} onSubmit={read}>
+          <button
+            type="submit"
+            name="read"
+            value={id}
+            aria-label={`${t.read}: ${data.message}`}
+            title={t.read}
+            className="button button-ghost icon-button"
+          >
+            <Check size={18} aria-hidden="true" />
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+function Mark({ notification: { actor, type } }: Pick<Props, 'notification'>) {
+  if (actor) return <Avatar username={actor.username} src={actor.avatarUrl} size="sm" />
+  const Icon = iconOf[type] ?? Bell
+  return (
+    <span className="notification-mark">
+      <Icon size={18} aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+const es = {
+  title: 'Push en este navegador',
+  lead: 'Te avisa aunque no tengas la página abierta. Nunca dice nombres ni títulos: lo demás lo lees al entrar.',
+  on: 'Activar en este navegador',
+  turning: 'Un momento…',
+  off: 'Desactivar aquí',
+  offEverywhere: 'Desactivar en todos',
+  isOn: 'Activado aquí',
+  devices: (n: number) => (n === 1 ? 'Te llega a un navegador.' : `Te llega a ${n} navegadores.`),
+  session: 'Vale mientras tengas la sesión abierta: al salir, aquí no llega nada más.',
+  states: {
+    unsupported: 'Este navegador no sabe recibir push. Los avisos te esperan en la campana.',
+    'install-first':
+      'En iPhone y iPad hace falta la app instalada: pulsa Compartir, «Añadir a pantalla de inicio», ábrela desde ahí y vuelve a esta página.',
+    denied: 'Le dijiste al navegador que no. Puedes cambiarlo en los permisos de este sitio y volver aquí.',
+  },
+  outcomes: {
+    on: 'Listo: te avisaremos aquí',
+    denied: 'El navegador no da permiso',
+    dismissed: 'Sin permiso no podemos avisarte. Puedes activarlo cuando quieras.',
+    unreachable: 'El servicio de push de este navegador no responde. Prueba más tarde; mientras, tienes la campana.',
+  },
+  turnedOff: 'Ya no te avisaremos aquí',
+  turnedOffEverywhere: 'Ya no te avisaremos en ningún navegador',
+  needsScript: 'Para activarlo hace falta JavaScript.',
+}
+
+const en: typeof es = {
+  title: 'Push in this browser',
+  lead: 'Tells you even when the page is not open. It never says names or titles: you read the rest when you come in.',
+  on: 'Switch on in this browser',
+  turning: 'One moment…',
+  off: 'Switch off here',
+  offEverywhere: 'Switch off everywhere',
+  isOn: 'On here',
+  devices: (n) => (n === 1 ? 'One browser of yours receives.' : `${n} browsers of yours receive.`),
+  session: 'It lasts as long as your session: once you sign out, nothing more arrives here.',
+  states: {
+    unsupported: 'This browser can’t receive push. Your news wait for you in the bell.',
+    'install-first':
+      'On iPhone and iPad the app has to be installed: press Share, “Add to Home Screen”, open it from there and come back to this page.',
+    denied: 'You told the browser no. You can change that in its permissions for this site and come back here.',
+  },
+  outcomes: {
+    on: 'Done: we’ll tell you here',
+    denied: 'The browser gives no permission',
+    dismissed: 'Without permission we can’t tell you. You can switch it on whenever you like.',
+    unreachable: 'The push service of this browser does not answer. Try later; meanwhile there is the bell.',
+  },
+  turnedOff: 'We’ll no longer tell you here',
+  turnedOffEverywhere: 'We’ll no longer tell you in any browser',
+  needsScript: 'Switching it on needs JavaScript.',
+}
+
+export const pushTexts = defineTexts({ es, en })

@@ -1,0 +1,11 @@
+import type { notificationRefusals } from '@liston/contract/notifications'
+import { refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import type { Language } from '../../platform/texts.tsx'
+
+const words: Record<Language, RefusalWords<(typeof notificationRefusals)['list']>> = {
+  es: { BAD_CURSOR: () => 'Esa página de la lista ya no existe. Empieza por el principio.' },
+  en: { BAD_CURSOR: () => 'That page of the list is gone. Start from the beginning.' },
+}
+
+/** Why notifications could not be read or changed, in words. */
+export const notificationRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

@@ -1,0 +1,42 @@
+import type { PreferenceChanges, Preferences } from '@liston/contract/notifications'
+import type { Column } from './groups.ts'
+
+type Kind = Preferences['kinds'][number]['kind']
+export type Switch = { kind: Kind; channel: Column; on: boolean }
+
+/** What a button of the form says, and the server's twin reads without JavaScript: `mention mail on,mention push off`. */
+export const valueOf = (switches: Switch[]): string =>
+  switches.map(({ kind, channel, on }) => `${kind} ${channel} ${on ? 'on' : 'off'}`).join(',')
+
+export const switchesOf = (value: string): Switch[] =>
+  value.split(',').map((one) => {
+    const [kind, channel, to] = one.split(' ')
+    return { kind: kind as Kind, channel: channel as Column, on: to === 'on' }
+  })
+
+export const isOn = ({ kinds }: Pick<Preferences, 'kinds'>, kind: Kind, channel: Column): boolean =>
+  kinds.some((k) => k.kind === kind && k.on.includes(channel))
+
+/** All, none or some of these kinds have a way on. */
+export function stateOf(all: Pick<Preferences, 'kinds'>, kinds: readonly Kind[], channel: Column): boolean | 'mixed' {
+  const on = kinds.filter((kind) => isOn(all, kind, channel)).length
+  return on === 0 ? false : on === kinds.length ? true : 'mixed'
+}
+
+/** The switches as they will be. */
+export function moved(before: Preferences, changes: PreferenceChanges): Preferences {
+  const to = new Map((changes.switches ?? []).map((s) => [`${s.kind} ${s.channel}`, s.on]))
+  const kinds = before.kinds.map(({ kind, on }) => ({
+    kind,
+    on: (['in_app', 'push', 'mail'] as const).filter((channel) => to.get(`${kind} ${channel}`) ?? on.includes(channel)),
+  }))
+  return { ...before, kinds, quietHours: changes.quietHours ?? before.quietHours }
+}
+
+/** What brings those switches back to where they are. */
+export const undoOf = (before: Preferences, changes: PreferenceChanges): PreferenceChanges => ({
+  ...(changes.switches
+    ? { switches: changes.switches.map((s) => ({ ...s, on: isOn(before, s.kind, s.channel) })) }
+    : {}),
+  ...(changes.quietHours === undefined ? {} : { quietHours: before.quietHours }),
+})

@@ -1,0 +1,34 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+export const unsubscribeTexts = defineTexts({
+  es: {
+    title: 'Dejar de recibir correos',
+    description: 'Deja de recibir una clase de correos.',
+    digest: '¿No quieres recibir más el resumen semanal?',
+    all: '¿No quieres recibir más correos de avisos? Los de la seguridad de tu cuenta seguirán llegando.',
+    one: (kind: string) => `¿No quieres recibir más correos sobre «${kind}»?`,
+    act: 'No recibir más',
+    acting: 'Guardando…',
+    done: 'Hecho: no te escribiremos más sobre esto.',
+    again: 'Si cambias de idea, está en tus ajustes.',
+    settings: 'Ajustes de notificaciones',
+    broken:
+      'A este enlace le falta una parte o no es nuestro. Ábrelo otra vez desde la carta, o cámbialo en tus ajustes.',
+    failed: 'No se ha podido guardar. Prueba otra vez.',
+  },
+  en: {
+    title: 'Receive letters no longer',
+    description: 'Stop receiving a kind of letter.',
+    digest: 'Do you want to receive the weekly digest no longer?',
+    all: 'Do you want to receive no more letters about news? Those about the security of your account will still come.',
+    one: (kind: string) => `Do you want to receive no more letters about “${kind}”?`,
+    act: 'Receive no more',
+    acting: 'Saving…',
+    done: 'Done: we’ll write to you about this no longer.',
+    again: 'If you change your mind, it is in your settings.',
+    settings: 'Notification settings',
+    broken:
+      'A part of this link is missing, or it is not ours. Open it again from the letter, or change it in your settings.',
+    failed: 'It could not be saved. Try again.',
+  },
+})

@@ -1,0 +1,98 @@
+import type { Notification } from '@liston/contract/notifications'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../design/feedback/toast.ts'
+import { useState } from 'react'
+import { newKey } from '../../platform/new-key.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { changeLists, setUnread } from './notification-cache.ts'
+import { notificationTexts } from './texts.ts'
+
+const once = () => ({ context: { idempotencyKey: newKey() } })
+const asRead = (item: Notification) => ({ ...item, isRead: true })
+
+const fail = (title: string) => toast({ title, variant: 'destructive' })
+
+function showRead(client: QueryClient, which: string): () => void {
+  const all = which === 'all'
+  const back = changeLists(client, (item) => (all || item.id === which ? asRead(item) : item))
+  setUnread(client, (n) => (all ? 0 : n - 1))
+  return back
+}
+
+function showCleared(client: QueryClient): () => void {
+  const back = changeLists(client, () => null)
+  setUnread(client, () => 0)
+  return back
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** One change after the other, as they were pressed: cleared first, there would be nothing to mark. */
+function inOrder<T>(send: () => Promise<T>): Promise<T> {
+  const answer = last.then(send, send)
+  last = answer
+  return answer
+}
+
+/** What can be done with notifications: each shows at once, and goes back when the server says no (specification 4, 8). */
+export function useNotifications() {
+  const api = useApi()
+  const client = useQueryClient()
+  const t = useTexts(notificationTexts)
+  const readAgain = () => client.invalidateQueries({ queryKey: keys.notifications })
+  const [clearedAt, setClearedAt] = useState<string | null>(null)
+
+  async function markOne({ id, isRead }: Notification): Promise<void> {
+    if (isRead) return
+    const back = showRead(client, id)
+    try {
+      const { unread } = await inOrder(() => api.notifications.mark({ ids: id, isRead: true }, once()))
+      setUnread(client, () => unread)
+    } catch {
+      back()
+      fail(t.markFailed)
+    }
+  }
+
+  async function markAll(): Promise<void> {
+    const back = showRead(client, 'all')
+    try {
+      const { unread } = await inOrder(() => api.notifications.mark({ ids: 'all', isRead: true }, once()))
+      setUnread(client, () => unread)
+    } catch {
+      back()
+      fail(t.markAllFailed)
+      await readAgain()
+    }
+  }
+
+  async function restore(): Promise<void> {
+    if (clearedAt === null) return
+    setClearedAt(null)
+    try {
+      const { unread } = await inOrder(() => api.notifications.restore({ clearedAt }, once()))
+      setUnread(client, () => unread)
+    } catch {
+      fail(t.clearFailed)
+    }
+    await readAgain()
+  }
+
+  async function clearAll(): Promise<void> {
+    const back = showCleared(client)
+    try {
+      const cleared = await inOrder(() => api.notifications.clear({ ids: 'all' }, once()))
+      setUnread(client, () => cleared.unread)
+      setClearedAt(cleared.clearedAt)
+      await readAgain()
+    } catch {
+      back()
+      fail(t.clearFailed)
+    }
+  }
+
+  /** After clearing: the way back, until `keep` says that it is over. */
+  const undo = clearedAt === null ? null : { restore, keep: () => setClearedAt(null) }
+  return { markOne, markAll, clearAll, undo }
+}

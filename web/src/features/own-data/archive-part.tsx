@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../design/controls/button.tsx'
+import { Download, ErrorMark } from '../../design/identity/icon.ts'
+import { formatMoment } from '../../platform/dates.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { archiveQuery } from './archive-query.ts'
+import { archiveRefusalText } from './refusal-texts.ts'
+import { archiveTexts } from './texts.ts'
+
+/** Asks for an archive of everything, and says how it stands. `over`: one comes from a link that works no more. */
+export function ArchivePart({ over }: { over: boolean }) {
+  const t = useTexts(archiveTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const { data } = useQuery(archiveQuery(api))
+  const form = useForm({
+    action: '/own-data',
+    submit: () => api.ownData.askArchive(),
+    onDone: (state) => client.setQueryData(keys.archive, state),
+  })
+  const mayAsk = !data || (data.state !== 'waiting' && !data.nextAt)
+  return (
+    <form {...form.props} className="settings-part">
+      <div>
+        <h3 className="font-bold">{t.title}</h3>
+        <p className="text-sm text-muted">{t.lead}</p>
+      </div>
+      <div role="status" className="grid gap-1">
+        {over && <p>{t.over}</p>}
+        {data?.state === 'waiting' && <p>{t.waiting}</p>}
+        {data?.state === 'ready' && data.expiresAt && <p>{t.ready(formatMoment(language, data.expiresAt))}</p>}
+        {data?.state !== 'waiting' && data?.nextAt && (
+          <p className="text-muted">{t.next(formatMoment(language, data.nextAt))}</p>
+        )}
+      </div>
+      <div role="alert">
+        {form.refusal && (
+          <p className="field-error">
+            <ErrorMark size={18} aria-hidden="true" />
+            <span>{archiveRefusalText(language, form.refusal)}</span>
+          </p>
+        )}
+      </div>
+      {mayAsk && (
+        <Button type="submit" icon={<Download aria-hidden="true" />} pending={form.pending} pendingText={t.asking}>
+          {t.ask}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ownDataRefusals } from '@liston/contract/own-data'
+import { formatMoment } from '../../platform/dates.ts'
+import { type RefusalWords, refusalText } from '../../platform/refusal/refusal-words.ts'
+import type { Language } from '../../platform/texts.tsx'
+
+const words: Record<Language, RefusalWords<(typeof ownDataRefusals)['askArchive']>> = {
+  es: {
+    ARCHIVE_WAITING: () => 'Ya la estamos preparando.',
+    ARCHIVE_TODAY: ({ nextAt }) => `Hoy ya has pedido una. Puedes pedir otra desde el ${formatMoment('es', nextAt)}.`,
+  },
+  en: {
+    ARCHIVE_WAITING: () => 'We are preparing it already.',
+    ARCHIVE_TODAY: ({ nextAt }) =>
+      `You have asked for one today. You can ask again from ${formatMoment('en', nextAt)}.`,
+  },
+}
+
+/** Why there is no archive now, in words. */
+export const archiveRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)

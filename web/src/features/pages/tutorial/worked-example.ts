@@ -1,0 +1,51 @@
+import {
+  agreementPct,
+  dowdall,
+  type FairCounts,
+  fairScore,
+  shownScore,
+  VOTE_PRICE_STARS,
+  votePoints,
+} from '@liston/contract/voting'
+
+const list = { settled: 40, trust: 0.1 } as const
+/** Two items of one list: one that was always there, and one that came when most had voted. */
+export const early = { for: 18, against: 2, newcomers: 6 } as const
+export const late = { missed: 30, asked: 10, for: 6 } as const
+/** What one item got under "Votos". */
+export const points = { votes: 12, boosts: 2, ultras: 1 } as const
+
+const counts = (more: Partial<FairCounts>): FairCounts => ({
+  ups: 0,
+  downs: 0,
+  before: 0,
+  asked: list.settled,
+  askedUps: 0,
+  newUps: 0,
+  newAsked: 0,
+  trustedWeight: list.settled,
+  ...more,
+})
+
+const newUps = early.newcomers * list.trust
+const [a, b, c, d] = ['A', 'B', 'C', 'D'] as const
+export const orders = [[a, b, c], [b, a], [a]]
+export const mine = [b, a, c, d]
+const crowd = [a, b, c, d]
+
+/** The figures of the worked example, by the very functions that the server computes with. */
+export const worked = {
+  settled: list.settled,
+  early: shownScore(
+    fairScore(counts({ ups: early.for, downs: early.against, askedUps: early.for, newUps, newAsked: newUps })),
+    early.against,
+  ),
+  late: shownScore(fairScore(counts({ ups: late.for, askedUps: late.for, before: late.missed, asked: late.asked }))),
+  points:
+    points.votes * votePoints('vote', 1) +
+    points.boosts * VOTE_PRICE_STARS.boost +
+    points.ultras * VOTE_PRICE_STARS.ultra,
+  orders: dowdall(crowd, orders),
+  agreement: agreementPct(mine, crowd) ?? 0,
+  pairs: (mine.length * (mine.length - 1)) / 2,
+}

@@ -1,0 +1,31 @@
+import '../own/own.css'
+import { Button } from '../../../design/controls/button.tsx'
+import { Check } from '../../../design/identity/icon.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { keptTexts } from './kept-texts.ts'
+
+/** What was kept by a document of its own, and what it was before: `visibility=public`. */
+export type Saved = { at: string | undefined; before: string | undefined }
+
+/** After a choice that took a new page, in its section: that it is kept, and the way back. */
+export function SavedNote({ at, saved }: { at: string; saved: Saved }) {
+  const t = useTexts(keptTexts)
+  if (saved.at !== at) return null
+  const [field, value] = saved.before?.split('=') ?? []
+  return (
+    <form method="post" action="/profile/settings" className="settings-note">
+      <p role="status" className="own-saved">
+        <Check size={18} aria-hidden="true" />
+        {t.saved}
+      </p>
+      {field && value && (
+        <>
+          <input type="hidden" name="at" value={at} />
+          <Button type="submit" size="sm" name={field} value={value}>
+            {t.undo}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AiJob } from '@liston/contract/ranking-ai'
+import { redirect } from '@tanstack/react-router'
+import { ApiError } from '../../platform/api-error.ts'
+import type { PageContext } from '../../platform/page-context.ts'
+import { jobQuery, offerQuery, topicsQuery } from './queries.ts'
+
+/** What the address of the wizard says: a list to watch, or what to begin a wish with. */
+export type AiSearch = { topic?: string; job?: string; again?: string; q?: string }
+
+export const isRunning = ({ status }: Pick<AiJob, 'status'>): boolean => status === 'queued' || status === 'generating'
+
+/** Where a job is seen: items that are being replaced, in the editor of their draft. */
+export const addressOf = ({ id, kind, draftId }: Pick<AiJob, 'id' | 'kind' | 'draftId'>): string =>
+  kind === 'replace' && draftId ? `/create-ranking?draft=${draftId}` : `/create-ranking/ai?job=${id}`
+
+/**
+ * What the page of the wizard needs. Whoever has a list in the making is led to it, as only one is made at a time; a list
+ * that is none of mine leads to the wizard.
+ */
+export async function loadWizard(context: PageContext, { job: id, again, q = '' }: AiSearch): Promise<void> {
+  const { api, queryClient, language } = context
+  const reading = queryClient.fetchQuery(offerQuery(api))
+  const jobOf = (wanted: string) => queryClient.fetchQuery(jobQuery(api, wanted)).catch(noneOfMine)
+  if (id !== undefined) {
+    const [found] = await Promise.all([jobOf(id), reading])
+    if (!found) throw redirect({ to: '/create-ranking/ai', replace: true })
+    if (found.job.kind === 'replace') throw redirect({ href: addressOf(found.job), replace: true })
+    if (found.job.failure === 'unknown_topic') await queryClient.ensureQueryData(topicsQuery(api, language, q))
+    return
+  }
+  const { current, source } = await reading
+  if (current && isRunning(current)) throw redirect({ href: addressOf(current), statusCode: 303, replace: true })
+  await Promise.all([
+    again ? jobOf(again) : null,
+    source === 'none' || q ? queryClient.ensureQueryData(topicsQuery(api, language, q)) : null,
+  ])
+}
+
+function noneOfMine(error: unknown): null {
+  if (error instanceof ApiError && error.status < 500) return null
+  throw error
+}

@@ -1,0 +1,47 @@
+import './mode-choice.css'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Ai, Edit } from '../../design/identity/icon.ts'
+import { defineTexts, useTexts } from '../../platform/texts.tsx'
+
+/** On the page that creates a ranking, too, so kept apart from the words of the wizard. */
+const modeTexts = defineTexts({
+  es: {
+    label: 'Cómo quieres crearlo',
+    ai: 'Con IA',
+    aiHint: 'Una frase, y la lista llega hecha',
+    hand: 'A mano',
+    handHint: 'Escribes tú los elementos',
+  },
+  en: {
+    label: 'How you want to create it',
+    ai: 'With AI',
+    aiHint: 'One sentence, and the list is there',
+    hand: 'By hand',
+    handHint: 'You write the items',
+  },
+})
+
+type Props = { mode: 'ai' | 'hand'; topic?: string | undefined }
+
+/** The two ways to a ranking: from a sentence, or item by item. What it is about comes along. */
+export function ModeChoice({ mode, topic }: Props) {
+  const t = useTexts(modeTexts)
+  const about = topic ? `?${new URLSearchParams({ topic })}` : ''
+  const ways = [
+    { key: 'ai', href: `/create-ranking/ai${about}`, icon: <Ai aria-hidden="true" />, name: t.ai, hint: t.aiHint },
+    { key: 'hand', href: `/create-ranking${about}`, icon: <Edit aria-hidden="true" />, name: t.hand, hint: t.handHint },
+  ]
+  return (
+    <nav aria-label={t.label} className="mode-choice">
+      {ways.map(({ key, href, icon, name, hint }) => (
+        <Anchor key={key} href={href} aria-current={mode === key ? 'page' : undefined} className="mode">
+          {icon}
+          <span className="mode-words">
+            <span className="mode-name">{name}</span>
+            <span className="mode-hint">{hint}</span>
+          </span>
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

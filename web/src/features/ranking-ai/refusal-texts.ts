@@ -1,0 +1,58 @@
+import type { rankingAiRefusals, UnsafeReason } from '@liston/contract/ranking-ai'
+import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
+
+type Of = typeof rankingAiRefusals
+type Words = RefusalWords<Of['start'] & Of['find'] & Of['cancel'] & Of['replace']>
+
+const unsafe = defineTexts<Record<UnsafeReason, string>>({
+  es: {
+    private_person: 'No hacemos listas sobre personas privadas. Elige gente por lo que ha hecho en público.',
+    hate: 'No hacemos listas que ataquen a nadie por lo que es.',
+    self_harm:
+      'Con esto no hacemos listas. Si lo estás pasando mal, habla con alguien: en España, el 024 atiende siempre.',
+    medical: 'No ordenamos remedios ni tratamientos: para eso están los profesionales de la salud.',
+    legal: 'No ordenamos consejos legales: para eso están los profesionales del derecho.',
+  },
+  en: {
+    private_person: 'We make no lists about private persons. Choose people by what they did in public.',
+    hate: 'We make no lists that attack anybody for what they are.',
+    self_harm:
+      'We make no lists of this. If you are having a hard time, talk to somebody: a helpline near you answers at any hour.',
+    medical: 'We don’t rank remedies or treatments: health professionals are there for that.',
+    legal: 'We don’t rank legal advice: legal professionals are there for that.',
+  },
+})
+
+const es: Words = {
+  CREDITS_INSUFFICIENT: ({ missing }) => `Te faltan ${counted('es', missing, { one: 'crédito', other: 'créditos' })}.`,
+  AI_OFF: () => 'Aquí nadie escribe listas: usa una plantilla o hazla a mano.',
+  JOB_RUNNING: () => 'Ya tienes una lista en marcha: de una en una.',
+  JOBS_OF_DAY: ({ max }) => `Hoy ya has pedido ${max === 1 ? 'tu lista' : `tus ${max} listas`}. Mañana más.`,
+  TOO_MANY_ITEMS: ({ max }) => `Puedes pedir hasta ${max} elementos.`,
+  UNSAFE_WISH: ({ reason }) => unsafe.es[reason],
+  PICTURES_LOCKED: ({ level }) => `Las imágenes por IA llegan con PRO o en el nivel ${level}.`,
+  TOO_MANY_DRAFTS: ({ max }) => `Ya tienes ${max} borradores. Publica o borra alguno antes.`,
+  NOT_FOUND: () => 'Esta lista ya no está.',
+  JOB_DONE: () => 'Ya había terminado.',
+  NOT_IN_REVIEW: () => 'Esta lista ya no espera revisión.',
+}
+
+const en: Words = {
+  CREDITS_INSUFFICIENT: ({ missing }) =>
+    `You are ${counted('en', missing, { one: 'credit', other: 'credits' })} short.`,
+  AI_OFF: () => 'Nobody writes lists here: use a template, or make it by hand.',
+  JOB_RUNNING: () => 'A list of yours is being made already: one at a time.',
+  JOBS_OF_DAY: ({ max }) => `You have asked for today’s ${max === 1 ? 'list' : `${max} lists`} already. More tomorrow.`,
+  TOO_MANY_ITEMS: ({ max }) => `You can ask for up to ${max} items.`,
+  UNSAFE_WISH: ({ reason }) => unsafe.en[reason],
+  PICTURES_LOCKED: ({ level }) => `Pictures by AI come with PRO or at level ${level}.`,
+  TOO_MANY_DRAFTS: ({ max }) => `You have ${max} drafts already. Publish or delete one first.`,
+  NOT_FOUND: () => 'This list is gone.',
+  JOB_DONE: () => 'It was done already.',
+  NOT_IN_REVIEW: () => 'This list no longer waits to be looked over.',
+}
+
+const words = defineTexts({ es, en })
+
+export const aiRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -1,0 +1,29 @@
+import { counted, defineTexts } from '../../../platform/texts.tsx'
+
+/** Words of the topics that the knowledge base knows. */
+export const topicTexts = defineTexts({
+  es: {
+    title: 'Temas que sí conoce',
+    lead: 'Elige uno y llega hecho. Son ideas incluidas: hechos conocidos, con licencia CC0.',
+    templates: 'Plantillas',
+    search: 'Buscar un tema',
+    find: 'Buscar',
+    items: (n: number) => counted('es', n, { one: 'elemento', other: 'elementos' }),
+    found: (n: number) => counted('es', n, { one: 'tema', other: 'temas' }),
+    none: (q: string) => `Ningún tema con «${q}».`,
+    noneHint: 'Prueba con otra palabra, o haz la lista a mano.',
+    byHand: 'Empezar de cero',
+  },
+  en: {
+    title: 'Topics that it knows',
+    lead: 'Choose one and it comes ready made. They are included ideas: known facts, licensed CC0.',
+    templates: 'Templates',
+    search: 'Search for a topic',
+    find: 'Search',
+    items: (n: number) => counted('en', n, { one: 'item', other: 'items' }),
+    found: (n: number) => counted('en', n, { one: 'topic', other: 'topics' }),
+    none: (q: string) => `No topic with “${q}”.`,
+    noneHint: 'Try another word, or make the list by hand.',
+    byHand: 'Start from nothing',
+  },
+})

@@ -1,0 +1,58 @@
+import { rankingRules } from '@liston/contract/rankings'
+import { AI_ITEMS, type AiOffer, creditsFor, namesIn, PROMPT, type Tone, type Wish } from '@liston/contract/ranking-ai'
+import type { Language } from '../../platform/texts.tsx'
+
+/** What is being wished for, as its form holds it: names to leave out are one text, a number may be half typed. */
+export type Wished = {
+  prompt: string
+  tone: Tone
+  exclude: string
+  language: Language
+  by: 'ai' | 'hand'
+  count: string
+  pictures: boolean
+}
+
+type Begin = { language: Language; topic?: string | undefined; wish?: Wish | undefined }
+
+/** What the form begins with: an earlier wish, or the topic of the address. */
+export const beginWith = ({ language, topic = '', wish }: Begin): Wished => ({
+  prompt: wish?.prompt ?? promptOf(topic, language),
+  tone: wish?.tone ?? 'neutral',
+  exclude: wish?.exclude.join(', ') ?? '',
+  language: wish?.language ?? language,
+  by: 'ai',
+  count: String(wish?.count ?? AI_ITEMS.usual),
+  pictures: wish?.pictures ?? false,
+})
+
+/** A topic as a wish. One that is too short for a sentence becomes one. */
+export const promptOf = (topic: string, language: Language): string =>
+  topic === '' || topic.length >= PROMPT.min ? topic : `${language === 'es' ? 'Ranking de' : 'A ranking of'} ${topic}`
+
+/** What is wrong with a wish, by the step where it is put right. */
+export type Fault = { step: 1 | 3; field: 'prompt' | 'count' }
+
+export function faultsOf({ prompt, by, count }: Wished, { maxItems }: Pick<AiOffer, 'maxItems'>): Fault[] {
+  const faults: Fault[] = []
+  const { length } = prompt.trim()
+  if (length < PROMPT.min || length > PROMPT.max) faults.push({ step: 1, field: 'prompt' })
+  const wanted = Number(count)
+  if (by === 'ai' && !(Number.isInteger(wanted) && wanted >= AI_ITEMS.min && wanted <= maxItems))
+    faults.push({ step: 3, field: 'count' })
+  return faults
+}
+
+/** The wish as it is sent. */
+export const wishOf = ({ prompt, tone, exclude, language, count, pictures }: Wished): Wish => ({
+  prompt: prompt.trim(),
+  tone,
+  exclude: namesIn(exclude, rankingRules.ITEM_NAME_MAX),
+  language,
+  count: Number(count),
+  pictures,
+})
+
+/** What it would cost; a number that is none yet counts as the usual one. */
+export const costOf = ({ count, pictures }: Wished): number =>
+  creditsFor({ count: Number(count) || AI_ITEMS.usual, pictures })

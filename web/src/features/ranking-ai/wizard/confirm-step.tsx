@@ -1,0 +1,91 @@
+import { rankingRules } from '@liston/contract/rankings'
+import { type AiOffer, namesIn } from '@liston/contract/ranking-ai'
+import { CREDIT_STARS } from '@liston/contract/redeem'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { type Refusal } from '../../../platform/forms/use-form.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { aiRefusal } from '../refusal-texts.ts'
+import { aiTexts } from '../texts.ts'
+import { costOf, type Wished } from '../wish-state.ts'
+
+type Props = { wished: Wished; offer: AiOffer; refusal: Refusal | null }
+
+/** All that is asked for, what it costs and what is left; where credits are missing, how there are more. */
+export function ConfirmStep({ wished, offer, refusal }: Props) {
+  const t = useTexts(aiTexts)
+  const cost = costOf(wished)
+  const { credits, source, model } = offer
+  const rows = [
+    { key: 'asked', name: t.asked, value: wished.prompt.trim() || '—' },
+    { key: 'language', name: t.language, value: t.languages[wished.language] },
+    { key: 'elements', name: t.elements, value: wished.count },
+    { key: 'tone', name: t.tone, value: t.tones[wished.tone] },
+    {
+      key: 'exclude',
+      name: t.exclude,
+      value: namesIn(wished.exclude, rankingRules.ITEM_NAME_MAX).join(', ') || t.noneLeftOut,
+    },
+    { key: 'writes', name: t.writes, value: source === 'model' && model ? model : t.sources[source] },
+  ]
+  return (
+    <>
+      <Told refusal={refusal} />
+      <dl className="wish-cost">
+        <div>
+          <dt>{t.cost}</dt>
+          <dd className="numeral">{t.credits(cost)}</dd>
+        </div>
+        <div>
+          <dt>{t.balance}</dt>
+          <dd className="numeral">{t.credits(credits)}</dd>
+        </div>
+        {credits >= cost && (
+          <div>
+            <dt>{t.after}</dt>
+            <dd className="numeral">{t.credits(credits - cost)}</dd>
+          </div>
+        )}
+      </dl>
+      {credits < cost ? (
+        <div className="wish-missing">
+          <p>
+            <strong>{t.missing(cost - credits)}</strong> {t.monthly}
+          </p>
+          <LinkButton href="/dashboard#canjear">{t.buy(CREDIT_STARS)}</LinkButton>
+        </div>
+      ) : (
+        <p className="text-muted">{t.fairness}</p>
+      )}
+      {/* Without JavaScript it stands under fields that it can't follow. */}
+      <dl className="wish-summary">
+        {rows.map(({ key, name, value }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{t.leftToday(offer.leftToday, offer.perDay)}</p>
+    </>
+  )
+}
+
+/** Why the wish was refused, and the way on where there is one. */
+function Told({ refusal }: { refusal: Refusal | null }) {
+  const t = useTexts(aiTexts)
+  const language = useLanguage()
+  if (!refusal) return null
+  const { id } = (refusal.data ?? {}) as { id?: string }
+  return (
+    <div role="alert" className="wish-refused">
+      <p className="field-error">
+        <ErrorMark size={18} aria-hidden="true" />
+        <span>{aiRefusal(language, refusal)}</span>
+      </p>
+      {refusal.code === 'JOB_RUNNING' && id && (
+        <LinkButton href={`/create-ranking/ai?job=${id}`}>{t.running}</LinkButton>
+      )}
+    </div>
+  )
+}

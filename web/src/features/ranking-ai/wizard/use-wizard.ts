@@ -1,0 +1,141 @@
+import { AI_ITEMS, type AiOffer, PROMPT } from '@liston/contract/ranking-ai'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { jobQuery, offerQuery } from '../queries.ts'
+import { aiRefusal } from '../refusal-texts.ts'
+import { aiTexts } from '../texts.ts'
+import { useCredits } from '../use-credits.ts'
+import { beginWith, type Fault, faultsOf, type Wished, wishOf } from '../wish-state.ts'
+
+export const AI_FORM = '/create-ranking/ai'
+/** The fifth is the list that is being made. */
+export const LAST_STEP = 4
+const stepOf = { prompt: 1, count: 3 } as const
+
+export type SetWished = (change: Partial<Wished>) => void
+type Options = { offer: AiOffer; topic: string | undefined; again: string | undefined }
+
+/** Everything that the form of a wish knows and does. */
+export function useWizard({ offer, topic, again }: Options) {
+  const t = useTexts(aiTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const router = useRouter()
+  const { form: posted } = useRouteContext({ from: '__root__' })
+  const wish = again ? client.getQueryData(jobQuery(api, again).queryKey)?.job.wish : undefined
+  const [wished, setWished] = useState(() => ({
+    ...beginWith({ language, topic, wish }),
+    ...(posted?.action === AI_FORM && postedOf(posted.values)),
+  }))
+  const [chosen, choose] = useState<number | null>(null)
+  const show = useShownStep(choose)
+  const form = useSending(wished, (field) => show(stepOf[field], field))
+  const step = chosen ?? stepAfter(form.refusal)
+  const [told, setTold] = useState(false)
+  const set: SetWished = (change) => setWished((before) => ({ ...before, ...change }))
+
+  /** Goes to a step; past what is wrong only once it is put right. */
+  function goTo(next: number): boolean {
+    const fault = faultsOf(wished, offer).find((f: Fault) => f.step < next)
+    if (fault) {
+      setTold(true)
+      show(fault.step, fault.field)
+    } else show(next)
+    return !fault
+  }
+  const editor = `/create-ranking?${new URLSearchParams({ topic: wished.prompt.trim().slice(0, 100) })}`
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // Enter in a field goes on; only the last step sends.
+    const isLast = step === LAST_STEP || (wished.by === 'hand' && step === 3)
+    if (isLast && wished.by === 'ai' && faultsOf(wished, offer).length === 0) return form.props.onSubmit(event)
+    event.preventDefault()
+    if (isLast && wished.by === 'hand') return void router.navigate({ href: editor })
+    goTo(step + 1)
+  }
+  const errorOf = (field: 'prompt' | 'count'): string | undefined => {
+    if (form.refusal && fieldOf(form.refusal) === field) return aiRefusal(language, form.refusal)
+    if (!told || !faultsOf(wished, offer).some((fault) => fault.field === field)) return undefined
+    return field === 'prompt' ? t.promptWrong(PROMPT.min, PROMPT.max) : t.countWrong(AI_ITEMS.min, offer.maxItems)
+  }
+  return {
+    props: { ...form.props, onSubmit },
+    pending: form.pending || form.done !== null,
+    told: form.refusal && !fieldOf(form.refusal) ? form.refusal : null,
+    wished,
+    set,
+    step,
+    goTo,
+    errorOf,
+    editor,
+  }
+}
+
+/** Sends a wish; what is refused about a field is shown where it stands. */
+function useSending(wished: Wished, showField: (field: 'prompt' | 'count') => void) {
+  const api = useApi()
+  const client = useQueryClient()
+  const router = useRouter()
+  const tellCredits = useCredits()
+  // Sent again because nobody knows whether it arrived, it is the same wish.
+  const key = useRef(newKey())
+  return useForm({
+    action: AI_FORM,
+    submit: () => api.rankingAi.start(wishOf(wished), { context: { idempotencyKey: key.current } }),
+    onDone: (answer) => {
+      client.setQueryData(jobQuery(api, answer.job.id).queryKey, answer)
+      tellCredits(answer.credits)
+      void client.invalidateQueries({ queryKey: offerQuery(api).queryKey })
+      void router.navigate({ href: `${AI_FORM}?job=${answer.job.id}` })
+    },
+    onRefused: (refusal) => {
+      if (refusal.status !== 0) key.current = newKey()
+      void client.invalidateQueries({ queryKey: offerQuery(api).queryKey })
+      const field = fieldOf(refusal)
+      if (field) showField(field)
+    },
+  })
+}
+
+/** Shows a step, and puts the focus on its heading, or on the field that is wrong there. */
+function useShownStep(setStep: (step: number) => void) {
+  const focusOn = useRef<string | null>(null)
+  useEffect(() => {
+    const wanted = focusOn.current
+    focusOn.current = null
+    const element = wanted ? document.querySelector<HTMLElement>(wanted) : null
+    element?.focus()
+    // What is wrong with it stands under it.
+    element?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+  })
+  return (next: number, field?: string) => {
+    focusOn.current = field ? `#${field}` : `[data-at="${next}"] h2`
+    setStep(next)
+    if (!field) scrollTo({ top: 0 })
+  }
+}
+
+/** The field that a refusal is about. */
+const fieldOf = ({ code }: Refusal): 'prompt' | 'count' | null =>
+  code === 'UNSAFE_WISH' ? 'prompt' : code === 'TOO_MANY_ITEMS' ? 'count' : null
+
+/** Posted without JavaScript and opened with it: where the answer is. */
+function stepAfter(refusal: Refusal | null): number {
+  if (!refusal) return 1
+  const field = fieldOf(refusal)
+  return field ? stepOf[field] : refusal.code === 'VALIDATION' ? 1 : LAST_STEP
+}
+
+/** What was posted and refused stands in the form again. */
+function postedOf(values: Record<string, string>): Partial<Wished> {
+  if (values.prompt === undefined) return {}
+  const { prompt, exclude = '', count = '' } = values
+  const tone = values.tone as Wished['tone']
+  const language = values.language as Wished['language']
+  return { prompt, exclude, count, ...(tone && { tone }), ...(language && { language }), pictures: !!values.pictures }
+}

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../design/theme/app.css'
+import { ApiError } from '../../../platform/api-error.ts'
+import { job, offer } from '../../../testing/ai-cast.ts'
+import { appAt } from '../../../testing/app-at.tsx'
+import { axeInThemes } from '../../../testing/axe-in-themes.ts'
+import { ana, myShelf } from '../../../testing/cast.ts'
+import { startAfresh } from '../../../testing/start-afresh.ts'
+
+const path = '/create-ranking/ai'
+const main = page.getByRole('main')
+const prompt = main.getByRole('textbox', { name: '¿De qué va tu lista?' })
+const next = () => main.getByRole('button', { name: 'Siguiente' })
+const step = (name: string) => main.getByRole('heading', { level: 2, name })
+
+const open = async (rankingAi: object, more: { path?: string; language?: 'es' | 'en' } = {}) =>
+  render(
+    await appAt({
+      path,
+      me: ana,
+      api: { rankingAi: { offer: async () => offer(), ...rankingAi }, rankings: myShelf },
+      ...more,
+    }),
+  )
+const refused = (code: string, status: number, data?: unknown) => () =>
+  Promise.reject(new ApiError({ code, status, data }))
+
+beforeEach(async () => {
+  startAfresh()
+  await page.viewport(1024, 900)
+})
+
+test('a wish goes by keys from step to step, says its price before it is sent, and leads to its list', async () => {
+  const start = vi.fn(async () => ({ job: job(), credits: 8 }))
+  await open({ start, job: async () => ({ job: job(), credits: 8 }) })
+  await next().click()
+  await expect.element(main.getByText('Escribe entre 10 y 500 letras.')).toBeVisible()
+  await expect.element(prompt).toHaveFocus()
+  await userEvent.keyboard('Planetas del sistema solar')
+  await main.getByRole('radio', { name: 'Divertido' }).click({ force: true })
+  await main.getByRole('textbox', { name: 'Deja fuera' }).fill('Plutón, Ceres,')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(step('Idioma')).toHaveFocus()
+  await next().click()
+  await expect.element(step('Elementos')).toHaveFocus()
+  await main.getByRole('spinbutton', { name: '¿Cuántos?' }).fill('21')
+  await next().click()
+  await expect.element(main.getByText('Pon un número entre 5 y 20.')).toBeVisible()
+  await main.getByRole('button', { name: '15', exact: true }).click()
+  await next().click()
+  await expect.element(step('¿Lo pedimos así?')).toHaveFocus()
+  await expect.element(main.getByText('Plutón, Ceres')).toBeVisible()
+  await expect.element(main.getByText('2 créditos', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('8 créditos', { exact: true })).toBeVisible()
+  expect(await axeInThemes()).toEqual([])
+  await main.getByRole('button', { name: 'Hacer la lista · 2 créditos' }).click()
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Haciendo tu lista' })).toBeVisible()
+  const wish = {
+    prompt: 'Planetas del sistema solar',
+    tone: 'fun',
+    exclude: ['Plutón', 'Ceres'],
+    language: 'es',
+    count: 15,
+    pictures: false,
+  }
+  expect(start).toHaveBeenCalledExactlyOnceWith(wish, { context: { idempotencyKey: expect.any(String) } })
+})
+
+test('whoever writes the items themselves goes on in the editor, with the topic kept', async () => {
+  await open({}, { path: `${path}?topic=Pueblos+de+Asturias` })
+  await expect.element(prompt).toHaveValue('Pueblos de Asturias')
+  await next().click()
+  await next().click()
+  await main.getByRole('radio', { name: 'Los escribo yo' }).click()
+  await main.getByRole('link', { name: 'Seguir en el editor' }).click()
+  await expect.element(main.getByRole('textbox', { name: 'Tema' })).toHaveValue('Pueblos de Asturias')
+})
+
+test('who has too few credits is told how many, and how there are more', async () => {
+  await open(
+    { offer: async () => offer({ credits: 0 }) },
+    { path: `${path}?topic=Pueblos+de+Asturias`, language: 'en' },
+  )
+  for (let i = 0; i < 3; i++) await main.getByRole('button', { name: 'Next' }).click()
+  await expect.element(main.getByText('You are 1 credit short.')).toBeVisible()
+  const buy = main.getByRole('link', { name: 'Redeem 40 Stars for 1 credit' })
+  await expect.element(buy).toHaveAttribute('href', '/dashboard#canjear')
+})
+
+test('a wish that is refused for what it says leads back to its words; one list at a time leads to that list', async () => {
+  const start = vi.fn(refused('UNSAFE_WISH', 422, { reason: 'private_person' }))
+  await open({ start }, { path: `${path}?topic=Los+peores+vecinos+de+mi+calle` })
+  for (let i = 0; i < 3; i++) await next().click()
+  await main.getByRole('button', { name: /^Hacer la lista/ }).click()
+  await expect.element(main.getByText(/No hacemos listas sobre personas privadas/)).toBeVisible()
+  await expect.element(prompt).toHaveFocus()
+  start.mockImplementation(refused('JOB_RUNNING', 409, { id: job().id }))
+  for (let i = 0; i < 3; i++) await next().click()
+  await main.getByRole('button', { name: /^Hacer la lista/ }).click()
+  const way = main.getByRole('link', { name: 'Ver cómo va' })
+  await expect.element(way).toHaveAttribute('href', `${path}?job=${job().id}`)
+})
+
+test('where nobody writes lists, known topics fill the editor', async () => {
+  const topics = vi.fn(async ({ q }: { q?: string }) => ({
+    topics: [{ key: 'planets', title: 'Planetas', items: 8 }].filter(() => !q || 'planetas'.includes(q)),
+  }))
+  const template = async () => ({ topic: 'Planetas', category: 'ciencia', language: 'es', items: [] })
+  await open({ offer: async () => offer({ source: 'none' }), topics, template })
+  await main.getByRole('searchbox', { name: 'Buscar un tema' }).fill('zzz')
+  await expect.element(main.getByText('Ningún tema con «zzz».')).toBeVisible()
+  await main.getByRole('searchbox', { name: 'Buscar un tema' }).fill('plan')
+  await main.getByRole('link', { name: /^Planetas/ }).click()
+  await expect.element(main.getByRole('textbox', { name: 'Tema' })).toHaveValue('Planetas')
+})

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../../design/controls/button.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Avatar } from '../../../design/identity/avatar.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { InviteForm } from './invite-form.tsx'
+import { coEditingRefusal } from './refusal-texts.ts'
+import { editorsQuery } from './shared-query.ts'
+import { coEditingTexts } from './texts.ts'
+
+/** Who keeps the list with its author: invited, parted with, given another role by the author. */
+export function CoEditors({ id }: { id: string }) {
+  const t = useTexts(coEditingTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const { data } = useQuery(editorsQuery(api, id))
+  const part = useMutation({
+    mutationFn: ({ userId }: { userId: string; name: string }) =>
+      api.rankings.removeEditor({ id, userId }, { context: { idempotencyKey: newKey() } }),
+    onSuccess: (_done, { name }) => {
+      toast({ title: t.parted(name), variant: 'success' })
+      return client.invalidateQueries({ queryKey: keys.editors(id) })
+    },
+    onError: (error) => toast({ title: coEditingRefusal(language, error), variant: 'destructive' }),
+  })
+  if (!data) return <Skeleton count={2} label={t.title} />
+  return (
+    <div className="grid max-w-measure gap-4">
+      <p className="text-muted">{t.hint(data.max)}</p>
+      {data.items.length === 0 && <p>{t.nobody}</p>}
+      <ul>
+        {data.items.map(({ person, role, accepted }) => (
+          <li key={person.id} className="flex flex-wrap items-center gap-3 border-b border-border py-2">
+            <Avatar username={person.username} src={person.avatarUrl} size="sm" />
+            <span className="grid flex-1">
+              <b>{person.username}</b>
+              <span className="text-sm text-muted">
+                {t.roles[role]}
+                {!accepted && ` · ${t.waiting}`}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              aria-label={t.partWith(person.username)}
+              pending={part.isPending && part.variables.userId === person.id}
+              onClick={() => part.mutate({ userId: person.id, name: person.username })}
+            >
+              {t.part}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <InviteForm id={id} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { coEditingRefusals } from '@liston/contract/rankings'
+import { refusalText as textOf, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+
+type Of = typeof coEditingRefusals
+type Words = RefusalWords<Of['editors'] & Of['invite'] & Of['leave'] & Of['accept']>
+
+const es: Words = {
+  NOT_FOUND: () => 'Ya no está aquí.',
+  FORBIDDEN: () => 'Eso es cosa de quien hizo la lista.',
+  NO_SUCH_PERSON: () => 'Nadie se llama así. Mira cómo está escrito en su perfil.',
+  YOURSELF: () => 'Esa persona eres tú.',
+  TOO_MANY_EDITORS: ({ max }) => `Ya sois ${max} además de ti. Quita a alguien antes.`,
+}
+
+const en: Words = {
+  NOT_FOUND: () => 'It is no longer here.',
+  FORBIDDEN: () => 'That is up to whoever made the list.',
+  NO_SUCH_PERSON: () => 'Nobody has that name. Look how it is written in their profile.',
+  YOURSELF: () => 'That is you.',
+  TOO_MANY_EDITORS: ({ max }) => `There are ${max} besides you already. Remove somebody first.`,
+}
+
+const words = defineTexts({ es, en })
+
+/** Why something about sharing a list was refused, in words. */
+export const coEditingRefusal = (language: Language, refusal: object): string => textOf(words, language, refusal)

@@ -1,0 +1,54 @@
+import type { Ranking } from '@liston/contract/rankings'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Avatar } from '../../../design/identity/avatar.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { GoldBadge, PersonLink, shownName } from '../../profiles/index.ts'
+import { detailTexts } from './texts.ts'
+
+/** Whose a ranking is, and since when. */
+export function RankingOrigin({ ranking }: { ranking: Ranking }) {
+  const t = useTexts(detailTexts)
+  const language = useLanguage()
+  const { author, publishedAt, updatedAt } = ranking
+  const day = (instant: string) => <time dateTime={instant}>{formatDay(language, instant)}</time>
+  const me = useMe()
+  const own = me?.id === author.id
+  const changed = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10)
+  return (
+    <p className="ranking-origin">
+      <PersonLink person={author} className="ranking-author">
+        <Avatar username={author.username} src={author.avatarUrl} size="sm" />
+        <span className="sr-only">{t.by} </span>
+        {shownName(language, author)}
+      </PersonLink>
+      <GoldBadge level={author.level} />
+      {publishedAt && (
+        <span>
+          <span className="max-md:sr-only">{t.published}</span> {day(publishedAt)}
+        </span>
+      )}
+      {changed && (
+        <span>
+          {t.updated} {day(updatedAt)}
+        </span>
+      )}
+      {(ranking.validatedBy.length > 0 || me) && (
+        <Anchor href={`/distinctions/${ranking.id}`} className="link ranking-edit">
+          {t.distinctions(ranking.validatedBy.join(', '))}
+        </Anchor>
+      )}
+      {own && (
+        <Anchor href={`/edit-ranking/${ranking.id}`} className="link ranking-edit">
+          {t.edit}
+        </Anchor>
+      )}
+      {own && (
+        <Anchor href={`/statistics?ranking=${ranking.id}`} className="link ranking-edit">
+          {t.statistics}
+        </Anchor>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { defineTexts } from '../../../../platform/texts.tsx'
+
+/** Words of two editors who changed the same thing. */
+export const conflictTexts = defineTexts({
+  es: {
+    title: 'Se ha cambiado en otro sitio',
+    text: 'Lo que no chocaba ya está unido. Elige qué queda en lo demás; lo que escribiste no se ha perdido.',
+    was: 'Antes',
+    mine: 'Lo mío',
+    theirs: 'Lo otro',
+    none: 'vacío',
+    gone: 'quitado de la lista',
+    order: 'El orden de los elementos',
+    item: (name: string) => `El elemento «${name}»`,
+    save: 'Guardar así',
+    close: 'Seguir editando',
+    fields: {
+      topic: 'Tema',
+      criterion: 'Criterio',
+      description: 'Descripción',
+      category: 'Categoría',
+      language: 'Idioma',
+      visibility: 'Quién lo ve',
+      mode: 'De quién es el orden',
+      endsAt: 'Fin de la votación',
+      status: 'Votación',
+    },
+  },
+  en: {
+    title: 'It was changed elsewhere',
+    text: 'What didn’t clash has been put together. Choose what stays of the rest; nothing you typed is lost.',
+    was: 'Before',
+    mine: 'Mine',
+    theirs: 'The other',
+    none: 'empty',
+    gone: 'taken off the list',
+    order: 'The order of the items',
+    item: (name: string) => `The item “${name}”`,
+    save: 'Save it like this',
+    close: 'Go on editing',
+    fields: {
+      topic: 'Topic',
+      criterion: 'Criterion',
+      description: 'Description',
+      category: 'Category',
+      language: 'Language',
+      visibility: 'Who sees it',
+      mode: 'Whose order it is',
+      endsAt: 'End of the voting',
+      status: 'Voting',
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import type { RankingDraft } from '@liston/contract/rankings'
+import { useState } from 'react'
+import { fieldsOf } from '../../editor/draft-state.ts'
+import type { Editing } from '../editing.ts'
+import type { OpenStatus } from '../status-fields.tsx'
+import type { Conflict, Picks, Written } from './reconcile.ts'
+
+/** A ranking as it was read or saved, as one of the three that meet. */
+export const writtenOf = (ranking: RankingDraft): Written => ({
+  draft: fieldsOf(ranking),
+  status: ranking.status as OpenStatus,
+})
+
+type Open = { latest: RankingDraft; mine: Written; conflicts: Conflict[] }
+
+/** Somebody saved another version meanwhile: what does not clash is put together, the rest is asked. Fetched when needed. */
+export function useConflict({ round, onLatest, onRebase }: Editing) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const together = async (latest: RankingDraft, mine: Written, picks?: Picks) => {
+    const { reconcile } = await import('./reconcile.ts')
+    return reconcile({ base: writtenOf(round.ranking), mine, theirs: writtenOf(latest) }, picks)
+  }
+  return {
+    conflicts: open?.conflicts ?? null,
+    /** Mine meets what stands now. */
+    async meet(mine: Written): Promise<void> {
+      const latest = await onLatest()
+      if (!latest) return
+      const { merged, conflicts } = await together(latest, mine)
+      if (conflicts.length > 0) setOpen({ latest, mine, conflicts })
+      else onRebase(latest, merged)
+    },
+    async settle(picks: Picks): Promise<void> {
+      if (!open) return
+      const { merged } = await together(open.latest, open.mine, picks)
+      setOpen(null)
+      onRebase(open.latest, merged)
+    },
+    close: () => setOpen(null),
+  }
+}

@@ -1,0 +1,43 @@
+import { Switch } from '../../../design/controls/switch.tsx'
+import { defineTexts, useTexts } from '../../../platform/texts.tsx'
+
+const takingTexts = defineTexts({
+  es: {
+    suggestions: 'Sugerencias',
+    allow: 'Otras personas pueden sugerir elementos',
+    adds: 'Que entren solas con 10 apoyos de confianza',
+    addsHint: 'Si diez personas de confianza apoyan una, se añade sin esperar a que decidas.',
+  },
+  en: {
+    suggestions: 'Suggestions',
+    allow: 'Other people may suggest items',
+    adds: 'Let those in that 10 trusted people back',
+    addsHint: 'Once ten trusted people back one, it is added without waiting for you.',
+  },
+})
+
+export type Taking = { allowSuggestions: boolean; addsSuggestions: boolean }
+
+/** Whether people may propose items, and whether ten trusted ones add one without its author. */
+export function SuggestionFields({ taking, onTaking }: { taking: Taking; onTaking: (taking: Taking) => void }) {
+  const t = useTexts(takingTexts)
+  const { allowSuggestions, addsSuggestions } = taking
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{t.suggestions}</legend>
+      <Switch
+        label={t.allow}
+        checked={allowSuggestions}
+        onChange={(event) => onTaking({ ...taking, allowSuggestions: event.target.checked })}
+      />
+      {allowSuggestions && (
+        <Switch
+          label={t.adds}
+          hint={t.addsHint}
+          checked={addsSuggestions}
+          onChange={(event) => onTaking({ ...taking, addsSuggestions: event.target.checked })}
+        />
+      )}
+    </fieldset>
+  )
+}

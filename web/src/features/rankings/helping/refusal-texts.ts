@@ -1,0 +1,16 @@
+import type { writingHelpRefusals } from '@liston/contract/rankings'
+import { refusalText as textOf, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import type { Language } from '../../../platform/texts.tsx'
+import { helpRefusalWords } from '../../economy/index.ts'
+import { helpingTexts } from './texts.ts'
+
+type Words = RefusalWords<(typeof writingHelpRefusals)['cover']>
+
+const wordsIn = (language: Language): Words => ({
+  ...helpRefusalWords(language),
+  PICTURES_LOCKED: ({ level }) => helpingTexts[language].needsLevel(level),
+})
+
+/** Why no help came, in words; null while nothing was refused. */
+export const helpRefusal = (language: Language, error: object | null): string | null =>
+  error && textOf({ es: wordsIn('es'), en: wordsIn('en') }, language, error)

@@ -1,0 +1,63 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+/** Words of the helps beside the editor. */
+export const helpingTexts = defineTexts({
+  es: {
+    suggest: 'Sugerir elementos',
+    more: 'Sugerir otros',
+    about: {
+      model: 'Un modelo de IA propone hasta cinco que no están en tu lista. Tú eliges: nada se añade solo.',
+      included:
+        'Hasta cinco que no están en tu lista, de la base de conocimiento incluida y de otros RW públicos. No es IA. Tú eliges: nada se añade solo.',
+    },
+    topicFirst: 'Escribe antes el tema: al menos cinco letras.',
+    loading: 'Mirando quién puede ayudar…',
+    failed: 'No se ha podido mirar quién ayuda.',
+    proposals: 'Propuestas: pulsa para añadir',
+    found: (n: number) => (n === 1 ? 'Hay 1 propuesta.' : `Hay ${n} propuestas.`),
+    add: (name: string, verified: boolean) => `Añadir ${name}${verified ? ', verificado' : ', sin verificar'}`,
+    unverified: 'sin verificar',
+    legend: '✓ está en la base de conocimiento. Lo demás compruébalo tú.',
+    full: 'Tu lista ya está llena.',
+    paint: { model: 'Pintar una portada con IA', included: 'Dibujar una portada' },
+    paintAgain: { model: 'Pintar otra', included: 'Dibujar otra' },
+    coverAbout: {
+      model:
+        'Un modelo de IA pinta una imagen sobre tu tema, sin personas ni letras. Lleva la marca «Imagen hecha con IA».',
+      included:
+        'Un dibujo con los colores de la casa y el emoji de tu categoría. No es IA: lleva la marca «Portada automática».',
+    },
+    needsLevel: (level: number) => `Necesitas el nivel ${level}`,
+    orPro: 'Con PRO la tienes ya.',
+    painted: 'Ya está: es la portada de tu RW.',
+  },
+  en: {
+    suggest: 'Suggest items',
+    more: 'Suggest others',
+    about: {
+      model: 'An AI model proposes up to five that are not on your list. You choose: nothing is added by itself.',
+      included:
+        'Up to five that are not on your list, from the included knowledge base and other public rankings. This is no AI. You choose: nothing is added by itself.',
+    },
+    topicFirst: 'Write the topic first: at least five letters.',
+    loading: 'Looking for who can help…',
+    failed: 'We could not look for who helps.',
+    proposals: 'Proposals: press to add',
+    found: (n) => (n === 1 ? 'There is 1 proposal.' : `There are ${n} proposals.`),
+    add: (name, verified) => `Add ${name}${verified ? ', verified' : ', unverified'}`,
+    unverified: 'unverified',
+    legend: '✓ is in the knowledge base. Check the others yourself.',
+    full: 'Your list is full.',
+    paint: { model: 'Paint a cover with AI', included: 'Draw a cover' },
+    paintAgain: { model: 'Paint another', included: 'Draw another' },
+    coverAbout: {
+      model:
+        'An AI model paints a picture about your topic, without people or letters. It is marked “Picture made with AI”.',
+      included:
+        'A drawing in our colours with the emoji of your category. This is no AI: it is marked “Automatic cover”.',
+    },
+    needsLevel: (level) => `You need level ${level}`,
+    orPro: 'With PRO you have it at once.',
+    painted: 'There it is: the cover of your ranking.',
+  },
+})

@@ -1,0 +1,35 @@
+import type { highlightRefusals } from '@liston/contract/rankings'
+import { type Refusal, refusalIn, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+
+type Of = typeof highlightRefusals
+
+const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
+  es: {
+    HIGHLIGHT_LIMIT: () => 'Has llegado al límite de elementos destacados en este ranking.',
+    STARS_INSUFFICIENT: ({ missing }) => `Te faltan ${missing} Stars.`,
+    NOT_PUBLIC: () => 'Solo se puede fijar lo que ve todo el mundo.',
+    PIN_LIMIT: ({ max }) =>
+      max === 0
+        ? 'Fijar rankings en tu perfil empieza en el nivel 4.'
+        : `Ya tienes ${max} fijados. Suelta uno para fijar este.`,
+    NOT_FOUND: () => 'Ya no está. Recarga la página para ver lo que hay ahora.',
+    FORBIDDEN: () => 'Este RW no es tuyo.',
+    OFFLINE: () => 'Sin conexión: no ha cambiado nada.',
+  },
+  en: {
+    HIGHLIGHT_LIMIT: () => 'You have reached the limit of highlighted items in this ranking.',
+    STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars.`,
+    NOT_PUBLIC: () => 'Only what everybody may see can be pinned.',
+    PIN_LIMIT: ({ max }) =>
+      max === 0
+        ? 'Pinning rankings on your profile begins at level 4.'
+        : `You have ${max} pinned already. Unpin one first.`,
+    NOT_FOUND: () => 'It is gone. Reload the page to see what is there now.',
+    FORBIDDEN: () => 'This RW is not yours.',
+    OFFLINE: () => 'No connection: nothing has changed.',
+  },
+})
+
+/** Why a highlight or a pin was refused, in words. */
+export const highlightRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

@@ -1,0 +1,99 @@
+import type { Me } from '@liston/contract/profiles'
+import { EXTRA_HIGHLIGHT_STARS, type MyHighlights, type RankedItem, type Ranking } from '@liston/contract/rankings'
+import type { QueryClient } from '@tanstack/react-query'
+import { toast } from '../../../design/feedback/toast.ts'
+import type { Api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { formatNumber, type Language } from '../../../platform/texts.tsx'
+import { highlightRefusal } from './refusal-texts.ts'
+import { highlightTexts } from './texts.ts'
+
+export type Toggle = { rankingId: string; item: Pick<RankedItem, 'id' | 'name'>; on: boolean; language: Language }
+type With = { api: Api; client: QueryClient }
+
+/** Highlights an item or takes that back: at once, and back again if the server says no. True when it agreed. */
+export async function toggleHighlight(toggle: Toggle, { api, client }: With): Promise<boolean> {
+  const { rankingId, item, on } = toggle
+  await client.cancelQueries({ queryKey: keys.myHighlights(rankingId) })
+  show(client, toggle)
+  const options = { context: { idempotencyKey: newKey() } }
+  try {
+    const { used, limit } = await (on ? api.rankings.highlight : api.rankings.unhighlight)({ id: item.id }, options)
+    client.setQueryData<MyHighlights>(keys.myHighlights(rankingId), (mine) => mine && { ...mine, used, limit })
+    return true
+  } catch (error) {
+    show(client, { ...toggle, on: !on })
+    tell(error, toggle, { api, client })
+    return false
+  }
+}
+
+/** In my own list, and in the figure that everybody sees, in whatever order the ranking is open. */
+function show(client: QueryClient, { rankingId, item, on }: Toggle): void {
+  const step = on ? 1 : -1
+  client.setQueryData<MyHighlights>(
+    keys.myHighlights(rankingId),
+    (mine) =>
+      mine && {
+        ...mine,
+        used: mine.used + step,
+        itemIds: on ? [...mine.itemIds, item.id] : mine.itemIds.filter((id) => id !== item.id),
+      },
+  )
+  const me = client.getQueryData<Me | null>(keys.me)
+  client.setQueriesData<Ranking>(
+    { queryKey: keys.ranking(rankingId) },
+    (ranking) =>
+      ranking && {
+        ...ranking,
+        items: ranking.items.map((i) =>
+          i.id === item.id
+            ? {
+                ...i,
+                highlights: Math.max(0, i.highlights + step),
+                authorHighlight: ranking.author.id === me?.id ? on : i.authorHighlight,
+              }
+            : i,
+        ),
+      },
+  )
+}
+
+/** Why not; at the limit, with the one more that Stars buy: its price, and what there is to pay it with. */
+function tell(error: unknown, toggle: Toggle, ways: With): void {
+  const { language } = toggle
+  const t = highlightTexts[language]
+  const reason = highlightRefusal(language, error).text
+  const data =
+    error instanceof ApiError && error.code === 'HIGHLIGHT_LIMIT' ? (error.data as { mayBuy: boolean }) : null
+  const balance = ways.client.getQueryData<Me | null>(keys.me)?.stars ?? 0
+  if (!data?.mayBuy) return void toast({ title: t.failed, description: reason, variant: 'destructive' })
+  const price = EXTRA_HIGHLIGHT_STARS
+  const said = { price, stars: formatNumber(language, balance) }
+  const enough = balance >= price
+  toast({
+    title: t.failed,
+    description: `${reason} ${enough ? t.offer(said) : t.tooDear(said)}`,
+    variant: 'destructive',
+    duration: 10_000,
+    ...(enough ? { action: { label: t.buy(price), onAction: () => void buy(toggle, ways) } } : {}),
+  })
+}
+
+async function buy(toggle: Toggle, ways: With): Promise<void> {
+  const { rankingId, item, language } = toggle
+  const t = highlightTexts[language]
+  try {
+    const options = { context: { idempotencyKey: `extra-highlight:${rankingId}` } }
+    const { balances } = await ways.api.rankings.buyHighlight({ id: rankingId }, options)
+    ways.client.setQueryData<Me | null>(keys.me, (me) => (me ? { ...me, ...balances } : me))
+    void ways.client.invalidateQueries({ queryKey: keys.ledger })
+    if (!(await toggleHighlight(toggle, ways))) return
+    const stars = formatNumber(language, balances.stars)
+    toast({ title: t.bought({ stars, name: item.name }), variant: 'stars' })
+  } catch (error) {
+    toast({ title: t.failed, description: highlightRefusal(language, error).text, variant: 'destructive' })
+  }
+}

@@ -1,0 +1,40 @@
+import type { HowMade, MadeBy } from '@liston/contract/rankings'
+import { defineTexts } from '../../../platform/texts.tsx'
+
+type Said = HowMade & { by: MadeBy }
+
+export const howTexts = defineTexts({
+  es: {
+    label: 'Cómo se hizo',
+    written: ({ by, written, items }: Said) => {
+      const who = by === 'model' ? 'una IA' : 'la base de ideas incluida'
+      if (written === 0) return `Empezó con ${who}; hoy sus ${items} elementos están escritos a mano.`
+      if (written === items) return `Sus ${items} elementos son de ${who}.`
+      return `${written} de sus ${items} elementos ${written === 1 ? 'es' : 'son'} de ${who}; el resto, a mano.`
+    },
+    checked: ({ written, verified, accepted }: Said) => {
+      if (verified === written) return 'Todos están comprobados con la base de conocimiento.'
+      const known = `${verified} ${verified === 1 ? 'comprobado' : 'comprobados'} con la base de conocimiento`
+      const ticked = `${accepted} ${accepted === 1 ? 'revisado' : 'revisados'} por su autor`
+      return `${[...(verified > 0 ? [known] : []), ...(accepted > 0 ? [ticked] : [])].join(' y ')}.`
+    },
+    order: 'El orden es de quien vota.',
+  },
+  en: {
+    label: 'How it was made',
+    written: ({ by, written, items }: Said) => {
+      const who = by === 'model' ? 'an AI' : 'the included ideas'
+      if (written === 0) return `It began with ${who}; today its ${items} items are written by hand.`
+      if (written === items) return `Its ${items} items are from ${who}.`
+      return `${written} of its ${items} items ${written === 1 ? 'is' : 'are'} from ${who}, the rest by hand.`
+    },
+    checked: ({ written, verified, accepted }: Said) => {
+      if (verified === written) return 'All are checked against the knowledge base.'
+      const known = `${verified} checked against the knowledge base`
+      const ticked = `${accepted} by its author`
+      if (verified === 0) return `${accepted} checked by its author.`
+      return `${accepted > 0 ? `${known} and ${ticked}` : known}.`
+    },
+    order: 'The order is up to those who vote.',
+  },
+})

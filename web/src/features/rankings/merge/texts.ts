@@ -1,0 +1,46 @@
+import { counted, defineTexts } from '../../../platform/texts.tsx'
+
+const votesEs = { one: 'voto', other: 'votos', many: 'de votos' }
+const votesEn = { one: 'vote', other: 'votes', many: 'votes' }
+
+/** Words of making two items one. */
+export const mergeTexts = defineTexts({
+  es: {
+    lead: 'Si dos elementos son lo mismo, únelos: los votos se juntan y cada persona cuenta una vez. Se puede deshacer durante 24 horas.',
+    from: 'Este elemento…',
+    into: '…es lo mismo que',
+    choose: 'Elige uno…',
+    preview: (into: string, points: number, people: number) =>
+      `«${into}» quedará con ${counted('es', points, votesEs)} de ${counted('es', people, { one: 'persona', other: 'personas' })}.`,
+    both: (n: number) =>
+      n === 1
+        ? '1 persona había votado los dos: contará una vez.'
+        : `${n} personas habían votado los dos: contarán una vez.`,
+    gone: (from: string) => `«${from}» dejará la lista, y sus enlaces llevarán al otro.`,
+    merge: 'Unir',
+    merged: (from: string, into: string) => `«${from}» y «${into}» son uno`,
+    undo: 'Deshacer',
+    undoUntil: (moment: string) => `Deshacer (hasta el ${moment})`,
+    undone: 'Separados otra vez',
+    recent: 'Unidos hace poco',
+    pair: (from: string, into: string) => `«${from}» → «${into}»`,
+  },
+  en: {
+    lead: 'If two items are the same, join them: their votes come together and each person counts once. It can be undone for 24 hours.',
+    from: 'This item…',
+    into: '…is the same as',
+    choose: 'Choose one…',
+    preview: (into: string, points: number, people: number) =>
+      `“${into}” will have ${counted('en', points, votesEn)} by ${counted('en', people, { one: 'person', other: 'people' })}.`,
+    both: (n: number) =>
+      n === 1 ? '1 person voted for both: counted once.' : `${n} people voted for both: counted once.`,
+    gone: (from: string) => `“${from}” leaves the list, and its links lead to the other.`,
+    merge: 'Join',
+    merged: (from: string, into: string) => `“${from}” and “${into}” are one`,
+    undo: 'Undo',
+    undoUntil: (moment: string) => `Undo (until ${moment})`,
+    undone: 'Parted again',
+    recent: 'Joined lately',
+    pair: (from: string, into: string) => `“${from}” → “${into}”`,
+  },
+})

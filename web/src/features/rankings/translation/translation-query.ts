@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+
+/** What of a ranking's items stands in the other language. */
+export const translationQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: keys.translation(id), queryFn: () => api.rankings.findTranslation({ id }) })

@@ -1,0 +1,15 @@
+import { type VideoOf, videoPlayer } from '@liston/contract/rankings'
+
+/** The player of the site that has the video, without its cookies, and shut in: it can play, and nothing else. */
+export function VideoFrame({ video, title }: { video: VideoOf; title: string }) {
+  return (
+    <iframe
+      src={videoPlayer(video)}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-presentation"
+      allow="autoplay; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="video-frame"
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../../design/controls/button.tsx'
+import { Dialog } from '../../../design/surfaces/dialog.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { redeemTexts } from '../texts.ts'
+import type { Sink } from '../use-redeem.ts'
+
+type Props = {
+  sink: Sink
+  price: number
+  stars: number
+  about?: string
+  pending?: boolean
+  onConfirm?: () => void
+  onClose?: () => void
+}
+
+/** What it costs, what will be left, and whether it can be undone: before anything is spent. */
+export function ConfirmDialog({ sink, price, stars, about, pending, onConfirm, onClose }: Props) {
+  const t = useTexts(redeemTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose?.()}
+      title={t.ask(t.askWhat[sink])}
+      description={about}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button variant="primary" pending={pending} pendingText={t.redeeming} onClick={onConfirm}>
+            {t.redeemFor(t.redeem, number(price))}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.askLine(number(price), number(stars), number(stars - price))}</p>
+      <p className="text-sm text-muted">{t.askAfter[sink]}</p>
+    </Dialog>
+  )
+}

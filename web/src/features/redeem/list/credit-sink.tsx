@@ -1,0 +1,32 @@
+import { CREDIT_STARS, CREDITS_PER_MONTH, type Redeemables } from '@liston/contract/redeem'
+import { Ai } from '../../../design/identity/icon.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { redeemTexts } from '../texts.ts'
+import { SinkForm } from './sink-form.tsx'
+import { SinkRow } from './sink-row.tsx'
+import { UndoForm } from './undo-form.tsx'
+
+type Props = { of: Redeemables; back: string }
+
+/** One AI credit, ten a month at most. */
+export function CreditSink({ of: { credits, stars }, back }: Props) {
+  const t = useTexts(redeemTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  const full = credits.boughtThisMonth >= CREDITS_PER_MONTH
+  return (
+    <SinkRow
+      icon={<Ai aria-hidden="true" />}
+      title={t.credit}
+      price={t.stars(number(CREDIT_STARS))}
+      text={t.creditText(number(credits.owned), number(credits.boughtThisMonth))}
+    >
+      {full ? (
+        <p className="sink-missing">{t.creditFull}</p>
+      ) : (
+        <SinkForm sink="credit" price={CREDIT_STARS} stars={stars} back={back} />
+      )}
+      <UndoForm act="undo-credit" undo={credits.undo} back={back} />
+    </SinkRow>
+  )
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { redeemRefusal } from '../refusal-texts.ts'
+import { redeemTexts } from '../texts.ts'
+import { type Sink, useRedeem } from '../use-redeem.ts'
+
+const ConfirmDialog = askedPart(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog))
+
+type Props = {
+  sink: Sink
+  price: number
+  stars: number
+  back: string
+  /** What stands in the question: which ranking. */
+  aboutOf?: (fields: Record<string, string>) => string | undefined
+  children?: ReactNode
+}
+
+/**
+ * Redeems one thing. Without JavaScript the press itself is the answer; with it a question says the price and what will be
+ * left. Where Stars are missing it says how many in place of the press.
+ */
+export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props) {
+  const t = useTexts(redeemTexts)
+  const language = useLanguage()
+  const { perform, tell } = useRedeem()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const form = useForm({ action: '/redeem', submit: async () => {} })
+  const refused = form.values.act === sink ? form.refusal : null
+  const number = (n: number) => formatNumber(language, n)
+
+  function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    setAsked(fields.about ?? '')
+  }
+  async function answer() {
+    setPending(true)
+    try {
+      await perform(sink, asked ?? '')
+    } catch (error) {
+      tell(error)
+    }
+    setPending(false)
+    setAsked(null)
+  }
+  if (stars < price) return <p className="sink-missing">{t.missing(number(price - stars))}</p>
+  return (
+    <form method="post" action="/redeem" onSubmit={ask} className="sink-form">
+      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+      <input type="hidden" name="act" value={sink} />
+      <input type="hidden" name="back" value={back} />
+      {children}
+      {refused && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{redeemRefusal(language, new ApiError(refused)).text}</span>
+        </p>
+      )}
+      <Button type="submit" aria-haspopup="dialog" aria-label={`${t.redeem}: ${t.askWhat[sink]}`}>
+        {t.redeem}
+      </Button>
+      {asked !== null && (
+        <Suspense>
+          <ConfirmDialog
+            {...{ sink, price, stars, pending }}
+            about={aboutOf?.({ about: asked })}
+            onConfirm={() => void answer()}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

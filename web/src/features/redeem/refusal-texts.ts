@@ -1,0 +1,52 @@
+import type { dailyRewardRefusals } from '@liston/contract/daily-reward'
+import type { highlightRefusals } from '@liston/contract/rankings'
+import type { redeemRefusals } from '@liston/contract/redeem'
+import { formatMoment } from '../../platform/dates.ts'
+import { type Refusal, refusalIn, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
+
+type Of = typeof redeemRefusals & {
+  buy: (typeof highlightRefusals)['buy']
+  giveBack: (typeof highlightRefusals)['giveBack']
+}
+
+const words = defineTexts<
+  RefusalWords<
+    Of['buyCredit'] &
+      Of['undoCredit'] &
+      Of['feature'] &
+      Of['buy'] &
+      Of['giveBack'] &
+      (typeof dailyRewardRefusals)['buyFreeze']
+  >
+>({
+  es: {
+    STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${missing} Stars más para canjearlo`,
+    FREEZES_FULL: ({ max }) => `Ya tienes ${max}: no se pueden guardar más.`,
+    CREDITS_OF_MONTH: ({ max }) => `Ya has canjeado los ${max} créditos de este mes.`,
+    UNDO_EXPIRED: () => 'Han pasado más de diez minutos: se queda contigo.',
+    CREDIT_USED: () => 'Ya lo has usado: no queda ningún crédito que devolver.',
+    HIGHLIGHT_USED: () => 'Ya lo has usado: quita antes un destacado de ese ranking.',
+    NOT_FEATURABLE: () => 'Solo se destaca un ranking público y abierto a votos.',
+    CATEGORY_TAKEN: ({ until }) => `Otro ranking está a la cabeza de esa categoría hasta ${formatMoment('es', until)}.`,
+    NOT_FOUND: () => 'Ya no está. Recarga la página para ver lo que hay ahora.',
+    FORBIDDEN: () => 'Este RW no es tuyo.',
+    OFFLINE: () => 'Sin conexión: no ha cambiado nada.',
+  },
+  en: {
+    STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars to redeem it`,
+    FREEZES_FULL: ({ max }) => `You hold ${max} already: that is as many as you may.`,
+    CREDITS_OF_MONTH: ({ max }) => `You have redeemed this month’s ${max} credits.`,
+    UNDO_EXPIRED: () => 'More than ten minutes have passed: it stays with you.',
+    CREDIT_USED: () => 'You have used it: there is no credit left to give back.',
+    HIGHLIGHT_USED: () => 'You have used it: take a highlight off that ranking first.',
+    NOT_FEATURABLE: () => 'Only a public ranking that is open to votes can be featured.',
+    CATEGORY_TAKEN: ({ until }) => `Another ranking heads that category until ${formatMoment('en', until)}.`,
+    NOT_FOUND: () => 'It is gone. Reload the page to see what is there now.',
+    FORBIDDEN: () => 'This RW is not yours.',
+    OFFLINE: () => 'No connection: nothing has changed.',
+  },
+})
+
+/** Why something was not redeemed, or not undone, in words. */
+export const redeemRefusal = (language: Language, error: unknown): Refusal => refusalIn(words, language, error)

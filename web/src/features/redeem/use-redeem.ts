@@ -1,0 +1,58 @@
+import type { Me } from '@liston/contract/profiles'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../design/feedback/toast.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { redeemRefusal } from './refusal-texts.ts'
+import { redeemTexts } from './texts.ts'
+
+export type Sink = 'credit' | 'freeze' | 'highlight' | 'feature'
+export type RedeemAct = Sink | 'undo-credit' | 'undo-highlight'
+type Done = { balances: { stars: number; xp: number; level: number }; credits?: number }
+
+/** Redeems or undoes something; says in passing how it went, and throws what it was refused with. */
+export function useRedeem() {
+  const t = useTexts(redeemTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+
+  function call(act: RedeemAct, id: string): Promise<Done> {
+    const once = { context: { idempotencyKey: newKey() } }
+    switch (act) {
+      case 'credit':
+        return api.redeem.buyCredit({}, once)
+      case 'freeze':
+        return api.dailyReward.buyFreeze(undefined, once)
+      case 'highlight':
+        return api.rankings.buyHighlight({ id }, once)
+      case 'feature':
+        return api.redeem.feature({ id }, once)
+      case 'undo-credit':
+        return api.redeem.undoCredit({ id }, once)
+      case 'undo-highlight':
+        return api.rankings.giveBackHighlight({ id }, once)
+    }
+  }
+  async function perform(act: RedeemAct, about: string): Promise<void> {
+    const { balances, credits } = await call(act, about)
+    client.setQueryData<Me | null>(keys.me, (me) => me && { ...me, ...balances, aiCredits: credits ?? me.aiCredits })
+    const stars = formatNumber(language, balances.stars)
+    if (act === 'undo-credit' || act === 'undo-highlight')
+      toast({ title: t.undone, description: t.backTo(stars), variant: 'stars' })
+    else toast({ title: t.done[act], description: t.left(stars), variant: 'stars' })
+    void client.invalidateQueries({ queryKey: keys.ledger })
+    if (act === 'feature') void client.invalidateQueries({ queryKey: keys.categoryHeads })
+    if (act === 'freeze') void client.invalidateQueries({ queryKey: keys.dailyReward })
+    await client.invalidateQueries({ queryKey: keys.redeem })
+  }
+  /** Says why it was refused, under the specification's title where Stars are missing; what is shown may be out of date. */
+  function tell(error: unknown): void {
+    const { code, text } = redeemRefusal(language, error)
+    toast({ title: code === 'STARS_INSUFFICIENT' ? t.tooFew : t.notDone, description: text, variant: 'destructive' })
+    void client.invalidateQueries({ queryKey: keys.redeem })
+  }
+  return { perform, tell }
+}

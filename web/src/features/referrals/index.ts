@@ -1,0 +1,9 @@
+/** Referrals: who invited whom, and what it brought both. */
+export { ChangeCode } from './invite/change-code.tsx'
+export { InvitePanel } from './invite/invite-panel.tsx'
+export { InviteSlot } from './invite/invite-slot.tsx'
+export { InvitedSlot } from './landing/invited-slot.tsx'
+export { ReferralList } from './list/referral-list.tsx'
+export { codeQuery, heldReferralsQuery, myReferralsQuery } from './queries.ts'
+export { ReferralDesk } from './review/referral-desk.tsx'
+export { referralTexts } from './texts.ts'

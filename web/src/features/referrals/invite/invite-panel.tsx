@@ -1,0 +1,112 @@
+import '../referrals.css'
+import { referralRules, type ReferralCode } from '@liston/contract/referrals'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { ErrorState } from '../../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Check, Copy, ErrorMark, Reward, Share } from '../../../design/identity/icon.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { codeQuery } from '../queries.ts'
+import { referralRefusalText } from '../refusal-texts.ts'
+import { referralTexts } from '../texts.ts'
+import { QrSlot } from './qr-slot.tsx'
+import { usePassOn } from './use-pass-on.ts'
+
+/** One's code: on its way, not there yet, or ready to be passed on. The same in the dialog and on the page. */
+export function InvitePanel() {
+  const t = useTexts(referralTexts)
+  const { data, isError, refetch } = useQuery(codeQuery(useApi()))
+  useEffect(() => {
+    if (isError) toast({ title: t.loadFailed, description: t.loadFailedWhy, variant: 'destructive' })
+  }, [isError, t])
+  if (isError)
+    return (
+      <ErrorState title={t.loadFailed} action={<Button onClick={() => void refetch()}>{t.again}</Button>}>
+        {t.loadFailedWhy}
+      </ErrorState>
+    )
+  if (!data) return <Skeleton label={t.loading} />
+  return data.code ? <ReadyCode code={data.code} /> : <NoCode />
+}
+
+function NoCode() {
+  const t = useTexts(referralTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    action: '/invite',
+    submit: () => api.referrals.createCode({}, { context: { idempotencyKey: newKey() } }),
+    onDone(made) {
+      queryClient.setQueryData(codeQuery(api).queryKey, made)
+      toast({ title: t.created, description: t.createdWhy, variant: 'success' })
+    },
+    onRefused({ code }) {
+      // Made in another tab meanwhile.
+      if (code === 'CODE_EXISTS') return void queryClient.invalidateQueries({ queryKey: codeQuery(api).queryKey })
+      toast({ title: t.createFailed, description: t.createFailedWhy, variant: 'destructive' })
+    },
+  })
+  return (
+    <form {...form.props} className="referral-none">
+      <p>{t.none}</p>
+      {form.refusal && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} className="flex-none" />
+          <span>
+            {t.createFailed}. {referralRefusalText(language, form.refusal) ?? t.createFailedWhy}
+          </span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Reward size={18} aria-hidden="true" />}
+        pending={form.pending}
+        pendingText={t.creating}
+      >
+        {t.create}
+      </Button>
+    </form>
+  )
+}
+
+function ReadyCode({ code: { code, uses, maxUses } }: { code: ReferralCode }) {
+  const t = useTexts(referralTexts)
+  const { origin, appName } = useRouteContext({ from: '__root__' })
+  const url = referralRules.inviteAddress(origin, code)
+  const { ticked, copy, share } = usePassOn(url)
+  return (
+    <div className="referral-ready">
+      <p className="referral-code">
+        <span className="text-sm text-muted">{t.code}</span>
+        <strong className="numeral">{code}</strong>
+        <span className="text-sm text-muted">{uses < maxUses ? t.uses(uses, maxUses) : t.usedUp}</span>
+      </p>
+      <Field label={t.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+      <div className="referral-ways">
+        <Button
+          variant="primary"
+          icon={ticked ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          {ticked ? t.copied : t.copy}
+        </Button>
+        <Button icon={<Share size={18} aria-hidden="true" />} onClick={() => void share(t.shareText(appName))}>
+          {t.share}
+        </Button>
+      </div>
+      <details className="referral-qr">
+        <summary className="link">{t.qr}</summary>
+        <QrSlot url={url} />
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { QrSvg } from '../../../design/data/qr-svg.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { referralTexts } from '../texts.ts'
+
+/** An invitation as a code to scan. */
+export function QrCode({ url }: { url: string }) {
+  const t = useTexts(referralTexts)
+  return (
+    <div className="referral-qr-code">
+      <QrSvg text={url} label={t.qr} />
+      <p className="text-sm text-muted">{t.qrHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { referralRefusals } from '@liston/contract/referrals'
+import { formatDay } from '../../platform/dates.ts'
+import { refusalIn, refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import type { Language } from '../../platform/texts.tsx'
+
+type Of = typeof referralRefusals
+
+const words: Record<Language, RefusalWords<Of['code'] & Of['create'] & Of['change'] & Of['decide']>> = {
+  es: {
+    FORBIDDEN: () => 'Ese código es de otra persona.',
+    NOT_FOUND: () => 'Ya no está ahí.',
+    CODE_EXISTS: () => 'Ya tienes un código.',
+    CODE_CHANGED_RECENTLY: ({ again }) =>
+      `Cambiaste de código hace poco. Podrás hacerlo desde el ${formatDay('es', again)}.`,
+    NOTHING_TO_DECIDE: () => 'Ya está decidida. Recarga la lista.',
+  },
+  en: {
+    FORBIDDEN: () => 'That code is somebody else’s.',
+    NOT_FOUND: () => 'It is no longer there.',
+    CODE_EXISTS: () => 'You have a code already.',
+    CODE_CHANGED_RECENTLY: ({ again }) => `You changed codes lately. You can again from ${formatDay('en', again)} on.`,
+    NOTHING_TO_DECIDE: () => 'It is decided already. Load the list anew.',
+  },
+}
+
+/** Why something about invitations was refused, in words: of a refusal that a form received, or of what a call threw. */
+export const referralRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)
+export const referralRefusal = (language: Language, error: unknown) => refusalIn(words, language, error).text

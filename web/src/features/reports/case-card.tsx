@@ -1,0 +1,98 @@
+import type { CaseAnswer, ReportCase } from '@liston/contract/reports'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Button } from '../../design/controls/button.tsx'
+import { Badge } from '../../design/identity/badge.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
+import { formatMoment } from '../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { reportTexts } from './texts.ts'
+import { useDecideCase } from './use-decide-case.ts'
+
+/** One thing that was reported: what it is, what people said of it, what was done, and the answers that are open. */
+export function CaseCard({ report }: { report: ReportCase }) {
+  const t = useTexts(reportTexts)
+  const language = useLanguage()
+  const { thing } = report
+  const weight = report.weight.toLocaleString(language, { maximumFractionDigits: 2 })
+  return (
+    <Card as="article" className="grid gap-3">
+      <header className="flex flex-wrap items-center gap-2">
+        <h2 className="text-lg break-words">{thing?.title ?? t.gone}</h2>
+        {report.hidden && <Badge tone="ink">{t.hidden}</Badge>}
+        <Badge>{t.states[report.state]}</Badge>
+        {report.weight > 0 && <Badge>{t.weight(weight)}</Badge>}
+      </header>
+      <p className="text-sm text-muted">
+        {t.about[report.type]}
+        {thing?.owner && report.type !== 'person' && ` ${t.by(thing.owner.username)}`}
+        {' · '}
+        <time dateTime={report.lastAt}>{formatMoment(language, report.lastAt)}</time>
+        {thing && (
+          <>
+            {' · '}
+            <Anchor href={thing.path} className="link">
+              {t.look}
+            </Anchor>
+          </>
+        )}
+      </p>
+      {thing?.excerpt && (
+        <blockquote className="border-l-4 border-border-strong pl-3 break-words">{thing.excerpt}</blockquote>
+      )}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {report.reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            {t.reasons[reason]} <span className="numeral text-muted">×{count}</span>
+          </li>
+        ))}
+      </ul>
+      {report.words.map((words) => (
+        <p key={words} className="text-sm break-words">
+          “{words}”
+        </p>
+      ))}
+      <Acts acts={report.acts} />
+      <Answers report={report} />
+    </Card>
+  )
+}
+
+function Acts({ acts }: Pick<ReportCase, 'acts'>) {
+  const t = useTexts(reportTexts)
+  const language = useLanguage()
+  if (acts.length === 0) return null
+  return (
+    <ol className="grid gap-1 text-sm text-muted">
+      {acts.map(({ act, by, at }) => (
+        <li key={`${act} ${at}`}>
+          {t.acts[act]} · {by ?? t.house} · <time dateTime={at}>{formatMoment(language, at)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What was hidden can come back, what waits is kept or hidden; a decision to keep can still become one to hide. */
+const answersFor = (state: ReportCase['state']): CaseAnswer[] =>
+  state === 'hidden' ? ['restore'] : state === 'waiting' ? ['keep', 'hide'] : ['hide']
+
+function Answers({ report }: { report: ReportCase }) {
+  const t = useTexts(reportTexts)
+  const decide = useDecideCase(report)
+  return (
+    <div className="flex flex-wrap gap-3">
+      {answersFor(report.state).map((answer) => (
+        <Button
+          key={answer}
+          variant={answer === 'hide' ? 'danger' : 'secondary'}
+          pending={decide.isPending && decide.variables === answer}
+          pendingText={t.answering}
+          disabled={decide.isPending}
+          onClick={() => decide.mutate(answer)}
+        >
+          {t.answers[answer]}
+        </Button>
+      ))}
+    </div>
+  )
+}

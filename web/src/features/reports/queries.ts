@@ -1,0 +1,20 @@
+import type { ReportTarget } from '@liston/contract/reports'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+
+/** What somebody is about to report. */
+export const reportedThingQuery = (api: Api, target: ReportTarget) =>
+  queryOptions({ queryKey: [...keys.reports, target.type, target.id], queryFn: () => api.reports.about(target) })
+
+export type Shelf = 'waiting' | 'decided'
+
+/** What was reported, for super admins. */
+export const reportCasesQuery = (api: Api, state: Shelf) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.reports, 'cases', state],
+    queryFn: ({ pageParam }) => api.reports.cases({ state, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  })

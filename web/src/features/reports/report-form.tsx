@@ -1,0 +1,103 @@
+import { type ReportedThing, type ReportReason, reportRules } from '@liston/contract/reports'
+import { Button } from '../../design/controls/button.tsx'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { Select } from '../../design/controls/select.tsx'
+import { TextArea } from '../../design/controls/text-area.tsx'
+import { EmptyState } from '../../design/feedback/empty-state.tsx'
+import { ErrorMark } from '../../design/identity/icon.ts'
+import { Card } from '../../design/surfaces/card.tsx'
+import { useForm } from '../../platform/forms/use-form.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { reportRefusalText } from './refusal-texts.ts'
+import { reportTexts } from './texts.ts'
+
+type Props = { thing: ReportedThing & { reported: boolean }; sent: boolean }
+
+/** Says why something should not stand; thanks for it afterwards. Works without JavaScript. */
+export function ReportForm({ thing, sent }: Props) {
+  const t = useTexts(reportTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const form = useForm({
+    action: '/report',
+    submit: ({ reason, words = '' }) =>
+      api.reports.add(
+        { type: thing.type, id: thing.id, reason: reason as ReportReason, words },
+        { context: { idempotencyKey: newKey() } },
+      ),
+  })
+  if (form.done || sent || thing.reported) return <Sent thing={thing} known={!form.done && !sent} />
+  const error = form.refusal && reportRefusalText(language, form.refusal)
+  return (
+    <form {...form.props} className="grid max-w-measure gap-5">
+      <Thing thing={thing} />
+      {error && (
+        <p role="alert" className="field-error rounded-row bg-surface-2 p-3">
+          <ErrorMark size={18} className="flex-none" />
+          <span>{error}</span>
+        </p>
+      )}
+      <input type="hidden" name="type" value={thing.type} />
+      <input type="hidden" name="id" value={thing.id} />
+      <Select
+        label={t.reason}
+        name="reason"
+        required
+        defaultValue={form.values.reason ?? ''}
+        options={[
+          { value: '', label: '—', disabled: true },
+          ...reportRules.REPORT_REASONS.map((value) => ({ value, label: t.reasons[value] })),
+        ]}
+      />
+      <TextArea
+        label={t.words}
+        hint={t.optional}
+        name="words"
+        maxLength={reportRules.REPORT_WORDS_MAX}
+        defaultValue={form.values.words}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={form.pending} pendingText={t.sending}>
+          {t.send}
+        </Button>
+        <LinkButton href={thing.path} variant="ghost">
+          {t.back}
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
+
+function Thing({ thing }: { thing: ReportedThing }) {
+  const t = useTexts(reportTexts)
+  return (
+    <Card kind="flat" className="grid gap-1">
+      <p className="text-sm text-muted">
+        {t.about[thing.type]}
+        {thing.owner && thing.type !== 'person' && ` ${t.by(thing.owner.username)}`}
+      </p>
+      <p className="font-bold break-words">{thing.title}</p>
+      {thing.excerpt && <p className="break-words">{thing.excerpt}</p>}
+    </Card>
+  )
+}
+
+function Sent({ thing, known }: { thing: ReportedThing; known: boolean }) {
+  const t = useTexts(reportTexts)
+  return (
+    <div role="status">
+      <EmptyState
+        title={known ? t.known : t.sent}
+        action={
+          <LinkButton href={thing.path} variant="primary">
+            {t.back}
+          </LinkButton>
+        }
+      >
+        {t.sentLead}
+      </EmptyState>
+    </div>
+  )
+}

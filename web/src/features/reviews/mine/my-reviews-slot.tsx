@@ -1,0 +1,22 @@
+import '../stars/stars.css'
+import '../read/reviews.css'
+import { Suspense, useMemo } from 'react'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import type { MyReviewsProps } from './my-reviews.tsx'
+
+const mine = () => import('./my-reviews.tsx').then((module) => module.MyReviews)
+const MyReviews = import.meta.env.SSR ? await mine() : lazyWhenQuiet(mine)
+
+/** Where my reviews stand. */
+export function MyReviewsSlot({ filter, cursor, gone }: MyReviewsProps) {
+  const asked = JSON.stringify(filter)
+  // One element for as long as the same is asked for, see lazyWhenQuiet.
+  return useMemo(
+    () => (
+      <Suspense fallback={<div className="reviews-room" />}>
+        <MyReviews filter={JSON.parse(asked) as MyReviewsProps['filter']} cursor={cursor} gone={gone} />
+      </Suspense>
+    ),
+    [asked, cursor, gone],
+  )
+}

@@ -1,0 +1,108 @@
+import { type Ranking, rankingPath } from '@liston/contract/rankings'
+import { nextUnrated } from '@liston/contract/reviews'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Progress } from '../../../design/feedback/progress.tsx'
+import { Forward } from '../../../design/identity/icon.ts'
+import { useMe } from '../../../platform/session.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { rankingQuery } from '../../rankings/index.ts'
+import { ownReviewQuery, ratedInQuery } from '../queries.ts'
+import { ReviewForm } from '../write/review-form.tsx'
+import { GuestStars } from './guest-stars.tsx'
+import { quickTexts } from './quick-texts.ts'
+
+export type RateItemProps = {
+  itemId: string
+  rankingId: string
+  /** Chosen before signing in. */
+  stars: number | undefined
+  /** All of the ranking has been rated. */
+  done: boolean
+}
+
+/** Stars for one item, words if one likes, and on to the next of its ranking. */
+export function RateItem({ itemId, rankingId, stars, done }: RateItemProps) {
+  const t = useTexts(quickTexts)
+  const { data: ranking } = useSuspenseQuery(rankingQuery(useApi(), rankingId))
+  const me = useMe()
+  if (ranking.status !== 'published')
+    return (
+      <div className="grid gap-3">
+        <p className="text-muted">{t.locked}</p>
+        <Ways ranking={ranking} itemId={itemId} />
+      </div>
+    )
+  if (!me) return <GuestStars itemId={itemId} asked={stars ?? null} />
+  return <Rating {...{ ranking, itemId, stars, done }} />
+}
+
+type RatingProps = Pick<RateItemProps, 'itemId' | 'stars' | 'done'> & { ranking: Ranking }
+
+function Rating({ ranking, itemId, stars, done }: RatingProps) {
+  const t = useTexts(quickTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const router = useRouter()
+  const { data: own } = useSuspenseQuery(ownReviewQuery(api, itemId))
+  const { data: ratings } = useSuspenseQuery(ratedInQuery(api, ranking.id))
+  const ids = ranking.items.map(({ id }) => id)
+  const rated = new Set(ratings.map((rating) => rating.itemId).filter((id) => ids.includes(id)))
+  const next = nextUnrated(ids, rated, itemId)
+  const after = next ? `/rate-item/${next}` : `/rate-item/${itemId}?done=1`
+  const number = (n: number) => formatNumber(language, n)
+  if (done && rated.size === ids.length)
+    return (
+      <EmptyState
+        title={t.done(number(ids.length))}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton href={rankingPath(ranking)} variant="primary">
+              {t.ranking}
+            </LinkButton>
+            <LinkButton href="/my-reviews">{t.mine}</LinkButton>
+          </div>
+        }
+      >
+        <p>{t.doneHint}</p>
+      </EmptyState>
+    )
+  return (
+    <div className="quick">
+      <Progress
+        label={t.progress}
+        fill={(100 * rated.size) / ids.length}
+        text={t.of(number(rated.size), number(ids.length))}
+        size="sm"
+      />
+      {own && <p className="text-muted">{t.rated}</p>}
+      <ReviewForm
+        key={`${itemId} ${own?.id}`}
+        {...{ itemId, rankingId: ranking.id, own, next: after }}
+        stars={own?.stars ?? stars ?? null}
+        submit={next ? t.saveAndNext : t.saveLast}
+        onSaved={() => void router.navigate({ href: after })}
+      />
+      <div className="flex flex-wrap gap-3">
+        {next && (
+          <LinkButton href={`/rate-item/${next}`} icon={<Forward size={18} aria-hidden="true" />}>
+            {own ? t.next : t.skip}
+          </LinkButton>
+        )}
+        <Ways ranking={ranking} itemId={itemId} />
+      </div>
+    </div>
+  )
+}
+
+function Ways({ ranking, itemId }: { ranking: Ranking; itemId: string }) {
+  const t = useTexts(quickTexts)
+  return (
+    <LinkButton href={`/ranking/${ranking.id}/item/${itemId}/review`} variant="ghost" className="justify-self-start">
+      {t.all}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,98 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { type MouseEvent, useRef } from 'react'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { LoadMore } from '../../../design/surfaces/load-more.tsx'
+import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { itemReviewsQuery, type Sort } from '../queries.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import { readTexts } from './read-texts.ts'
+import { ReviewCard } from './review-card.tsx'
+import { GoneNote } from '../write/gone-note.tsx'
+import { WriteReview } from '../write/write-review.tsx'
+
+export type ItemReviewsProps = {
+  itemId: string
+  name: string
+  rankingId: string
+  locked: boolean
+  sort: Sort | undefined
+  cursor: string | undefined
+  /** Deleted a moment ago by a plain form. */
+  gone: string | undefined
+}
+
+const sorts: readonly Sort[] = ['useful', 'short', 'new']
+const LIST_ID = 'resenas'
+
+/** What people say of an item: its stars at a glance, my own review, those of others in three views. */
+export function ItemReviews({ itemId, name, rankingId, locked, sort, cursor, gone }: ItemReviewsProps) {
+  const t = useTexts(readTexts)
+  const language = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  const query = useSuspenseInfiniteQuery(itemReviewsQuery(useApi(), { itemId, sort, cursor }))
+  const { pages } = query.data
+  const [first] = pages
+  const items = pages.flatMap((page) => page.items)
+  const next = pages.at(-1)?.nextCursor
+  if (!first) return null
+  const { summary } = first
+  const address = (to: Sort) => `/ranking/${rankingId}/item/${itemId}/review?sort=${to}#${LIST_ID}`
+  const loadMore = async (event: MouseEvent) => {
+    event.preventDefault()
+    const from = items.length
+    const { isError } = await query.fetchNextPage()
+    if (isError) return toast({ title: t.failed, variant: 'destructive' })
+    list.current?.children[from]?.querySelector<HTMLElement>('a, button, summary')?.focus()
+  }
+  const tabs = sorts.map((each) => ({
+    href: address(each),
+    label: t.sorts[each],
+    current: each === first.sort,
+    ...(summary.counts[each] ? { count: formatNumber(language, summary.counts[each]) } : {}),
+  }))
+  return (
+    <section aria-labelledby="reviews" className="reviews">
+      <h2 id="reviews" className="text-xl">
+        {t.reviews}
+      </h2>
+      {gone && <GoneNote id={gone} back={`/ranking/${rankingId}/item/${itemId}/review`} />}
+      <div className="reviews-top">
+        <RatingSummary summary={summary} />
+        <WriteReview {...{ itemId, rankingId, locked }} />
+      </div>
+      <div id={LIST_ID} className="reviews-list">
+        {summary.counts.new === 0 ? (
+          <EmptyState title={t.none(name)}>
+            <p className="max-w-measure">{t.noneHint}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <Tabs label={t.views} tabs={tabs} />
+            {items.length === 0 && (
+              <EmptyState title={t.noneOf[first.sort]}>
+                <p className="max-w-measure">{t.noneOfHint}</p>
+              </EmptyState>
+            )}
+            <ul ref={list} className="grid gap-3">
+              {items.map((review) => (
+                <ReviewCard key={review.id} review={review} itemId={itemId} />
+              ))}
+            </ul>
+          </>
+        )}
+        {next && (
+          <LoadMore
+            href={`/ranking/${rankingId}/item/${itemId}/review?sort=${first.sort}&cursor=${next}#${LIST_ID}`}
+            label={t.more}
+            pending={query.isFetchingNextPage}
+            pendingText={t.loading}
+            onClick={(event) => void loadMore(event)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

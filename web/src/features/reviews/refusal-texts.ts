@@ -1,0 +1,29 @@
+import type { reviewRefusals } from '@liston/contract/reviews'
+import { refusalIn, refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
+
+type Of = typeof reviewRefusals
+type Words = RefusalWords<Of['save'] & Of['helpful'] & Of['remove'] & Of['restore']>
+
+const words = defineTexts<Words>({
+  es: {
+    NOT_FOUND: () => 'Ya no está.',
+    LOCKED: () => 'Este ranking está cerrado: se lee, pero no se valora.',
+    OWN_REVIEW: () => 'Es tuya: que digan los demás si ayuda.',
+    IMAGE_NOT_FOUND: () => 'Una de las fotos ya no está. Quítala y sube otra.',
+    VALIDATION: () => 'Elige tus estrellas. El texto, vacío o de 20 a 3000 letras.',
+    UNAUTHENTICATED: () => 'Tu sesión ha terminado. Lo que has escrito sigue en este dispositivo.',
+  },
+  en: {
+    NOT_FOUND: () => 'It is gone.',
+    LOCKED: () => 'This ranking is closed: it is read, not rated.',
+    OWN_REVIEW: () => 'It is yours: let others say whether it helps.',
+    IMAGE_NOT_FOUND: () => 'One of the photos is gone. Remove it and add another.',
+    VALIDATION: () => 'Choose your stars. Leave the text empty, or write 20 to 3000 letters.',
+    UNAUTHENTICATED: () => 'Your session has ended. What you wrote is still on this device.',
+  },
+})
+
+/** Why a review was refused, in words. */
+export const reviewRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)
+export const reviewRefusalText = (language: Language, refusal: object) => refusalText(words, language, refusal)

@@ -1,0 +1,18 @@
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { StarRow } from './star-row.tsx'
+import { starTexts } from './star-texts.ts'
+
+/** Stars that somebody gave, drawn and in words. */
+export function GivenStars({ stars }: { stars: number }) {
+  const t = useTexts(starTexts)
+  const n = formatNumber(useLanguage(), stars)
+  return (
+    <span className="given-stars">
+      <StarRow stars={stars} />
+      <span aria-hidden="true" className="numeral">
+        {n}
+      </span>
+      <span className="sr-only">{t.ofFive(n)}</span>
+    </span>
+  )
+}

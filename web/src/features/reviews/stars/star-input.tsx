@@ -1,0 +1,38 @@
+import { STAR_VALUES } from '@liston/contract/reviews'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { StarRow } from './star-row.tsx'
+import { starTexts } from './star-texts.ts'
+
+type Props = { value: number | null; label?: string; optional?: boolean; onChange?(stars: number): void }
+
+/**
+ * Half a star to five, as ten radio buttons: arrows go by halves, a finger or the mouse takes the half under it, and a form
+ * sends it without JavaScript. The sheet fills it up to the chosen one.
+ */
+export function StarInput({ value, label, optional, onChange }: Props) {
+  const t = useTexts(starTexts)
+  const language = useLanguage()
+  return (
+    <fieldset className="star-input">
+      <legend className="field-label">{label ?? t.stars}</legend>
+      <div className="star-halves">
+        <StarRow stars={0} className="star-ground" />
+        <StarRow stars={5} className="star-paint" />
+        {STAR_VALUES.map((stars) => (
+          <label key={stars} className="star-half">
+            <input
+              type="radio"
+              name="stars"
+              value={stars}
+              required={!optional}
+              defaultChecked={stars === value}
+              onChange={onChange && (() => onChange(stars))}
+              className="star-radio"
+            />
+            <span className="star-said">{t.of(formatNumber(language, stars), stars !== 1)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

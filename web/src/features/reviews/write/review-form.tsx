@@ -1,0 +1,110 @@
+import { type OwnReview, readPhotos, REVIEW_FORM, reviewRules } from '@liston/contract/reviews'
+import type { ImageChoice } from '@liston/contract/uploads'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { PhotosField } from '../photos/photos-field.tsx'
+import { reviewRefusalText } from '../refusal-texts.ts'
+import { StarInput } from '../stars/star-input.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSaveReview } from './use-save-review.ts'
+import { writeTexts } from './write-texts.ts'
+
+type Props = {
+  itemId: string
+  rankingId: string
+  own: OwnReview | null
+  stars: number | null
+  /** Where it leads when all went well; the page itself unless told. */
+  next?: string | null
+  /** What its button says. */
+  submit?: string
+  onSaved?(): void
+}
+
+/** Stars, and words if one likes: writes a review or changes it, with JavaScript and without. */
+export function ReviewForm({ itemId, rankingId, own, stars, next, submit, onSaved }: Props) {
+  const t = useTexts(writeTexts)
+  const language = useLanguage()
+  const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
+  const save = useSaveReview({ itemId, rankingId })
+  const draft = useDraft(itemId, own?.text ?? '')
+  const [chosen, setPhotos] = useState<ImageChoice[] | null>(null)
+  const [missingStars, setMissingStars] = useState(false)
+  const form = useForm({
+    action: REVIEW_FORM,
+    submit: async (fields) => {
+      await save({
+        stars: Number(fields.stars),
+        text: (fields.text ?? '').trim(),
+        spoiler: fields.spoiler === 'on',
+        images: readPhotos(fields),
+      })
+      draft.forget()
+      onSaved?.()
+    },
+  })
+  const posted = form.values.item === itemId ? form.values : null
+  const given = posted?.stars ? Number(posted.stars) : stars
+  const words = posted?.text || draft.text
+  const kept = posted ? readPhotos(posted) : (own?.images ?? []).map(({ id, alt }) => ({ id, alt }))
+  return (
+    <form {...form.props} className="review-form" onInvalid={() => setMissingStars(true)}>
+      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+      <input type="hidden" name="item" value={itemId} />
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="next" value={next ?? ''} />
+      {own?.hidden && <p role="status">{t.hidden}</p>}
+      <StarInput value={given} onChange={() => setMissingStars(false)} />
+      <TextArea
+        key={draft.found ? 'found' : 'new'}
+        name="text"
+        ref={draft.meet}
+        label={t.text}
+        hint={t.hint}
+        rows={4}
+        maxLength={reviewRules.REVIEW_TEXT.max}
+        defaultValue={words}
+        onChange={(event) => draft.keep(event.target.value)}
+      />
+      <Count text={draft.text} />
+      <PhotosField photos={chosen ?? kept} onChange={setPhotos} />
+      <Checkbox name="spoiler" label={t.spoiler} hint={t.spoilerHint} defaultChecked={own?.spoiler ?? false} />
+      {(missingStars || form.refusal) && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{form.refusal ? reviewRefusalText(language, form.refusal) : t.chooseStars}</span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        pending={form.pending}
+        pendingText={t.saving}
+        className="justify-self-start"
+      >
+        {submit ?? (own ? t.change : t.save)}
+      </Button>
+    </form>
+  )
+}
+
+/** How much is written, and how much is missing. */
+function Count({ text }: { text: string }) {
+  const t = useTexts(writeTexts)
+  const language = useLanguage()
+  const n = [...text.trim()].length
+  const { min, max } = reviewRules.REVIEW_TEXT
+  const number = (value: number) => formatNumber(language, value)
+  return (
+    <p className="review-count">
+      {t.count(number(n), number(max))}
+      {n > 0 && n < min && ` · ${t.missing(number(min - n))}`}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../../design/feedback/toast.ts'
+import { offerUndo } from '../../../design/undo/offer-undo.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { reviewRefusal } from '../refusal-texts.ts'
+import { reviewsMoved } from '../reviews-moved.ts'
+import { writeTexts } from './write-texts.ts'
+
+/** Deletes a review at once and offers the way back. */
+export function useRemoveReview(about: { rankingId?: string }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(writeTexts)
+  const fail = (error: unknown) => toast({ title: reviewRefusal(language, error).text, variant: 'destructive' })
+  const restore = async (id: string) => {
+    try {
+      await api.reviews.restore({ id }, { context: { idempotencyKey: newKey() } })
+      toast({ title: t.restored, variant: 'success' })
+      await reviewsMoved(client, about)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return useMutation({
+    mutationFn: (id: string) => api.reviews.remove({ id }, { context: { idempotencyKey: newKey() } }),
+    onSuccess: ({ id }) => {
+      offerUndo({ title: t.removed, undoLabel: t.undo, onUndo: () => void restore(id) })
+      return reviewsMoved(client, about)
+    },
+    onError: fail,
+  })
+}

@@ -1,0 +1,51 @@
+import './duel-teaser.css'
+import type { Ranking } from '@liston/contract/rankings'
+import { rumbleRules } from '@liston/contract/rumble'
+import { Suspense, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { openAuthDialog } from '../../accounts/index.ts'
+import { isCrawler } from '../../soft-wall/index.ts'
+import { beginDuels, isOfferedIn } from './kept-duels.ts'
+import { teaserTexts } from './texts.ts'
+
+const DuelGame = askedPart(() => import('./duel-game.tsx').then((module) => module.DuelGame))
+
+/** As the server decides it, too (rules 3.12). */
+const hasDuels = ({ visibility, mode, status, items }: Ranking): boolean =>
+  visibility === 'public' && mode === 'community' && status === 'published' && items.length >= rumbleRules.ITEMS_MIN
+
+/** Asks a guest for three duels; once they are played, for an account, so that they count. */
+export function DuelTeaser({ ranking }: { ranking: Ranking }) {
+  const t = useTexts(teaserTexts)
+  const [offered] = useState(() => hasDuels(ranking) && isOfferedIn(ranking.id) && !isCrawler(navigator.userAgent))
+  const [open, setOpen] = useState(false)
+  const [answered, setAnswered] = useState<number | null>(null)
+  if (!offered) return null
+  const signUp = () => {
+    setOpen(false)
+    openAuthDialog({ view: 'sign-up', reason: t.reason })
+  }
+  const play = () => {
+    beginDuels(ranking.id)
+    setOpen(true)
+  }
+  const isPlayed = answered !== null
+  // Nothing to count: nothing to ask for.
+  if (answered === 0 && !open) return null
+  return (
+    <section aria-labelledby="duel-teaser" className="duel-teaser">
+      <h2 id="duel-teaser">{t.question}</h2>
+      <p className="text-muted">{isPlayed ? t.saved : t.invite}</p>
+      <Button variant="secondary" wide aria-haspopup="dialog" onClick={isPlayed ? signUp : play}>
+        {isPlayed ? t.signUp : t.play}
+      </Button>
+      {open && (
+        <Suspense>
+          <DuelGame ranking={ranking} onEnd={setAnswered} onSignUp={signUp} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

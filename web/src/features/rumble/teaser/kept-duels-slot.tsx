@@ -1,0 +1,22 @@
+import { Suspense, useState } from 'react'
+import { optionalPart } from '../../../platform/optional-part.ts'
+
+const CountKept = optionalPart(() => import('./count-kept.tsx').then((module) => module.CountKept))
+
+function hasKept(): boolean {
+  try {
+    return localStorage.getItem('liston-duels')?.includes('"answers"') ?? false
+  } catch {
+    return false
+  }
+}
+
+/** Stands among a person's own parts: what they answered as a guest is counted, whichever page they come to. */
+export function KeptDuelsSlot() {
+  const [kept] = useState(hasKept)
+  return kept ? (
+    <Suspense>
+      <CountKept />
+    </Suspense>
+  ) : null
+}

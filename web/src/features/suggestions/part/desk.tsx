@@ -1,0 +1,53 @@
+import { type Ranking, rankingRules } from '@liston/contract/rankings'
+import type { Suggestion } from '@liston/contract/suggestions'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { ActForm } from './act-form.tsx'
+import { suggestionTexts } from './texts.ts'
+
+type Props = { ranking: Ranking; suggestion: Suggestion }
+
+/** What whoever keeps the list does with a proposal: add or reject in one press; correct it or say what it is the same as. */
+export function Desk({ ranking, suggestion }: Props) {
+  const t = useTexts(suggestionTexts)
+  const { name, note } = suggestion
+  const options = ranking.items.map((item) => ({ value: item.id, label: item.name }))
+  return (
+    <div className="suggestion-desk">
+      <ActForm of={suggestion} className="suggestion-acts">
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          name="act"
+          value="approve"
+          aria-label={t.forItem(t.approve, name)}
+        >
+          {t.approve}
+        </Button>
+        <Button type="submit" size="sm" name="act" value="reject" aria-label={t.forItem(t.reject, name)}>
+          {t.reject}
+        </Button>
+      </ActForm>
+      <details className="suggestion-more">
+        <summary className="link">{t.more}</summary>
+        <ActForm of={suggestion} className="suggestion-edit">
+          <Field label={t.name} name="name" required defaultValue={name} maxLength={rankingRules.ITEM_NAME_MAX} />
+          <TextArea label={t.note} name="note" rows={2} defaultValue={note} maxLength={rankingRules.ITEM_NOTE_MAX} />
+          <Button type="submit" size="sm" name="act" value="edit">
+            {t.editAdd}
+          </Button>
+        </ActForm>
+        <ActForm of={suggestion} className="suggestion-edit">
+          <Select label={t.mergeInto} name="intoItemId" options={options} />
+          <Button type="submit" size="sm" name="act" value="merge">
+            {t.merge}
+          </Button>
+        </ActForm>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { suggestionRefusals } from '@liston/contract/suggestions'
+import { refusalText as textOf, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { suggestionTexts } from './texts.ts'
+
+type Of = typeof suggestionRefusals
+type Words = RefusalWords<Of['suggest'] & Of['decide'] & Of['vote'] & Of['withdraw']>
+
+const es: Words = {
+  NOT_FOUND: () => 'Ya no está aquí.',
+  BLOCKED: () => 'Aquí no puedes proponer nada.',
+  FORBIDDEN: () => 'Solo decide quien lleva la lista.',
+  SUGGESTIONS_OFF: ({ closed }) => suggestionTexts.es.closed[closed],
+  LOCKED: () => 'El ranking está cerrado: la lista ya no cambia.',
+  PENDING_LIMIT: ({ max }) => `Ya hay ${max} tuyas esperando aquí.`,
+  ITEM_EXISTS: ({ name }) => suggestionTexts.es.isThere(name),
+  DUPLICATE_ITEM: ({ name }) => `«${name}» ya está en la lista: únelo o cámbiale el nombre.`,
+  ALREADY_SUGGESTED: ({ name }) => suggestionTexts.es.isPending(name),
+  SIMILAR_NAME: ({ name }) => suggestionTexts.es.isSame(name),
+  LIST_FULL: ({ max }) => `La lista ya tiene ${max} elementos: quita alguno antes.`,
+  NOT_PENDING: () => 'Ya se ha decidido.',
+  NO_SUCH_ITEM: () => 'Elige un elemento de la lista.',
+  UNDO_EXPIRED: () => 'Ya no se puede deshacer.',
+  OWN_SUGGESTION: () => 'Es tu propia sugerencia.',
+}
+
+const en: Words = {
+  NOT_FOUND: () => 'It is no longer here.',
+  BLOCKED: () => 'You can’t suggest anything here.',
+  FORBIDDEN: () => 'Only whoever keeps the list decides.',
+  SUGGESTIONS_OFF: ({ closed }) => suggestionTexts.en.closed[closed],
+  LOCKED: () => 'The ranking is closed: its list no longer changes.',
+  PENDING_LIMIT: ({ max }) => `${max} of yours are waiting here already.`,
+  ITEM_EXISTS: ({ name }) => suggestionTexts.en.isThere(name),
+  DUPLICATE_ITEM: ({ name }) => `“${name}” is on the list: merge it, or give it another name.`,
+  ALREADY_SUGGESTED: ({ name }) => suggestionTexts.en.isPending(name),
+  SIMILAR_NAME: ({ name }) => suggestionTexts.en.isSame(name),
+  LIST_FULL: ({ max }) => `The list has ${max} items: remove one first.`,
+  NOT_PENDING: () => 'It has been decided already.',
+  NO_SUCH_ITEM: () => 'Choose an item of the list.',
+  UNDO_EXPIRED: () => 'It can no longer be undone.',
+  OWN_SUGGESTION: () => 'It is your own suggestion.',
+}
+
+const words = defineTexts({ es, en })
+
+/** Why something about a proposal was refused, in words. */
+export const suggestionRefusal = (language: Language, refusal: object): string => textOf(words, language, refusal)

@@ -1,0 +1,68 @@
+import './suggestions.css'
+import { SUGGESTION_REWARD, XP_REWARDS } from '@liston/contract/economy'
+import type { Ranking } from '@liston/contract/rankings'
+import type { RankingSuggestions } from '@liston/contract/suggestions'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { useMe } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { suggestionsQuery } from '../suggestions-query.ts'
+import { DecidedList } from './decided-list.tsx'
+import { SuggestForm } from './suggest-form.tsx'
+import { SuggestionRow } from './suggestion-row.tsx'
+import { suggestionTexts } from './texts.ts'
+import { useFreshSuggestions } from './use-fresh-suggestions.ts'
+
+/** What people propose for a ranking: a form for more, the pending ones with their votes, and for its author a desk. */
+export function SuggestionsPart({ ranking }: { ranking: Ranking }) {
+  const t = useTexts(suggestionTexts)
+  const { data } = useSuspenseQuery(suggestionsQuery(useApi(), ranking.id))
+  useFreshSuggestions(ranking.id)
+  const { pending, total, decided } = data
+  return (
+    <section id="sugerencias" aria-labelledby="suggestions-title" className="suggestions">
+      <h2 id="suggestions-title" className="text-xl">
+        {t.title}
+      </h2>
+      <p className="text-muted max-w-measure">
+        {data.mayDecide ? t.leadOwn : t.lead(ranking.author.username)}{' '}
+        {t.reward(SUGGESTION_REWARD.stars, XP_REWARDS.suggestionAccepted.xp)}
+        {data.addsAt !== null && ` ${t.adds(data.addsAt)}`}
+      </p>
+      <Propose ranking={ranking} data={data} />
+      {pending.length > 0 ? (
+        <>
+          <h3 className="suggestions-heading">{t.waiting}</h3>
+          <ul className="suggestions-list">
+            {pending.map((suggestion) => (
+              <SuggestionRow key={suggestion.id} ranking={ranking} suggestion={suggestion} mayDecide={data.mayDecide} />
+            ))}
+          </ul>
+          {total > pending.length && <p className="text-sm text-muted">{t.shown(pending.length, total)}</p>}
+        </>
+      ) : (
+        <EmptyState title={t.nothing}>{data.closed === null && <p>{t.nothingHint}</p>}</EmptyState>
+      )}
+      {decided.length > 0 && <DecidedList decided={decided} />}
+    </section>
+  )
+}
+
+/** The form, or why there is none. */
+function Propose({ ranking, data }: { ranking: Ranking; data: RankingSuggestions }) {
+  const t = useTexts(suggestionTexts)
+  const me = useMe()
+  if (data.closed !== null) return <p className="suggestions-closed">{t.closed[data.closed]}</p>
+  if (!me) {
+    const next = `/ranking/${ranking.id}?with=suggestions#sugerencias`
+    return (
+      <LinkButton href={`/sign-in?${new URLSearchParams({ next })}`} rel="nofollow" className="justify-self-start">
+        {t.signIn}
+      </LinkButton>
+    )
+  }
+  if (data.left === 0) return <p className="suggestions-closed">{t.noneLeft}</p>
+  return <SuggestForm key={data.left} ranking={ranking} data={data} />
+}

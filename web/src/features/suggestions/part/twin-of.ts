@@ -1,0 +1,20 @@
+import { normalName, SIMILAR, similarity } from '@liston/contract/rankings'
+
+type Named = { name: string }
+export type Twin = { kind: 'item' | 'pending' | 'similar'; name: string }
+
+/** What is there already under this name, or under one much like it (rules 3.1): as the server will judge it. */
+export function twinOf(
+  name: string,
+  { items, pending }: { items: readonly Named[]; pending: readonly Named[] },
+): Twin | null {
+  const wanted = normalName(name)
+  if (name.trim() === '') return null
+  const same = (one: Named) => normalName(one.name) === wanted
+  const item = items.find(same)
+  if (item) return { kind: 'item', name: item.name }
+  const proposed = pending.find(same)
+  if (proposed) return { kind: 'pending', name: proposed.name }
+  const like = [...items, ...pending].find((one) => similarity(one.name, name) >= SIMILAR)
+  return like ? { kind: 'similar', name: like.name } : null
+}

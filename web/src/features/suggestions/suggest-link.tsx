@@ -1,0 +1,15 @@
+import type { Ranking } from '@liston/contract/rankings'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { useTexts } from '../../platform/texts.tsx'
+import { linkTexts } from './link-texts.ts'
+
+/** Under the list: the way to its proposals, and how many wait. Nothing where the ranking takes none and none wait. */
+export function SuggestLink({ ranking: { id, suggestions, allowSuggestions } }: { ranking: Ranking }) {
+  const t = useTexts(linkTexts)
+  if (!allowSuggestions && !suggestions) return null
+  return (
+    <Anchor href={`/ranking/${id}?with=suggestions#sugerencias`} className="link inline-flex min-h-11 items-center">
+      {t(suggestions)}
+    </Anchor>
+  )
+}

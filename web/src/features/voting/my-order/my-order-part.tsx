@@ -1,0 +1,37 @@
+import './my-order.css'
+import type { Ranking } from '@liston/contract/rankings'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMe } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { OrderSignIn } from './order-sign-in.tsx'
+import { myOrderQuery } from './my-order-query.ts'
+import { orderTexts } from './order-texts.ts'
+import { OwnOrder } from './own-order.tsx'
+
+export { loadMyOrder as load } from './load-my-order.ts'
+
+/** The tab "Mi orden": the reader's own order of the items, or the way to one. */
+export function Part({ ranking }: { ranking: Ranking }) {
+  const t = useTexts(orderTexts)
+  return (
+    <section aria-labelledby="mi-orden" className="my-order">
+      <h2 id="mi-orden" className="sr-only">
+        {t.title}
+      </h2>
+      {useMe() ? (
+        <Own ranking={ranking} />
+      ) : (
+        <>
+          <p>{t.invitation}</p>
+          <OrderSignIn />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Own({ ranking }: { ranking: Ranking }) {
+  const { data } = useSuspenseQuery(myOrderQuery(useApi(), ranking.id))
+  return <OwnOrder key={ranking.id} ranking={ranking} told={data} />
+}

@@ -1,0 +1,104 @@
+import type { RankedItem, Ranking } from '@liston/contract/rankings'
+import type { MyOrder } from '@liston/contract/voting'
+import { useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { IconButton } from '../../../design/controls/icon-button.tsx'
+import { Minus } from '../../../design/identity/icon.ts'
+import { ReorderList } from '../../../design/reorder/reorder-list.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { reorderWords } from '../../rankings/index.ts'
+import { Agreement } from './agreement.tsx'
+import { orderTexts } from './order-texts.ts'
+import { Unranked } from './unranked.tsx'
+import { type OwnOrderState, useOwnOrder } from './use-own-order.ts'
+
+type Props = { ranking: Ranking; told: MyOrder }
+
+/** One's own order: how far it agrees with the crowd's, the items to be moved, those without a place. */
+export function OwnOrder({ ranking, told }: Props) {
+  const t = useTexts(orderTexts)
+  const own = useOwnOrder(ranking, told)
+  const closed = ranking.status !== 'published'
+  return (
+    <>
+      <Agreement ranking={ranking} order={told} />
+      {closed ? <Closed items={own.ranked} saved={told.savedAt !== null} /> : <Open ranking={ranking} own={own} />}
+      <div className="my-order-foot">
+        <p role="status">
+          {own.refusal ?? (own.isSaving ? t.saving : told.savedAt && t.saved)}{' '}
+          {own.refusal && (
+            <Button size="sm" variant="ghost" onClick={own.retry}>
+              {t.retry}
+            </Button>
+          )}
+        </p>
+        {!closed && told.savedAt && (
+          <Button size="sm" variant="ghost" onClick={own.remove}>
+            {t.remove}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Open({ ranking, own }: { ranking: Ranking; own: OwnOrderState }) {
+  const t = useTexts(orderTexts)
+  const words = useTexts(reorderWords)
+  const language = useLanguage()
+  const lang = ranking.language === language ? undefined : ranking.language
+  const [said, say] = useState('')
+  return (
+    <>
+      <ReorderList
+        items={own.ranked}
+        onMove={own.move}
+        texts={words}
+        actions={(item) => (
+          <IconButton
+            size="sm"
+            label={t.leaveOut(item.name)}
+            icon={<Minus aria-hidden="true" />}
+            onClick={() => {
+              own.leaveOut(item.id)
+              say(t.leftOut(item.name))
+            }}
+          />
+        )}
+      >
+        {(item) => (
+          <span lang={lang} className="my-order-name">
+            {item.name}
+          </span>
+        )}
+      </ReorderList>
+      <Unranked
+        items={own.unranked}
+        lang={lang}
+        onPlace={(item) => {
+          own.place(item.id)
+          say(t.placed(item.name, own.ranked.length + 1))
+        }}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** Where voting is closed: the order as it was left. */
+function Closed({ items, saved }: { items: readonly RankedItem[]; saved: boolean }) {
+  const t = useTexts(orderTexts)
+  if (!saved) return <p>{t.noOwn}</p>
+  return (
+    <>
+      <p className="text-muted">{t.closed}</p>
+      <ol className="my-order-closed">
+        {items.map((item) => (
+          <li key={item.id}>{item.name}</li>
+        ))}
+      </ol>
+    </>
+  )
+}

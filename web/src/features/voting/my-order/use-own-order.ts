@@ -1,0 +1,73 @@
+import type { RankedItem, Ranking } from '@liston/contract/rankings'
+import type { MyOrder } from '@liston/contract/voting'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { toast } from '../../../design/feedback/toast.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { voteRefusal } from '../refusal-texts.ts'
+import { myOrderQuery } from './my-order-query.ts'
+import { orderTexts } from './order-texts.ts'
+import { openSaving } from './save-order.ts'
+
+export type OwnOrderState = ReturnType<typeof useOwnOrder>
+
+/** One's order as it is being made: every move shows at once and saves itself. */
+export function useOwnOrder(ranking: Ranking, told: MyOrder) {
+  const api = useApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(orderTexts)
+  const [ids, setIds] = useState(told.itemIds)
+  const [state, setState] = useState<{ isSaving: boolean; refusal?: string }>({ isSaving: false })
+  const { ranked, unranked } = useMemo(() => split(ranking.items, ids), [ranking.items, ids])
+
+  const { queryKey } = myOrderQuery(api, ranking.id)
+  const [saving] = useState(() =>
+    openSaving({
+      async send(itemIds) {
+        const context = { idempotencyKey: newKey() }
+        const answer = itemIds
+          ? await api.voting.saveMyOrder({ rankingId: ranking.id, itemIds }, { context })
+          : await api.voting.removeMyOrder({ rankingId: ranking.id }, { context })
+        client.setQueryData<MyOrder>(queryKey, answer)
+        if (!itemIds) setIds(answer.itemIds)
+      },
+      onState: (isSaving, error) =>
+        setState({ isSaving, ...(error === undefined ? {} : { refusal: voteRefusal(language, error).text }) }),
+    }),
+  )
+  useEffect(() => () => void saving.flush(), [saving])
+
+  // Without an item there is nothing to save: the order is deleted.
+  const change = (next: string[]) => {
+    setIds(next)
+    saving.change(next.length > 0 ? next : null)
+  }
+  const without = (id: string) => ranked.map((item) => item.id).filter((each) => each !== id)
+  return {
+    ranked,
+    unranked,
+    ...state,
+    retry: () => saving.flush(),
+    move: (id: string, to: number) => change(without(id).toSpliced(to, 0, id)),
+    place: (id: string) => change([...without(id), id]),
+    leaveOut: (id: string) => change(without(id)),
+    remove() {
+      const before = ranked.map((item) => item.id)
+      saving.change(null)
+      void saving.flush()
+      toast({ title: t.removed, action: { label: t.undo, onAction: () => change(before) } })
+    },
+  }
+}
+
+function split(items: readonly RankedItem[], ids: readonly string[]) {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const placed = new Set(ids)
+  return {
+    ranked: ids.flatMap((id) => byId.get(id) ?? []),
+    unranked: items.filter((item) => !placed.has(item.id)),
+  }
+}

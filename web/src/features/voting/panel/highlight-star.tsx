@@ -1,0 +1,52 @@
+import type { RankedItem } from '@liston/contract/rankings'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { buttonClass } from '../../../design/controls/button-class.ts'
+import type { MouseEvent } from 'react'
+import { Highlight } from '../../../design/identity/icon.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { loadHighlightToggle, myHighlightsQuery } from '../../rankings/index.ts'
+import { marks } from '../form/vote-form.tsx'
+import { votingTexts } from '../texts.ts'
+import { useVoting } from '../voting-context.ts'
+import { SignInLink } from './sign-in-link.tsx'
+
+/** One's own mark on an item, beside its votes, with how many people have set it. A guest is asked to come in. */
+export function HighlightStar({ item, wide }: { item: RankedItem; wide?: boolean }) {
+  const t = useTexts(votingTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const { ranking, policy } = useVoting()
+  const { data } = useQuery({ ...myHighlightsQuery(api, ranking.id), enabled: !policy.guest })
+  const className = wide ? buttonClass({ size: 'lg', wide }) : 'vote highlight'
+  const words = (
+    <>
+      <Highlight aria-hidden="true" />
+      <span className={wide ? undefined : 'sr-only'}>{t.highlight(item.name)}</span>
+      {item.highlights > 0 && <span className="vote-price">{formatNumber(language, item.highlights)}</span>}
+    </>
+  )
+  if (policy.guest)
+    return (
+      <SignInLink name={item.name} reason={t.signInToHighlight(item.name)} className={className}>
+        {words}
+      </SignInLink>
+    )
+  const mine = data?.itemIds.includes(item.id) ?? false
+  const press = async (event: MouseEvent) => {
+    event.preventDefault()
+    const toggleHighlight = await loadHighlightToggle()
+    await toggleHighlight({ rankingId: ranking.id, item, on: !mine, language }, { api, client })
+  }
+  return (
+    <button
+      {...marks(ranking.id, item.id, !mine)}
+      aria-pressed={mine}
+      onClick={(event) => void press(event)}
+      className={className}
+    >
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Why } from '@liston/contract/voting'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { detailTexts } from '../../rankings/index.ts'
+import { WhySum } from './why-sum.tsx'
+import { whyTexts } from './why-texts.ts'
+
+type Props = { why: Why; rankingId: string; isPublic: boolean }
+
+/** Every figure behind a place of "Justo", each with a sentence (rules 3.5 and 4). */
+export function WhyBody({ why, rankingId, isPublic }: Props) {
+  const t = useTexts(whyTexts)
+  const { counted, people } = why
+  return (
+    <>
+      <p className="why-place">
+        <Place why={why} />
+      </p>
+      {why.label === 'author' && <p>{t.authors(why.votersMissing)}</p>}
+      {why.label !== 'author' && !counted && <p>{t.counting}</p>}
+      {counted && (
+        <>
+          <p>{t.people(people, counted.voters)}</p>
+          <WhySum counted={counted} />
+          <ul className="why-notes">
+            {counted.asidePeople + counted.againstAside > 0 && (
+              <li>{t.aside(counted.asidePeople + counted.againstAside)}</li>
+            )}
+            {why.stars > 0 && <li>{t.stars(why.stars, counted.starsPeople)}</li>}
+            <li>{counted.votesToClimb === null ? t.first : t.climb(counted.votesToClimb)}</li>
+          </ul>
+        </>
+      )}
+      <p className="why-more">
+        <Anchor href="/tutorial#justo" className="link">
+          {t.formula}
+        </Anchor>
+        {counted && isPublic && (
+          <a href={`/api/v1/rankings/${rankingId}/ballots`} download="ballots.json" className="link">
+            {t.ballots}
+          </a>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Where it stands, how surely, and with whom it ties. */
+function Place({ why }: { why: Why }) {
+  const t = useTexts(whyTexts)
+  const nth = detailTexts[useLanguage()].nth
+  const { rank, rankLow: low, rankHigh: high } = why
+  const range = low !== null && high !== null && (low === high ? t.sure : t.range(nth(low), nth(high)))
+  return (
+    <>
+      <strong>{t.place(nth(rank), why.items)}</strong> {range} {why.tieWithNext && t.tie(nth(rank + 1))}{' '}
+      {why.isNew && t.isNew}
+    </>
+  )
+}

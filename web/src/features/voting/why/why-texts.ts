@@ -1,0 +1,84 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+const personas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`)
+const persons = (n: number) => (n === 1 ? '1 person' : `${n} people`)
+const percent = (n: number, of: number) => Math.round((100 * n) / Math.max(1, of))
+
+export const whyTexts = defineTexts({
+  es: {
+    title: '¿Por qué está aquí?',
+    heading: (name: string) => `¿Por qué está aquí ${name}?`,
+    place: (nth: string, of: number) => `${nth} de ${of} en «Justo».`,
+    sure: 'Ahí seguiría, casi seguro, si votara todo el mundo.',
+    range: (low: string, high: string) =>
+      `Si votara todo el mundo, estaría probablemente entre el ${low} y el ${high}.`,
+    tie: (nth: string) => `Empate técnico con el ${nth}: su orden es poco más que una moneda al aire.`,
+    isNew: 'Es nuevo: la mayoría votó antes de que estuviera en la lista.',
+    authors: (missing: number) =>
+      `Manda el orden de su autor: ${missing === 1 ? 'falta 1 persona' : `faltan ${missing} personas`} para que los votos ordenen la lista.`,
+    people: (n: number, of: number) =>
+      `${personas(n)} de ${of} que votaron aquí le dieron su voto (${percent(n, of)} %).`,
+    sum: 'De qué se compone su puntuación',
+    trusted: (n: number) => (n === 1 ? '1 miembro asentado' : `${n} miembros asentados`),
+    trustedHint: 'Cada voto suma casi lo mismo; algo más desde el nivel 5.',
+    shared: (n: number) => `${n === 1 ? 'Uno reparte' : `${n} reparten`} un mismo peso entre muchos votos.`,
+    against: (n: number) => `${n} en contra`,
+    againstHint: 'Los votos negativos de miembros asentados restan.',
+    newcomers: (n: number) => (n === 1 ? '1 cuenta nueva' : `${n} cuentas nuevas`),
+    newcomersHint: 'Entre todas suman poco, para que abrir cuentas no sirva de nada.',
+    late: 'Estimados por llegar tarde',
+    lateHint: 'Quienes votaron antes no podían elegirlo: lo estimamos con cautela por quienes vinieron después.',
+    score: 'Puntuación',
+    aside: (n: number) =>
+      `${n === 1 ? '1 voto no cuenta' : `${n} votos no cuentan`}: correo sin confirmar, cuenta recién abierta, voto suspendido o negativo de una cuenta nueva.`,
+    stars: (stars: number, people: number) =>
+      `${stars} Stars de ${personas(people)}: dan puntos en «Votos», pero aquí solo deshacen empates exactos.`,
+    first: 'Ya es el primero.',
+    climb: (votes: number) =>
+      `Para subir un puesto le ${votes === 1 ? 'hace falta 1 voto más' : `hacen falta ${votes} votos más`} de miembros asentados que aún no hayan votado en esta lista.`,
+    formula: 'Cómo se calcula',
+    ballots: 'Los votos, sin nombres',
+    counting: 'Contando…',
+    failed: 'No se ha podido cargar. No se ha perdido nada.',
+    again: 'Probar otra vez',
+    gone: 'Este elemento ya no está en la lista.',
+    close: 'Cerrar',
+  },
+  en: {
+    title: 'Why is it here?',
+    heading: (name: string) => `Why is ${name} here?`,
+    place: (nth: string, of: number) => `${nth} of ${of} in “Fair”.`,
+    sure: 'It would almost surely stay there if everybody voted.',
+    range: (low: string, high: string) => `If everybody voted, it would probably be between ${low} and ${high}.`,
+    tie: (nth: string) => `Technical tie with the ${nth}: their order is little more than a coin toss.`,
+    isNew: 'It is new: most people voted before it was on the list.',
+    authors: (missing: number) =>
+      `Its author’s order stands: ${missing === 1 ? '1 more person has' : `${missing} more people have`} to vote before votes order the list.`,
+    people: (n: number, of: number) => `${persons(n)} of ${of} who voted here gave it their vote (${percent(n, of)}%).`,
+    sum: 'What its score is made of',
+    trusted: (n: number) => (n === 1 ? '1 established member' : `${n} established members`),
+    trustedHint: 'Every vote adds almost the same; somewhat more from level 5 on.',
+    shared: (n: number) => `${n === 1 ? 'One shares' : `${n} share`} one weight out among many votes.`,
+    against: (n: number) => `${n} against`,
+    againstHint: 'Down-votes of established members are taken off.',
+    newcomers: (n: number) => (n === 1 ? '1 new account' : `${n} new accounts`),
+    newcomersHint: 'All together they add little, so that opening accounts gains nothing.',
+    late: 'Estimated for coming late',
+    lateHint: 'Who voted before could not choose it: we estimate with care, from those who came after.',
+    score: 'Score',
+    aside: (n: number) =>
+      `${n === 1 ? '1 vote doesn’t count' : `${n} votes don’t count`}: e-mail not confirmed, account just opened, voting suspended, or a down-vote of a new account.`,
+    stars: (stars: number, people: number) =>
+      `${stars} Stars from ${persons(people)}: they give points in “Votes”, but here they only break exact ties.`,
+    first: 'It is the first already.',
+    climb: (votes: number) =>
+      `To climb a place it takes ${votes} more ${votes === 1 ? 'vote' : 'votes'} from established members who have not voted on this list yet.`,
+    formula: 'How it is computed',
+    ballots: 'The ballots, without names',
+    counting: 'Counting…',
+    failed: 'This could not be loaded. Nothing is lost.',
+    again: 'Try again',
+    gone: 'This item is no longer on the list.',
+    close: 'Close',
+  },
+})

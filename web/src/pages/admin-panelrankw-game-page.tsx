@@ -1,0 +1,26 @@
+import { definePage } from '../app/page.ts'
+import { PanelFrame } from '../features/admin/index.ts'
+import { BonusDesk, bonusesQuery, bonusTexts } from '../features/economy/index.ts'
+import { ownHeadOf } from '../platform/head-of.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+export const page = definePage({
+  address: '/admin-panelrankw/game',
+  access: 'super-admin',
+  load: ({ api, queryClient }) => queryClient.prefetchQuery(bonusesQuery(api)),
+  head: (context) => {
+    const { title, lead } = bonusTexts[context.language]
+    return ownHeadOf(context, { title, description: lead })
+  },
+  component: GamePage,
+  missing: 'section',
+})
+
+function GamePage() {
+  const t = useTexts(bonusTexts)
+  return (
+    <PanelFrame section="game" title={t.title} lead={t.lead}>
+      <BonusDesk />
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { definePage } from '../app/page.ts'
+import { AiPage, aiTexts, loadWizard } from '../features/ranking-ai/index.ts'
+
+export const page = definePage({
+  address: '/create-ranking/ai',
+  access: 'login',
+  search: ({ topic, job, again, q }) => ({
+    topic: topic?.slice(0, 500) || undefined,
+    // A list of mine that is being made, or was; and one whose wish is to be made again.
+    job: job || undefined,
+    again: again || undefined,
+    q: q?.slice(0, 100),
+  }),
+  load: (context, { search }) => loadWizard(context, search),
+  head: ({ language }) => ({ meta: [{ title: aiTexts[language].title }] }),
+  component: CreateRankingAiPage,
+})
+
+function CreateRankingAiPage() {
+  const { search } = page.useVisit()
+  return (
+    <div className="page grid gap-6">
+      <AiPage search={search} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { definePage } from '../app/page.ts'
+import {
+  ClearedNote,
+  SettingsLink,
+  NotificationListSlot,
+  notificationsQuery,
+  notificationTexts,
+} from '../features/notifications/index.ts'
+import { ownHeadOf } from '../platform/head-of.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+export const page = definePage({
+  address: '/notifications',
+  access: 'login',
+  search: ({ cursor }) => ({ cursor: cursor || undefined }),
+  load: ({ api, queryClient, language }, { search }) =>
+    queryClient.ensureInfiniteQueryData(notificationsQuery(api, { language, cursor: search.cursor })),
+  head(context) {
+    const { title, description } = notificationTexts[context.language]
+    return ownHeadOf(context, { title, description })
+  },
+  component: NotificationsPage,
+})
+
+/** All that I am told of; read without JavaScript too. */
+function NotificationsPage() {
+  const { cursor } = page.useVisit().search
+  return (
+    <div className="page">
+      <div className="grid max-w-measure gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h1 className="text-2xl lg:text-3xl">{useTexts(notificationTexts).title}</h1>
+          <SettingsLink />
+        </div>
+        <ClearedNote />
+        <NotificationListSlot cursor={cursor} />
+      </div>
+    </div>
+  )
+}

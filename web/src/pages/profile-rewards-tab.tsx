@@ -1,0 +1,20 @@
+import { LinkButton } from '../design/controls/link-button.tsx'
+import { dashboardTexts } from '../features/dashboard/index.ts'
+import { NextLevel, WaysToEarn } from '../features/economy/index.ts'
+import { ownTexts } from '../features/profiles/index.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+type Props = { xp: number; part: 'rewards' | 'next' }
+
+/** What there is to earn: all ways to it, or what the next level brings. */
+export function ProfileRewardsTab({ xp, part }: Props) {
+  const t = useTexts(ownTexts)
+  const dashboard = useTexts(dashboardTexts)
+  if (part === 'next') return <NextLevel xp={xp} />
+  return (
+    <WaysToEarn title={t.earn}>
+      <LinkButton href="/dashboard">{dashboard.title}</LinkButton>
+      <LinkButton href="/challenges">{t.toChallenges}</LinkButton>
+    </WaysToEarn>
+  )
+}

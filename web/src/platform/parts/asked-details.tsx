@@ -1,0 +1,14 @@
+import { type ReactNode, Suspense, useState } from 'react'
+
+type Props = { summary: string; children: ReactNode }
+
+/** Something that is fetched when it is opened. */
+export function AskedDetails({ summary, children }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link inline-flex min-h-11 items-center font-bold">{summary}</summary>
+      {open && <Suspense>{children}</Suspense>}
+    </details>
+  )
+}
