@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything, on a fresh clone. `--only check|unit|system|browser|pictures|e2e` runs one part.
- * Ends with the twenty slowest tests, how long each part took, and one line of counts: "N passed, N failed". Nothing is
- * tried again but stories, of which at most two may pass at their second try, and are named (scripts/testing/tally.mjs).
+ * Ends with the twenty slowest tests, how long each part took, and one line of counts: "N passed, N failed". What failed is
+ * tried once more, a file of tests alone; at most four may pass only then, and are named (scripts/testing/tally.mjs).
  * Databases and other temporary files lie in memory where there is room, unless TMPDIR says where.
  */
 import { spawn } from 'node:child_process'
@@ -13,7 +13,7 @@ import { findChromium, findRedis, findSystemPostgres } from './find-tools.mjs'
 import { build, env, install, root, run, say } from './steps.mjs'
 import { startSystemPostgres } from './system-postgres.mjs'
 import { makeMemoryFolder } from './testing/memory-folder.mjs'
-import { readReport } from './testing/read-report.mjs'
+import { afterSecondTry, filesOf, readReport } from './testing/read-report.mjs'
 import { openTally } from './testing/tally.mjs'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
@@ -34,20 +34,31 @@ async function timed(name, act) {
 }
 
 /** Runs a test runner, as several processes where that is said, and adds what they report. */
-const runTests = (name, command, args, { extra = {}, shards = 1 } = {}) =>
+const runTests = (name, command, args, { extra = {}, shards = 1, files = [] } = {}) =>
   timed(name, async () => {
     const parts = Array.from({ length: shards }, (_, i) => (shards > 1 ? `${i + 1}/${shards}` : ''))
-    await Promise.all(
-      parts.map((shard) => runOne(`${name} ${shard}`.trim(), command, args, { ...extra, SHARD: shard })),
-    )
+    await Promise.all(parts.map((shard) => runOne(`${name} ${shard}`.trim(), command, args, { extra, shard, files })))
   })
 
-async function runOne(name, command, args, extra) {
-  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`)
-  const shard = extra.SHARD ? [`--shard=${extra.SHARD}`] : []
-  const options = { cwd: root, stdio: 'inherit', env: { ...env, ...extra, TEST_REPORT: file } }
-  const [status] = await once(spawn(command, [...args(file), ...shard], options), 'exit')
-  tally.add(name, { status, report: readReport(file) })
+/** So many files that failed are tried again: where more did, no second try would tell anything. */
+const MOST_AGAIN = 3
+
+async function runOne(name, command, args, { extra, shard, files }) {
+  const which = shard ? [...files, `--shard=${shard}`] : files
+  const first = await runReporting(name, command, (report) => [...args(report), ...which], extra)
+  const failed = command === 'vitest' && first.report ? filesOf(first.report) : []
+  if (failed.length === 0 || failed.length > MOST_AGAIN) return tally.add(name, first)
+  say(`once more, alone: ${failed.join(', ')}`)
+  const second = await runReporting(`${name} again`, command, (report) => [...args(report), ...failed], extra)
+  const report = second.report && afterSecondTry(first.report, second.report)
+  tally.add(name, { status: second.status, report })
+}
+
+async function runReporting(name, command, args, extra) {
+  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`)
+  const options = { cwd: root, stdio: 'inherit', env: { ...env, ...extra, TEST_REPORT: report } }
+  const [status] = await once(spawn(command, args(report), options), 'exit')
+  return { status, report: readReport(report) }
 }
 
 const vitest =
@@ -66,7 +77,7 @@ if (wanted('system')) {
   const postgres = await startSystemPostgres(findSystemPostgres())
   try {
     const extra = { REDIS_SERVER, TEST_DATABASE_URL: postgres.url }
-    await runTests('server tests on the system’s PostgreSQL', 'vitest', vitest('server/src'), { extra })
+    await runTests('server tests on the system’s PostgreSQL', 'vitest', vitest(), { extra, files: ['server/src'] })
   } finally {
     postgres.stop()
   }

@@ -8,8 +8,8 @@ const TOLD_LINES = 14
 
 /**
  * What a run of Vitest or Playwright says of itself: counts, tests with how long each took, why each failed test failed,
- * and those that failed once and then passed (Playwright's own second try). `null` when it left no report: then it did
- * not come to its end.
+ * and those that failed once and then passed (`lucky`: Playwright's own second try; afterSecondTry for Vitest). `null` when
+ * it left no report: then it did not come to its end.
  */
 export function readReport(file) {
   let report
@@ -27,6 +27,7 @@ function ofVitest({ testResults, numPassedTests: passed, numFailedTests: failed,
       name: `${relative(root, name)}: ${t.title}`,
       ms: t.duration ?? 0,
       status: t.status,
+      file: relative(root, name),
     })),
   )
   // A file that can not be read has no test that failed.
@@ -37,13 +38,39 @@ function ofVitest({ testResults, numPassedTests: passed, numFailedTests: failed,
     ...testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter((t) => t.status === 'failed')
-        .map((t) => ({ name: `${relative(root, name)}: ${t.title}`, why: shortened(t.failureMessages) })),
+        .map((t) => ({
+          name: `${relative(root, name)}: ${t.title}`,
+          why: shortened(t.failureMessages),
+          file: relative(root, name),
+        })),
     ),
-    ...broken.map(({ name, message }) => ({ name: relative(root, name), why: shortened([message]) })),
+    ...broken.map(({ name, message }) => ({
+      name: relative(root, name),
+      why: shortened([message]),
+      file: relative(root, name),
+    })),
   ]
   // A test that was not run, whatever it calls itself, did not pass.
   return { passed, failed: failed + broken.length + (total - passed - failed), tests, failures, lucky: [] }
 }
+
+/**
+ * A report of Vitest after the files that failed in it (`filesOf`) were run again, alone: their tests count as they went
+ * then, and what failed before and no longer does is `lucky`.
+ */
+export function afterSecondTry(first, second) {
+  const again = new Set(filesOf(first))
+  const others = first.tests.filter((t) => !again.has(t.file))
+  const stillFails = new Set(second.failures.map((failure) => failure.name))
+  const lucky = first.failures.map((failure) => failure.name).filter((name) => !stillFails.has(name))
+  const passed = others.filter((t) => t.status === 'passed').length + second.passed - lucky.length
+  const skipped = others.filter((t) => t.status !== 'passed').length
+  const { failures } = second
+  return { passed, failed: second.failed + skipped, tests: [...others, ...second.tests], failures, lucky }
+}
+
+/** The files in which something failed. */
+export const filesOf = (report) => [...new Set(report.failures.map((failure) => failure.file))]
 
 function ofStories({ stats, suites }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]

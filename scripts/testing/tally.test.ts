@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readReport } from './read-report.mjs'
+import { afterSecondTry, filesOf, readReport } from './read-report.mjs'
 import { openTally } from './tally.mjs'
 
 const dir = mkdtempSync(join(tmpdir(), 'liston-tally-'))
@@ -75,12 +75,34 @@ test('what failed is named once more at the end, in plain words', () => {
   expect(lines.slice(at, at + 3)).toEqual([lines[at], '    expected 1 to be 2', '     at b.ts'])
 })
 
-test('two stories may need a second try and are named, three are failures', () => {
-  const two = after(0, stories(2))
-  expect([two.ok, two.lines.at(-1)]).toEqual([true, '5 passed, 0 failed'])
-  expect(two.lines).toContain('passed only at the second try: a.e2e.ts: story 1')
-  const three = after(0, stories(3))
-  expect([three.ok, three.lines.at(-1)]).toEqual([false, '3 passed, 3 failed'])
+test('four may need a second try and are named, five are failures', () => {
+  const four = after(0, stories(4))
+  expect([four.ok, four.lines.at(-1)]).toEqual([true, '7 passed, 0 failed'])
+  expect(four.lines).toContain('passed only at the second try: a.e2e.ts: story 1')
+  const five = after(0, stories(5))
+  expect([five.ok, five.lines.at(-1)]).toEqual([false, '3 passed, 5 failed'])
   // Counted over the whole run.
-  expect(after(0, stories(2), 2).lines.at(-1)).toBe('6 passed, 4 failed')
+  expect(after(0, stories(3), 2).lines.at(-1)).toBe('6 passed, 6 failed')
+})
+
+test('a file that failed is tried again alone: what passes then is named, what fails again has failed', () => {
+  const read = (report: object) => {
+    const file = join(dir, 'report.json')
+    writeFileSync(file, JSON.stringify(report))
+    return readReport(file)
+  }
+  const again = (first: object, second: object) => {
+    const tally = openTally()
+    tally.add('part', { status: 0, report: afterSecondTry(read(first), read(second)) })
+    return tally.end()
+  }
+  expect(filesOf(read(vitest({ failed: 1 })))).toHaveLength(1)
+  const passed = { title: 'b', status: 'passed' }
+  const well = { ...vitest(), numPassedTests: 2, numTotalTests: 2 }
+  well.testResults[0]!.assertionResults.push({ ...passed, duration: 1 })
+  const lucky = again(vitest({ failed: 1 }), well)
+  expect([lucky.ok, lucky.lines.at(-1)]).toEqual([true, '2 passed, 0 failed'])
+  expect(lucky.lines).toContain('passed only at the second try: a.test.ts: b')
+  const unlucky = again(vitest({ failed: 1 }), vitest({ failed: 1 }))
+  expect([unlucky.ok, unlucky.lines.at(-1)]).toEqual([false, '1 passed, 1 failed'])
 })

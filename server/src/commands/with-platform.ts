@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { connect } from '../connect.ts'
 import { openPlatform } from '../open-platform.ts'
 import { ConfigRefusal, readConfig } from '../platform/config/index.ts'
-import { migrate } from '../platform/db/index.ts'
+import { migrate, unhurried } from '../platform/db/index.ts'
 import type { Platform } from '../platform/index.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function withPlatform(work: (platform: Platform, applied: string[])
   try {
     const config = readConfig(process.env)
     const database = await connect(config, resolve(config.DATA_DIR), (line) => console.log(line))
-    const platform = openPlatform(config, database.connection)
+    const platform = openPlatform(config, unhurried(database.connection))
     try {
       await work(platform, await migrate(platform.pool))
     } finally {

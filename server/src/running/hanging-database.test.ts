@@ -42,11 +42,13 @@ afterAll(async () => {
 /** To the database server and every process of it. */
 async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const postmaster = await databaseOf(dataDir).pid()
+  // First, so that it starts no process that the list lacks; and last of all it goes on.
+  if (name === 'SIGSTOP') process.kill(postmaster, name)
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
   const children = stdout.split('\n').map(Number).filter(Boolean)
   // A process of it may have ended since it was listed; the server itself may not.
-  process.kill(postmaster, name)
   for (const pid of children) tryToKill(pid, name)
+  if (name === 'SIGCONT') process.kill(postmaster, name)
 }
 
 function tryToKill(pid: number, name: NodeJS.Signals): void {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { connect } from '../connect.ts'
 import type { Config } from '../platform/config/index.ts'
-import { type Connection, migrate, openDb } from '../platform/db/index.ts'
+import { type Connection, migrate, openDb, unhurried } from '../platform/db/index.ts'
 import { ensureDemoAccounts, settleSample } from '../sample/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { DatabaseRefusal } from './database-refusal.ts'
@@ -43,7 +43,7 @@ async function checkVersion(connection: Connection): Promise<void> {
 }
 
 async function bringUpToDate(config: Config, connection: Connection, say: Say): Promise<void> {
-  const platform = openPlatform({ ...config, LOG_LEVEL: 'warn' }, connection)
+  const platform = openPlatform({ ...config, LOG_LEVEL: 'warn' }, unhurried(connection))
   try {
     const applied = await migrate(platform.pool)
     if (applied.length) say(`Brought the database up to date: ${applied.length} steps`)

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { Platform } from '../platform/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { readConfig } from '../platform/config/index.ts'
-import { openDb } from '../platform/db/index.ts'
+import { type Connection, openDb } from '../platform/db/index.ts'
 import { serve } from '../serve.ts'
 import { dropDatabase } from './drop-database.ts'
 
@@ -22,9 +22,13 @@ export const withoutWork = <P extends Platform>(platform: P): P => ({
 /**
  * A whole application on a fresh database of its own: the application, its HTTP server (use `http.inject`,
  * or `listen()` for a real port), and `close`. `env` changes settings; with `beside`, it is a second
- * process on the database of another application (close it first).
+ * process on the database of another application (close it first); `connect` changes how the database is asked.
  */
-export async function openTestApp(env: Record<string, string> = {}, beside?: { database: string }) {
+export async function openTestApp(
+  env: Record<string, string> = {},
+  beside?: { database: string },
+  connect = (connection: Connection) => connection,
+) {
   const server = inject('postgres')
   const database = beside?.database ?? `liston_${randomUUID().replaceAll('-', '')}`
   const admin = openDb({ ...server, database: 'postgres' }, 1)
@@ -41,7 +45,7 @@ export async function openTestApp(env: Record<string, string> = {}, beside?: { d
     SEED: 'none',
     ...env,
   })
-  const app = openPlatform(config, { ...server, database })
+  const app = openPlatform(config, connect({ ...server, database }))
   const http = await serve(app)
   return {
     ...app,

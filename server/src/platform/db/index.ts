@@ -3,7 +3,16 @@ export { ConnectionLost, WRITES } from './connection-lost.ts'
 export { deadlineNow, type Deadline, msLeft, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
 export { newId } from './new-id.ts'
 export { fingerprintOf, once, onceInTransaction } from './once.ts'
-export { afterCommit, type Connection, type Database, type Db, inTransaction, openDb, type Trx } from './open-db.ts'
+export {
+  afterCommit,
+  type Connection,
+  type Database,
+  type Db,
+  inTransaction,
+  openDb,
+  type Trx,
+  unhurried,
+} from './open-db.ts'
 export { isMigrated, migrate, NewerSchema } from './migrate.ts'
 export { onlyOne } from './only-one.ts'
 export { isCollision, repeatCollisions } from './repeat-collisions.ts'

@@ -34,6 +34,13 @@ export function openDb(connection: Connection, max = 20): Database {
   return { db, pool, close: () => db.destroy() }
 }
 
+/** The same database for work that nobody waits for, on a machine however busy: statements and locks have a minute each. */
+export const unhurried = (connection: Connection): Connection => ({
+  ...connection,
+  options:
+    '-c statement_timeout=60000 -c lock_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
+})
+
 const waiting = new WeakMap<Trx, (() => void)[]>()
 
 /** One transaction; repeated up to 5 times when PostgreSQL says that it collided with another. */

@@ -36,8 +36,11 @@ export type Help<P, R, A> = {
   answer: (result: R) => A
 }
 
-/** Calls of this process that are under way: who sends the same key meanwhile waits for the same answer. */
-const underWay = new Map<string, Promise<unknown>>()
+/**
+ * Until when the calls of this process are under way: who sends the same key meanwhile waits for the same answer. A call
+ * stands here before its transaction commits, because who waits for that may hear of it first.
+ */
+const underWay = new Map<string, Promise<void>>()
 
 /**
  * A help that costs AI credits: they are held before the work and given back, once, when nothing comes of it, when it
@@ -47,14 +50,29 @@ export async function giveHelp<P, R, A extends object>(
   platform: Platform,
   help: Help<P, R, A>,
 ): Promise<A & HelpReceipt> {
+  await refillCredits(platform, { userId: help.who.id, isPro: help.who.isPro })
+  const mine = newId()
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  underWay.set(mine, promise)
+  try {
+    const { id, begun } = await beginHelp(platform, help, mine)
+    return await (begun ? doHelp(platform, help, begun) : again<A>(platform, id))
+  } finally {
+    underWay.delete(mine)
+    end()
+  }
+}
+
+type Begun<P> = { id: string; plan: P; cost: number }
+
+/** Holds what it costs. `begun` is missing where the key was sent before: then `id` is the help of that time. */
+async function beginHelp<P, R, A>(platform: Platform, help: Help<P, R, A>, id: string) {
   const { who, key, request, kind, subject } = help
-  await refillCredits(platform, { userId: who.id, isPro: who.isPro })
   const at = platform.clock.now()
-  let begun: { id: string; plan: P; cost: number } | undefined
+  const deadline = new Date(at.getTime() + HELP_TIMEOUT_MS)
+  let begun: Begun<P> | undefined
   const once = { userId: who.id, key, request: { help: kind, request } }
-  const { id } = await onceInTransaction(platform.db, once, async (trx) => {
-    const id = newId()
-    const deadline = new Date(at.getTime() + HELP_TIMEOUT_MS)
+  const done = await onceInTransaction(platform.db, once, async (trx) => {
     // First: what it finds below is as whoever did the same before left it.
     if (!(await insertHelp(trx, { id, userId: who.id, kind, subject, at, deadline }))) throw refuse('HELP_RUNNING')
     const { cost, plan } = await help.prepare(trx)
@@ -66,15 +84,12 @@ export async function giveHelp<P, R, A extends object>(
     begun = { id, plan, cost }
     return { id }
   })
-  if (begun?.id !== id) return again<A>(platform, id)
-  const doing = doHelp(platform, help, begun).finally(() => underWay.delete(id))
-  underWay.set(id, doing)
-  return doing
+  return done.id === id ? { id, begun } : { id: done.id }
 }
 
 /** The first answer to a key that was sent before. */
 async function again<A>(platform: Platform, id: string): Promise<A & HelpReceipt> {
-  await underWay.get(id)?.catch(() => {})
+  await underWay.get(id)
   const done = await findHelp(platform.db, id)
   if (done?.state === 'done') return done.answer as A & HelpReceipt
   throw done?.failure ? refuse('HELP_FAILED', { failure: done.failure }) : refuse('HELP_RUNNING')
@@ -83,7 +98,7 @@ async function again<A>(platform: Platform, id: string): Promise<A & HelpReceipt
 async function doHelp<P, R, A extends object>(
   platform: Platform,
   { work, keep, answer }: Help<P, R, A>,
-  { id, plan, cost: held }: { id: string; plan: P; cost: number },
+  { id, plan, cost: held }: Begun<P>,
 ): Promise<A & HelpReceipt> {
   const failed = async (error: unknown) => {
     const failure = error instanceof HelpFailed ? error.failure : 'broken'
