@@ -1,7 +1,7 @@
 import { definePage } from '../app/page.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { pairIn, rumbleQuery, rumbleTexts, RumbleView } from '../features/rumble/index.ts'
+import { rumblePlace, rumbleQuery, rumbleTexts, RumbleView } from '../features/rumble/index.ts'
 import { useLanguage } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
@@ -9,9 +9,9 @@ import { useApi } from '../platform/use-api.ts'
 export const page = definePage({
   address: '/?rumble',
   access: 'login',
-  search: ({ rumble }) => ({ pair: pairIn(rumble) }),
-  async load({ api, queryClient, language }, { search: { pair } }) {
-    if (pair === null) throw redirect({ to: '/', replace: true })
+  search: ({ rumble }) => ({ place: rumblePlace(rumble) }),
+  async load({ api, queryClient, language }, { search: { place } }) {
+    if (place === null) throw redirect({ to: '/', replace: true })
     await queryClient.ensureQueryData(rumbleQuery(api, language))
   },
   head: ({ language }) => ({
@@ -21,7 +21,7 @@ export const page = definePage({
 })
 
 function RumblePage() {
-  const { pair } = page.useVisit().search
+  const { place } = page.useVisit().search
   const { data: pairs } = useSuspenseQuery(rumbleQuery(useApi(), useLanguage()))
-  return <RumbleView pairs={pairs} at={pair ?? 1} />
+  return <RumbleView pairs={pairs} at={Number(place?.about ?? 1)} />
 }

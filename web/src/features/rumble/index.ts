@@ -1,5 +1,5 @@
 /** Two items face to face, in the place of a page. */
-export { enterRumble, pairIn, RUMBLE, rumbleExit } from './enter-rumble.ts'
+export { enterRumble, RUMBLE, rumbleExit, rumbleHref, rumblePlace } from './enter-rumble.ts'
 export { rumbleQuery } from './rumble-query.ts'
 export { DuelTeaserSlot } from './teaser/duel-teaser-slot.tsx'
 export { KeptDuelsSlot } from './teaser/kept-duels-slot.tsx'

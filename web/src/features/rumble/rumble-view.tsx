@@ -5,7 +5,7 @@ import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { Close, Reload } from '../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
-import { rumbleExit } from './enter-rumble.ts'
+import { rumbleExit, rumbleHref } from './enter-rumble.ts'
 import type { Pair } from './rumble-query.ts'
 import { rumbleTexts } from './texts.ts'
 import { useChoiceKeys } from './use-choice-keys.ts'
@@ -23,7 +23,7 @@ export function RumbleView({ pairs, at }: { pairs: Pair[]; at: number }) {
         </LinkButton>
       </div>
       {pair ? (
-        <Duel key={at} pair={pair} nextHref={`/?rumble=${(at % pairs.length) + 1}`} />
+        <Duel key={at} pair={pair} nextHref={rumbleHref('hub', String((at % pairs.length) + 1))} />
       ) : (
         <>
           <h1 className="sr-only">{t.title}</h1>
