@@ -18,13 +18,14 @@ let app: TestApp
 let worker: ChildProcess | undefined
 beforeAll(async () => {
   app = await openTestApp()
-  // Holds a transaction open where a process is to die in the middle of one.
+  // Holds a transaction open where a process is to die in the middle of one; the database notices soon that it did.
+  await app.pool.query(`ALTER DATABASE ${app.database} SET client_connection_check_interval = '50ms'`)
   await app.pool.query(`
     CREATE FUNCTION wait_at() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE step text := CASE WHEN TG_OP = 'INSERT' THEN 'begin' WHEN NEW.status = 'cancelled' THEN 'cancel'
       WHEN NEW.status = 'review' AND NEW.kind = 'replace' THEN 'swap' WHEN NEW.status = 'review' THEN 'settle' END;
     BEGIN
-      IF step = current_setting('liston.pause', true) THEN PERFORM pg_sleep(1); END IF;
+      IF step = current_setting('liston.pause', true) THEN PERFORM pg_sleep(60); END IF;
       RETURN NULL;
     END $$;
     CREATE TRIGGER wait_at AFTER INSERT OR UPDATE ON ai_job FOR EACH ROW EXECUTE FUNCTION wait_at()`)
