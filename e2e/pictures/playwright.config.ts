@@ -16,6 +16,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // Told apart by scripts/test.mjs, as of stories.
+  retries: 1,
   reporter: [['line'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   expect: {
     timeout: 15_000,
