@@ -120,6 +120,7 @@ async function stream(body: Body, behaviour: Behaviour, response: ServerResponse
     await new Promise((done) => (slow ? setTimeout(done, slow) : setImmediate(done)))
   }
   if (typeof behaviour === 'object' && 'hangsAfter' in behaviour) return
+  if (typeof behaviour === 'object' && 'tricklesAfter' in behaviour) return trickle(send, response)
   if (typeof behaviour === 'object' && 'torn' in behaviour) return void response.destroy()
   if (typeof behaviour === 'object' && 'half' in behaviour) return void response.end()
   send({}, said.finish)
@@ -135,6 +136,13 @@ const piecesOf = (text: string, behaviour: Behaviour): string[] =>
   typeof behaviour === 'object' && 'slow' in behaviour
     ? text.split(/(?<=\},)/)
     : (text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'gu')) ?? [])
+
+async function trickle(send: (delta: object) => boolean, response: ServerResponse): Promise<void> {
+  while (!response.destroyed) {
+    send({ content: ' ' })
+    await new Promise((done) => setTimeout(done, 500))
+  }
+}
 
 /** Ten megabytes of an answer that never becomes one. */
 async function endless(send: (delta: object) => boolean, response: ServerResponse): Promise<void> {
