@@ -81,7 +81,7 @@ export function textOf(body: Body, behaviour: Behaviour): Said {
     if ('says' in behaviour) return whole(behaviour.says)
     if ('answers' in behaviour) return whole(JSON.stringify(behaviour.answers))
     const given = behaviour as Record<string, unknown>
-    const upTo = given.half ?? given.torn ?? given.hangsAfter
+    const upTo = given.half ?? given.torn ?? given.hangsAfter ?? given.tricklesAfter
     if (typeof upTo !== 'number') return whole(text)
     return whole(`${JSON.stringify({ ...list, items: list.items.slice(0, upTo) }).slice(0, -2)},{"name":"Vol`)
   }

@@ -14,6 +14,8 @@ export type Behaviour =
   | 'hangs'
   /** Some items, and then nothing more. */
   | { hangsAfter: number }
+  /** Some items, and then a blank now and again: it is alive, and comes to no end. */
+  | { tricklesAfter: number }
   | 'endless'
   | 'refusal'
   /** Says no in words, as a model without a field for it does. */

@@ -71,6 +71,7 @@ async function answer({ path, body }: AiRequest, behaviour: Behaviour, response:
   }
   if (behaviour === 'wants-new-length' && body.max_tokens !== undefined)
     return fails(400, "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.")
+  if (path === '/v1/images/generations' && behaviour === 'wrong-json') return void response.end('{"data": [')
   if (path === '/v1/images/generations') return plain(200, picture(behaviour))
   if (path !== '/v1/chat/completions') return fails(404, 'No such thing')
   if (body.stream) return stream(body, behaviour, response)
@@ -94,9 +95,10 @@ const usageOf = ({ text }: Said) => ({
   total_tokens: 0,
 })
 
-const picture = (behaviour: Behaviour) => ({
-  data: [typeof behaviour === 'object' && 'says' in behaviour ? { b64_json: behaviour.says } : { b64_json: DOT }],
-})
+const picture = (behaviour: Behaviour) => {
+  if (behaviour === 'wrong-shape') return { data: 'none' }
+  return { data: [{ b64_json: typeof behaviour === 'object' && 'says' in behaviour ? behaviour.says : DOT }] }
+}
 
 /** Pieces of a few letters, as tokens come. */
 const PIECE = 12
@@ -118,6 +120,7 @@ async function stream(body: Body, behaviour: Behaviour, response: ServerResponse
     await new Promise((done) => (slow ? setTimeout(done, slow) : setImmediate(done)))
   }
   if (typeof behaviour === 'object' && 'hangsAfter' in behaviour) return
+  if (typeof behaviour === 'object' && 'tricklesAfter' in behaviour) return trickle(send, response)
   if (typeof behaviour === 'object' && 'torn' in behaviour) return void response.destroy()
   if (typeof behaviour === 'object' && 'half' in behaviour) return void response.end()
   send({}, said.finish)
@@ -133,6 +136,13 @@ const piecesOf = (text: string, behaviour: Behaviour): string[] =>
   typeof behaviour === 'object' && 'slow' in behaviour
     ? text.split(/(?<=\},)/)
     : (text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'gu')) ?? [])
+
+async function trickle(send: (delta: object) => boolean, response: ServerResponse): Promise<void> {
+  while (!response.destroyed) {
+    send({ content: ' ' })
+    await new Promise((done) => setTimeout(done, 500))
+  }
+}
 
 /** Ten megabytes of an answer that never becomes one. */
 async function endless(send: (delta: object) => boolean, response: ServerResponse): Promise<void> {

@@ -7,6 +7,9 @@ import { economyOfPerson } from './personal-store.ts'
 
 export const openEconomy = (platform: Parameters<typeof economyRoutes>[0]): Slice<'economy'> => ({
   routes: economyRoutes(platform),
-  jobs: [...economyJobs(platform), timedJob('sweep-helps', { cron: '* * * * *' }, () => sweepHelps(platform))],
+  jobs: [
+    ...economyJobs(platform),
+    timedJob('sweep-helps', { cron: '* * * * *', atStart: true }, () => sweepHelps(platform)),
+  ],
   personal: economyOfPerson,
 })

@@ -24,6 +24,8 @@ export type Task<T> = {
   language?: Language
   prose?: (value: T) => string
   maxOutputTokens?: number
+  /** The answer is of no use after so long, where that is less than a model has anyway. */
+  withinMs?: number
   signal?: AbortSignal
 }
 

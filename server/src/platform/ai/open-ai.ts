@@ -18,7 +18,7 @@ export type Ai = {
   write(wish: ListWish, watching?: Watching): Promise<WrittenList>
   complete<T>(task: Task<T>): Promise<{ value: T; tokens: Tokens }>
   /** The bytes of a PNG. `subject` is what it shows. */
-  paint(subject: string, o?: { signal?: AbortSignal }): Promise<Buffer>
+  paint(subject: string, o?: { signal?: AbortSignal; withinMs?: number }): Promise<Buffer>
   /** Euro cents, with fractions. */
   cost(used: { tokens?: Tokens; pictures?: number }): number
 }
@@ -31,12 +31,13 @@ export function openAi({ config, log, metrics, times: given }: Needs): Ai | null
   const times = { ...TIMES, ...given }
   const model = openModel(config)
   const watched = openWatch(log, metrics)
+  const within = (ms = times.totalMs) => Math.min(ms, times.totalMs)
   return {
     model: model.name,
     paints: model.image !== null,
     write: (wish, watching = {}) => watched(() => writeList(model, wish, times, watching)),
-    complete: (task) => watched(() => complete(model, task, times.totalMs)),
-    paint: (subject, { signal } = {}) => watched(() => paint(model, subject, times.totalMs, signal)),
+    complete: (task) => watched(() => complete(model, task, within(task.withinMs))),
+    paint: (subject, { signal, withinMs } = {}) => watched(() => paint(model, subject, within(withinMs), signal)),
     cost: ({ tokens = { input: 0, output: 0 }, pictures = 0 }) =>
       (tokens.input * config.AI_PRICE_INPUT + tokens.output * config.AI_PRICE_OUTPUT) / 1_000_000 +
       pictures * config.AI_PRICE_IMAGE,

@@ -1,7 +1,8 @@
-import type { HelpSource } from '@liston/contract/economy'
+import { HELP_TIMEOUT_MS, type HelpSource } from '@liston/contract/economy'
 import type { Language } from '@liston/contract/kernel'
 import type * as z from 'zod'
 import { AiFailure, AiStopped } from '../../../platform/ai/index.ts'
+import { BudgetSpent } from '../../../platform/ai-budget/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { HelpFailed } from './help-failed.ts'
 
@@ -25,9 +26,13 @@ export type Helper = {
   paint: ((subject: string, signal: AbortSignal) => Promise<Buffer>) | null
 }
 
+/** What ships still has the time to step in for a model that is too slow, or asks to be asked later. */
+const withinMs = HELP_TIMEOUT_MS * 0.8
+
 /** Why a model gave nothing, in a word that people are told. */
 function failed(error: unknown): never {
   if (error instanceof AiStopped) throw new HelpFailed('timeout')
+  if (error instanceof BudgetSpent) throw new HelpFailed('budget')
   if (!(error instanceof AiFailure)) throw error
   throw new HelpFailed(error.kind === 'wrong_language' ? 'broken' : error.kind)
 }
@@ -37,9 +42,9 @@ export function helperOf({ ai, config }: Pick<Platform, 'ai' | 'config'>): Helpe
     source: ai ? 'model' : config.AI_PROVIDER === 'none' ? null : 'included',
     async complete(ask, signal) {
       if (!ai) throw new HelpFailed('down')
-      return (await ai.complete({ ...ask, signal }).catch(failed)).value
+      return (await ai.complete({ ...ask, signal, withinMs }).catch(failed)).value
     },
-    paint: ai?.paints ? (subject, signal) => ai.paint(subject, { signal }).catch(failed) : null,
+    paint: ai?.paints ? (subject, signal) => ai.paint(subject, { signal, withinMs }).catch(failed) : null,
   }
 }
 

@@ -81,6 +81,20 @@ test('200 a model that refuses is believed', async () => {
   expect((await made(KNOWN)).job).toMatchObject({ status: 'failed', failure: 'refused', refunded: 1 })
 })
 
+test('200 names, notes and a criterion that are too long, of emoji too: its author can save the draft that comes of it', async () => {
+  const items = ['🌋'.repeat(90), 'Uno', 'Dos', 'Tres', 'Cuatro'].map((name, n) => ({
+    name,
+    note: `${n} 🌋🌋 ${'Un volcán de los que más gustan a la gente. '.repeat(20)}`,
+  }))
+  model.behave({ answers: { refused: false, topic: 'Volcanes', criterion: '🌋'.repeat(200), items } })
+  const { who, job } = await made(UNKNOWN, { count: 5 })
+  expect(job).toMatchObject({ status: 'review', refunded: 0, items: [{ name: '🌋'.repeat(80) }, {}, {}, {}, {}] })
+  const { topic, criterion, category, language, items: written } = (await ask(who).get(`/drafts/${job.draftId}`)).body
+  const fields = written.map(({ id, name, note }: { id: string; name: string; note: string }) => ({ id, name, note }))
+  const saved = { topic, criterion, category, language, items: fields }
+  expect(await ask(who).put(`/drafts/${job.draftId}`, saved)).toMatchObject({ status: 200 })
+})
+
 test('200 cancelled while it streams: what had arrived stays to be read, and the model is left alone', async () => {
   const who = await person()
   await app.listen()

@@ -1,39 +1,24 @@
 import type { Language } from '@liston/contract/kernel'
 import { AI_ITEMS, rankingAiRefusals, type Template } from '@liston/contract/ranking-ai'
 import { newId } from '../../../platform/db/index.ts'
+import { itemsOf, topicByKey } from '../../../platform/knowledge/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { cleanItem } from '../run/clean-item.ts'
 import type { RankingAi } from '../ranking-ai.ts'
-import { listIncluded } from './included.ts'
+import { categoryOf } from './included.ts'
 
 const refuse = refuser(rankingAiRefusals.find)
-const never = new AbortController().signal
 
 /** A known topic with its best known items, where nobody writes lists; elsewhere that is what credits are for (rules 3.21). */
-export async function showTemplate(
+export function showTemplate(
   { sources }: Pick<RankingAi, 'sources'>,
   { key, language }: { key: string; language: Language },
-): Promise<Template> {
-  const known = listIncluded({ language }).find((topic) => topic.key === key)
-  if (sources.first !== 'none' || !known) throw refuse('NOT_FOUND')
-  const items: Template['items'] = []
-  const wish = {
-    prompt: known.title,
-    language,
-    count: AI_ITEMS.usual,
-    tone: 'neutral',
-    exclude: [],
-    pictures: false,
-  } as const
-  const list = await sources.included.write(
-    { ...wish, exclude: [] },
-    {
-      signal: never,
-      async onItem(item) {
-        const clean = cleanItem(item)
-        if (clean) items.push({ id: newId(), name: clean.name, note: clean.note })
-      },
-    },
-  )
-  return { topic: known.title, category: list.category, language, items }
+): Template {
+  const known = sources.first === 'none' ? topicByKey(key) : null
+  if (!known) throw refuse('NOT_FOUND')
+  const items = itemsOf(known, { language, count: AI_ITEMS.usual }).flatMap(({ name }) => {
+    const clean = cleanItem({ name, note: '', verified: true })
+    return clean ? [{ id: newId(), name: clean.name, note: clean.note }] : []
+  })
+  return { topic: known[language], category: categoryOf(known.category), language, items }
 }

@@ -46,45 +46,44 @@ export async function suggestItems(platform: Platform, { viewer, key, wanted }: 
   })
 }
 
-/** Those that are new to the list, each once. None: HelpFailed. */
-function missing(found: readonly ProposedItem[], { names }: AskedItems): ProposedItem[] {
-  const seen = new Set(names.map(normalName))
-  const isNew = ({ name }: ProposedItem) => {
-    const normal = normalName(name)
-    if (normal === '' || seen.has(normal)) return false
-    seen.add(normal)
-    return true
+/** Those that are new to the list, each once, whatever it calls them. None: HelpFailed. */
+function missing(found: readonly string[], { names, topic, language }: AskedItems): ProposedItem[] {
+  const thingOf = things(findTopic(topic, language))
+  const seen = new Set(names.flatMap((name) => [normalName(name), thingOf(name)]))
+  const items: ProposedItem[] = []
+  for (const name of found) {
+    const [normal, thing] = [normalName(name), thingOf(name)]
+    if (normal === '' || seen.has(normal) || (thing && seen.has(thing))) continue
+    seen.add(normal).add(thing)
+    items.push({ name, verified: thing !== null })
   }
-  const items = found.filter(isNew).slice(0, PROPOSED_ITEMS)
   if (items.length === 0) throw new HelpFailed('unknown')
-  return items
+  return items.slice(0, PROPOSED_ITEMS)
 }
 
 async function fromModel(helper: Helper, asked: AskedItems, signal: AbortSignal): Promise<ProposedItem[]> {
   const { topic, names, language } = asked
   const ask = { instructions: taskOf(asked), data: { topic, names }, schema: Answer, language }
   const { items } = await helper.complete(ask, signal)
-  const said = items.map(({ name }) => plainText(name, ITEM_NAME_MAX))
-  const isKnown = knows(findTopic(topic, language))
   return missing(
-    said.map((name) => ({ name, verified: isKnown(name) })),
+    items.map(({ name }) => plainText(name, ITEM_NAME_MAX)),
     asked,
   )
 }
 
-/** Whether something of the topic's own kind is called so: a bar that is named after an island is not that island. */
-const knows = (topic: Topic | null) => (name: string) =>
-  topic !== null && findEntity(name, { type: topic.type })?.type === topic.type
+/** Which thing of the topic's own kind is called so; null where none is: a bar named after an island is not that island. */
+const things = (topic: Topic | null) => (name: string) => {
+  const found = topic && findEntity(name, { type: topic.type })
+  return found && found.type === topic.type ? `${found.type} ${found.key}` : null
+}
 
 /** What the knowledge base has of the topic, then what other public rankings on it hold. */
 async function fromWhatIsKnown({ db }: Platform, asked: AskedItems): Promise<ProposedItem[]> {
   const { topic, names, language } = asked
   const known = findTopic(topic, language)
   const items = known ? itemsOf(known, { language, count: PROPOSED_ITEMS, exclude: names }) : []
-  const verified = items.map(({ name }) => ({ name, verified: true }))
-  if (verified.length >= PROPOSED_ITEMS) return missing(verified, asked)
+  const own = items.map(({ name }) => name)
+  if (own.length >= PROPOSED_ITEMS) return missing(own, asked)
   const others = await findNamesOnTopic(db, { topic, language, limit: 2 * ITEMS.pro + PROPOSED_ITEMS })
-  const isKnown = knows(known)
-  const held = others.map((name) => ({ name, verified: isKnown(name) }))
-  return missing([...verified, ...held], asked)
+  return missing([...own, ...others], asked)
 }

@@ -70,9 +70,13 @@ function byNames({ from, to, missing }: Translating): Made[] {
 }
 
 async function byModel(helper: Helper, plan: Translating, signal: AbortSignal): Promise<Made[]> {
-  const { missing, topic } = plan
+  const { missing, topic, to: language } = plan
   const data = { list: topic, items: missing.map(({ name, note }, n) => ({ n, name, note })) }
-  const { items } = await helper.complete({ instructions: taskOf(plan), data, schema: Answer }, signal)
+  // Of what is written the notes are sentences; names may be those of another language.
+  const prose = (answer: z.infer<typeof Answer>) =>
+    answer.items.map(({ n, note = '' }) => (missing[n]?.note ? note : '')).join('\n')
+  const ask = { instructions: taskOf(plan), data, schema: Answer, language, prose }
+  const { items } = await helper.complete(ask, signal)
   // Of one that it answers twice, the first counts.
   const answers = new Map(items.toReversed().map((item) => [item.n, item]))
   const done = missing.flatMap((item, n) => {

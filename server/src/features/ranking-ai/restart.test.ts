@@ -1,0 +1,161 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AiJob } from '@liston/contract/ranking-ai'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { audit } from '../../audit/audit.ts'
+import { askedOf } from '../../testing/ai-answers.ts'
+import { type AiRequest, type Behaviour, openAiServer } from '../../testing/ai-server.ts'
+import { type AppProcess, databaseOf, kill9, startApp, stopApp } from '../../testing/app-process.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+
+let dataDir: string
+let app: AppProcess
+let pool: pg.Pool
+let model: Awaited<ReturnType<typeof openAiServer>>
+beforeAll(async () => {
+  model = await openAiServer()
+  dataDir = await mkdtemp(join(tmpdir(), 'liston-restart-'))
+  // Open to the database's user too, so that its socket lies beside the data, where we find it.
+  await chmod(dataDir, 0o711)
+  app = await startApp(dataDir, model.env)
+  pool = new pg.Pool(databaseOf(dataDir).connection)
+  pool.on('error', () => {})
+}, 180_000)
+afterAll(async () => {
+  await pool.end()
+  await stopApp(app)
+  await model.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** How the model answers each wish after the restart. Before it each has three items, and the rest never comes. */
+const after = {
+  'Un ranking de zumbaretas moradas': 'whole',
+  'Un ranking de zumbaretas verdes': { status: 401 },
+  'Un ranking de los mejores quesos': { status: 401 },
+  'Un ranking de zumbaretas que llegan tarde': 'whole',
+  'Un ranking de zumbaretas que nadie quiere ya': 'hangs',
+} satisfies Record<string, Behaviour>
+type Wish = keyof typeof after
+const [goesOn, fails, known, late, unwanted] = Object.keys(after) as [Wish, Wish, Wish, Wish, Wish]
+const wishOf = ({ body }: AiRequest) => askedOf(body).wish as Wish | undefined
+
+const CREDITS = 5
+const people = new Map<Wish, { who: TestPerson; id: string; key: string }>()
+const of = (wish: Wish) => people.get(wish)!
+
+async function ask(who: TestPerson, method: string, path: string, body?: object, key?: string) {
+  const headers = {
+    cookie: who.cookie,
+    'sec-fetch-site': 'same-origin',
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  }
+  const answer = await fetch(app.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+  return { status: answer.status, text: await answer.text() }
+}
+/** Asks the API, as a browser does once more where a busy machine had no time for it. */
+const api = (who: TestPerson, method: string, path: string, body?: object, key?: string) =>
+  vi.waitFor(
+    async () => {
+      const { status, text } = await ask(who, method, `/api/v1${path}`, body, key)
+      const said = JSON.parse(text)
+      expect(said.code).not.toBe('UNAVAILABLE')
+      return { status, body: said }
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+const jobOf = async (wish: Wish): Promise<{ job: AiJob; credits: number }> =>
+  (await api(of(wish).who, 'GET', `/ai/jobs/${of(wish).id}`)).body
+const pageOf = async (wish: Wish) => (await ask(of(wish).who, 'GET', `/create-ranking/ai?job=${of(wish).id}`)).text
+const begin = (who: TestPerson, wish: Wish, key: string) =>
+  api(who, 'POST', '/ai/jobs', { prompt: wish, language: 'es', count: 10 }, key)
+const askedFor = (wish: Wish) => model.requests.filter((request) => wishOf(request) === wish).length
+const translate = (who: TestPerson, id: string) => api(who, 'POST', `/rankings/${id}/translation`, {}, 'una traducción')
+
+/** Everybody begins a list, and somebody waits for a translation; the model comes to no end. */
+async function beginAll() {
+  const ground = { pool, clock: { now: () => new Date() } }
+  model.behave((request) => (wishOf(request) ? { tricklesAfter: 3 } : 'hangs'))
+  for (const [n, wish] of [goesOn, fails, known, late, unwanted].entries()) {
+    const [who, key] = [await addPerson(ground, `pide${n}`), `lista ${n}`]
+    const { body } = await begin(who, wish, key)
+    people.set(wish, { who, id: body.job.id, key })
+  }
+  const translator = await addPerson(ground, 'traduce')
+  const { id } = await addRanking(ground, translator, { items: ['Zumbareta morada', 'Zumbareta verde'] })
+  // Nobody hears its answer.
+  translate(translator, id).catch(() => {})
+  return { translator, id }
+}
+
+const title =
+  'killed while lists stream, it goes on where it was: each list once, or its credit back once, and told as it is'
+test(title, { timeout: 120_000 }, async () => {
+  const { translator, id } = await beginAll()
+  for (const wish of people.keys())
+    await vi.waitFor(async () => expect((await jobOf(wish)).job.items).toHaveLength(3), { timeout: 20_000 })
+  await vi.waitFor(() => expect(model.requests).toHaveLength(6), { timeout: 20_000 })
+  expect(await jobOf(goesOn)).toMatchObject({ job: { status: 'generating', failure: null }, credits: CREDITS - 1 })
+  expect(await pageOf(goesOn)).toContain('Haciendo tu lista')
+
+  await kill9(app.child)
+  model.behave((request) => after[wishOf(request) ?? goesOn])
+  // The minute of one list is over while nobody is there, and the time of the translation.
+  await pool.query("UPDATE ai_job SET deadline = now() WHERE wish->>'prompt' = $1", [late])
+  // That of the others is long enough on any machine.
+  await pool.query("UPDATE ai_job SET deadline = now() + interval '1 minute' WHERE wish->>'prompt' <> $1", [late])
+  await pool.query('UPDATE ai_help SET deadline = now()')
+  app = await startApp(dataDir, model.env)
+
+  // It tells at once what there is: a list that is being made still, with its key its first answer, and one that is late.
+  expect(['generating', 'review']).toContain((await jobOf(goesOn)).job.status)
+  const again = await begin(of(goesOn).who, goesOn, of(goesOn).key)
+  expect(again).toMatchObject({ status: 200, body: { job: { id: of(goesOn).id } } })
+  expect(await jobOf(late)).toMatchObject({ job: { status: 'failed', failure: 'timeout', refunded: 1 } })
+
+  await vi.waitFor(() => expect(askedFor(unwanted)).toBe(2), { timeout: 20_000 })
+  expect(await jobOf(unwanted)).toMatchObject({ job: { status: 'generating', items: [] } })
+  expect((await api(of(unwanted).who, 'POST', `/ai/jobs/${of(unwanted).id}/cancel`)).status).toBe(200)
+  const isOver = async () => {
+    for (const wish of people.keys()) expect(['queued', 'generating']).not.toContain((await jobOf(wish)).job.status)
+    expect((await pool.query("SELECT FROM ai_help WHERE state = 'running'")).rowCount).toBe(0)
+    expect((await pool.query("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'write-list'")).rowCount).toBe(0)
+  }
+  await vi.waitFor(isOver, { timeout: 30_000, interval: 100 })
+
+  for (const [wish, job, paid, items, page] of [
+    [goesOn, { status: 'review', source: 'model', fellBack: false }, 1, 10, 'Tu lista está lista'],
+    [fails, { status: 'failed', failure: 'down' }, 0, null, 'El modelo de IA no contesta'],
+    [known, { status: 'review', source: 'included', fellBack: true }, 0, 10, 'la lista es de ideas incluidas'],
+    [late, { status: 'failed', failure: 'timeout' }, 0, null, 'Ha tardado más de un minuto'],
+    [unwanted, { status: 'cancelled' }, 0, null, 'Lista cancelada'],
+  ] as const) {
+    const told = await jobOf(wish)
+    expect([wish, told]).toMatchObject([
+      wish,
+      { job: { ...job, cost: 1, refunded: 1 - paid }, credits: CREDITS - paid },
+    ])
+    expect([wish, await ledgerOf(of(wish).who)]).toEqual([wish, { taken: 1, back: 1 - paid, drafts: items ? 1 : 0 }])
+    if (items) expect(new Set(told.job.items.map(({ name }) => name)).size).toBe(items)
+    expect(await pageOf(wish)).toContain(page)
+  }
+  expect(askedFor(goesOn)).toBe(2)
+  expect(await translate(translator, id)).toMatchObject({ status: 503, body: { data: { failure: 'timeout' } } })
+  expect(await ledgerOf(translator)).toMatchObject({ taken: 1, back: 1 })
+  expect((await api(translator, 'GET', '/ai')).body.credits).toBe(CREDITS)
+  expect(await audit(pool)).toEqual([])
+})
+
+/** Credits that were taken from somebody and came back, each by a movement of its own, and the drafts they have. */
+const ledgerOf = async ({ id }: TestPerson) =>
+  (
+    await pool.query(
+      `SELECT count(*) FILTER (WHERE delta = -1)::int AS taken, count(*) FILTER (WHERE delta = 1)::int AS back,
+         (SELECT count(*)::int FROM ranking WHERE author_id = $1 AND status = 'draft') AS drafts
+       FROM ledger WHERE user_id = $1 AND kind LIKE 'ai\\_%'`,
+      [id],
+    )
+  ).rows[0]
