@@ -13,9 +13,14 @@ export function NoResults({ state }: { state: ExploreState }) {
     <EmptyState
       title={q ? t.nothingFound(q) : t.nothing}
       action={
-        <LinkButton variant="primary" href={filled ? `/create-ranking?${filled}` : '/create-ranking'}>
-          {q ? t.create : t.createAny}
-        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton variant="primary" href={filled ? `/create-ranking?${filled}` : '/create-ranking'}>
+            {q ? t.create : t.createAny}
+          </LinkButton>
+          <LinkButton href={q ? `/create-ranking/ai?${new URLSearchParams({ topic: q })}` : '/create-ranking/ai'}>
+            {t.createWithAi}
+          </LinkButton>
+        </div>
       }
     >
       {(q || ai) && <p>{t.nothingHint}</p>}
