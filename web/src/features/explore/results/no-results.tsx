@@ -9,17 +9,16 @@ export function NoResults({ state }: { state: ExploreState }) {
   const t = useTexts(exploreTexts)
   const { q, category, ai } = state
   const filled = new URLSearchParams({ ...(q && { topic: q }), ...(category && { category }) }).toString()
+  const about = filled && `?${filled}`
   return (
     <EmptyState
       title={q ? t.nothingFound(q) : t.nothing}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton variant="primary" href={filled ? `/create-ranking?${filled}` : '/create-ranking'}>
+          <LinkButton variant="primary" href={`/create-ranking${about}`}>
             {q ? t.create : t.createAny}
           </LinkButton>
-          <LinkButton href={q ? `/create-ranking/ai?${new URLSearchParams({ topic: q })}` : '/create-ranking/ai'}>
-            {t.createWithAi}
-          </LinkButton>
+          <LinkButton href={`/create-ranking/ai${about}`}>{t.createWithAi}</LinkButton>
         </div>
       }
     >

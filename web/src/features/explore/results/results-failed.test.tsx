@@ -47,7 +47,7 @@ test('where nothing is found, somebody may set the bar', () => {
 
 test('or have it made: what was searched for comes along as what the list is about, and as nothing else', () => {
   const q = `zarzuelas "de" Málaga & <b>más</b>?job=1#x`
-  const found = html({ state: { q, category: 'musica' }, language: 'es' })
+  const found = html({ state: { q }, language: 'es' })
   const [, href = ''] = /href="([^"]*)"[^>]*><span>Créalo con IA</.exec(found) ?? []
   const address = new URL(href.replaceAll('&amp;', '&'), 'http://liston.test')
   expect(address.pathname).toBe('/create-ranking/ai')
