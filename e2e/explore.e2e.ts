@@ -51,6 +51,8 @@ test('A mistyped search is set right, and one that finds nothing invites to crea
   await page.keyboard.press('Enter')
   const create = page.getByRole('link', { name: 'Crear este ranking' })
   await expect(create).toHaveAttribute('href', '/create-ranking?topic=Xqzwvk+de+Kjhgfd')
+  const withAi = page.getByRole('link', { name: 'Créalo con IA' })
+  await expect(withAi).toHaveAttribute('href', '/create-ranking/ai?topic=Xqzwvk+de+Kjhgfd')
 })
 
 test('What can not be loaded says so, and another try brings it', async ({ page }) => {

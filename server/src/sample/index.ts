@@ -10,6 +10,10 @@ import { writeMarks, writeVideos } from './marks-store.ts'
 import { writeFollows } from './people/follows-store.ts'
 import { rollDice } from './dice.ts'
 import { hotRanks } from './hot.ts'
+import { writeMade } from './made/made-store.ts'
+import { paying } from './made/plan-list.ts'
+import { planMade } from './made/plan-made.ts'
+import { readMade } from './made/texts.ts'
 import { planBallots } from './plan/plan-ballots.ts'
 import { planComments } from './plan/plan-comments.ts'
 import { planEconomy } from './plan/plan-economy.ts'
@@ -49,7 +53,9 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   // Dice of their own: what was before them falls as it did.
   const streaks = planStreaks(people, now, rollDice(2028))
   const ballots = planBallots(rankings, people, now, dice)
-  const economy = planEconomy(people, { ballots, prizes: prizesOf(streaks) }, dice)
+  const made = planMade(await readMade(), rankings)
+  const prizes = prizesOf(streaks)
+  const economy = made.lists.reduce(paying, planEconomy(people, { ballots, prizes }, dice))
   const reviews = planReviews(await readReviews(), { rankings, people, now, dice: rollDice(2027) })
   const comments = planComments(texts.talks, { rankings, people, now, dice: rollDice(23) })
   const settled = await inTransaction(platform.db, async (trx) => {
@@ -66,6 +72,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
     await writeComments(trx, comments)
     await writeOrders(trx, planOrders(economy))
     await fillCounters(trx, hotRanks(economy))
+    await writeMade(trx, made)
     await writeMarks(trx)
     await writeVideos(trx)
     await writeFollows(trx)

@@ -9,13 +9,17 @@ export function NoResults({ state }: { state: ExploreState }) {
   const t = useTexts(exploreTexts)
   const { q, category, ai } = state
   const filled = new URLSearchParams({ ...(q && { topic: q }), ...(category && { category }) }).toString()
+  const about = filled && `?${filled}`
   return (
     <EmptyState
       title={q ? t.nothingFound(q) : t.nothing}
       action={
-        <LinkButton variant="primary" href={filled ? `/create-ranking?${filled}` : '/create-ranking'}>
-          {q ? t.create : t.createAny}
-        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton variant="primary" href={`/create-ranking${about}`}>
+            {q ? t.create : t.createAny}
+          </LinkButton>
+          <LinkButton href={`/create-ranking/ai${about}`}>{t.createWithAi}</LinkButton>
+        </div>
       }
     >
       {(q || ai) && <p>{t.nothingHint}</p>}

@@ -11,18 +11,17 @@ const tooMany = new ApiError({ code: 'RATE_LIMITED', status: 429, data: { retryA
 type Shown = { language?: Language; state?: ExploreState; error?: unknown }
 
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-const shown = ({ language = 'en', state = {}, error }: Shown) =>
-  words(
-    renderToString(
-      <LanguageProvider value={language}>
-        {error ? (
-          <ResultsFailed state={state} hrefOf={exploreHref} error={error} retry={() => {}} />
-        ) : (
-          <NoResults state={state} />
-        )}
-      </LanguageProvider>,
-    ),
+const html = ({ language = 'en', state = {}, error }: Shown) =>
+  renderToString(
+    <LanguageProvider value={language}>
+      {error ? (
+        <ResultsFailed state={state} hrefOf={exploreHref} error={error} retry={() => {}} />
+      ) : (
+        <NoResults state={state} />
+      )}
+    </LanguageProvider>,
   )
+const shown = (what: Shown) => words(html(what))
 
 test('a feed that can’t be read says so and offers another try', () => {
   expect(shown({ error: failed })).toMatch(/Could not load rankings\. Please try again later\. .*Try again/)
@@ -44,4 +43,15 @@ test('a place that the list does not have leads back to its beginning, search an
 test('where nothing is found, somebody may set the bar', () => {
   expect(shown({ state: { q: 'zarzuela' }, language: 'es' })).toContain('Nada con «zarzuela». Pon tú el listón.')
   expect(shown({})).toContain('No RW here yet.')
+})
+
+test('or have it made: what was searched for comes along as what the list is about, and as nothing else', () => {
+  const q = `zarzuelas "de" Málaga & <b>más</b>?job=1#x`
+  const found = html({ state: { q }, language: 'es' })
+  const [, href = ''] = /href="([^"]*)"[^>]*><span>Créalo con IA</.exec(found) ?? []
+  const address = new URL(href.replaceAll('&amp;', '&'), 'http://liston.test')
+  expect(address.pathname).toBe('/create-ranking/ai')
+  expect([...address.searchParams]).toEqual([['topic', q]])
+  expect(found).not.toContain('<b>')
+  expect(html({})).toMatch(/href="\/create-ranking\/ai"[^>]*><span>Create it with AI</)
 })
