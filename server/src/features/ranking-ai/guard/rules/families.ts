@@ -5,12 +5,12 @@
 export const family = (...words: string[]): string => String.raw`\b(?:${words.join('|')})\b`
 
 /** One family and then another, with at most so many words between. */
-export const then = (first: string, second: string, between = 5): string =>
+export const inTurn = (first: string, second: string, between = 5): string =>
   String.raw`${first}(?: [^ ]+){0,${between}} ${second}`
 
 /** Two families, whichever comes first. */
 export const near = (one: string, other: string, between = 5): string =>
-  `(?:${then(one, other, between)}|${then(other, one, between)})`
+  `(?:${inTurn(one, other, between)}|${inTurn(other, one, between)})`
 
 export const rules = (...patterns: string[]): RegExp[] => patterns.map((pattern) => new RegExp(pattern, 'u'))
 

@@ -1,4 +1,4 @@
-import { family, near, type Rules, rules, then } from './families.ts'
+import { family, near, type Rules, rules, inTurn } from './families.ts'
 
 /** People by what they are: by origin, belief, sex, love, body. */
 const peoples = family(
@@ -56,17 +56,17 @@ export const hate: Rules = {
     String.raw`\brazas humanas\b|\bhuman races\b|\bmaricones\b`,
     String.raw`${kinds}.{0,30}\b(banned|prohibir|desaparecer|deberian|should)\b`,
     near(kinds, bad),
-    then(family('asqueros[oa]s|contra|slurs|disgusting|inferior'), group, 2),
-    then(family('peores|worst'), peoples, 1),
+    inTurn(family('asqueros[oa]s|contra|slurs|disgusting|inferior'), group, 2),
+    inTurn(family('peores|worst'), peoples, 1),
     String.raw`${group}.{0,40}\bofensivos\b`,
     String.raw`\b(argumentos?|razones|lemas|eslogan(es)?|ideas|arguments?|reasons|slogans|quotes|frases)\b.{0,20}\b(nazis?|hitler|kkk|supremacist\w*|racistas?|racist)\b`,
-    then(group, bad, 4),
-    then(fault, group, 3),
-    then(charge, then(group, worse, 3), 4),
-    then(charge, then(worse, group, 2), 4),
-    then(mock, group, 4),
-    then(expel, group, 3),
+    inTurn(group, bad, 4),
+    inTurn(fault, group, 3),
+    inTurn(charge, inTurn(group, worse, 3), 4),
+    inTurn(charge, inTurn(worse, group, 2), 4),
+    inTurn(mock, group, 4),
+    inTurn(expel, group, 3),
     String.raw`${lands}.{0,30}\b(asqueros[oa]s?|tont[oa]s?|estupid[oa]s?|suci[oa]s?|gente (mas )?(fea|tonta|sucia|vaga)|inferior(es)?|stupid(est)?|dumb(est)?|ugl(y|iest)|disgusting|filthy|smell\w*|worst people)\b`,
-    then(lands, family('gente|people|habitantes|inhabitants'), 4).concat(`(?: [^ ]+){0,3} ${bad}`),
+    inTurn(lands, family('gente|people|habitantes|inhabitants'), 4).concat(`(?: [^ ]+){0,3} ${bad}`),
   ),
 }

@@ -1,4 +1,4 @@
-import { family, near, type Rules, rules, then } from './families.ts'
+import { family, near, type Rules, rules, inTurn } from './families.ts'
 
 /** By what a case of one's own is to be won, or escaped. */
 const means = family(
@@ -54,17 +54,17 @@ export const legal: Rules = {
     String.raw`\b(demandar|denunciar|sue|suing|desheredar|disinherit)\b( a)? (mi|mis|my|un|una|a)\b|\b(vacios legales|legal loopholes|legal advice|consejos legales|asesoramiento legal)\b`,
     String.raw`\b(sin que (te|me|nos) (pillen|cojan|descubran)|without getting caught|get away with|salir impune|falsificar|forge|forging|fake (ids?|passports?|documents?)|insurance fraud|estafar|defraudar|robar en|shoplift\w*)\b`,
     String.raw`\b(blanquear|lavar)( el| tu| mi)? dinero\b|\b(launder|laundering) money\b`,
-    then(dodge, tax, 3),
-    then(dodge, dues, 3),
+    inTurn(dodge, tax, 3),
+    inTurn(dodge, dues, 3),
     near(hide, money, 4),
-    near(tax, then(hide, money), 4),
+    near(tax, inTurn(hide, money), 4),
     String.raw`${means}.{0,30}\b${own} ${trial}`,
     String.raw`\b(ganar|win|beat|perder)\b.{0,12}\b(mi|my|a|un|una|el|the)\b( dui| drug| theft)? ${trial}`,
     String.raw`\b(beat|fight)\b.{0,15}\b(dui|ticket|charge)\b`,
-    then(means, cause),
-    then(aim, wanted),
-    then(family('como', 'how'), then(aim, cause, 4), 3),
-    then(means, then(milder, sentence, 3)),
+    inTurn(means, cause),
+    inTurn(aim, wanted),
+    inTurn(family('como', 'how'), inTurn(aim, cause, 4), 3),
+    inTurn(means, inTurn(milder, sentence, 3)),
     near(
       unseen,
       family('trucos?', 'formas', 'maneras', 'como', 'how', 'ways?', 'jobs?', 'trabajos?', 'tricks?', 'tips'),

@@ -1,4 +1,4 @@
-import { family, near, type Rules, rules, then } from './families.ts'
+import { family, near, type Rules, rules, inTurn } from './families.ts'
 
 const disease = family(
   'cancer|tumor(es|s)?|leucemia|leukemia|diabetes|colesterol|cholesterol|(la|mi|blood) (tension|pressure)|hipertension|hypertension|anemia|tiroides|thyroid|trombosis|ictus|infarto|arritmia|heart (attack|disease)|varices|hepatitis|cirrosis',
@@ -30,8 +30,8 @@ const past = String.raw`^(?!.*\b(?:historia|history|nobel|descubr\w+|discover\w*
 export const medical: Rules = {
   always: [],
   else: rules(
-    then(
-      then(ask, family('tomar(me)?', 'tomo', 'take'), 2),
+    inTurn(
+      inTurn(ask, family('tomar(me)?', 'tomo', 'take'), 2),
       `(?:${disease}|${family('duele\\w*', 'hurts?', 'aches?')})`,
     ),
     String.raw`\b(bajar|subir|controlar|lower|reduce)\b( [^ ]+){0,2} (tension|azucar|colesterol|fiebre|blood pressure|blood sugar|cholesterol|fever)\b`,
@@ -42,6 +42,6 @@ export const medical: Rules = {
     String.raw`\b(dosis|doses?|dosages?)\b(?! de (humor|risa|alegria))|\b\d+ ?mg\b`,
     near(remedy, disease),
     near(remedy, family('efectos secundarios|side effects')),
-    then(family('sintomas|symptoms|como (curar|tratar|quitar)|how to (cure|treat|heal)'), disease),
+    inTurn(family('sintomas|symptoms|como (curar|tratar|quitar)|how to (cure|treat|heal)'), disease),
   ),
 }

@@ -1,4 +1,4 @@
-import { family, near, type Rules, rules, then } from './families.ts'
+import { family, near, type Rules, rules, inTurn } from './families.ts'
 
 const way = family(
   'formas?|maneras?|modos?|metodos?|trucos?|consejos|como|mezclas?|combinaciones|pastillas|pildoras|venenos?|gas(es)?',
@@ -57,18 +57,18 @@ export const selfHarm: Rules = {
     String.raw`\bcortarse\b.{0,25}(sin que se note|venas|brazos|munecas)`,
     String.raw`\bpro ?(ana|mia)\b|thinspo|ser anorexic|volverse anorexic|\bdejar de comer\b|starve yourself|stop eating|\b(to be|become|ser|estar) (anorexic|bulimic)|anorexia|bulimia|\bhow many pills\b|\bcuantas pastillas\b|overdose|sobredosis|\bahorcarse\b|hacerse dano`,
     endLife,
-    then(way, die),
+    inTurn(way, die),
     String.raw`\b(morir|die) (sin dolor|durmiendo|painlessly|in (my|your) sleep)\b`,
-    then(reason, notLive),
+    inTurn(reason, notLive),
     // Wounds that are hidden are one's own; whoever has them under a tattoo has them behind.
-    String.raw`^(?!.*\b(?:tatuajes?|tattoos?)\b).*${near(hide, then(wound, body, 4), 4)}`,
-    then(sick, meal, 4),
+    String.raw`^(?!.*\b(?:tatuajes?|tattoos?)\b).*${near(hide, inTurn(wound, body, 4), 4)}`,
+    inTurn(sick, meal, 4),
     String.raw`\b(thigh gap|laxantes?|laxatives?)\b.*\b(purg\w+|adelgaz\w+|perder peso|lose weight|skinny|thin)\b`,
     // Under eight hundred a day nobody lives well.
     String.raw`\b[1-7]?\d{2} (calorias|kcal|calories)( [^ ]+)? (diarias|dia|day|daily)\b`,
     String.raw`\b(aguantar|enganar|quitar|suppress|ignore|kill) (el |the |my )?(hambre|hunger)\b.*\b(dias|semanas|days|weeks|sin comer|without eating)\b`,
     String.raw`\b(jump|jumping|step|saltar|tirarse|lanzarse)( [^ ]+){0,2} (in front of|under|delante de|debajo de|al paso de) (a |an |the |un |una |el |la )?(train|bus|truck|car|tren|metro|autobus|camion|coche)\b`,
-    `^${sport}.*${then(height, jump)}`,
+    `^${sport}.*${inTurn(height, jump)}`,
     String.raw`^${sport}.*\b(bridges?|puentes?|jump|saltar|tirarse)\b.{0,25}(to jump off|end (it|my)|para (saltar|tirarse))`,
   ),
 }
