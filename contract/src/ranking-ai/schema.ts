@@ -13,11 +13,11 @@ export type AiSource = z.infer<typeof AiSource>
 export const JobStatus = z.enum(['queued', 'generating', 'review', 'published', 'failed', 'cancelled'])
 export type JobStatus = z.infer<typeof JobStatus>
 
-/** Why a wish was refused before anything was written (rules 3.21). */
+/** Why a wish is refused before anything is written (rules 3.21). */
 export const UnsafeReason = z.enum(['private_person', 'hate', 'self_harm', 'medical', 'legal'])
 export type UnsafeReason = z.infer<typeof UnsafeReason>
 
-/** Why a list was not made. Its credits are back. */
+/** Why a list was not made, the reasons of an unsafe wish among them. Its credits are back. */
 export const JobFailure = z.enum([
   'timeout',
   'busy',
@@ -27,6 +27,7 @@ export const JobFailure = z.enum([
   'wrong_language',
   'unknown_topic',
   'budget',
+  ...UnsafeReason.options,
 ])
 export type JobFailure = z.infer<typeof JobFailure>
 

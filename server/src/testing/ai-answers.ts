@@ -50,6 +50,14 @@ export const askedOf = ({ messages }: Body): Asked =>
   JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}')
 export const systemOf = ({ messages }: Body): string => messages.find(({ role }) => role === 'system')?.content ?? ''
 
+/** Asked whether a wish may be written, and not to write it. */
+export const isJudging = (body: Body): boolean => {
+  const { wish, count } = askedOf(body)
+  return wish !== undefined && count === undefined
+}
+/** Behaviours of which a question for a verdict gets its share; of all others it gets the verdict of a good model. */
+const forAll = new Set<unknown>(['wrong-json', 'wrong-shape', 'refusal', 'sorry', 'filtered'])
+
 /** What a good model would write: as many as asked for, in the language asked for. */
 export function listFor(body: Body, isOther = false) {
   const { count = 10, exclude = [] } = askedOf(body)
@@ -75,6 +83,8 @@ const whole = (text: string): Said => ({ text, finish: 'stop', refusal: false })
 
 /** The text of an answer, as a behaviour has it. */
 export function textOf(body: Body, behaviour: Behaviour): Said {
+  const isSaid = typeof behaviour === 'object' && ('says' in behaviour || 'answers' in behaviour)
+  if (isJudging(body) && !isSaid && !forAll.has(behaviour)) return whole('{"allowed":true,"reason":"none"}')
   const list = listFor(body, behaviour === 'wrong-language')
   const text = JSON.stringify(list)
   if (typeof behaviour === 'object') {

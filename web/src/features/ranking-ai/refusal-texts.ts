@@ -1,16 +1,17 @@
-import type { rankingAiRefusals, UnsafeReason } from '@liston/contract/ranking-ai'
+import type { JobFailure, rankingAiRefusals, UnsafeReason } from '@liston/contract/ranking-ai'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
 
 type Of = typeof rankingAiRefusals
 type Words = RefusalWords<Of['start'] & Of['find'] & Of['cancel'] & Of['replace']>
 
-const unsafe = defineTexts<Record<UnsafeReason, string>>({
+/** Why a wish is not written, whoever found it: the rules of words, or the model. */
+export const unsafe = defineTexts<Record<UnsafeReason, string>>({
   es: {
     private_person: 'No hacemos listas sobre personas privadas. Elige gente por lo que ha hecho en público.',
     hate: 'No hacemos listas que ataquen a nadie por lo que es.',
     self_harm:
-      'Con esto no hacemos listas. Si lo estás pasando mal, habla con alguien: en España, el 024 atiende siempre.',
+      'Con esto no hacemos listas. Si lo estás pasando mal, no tienes que pasarlo a solas: en España, el 024 te escucha a cualquier hora, gratis y en confianza. Si estás en peligro ahora, llama al 112.',
     medical: 'No ordenamos remedios ni tratamientos: para eso están los profesionales de la salud.',
     legal: 'No ordenamos consejos legales: para eso están los profesionales del derecho.',
   },
@@ -18,11 +19,14 @@ const unsafe = defineTexts<Record<UnsafeReason, string>>({
     private_person: 'We make no lists about private persons. Choose people by what they did in public.',
     hate: 'We make no lists that attack anybody for what they are.',
     self_harm:
-      'We make no lists of this. If you are having a hard time, talk to somebody: a helpline near you answers at any hour.',
+      'We make no lists of this. If you are having a hard time, you don’t have to go through it alone: findahelpline.com names a free helpline near you. If you are in danger now, call your local emergency number.',
     medical: 'We don’t rank remedies or treatments: health professionals are there for that.',
     legal: 'We don’t rank legal advice: legal professionals are there for that.',
   },
 })
+
+export const isUnsafe = (failure: JobFailure | null): failure is UnsafeReason =>
+  failure !== null && failure in unsafe.es
 
 const es: Words = {
   CREDITS_INSUFFICIENT: ({ missing }) => `Te faltan ${counted('es', missing, { one: 'crédito', other: 'créditos' })}.`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { normalPassword, PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '@liston/contract/accounts'
+import { lettersOfSigns } from '../../../platform/letters/index.ts'
 
 /** Deterministic, written by us: single words with what surrounds them, and whole passwords. */
 const read = (name: string) =>
@@ -27,19 +28,6 @@ const rows = [
   '!@#$%^&*()',
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
-const leet: Record<string, string> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-}
-const unleet = (text: string) => text.replace(/[0134578@$!]/g, (c) => leet[c] ?? c)
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Why a password can't be had, or null. `personal`: what everybody knows of its owner and of this place. */
@@ -55,7 +43,7 @@ export function passwordRefusal(typed: string, personal: string[]): 'short' | 'l
 
 /** Guessed in the first million: a listed one, a walk on the keyboard, or common words and digits with little else. */
 function isCommon(password: string): boolean {
-  if (whole.has(password) || whole.has(unleet(password))) return true
+  if (whole.has(password) || whole.has(lettersOfSigns(password))) return true
   if (new Set(password).size < 4 || isRepeated(password)) return true
   if (rows.some((row) => row.repeat(2).includes(password))) return true
   const bare = password.replace(/[^\p{L}\d@$!]/gu, '')
@@ -72,7 +60,7 @@ function isWordsAndDigits(text: string): boolean {
   if (rows.some((row) => row.includes(core))) return true
   const parts = core.split(/[\d@$!]+/)
   if (parts.length === 2 && parts.every((part) => words.has(part))) return true
-  return isTwoWords(core) || isTwoWords(unleet(core))
+  return isTwoWords(core) || isTwoWords(lettersOfSigns(core))
 }
 
 /** A common word, or two of them joined: "iloveyoumaria", "realmadridcampeon". */

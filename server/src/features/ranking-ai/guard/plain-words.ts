@@ -1,3 +1,5 @@
+import { lettersOfSigns } from '../../../platform/letters/index.ts'
+
 /** Letters of other alphabets that look like ours: whoever writes "ѕuісіdе" with them means the word all the same. */
 const lookalikes: Record<string, string> = Object.fromEntries([
   ['а', 'a'],
@@ -44,20 +46,6 @@ const lookalikes: Record<string, string> = Object.fromEntries([
   ['ʏ', 'y'],
   ['ᴢ', 'z'],
 ] as const)
-/** Digits and signs that stand for letters. */
-const signs: Record<string, string> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '€': 'e',
-}
 
 /** Lower case, no accents, our alphabet; spaces and signs stay. */
 const inOurLetters = (text: string): string =>
@@ -80,9 +68,7 @@ const words = (text: string): string =>
 /** Signs inside words are letters: "s1ngl3", "p@ra"; numbers and years stay what they are. */
 const unsigned = (text: string): string =>
   text.replace(/[\p{L}\p{N}@$!€]+/gu, (word) =>
-    /\p{L}/u.test(word) && !/^\d+\p{L}{1,2}$/u.test(word)
-      ? [...word.replace(/!+$/u, '')].map((letter) => signs[letter] ?? letter).join('')
-      : word,
+    /\p{L}/u.test(word) && !/^\d+\p{L}{1,2}$/u.test(word) ? lettersOfSigns(word.replace(/!+$/u, '')) : word,
   )
 
 /** "t h e  h o t t e s t" and "s.u.i.c.i.d.e" are words again; more than one space parts two of them. */

@@ -1,7 +1,7 @@
 import type { UnsafeReason } from '@liston/contract/ranking-ai'
 import { plainWords } from './plain-words.ts'
-import { isOfPrivatePeople } from './private-people.ts'
-import { unsafeRules } from './unsafe-rules.ts'
+import { isOfPrivatePeople } from './rules/private-people.ts'
+import { unsafeRules } from './rules/unsafe-rules.ts'
 import { isOfWorks } from './works.ts'
 
 const reasons = ['self_harm', 'hate', 'medical', 'legal'] as const
@@ -19,7 +19,9 @@ export function unsafeReason(text: string): UnsafeReason | null {
       if (rules.always.some((rule) => rule.test(words))) return reason
       if (!isOfWorks(words) && rules.else.some((rule) => rule.test(words))) return reason
     }
-  return readings.some((words) => isOfPrivatePeople(words, text)) ? 'private_person' : null
+  return readings.some((words) => isOfPrivatePeople(words, { written: text, isOfWorks: isOfWorks(words) }))
+    ? 'private_person'
+    : null
 }
 
 /** The names of items that no list has: what is hate or self-harm even as a name. "The Cure" is a band. */

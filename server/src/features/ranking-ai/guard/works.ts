@@ -7,7 +7,8 @@ const work = new RegExp(
     'libros?|books?|novelas?|novels?|poemas?|poems?|cuentos|comics?|manga|anime|tebeos?|autor(es|as)?|authors?',
     'videojuegos?|juegos?|games?|gaming|personajes?|characters?|villanos?|villains?|superheroes|heroinas?|ficcion|fiction',
     'cuadros?|pinturas?|paintings?|obras|photograph(s|y)?|fotografias?|escuadron suicida|suicide squad|flamenco',
-    'fantasy|fantasia|dungeons|rol|role playing|hogwarts',
+    'fantasy|fantasia|dungeons|rol|role playing|hogwarts|harry potter|teatro|theatre|literatura|literature|tele|television|netflix|disney|pixar|hollywood|podcasts?|sagas?|cartoons?|dibujos animados',
+    'minecraft|(los|the) sims|roblox|zelda|fortnite|pokemon|super mario|mario kart|dark souls|elden ring|skyrim|gta|leyendas?|legends?|mitologia|mythology',
   ].join('|')})\b`,
   'u',
 )

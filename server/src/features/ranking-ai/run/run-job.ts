@@ -5,7 +5,7 @@ import { claimJob, type JobRow } from '../job/store.ts'
 import { tellOwner } from '../job/tell-owner.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 import { ListFailure } from '../source/list-source.ts'
-import { RunLost } from './open-runs.ts'
+import { RunLost, untilAborted } from './open-runs.ts'
 import { paintCover } from './paint-cover.ts'
 import { settleList, settleReplace } from './settle.ts'
 import { failureIn, writeItems } from './write-items.ts'
@@ -23,6 +23,7 @@ export async function runJob(ai: RankingAi, { id }: { id: string }): Promise<voi
   try {
     const wish = await wishOf(ai, job)
     const of = { job, run, signal, wish }
+    await judgeWish(ai, job, signal)
     const written = await writeItems(ai, of).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error
     })
@@ -35,6 +36,13 @@ export async function runJob(ai: RankingAi, { id }: { id: string }): Promise<voi
   } finally {
     end()
   }
+}
+
+/** A model that is to write a list is asked first whether it may be written. Throws ListFailure with the reason where it may not. */
+async function judgeWish({ sources }: RankingAi, { kind, source, wish }: JobRow, signal: AbortSignal): Promise<void> {
+  if (kind !== 'list' || source !== 'model' || !sources.judge) return
+  const reason = await Promise.race([sources.judge(wish, signal), untilAborted(signal)])
+  if (reason) throw new ListFailure(reason)
 }
 
 /** What a source is asked for: the wish; or as many items as give way, and none that the draft has. */

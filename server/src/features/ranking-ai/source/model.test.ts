@@ -49,7 +49,7 @@ test('200 a model writes the list; what it cost is noted, and what nobody knows 
   const { who, job, credits } = await made(UNKNOWN)
   expect(job).toMatchObject({ status: 'review', source: 'model', fellBack: false, refunded: 0 })
   expect([job.items.length, credits]).toEqual([10, 4])
-  expect(await used()).toMatchObject({ model: 'ensayo-1', calls: 1 })
+  expect(await used()).toMatchObject({ model: 'ensayo-1', calls: 2 })
   expect(Number((await used()).cost_microcents)).toBeGreaterThan(0)
   const { made_by: madeBy } = (await app.pool.query('SELECT made_by FROM ranking WHERE id = $1', [job.draftId])).rows[0]
   expect(madeBy).toBe('model')

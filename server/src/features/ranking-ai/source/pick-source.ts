@@ -1,5 +1,6 @@
 import type { AiSource, Wish } from '@liston/contract/ranking-ai'
 import type { Platform } from '../../../platform/index.ts'
+import { type Judge, openJudge } from '../guard/judge-wish.ts'
 import { includedSource, isKnown } from './included.ts'
 import type { ListSource } from './list-source.ts'
 import { modelSource } from './model.ts'
@@ -9,6 +10,8 @@ export type Sources = {
   readonly first: AiSource
   readonly modelName: string | null
   model: ListSource | null
+  /** Asked before the model writes. */
+  judge: Judge | null
   included: ListSource
   /** Whether the included knowledge base has something for a wish. */
   isKnown(wish: Pick<Wish, 'prompt' | 'language'>): boolean
@@ -20,6 +23,7 @@ export const openSources = ({ ai, config }: Pick<Platform, 'ai' | 'config'>): So
   first: config.AI_PROVIDER,
   modelName: ai?.model ?? null,
   model: ai && modelSource(ai),
+  judge: ai && openJudge(ai),
   included: includedSource,
   isKnown,
   isBudgetSpent: async () => (await ai?.isBudgetSpent()) ?? false,

@@ -2,6 +2,7 @@ import type { Wish } from '@liston/contract/ranking-ai'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { startList } from '../begin/start-list.ts'
 import { startReplace } from '../begin/start-replace.ts'
+import type { Judge } from '../guard/judge-wish.ts'
 import { findJob } from '../job/store.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 import { openRuns } from '../run/open-runs.ts'
@@ -44,13 +45,13 @@ export const hangs: Script = () => new Promise(() => {})
 
 const source = (name: ListSource['name'], write: Script): ListSource => ({ name, write })
 
-type Scripts = { model?: Script; included?: Script; isKnown?: boolean; cover?: RankingAi['cover'] }
+type Scripts = { model?: Script; included?: Script; isKnown?: boolean; cover?: RankingAi['cover']; judge?: Judge }
 type App = Pick<TestApp, 'db' | 'clock' | 'config' | 'live' | 'log'>
 
 /** The slice as it is, with sources that do what a test says. */
 export const scripted = (
   app: App,
-  { model, included = things(), isKnown = true, cover = async () => null }: Scripts,
+  { model, included = things(), isKnown = true, cover = async () => null, judge }: Scripts,
 ): RankingAi => ({
   db: app.db,
   clock: app.clock,
@@ -63,6 +64,7 @@ export const scripted = (
     first: model ? 'model' : 'included',
     modelName: model ? 'script' : null,
     model: model ? source('model', model) : null,
+    judge: judge ?? null,
     included: source('included', included),
     isKnown: () => isKnown,
     isBudgetSpent: async () => false,

@@ -2,14 +2,17 @@ import type { AiJob } from '@liston/contract/ranking-ai'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Hurdle } from '../../../design/feedback/hurdle.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
+import { isUnsafe } from '../refusal-texts.ts'
 import { KnownTopics } from '../topics/known-topics.tsx'
 import { AI_FORM } from '../wizard/use-wizard.ts'
 import { jobTexts } from './texts.ts'
+import { Unsafe } from './unsafe.tsx'
 
 /** No list: why, that its credits are back, and what can be done now. */
 export function Failed({ job, q }: { job: AiJob; q: string | undefined }) {
   const t = useTexts(jobTexts)
   const { wish, failure, refunded, cost } = job
+  if (isUnsafe(failure)) return <Unsafe reason={failure} refunded={refunded} />
   const cancelled = job.status === 'cancelled'
   const unknown = failure === 'unknown_topic'
   const byHand = `/create-ranking?${new URLSearchParams({ topic: wish.prompt.slice(0, 100) })}`

@@ -88,3 +88,17 @@ test('a list that fell back says whose it is, and that nothing was paid', async 
   await expect.element(main.getByText(/No se ha gastado ningún crédito\. Ha vuelto 1 crédito\./)).toBeVisible()
   expect(await axeInThemes()).toEqual([])
 })
+
+test.each([
+  ['es', 'De esto no hacemos listas', /el 024 te escucha a cualquier hora/, 'Pedir otra'],
+  ['en', 'We make no list of this', /a free helpline near you/, 'Ask for another'],
+] as const)('a wish about self-harm is answered by a calm word and help, and is not repeated: %s', async (...row) => {
+  const [language, title, help, other] = row
+  await open(() => job({ status: 'failed', failure: 'self_harm', source: 'model', refunded: 1 }), {}, language)
+  await expect.element(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect.element(main.getByText(help)).toBeVisible()
+  await expect.element(main.getByRole('link', { name: other })).toHaveAttribute('href', '/create-ranking/ai')
+  expect(main.element().textContent).not.toContain('Planetas')
+  expect(main.getByRole('link', { name: /mano|by hand|otra vez|again/ }).elements()).toEqual([])
+  expect(await axeInThemes()).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { JobFailure } from '@liston/contract/ranking-ai'
 import { counted, defineTexts } from '../../../platform/texts.tsx'
+import { unsafe } from '../refusal-texts.ts'
 
 type Failures = Record<JobFailure, string>
 const itemEs = { one: 'elemento', other: 'elementos' }
@@ -37,6 +38,7 @@ export const jobTexts = defineTexts({
     published: 'Esta lista ya está publicada',
     toRanking: 'Ver el ranking',
     failed: 'La lista no ha salido',
+    unsafe: 'De esto no hacemos listas',
     cancelled: 'Lista cancelada',
     cancelledHint: 'No se ha guardado nada de ella.',
     failures: {
@@ -48,6 +50,7 @@ export const jobTexts = defineTexts({
       wrong_language: 'Ha contestado en otro idioma.',
       unknown_topic: 'Las ideas incluidas no conocen ese tema todavía.',
       budget: 'El presupuesto de IA de este mes se ha gastado.',
+      ...unsafe.es,
     } satisfies Failures,
     noneSpent: 'No se ha gastado ningún crédito.',
     back: (n: number) => (n === 1 ? 'Tu crédito ha vuelto.' : `Tus ${counted('es', n, creditEs)} han vuelto.`),
@@ -85,6 +88,7 @@ export const jobTexts = defineTexts({
     published: 'This list is published already',
     toRanking: 'See the ranking',
     failed: 'The list was not made',
+    unsafe: 'We make no list of this',
     cancelled: 'List cancelled',
     cancelledHint: 'Nothing of it was kept.',
     failures: {
@@ -96,6 +100,7 @@ export const jobTexts = defineTexts({
       wrong_language: 'It answered in another language.',
       unknown_topic: 'The included ideas do not know this topic yet.',
       budget: 'This month’s AI budget is spent.',
+      ...unsafe.en,
     } satisfies Failures,
     noneSpent: 'No credit was spent.',
     back: (n: number) => (n === 1 ? 'Your credit is back.' : `Your ${counted('en', n, creditEn)} are back.`),

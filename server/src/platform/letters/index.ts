@@ -1,0 +1,2 @@
+/** Digits and signs that people write in place of letters: "p@ssw0rd", "su1c1de". */
+export { lettersOfSigns } from './letters-of-signs.ts'
