@@ -17,6 +17,9 @@ export type Row = {
 
 export type Case = (rig: import('./open-rig.ts').Rig) => Promise<Row[]>
 
+/** A case that brings all it needs. It may be asked for less, or to go on where another run ended. */
+export type OwnCase = (part: { from?: number | undefined; count?: number | undefined }) => Promise<Row[]>
+
 type Sides = { id: string; value?: (run: Run) => number; ours: () => Promise<Run>; limit?: () => Promise<Run> }
 
 export const ROUNDS = 3
