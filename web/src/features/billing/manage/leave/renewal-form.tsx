@@ -1,13 +1,13 @@
-import type { MyCard, Renewal } from '@liston/contract/billing'
+import type { MyCard } from '@liston/contract/billing'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { ErrorMark } from '../../../../design/identity/icon.ts'
 import { useForm } from '../../../../platform/forms/use-form.ts'
 import { useLanguage } from '../../../../platform/texts.tsx'
 import { manageRefusalText } from '../refusal-texts.ts'
+import type { Act } from './acts-of.ts'
 import { useRenewal } from './use-renewal.ts'
 
-type Act = Renewal | 'withdraw'
 type Props = {
   card: MyCard
   act: Act
