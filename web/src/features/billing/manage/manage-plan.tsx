@@ -6,7 +6,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { AppStoreBuy } from '../app-store/app-store-buy.tsx'
 import { AppStoreManage } from '../app-store/app-store-manage.tsx'
 import { LeaveParts } from './leave/leave-parts.tsx'
-import { RefusedAct } from './leave/refused-act.tsx'
+import { Refused, useRefusedBefore } from './refused.tsx'
 import { PlanStatus } from './plan-status.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { planQuery } from './queries.ts'
@@ -19,7 +19,7 @@ export function ManagePlan() {
   const { data: plan } = useSuspenseQuery(planQuery(useApi()))
   return (
     <>
-      <RefusedAct card={plan.card} />
+      <Refused refusal={useRefusedBefore()} />
       <PlanStatus plan={plan} />
       {plan.hasPortal && (
         <TitledPart title={t.portal} lead={t.portalHint}>

@@ -2,8 +2,6 @@ import { LEAVING_REASONS, type MyCard, pauseEnd } from '@liston/contract/billing
 import { Select } from '../../../../design/controls/select.tsx'
 import { TitledPart } from '../../../../design/sections/titled-part.tsx'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
-import { actsOf } from './acts-of.ts'
-import { useRefusedAct } from './refused-act.tsx'
 import { RenewalForm } from './renewal-form.tsx'
 import { manageTexts } from '../texts.ts'
 import { formatMoney, useWhen } from '../use-when.ts'
@@ -12,11 +10,7 @@ import { formatMoney, useWhen } from '../use-when.ts'
 export function LeaveParts({ card }: { card: MyCard }) {
   return (
     <>
-      {card.state === 'cancel_scheduled' ? (
-        <Resume card={card} />
-      ) : (
-        actsOf(card).includes('off') && <Cancel card={card} />
-      )}
+      {card.state === 'cancel_scheduled' ? <Resume card={card} /> : card.state !== 'ended' && <Cancel card={card} />}
       <Withdraw card={card} />
     </>
   )
@@ -36,11 +30,9 @@ function Cancel({ card }: { card: MyCard }) {
   const t = useTexts(manageTexts)
   const { day } = useWhen()
   const atOnce = card.state === 'past_due'
-  const acts = actsOf(card)
-  const isRefused = useRefusedAct()?.act === 'off'
   return (
     <>
-      {acts.includes('paused') && (
+      {card.mayPause && (
         <TitledPart
           title={t.pauseTitle}
           lead={t.pauseLead(day(card.paidUntil), day(pauseEnd(card.plan, new Date(card.paidUntil)).toISOString()))}
@@ -54,7 +46,7 @@ function Cancel({ card }: { card: MyCard }) {
         </TitledPart>
       )}
       <TitledPart title={t.cancelTitle} lead={atOnce ? t.cancelNowLead : t.cancelLead(day(card.paidUntil))}>
-        <details className="plan-step" open={isRefused}>
+        <details className="plan-step">
           <summary className="button button-secondary">{t.cancelOpen}</summary>
           <RenewalForm
             card={card}
@@ -85,7 +77,6 @@ function Withdraw({ card }: { card: MyCard }) {
   const t = useTexts(manageTexts)
   const language = useLanguage()
   const { moment } = useWhen()
-  const isRefused = useRefusedAct()?.act === 'withdraw'
   const { withdrawal, withdrawableUntil } = card
   if (withdrawal)
     return (
@@ -102,7 +93,7 @@ function Withdraw({ card }: { card: MyCard }) {
       title={t.withdrawTitle}
       lead={t.withdrawLead(moment(withdrawableUntil), formatMoney(language, card.refundCents))}
     >
-      <details className="plan-step" open={isRefused}>
+      <details className="plan-step">
         <summary className="button button-secondary">{t.withdrawOpen}</summary>
         <RenewalForm card={card} act="withdraw" label={t.withdraw} pending={t.withdrawing} variant="danger" />
       </details>
