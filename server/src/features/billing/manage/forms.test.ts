@@ -75,7 +75,7 @@ async function reader(language: Language) {
       const hidden = [...form.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => [
         /name="([^"]*)"/.exec(input)?.[1] ?? '',
         /value="([^"]*)"/.exec(input)?.[1] ?? '',
-      ])
+      ]) as [string, string][]
       expect(Object.fromEntries(hidden).key).not.toBe('')
       const answer = await app.http.inject({
         method: 'POST',
