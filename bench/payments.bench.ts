@@ -12,18 +12,20 @@ const PROCESSES = Math.min(2, availableParallelism())
 
 /**
  * Random schedules of what providers tell against the model of PRO. What was broken off goes on, and fewer are run, by
- * `npm run bench -- payments --from 12001 --count 48000`.
+ * `npm run bench -- payments --from 12001 --count 48000`; `--minutes 10`
+ * begins nothing more after that time.
  */
-export const payments: OwnCase = async ({ from = 1, count = SCHEDULES }) => {
+export const payments: OwnCase = async ({ from = 1, count = SCHEDULES, minutes }) => {
   const { connections, close } = await openDatabases(PROCESSES)
   const others = connections.map(startProcess)
   const began = performance.now()
   try {
     const runners = others.map(({ run }) => run)
-    const done = await shareOut({ from, count, runners, now: () => performance.now(), tell })
+    const limit = minutes ? { forMs: minutes * 60_000 } : {}
+    const done = await shareOut({ from, count, runners, now: () => performance.now(), tell, ...limit })
     const ms = performance.now() - began
     tell(
-      `payments: ${done.failures.length === 0 ? 'all as the model says' : `${done.failures.length} WRONG`}. ${done.schedules} schedules, seeds ${from} to ${from + count - 1}, ${done.quietPoints} quiet points, ${PROCESSES} processes, ${spanOf(ms)}`,
+      `payments: ${done.failures.length === 0 ? 'all as the model says' : `${done.failures.length} WRONG`}. ${done.schedules} schedules, seeds ${from} to ${from + done.schedules - 1}, ${done.quietPoints} quiet points, ${PROCESSES} processes, ${spanOf(ms)}`,
     )
     return [
       { id: 'payments-wrong', ours: [done.failures.length] },

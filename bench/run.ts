@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { budgets, figuresOf, verdictOf } from './rig/judge.ts'
 import { withRig } from './rig/open-rig.ts'
-import type { Case, OwnCase, Row } from './rig/row.ts'
+import type { Case, OwnCase, Part, Row } from './rig/row.ts'
 import { table } from './rig/table.ts'
 
 /** Loaded one by one: a case that is not asked for costs nothing. */
@@ -36,6 +36,7 @@ const { values: flags, positionals: asked } = parseArgs({
     strict: { type: 'boolean', default: false },
     from: { type: 'string' },
     count: { type: 'string' },
+    minutes: { type: 'string' },
   },
 })
 const unknown = asked.filter((name) => !cases[name] && !own[name])
@@ -43,10 +44,10 @@ if (unknown.length > 0) {
   console.error(`No case is called ${unknown.join(', ')}; there are ${Object.keys({ ...cases, ...own }).join(', ')}`)
   process.exit(2)
 }
-const part = { from: numberOf('from'), count: numberOf('count') }
+const part = { from: numberOf('from'), count: numberOf('count'), minutes: numberOf('minutes') }
 
 /** A whole number above nought that a flag says; none without it. */
-function numberOf(name: 'from' | 'count'): number | undefined {
+function numberOf(name: keyof Part): number | undefined {
   const said = flags[name]
   if (said === undefined || /^[1-9]\d{0,8}$/.test(said)) return said === undefined ? said : Number(said)
   console.error(`--${name} takes a whole number above 0`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Share, shareOut } from './share-out.ts'
 
 /** Shares out so many schedules; each share takes a minute, and these seeds differ from the model. */
-async function sharedOut({ from, count, wrong = [] }: Share & { wrong?: number[] }) {
+async function sharedOut({ from, count, wrong = [], ...more }: Share & { wrong?: number[]; forMs?: number }) {
   const [seeds, lines, ran]: [number[], string[], [number, number]] = [[], [], [0, 0]]
   let ms = 0
   const runnerOf = (n: 0 | 1) => async (share: Share) => {
@@ -14,7 +14,7 @@ async function sharedOut({ from, count, wrong = [] }: Share & { wrong?: number[]
     return { schedules: share.count, quietPoints: share.count + 1, failures }
   }
   const tell = (line: string) => void lines.push(line)
-  const total = await shareOut({ from, count, runners: [runnerOf(0), runnerOf(1)], now: () => ms, tell })
+  const total = await shareOut({ from, count, runners: [runnerOf(0), runnerOf(1)], now: () => ms, tell, ...more })
   return { seeds: seeds.toSorted((a, b) => a - b), lines, ran, total }
 }
 
@@ -34,4 +34,11 @@ test('what differs from the model is told at once, by its seed', async () => {
   const { lines, total } = await sharedOut({ from: 1, count: 300, wrong: [7, 299] })
   expect(total.failures).toEqual(['Seed 7: PRO is true', 'Seed 299: PRO is true'])
   expect(lines).toEqual(['WRONG Seed 7: PRO is true', 'WRONG Seed 299: PRO is true'])
+})
+
+test('where the time is over nothing more is begun, and what was run are the first seeds', async () => {
+  const { seeds, total } = await sharedOut({ from: 1, count: 60_000, forMs: 5 * 60_000 })
+  expect(total.schedules).toBeGreaterThan(1_000)
+  expect(total.schedules).toBeLessThan(2_000)
+  expect(seeds).toEqual(Array.from({ length: total.schedules }, (_, n) => n + 1))
 })

@@ -9,10 +9,20 @@ export type Runner = (share: Share) => Promise<Outcome>
 const SHARE = 250
 const TELL_EVERY = 1_000
 
-type Asked = Share & { runners: Runner[]; now(): number; tell(line: string): void }
+type Asked = Share & { runners: Runner[]; now(): number; tell(line: string): void; forMs?: number }
 
-/** Has schedules run side by side, and tells how far it is; which ones differ from the model at once. */
-export async function shareOut({ from, count, runners, now, tell }: Asked): Promise<Outcome> {
+/**
+ * Has schedules run side by side, and tells how far it is; which ones differ from the model at once. After `forMs` nothing more is
+ * begun: what was run are the first seeds then.
+ */
+export async function shareOut({
+  from,
+  count,
+  runners,
+  now,
+  tell,
+  forMs = Number.POSITIVE_INFINITY,
+}: Asked): Promise<Outcome> {
   const total: Outcome = { schedules: 0, quietPoints: 0, failures: [] }
   const began = now()
   const end = from + count
@@ -20,6 +30,7 @@ export async function shareOut({ from, count, runners, now, tell }: Asked): Prom
   const under = new Set<number>()
   const work = async (run: Runner) => {
     for (const share of waiting) {
+      if (now() - began >= forMs) break
       under.add(share.from)
       const { schedules, quietPoints, failures } = await run(share)
       under.delete(share.from)
