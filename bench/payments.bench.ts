@@ -1,25 +1,60 @@
-import { tmpdir } from 'node:os'
-import { openPlatform } from '../server/src/open-platform.ts'
-import { runSchedules } from '../server/src/features/billing/cards/testing/run-schedules.ts'
-import { readConfig } from '../server/src/platform/config/index.ts'
-import type { Case } from './rig/row.ts'
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Connection } from '../server/src/platform/db/index.ts'
+import type { Outcome } from '../server/src/features/billing/cards/testing/run-schedules.ts'
+import { openDatabases } from './payments/own-databases.ts'
+import { type Runner, shareOut, spanOf } from './payments/share-out.ts'
+import type { OwnCase } from './rig/row.ts'
 
-/** How many lives of payments: `PAYMENT_SCHEDULES=2000 node bench/run.ts payments`. */
-const SCHEDULES = Number(process.env.PAYMENT_SCHEDULES ?? 60_000)
+const SCHEDULES = 60_000
+const PROCESSES = Math.min(2, availableParallelism())
 
-/** Random schedules of what providers tell against the model of PRO; seeds of those that differ are told. */
-export const payments: Case = async ({ connection }) => {
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: tmpdir(), LOG_LEVEL: 'error', SEED: 'none' })
-  const platform = openPlatform(config, connection)
+/**
+ * Random schedules of what providers tell against the model of PRO. What was broken off goes on, and fewer are run, by
+ * `npm run bench -- payments --from 12001 --count 48000`; `--minutes 10`
+ * begins nothing more after that time.
+ */
+export const payments: OwnCase = async ({ from = 1, count = SCHEDULES, minutes }) => {
+  const { connections, close } = await openDatabases(PROCESSES)
+  const others = connections.map(startProcess)
   const began = performance.now()
   try {
-    const { failures, schedules } = await runSchedules(platform, { from: 1, count: SCHEDULES })
-    for (const failure of failures.slice(0, 20)) console.error(failure)
+    const runners = others.map(({ run }) => run)
+    const limit = minutes ? { forMs: minutes * 60_000 } : {}
+    const done = await shareOut({ from, count, runners, now: () => performance.now(), tell, ...limit })
+    const ms = performance.now() - began
+    tell(
+      `payments: ${done.failures.length === 0 ? 'all as the model says' : `${done.failures.length} WRONG`}. ${done.schedules} schedules, seeds ${from} to ${from + done.schedules - 1}, ${done.quietPoints} quiet points, ${PROCESSES} processes, ${spanOf(ms)}`,
+    )
     return [
-      { id: 'payments-wrong', ours: [failures.length] },
-      { id: 'payments-schedule', ours: [(performance.now() - began) / schedules] },
+      { id: 'payments-wrong', ours: [done.failures.length] },
+      { id: 'payments-schedule', ours: [ms / done.schedules] },
     ]
   } finally {
-    await platform.close()
+    await Promise.all(others.map(({ stop }) => stop()))
+    await close()
+  }
+}
+
+/** On the error output: `--json` has the standard one. */
+const tell = (line: string) => console.error(`  ${line}`)
+
+function startProcess(connection: Connection): { run: Runner; stop(): Promise<void> } {
+  const child = fork(fileURLToPath(new URL('payments/run-share.ts', import.meta.url)), [JSON.stringify(connection)])
+  const gone = new Promise<never>((_, fail) =>
+    child.once('exit', (code) => fail(new Error(`A process that runs schedules ended with ${code}`))),
+  )
+  gone.catch(() => {})
+  return {
+    run(share) {
+      const answer = new Promise<Outcome>((done) => child.once('message', (outcome) => done(outcome as Outcome)))
+      child.send(share)
+      return Promise.race([answer, gone])
+    },
+    async stop() {
+      if (child.connected) child.disconnect()
+      await gone.catch(() => {})
+    },
   }
 }

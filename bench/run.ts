@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { budgets, figuresOf, verdictOf } from './rig/judge.ts'
 import { withRig } from './rig/open-rig.ts'
-import type { Case, Row } from './rig/row.ts'
+import type { Case, OwnCase, Part, Row } from './rig/row.ts'
 import { table } from './rig/table.ts'
 
 /** Loaded one by one: a case that is not asked for costs nothing. */
@@ -19,31 +19,56 @@ const cases: Record<string, () => Promise<Case>> = {
   ai: async () => (await import('./ai.bench.ts')).ai,
   progress: async () => (await import('./progress.bench.ts')).progress,
   model: async () => (await import('./model.bench.ts')).model,
-  payments: async () => (await import('./payments.bench.ts')).payments,
   people: async () => (await import('./people.bench.ts')).people,
   web: async () => (await import('./web.bench.ts')).web,
   lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
 }
 
+/** They need no application that is measured: where nothing else is asked for, none is started. */
+const own: Record<string, () => Promise<OwnCase>> = {
+  payments: async () => (await import('./payments.bench.ts')).payments,
+}
+
 const { values: flags, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, strict: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    from: { type: 'string' },
+    count: { type: 'string' },
+    minutes: { type: 'string' },
+  },
 })
-const unknown = asked.filter((name) => !cases[name])
+const unknown = asked.filter((name) => !cases[name] && !own[name])
 if (unknown.length > 0) {
-  console.error(`No case is called ${unknown.join(', ')}; there are ${Object.keys(cases).join(', ')}`)
+  console.error(`No case is called ${unknown.join(', ')}; there are ${Object.keys({ ...cases, ...own }).join(', ')}`)
+  process.exit(2)
+}
+const part = { from: numberOf('from'), count: numberOf('count'), minutes: numberOf('minutes') }
+
+/** A whole number above nought that a flag says; none without it. */
+function numberOf(name: keyof Part): number | undefined {
+  const said = flags[name]
+  if (said === undefined || /^[1-9]\d{0,8}$/.test(said)) return said === undefined ? said : Number(said)
+  console.error(`--${name} takes a whole number above 0`)
   process.exit(2)
 }
 
 const rows: Row[] = []
 const say = (line: string) => flags.json || console.log(`· ${line}`)
-await withRig(async (rig) => {
-  for (const [name, load] of Object.entries(cases)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
-    say(`${name} …`)
-    rows.push(...(await (await load())(rig)))
-  }
-})
+const wanted = <T>(all: Record<string, T>) =>
+  Object.entries(all).filter(([name]) => asked.length === 0 || asked.includes(name))
+for (const [name, load] of wanted(own)) {
+  say(`${name} …`)
+  rows.push(...(await (await load())(part)))
+}
+if (wanted(cases).length > 0)
+  await withRig(async (rig) => {
+    for (const [name, load] of wanted(cases)) {
+      say(`${name} …`)
+      rows.push(...(await (await load())(rig)))
+    }
+  })
 
 const judged = rows.map((row) => {
   const budget = budgets.find((b) => b.id === row.id)

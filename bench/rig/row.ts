@@ -17,6 +17,11 @@ export type Row = {
 
 export type Case = (rig: import('./open-rig.ts').Rig) => Promise<Row[]>
 
+/** A part of a case: from which seed, how many, for how long. */
+export type Part = Record<'from' | 'count' | 'minutes', number | undefined>
+/** A case that brings all it needs. It may be asked for less, or to go on where another run ended. */
+export type OwnCase = (part: Part) => Promise<Row[]>
+
 type Sides = { id: string; value?: (run: Run) => number; ours: () => Promise<Run>; limit?: () => Promise<Run> }
 
 export const ROUNDS = 3

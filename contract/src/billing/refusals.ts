@@ -21,7 +21,7 @@ export const billingRefusals = {
   },
   /** No such checkout, or somebody else's. */
   confirm: { ...NOT_FOUND, PROVIDER_FAILED },
-  /** No such event, or none that can be handled again. */
+  /** No such event. */
   replay: NOT_FOUND,
   /** Nobody of that name. */
   grant: NOT_FOUND,

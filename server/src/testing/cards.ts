@@ -1,7 +1,11 @@
 import {
   advance as advanceWorld,
   change,
+  decide,
+  dispute,
   GOOD_CARD,
+  lastCharge,
+  openDispute,
   type Paid,
   payCheckout,
   type TestCard,
@@ -31,6 +35,22 @@ export const failNext = (app: TestApp, customer: string): Promise<void> =>
   sandboxOf(app).work(async (world) =>
     change(world, await world.get('customer', customer), { hidden: { failsNext: true } }),
   )
+
+/** Somebody tells their bank that they did not make their last payment. */
+export const disputeLast = (app: TestApp, customer: string): Promise<string> =>
+  sandboxOf(app).work(async (world) => {
+    const charge = await lastCharge(world, customer)
+    if (!charge) throw new Error('Nothing was paid')
+    return (await dispute(world, charge)).id
+  })
+
+/** The bank decides what somebody disputes. */
+export const decideDispute = (app: TestApp, customer: string, status: 'won' | 'lost'): Promise<void> =>
+  sandboxOf(app).work(async (world) => {
+    const open = await openDispute(world, customer)
+    if (!open) throw new Error('Nothing is disputed')
+    await decide(world, open, status)
+  })
 
 /** Brings what happened to `POST /webhooks/card` of the application, doubled and shuffled, and does the work that follows. */
 export async function deliver(app: TestApp): Promise<void> {

@@ -139,7 +139,7 @@ test('a customer that the provider deletes has PRO no longer, is forgotten, and 
 test('a cancellation against a renewal, twenty times at once: what stands is what the provider says', async () => {
   const who = await person()
   const { id, customer } = await buy(app, who)
-  // Who is never seen to have had PRO has no XP of it.
+  // On a busy machine it may be cancelled before anybody asks: then nobody was ever PRO.
   await syncSubscription(app, id)
   const work = Array.from({ length: 20 }, (_, n) =>
     n === 7

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { disputeState, givenBack } from './given-back.ts'
 import type { CardInvoice, CardProvider, CardSubscription } from './provider.ts'
 
 /** Three calls of this length, each tried twice, fit into a turn. */
@@ -11,20 +12,26 @@ const idOf = (thing: string | { id: string } | null | undefined): string | null 
   typeof thing === 'object' ? (thing?.id ?? null) : (thing ?? null)
 const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null)
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'resource_missing'
+const nullIfMissing = (error: unknown): null => {
+  if (isMissing(error)) return null
+  throw error
+}
 
 /** The provider, asked through its own library. */
 export const overStripe = (stripe: Stripe, live: boolean): CardProvider => ({
   live,
   async find(id) {
-    const told = await stripe.subscriptions
-      .retrieve(id, { expand: ['latest_invoice'] }, patience)
-      .catch((error: unknown) => {
-        if (isMissing(error)) return null
-        throw error
-      })
+    const told = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }, patience).catch(nullIfMissing)
     if (!told) return null
     const subscription = subscriptionOf(told)
     return { subscription, invoices: await invoicesOf(stripe, subscription) }
+  },
+  async findDispute(id) {
+    const told = await stripe.disputes.retrieve(id, { expand: ['charge'] }, patience).catch(nullIfMissing)
+    if (!told) return null
+    const { charge, payment_intent: intent, status } = told
+    const customerId = typeof charge === 'object' ? idOf(charge.customer) : null
+    return { customerId, payment: idOf(intent), state: disputeState(status) }
   },
   async cancel(id) {
     await stripe.subscriptions.cancel(id, {}, patience).catch((error: unknown) => {
@@ -84,8 +91,7 @@ async function invoicesOf(stripe: Stripe, { id, customerId }: CardSubscription):
   const asked = { subscription: id, status: 'paid', limit: LATEST, expand: ['data.payments'] } as const
   const { data } = await stripe.invoices.list({ ...asked, expand: [...asked.expand] }, patience)
   if (data.length === 0) return []
-  const charges = await stripe.charges.list({ customer: customerId, limit: LATEST }, patience)
-  const refunded = new Map(charges.data.map((charge) => [idOf(charge.payment_intent), charge.amount_refunded]))
+  const back = await givenBack(stripe, customerId, patience)
   return data.map((invoice) => {
     const payment = idOf(invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
     return {
@@ -94,7 +100,7 @@ async function invoicesOf(stripe: Stripe, { id, customerId }: CardSubscription):
       amountCents: invoice.amount_paid,
       currency: invoice.currency.toUpperCase(),
       paidAt: dateOf(invoice.status_transitions.paid_at) ?? new Date(invoice.created * 1000),
-      refundedCents: refunded.get(payment) ?? 0,
+      refundedCents: Math.min(invoice.amount_paid, back.get(payment) ?? 0),
       pageUrl: invoice.hosted_invoice_url ?? null,
       payment,
     }

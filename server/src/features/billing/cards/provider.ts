@@ -30,11 +30,15 @@ export type CardInvoice = {
 
 export type Found = { subscription: CardSubscription; invoices: CardInvoice[] }
 
+/** Somebody told their bank that they did not make a payment. Null: of nobody, or by nothing, that we know. */
+export type CardDispute = { customerId: string | null; payment: string | null; state: 'open' | 'won' | 'lost' }
+
 /** What we ask the card provider. */
 export type CardProvider = {
   /** Whether real money moves there. */
   live: boolean
   find(subscriptionId: string): Promise<Found | null>
+  findDispute(id: string): Promise<CardDispute | null>
   /** Ends it at once. */
   cancel(subscriptionId: string): Promise<void>
   refund(o: { payment: string; key: string }): Promise<void>

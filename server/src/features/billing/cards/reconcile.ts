@@ -6,8 +6,9 @@ import { type CardProvider, Unfit } from './provider.ts'
 import { findOf, findOpen } from './store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import { undoJob } from './undo-double.ts'
-import { eventJob } from './webhook/handle-event.ts'
-import { forgetEvents } from './webhook/store.ts'
+import { queueOpenWithdrawals } from '../manage/withdraw/finish-withdrawal.ts'
+import { eventJob, handleCardEvent } from './webhook/handle-event.ts'
+import { findOpenDisputes, forgetEvents } from './webhook/store.ts'
 
 const HOUR_MS = 3_600_000
 /** How far back the provider is asked every night: two nights, should one be missed. */
@@ -32,6 +33,9 @@ export async function reconcile(platform: Platform): Promise<void> {
   if (!cards) return
   for (const id of await toReconcile(platform))
     await enqueue(db, syncLater, { subscriptionId: id }, { key: `sync ${id}` })
+  // Perhaps a bank has decided, and nobody has told us.
+  for (const eventId of await findOpenDisputes(db)) await enqueue(db, handleCardEvent, { eventId })
+  await queueOpenWithdrawals(db, null)
   await forgetEvents(db, new Date(clock.now().getTime() - KEEP_EVENTS_MS))
 }
 

@@ -22,7 +22,6 @@ export const manageForms: PlainForm[] = [
         ...(reason ? { reason: LeavingReason.catch('other').parse(reason) } : {}),
       }),
     leadsTo: () => page,
-    keep: ['act'],
   },
   {
     path: '/subscription-withdrawal',

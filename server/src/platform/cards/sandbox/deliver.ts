@@ -25,6 +25,7 @@ export const delivered: readonly Stripe.Event.Type[] = [
   'invoice.payment_failed',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.closed',
 ]
 
 export type Letter = { body: string; headers: Record<string, string> }

@@ -81,7 +81,7 @@ function Row({ event }: { event: PaymentEvent }) {
         </p>
         {error && <p className="field-error break-words">{error}</p>}
       </div>
-      {provider === 'card' && <Replay event={event} />}
+      <Replay event={event} />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { AppStoreBuy } from '../app-store/app-store-buy.tsx'
 import { AppStoreManage } from '../app-store/app-store-manage.tsx'
 import { LeaveParts } from './leave/leave-parts.tsx'
+import { Refused, useRefusedBefore } from './refused.tsx'
 import { PlanStatus } from './plan-status.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { planQuery } from './queries.ts'
@@ -18,6 +19,7 @@ export function ManagePlan() {
   const { data: plan } = useSuspenseQuery(planQuery(useApi()))
   return (
     <>
+      <Refused refusal={useRefusedBefore()} />
       <PlanStatus plan={plan} />
       {plan.hasPortal && (
         <TitledPart title={t.portal} lead={t.portalHint}>

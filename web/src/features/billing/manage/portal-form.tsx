@@ -1,10 +1,11 @@
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
-import { ErrorMark, Payment } from '../../../design/identity/icon.ts'
+import { Payment } from '../../../design/identity/icon.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { manageRefusalText } from './refusal-texts.ts'
+import { Refused } from './refused.tsx'
 import { manageTexts } from './texts.ts'
 
 /** The way to one's own page at the card provider. */
@@ -21,14 +22,7 @@ export function PortalForm() {
   })
   return (
     <form {...form.props} className="grid justify-items-start gap-2">
-      {form.refusal && (
-        <p role="alert" className="field-error">
-          <ErrorMark size={18} aria-hidden="true" className="flex-none" />
-          <span>
-            {t.portalFailed}: {manageRefusalText(language, form.refusal)}
-          </span>
-        </p>
-      )}
+      <Refused refusal={form.refusal} what={`${t.portalFailed}: `} />
       <Button
         type="submit"
         icon={<Payment aria-hidden="true" />}

@@ -80,6 +80,7 @@ export class Schedule {
     return {
       live: false,
       find: guarded((id) => cards.find(id)),
+      findDispute: guarded(() => cards.findDispute()),
       cancel: guarded((id) => cards.cancel(id)),
       refund: guarded((o) => cards.refund(o)),
       changedSince: guarded((at) => cards.changedSince(at)),

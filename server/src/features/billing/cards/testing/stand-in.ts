@@ -138,6 +138,11 @@ export class StandIn implements CardProvider {
     return found ? structuredClone({ subscription: found, invoices: found.invoices }) : null
   }
 
+  /** Banks are asked in other tests. */
+  async findDispute() {
+    return null
+  }
+
   async cancel(id: string): Promise<void> {
     const found = this.subscriptions.find((one) => one.id === id)
     if (found && isLive(found)) this.#end(found)

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { defineJob, handles, type JobHandler } from '../../../../platform/jobs/index.ts'
+import { followDispute } from '../follow-dispute.ts'
 import { cardProvider } from '../open-provider.ts'
 import { type CardProvider, Unfit } from '../provider.ts'
 import { endCheckout, findOf, forgetCustomer, linkCustomer } from '../store.ts'
@@ -37,6 +38,12 @@ const endSession =
     if (state === 'paid') await sync(o)
   }
 
+const dispute: Handler = async ({ platform, provider, words: { dispute: id } }) => {
+  // Kept before its name was.
+  if (!id) throw new Unfit('A payment is disputed: answer at the provider')
+  await followDispute({ platform, provider, id })
+}
+
 /** What is done about which event (all others are kept, and nothing follows from them). */
 const handlers: Record<string, Handler> = {
   'checkout.session.completed': endSession('paid'),
@@ -53,10 +60,8 @@ const handlers: Record<string, Handler> = {
   'invoice.payment_failed': sync,
   'invoice.payment_action_required': sync,
   'charge.refunded': syncAll,
-  async 'charge.dispute.created'(o) {
-    await syncAll(o)
-    throw new Unfit('A payment is disputed: answer at the provider')
-  },
+  'charge.dispute.created': dispute,
+  'charge.dispute.closed': dispute,
   async 'customer.deleted'(o) {
     await syncAll(o)
     const { customer } = o.words

@@ -1,20 +1,29 @@
 import { billingRefusals } from '@liston/contract/billing'
-import { onceInTransaction } from '../../../../platform/db/index.ts'
+import { onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { enqueue } from '../../../../platform/jobs/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
+import { handleNoticeJob } from '../../app-store/notices/take-notice.ts'
 import { handleCardEvent } from './handle-event.ts'
 import { reopenEvent } from './store.ts'
 
 const refuse = refuser(billingRefusals.replay)
 
-type Replay = { userId: string; key: string | null; provider: 'card' | 'app_store'; id: string }
+type Provider = 'card' | 'app_store'
+type Replay = { userId: string; key: string | null; provider: Provider; id: string }
 
-/** An event is handled again: harmless, because what it is about is asked for anew. */
+const queue: Record<Provider, (trx: Trx, id: string) => Promise<void>> = {
+  card: (trx, id) => enqueue(trx, handleCardEvent, { eventId: id }),
+  app_store: (trx, id) => enqueue(trx, handleNoticeJob, { id }),
+}
+
+/**
+ * An event is handled again. Harmless: what a card's is about is asked for anew, and the App Store's word was verified when it
+ * was kept, and writes over nothing that was signed later.
+ */
 export const replayEvent = (platform: Platform, { userId, key, provider, id }: Replay): Promise<{ queued: true }> =>
   onceInTransaction(platform.db, { userId, key, request: { replayEvent: [provider, id] } }, async (trx) => {
-    // Events of the App Store bring their word with them, and are handled where they arrive.
-    if (provider !== 'card' || !(await reopenEvent(trx, { provider, id }))) throw refuse('NOT_FOUND')
-    await enqueue(trx, handleCardEvent, { eventId: id })
+    if (!(await reopenEvent(trx, { provider, id }))) throw refuse('NOT_FOUND')
+    await queue[provider](trx, id)
     return { queued: true }
   })

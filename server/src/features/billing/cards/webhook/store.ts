@@ -7,7 +7,7 @@ type NewEvent = { id: string; type: string; words: EventWords; at: Date }
 
 /** Keeps an event of the card provider, once. False: it is here already. */
 export async function insertEvent(trx: Trx, { id, type, words, at }: NewEvent): Promise<boolean> {
-  const about = words.subscription ?? words.session ?? words.customer
+  const about = words.subscription ?? words.session ?? words.dispute ?? words.customer
   const { numAffectedRows } =
     await sql`INSERT INTO payment_event (provider, event_id, type, about, payload, received_at)
     VALUES ('card', ${id}, ${type}, ${about}, ${JSON.stringify(words)}::jsonb, ${at}) ON CONFLICT DO NOTHING`.execute(
@@ -33,7 +33,21 @@ export async function endEvent(trx: Trx, { id, at }: { id: string; at: Date }): 
 }
 
 export async function failEvent(db: Db, { id, error }: { id: string; error: string }): Promise<void> {
-  await sql`UPDATE payment_event SET error = ${error} WHERE provider = 'card' AND event_id = ${id}`.execute(db)
+  await sql`UPDATE payment_event SET error = ${error}
+    WHERE provider = 'card' AND event_id = ${id} AND handled_at IS NULL`.execute(db)
+}
+
+/** A dispute is decided: that it was begun waits for nobody any more. */
+export async function closeDispute(trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await sql`UPDATE payment_event SET handled_at = ${at}, error = NULL WHERE provider = 'card' AND about = ${id}
+    AND type = 'charge.dispute.created' AND handled_at IS NULL`.execute(trx)
+}
+
+/** Disputes that nobody has told the end of. */
+export async function findOpenDisputes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT event_id AS id FROM payment_event
+    WHERE handled_at IS NULL AND provider = 'card' AND type = 'charge.dispute.created'`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** An event is to be handled again, whatever became of it. */

@@ -7,6 +7,7 @@ export type EventWords = {
   subscription: string | null
   customer: string | null
   session: string | null
+  dispute?: string | undefined
   /** Whom we said a checkout is for. */
   userId: string | null
 }
@@ -35,6 +36,7 @@ export function wordsOf({ created, livemode, data }: Stripe.Event): EventWords {
       own('subscription') ?? idOf(thing.subscription) ?? idOf(thing.parent?.subscription_details?.subscription),
     customer: own('customer') ?? idOf(thing.customer),
     session: own('checkout.session'),
+    dispute: own('dispute') ?? undefined,
     userId: thing.client_reference_id ?? null,
   }
 }

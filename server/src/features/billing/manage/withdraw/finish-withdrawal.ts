@@ -1,12 +1,19 @@
 import type Stripe from 'stripe'
-import { inTransaction, onlyOne } from '../../../../platform/db/index.ts'
-import { defineJob, handles, type JobHandler } from '../../../../platform/jobs/index.ts'
+import { type Db, inTransaction, onlyOne } from '../../../../platform/db/index.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../../../../platform/jobs/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { SubscriptionWithdrawn } from '../../events.ts'
+import { heldByBanks } from '../../cards/given-back.ts'
 import { syncSubscription } from '../../cards/sync-subscription.ts'
-import { findOpenWithdrawal, settleWithdrawal } from './store.ts'
+import { findOpenWithdrawal, findOpenWithdrawals, settleWithdrawal } from './store.ts'
 
 export const finishWithdrawal = defineJob<{ subscriptionId: string }>('finish-withdrawal')
+
+/** Has those of these subscriptions, or all, looked at again. */
+export async function queueOpenWithdrawals(trx: Db, of: readonly string[] | null): Promise<void> {
+  for (const id of await findOpenWithdrawals(trx, of))
+    await enqueue(trx, finishWithdrawal, { subscriptionId: id }, { key: id })
+}
 
 /**
  * Gives back what was paid for a subscription and ends it at once, however far an earlier run came: what the provider has done
@@ -22,6 +29,8 @@ export async function settle(platform: Platform, subscriptionId: string): Promis
     const known = await cards.stripe.subscriptions.retrieve(subscriptionId)
     if (known.status !== 'canceled') await cards.stripe.subscriptions.cancel(subscriptionId)
     await syncSubscription(platform, subscriptionId)
+    // A bank holds some of it: once that has decided, this is queued again.
+    if (refunds.some(({ isHeld }) => isHeld)) return true
     await inTransaction(platform.db, async (trx) => {
       const at = platform.clock.now()
       const amountCents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
@@ -34,7 +43,7 @@ export async function settle(platform: Platform, subscriptionId: string): Promis
   if (!alone) throw new Error('Somebody else is at this withdrawal')
 }
 
-type Given = { id: string; cents: number }
+type Given = { id: string; cents: number; isHeld?: boolean }
 
 /** Everything that was paid for it is given back, each payment once. */
 async function refundAll(stripe: Stripe, subscription: string): Promise<Given[]> {
@@ -48,13 +57,15 @@ async function refundAll(stripe: Stripe, subscription: string): Promise<Given[]>
   return given
 }
 
-/** What was refunded of a payment, whoever did it; what is left is refunded now. */
+/** What was given back of a payment, whoever did it; what is left is refunded now, unless a bank holds it. */
 async function refundOnce(stripe: Stripe, intent: string, paid: number): Promise<Given> {
   const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
   const stands = made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
-  const before = stands.reduce((sum, { amount }) => sum + amount, 0)
+  const { takenCents, isHeld } = await heldByBanks(stripe, { payment_intent: intent })
+  const before = stands.reduce((sum, { amount }) => sum + amount, takenCents)
   const [first] = stands
-  if (before >= paid) return { id: first?.id ?? 'nothing was paid', cents: before }
+  if (before >= paid) return { id: first?.id ?? (takenCents > 0 ? 'by the bank' : 'nothing was paid'), cents: before }
+  if (isHeld) return { id: 'held by the bank', cents: before, isHeld }
   const refund = await stripe.refunds.create(
     { payment_intent: intent, reason: 'requested_by_customer', metadata: { why: 'withdrawal' } },
     { idempotencyKey: `withdrawal:${intent}:${before}` },

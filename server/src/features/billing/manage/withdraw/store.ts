@@ -20,6 +20,13 @@ export async function findOpenWithdrawal(db: Db, subscriptionId: string): Promis
   return rows[0]
 }
 
+/** Withdrawals that are not settled yet: of these subscriptions, or all. */
+export async function findOpenWithdrawals(db: Db, of: readonly string[] | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT subscription_id AS id FROM withdrawal
+    WHERE done_at IS NULL AND (${of === null} OR subscription_id = ANY (${of ?? []}::text[]))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 type Settled = { subscriptionId: string; refundId: string; amountCents: number; at: Date }
 
 /** It is settled, with what was given back; false when it was before. */

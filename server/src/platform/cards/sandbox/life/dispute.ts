@@ -30,3 +30,16 @@ export async function dispute(world: World, charge: Thing<'charge'>): Promise<Th
   await world.happened('charge.dispute.created', kept)
   return kept
 }
+
+/** The dispute of a customer that is not decided yet. */
+export async function openDispute(world: World, customer: string): Promise<Thing<'dispute'> | undefined> {
+  const charges = new Set((await world.list('charge', { customer })).map(({ id }) => id))
+  const open = await world.list('dispute', { where: { status: 'needs_response' } })
+  return open.find(({ body }) => charges.has(body.charge as string))
+}
+
+/** The bank decides: the money stays where it was paid, or it is taken away, without ever being a refund. */
+export async function decide(world: World, thing: Thing<'dispute'>, status: 'won' | 'lost'): Promise<void> {
+  await change(world, thing, { body: { status, is_charge_refundable: status === 'won' } })
+  await world.happened('charge.dispute.closed', thing)
+}

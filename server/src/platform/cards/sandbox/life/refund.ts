@@ -17,6 +17,8 @@ export async function refund(world: World, asked: Asked): Promise<Thing<'refund'
   const charge = await chargeOf(world, asked)
   const left = charge.body.amount - charge.body.amount_refunded
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  if (await isHeldByBank(world, charge))
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   const amount = asked.amount ?? left
   if (!Number.isInteger(amount) || amount < 1)
     throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
@@ -43,6 +45,12 @@ export async function refund(world: World, asked: Asked): Promise<Thing<'refund'
   await world.happened('charge.refunded', charge)
   await world.happened('refund.created', kept)
   return kept
+}
+
+/** What is disputed is not refunded as well, unless the bank has left it to us. */
+async function isHeldByBank(world: World, { id, body }: Thing<'charge'>): Promise<boolean> {
+  const disputes = body.disputed ? await world.list('dispute', { where: { charge: id } }) : []
+  return disputes.some(({ body: told }) => !told.is_charge_refundable)
 }
 
 async function chargeOf(world: World, { charge, payment_intent: intent }: Asked): Promise<Thing<'charge'>> {

@@ -6,8 +6,9 @@ import { day, frame, notice, type Shown } from './frame.ts'
 import { badge, outlook, priceText } from './portal-page.ts'
 import { payTexts } from './texts.ts'
 
+type Listed = { subscription: Thing<'subscription'>; customer: Thing<'customer'>; isDisputed: boolean; now: number }
 export type Desk = Shown & {
-  subscriptions: { subscription: Thing<'subscription'>; customer: Thing<'customer'>; now: number }[]
+  subscriptions: Listed[]
   deliveries: Delivery[]
 }
 
@@ -42,7 +43,8 @@ function subscriptions(o: Desk): string {
   return o.subscriptions.map((one) => subscriptionCard(o, one)).join('')
 }
 
-function subscriptionCard(o: Desk, { subscription, customer, now }: Desk['subscriptions'][number]): string {
+function subscriptionCard(o: Desk, listed: Listed): string {
+  const { subscription, customer, now } = listed
   const { language } = o
   const t = payTexts[language].desk
   const ahead = customer.hidden.aheadS ? `<p class="small">${t.today(day(language, now))}</p>` : ''
@@ -50,11 +52,11 @@ function subscriptionCard(o: Desk, { subscription, customer, now }: Desk['subscr
   const live = isLive(subscription.body.status)
   return `<article class="card"><p class="what"><b>${escapeHtml(whose)}</b>${badge(language, subscription)}</p>
 <p>${priceText(language, itemOf(subscription).price)}. ${escapeHtml(outlook(language, subscription))}</p>${ahead}
-${live ? clock(o, customer.id) : ''}${behind(o, { subscription, customer })}</article>`
+${live ? clock(o, customer.id) : ''}${behind(o, listed)}</article>`
 }
 
 /** What happens to a subscription without its owner: at the provider, or at their bank. */
-function behind({ language }: Desk, o: { subscription: Thing<'subscription'>; customer: Thing<'customer'> }): string {
+function behind({ language }: Desk, o: Listed): string {
   const t = payTexts[language].desk
   const live = isLive(o.subscription.body.status)
   const failing = o.customer.hidden.failsNext ? notice('plain', t.failing) : ''
@@ -63,6 +65,7 @@ function behind({ language }: Desk, o: { subscription: Thing<'subscription'>; cu
     live && !failing ? button('fail', t.fails) : '',
     button('refund', t.refund),
     button('dispute', t.dispute),
+    ...(o.isDisputed ? [button('won', t.won), button('lost', t.lost)] : []),
     live ? button('end', t.end) : '',
   ]
   const about = `<input type="hidden" name="customer" value="${o.customer.id}"><input type="hidden" name="subscription" value="${o.subscription.id}">`

@@ -1,6 +1,6 @@
 import { delivered, queueAgain } from '../deliver.ts'
 import { advance } from '../life/advance.ts'
-import { dispute, lastCharge } from '../life/dispute.ts'
+import { decide, dispute, lastCharge, openDispute } from '../life/dispute.ts'
 import { refund } from '../life/refund.ts'
 import { cancelNow, isLive } from '../life/renew.ts'
 import { later } from '../world/calendar.ts'
@@ -17,7 +17,8 @@ export async function showDesk(world: World, { shown }: Asked): Promise<Answer> 
   const subscriptions = await Promise.all(
     found.map(async (subscription) => {
       const customer = await world.get('customer', subscription.body.customer as string)
-      return { subscription, customer, now: await world.now(customer.id) }
+      const isDisputed = (await openDispute(world, customer.id)) !== undefined
+      return { subscription, customer, isDisputed, now: await world.now(customer.id) }
     }),
   )
   const deliveries = await listDeliveries(world.db, delivered, SHOWN)
@@ -42,6 +43,11 @@ async function actBehind(world: World, { act, customer, subscription: id }: Behi
   if (act === 'end') {
     const subscription = await world.get('subscription', id)
     if (isLive(subscription.body.status)) await cancelNow(world, subscription, 'cancellation_requested')
+    return
+  }
+  if (act === 'won' || act === 'lost') {
+    const disputed = await openDispute(world, customer)
+    if (disputed) await decide(world, disputed, act)
     return
   }
   const charge = await lastCharge(world, customer)

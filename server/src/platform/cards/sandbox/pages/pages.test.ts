@@ -145,6 +145,14 @@ test('the desk does what happens at the provider and at banks: money goes back, 
   const [disputed] = (await shop.stripe.charges.list({ customer })).data
   const [dispute] = (await shop.stripe.disputes.list({ charge: disputed!.id })).data
   expect([disputed!.disputed, dispute!.amount, dispute!.status]).toEqual([true, 499, 'needs_response'])
+  // What the bank holds is not given back as well.
+  await expect(shop.stripe.refunds.create({ charge: disputed!.id })).rejects.toMatchObject({ code: 'charge_disputed' })
+  expect((await ask('/dev/pay')).body).toContain('Dispute lost: the bank gives it back')
+  await act('lost')
+  await act('won')
+  expect((await shop.stripe.disputes.retrieve(dispute!.id)).status).toBe('lost')
+  expect((await shop.stripe.events.list({ type: 'charge.dispute.closed' })).data).toHaveLength(1)
+  expect((await ask('/dev/pay')).body).not.toContain('Dispute lost: the bank gives it back')
   await act('end')
   expect((await find()).status).toBe('canceled')
 })

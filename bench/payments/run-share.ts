@@ -1,0 +1,13 @@
+import { tmpdir } from 'node:os'
+import { runSchedules } from '../../server/src/features/billing/cards/testing/run-schedules.ts'
+import { openPlatform } from '../../server/src/open-platform.ts'
+import { readConfig } from '../../server/src/platform/config/index.ts'
+import { prepareStatements } from './prepare-statements.ts'
+import type { Share } from './share-out.ts'
+
+/** A process of its own: `node run-share.ts <connection>` runs the schedules that it is sent, and sends what came of them. */
+prepareStatements()
+const config = readConfig({ NODE_ENV: 'test', DATA_DIR: tmpdir(), LOG_LEVEL: 'error', SEED: 'none' })
+const platform = openPlatform(config, JSON.parse(process.argv[2] ?? '{}'))
+process.on('message', async (share: Share) => process.send?.(await runSchedules(platform, share)))
+process.on('disconnect', () => void platform.close().finally(() => process.exit()))
