@@ -1,12 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readConfig } from '../server/src/platform/config/index.ts'
-import { migrate, openDb } from '../server/src/platform/db/index.ts'
-import { openLanes } from '../server/src/testing/progress/open-lanes.ts'
 import { openModel } from '../server/src/testing/progress/run-model.ts'
-import type { Rig } from './rig/open-rig.ts'
+import { openOwn } from './rig/open-own.ts'
 import { progressed } from './rig/progressed.ts'
 import type { Case } from './rig/row.ts'
 
@@ -38,32 +31,5 @@ export const model: Case = async (rig) => {
     ]
   } finally {
     await close()
-  }
-}
-
-/** Applications of the case's own: their clocks go where the model wants them. */
-async function openOwn({ connection }: Rig) {
-  const database = `model_${randomUUID().replaceAll('-', '')}`
-  const admin = openDb({ ...connection, database: 'postgres' }, 1)
-  await admin.pool.query(`CREATE DATABASE ${database}`)
-  await admin.close()
-  const fresh = openDb({ ...connection, database }, 1)
-  await migrate(fresh.pool)
-  await fresh.close()
-  const dir = await mkdtemp(join(tmpdir(), 'liston-model-'))
-  const config = readConfig({
-    DATA_DIR: dir,
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_FACTOR: '0',
-    SEED: 'none',
-  })
-  const lanes = await openLanes(config, { ...connection, database })
-  return {
-    apps: lanes.apps,
-    async close() {
-      await lanes.close()
-      await rm(dir, { recursive: true, force: true })
-    },
   }
 }
