@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { voteRules } from '../server/src/features/voting/vote-rules.ts'
 import { cpuMsOf } from './rig/cpu.ts'
+import { progressed } from './rig/progressed.ts'
 import type { Rig } from './rig/open-rig.ts'
 import { median } from './rig/quantile.ts'
 import { type Case, ROUNDS, type Row } from './rig/row.ts'
+import { measureFarming } from './people/measure-farming.ts'
 import { tokenOf } from './rig/voters.ts'
 
 const FOLLOWERS = 10_000
@@ -12,8 +14,12 @@ const BLOCKS_EACH = 1_000
 const VOTES_JUDGED = 200
 const JUDGED_A_ROUND = 20
 
-/** What people are to each other: news to all who follow somebody, and votes of people who block many. */
-export const people: Case = async (rig) => [await measureFanOut(rig), await measureBlocked(rig)]
+/** What people are to each other: news to all who follow somebody, votes of people who block many, and a ring of farmers. */
+export const people: Case = async (rig) => [
+  await measureFanOut(rig),
+  await measureBlocked(rig),
+  ...(await measureFarming(rig)),
+]
 
 /** From the answer to "publish" until everybody who follows its author has the news. */
 async function measureFanOut(rig: Rig): Promise<Row> {
@@ -31,6 +37,7 @@ async function measureFanOut(rig: Rig): Promise<Row> {
     const since = performance.now()
     while ((await told(rig, id)) < FOLLOWERS)
       if (performance.now() - since > FAN_OUT_MOST_MS) throw new Error('Followers were not told in time')
+    progressed(`news ${round + 2} of ${ROUNDS + 1}: ${FOLLOWERS} followers`)
     if (round < 0) continue
     ours.push(performance.now() - since)
     cpuMs.push((cpuMsOf(rig.pidsOf(rig.ours)) - before) / FOLLOWERS)
@@ -96,6 +103,7 @@ async function measureBlocked(rig: Rig): Promise<Row> {
   const row: Row & { limit: number[] } = { id: 'judge-blocked', ours: [], limit: [] }
   for (let round = -1; round < ROUNDS; round++) {
     const [mine, least] = [await judge(blocking), await judge(free)]
+    progressed(`blocks ${round + 2} of ${ROUNDS + 1}`)
     if (round < 0) continue
     row.ours.push(mine)
     row.limit.push(least)

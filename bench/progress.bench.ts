@@ -1,7 +1,10 @@
 import { showBoard } from '../server/src/features/leaderboard/boards/show-board.ts'
 import { refreshBoards } from '../server/src/features/leaderboard/index.ts'
-import { openDb } from '../server/src/platform/db/index.ts'
+import { onlyOne, openDb } from '../server/src/platform/db/index.ts'
+import { measureNight } from './progress/measure-night.ts'
 import { settlePeople } from './progress/settle-people.ts'
+import { watchMemory } from './progress/watch-memory.ts'
+import { progressed } from './rig/progressed.ts'
 import type { Rig } from './rig/open-rig.ts'
 import { quantile } from './rig/quantile.ts'
 import { type Case, ROUNDS, type Row } from './rig/row.ts'
@@ -10,36 +13,53 @@ import { type Case, ROUNDS, type Row } from './rig/row.ts'
 const PEOPLE = Number(process.env.BOARD_PEOPLE ?? 50_000)
 const ASKED = 300
 const WAIT_MS = 100
+const TELL_MS = 20_000
 
-/** What climbing costs: counting a ledger nobody has counted yet, and reading a leaderboard with one's own row. */
+/** What climbing costs: counting a ledger nobody has counted yet, reading a leaderboard with one's own row, and the night. */
 export const progress: Case = async (rig) => {
-  await settlePeople(rig.pool, PEOPLE)
   const { db, pool, close } = openDb({ ...rig.connection })
   const platform = { db, pool, clock: { now: () => new Date() } }
   try {
-    return [...(await measureCounting(platform)), ...(await measureReading(platform, rig))]
+    // The application counts every minute: it waits until everybody is there, else a part would be counted before the watch runs.
+    const settle = async () => (await settlePeople(rig.pool, PEOPLE), true)
+    while (!(await onlyOne(pool, 'refresh leaderboards', settle))) await wait()
+    return [
+      ...(await measureCounting(platform)),
+      ...(await measureReading(platform, rig)),
+      ...(await measureNight(rig)),
+    ]
   } finally {
     await close()
   }
 }
 
 type Platform = Parameters<typeof refreshBoards>[0]
+const wait = () => new Promise((done) => setTimeout(done, WAIT_MS))
 
 /** The application counts every minute too: where it is at it already, its end is the end. */
 async function measureCounting(platform: Platform): Promise<Row[]> {
   const began = performance.now()
-  const startMb = process.memoryUsage().rss / 2 ** 20
-  let mostMb = startMb
-  const watch = setInterval(() => (mostMb = Math.max(mostMb, process.memoryUsage().rss / 2 ** 20)), WAIT_MS)
-  while (!(await refreshBoards(platform))) await new Promise((done) => setTimeout(done, WAIT_MS))
-  clearInterval(watch)
+  const telling = setInterval(() => void tell(platform), TELL_MS)
+  const mostMb = await watchMemory(async () => {
+    while (!(await refreshBoards(platform))) await wait()
+  }).finally(() => clearInterval(telling))
+  const seconds = (performance.now() - began) / 1_000
+  progressed(`${PEOPLE} people counted in ${Math.round(seconds)} s`)
   return [
-    { id: 'boards-count', ours: [((performance.now() - began) / PEOPLE) * 1_000] },
-    { id: 'boards-count-memory', ours: [Math.max(0, mostMb - startMb)] },
+    { id: 'boards-count', ours: [(seconds * 1_000_000) / PEOPLE] },
+    { id: 'boards-count-memory', ours: [mostMb] },
   ]
 }
 
-/** The slowest of twenty readings of a signed-in person, whoever they are and however many stand there. */
+/** How far counting is, in lines of the ledger. */
+async function tell({ pool }: Platform): Promise<void> {
+  const { rows } = await pool.query(
+    'SELECT counted_seq AS counted, (SELECT max(seq) FROM ledger) AS last FROM board_progress',
+  )
+  progressed(`counted up to line ${rows[0].counted} of ${rows[0].last}`)
+}
+
+/** The top 100 and one's own row: the slowest of twenty readings of a signed-in person, whoever they are and however many stand there. */
 async function measureReading(platform: Platform, { pool }: Rig): Promise<Row[]> {
   const rows: Row[] = []
   for (const period of ['week', 'all'] as const) {
@@ -70,6 +90,9 @@ async function measureReading(platform: Platform, { pool }: Rig): Promise<Row[]>
           ),
         )
     }
+    progressed(
+      `board of ${period} read ${ASKED * (ROUNDS + 1)} times, p95 ${p95.map((ms) => ms.toFixed(1)).join(', ')} ms`,
+    )
     rows.push({ id: `boards-read-${period}`, ours: p95 })
   }
   return rows

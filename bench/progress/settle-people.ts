@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { progressed } from '../rig/progressed.ts'
 
 /** People at once: one statement of these takes seconds, not minutes. */
 const BATCH = 50_000
@@ -32,6 +33,7 @@ export async function settlePeople(pool: pg.Pool, people: number): Promise<void>
        FROM bench.climber c CROSS JOIN generate_series(1, 3) k CROSS JOIN place WHERE c.n BETWEEN $1 AND $2`,
       range,
     )
+    progressed(`${range[1]! + 1} of ${people} people settled`)
   }
   await pool.query('ANALYZE account, profile, wallet, ledger')
 }

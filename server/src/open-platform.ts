@@ -2,7 +2,7 @@ import { openAi } from './platform/ai/index.ts'
 import { metered } from './platform/ai-budget/index.ts'
 import { openCards } from './platform/cards/index.ts'
 import { openAppStore } from './platform/app-store/index.ts'
-import { systemClock } from './platform/clock/index.ts'
+import { type Clock, systemClock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import { type Connection, openDb } from './platform/db/index.ts'
 import { openEvents } from './platform/events/index.ts'
@@ -17,11 +17,14 @@ import { openSecrets } from './platform/secrets/index.ts'
 import { openStorage } from './platform/storage/index.ts'
 import { openTurns } from './platform/turns/index.ts'
 
-/** Opens the platform on a database. `close` lets go of everything it holds. */
-export function openPlatform(config: Config, connection: Connection): Platform & { close(): Promise<void> } {
+/** Opens the platform on a database. `close` lets go of everything it holds; `clock` is one of its own, for a test that moves it. */
+export function openPlatform(
+  config: Config,
+  connection: Connection,
+  clock: Clock = systemClock,
+): Platform & { close(): Promise<void> } {
   const log = openLog(config.LOG_LEVEL)
   const { db, pool, close } = openDb(connection)
-  const clock = systemClock
   const prefix = `liston:${config.PUBLIC_ORIGIN}`
   const database = postgresBus(connection, log)
   const bus = config.REDIS_URL ? hearingToo(redisBus(config.REDIS_URL, prefix, log), database) : database

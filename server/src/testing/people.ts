@@ -33,6 +33,19 @@ async function isOfToday({ pool }: Ground): Promise<boolean> {
   return is
 }
 
+/** The rows of a person, as one statement: what refers to another row of it is checked at its end. */
+const laySql = ({ missions, grant }: { missions: boolean; grant: boolean }) => `
+  WITH account AS (INSERT INTO account (id, email, email_verified, is_super_admin, created_at) VALUES ($1, $2, $3, $4, $5)),
+    profile AS (INSERT INTO profile (id, username, username_canon, is_pro, profile_completed, joined_at)
+      VALUES ($1, $6, $7, $8, $9, $5)),
+    wallet AS (INSERT INTO wallet (user_id, stars, xp, level) VALUES ($1, $10, $11, $12)),
+    opening AS (INSERT INTO ledger (user_id, currency, delta, balance, kind, key)
+      SELECT $1, o.currency, o.n, o.n, 'opening', 'opening' FROM (VALUES ('stars', $10::int), ('xp', $11::int)) o (currency, n)
+      WHERE o.n > 0)
+    ${missions ? ', mission AS (INSERT INTO mission_person (user_id, onboarding_done_at) VALUES ($1, $5))' : ''}
+    ${grant ? ", pro AS (INSERT INTO pro_grant (id, user_id, reason, granted_at) VALUES (gen_random_uuid(), $1, 'PRO', $5))" : ''}
+  INSERT INTO session (id, user_id, token, expires_at) VALUES ($13, $1, $14, now() + interval '7 days')`
+
 /** Puts a person with a session straight into the database; `cookie` signs requests in. */
 export async function addPerson(app: Ground, username: string, traits: PersonTraits = {}): Promise<TestPerson> {
   const {
@@ -51,39 +64,27 @@ export async function addPerson(app: Ground, username: string, traits: PersonTra
   const token = randomBytes(32).toString('hex')
   const hashed = createHash('sha256').update(token).digest('hex')
   const joined = new Date(app.clock.now().getTime() - ageDays * 86_400_000)
-  await app.pool.query(
-    'INSERT INTO account (id, email, email_verified, is_super_admin, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [id, `${username}@liston.test`, verified, superAdmin, joined],
-  )
+  const isNew = await isOfToday(app)
+  // One journey: there are thousands of them in a run.
+  await app.pool.query(laySql({ missions: isNew && !firstSteps, grant: isNew && pro }), [
+    id,
+    `${username}@liston.test`,
+    verified,
+    superAdmin,
+    joined,
+    username,
+    canonicalUsername(username),
+    pro,
+    completed,
+    stars,
+    xp,
+    level,
+    newId(),
+    hashed,
+  ])
   // Others are asked for none; a database of before there were any takes them too.
   if (superAdmin && factorLater)
     await app.pool.query("UPDATE account SET factor_later_until = 'infinity' WHERE id = $1", [id])
-  await app.pool.query(
-    'INSERT INTO profile (id, username, username_canon, is_pro, profile_completed, joined_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, username, canonicalUsername(username), pro, completed, joined],
-  )
-  if (pro && (await isOfToday(app)))
-    await app.pool.query("INSERT INTO pro_grant (id, user_id, reason, granted_at) VALUES ($1, $2, 'PRO', $3)", [
-      newId(),
-      id,
-      joined,
-    ])
-  await app.pool.query('INSERT INTO wallet (user_id, stars, xp, level) VALUES ($1, $2, $3, $4)', [id, stars, xp, level])
-  for (const [currency, amount] of [
-    ['stars', stars],
-    ['xp', xp],
-  ] as const)
-    if (amount > 0)
-      await app.pool.query(
-        "INSERT INTO ledger (user_id, currency, delta, balance, kind, key) VALUES ($1, $2, $3, $3, 'opening', 'opening')",
-        [id, currency, amount],
-      )
-  await app.pool.query(
-    "INSERT INTO session (id, user_id, token, expires_at) VALUES ($1, $2, $3, now() + interval '7 days')",
-    [newId(), id, hashed],
-  )
-  if (!firstSteps && (await isOfToday(app)))
-    await app.pool.query('INSERT INTO mission_person (user_id, onboarding_done_at) VALUES ($1, $2)', [id, joined])
   return { id, username, cookie: `sid=${token}` }
 }
 
@@ -100,19 +101,15 @@ export async function addRanking(
     category = 'comida',
   } = o
   const id = newId()
+  const itemIds = items.map(() => newId())
   await app.pool.query(
-    `INSERT INTO ranking (id, slug, author_id, topic, category, language, visibility, status, items_count, published_at)
-     VALUES ($1, 'r', $2, $3, $4, 'es', $5, 'published', $6, now())`,
-    [id, author.id, topic, category, visibility, items.length],
+    `WITH ranking AS (INSERT INTO ranking
+        (id, slug, author_id, topic, category, language, visibility, status, items_count, published_at)
+        VALUES ($1, 'r', $2, $3, $4, 'es', $5, 'published', $6, now()))
+     INSERT INTO item (id, ranking_id, name, name_normal, author_position, added_by)
+     SELECT i.id, $1, i.name, i.normal, i.place, $2
+     FROM unnest($7::uuid[], $8::text[], $9::text[]) WITH ORDINALITY AS i (id, name, normal, place)`,
+    [id, author.id, topic, category, visibility, items.length, itemIds, items, items.map((name) => name.toLowerCase())],
   )
-  const itemIds: string[] = []
-  for (const [i, name] of items.entries()) {
-    const itemId = newId()
-    itemIds.push(itemId)
-    await app.pool.query(
-      'INSERT INTO item (id, ranking_id, name, name_normal, author_position, added_by) VALUES ($1, $2, $3, $4, $5, $6)',
-      [itemId, id, name, name.toLowerCase(), i + 1, author.id],
-    )
-  }
   return { id, itemIds }
 }

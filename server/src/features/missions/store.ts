@@ -57,9 +57,11 @@ export type NewMission = Pick<MissionRow, 'id' | 'kind' | 'series' | 'day' | 'sl
 
 /** Lays missions; what stands in a place already stays. */
 export async function insertMissions(trx: Trx, userId: string, missions: NewMission[]): Promise<void> {
-  for (const m of missions)
-    await sql`INSERT INTO mission (id, user_id, series, day, slot, kind, target, from_at, to_at)
-      VALUES (${m.id}, ${userId}, ${m.series}, ${m.day}, ${m.slot}, ${m.kind}, ${m.target}, ${m.fromAt}, ${m.toAt})
+  if (missions.length === 0) return
+  await sql`INSERT INTO mission (id, user_id, series, day, slot, kind, target, from_at, to_at)
+      SELECT m.id, ${userId}, m.series, m.day, m.slot, m.kind, m.target, m."fromAt", m."toAt"
+      FROM jsonb_to_recordset(${JSON.stringify(missions)}::jsonb) AS m (id uuid, series text, day date, slot int, kind text,
+        target int, "fromAt" timestamptz, "toAt" timestamptz)
       ON CONFLICT DO NOTHING`.execute(trx)
 }
 

@@ -1,5 +1,5 @@
 import { grantDue } from '../../features/achievements/index.ts'
-import { askerOf } from '../ask.ts'
+import { type Answer, askerOf } from '../ask.ts'
 import type { TestPerson } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Deeds } from './deeds.ts'
@@ -16,8 +16,8 @@ export function browserOf(app: ModelApp, { id, cookie, username }: TestPerson, r
   const ask = askerOf(app)({ id, cookie, username })
   let keys = 0
   const key = () => `${id}-${keys++}`
-  const is = ({ status }: { status: number }, no: number[]) => {
-    if (status !== 200 && !no.includes(status)) throw new Error(`answered ${status}`)
+  const is = ({ status, body }: Answer, no: number[]) => {
+    if (status !== 200 && !no.includes(status)) throw new Error(`answered ${status} ${JSON.stringify(body)}`)
     return status === 200
   }
   const line = ({ id, kind, state, progress }: Line): Line => ({ id, kind, state, progress })
@@ -34,7 +34,9 @@ export function browserOf(app: ModelApp, { id, cookie, username }: TestPerson, r
     order: async (n) =>
       is(await ask.put(`/rankings/${rankings[n]!.id}/my-order`, { itemIds: rankings[n]!.itemIds }, key()), []),
     async look() {
-      const { onboarding, daily, weekly } = (await ask.get('/me/missions')).body
+      const answer = await ask.get('/me/missions')
+      is(answer, [])
+      const { onboarding, daily, weekly } = answer.body
       return {
         onboarding: onboarding && onboarding.missions.map(line),
         daily: daily.missions.map(line),

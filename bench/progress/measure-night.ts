@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lookForCircles } from '../../server/src/features/circles/index.ts'
+import { clearBoards, turnLeagues } from '../../server/src/features/leaderboard/index.ts'
+import { sweepOld } from '../../server/src/features/notifications/sweep/sweep-old.ts'
+import { recomputeTrust } from '../../server/src/features/voting/trust/recompute-trust.ts'
+import { openPlatform } from '../../server/src/open-platform.ts'
+import { readConfig } from '../../server/src/platform/config/index.ts'
+import { unhurried } from '../../server/src/platform/db/index.ts'
+import { progressed } from '../rig/progressed.ts'
+import type { Rig } from '../rig/open-rig.ts'
+import type { Row } from '../rig/row.ts'
+import { watchMemory } from './watch-memory.ts'
+
+/** The night's work that grows with how many people there are. */
+const jobs = {
+  'recompute-trust': recomputeTrust,
+  'look-for-circles': lookForCircles,
+  'turn-leagues': turnLeagues,
+  'clear-leaderboards': clearBoards,
+  'sweep-notifications': sweepOld,
+}
+
+/** Runs each of them once, as a process that has them to do would: how long all take, and what memory. */
+export async function measureNight({ connection }: Rig): Promise<Row[]> {
+  const dir = await mkdtemp(join(tmpdir(), 'liston-night-'))
+  const config = readConfig({ DATA_DIR: dir, NODE_ENV: 'test', LOG_LEVEL: 'error', SEED: 'none' })
+  const platform = openPlatform(config, unhurried(connection))
+  try {
+    const began = performance.now()
+    const mostMb = await watchMemory(async () => {
+      for (const [name, run] of Object.entries(jobs)) {
+        const since = performance.now()
+        await run(platform)
+        progressed(`${name}: ${((performance.now() - since) / 1_000).toFixed(1)} s`)
+      }
+    })
+    return [
+      { id: 'night', ours: [(performance.now() - began) / 60_000] },
+      { id: 'night-memory', ours: [mostMb] },
+    ]
+  } finally {
+    await platform.close()
+    await rm(dir, { recursive: true, force: true })
+  }
+}

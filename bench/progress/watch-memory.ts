@@ -1,0 +1,15 @@
+const WATCH_MS = 100
+
+/** The most that this process takes beyond what it had before `work`, MB. */
+export async function watchMemory(work: () => Promise<void>): Promise<number> {
+  const mb = () => process.memoryUsage().rss / 2 ** 20
+  const startMb = mb()
+  let mostMb = startMb
+  const watch = setInterval(() => (mostMb = Math.max(mostMb, mb())), WATCH_MS)
+  try {
+    await work()
+    return Math.max(mostMb, mb()) - startMb
+  } finally {
+    clearInterval(watch)
+  }
+}
