@@ -5,7 +5,7 @@ import { openModel } from './testing/progress/run-model.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** Sequences of what somebody does; more by the environment, and a hundred thousand deeds by `npm run bench -- model`. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 1_000)
+const RUNS = Number(process.env.MODEL_RUNS ?? 500)
 const AUDIT_EVERY = 250
 /** The seed of a run that failed, to run it again. */
 const seed = process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED) } : {}

@@ -5,7 +5,7 @@ import type { AiJob } from '@liston/contract/ranking-ai'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
-import { askedOf } from '../../testing/ai-answers.ts'
+import { askedOf, isJudging } from '../../testing/ai-answers.ts'
 import { type AiRequest, type Behaviour, openAiServer } from '../../testing/ai-server.ts'
 import { type AppProcess, databaseOf, kill9, startApp, stopApp } from '../../testing/app-process.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
@@ -72,7 +72,9 @@ const jobOf = async (wish: Wish): Promise<{ job: AiJob; credits: number }> =>
 const pageOf = async (wish: Wish) => (await ask(of(wish).who, 'GET', `/create-ranking/ai?job=${of(wish).id}`)).text
 const begin = (who: TestPerson, wish: Wish, key: string) =>
   api(who, 'POST', '/ai/jobs', { prompt: wish, language: 'es', count: 10 }, key)
-const askedFor = (wish: Wish) => model.requests.filter((request) => wishOf(request) === wish).length
+/** What the model was asked to write; whether it may be written it is asked before. */
+const writings = () => model.requests.filter(({ body }) => !isJudging(body))
+const askedFor = (wish: Wish) => writings().filter((request) => wishOf(request) === wish).length
 const translate = (who: TestPerson, id: string) => api(who, 'POST', `/rankings/${id}/translation`, {}, 'una traducción')
 
 /** Everybody begins a list, and somebody waits for a translation; the model comes to no end. */
@@ -97,7 +99,7 @@ test(title, { timeout: 120_000 }, async () => {
   const { translator, id } = await beginAll()
   for (const wish of people.keys())
     await vi.waitFor(async () => expect((await jobOf(wish)).job.items).toHaveLength(3), { timeout: 20_000 })
-  await vi.waitFor(() => expect(model.requests).toHaveLength(6), { timeout: 20_000 })
+  await vi.waitFor(() => expect(writings()).toHaveLength(6), { timeout: 20_000 })
   expect(await jobOf(goesOn)).toMatchObject({ job: { status: 'generating', failure: null }, credits: CREDITS - 1 })
   expect(await pageOf(goesOn)).toContain('Haciendo tu lista')
 
