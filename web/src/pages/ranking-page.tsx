@@ -19,7 +19,7 @@ import {
   sharing,
   video,
 } from '../features/rankings/index.ts'
-import { DuelTeaserSlot } from '../features/rumble/index.ts'
+import { DUEL_ORDER_SOURCE, DuelTeaserSlot, duelOrder, hasDuels, loadDuelOrder } from '../features/rumble/index.ts'
 import {
   asksForSuggestions,
   loadSuggestions,
@@ -74,6 +74,7 @@ export const page = definePage({
     await Promise.all([loadForForms(context, id), loadFollowAuthor(context, ranking.author)])
     if (search.compartir) await sharing.bring()
     if (order === 'mine') await myOrder.bring(context, id, '')
+    if (order === 'duels') await loadDuelOrder(context, id)
     if (search.why) await why.bring(context, id, search.why)
     if (asksForSuggestions(search.with)) await loadSuggestions(context, id)
     if (ranking.video) await video.bring()
@@ -86,6 +87,7 @@ export const page = definePage({
       ...(asksForSuggestions(asked.with) ? [SUGGESTIONS_SOURCE] : []),
       ...(asked.compartir ? ['src/features/rankings/sharing/share-panel.tsx'] : []),
       ...(asked.order === 'mine' ? ['src/features/voting/my-order/my-order-part.tsx'] : []),
+      ...(asked.order === 'duels' ? [DUEL_ORDER_SOURCE] : []),
       ...(asked.why ? ['src/features/voting/why/why-part.tsx'] : []),
     ],
   }),
@@ -132,8 +134,8 @@ function RankingSheet() {
   const { rankingCover } = useDefaultImages()
   const t = useTexts(detailTexts)
   const { search } = page.useVisit()
-  const { compartir } = search
-  const mine = search.order === 'mine'
+  const { compartir, order } = search
+  const shown = order === 'mine' || order === 'duels' ? order : undefined
   return (
     <div className="page ranking-page">
       <article className="ranking-main">
@@ -148,9 +150,11 @@ function RankingSheet() {
         {ranking.video && <video.Part video={ranking.video} topic={ranking.topic} />}
         <VoteNoteSlot />
         <VotingRules />
-        <OrderTabs ranking={ranking} mine={mine} more={<HowItCountsLink />} />
+        <OrderTabs ranking={ranking} shown={shown} duels={hasDuels(ranking)} more={<HowItCountsLink />} />
         {search.why && <why.Part ranking={ranking} />}
-        {mine ? <myOrder.Part ranking={ranking} /> : <VotingList key={ranking.order} onOpen={show} />}
+        {shown === 'mine' && <myOrder.Part ranking={ranking} />}
+        {shown === 'duels' && <duelOrder.Part ranking={ranking} />}
+        {!shown && <VotingList key={ranking.order} onOpen={show} />}
         {asksForSuggestions(search.with) ? (
           <suggestionsPart.Part ranking={ranking} />
         ) : (

@@ -46,7 +46,10 @@ export const keys = {
   distinctions: (userId: string) => ['distinctions', userId] as const,
   pinned: (userId: string) => ['pinned', userId] as const,
   suggest: (asked: string) => ['suggest', asked] as const,
-  rumble: (language: string) => ['rumble', language] as const,
+  /** One's own games. */
+  rumble: ['rumble'],
+  quickLobby: (rankingId: string) => ['rumble', 'quick', rankingId] as const,
+  duelOrder: (rankingId: string) => ['duel-order', rankingId] as const,
   duelTeaser: (rankingId: string) => ['duel-teaser', rankingId] as const,
 
   myVotes: (rankingId: string) => ['my-votes', rankingId] as const,

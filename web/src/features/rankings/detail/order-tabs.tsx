@@ -12,27 +12,30 @@ export const LIST_ID = 'orden'
 
 type Props = {
   ranking: Ranking
-  /** The reader's own order is shown. */
-  mine?: boolean
+  /** What is shown instead of an order of the list itself: the reader's own, or that of its duels. */
+  shown?: 'mine' | 'duels'
+  /** Whether it has duels. */
+  duels?: boolean
   more?: ReactNode
 }
 
 /** The orders of a ranking, each with its own address, what the current one means and how firm it is; `more` explains. */
-export function OrderTabs({ ranking, mine, more }: Props) {
+export function OrderTabs({ ranking, shown, duels, more }: Props) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
   const { id, offered, author } = ranking
-  const order = mine ? 'mine' : ranking.order
+  const order = shown ?? ranking.order
   const hints = {
     fair: t.fairHint,
     points: t.pointsHint,
     orders: t.ordersHint,
     author: t.authorHint(shownName(language, author)),
     mine: t.mineHint,
+    duels: t.duelsHint,
   }
   // A personal list has one order; its notice says whose.
   if (ranking.mode === 'personal') return null
-  const tabs = [...offered, 'mine' as const].map((each) => ({
+  const tabs = [...offered, ...(duels ? (['duels'] as const) : []), 'mine' as const].map((each) => ({
     href: `/ranking/${id}${each === 'fair' ? '' : `?order=${each}`}#${LIST_ID}`,
     label: t[each],
     current: each === order,

@@ -3,6 +3,10 @@ import { optionalPart } from '../../../platform/optional-part.ts'
 import { useMe } from '../../../platform/session.ts'
 
 const DuelTeaser = optionalPart(() => import('./duel-teaser.tsx').then((module) => module.DuelTeaser))
+const QuickLink = optionalPart(() => import('../quick/quick-link.tsx').then((module) => module.QuickLink))
 
-/** Where a guest is asked for three duels, once a day. */
-export const DuelTeaserSlot = ({ ranking }: { ranking: Ranking }) => (useMe() ? null : <DuelTeaser ranking={ranking} />)
+/** Where a guest is asked for three duels, once a day; somebody with an account for a whole run of them. */
+export const DuelTeaserSlot = ({ ranking }: { ranking: Ranking }) => {
+  const Part = useMe() ? QuickLink : DuelTeaser
+  return <Part ranking={ranking} />
+}
