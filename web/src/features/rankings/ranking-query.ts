@@ -5,7 +5,7 @@ import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
 /** What a tab of a ranking shows; the reader's own order and that of duels come with the fair one, beside which they stand. */
-type Tab = z.infer<typeof RankingOrder> | 'mine' | 'duels'
+export type Tab = z.infer<typeof RankingOrder> | 'mine' | 'duels'
 const tabs: readonly Tab[] = ['fair', 'points', 'orders', 'author', 'duels', 'mine']
 
 /** The order that an address asks for; none, or one that does not exist, is the ranking's own. */

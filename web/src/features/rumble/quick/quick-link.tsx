@@ -1,4 +1,4 @@
-import '../teaser/duel-teaser.css'
+import '../teaser/duels.css'
 import type { Ranking } from '@liston/contract/rankings'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { useMe } from '../../../platform/session.ts'

@@ -5,7 +5,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 /** A ranking before one's duels in it. */
 export const quickLobbyQuery = (api: Api, rankingId: string) =>
   queryOptions({
-    queryKey: keys.quickLobby(rankingId),
+    queryKey: keys.rumble('quick', rankingId),
     queryFn: () => api.rumble.quickLobby({ id: rankingId }),
     // It stays as it was while one plays.
     staleTime: Number.POSITIVE_INFINITY,

@@ -109,7 +109,7 @@ export function useQuickGame(rankingId: string, again: boolean) {
   /** What duels change elsewhere. */
   const settle = () =>
     Promise.all(
-      [keys.me, keys.ledger, keys.missions, keys.duelOrder(rankingId)].map((queryKey) =>
+      [keys.me, keys.ledger, keys.missions, keys.rumble('order', rankingId)].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     )

@@ -1,4 +1,4 @@
-import './duel-order.css'
+import '../teaser/duels.css'
 import type { DuelPlace } from '@liston/contract/rumble'
 import type { Ranking } from '@liston/contract/rankings'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -16,13 +16,13 @@ import { rumbleHref } from '../enter-rumble.ts'
 import { duelOrderTexts } from './texts.ts'
 
 const duelOrderQuery = (api: Api, rankingId: string) =>
-  queryOptions({ queryKey: keys.duelOrder(rankingId), queryFn: () => api.rumble.duelOrder({ id: rankingId }) })
+  queryOptions({ queryKey: keys.rumble('order', rankingId), queryFn: () => api.rumble.duelOrder({ id: rankingId }) })
 
 export const load = ({ api, queryClient }: PageContext, rankingId: string) =>
   queryClient.ensureQueryData(duelOrderQuery(api, rankingId))
 
 /** The tab "Duelos": a ranking by who wins face to face, and how sure that is. */
-export function DuelOrderPart({ ranking }: { ranking: Ranking }) {
+export function Part({ ranking }: { ranking: Ranking }) {
   const t = useTexts(duelOrderTexts)
   const me = useMe()
   const { data: order } = useSuspenseQuery(duelOrderQuery(useApi(), ranking.id))

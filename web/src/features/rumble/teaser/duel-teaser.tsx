@@ -1,4 +1,4 @@
-import './duel-teaser.css'
+import './duels.css'
 import type { Ranking } from '@liston/contract/rankings'
 import { Suspense, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
