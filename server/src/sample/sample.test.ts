@@ -205,3 +205,15 @@ test('has invitations in each state', async () => {
   const { rows } = await app.pool.query('SELECT DISTINCT state FROM referral ORDER BY 1')
   expect(rows.map((r) => r.state)).toEqual(['held', 'pending', 'rewarded', 'void'])
 })
+
+test('people play duels in some forty rankings, so that splits and the order "Duelos" say something; the cast has them before it', async () => {
+  const { rankings, thin, ties, cast, own } = await one(
+    `SELECT (SELECT count(DISTINCT ranking_id) FROM duel) rankings, (SELECT count(*) FROM duel WHERE winner = 'tie') ties,
+      (SELECT count(*) FROM (SELECT ranking_id FROM duel GROUP BY 1 HAVING count(*) < 60) few) thin,
+      (SELECT count(*) FROM duel d JOIN profile p ON p.id = d.user_id WHERE p.username IN ('ana', 'bruno', 'carla')) cast,
+      (SELECT count(*) FROM duel d JOIN ranking r ON r.id = d.ranking_id AND r.author_id = d.user_id) own`,
+  )
+  expect(Number(rankings)).toBeGreaterThanOrEqual(40)
+  expect(Number(ties)).toBeGreaterThan(50)
+  expect([Number(thin), Number(cast), Number(own)]).toEqual([0, 0, 0])
+})

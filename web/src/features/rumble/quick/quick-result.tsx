@@ -57,10 +57,7 @@ export function OwnOrder({ lobby, result: { order, agreementPct, boldest } }: Pi
     <>
       {agreementPct !== null && (
         <p className="quick-agreement">
-          <span className="numeral" aria-hidden="true">
-            {t.percent(agreementPct)}
-          </span>
-          <span>{t.agreement(agreementPct)}.</span>
+          <span className="numeral">{t.percent(agreementPct)}</span> <span>{t.agreement}.</span>
         </p>
       )}
       {!hasCrowd && <p className="text-muted">{t.noCrowd}.</p>}

@@ -13,8 +13,8 @@ const es = {
   undo: 'Deshacer',
   keys: 'Con el teclado: ← y → eligen, ↓ o espacio empatan, N si no los conoces, Z deshace.',
   swipe: 'También puedes deslizar a ← o →.',
-  percent: (n: number) => `${n} %`,
-  split: (o: { a: string; b: string; aPct: number; bPct: number }) => `${o.a} ${o.aPct} %, ${o.b} ${o.bPct} %`,
+  percent: (n: number) => `${n} %`,
+  split: (o: { a: string; b: string; aPct: number; bPct: number }) => `${o.a} ${o.aPct} %, ${o.b} ${o.bPct} %`,
   byDuels: (people: number) =>
     `así lo ven ${counted('es', people, { one: 'persona en sus duelos', other: 'personas en sus duelos' })}`,
   byVotes: 'así lo dicen los votos',
@@ -41,7 +41,7 @@ const es = {
   resultTitle: 'Tu orden frente al de la comunidad',
   resultAlone: 'Tu orden',
   void: 'Te has saltado más de la mitad, así que esta ronda no cuenta. Lo que habías respondido antes sigue igual.',
-  agreement: (pct: number) => `Tu orden coincide en un ${pct} % con el de la comunidad`,
+  agreement: 'de acuerdo con el orden de la comunidad',
   noCrowd: 'La comunidad aún no tiene orden aquí: faltan votos',
   same: (n: number, of: number) => `En esta ronda piensas como la mayoría en ${n} de ${of}`,
   boldest: (o: { name: string; own: number; crowd: number }) =>
@@ -94,7 +94,7 @@ export const quickTexts = defineTexts<typeof es>({
     resultTitle: 'Your order against the community’s',
     resultAlone: 'Your order',
     void: 'You skipped more than half, so this round does not count. What you had answered before stands as it was.',
-    agreement: (pct) => `Your order agrees with the community’s by ${pct}%`,
+    agreement: 'in agreement with the community’s order',
     noCrowd: 'The community has no order here yet: votes are missing',
     same: (n, of) => `In this round you think like most people in ${n} of ${of}`,
     boldest: (o) =>

@@ -5,7 +5,7 @@ const es = {
   from: (duels: number, people: number) =>
     `${counted('es', duels, { one: 'duelo', other: 'duelos', many: 'de duelos' })} de ${counted('es', people, { one: 'persona', other: 'personas', many: 'de personas' })}.`,
   how: 'Cada persona cuenta una vez por pareja, con su última respuesta. Quien gana a los fuertes sube más.',
-  wins: (pct: number) => `gana el ${pct} %`,
+  wins: (pct: number) => `gana el ${pct} %`,
   range: (low: number, high: number) => (low === high ? `${low}.º` : `entre ${low}.º y ${high}.º`),
   answers: (n: number) => counted('es', n, { one: 'respuesta', other: 'respuestas', many: 'de respuestas' }),
   firmness: { provisional: 'Provisional', settling: 'Asentándose', firm: 'Firme' },
