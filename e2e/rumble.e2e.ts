@@ -2,6 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, signInAnew, test } from './people.ts'
 
 const cards = (page: Page) => page.locator('.quick-side')
+/** Somebody new, without the tour that greets them. */
+async function begin(page: Page, path: string): Promise<void> {
+  await signInAnew(page)
+  await page.goto(path)
+  const tour = page.getByRole('dialog').getByRole('button', { name: /^(Saltar|Skip)$/ })
+  await tour.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 /** The figures stay until the next press, or a little while. */
 const asked = (page: Page, words: RegExp) => expect(page.locator('.quick-place')).toContainText(words)
 /** Whoever reads takes longer than the server asks for. */
@@ -18,8 +26,7 @@ async function answerByKey(page: Page, key: string): Promise<void> {
 test('From Rumble into a quick duel: ten pairs by the keyboard, one taken back, one unknown, and one’s own order at the end', async ({
   page,
 }) => {
-  await signInAnew(page)
-  await page.goto('/?rumble=1')
+  await begin(page, '/?rumble=1')
   await expect(page.getByRole('heading', { level: 1, name: '¿A qué jugamos?' })).toBeVisible()
   await page.getByRole('link', { name: 'Jugar: Duelo rápido' }).click()
   await expect(page).toHaveURL(/rumble=duelo\.[0-9a-f-]{36}$/)
@@ -54,8 +61,7 @@ test('In English and by touch: a swipe chooses, a tie is a press, and the way ou
   newPage,
 }) => {
   const page = await newPage({ locale: 'en-GB', viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
-  await signInAnew(page)
-  await page.goto('/?rumble=duelo&lng=en')
+  await begin(page, '/?rumble=duelo&lng=en')
   await asked(page, /Duel 1 of 10/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await read(page)
@@ -77,26 +83,19 @@ test('In English and by touch: a swipe chooses, a tie is a press, and the way ou
 })
 
 test('Whoever presses faster than anybody reads is paused, told why, and goes on afterwards', async ({ page }) => {
-  await signInAnew(page)
-  await page.goto('/?rumble=duelo')
+  await begin(page, '/?rumble=duelo')
   await asked(page, /Duelo 1 de 10/)
-  // A script that answers as soon as it is asked.
-  const token = async () =>
-    (
-      await (
-        await page.request.post('/api/v1/rumble/duels/next', {
-          data: { rankingId: new URL(page.url()).searchParams.get('rumble')!.split('.')[1] },
-        })
-      ).json()
-    ).pair.token
-  await read(page)
-  for (let i = 0, next = await token(); i < 3; i++) {
-    const answer = await page.request.post('/api/v1/rumble/duels', { data: { token: next, answer: 'tie' } })
-    if (!answer.ok()) break
-    next = (await answer.json()).turn.pair.token
-  }
-  await page.reload()
+  // As the server answers the third such press; on a machine that is busy no press is that fast.
+  let isPaused = true
+  await page.route('**/api/v1/rumble/duels', (route) => {
+    const data = { until: new Date(Date.now() + 2_000).toISOString() }
+    const paused = { defined: true, code: 'DUELS_PAUSED', status: 429, message: 'DUELS_PAUSED', data }
+    return isPaused ? route.fulfill({ status: 429, json: paused }) : route.continue()
+  })
+  await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('alert').getByText('Vas más rápido de lo que se lee.')).toBeVisible()
   await expect(page.getByText(/Seguimos en \d+ segundos?\./)).toBeVisible()
-  await asked(page, /Duelo \d+ de 10/)
+  isPaused = false
+  await asked(page, /Duelo 1 de 10/)
+  await answerByKey(page, 'ArrowLeft')
 })

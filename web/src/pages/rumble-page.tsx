@@ -15,10 +15,10 @@ import {
 export const page = definePage({
   address: '/?rumble',
   access: 'login',
-  search: ({ rumble }) => ({ place: rumblePlace(rumble) }),
-  async load(context, { search: { place } }) {
+  search: ({ rumble, lng }) => ({ place: rumblePlace(rumble), lng }),
+  async load(context, { search: { place, lng } }) {
     if (place === null) throw redirect({ to: '/', replace: true })
-    if (place.view === 'quick') await loadQuick(context, place.about)
+    if (place.view === 'quick') await loadQuick(context, place.about, lng)
     else if (place.view !== 'hub') throw redirect({ href: RUMBLE, replace: true })
   },
   // Known to the server alone: it names them in the page.

@@ -9,11 +9,13 @@ export const quick = broughtPart(() => import('./quick-part.tsx').then((module) 
 export const QUICK_SOURCE = 'src/features/rumble/quick/quick-part.tsx'
 
 /** Brings them with their ranking; where none is named, leads to a lively one with duels left. */
-export async function loadQuick(context: PageContext, rankingId: string | null): Promise<void> {
+export async function loadQuick(context: PageContext, rankingId: string | null, lng?: string): Promise<void> {
   const { api, queryClient, language } = context
   if (rankingId === null) {
     const lively = await api.rumble.livelyQuick({ lang: language })
-    if (lively.rankingId) throw redirect({ href: rumbleHref('quick', lively.rankingId), replace: true })
+    // The language that the address asks for goes along.
+    const asked = lng ? `&lng=${lng}` : ''
+    if (lively.rankingId) throw redirect({ href: `${rumbleHref('quick', lively.rankingId)}${asked}`, replace: true })
     return quick.bring()
   }
   // Asked anew by whoever comes: duels elsewhere change it.

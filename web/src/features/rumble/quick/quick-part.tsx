@@ -48,11 +48,9 @@ function QuickIn({ rankingId }: { rankingId: string }) {
           {t.from} {ranking}
         </p>
       </header>
-      <noscript>
-        <p>
-          {t.noScript} {ranking}
-        </p>
-      </noscript>
+      <p className="quick-unscripted">
+        {t.noScript} {ranking}
+      </p>
       <div id="duelo" className="quick">
         {isPlayed && <QuickGame lobby={lobby} again={again} />}
         {!isPlayed && lobby.why !== 'nothing-left' && lobby.why && <NoQuickHere why={lobby.why} />}
