@@ -42,4 +42,4 @@ export function openShortcuts() {
   }
 }
 
-export { singleKeys } from '../../platform/single-keys.ts'
+export { singleKeys } from '../../platform/choices/single-keys.ts'

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { rumbleHref } from '../enter-rumble.ts'
-import { hasDuels } from '../teaser/has-duels.ts'
+import { hasDuels } from '../has-duels.ts'
 import { rumbleTexts } from '../texts.ts'
 
 /** The way from a ranking into a quick duel in it, for somebody whose ranking it is not. */

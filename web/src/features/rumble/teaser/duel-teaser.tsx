@@ -6,7 +6,7 @@ import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { openAuthDialog } from '../../accounts/index.ts'
 import { isCrawler } from '../../soft-wall/index.ts'
-import { hasDuels } from './has-duels.ts'
+import { hasDuels } from '../has-duels.ts'
 import { beginDuels, isOfferedIn } from './kept-duels.ts'
 import { teaserTexts } from './texts.ts'
 

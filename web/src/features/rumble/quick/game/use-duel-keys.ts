@@ -1,6 +1,6 @@
 import type { QuickChoice } from '@liston/contract/rumble'
 import { useEffect, useEffectEvent } from 'react'
-import { singleKeys } from '../../../platform/single-keys.ts'
+import { singleKeys } from '../../../../platform/choices/single-keys.ts'
 
 const arrows: Record<string, QuickChoice> = { ArrowLeft: 'a', ArrowRight: 'b', ArrowDown: 'tie' }
 

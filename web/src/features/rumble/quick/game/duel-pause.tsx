@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTexts } from '../../../platform/texts.tsx'
-import { quickTexts } from './texts.ts'
+import { useTexts } from '../../../../platform/texts.tsx'
+import { quickTexts } from '../texts.ts'
 
 const SECOND_MS = 1_000
 /** A little later than told, so that the server's clock is past it, too. */

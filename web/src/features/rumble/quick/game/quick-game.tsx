@@ -1,14 +1,15 @@
 import type { QuickLobby, QuickTurn } from '@liston/contract/rumble'
-import { Button } from '../../../design/controls/button.tsx'
-import { Skeleton } from '../../../design/feedback/skeleton.tsx'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Button } from '../../../../design/controls/button.tsx'
+import { Skeleton } from '../../../../design/feedback/skeleton.tsx'
+import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { DuelPair } from './duel-pair.tsx'
 import { DuelPause } from './duel-pause.tsx'
-import { QuickFailed, QuickSeen } from './quick-states.tsx'
-import { QuickResultView } from './quick-result.tsx'
-import { quickTexts } from './texts.ts'
+import { QuickFailed, QuickSeen } from '../quick-states.tsx'
+import { QuickResultView } from '../quick-result.tsx'
+import { quickTexts } from '../texts.ts'
 import { useDuelKeys } from './use-duel-keys.ts'
-import { type QuickGameState, type Told, useQuickGame } from './use-quick-game.ts'
+import { type QuickGameState, useQuickGame } from './use-quick-game.ts'
+import type { Told } from './use-told.ts'
 
 type Props = { lobby: QuickLobby; again: boolean }
 

@@ -1,9 +1,9 @@
 import type { QuickChoice } from '@liston/contract/rumble'
 import { imageSrc } from '@liston/contract/uploads'
-import { Bar } from '../../../design/identity/bar.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
-import { quickTexts } from './texts.ts'
-import type { Told } from './use-quick-game.ts'
+import { Bar } from '../../../../design/identity/bar.tsx'
+import { useTexts } from '../../../../platform/texts.tsx'
+import { quickTexts } from '../texts.ts'
+import type { Told } from './use-told.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type Props = {
