@@ -308,7 +308,14 @@ export const owners = {
     owe_words: own,
     keep_search_entry: own,
   },
-  rumble: { duel: own, duel_act: open, tied_duel: open },
+  rumble: {
+    duel: own,
+    duel_run: own,
+    duel_ask: own,
+    duel_order: own,
+    duel_act: open,
+    tied_duel: open,
+  },
   notifications: {
     notification: own,
     votes_told: own,

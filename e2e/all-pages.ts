@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 export const open = [
   '/',
   '/?rumble=1',
+  '/?rumble=duelo',
   '/explore',
   '/explore?sort=viral',
   '/explore?q=peliculas',
@@ -101,6 +102,7 @@ export async function things(page: Page): Promise<string[]> {
   const item = items[0]?.id
   return [
     `/ranking/${id}`,
+    `/ranking/${id}?order=duels`,
     `/profile/${author.id}`,
     `/profile/${author.id}?tab=followers`,
     `/profile/${author.id}?tab=achievements`,

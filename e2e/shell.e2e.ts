@@ -42,7 +42,7 @@ test('A guest reads on: after 3 cards they are told what an account brings, afte
   await openCard(page, 4, refuse('¿Seguimos midiendo juntos?'))
 })
 
-test('A guest who wants to Rumble signs in over the page, plays a pair, and leaves to where they were', async ({
+test('A guest who wants to Rumble signs in over the page, picks a game, and leaves to where they were', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -58,23 +58,18 @@ test('A guest who wants to Rumble signs in over the page, plays a pair, and leav
   await dialog.getByLabel('Correo').fill('ana@liston.test')
   await dialog.getByLabel(/^Contraseña/).fill('liston-demo-2026')
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '¿Cuál pones más alto?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '¿A qué jugamos?' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
 
   await tabs(page).getByRole('link', { name: 'Mis RW, mis rankings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mis')
   await tabs(page).getByRole('link', { name: 'Rumble' }).click()
-  const cards = page.getByRole('link', { name: /Elegir$/ })
-  const first = await cards.first().textContent()
-  await page.getByRole('link', { name: 'Otro par' }).click()
-  await expect(cards.first()).not.toHaveText(first ?? '')
+  await page.getByRole('link', { name: 'Jugar: Duelo rápido' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '¿Cuál pones más alto?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Juegos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '¿A qué jugamos?' })).toBeVisible()
   await page.getByRole('link', { name: 'Salir' }).click()
   await expect(page).toHaveURL(/\/my-rankings$/)
-
-  await tabs(page).getByRole('link', { name: 'Rumble' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '¿Cuál pones más alto?' })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/\/ranking\//)
 })
 
 test('A page that is long in coming has a splash, with a button that asks for it anew', async ({ page }) => {
@@ -107,6 +102,8 @@ test('Without JavaScript the menu opens, and an invitation says the address to p
   await page.getByRole('link', { name: 'Invitar Amigos' }).click()
   await expect(page.getByLabel('Tu enlace')).toHaveValue(new RegExp(`^${baseURL}.*[?&]ref=[A-Z0-9]{10}$`))
   await page.goto('/?rumble=1')
-  await expect(page.getByRole('heading', { level: 1, name: '¿Cuál pones más alto?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '¿A qué jugamos?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Jugar: Duelo rápido' }).click()
+  await expect(page.getByText('Los duelos necesitan JavaScript.')).toBeVisible()
   await context.close()
 })

@@ -52,6 +52,7 @@ const rows: Record<string, Row> = {
   'comments.replies': row(({ parent }) => `/comments/${parent}/replies`, hidden),
   'leaderboard.board': row(() => '/leaderboards/xp?period=all'),
   'achievements.list': row(({ other }) => `/users/${other.id}/achievements`, { trace: '"achievements":' }),
+  'rumble.livelyQuick': row(() => '/rumble/duels/lively?lang=es'),
   'redeem.head': row(() => '/categories/comida/head'),
   'notifications.list': row(() => '/notifications', hidden),
 }
@@ -62,7 +63,7 @@ const ofNobodyElse =
   rankings.editors rankings.shared rankings.findItem rankings.shareKey rankings.changes rankings.mine rankings.quota
   rankings.findDraft settings.all settings.find themes.list avatars.list voting.mine voting.mergePreview voting.merges
   voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured
-  comments.state reports.about rumble.teaser notifications.preferences notifications.unsubscribable ownData.archive
+  comments.state reports.about rumble.teaser rumble.duelOrder rumble.quickLobby notifications.preferences notifications.unsubscribable ownData.archive
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
@@ -85,7 +86,7 @@ beforeAll(async () => {
   const ok = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBe(200)
   await ok(ask(viewer).put(`/users/${other.id}/follow`, {}))
   await ok(ask(other).put(`/users/${third.id}/follow`, {}))
-  const { id: others } = await addRanking(app, other, { topic: 'Zurrapas de lomo', items })
+  const { id: others } = await addRanking(app, other, { topic: 'Zurrapas de lomo', items: [...items, 'Tocino'] })
   await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [others])
   const comment = await addComment(app, { on: shared, by: other, body: 'Lo dice molesto y punto' })
   const parent = await addComment(app, { on: shared, by: third, body: 'A ver quién contesta' })

@@ -14,6 +14,7 @@ import { peopleCalls } from './testing/keyed-calls/people-calls.ts'
 import { progressCalls } from './testing/keyed-calls/progress-calls.ts'
 import { missionCalls } from './testing/keyed-calls/mission-calls.ts'
 import { referralCalls } from './testing/keyed-calls/referral-calls.ts'
+import { rumbleCalls } from './testing/keyed-calls/rumble-calls.ts'
 import { rankingsCalls } from './testing/keyed-calls/rankings-calls.ts'
 import { talkCalls } from './testing/keyed-calls/talk-calls.ts'
 import { type Call, type KeyedCalls, openWorld } from './testing/keyed-calls/world.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   calls = {
     ...peopleCalls(world),
     ...rankingsCalls(world),
+    ...rumbleCalls(world),
     ...talkCalls(world),
     ...referralCalls(world),
     ...progressCalls(world),

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { change, Id, open } from '../kernel/index.ts'
+import { quickContract } from './quick/endpoints.ts'
 import { rumbleRefusals } from './refusals.ts'
 import { CountedDuels, DuelTeaser, TeaserAnswers } from './schema.ts'
+import { strengthContract } from './strength/endpoints.ts'
 
 const tags = ['rumble']
 
@@ -17,4 +19,7 @@ export const rumbleContract = {
     .errors(rumbleRefusals.answerTeaser)
     .input(TeaserAnswers.extend({ id: Id }))
     .output(CountedDuels),
+
+  ...quickContract,
+  ...strengthContract,
 }

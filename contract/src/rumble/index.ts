@@ -3,3 +3,18 @@ export { rumbleContract } from './endpoints.ts'
 export { rumbleRefusals } from './refusals.ts'
 export * as rumbleRules from './rules.ts'
 export { CountedDuels, DuelAnswer, DuelItem, DuelPair, DuelTeaser, NoDuels, TeaserAnswers } from './schema.ts'
+export * as quickRules from './quick/rules.ts'
+export {
+  NoQuick,
+  OwnPlace,
+  QuickAnswered,
+  QuickChoice,
+  QuickLobby,
+  QuickPair,
+  QuickResult,
+  QuickSplit,
+  QuickTurn,
+  TokenSpent,
+} from './quick/schema.ts'
+export * as strengthRules from './strength/rules.ts'
+export { DuelOrder, DuelPlace } from './strength/schema.ts'

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { NOT_FOUND } from '../kernel/index.ts'
+import { quickRefusals } from './quick/refusals.ts'
 import { NoDuels } from './schema.ts'
+import { strengthRefusals } from './strength/endpoints.ts'
 
 /** The ranking has no duels: it is nobody else's, its author's order, closed, or too short (rules 3.12). */
 const NO_DUELS = { NO_DUELS: { status: 409, data: z.object({ why: NoDuels }) } } as const
@@ -16,4 +18,6 @@ export const rumbleRefusals = {
     /** Other pairs of this ranking were counted today, as many as a day has. */
     DAILY_DUELS: { status: 409, data: z.object({ max: z.number().int() }) },
   },
+  ...quickRefusals,
+  ...strengthRefusals,
 } as const

@@ -4,6 +4,7 @@ import { leagueFaults } from './planted-leagues.ts'
 import { missionFaults } from './planted-missions.ts'
 import { rankingAiFaults } from './planted-ranking-ai.ts'
 import { redeemFaults } from './planted-redeem.ts'
+import { rumbleFaults } from './planted/planted-rumble.ts'
 
 /** Who and what the faults are planted on: names stand for ids in the statements below. */
 export type Ground = Record<'ana' | 'bruno' | 'ranking' | 'item' | 'boosted' | 'vote' | 'boost', string>
@@ -234,4 +235,5 @@ export const faults: Record<string, string[]> = {
   I33c: ['ALTER TABLE vote ADD CONSTRAINT later CHECK (points < 1000) NOT VALID'],
   ...rankingAiFaults,
   ...redeemFaults,
+  ...rumbleFaults,
 }

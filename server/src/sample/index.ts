@@ -9,6 +9,7 @@ import type { Platform } from '../platform/index.ts'
 import { writeMarks, writeVideos } from './marks-store.ts'
 import { writeFollows } from './people/follows-store.ts'
 import { rollDice } from './dice.ts'
+import { writeDuels } from './duels-store.ts'
 import { hotRanks } from './hot.ts'
 import { writeMade } from './made/made-store.ts'
 import { paying } from './made/plan-list.ts'
@@ -85,6 +86,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await wearAvatars(platform)
   await settleReferrals(platform, { people, now })
   await countVotes(platform, rankings)
+  await writeDuels(platform.db, now)
   await refreshRatings(platform.db)
   await writeBenefits(platform.db, now)
   await walkPeople(platform, { quiet: true })

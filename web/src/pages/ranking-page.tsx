@@ -19,7 +19,7 @@ import {
   sharing,
   video,
 } from '../features/rankings/index.ts'
-import { DuelTeaserSlot } from '../features/rumble/index.ts'
+import { DUEL_ORDER_SOURCE, DuelTeaserSlot, duelOrder } from '../features/rumble/index.ts'
 import {
   asksForSuggestions,
   loadSuggestions,
@@ -57,6 +57,10 @@ const words = ['did', 'on', 'llave', 'part', 'compartir', 'why', 'with', 'sort',
 const only = (asked: Asked) =>
   Object.fromEntries(words.map((word) => [word, asked[word]])) as Partial<Record<(typeof words)[number], string>>
 
+/** Orders that are no order of the list: the reader's own, and that of its duels. */
+const besides = { mine: myOrder, duels: duelOrder }
+const besideOf = (order?: string) => besides[order as keyof typeof besides] as typeof myOrder | undefined
+
 export const page = definePage({
   address: '/ranking/{id}/{slug?}',
   access: 'open',
@@ -73,7 +77,7 @@ export const page = definePage({
     if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
     await Promise.all([loadForForms(context, id), loadFollowAuthor(context, ranking.author)])
     if (search.compartir) await sharing.bring()
-    if (order === 'mine') await myOrder.bring(context, id, '')
+    await besideOf(order)?.bring(context, id, '')
     if (search.why) await why.bring(context, id, search.why)
     if (asksForSuggestions(search.with)) await loadSuggestions(context, id)
     if (ranking.video) await video.bring()
@@ -86,6 +90,7 @@ export const page = definePage({
       ...(asksForSuggestions(asked.with) ? [SUGGESTIONS_SOURCE] : []),
       ...(asked.compartir ? ['src/features/rankings/sharing/share-panel.tsx'] : []),
       ...(asked.order === 'mine' ? ['src/features/voting/my-order/my-order-part.tsx'] : []),
+      ...(asked.order === 'duels' ? [DUEL_ORDER_SOURCE] : []),
       ...(asked.why ? ['src/features/voting/why/why-part.tsx'] : []),
     ],
   }),
@@ -132,8 +137,8 @@ function RankingSheet() {
   const { rankingCover } = useDefaultImages()
   const t = useTexts(detailTexts)
   const { search } = page.useVisit()
-  const { compartir } = search
-  const mine = search.order === 'mine'
+  const { compartir, order } = search
+  const beside = besideOf(order)
   return (
     <div className="page ranking-page">
       <article className="ranking-main">
@@ -148,9 +153,9 @@ function RankingSheet() {
         {ranking.video && <video.Part video={ranking.video} topic={ranking.topic} />}
         <VoteNoteSlot />
         <VotingRules />
-        <OrderTabs ranking={ranking} mine={mine} more={<HowItCountsLink />} />
+        <OrderTabs ranking={ranking} shown={beside && order} more={<HowItCountsLink />} />
         {search.why && <why.Part ranking={ranking} />}
-        {mine ? <myOrder.Part ranking={ranking} /> : <VotingList key={ranking.order} onOpen={show} />}
+        {beside ? <beside.Part ranking={ranking} /> : <VotingList key={ranking.order} onOpen={show} />}
         {asksForSuggestions(search.with) ? (
           <suggestionsPart.Part ranking={ranking} />
         ) : (

@@ -3,7 +3,7 @@ import type { Line, PersonalData } from '../../platform/personal/index.ts'
 
 /** What Rumble keeps of a person: duels are ballots, and go only with those. */
 export const rumbleOfPerson: PersonalData = {
-  tables: ['duel'],
+  tables: ['duel', 'duel_run', 'duel_ask'],
   files: {
     duels: async (db, id) =>
       (
@@ -12,8 +12,22 @@ export const rumbleOfPerson: PersonalData = {
           LEFT JOIN shown_item l ON l.id = d.low_item LEFT JOIN shown_item h ON h.id = d.high_item
           WHERE d.user_id = ${id} ORDER BY d.created_at`.execute(db)
       ).rows,
+    duel_runs: async (db, id) =>
+      (
+        await sql<Line>`SELECT started_at, ended_at, ranking_id, pairs, state, paused_until FROM duel_run
+          WHERE user_id = ${id} ORDER BY started_at`.execute(db)
+      ).rows,
+    duels_asked: async (db, id) =>
+      (
+        await sql<Line>`SELECT a.issued_at, a.answered_at, a.ranking_id, a.left_item, l.name AS left_name, a.right_item,
+            r.name AS right_name, a.state, a.answer, a.xp FROM duel_ask a
+          LEFT JOIN shown_item l ON l.id = a.left_item LEFT JOIN shown_item r ON r.id = a.right_item
+          WHERE a.user_id = ${id} ORDER BY a.issued_at`.execute(db)
+      ).rows,
   },
   async erase(trx, { userId, votesToo }) {
+    // With its pairs. Which of two somebody put higher stays a ballot; when and how they were asked is theirs.
+    await sql`DELETE FROM duel_run WHERE user_id = ${userId}`.execute(trx)
     if (votesToo) await sql`DELETE FROM duel WHERE user_id = ${userId}`.execute(trx)
   },
 }

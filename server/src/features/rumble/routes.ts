@@ -1,6 +1,8 @@
 import { rumbleContract } from '@liston/contract/rumble'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
+import { quickRoutes } from './quick/routes.ts'
+import { showOrder } from './strength/show-order.ts'
 import { answerTeaser } from './teaser/answer-teaser.ts'
 import { showTeaser } from './teaser/show-teaser.ts'
 
@@ -14,5 +16,9 @@ export function rumbleRoutes(platform: RumblePlatform) {
       const { viewer, idempotencyKey: key } = signedIn(context)
       return answerTeaser(platform, { userId: viewer.id, key, rankingId, answers })
     }),
+    ...quickRoutes(platform),
+    duelOrder: os.duelOrder.handler(({ context, input }) =>
+      showOrder(platform, { rankingId: input.id, viewerId: context.viewer?.id ?? null }),
+    ),
   })
 }

@@ -1,12 +1,16 @@
+import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
 /** An item as duels know it: its place in the order that stands, and how often people were asked about it. */
-export type Fighter = { id: string; name: string; imageUrl: string | null; shown: number }
+export type Fighter = { id: string; name: string; imageUrl: string | null; shown: number; supporters: number }
 
 /** A ranking as duels know it. `items` stand in the order of "Justo", or in its author's while that one stands. */
 export type Arena = {
   authorId: string
+  topic: string
+  slug: string
+  language: Language
   status: string
   visibility: 'public' | 'private'
   mode: 'community' | 'personal'
@@ -21,9 +25,9 @@ type Asked = { rankingId: string; viewerId: string | null; at: Date }
 /** A ranking that somebody may see, with what it shows; null is a guest. What was answered since midnight UTC is left out. */
 export async function findArena(db: Db, { rankingId, viewerId, at }: Asked): Promise<Arena | undefined> {
   const { rows } = await sql<Arena>`
-    SELECT r.author_id AS "authorId", r.status, r.visibility, r.mode, r.ends_at AS "endsAt",
+    SELECT r.author_id AS "authorId", r.topic, r.slug, r.language, r.status, r.visibility, r.mode, r.ends_at AS "endsAt",
       r.order_label <> 'author' AS ordered,
-      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'imageUrl', p.url, 'shown',
+      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'imageUrl', p.url, 'supporters', i.supporters, 'shown',
           (SELECT count(*) FROM duel d WHERE d.ranking_id = r.id AND i.id IN (d.low_item, d.high_item)
             AND d.created_at < date_trunc('day', ${at}::timestamptz AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'))
           ORDER BY CASE WHEN r.order_label = 'author' THEN NULL ELSE i.fair_rank END NULLS LAST, i.author_position), '[]')

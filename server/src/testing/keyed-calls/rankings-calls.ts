@@ -122,15 +122,6 @@ export const rankingsCalls = ({
     const [one, two] = ids.map((id): Call => ({ method: 'del', path: `/rankings/${id}/validation` }))
     return [one!, two!]
   },
-  'rumble.answerTeaser': async () => {
-    const { id, itemIds } = await addRanking(app, await addPerson(app, 'blanca'), { items: ['A', 'B', 'C', 'D'] })
-    const answer = (winner: string | null): Call => ({
-      method: 'put',
-      path: `/rankings/${id}/duels`,
-      body: { answers: [{ itemIds: itemIds.slice(0, 2), winner }] },
-    })
-    return [answer(itemIds[0]!), answer(null)]
-  },
   'uploads.upload': async () => [
     { method: 'post', path: '/images?kind=cover', body: await drawPicture() },
     { method: 'post', path: '/images?kind=item', body: await drawPicture() },

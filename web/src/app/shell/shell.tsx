@@ -3,7 +3,7 @@ import { LinkProvider } from '../../design/controls/anchor.tsx'
 import { ToasterSlot } from '../../design/feedback/toaster-slot.tsx'
 import { AuthDialogSlot, SessionSlot } from '../../features/accounts/index.ts'
 import { InvitedSlot, InviteSlot } from '../../features/referrals/index.ts'
-import { rumblePlace, RUMBLE } from '../../features/rumble/index.ts'
+import { isRumble, RUMBLE } from '../../features/rumble/index.ts'
 import { SoftWallSlot } from '../../features/soft-wall/index.ts'
 import { SplashSlot } from '../../features/splash/index.ts'
 import { useTexts } from '../../platform/texts.tsx'
@@ -23,7 +23,7 @@ export function Shell() {
   const { path, rumble } = useRouterState({
     select: ({ location: { pathname, search } }) => ({
       path: pathname,
-      rumble: pathname === '/' && rumblePlace((search as { rumble?: unknown }).rumble) !== null,
+      rumble: pathname === '/' && isRumble((search as { rumble?: unknown }).rumble),
     }),
     structuralSharing: true,
   })

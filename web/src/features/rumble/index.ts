@@ -1,7 +1,10 @@
 /** Two items face to face, in the place of a page. */
-export { enterRumble, RUMBLE, rumbleExit, rumbleHref, rumblePlace } from './enter-rumble.ts'
-export { rumbleQuery } from './rumble-query.ts'
+export { rumbleHref, rumblePlace } from './enter-rumble.ts'
+export { enterRumble, isRumble, RUMBLE, rumbleExit } from './rumble-tab.ts'
+export { QuickDuelCard } from './hub/quick-duel-card.tsx'
+export { RumbleHub } from './hub/rumble-hub.tsx'
+export { loadQuick, QUICK_SOURCE, quick } from './quick/brought-quick.ts'
+export { DUEL_ORDER_SOURCE, duelOrder } from './strength/brought-duel-order.ts'
 export { DuelTeaserSlot } from './teaser/duel-teaser-slot.tsx'
 export { KeptDuelsSlot } from './teaser/kept-duels-slot.tsx'
-export { RumbleView } from './rumble-view.tsx'
 export { rumbleTexts } from './texts.ts'

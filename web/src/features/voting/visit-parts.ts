@@ -10,7 +10,7 @@ type Source = {
 }
 
 /** A part that only some visits of a ranking bring, with what it shows. */
-function visitPart(source: () => Promise<Source>) {
+export function visitPart(source: () => Promise<Source>) {
   const { bring, Part } = broughtPart(async () => (await source()).Part)
   return {
     Part,

@@ -46,7 +46,8 @@ export const keys = {
   distinctions: (userId: string) => ['distinctions', userId] as const,
   pinned: (userId: string) => ['pinned', userId] as const,
   suggest: (asked: string) => ['suggest', asked] as const,
-  rumble: (language: string) => ['rumble', language] as const,
+  /** A part of Rumble, and what it is about. */
+  rumble: (part: 'quick' | 'order', about: string) => ['rumble', part, about] as const,
   duelTeaser: (rankingId: string) => ['duel-teaser', rankingId] as const,
 
   myVotes: (rankingId: string) => ['my-votes', rankingId] as const,

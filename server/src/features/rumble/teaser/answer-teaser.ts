@@ -1,9 +1,8 @@
 import { type CountedDuels, type DuelAnswer, rumbleRefusals, rumbleRules } from '@liston/contract/rumble'
-import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { onceInTransaction } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
-import { DuelsCounted } from '../events.ts'
 import { noDuelsIn } from '../policy.ts'
+import { rewardDuels } from '../reward-duels.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import { type Arena, findArena } from '../store.ts'
 import { type Duel, keepDuel, lockDueller } from './store.ts'
@@ -32,7 +31,7 @@ export async function answerTeaser(platform: RumblePlatform, o: AnswerTeaser): P
       if (kept === 'full') throw refuse('DAILY_DUELS', { max: rumbleRules.TEASER_PAIRS })
       if (kept === 'new') unseen.push(duel)
     }
-    return { counted: duels.length, xp: await reward(platform, trx, { ...o, at, duels: unseen }) }
+    return { counted: duels.length, xp: await rewardDuels(platform, trx, { ...o, at, duels: unseen }) }
   })
 }
 
@@ -46,22 +45,4 @@ function duelsOf({ items }: Arena, answers: DuelAnswer[]): Duel[] {
     duels.set(`${low} ${high}`, { low, high, winner: winner === null ? 'tie' : winner === low ? 'low' : 'high' })
   }
   return [...duels.values()]
-}
-
-type Rewarded = { userId: string; rankingId: string; at: Date; duels: Duel[] }
-
-/** XP for pairs that this person had not answered before, each once (rules 3.14). */
-async function reward(platform: RumblePlatform, trx: Trx, { userId, rankingId, at, duels }: Rewarded): Promise<number> {
-  if (duels.length === 0) return 0
-  const movements = duels.map(({ low, high }) => ({
-    ...xpFor('duel'),
-    userId,
-    kind: 'duel' as const,
-    key: `${low} ${high}`,
-    rankingId,
-  }))
-  const posted = await postMovements(trx, movements, at)
-  await announceLevels(platform, trx, [userId])
-  await platform.events.publish(trx, DuelsCounted, { userId, rankingId, pairs: duels.length })
-  return posted.reduce((sum, { delta }) => sum + delta, 0)
 }

@@ -7,30 +7,47 @@ export type Pair<T> = [T, T]
 /** A number that a text determines, 0 to 1: the same pairs for everybody, on every server. */
 const drawn = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
+/** What somebody was asked already, where it is one person who is asked. */
+export type Seen = {
+  /** Pairs that do not come again yet, by `keyOf`. */
+  met: ReadonlySet<string>
+  /** How often each item came; one that they did not know counts for more. */
+  asked: ReadonlyMap<string, number>
+  /** Items that they did not know. */
+  unknown: ReadonlySet<string>
+}
+const nothing: Seen = { met: new Set(), asked: new Map(), unknown: new Set() }
+
+type Asked = { count: number; seed: string; seen?: Seen }
+
 /**
  * Pairs to ask for: the item that was asked for least, against its nearest in the order or any other, one as likely as the
- * other, on sides drawn at random (rules 3.12). No pair comes twice; no item does while others are left.
+ * other, on sides drawn at random (rules 3.12). No pair comes twice. Where everybody is asked the same, no item does while
+ * others are left; a person's rivals are those that they know, while there are some.
  */
-export function choosePairs<T extends Known>(order: T[], { count, seed }: { count: number; seed: string }): Pair<T>[] {
-  const asked = new Map<string, number>()
-  const met = new Set<string>()
-  const times = ({ id }: T) => asked.get(id) ?? 0
+export function choosePairs<T extends Known>(order: T[], { count, seed, seen }: Asked): Pair<T>[] {
+  const { met: before, asked: times, unknown } = seen ?? nothing
+  const asked = new Map(times)
+  const met = new Set(before)
+  const timesOf = ({ id }: T) => asked.get(id) ?? 0
   const pairs: Pair<T>[] = []
   for (let n = 0; n < count; n++) {
     const drawing = (what: string) => drawn(`${seed} ${n} ${what}`)
     const lots = new Map(order.map((item) => [item, drawing(item.id)]))
-    const byLot = (a: T, b: T) => (lots.get(a) ?? 0) - (lots.get(b) ?? 0)
-    const free = (a: T) => order.filter((b) => b !== a && !met.has(keyOf(a, b)))
-    const least = (of: T[], further: (a: T, b: T) => number) =>
-      of.toSorted((a, b) => times(a) - times(b) || further(a, b) || byLot(a, b))[0]
-    const one = least(
-      order.filter((item) => free(item).length > 0),
-      (a, b) => a.shown - b.shown,
+    const first = (of: T[], ...by: ((a: T) => number)[]) => leastOf(of, [...by, (a) => lots.get(a) ?? 0])
+    const isFree = (a: T) => (b: T) => b !== a && !met.has(keyOf(a, b))
+    const one = first(
+      order.filter((item) => order.some(isFree(item))),
+      timesOf,
+      ({ shown }) => shown,
     )
     if (!one) break
-    const away = (item: T) => Math.abs(order.indexOf(item) - order.indexOf(one))
     const near = drawing('near') < 0.5
-    const rival = least(free(one), (a, b) => (near ? away(a) - away(b) : 0))
+    const at = order.indexOf(one)
+    const away = new Map(order.map((item, i) => [item, near ? Math.abs(i - at) : 0]))
+    const rivals = order.filter(isFree(one))
+    const fresh = seen ? ({ id }: T) => Number(unknown.has(id)) : timesOf
+    const rival = first(rivals, fresh, (item) => away.get(item) ?? 0)
     if (!rival) break
     for (const { id } of [one, rival]) asked.set(id, (asked.get(id) ?? 0) + 1)
     met.add(keyOf(one, rival))
@@ -39,4 +56,15 @@ export function choosePairs<T extends Known>(order: T[], { count, seed }: { coun
   return pairs
 }
 
-const keyOf = (a: Known, b: Known): string => [a.id, b.id].sort().join(' ')
+/** The one that is least by the first of these numbers in which they differ. */
+function leastOf<T>(of: T[], by: ((a: T) => number)[]): T | undefined {
+  const compare = (a: T, b: T): number => {
+    for (const number of by) if (number(a) !== number(b)) return number(a) - number(b)
+    return 0
+  }
+  return of.toSorted(compare)[0]
+}
+
+/** A pair, whichever way round. */
+export const keyOf = (a: { id: string }, b: { id: string }): string =>
+  a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`

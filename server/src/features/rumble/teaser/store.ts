@@ -23,7 +23,7 @@ async function freePlace(trx: Trx, { userId, rankingId, at }: Whose): Promise<nu
 /** Answers a pair that was answered today anew: it has its place. False when it was not. */
 async function answerAgain(trx: Trx, o: Whose, d: Duel, weight: number): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE duel SET winner = ${d.winner}, weight = ${weight}, answered_at = ${o.at}
+    UPDATE duel SET winner = ${d.winner}, weight = ${weight}, answered_at = ${o.at}, token = NULL
     WHERE user_id = ${o.userId} AND low_item = ${d.low} AND high_item = ${d.high}
       AND teaser_day = (${o.at}::timestamptz AT TIME ZONE 'UTC')::date RETURNING 1`.execute(trx)
   return rows.length > 0
@@ -39,7 +39,8 @@ export async function keepDuel(trx: Trx, o: Whose, d: Duel, weight: number): Pro
     VALUES (${o.userId}, ${o.rankingId}, ${d.low}, ${d.high}, ${d.winner}, ${weight},
       (${o.at}::timestamptz AT TIME ZONE 'UTC')::date, ${place}, ${o.at}, ${o.at})
     ON CONFLICT (user_id, low_item, high_item) DO UPDATE SET winner = excluded.winner, weight = excluded.weight,
-      teaser_day = excluded.teaser_day, teaser_place = excluded.teaser_place, answered_at = excluded.answered_at
+      teaser_day = excluded.teaser_day, teaser_place = excluded.teaser_place, answered_at = excluded.answered_at,
+      token = NULL
     RETURNING created_at = answered_at AS "isNew"`.execute(trx)
   return rows[0]?.isNew ? 'new' : 'again'
 }

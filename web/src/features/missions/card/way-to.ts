@@ -4,7 +4,7 @@ import type { Deed } from '@liston/contract/missions'
 export const wayTo: Record<Deed, string> = {
   profile: '/profile-setup',
   vote: '/explore',
-  duel: '/explore?sort=viral',
+  duel: '/?rumble=duelo',
   publish: '/create-ranking',
   comment: '/explore?sort=viral',
   follow: '/explore',

@@ -36,7 +36,8 @@ export const formulasEn: Section = {
     `Votes. The sum of points: ${points.votes} votes, ${points.boosts} Boosts and ${points.ultras} Ultra give ${n(worked.points)}.`,
     `Orders. From ${ORDERS_FROM} personal orders on: each gives 100 to the first, 50 to the second, 33.3 to the third… and 0 to what it leaves out; the mean counts. If three people order A‑B‑C, B‑A and just A, then A has ${n(worked.orders[0]!)}, B ${n(worked.orders[1]!)} and C ${n(worked.orders[2]!)}.`,
     `Agreement of “My order”: of all pairs of items that you order, how many the community puts the same way round. If it says A‑B‑C‑D and you B‑A‑C‑D, you agree on 5 of ${worked.pairs}: ${worked.agreement}%.`,
-    'Author. The order it was written in. Duels: there are no duels yet to make an order of; when there are, their formula will stand here.',
+    'Author. The order it was written in.',
+    'Duels. Of each person their latest answer to a pair counts, by how much they are trusted; a tie is half a win for each. The strength of an item is the one that best explains who beat whom (Bradley–Terry), with one win and one loss more against a rival of the middle. “Wins 72%” is its wins plus one of its duels plus two. Below 12 answers it is “Provisional”; from 40 on, “Firm”.',
   ],
 }
 

@@ -36,7 +36,8 @@ export const formulasEs: Section = {
     `Votos. La suma de puntos: ${points.votes} votos, ${points.boosts} Boosts y ${points.ultras} Ultra dan ${n(worked.points)}.`,
     `Órdenes. Desde ${ORDERS_FROM} órdenes personales: cada uno da 100 al primero, 50 al segundo, 33,3 al tercero… y 0 a lo que deja sin ordenar; cuenta la media. Si tres personas ordenan A‑B‑C, B‑A y solo A, quedan A con ${n(worked.orders[0]!)}, B con ${n(worked.orders[1]!)} y C con ${n(worked.orders[2]!)}.`,
     `Coincidencia de «Mi orden»: de todas las parejas de elementos que ordenas, cuántas pone la comunidad igual. Si ella dice A‑B‑C‑D y tú B‑A‑C‑D, coincidís en 5 de ${worked.pairs}: ${worked.agreement} %.`,
-    'Autor. El orden en que se escribió. Duelos: todavía no hay duelos de los que sacar un orden; cuando los haya, tendrán aquí su fórmula.',
+    'Autor. El orden en que se escribió.',
+    'Duelos. De cada persona cuenta su última respuesta a cada pareja, con el peso de su confianza; un empate es media victoria para cada uno. La fuerza de un elemento es la que mejor explica quién ganó a quién (Bradley–Terry), con una victoria y una derrota de más contra un rival medio. «Gana el 72 %» son sus victorias más una entre sus duelos más dos. Con menos de 12 respuestas es «Provisional»; desde 40, «Firme».',
   ],
 }
 

@@ -5,34 +5,40 @@ import { Badge } from '../../../design/identity/badge.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { shownName } from '../../profiles/index.ts'
+import type { Tab } from '../ranking-query.ts'
 import { detailTexts } from './texts.ts'
 
 /** Where the list begins; the tabs lead here, so that a change of order does not throw the reader back to the top. */
 export const LIST_ID = 'orden'
 
+/** As rumbleRules.ITEMS_MIN of the contract, which is not worth its bytes here. */
+const DUELS_FROM = 4
+
 type Props = {
   ranking: Ranking
-  /** The reader's own order is shown. */
-  mine?: boolean
+  /** What is shown instead of an order of the list itself: the reader's own, or that of its duels. */
+  shown?: Tab
   more?: ReactNode
 }
 
 /** The orders of a ranking, each with its own address, what the current one means and how firm it is; `more` explains. */
-export function OrderTabs({ ranking, mine, more }: Props) {
+export function OrderTabs({ ranking, shown, more }: Props) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
   const { id, offered, author } = ranking
-  const order = mine ? 'mine' : ranking.order
+  const order = shown ?? ranking.order
   const hints = {
     fair: t.fairHint,
     points: t.pointsHint,
     orders: t.ordersHint,
     author: t.authorHint(shownName(language, author)),
     mine: t.mineHint,
+    duels: t.duelsHint,
   }
+  const duels = ranking.visibility === 'public' && ranking.items.length >= DUELS_FROM
   // A personal list has one order; its notice says whose.
   if (ranking.mode === 'personal') return null
-  const tabs = [...offered, 'mine' as const].map((each) => ({
+  const tabs = [...offered, ...(duels ? (['duels'] as const) : []), 'mine' as const].map((each) => ({
     href: `/ranking/${id}${each === 'fair' ? '' : `?order=${each}`}#${LIST_ID}`,
     label: t[each],
     current: each === order,

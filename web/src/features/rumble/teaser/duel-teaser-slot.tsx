@@ -1,8 +1,4 @@
-import type { Ranking } from '@liston/contract/rankings'
 import { optionalPart } from '../../../platform/optional-part.ts'
-import { useMe } from '../../../platform/session.ts'
 
-const DuelTeaser = optionalPart(() => import('./duel-teaser.tsx').then((module) => module.DuelTeaser))
-
-/** Where a guest is asked for three duels, once a day. */
-export const DuelTeaserSlot = ({ ranking }: { ranking: Ranking }) => (useMe() ? null : <DuelTeaser ranking={ranking} />)
+/** Where a guest is asked for three duels, once a day; somebody with an account for a whole run of them. */
+export const DuelTeaserSlot = optionalPart(() => import('./duel-offer.tsx').then((module) => module.DuelOffer))

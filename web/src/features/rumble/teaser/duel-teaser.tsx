@@ -1,20 +1,16 @@
-import './duel-teaser.css'
+import './duels.css'
 import type { Ranking } from '@liston/contract/rankings'
-import { rumbleRules } from '@liston/contract/rumble'
 import { Suspense, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { openAuthDialog } from '../../accounts/index.ts'
 import { isCrawler } from '../../soft-wall/index.ts'
+import { hasDuels } from '../has-duels.ts'
 import { beginDuels, isOfferedIn } from './kept-duels.ts'
 import { teaserTexts } from './texts.ts'
 
 const DuelGame = askedPart(() => import('./duel-game.tsx').then((module) => module.DuelGame))
-
-/** As the server decides it, too (rules 3.12). */
-const hasDuels = ({ visibility, mode, status, items }: Ranking): boolean =>
-  visibility === 'public' && mode === 'community' && status === 'published' && items.length >= rumbleRules.ITEMS_MIN
 
 /** Asks a guest for three duels; once they are played, for an account, so that they count. */
 export function DuelTeaser({ ranking }: { ranking: Ranking }) {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAnew, test } from './people.ts'
+
+const cards = (page: Page) => page.locator('.quick-side')
+/** Somebody new, without the tour that greets them. */
+async function begin(page: Page, path: string): Promise<void> {
+  await signInAnew(page)
+  await page.goto(path)
+  const tour = page.getByRole('dialog').getByRole('button', { name: /^(Saltar|Skip)$/ })
+  await tour.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+/** The figures stay until the next press, or a little while. */
+const asked = (page: Page, words: RegExp) => expect(page.locator('.quick-place')).toContainText(words)
+/** Whoever reads takes longer than the server asks for. */
+const read = (page: Page) => page.waitForFunction((from) => Date.now() - from > 600, Date.now())
+
+/** A duel by the keyboard: the pair is answered, its figures are read, and on it goes. */
+async function answerByKey(page: Page, key: string): Promise<void> {
+  await read(page)
+  const settled = page.waitForResponse((answer) => answer.url().endsWith('/rumble/duels'))
+  await page.keyboard.press(key)
+  expect((await settled).status()).toBe(200)
+}
+
+test('From Rumble into a quick duel: ten pairs by the keyboard, one taken back, one unknown, and one’s own order at the end', async ({
+  page,
+}) => {
+  await begin(page, '/?rumble=1')
+  await expect(page.getByRole('heading', { level: 1, name: '¿A qué jugamos?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Jugar: Duelo rápido' }).click()
+  await expect(page).toHaveURL(/rumble=duelo\.[0-9a-f-]{36}$/)
+  await asked(page, /Duelo 1 de 10.*Quedan unos \d+ para tu orden/)
+  const pair = await cards(page).allTextContents()
+  await answerByKey(page, 'ArrowLeft')
+  // The crowd is told only now, as two shares that make a hundred.
+  await expect(page.locator('.quick-before')).toContainText(/\d+\s%, .*\d+\s%: así lo/)
+  await expect(page.locator('[aria-live=polite]').first()).not.toBeEmpty()
+  await asked(page, /Duelo 2 de 10/)
+  await page.keyboard.press('z')
+  await asked(page, /Duelo 1 de 10/)
+  await expect(cards(page).nth(0)).toContainText(pair[0]!)
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled()
+  for (const [i, key] of ['ArrowRight', 'n', 'ArrowDown', ' ', ...Array(6).fill('ArrowLeft')].entries()) {
+    await asked(page, new RegExp(`Duelo ${i + 1} de 10`))
+    await answerByKey(page, key)
+  }
+  const result = page.getByRole('region', { name: /^Tu orden/ })
+  await expect(result.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(result.getByText('de acuerdo con el orden de la comunidad')).toBeVisible()
+  await expect(result.getByText(/piensas como la mayoría en \d+ de \d+/)).toBeVisible()
+  expect(await result.getByRole('listitem').count()).toBeGreaterThan(3)
+  await result.getByRole('link', { name: 'Ver el ranking' }).click()
+  await page.getByRole('link', { name: 'Duelos', exact: true }).click()
+  await expect(page).toHaveURL(/order=duels/)
+  await expect(page.getByText(/gana el \d+\s%/).first()).toBeVisible()
+  await expect(page.getByText('Provisional').or(page.getByText('Asentándose')).first()).toBeVisible()
+})
+
+test('In English and by touch: a swipe chooses, a tie is a press, and the way out is always there', async ({
+  newPage,
+}) => {
+  const page = await newPage({ locale: 'en-GB', viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+  await begin(page, '/?rumble=duelo&lng=en')
+  await asked(page, /Duel 1 of 10/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await read(page)
+  // On the first card: below it the bar of the phone may lie over the other.
+  const box = (await cards(page).nth(0).boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y }] })
+  await touch('touchStart', 0)
+  for (const dx of [20, 45, 70, 95]) await touch('touchMove', dx)
+  await touch('touchEnd', 95)
+  await expect(page.locator('.quick-side[data-chosen]')).toHaveCount(1)
+  await asked(page, /Duel 2 of 10/)
+  await read(page)
+  await page.getByRole('button', { name: 'Tie' }).tap()
+  await asked(page, /Duel 3 of 10/)
+  await page.getByRole('link', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/(\?lng=en)?$/)
+})
+
+test('Whoever presses faster than anybody reads is paused, told why, and goes on afterwards', async ({ page }) => {
+  await begin(page, '/?rumble=duelo')
+  await asked(page, /Duelo 1 de 10/)
+  // As the server answers the third such press; on a machine that is busy no press is that fast.
+  let isPaused = true
+  await page.route('**/api/v1/rumble/duels', (route) => {
+    const data = { until: new Date(Date.now() + 2_000).toISOString() }
+    const paused = { defined: true, code: 'DUELS_PAUSED', status: 429, message: 'DUELS_PAUSED', data }
+    return isPaused ? route.fulfill({ status: 429, json: paused }) : route.continue()
+  })
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('alert').getByText('Vas más rápido de lo que se lee.')).toBeVisible()
+  await expect(page.getByText(/Seguimos en \d+ segundos?\./)).toBeVisible()
+  isPaused = false
+  await asked(page, /Duelo 1 de 10/)
+  await answerByKey(page, 'ArrowLeft')
+})

@@ -1,0 +1,99 @@
+import { type QuickAnswered, type QuickChoice, quickRules, rumbleRefusals } from '@liston/contract/rumble'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { rewardDuels } from '../reward-duels.ts'
+import type { RumblePlatform } from '../rumble-platform.ts'
+import type { Arena } from '../store.ts'
+import type { DuelWinner } from '../tables.ts'
+import { lockDueller } from '../teaser/store.ts'
+import { enterArena } from './arena.ts'
+import { findBallot, writeBallot } from './pairs/ballot-store.ts'
+import { withPair } from './next-pair.ts'
+import { presentTurn } from './present-turn.ts'
+import { splitsOf } from './pairs/split.ts'
+import { type Ask, countFast, findAsk, findPause, findRun, pauseRun, writeAnswer, writeCanUndo } from './store.ts'
+
+const refuse = refuser(rumbleRefusals.answerQuick)
+
+type Answer = { userId: string; key: string | null; token: string; answer: QuickChoice }
+type Paused = { pausedUntil: string }
+
+/** Takes an answer to a pair that was shown, once; tells what others say of it, and shows the next. */
+export async function answerPair(platform: RumblePlatform, o: Answer): Promise<QuickAnswered> {
+  const { userId, key, token, answer } = o
+  const at = platform.clock.now()
+  const once = { userId, key, request: { answerQuick: token, answer } }
+  const done = await onceInTransaction(platform.db, once, async (trx): Promise<QuickAnswered | Paused> => {
+    const ask = await takeAsk(trx, { userId, token, at })
+    const entered = await enterArena(trx, { userId, rankingId: ask.rankingId, at })
+    if (!entered || !isShown(entered.arena, ask)) throw refuse('TOKEN_SPENT', { why: 'expired' })
+    if (entered.why) throw refuse('NO_DUELS', { why: entered.why })
+    if (entered.isOwn) throw refuse('OWN_RANKING')
+    const pausedUntil = await tooFast(trx, ask, at)
+    if (pausedUntil) return { pausedUntil }
+    return take(platform, trx, entered.arena, { ...o, ask, at })
+  })
+  // The pause is kept, so it is told once what it rests on is committed.
+  if ('pausedUntil' in done) throw refuse('DUELS_PAUSED', { until: done.pausedUntil })
+  return done
+}
+
+/** The pair of a token, held by whoever comes first. */
+async function takeAsk(trx: Trx, o: { userId: string; token: string; at: Date }): Promise<Ask> {
+  const found = await findAsk(trx, o)
+  if (!found) throw refuse('TOKEN_SPENT', { why: 'unknown' })
+  await lockDueller(trx, { ...o, rankingId: found.rankingId })
+  const ask = (await findAsk(trx, o)) ?? found
+  if (ask.state === 'answered' || ask.state === 'undone') throw refuse('TOKEN_SPENT', { why: 'answered' })
+  if (ask.state === 'spent' || ask.expiresAt <= o.at) throw refuse('TOKEN_SPENT', { why: 'expired' })
+  const until = await findPause(trx, o)
+  if (until) throw refuse('DUELS_PAUSED', { until: until.toISOString() })
+  return ask
+}
+
+const isShown = ({ items }: Arena, { left, right }: Ask): boolean =>
+  [left, right].every((id) => items.some((item) => item.id === id))
+
+/** The third answer that comes sooner than anybody reads is not taken, and the person waits (rules 3.12). */
+async function tooFast(trx: Trx, ask: Ask, at: Date): Promise<string | null> {
+  if (at.getTime() - ask.issuedAt.getTime() >= quickRules.FAST_MS) return null
+  if ((await countFast(trx, ask.runId)) < quickRules.FAST_ANSWERS) return null
+  const until = new Date(at.getTime() + quickRules.PAUSE_MS)
+  await pauseRun(trx, { runId: ask.runId, until })
+  return until.toISOString()
+}
+
+async function take(
+  platform: RumblePlatform,
+  trx: Trx,
+  arena: Arena,
+  o: Answer & { ask: Ask; at: Date },
+): Promise<QuickAnswered> {
+  const { userId, ask, at } = o
+  const { runId, rankingId } = ask
+  const xp = await count(platform, trx, o)
+  await writeCanUndo(trx, { runId, canUndo: true })
+  const [split = null] = await splitsOf(trx, arena, { userId, rankingId, pairs: [ask] })
+  const run = (await findRun(trx, { id: runId, userId }))!
+  const turn = await presentTurn(trx, arena, await withPair(platform, trx, arena, { run, at }))
+  return { split, xp, turn }
+}
+
+/** Keeps an answer; one that says nothing leaves what stood before. Answers the XP that it brought. */
+async function count(platform: RumblePlatform, trx: Trx, o: Answer & { ask: Ask; at: Date }): Promise<number> {
+  const { userId, token, answer, ask, at } = o
+  const { rankingId, left, right } = ask
+  if (answer === 'skip') {
+    await writeAnswer(trx, { token, answer, xp: 0, before: null, at })
+    return 0
+  }
+  const [low, high] = left < right ? [left, right] : [right, left]
+  const chosen = answer === 'a' ? left : right
+  const winner: DuelWinner = answer === 'tie' ? 'tie' : chosen === low ? 'low' : 'high'
+  const before = await findBallot(trx, { userId, low, high })
+  const weight = (await platform.trustIn(trx, [userId], at)).get(userId) ?? 0
+  await writeBallot(trx, { userId, rankingId, low, high, winner, weight, token, at })
+  const xp = before ? 0 : await rewardDuels(platform, trx, { userId, rankingId, at, duels: [{ low, high }] })
+  await writeAnswer(trx, { token, answer, xp, before, at })
+  return xp
+}

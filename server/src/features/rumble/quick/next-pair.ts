@@ -1,0 +1,62 @@
+import { type QuickTurn, quickRules, rumbleRefusals } from '@liston/contract/rumble'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { RumblePlatform } from '../rumble-platform.ts'
+import type { Arena } from '../store.ts'
+import { lockDueller } from '../teaser/store.ts'
+import { enterArena } from './arena.ts'
+import { findSeenPairs } from './pairs/ballot-store.ts'
+import { closeRun } from './end-run.ts'
+import { choosePair, issuePair } from './pairs/issue-pair.ts'
+import { presentTurn } from './present-turn.ts'
+import { seenIn } from './pairs/seen.ts'
+import { countAnswers, findOpenAsk, findOpenRun, findPause, insertRun, type Run, spendOpenAsk } from './store.ts'
+
+const refuse = refuser(rumbleRefusals.nextQuick)
+
+type NextPair = { userId: string; key: string | null; rankingId: string; again: boolean }
+type At = { at: Date }
+
+/** The pair that somebody is asked for in a ranking: the one that is open, or a new one. */
+export async function nextPair(platform: RumblePlatform, o: NextPair): Promise<QuickTurn> {
+  const { userId, key, rankingId, again } = o
+  const at = platform.clock.now()
+  return onceInTransaction(platform.db, { userId, key, request: { nextQuick: rankingId, again } }, async (trx) => {
+    await lockDueller(trx, { userId, rankingId, at })
+    const entered = await enterArena(trx, { userId, rankingId, at })
+    if (!entered) throw refuse('NOT_FOUND')
+    const { arena, why, isOwn } = entered
+    if (why) throw refuse('NO_DUELS', { why })
+    if (isOwn) throw refuse('OWN_RANKING')
+    const until = await findPause(trx, { userId, at })
+    if (until) throw refuse('DUELS_PAUSED', { until: until.toISOString() })
+    const run = (await findOpenRun(trx, o)) ?? (await beginRun(trx, arena, { ...o, at }))
+    return presentTurn(trx, arena, await withPair(platform, trx, arena, { run, at }))
+  })
+}
+
+async function beginRun(trx: Trx, arena: Arena, o: NextPair & At): Promise<Run> {
+  const { all, unseen } = seenIn(arena, await findSeenPairs(trx, o))
+  if (all && !o.again) throw refuse('NOTHING_LEFT')
+  return insertRun(trx, { ...o, id: newId(), pairs: Math.min(quickRules.PAIRS_IN_RUN, unseen) })
+}
+
+/** A run that has a pair open which can still be answered; where there is no pair left for it, it ends. */
+export async function withPair(
+  platform: RumblePlatform,
+  trx: Trx,
+  arena: Arena,
+  { run, at }: { run: Run } & At,
+): Promise<Run> {
+  const open = await findOpenAsk(trx, run.id)
+  const isShown = (id: string) => arena.items.some((item) => item.id === id)
+  const stands = open && isShown(open.left) && isShown(open.right)
+  if (stands && open.expiresAt > at) return run
+  if (open) await spendOpenAsk(trx, run.id)
+  const { answered } = await countAnswers(trx, run.id)
+  // A pair that nobody answered in time is asked again.
+  const sides = stands ? open : answered < run.pairs ? await choosePair(trx, arena, run) : null
+  if (!sides) return closeRun(platform, trx, run, at)
+  await issuePair(trx, run, { place: answered + 1, left: sides.left, right: sides.right, at })
+  return run
+}

@@ -1,0 +1,66 @@
+import type { DuelItem, OwnPlace, QuickResult } from '@liston/contract/rumble'
+import { agreementPct, boldest } from '@liston/contract/voting'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Arena, Fighter } from '../store.ts'
+import { strengthsOf, tableOf } from '../strength/bradley-terry.ts'
+import { findOwnDuels, findRunAnswers, type OwnDuel } from './pairs/ballot-store.ts'
+import { splitsOf } from './pairs/split.ts'
+import type { Run } from './store.ts'
+
+export const itemOf = ({ id, name, imageUrl }: Fighter): DuelItem => ({ id, name, imageUrl })
+
+/** The items that somebody has judged, in the order of their own duels; among equals as the community has them. */
+export function orderByOwn(items: Fighter[], duels: OwnDuel[]): Fighter[] {
+  const judged = new Set(duels.flatMap(({ low, high }) => [low, high]))
+  const known = items.filter(({ id }) => judged.has(id))
+  const table = tableOf(
+    known.map(({ id }) => id),
+    duels.map((duel) => ({ ...duel, weight: 1 })),
+  )
+  const strength = strengthsOf(table)
+  // What differs by less is the same, but for the last digits of an iteration.
+  const shown = new Map(known.map(({ id }, i) => [id, Number(strength[i]!.toPrecision(6))]))
+  return known.toSorted((a, b) => shown.get(b.id)! - shown.get(a.id)!)
+}
+
+/** One's own order against the community's, and how far one's run agreed with others. */
+export async function resultOf(
+  db: Db,
+  arena: Arena,
+  o: { userId: string; rankingId: string; run?: Run },
+): Promise<QuickResult | null> {
+  const own = orderByOwn(arena.items, await findOwnDuels(db, o))
+  const agreed = o.run ? await agreedIn(db, arena, { ...o, run: o.run }) : { same: 0, of: 0 }
+  if (own.length === 0 && !o.run) return null
+  const ids = own.map(({ id }) => id)
+  // Places among the same items: what one has not judged takes none.
+  const crowd = arena.items.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+  const order: OwnPlace[] = own.map((item, i) => ({
+    item: itemOf(item),
+    rank: i + 1,
+    crowdRank: arena.ordered ? crowd.indexOf(item.id) + 1 : null,
+  }))
+  const [furthest] = arena.ordered ? boldest(ids, crowd) : []
+  return {
+    counts: o.run ? o.run.state !== 'void' : null,
+    ...agreed,
+    order,
+    agreementPct: arena.ordered ? agreementPct(ids, crowd) : null,
+    boldest: order.find(({ item }) => item.id === furthest?.itemId) ?? null,
+  }
+}
+
+/** Of the pairs of a run on which others lean to one side, those where somebody leans to the same. */
+async function agreedIn(
+  db: Db,
+  arena: Arena,
+  o: { userId: string; rankingId: string; run: Run },
+): Promise<{ same: number; of: number }> {
+  const answers = (await findRunAnswers(db, o.run.id)).filter(({ answer }) => answer !== 'skip')
+  const splits = await splitsOf(db, arena, { ...o, pairs: answers })
+  const told = answers.flatMap(({ answer }, i) => {
+    const split = splits[i]
+    return split && split.a !== split.b ? [answer === (split.a > split.b ? 'a' : 'b')] : []
+  })
+  return { same: told.filter(Boolean).length, of: told.length }
+}

@@ -1,0 +1,28 @@
+import { quickRules } from '@liston/contract/rumble'
+import { randomUUID } from 'node:crypto'
+import type { Trx } from '../../../../platform/db/index.ts'
+import type { Arena } from '../../store.ts'
+import { choosePairs } from '../../teaser/choose-pairs.ts'
+import { findSeenPairs } from './ballot-store.ts'
+import { seenIn } from './seen.ts'
+import { insertAsk, type Run } from '../store.ts'
+
+type Sides = { left: string; right: string }
+
+/** Shows a pair at a place of a run; its token is nothing that anybody could guess. */
+export async function issuePair(
+  trx: Trx,
+  run: Run,
+  { place, left, right, at }: Sides & { place: number; at: Date },
+): Promise<void> {
+  const expiresAt = new Date(at.getTime() + quickRules.PAIR_MS)
+  const { id: runId, userId, rankingId } = run
+  await insertAsk(trx, { token: randomUUID(), runId, userId, rankingId, place, left, right, issuedAt: at, expiresAt })
+}
+
+/** The pair to ask for next, by what this person has seen; null: there is none. */
+export async function choosePair(trx: Trx, arena: Arena, run: Run): Promise<Sides | null> {
+  const { seen } = seenIn(arena, await findSeenPairs(trx, run))
+  const [pair] = choosePairs(arena.items, { count: 1, seed: randomUUID(), seen })
+  return pair ? { left: pair[0].id, right: pair[1].id } : null
+}

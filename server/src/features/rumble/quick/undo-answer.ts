@@ -1,0 +1,42 @@
+import { type QuickTurn, rumbleRefusals } from '@liston/contract/rumble'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { RumblePlatform } from '../rumble-platform.ts'
+import { lockDueller } from '../teaser/store.ts'
+import { enterArena } from './arena.ts'
+import { restoreBallots, writeUndone } from './pairs/ballot-store.ts'
+import { issuePair } from './pairs/issue-pair.ts'
+import { withPair } from './next-pair.ts'
+import { presentTurn } from './present-turn.ts'
+import { findLastAnswered, findPause, findRun, reopenRun, spendOpenAsk, writeCanUndo } from './store.ts'
+
+const refuse = refuser(rumbleRefusals.undoQuick)
+
+type Undo = { userId: string; key: string | null; runId: string }
+
+/** Takes the last answer of a run back: what stood before stands again, and its pair is asked anew. Once for an answer. */
+export async function undoAnswer(platform: RumblePlatform, { userId, key, runId }: Undo): Promise<QuickTurn> {
+  const at = platform.clock.now()
+  return onceInTransaction(platform.db, { userId, key, request: { undoQuick: runId } }, async (trx) => {
+    const found = await findRun(trx, { id: runId, userId })
+    if (!found) throw refuse('NOT_FOUND')
+    const { rankingId } = found
+    await lockDueller(trx, { userId, rankingId, at })
+    const entered = await enterArena(trx, { userId, rankingId, at })
+    if (!entered) throw refuse('NOT_FOUND')
+    if (entered.why) throw refuse('NO_DUELS', { why: entered.why })
+    const until = await findPause(trx, { userId, at })
+    if (until) throw refuse('DUELS_PAUSED', { until: until.toISOString() })
+    const run = await findRun(trx, { id: runId, userId })
+    const last = await findLastAnswered(trx, runId)
+    if (!run?.canUndo || !last || run.state === 'void') throw refuse('NOTHING_TO_UNDO')
+    if (!(await reopenRun(trx, runId))) throw refuse('NOTHING_TO_UNDO')
+    await restoreBallots(trx, { token: last.token })
+    await writeUndone(trx, last.token)
+    await spendOpenAsk(trx, runId)
+    await writeCanUndo(trx, { runId, canUndo: false })
+    await issuePair(trx, run, { place: last.place, left: last.left, right: last.right, at })
+    const reopened = { ...run, state: 'open', canUndo: false } as const
+    return presentTurn(trx, entered.arena, await withPair(platform, trx, entered.arena, { run: reopened, at }))
+  })
+}

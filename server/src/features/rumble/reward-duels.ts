@@ -1,0 +1,23 @@
+import type { Trx } from '../../platform/db/index.ts'
+import { announceLevels, postMovements, xpFor } from '../economy/index.ts'
+import { DuelsCounted } from './events.ts'
+import type { RumblePlatform } from './rumble-platform.ts'
+
+type Rewarded = { userId: string; rankingId: string; at: Date; duels: { low: string; high: string }[] }
+
+/** XP for pairs that this person had not answered before, each once, as far as the day goes (rules 3.14); answers how much. */
+export async function rewardDuels(platform: RumblePlatform, trx: Trx, o: Rewarded): Promise<number> {
+  const { userId, rankingId, at, duels } = o
+  if (duels.length === 0) return 0
+  const movements = duels.map(({ low, high }) => ({
+    ...xpFor('duel'),
+    userId,
+    kind: 'duel' as const,
+    key: `${low} ${high}`,
+    rankingId,
+  }))
+  const posted = await postMovements(trx, movements, at)
+  await announceLevels(platform, trx, [userId])
+  await platform.events.publish(trx, DuelsCounted, { userId, rankingId, pairs: duels.length })
+  return posted.reduce((sum, { delta }) => sum + delta, 0)
+}

@@ -1,0 +1,10 @@
+import { useTexts } from '../../../platform/texts.tsx'
+import { rumbleHref } from '../enter-rumble.ts'
+import { rumbleTexts } from '../texts.ts'
+import { GameCard } from './game-card.tsx'
+
+/** The way into a quick duel, in whichever ranking is lively. */
+export function QuickDuelCard() {
+  const t = useTexts(rumbleTexts)
+  return <GameCard title={t.quick} text={t.quickText} href={rumbleHref('quick')} act={t.play} />
+}

@@ -1,0 +1,48 @@
+import type { QuickChoice } from '@liston/contract/rumble'
+import { imageSrc } from '@liston/contract/uploads'
+import { Bar } from '../../../../design/identity/bar.tsx'
+import { useTexts } from '../../../../platform/texts.tsx'
+import { quickTexts } from '../texts.ts'
+import type { Told } from './use-told.ts'
+import { useSwipe } from './use-swipe.ts'
+
+type Props = {
+  pair: Told['pair']
+  /** The answer to it that was given, and what others say. */
+  told: Told | undefined
+  lang: string | undefined
+  onChoose: (choice: QuickChoice) => void
+}
+
+/** Two big cards, each a button; once one is chosen they tell how others chose. */
+export function DuelPair({ pair, told, lang, onChoose }: Props) {
+  const t = useTexts(quickTexts)
+  return (
+    <div className="quick-pair" {...useSwipe(onChoose)}>
+      {(['a', 'b'] as const).map((side) => (
+        <button
+          key={side}
+          type="button"
+          className="card quick-side"
+          data-tone={side === 'a' ? 'primary' : 'accent'}
+          data-chosen={told && (told.choice === side || undefined)}
+          onClick={() => onChoose(side)}
+        >
+          {pair[side].imageUrl && (
+            <img className="quick-image" src={imageSrc(pair[side].imageUrl, 200)} alt="" width={96} height={96} />
+          )}
+          <span className="quick-name" lang={lang}>
+            {pair[side].name}
+          </span>
+          <span className="quick-share numeral" aria-hidden="true">
+            {told?.split && t.percent(told.split[side])}
+          </span>
+          <Bar fill={told?.split?.[side] ?? 0} tone={side === 'a' ? 'primary' : 'accent'} size="lg" track />
+        </button>
+      ))}
+      <span className="quick-or" aria-hidden="true">
+        {t.or}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { QuickLobby, QuickTurn } from '@liston/contract/rumble'
+import { Button } from '../../../../design/controls/button.tsx'
+import { Skeleton } from '../../../../design/feedback/skeleton.tsx'
+import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
+import { DuelPair } from './duel-pair.tsx'
+import { DuelPause } from './duel-pause.tsx'
+import { QuickFailed, QuickSeen } from '../quick-states.tsx'
+import { QuickResultView } from '../quick-result.tsx'
+import { quickTexts } from '../texts.ts'
+import { useDuelKeys } from './use-duel-keys.ts'
+import { type QuickGameState, useQuickGame } from './use-quick-game.ts'
+import type { Told } from './use-told.ts'
+
+type Props = { lobby: QuickLobby; again: boolean }
+
+/** A run of quick duels, from the first pair to one's order. */
+export function QuickGame({ lobby, again }: Props) {
+  const t = useTexts(quickTexts)
+  const language = useLanguage()
+  const game = useQuickGame(lobby.rankingId, again)
+  const { turn, isTelling, refusal, choose, undo, begin } = game
+  useDuelKeys({ onChoose: choose, onUndo: undo })
+  const lang = lobby.language === language ? undefined : lobby.language
+  if (refusal?.until) return <DuelPause until={refusal.until} text={refusal.text} onOver={() => void begin(again)} />
+  if (refusal?.code === 'NOTHING_LEFT') return <QuickSeen onAgain={() => void begin(true)} />
+  if (refusal && !turn) return <QuickFailed text={refusal.text} onRetry={() => void begin(again)} />
+  if (!turn) return <Skeleton count={2} label={t.loading} />
+  if (!isTelling && turn.result)
+    return (
+      <QuickResultView
+        lobby={lobby}
+        result={turn.result}
+        canUndo={turn.canUndo}
+        onUndo={undo}
+        onMore={() => void begin(false)}
+      />
+    )
+  return (
+    <>
+      <Asked turn={turn} game={game} lang={lang} />
+      {refusal && (
+        <p role="alert" className="quick-refusal">
+          {refusal.text}
+        </p>
+      )}
+    </>
+  )
+}
+
+type AskedProps = { turn: QuickTurn; game: QuickGameState; lang: string | undefined }
+
+/** The pair that is asked for, or the one that was, while it tells; and what else can be said to it. */
+function Asked({ turn, game: { told, isTelling, choose, undo }, lang }: AskedProps) {
+  const t = useTexts(quickTexts)
+  const shown = isTelling ? told : undefined
+  const pair = shown?.pair ?? turn.pair
+  if (!pair) return null
+  const place = shown && shown.split !== undefined && turn.pair ? turn.place - 1 : turn.place
+  return (
+    <>
+      <p className="quick-place numeral">
+        <span>{t.of(place, turn.of)}</span> <span className="text-muted">{t.left(turn.left)}</span>
+      </p>
+      <DuelPair pair={pair} told={shown} lang={lang} onChoose={choose} />
+      <p className="sr-only" aria-live="polite">
+        {shown?.split !== undefined
+          ? splitWords(t, shown)
+          : shown
+            ? ''
+            : t.pair(place, turn.of, pair.a.name, pair.b.name)}
+      </p>
+      <div className="quick-else">
+        <Button onClick={() => choose('tie')}>{t.tie}</Button>
+        <Button onClick={() => choose('skip')}>{t.skip}</Button>
+        <Button variant="ghost" disabled={!turn.canUndo} onClick={undo}>
+          {t.undo}
+        </Button>
+      </div>
+      <p className="quick-before text-sm text-muted">
+        {told?.split !== undefined && (
+          <>
+            {!isTelling && `${t.before} `}
+            {splitWords(t, told)}
+            {!!told.xp && <span className="quick-xp"> {t.xp(told.xp)}</span>}
+          </>
+        )}
+      </p>
+      <p className="quick-keys text-sm text-muted">{t.keys}</p>
+      <p className="quick-swipe text-sm text-muted">{t.swipe}</p>
+    </>
+  )
+}
+
+/** What others say of a pair, in words. */
+function splitWords(t: (typeof quickTexts)['es'], { pair, split }: Told): string {
+  if (!split) return `${t.noSplit}.`
+  const words = t.split({ a: pair.a.name, b: pair.b.name, aPct: split.a, bPct: split.b })
+  return `${words}: ${split.from === 'duels' ? t.byDuels(split.people) : t.byVotes}.`
+}

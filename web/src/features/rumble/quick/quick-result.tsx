@@ -1,0 +1,80 @@
+import type { QuickLobby, QuickResult } from '@liston/contract/rumble'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { rumbleHref } from '../enter-rumble.ts'
+import { quickTexts } from './texts.ts'
+
+type Props = {
+  lobby: QuickLobby
+  result: QuickResult
+  canUndo: boolean
+  onUndo: () => void
+  onMore: () => void
+}
+
+/** What a run amounts to: one's own order against the community's, and where to go on. */
+export function QuickResultView({ lobby, result, canUndo, onUndo, onMore }: Props) {
+  const t = useTexts(quickTexts)
+  const told = useRef<HTMLHeadingElement>(null)
+  // The cards are gone: who plays by keys or by ear goes on from here.
+  useEffect(() => told.current?.focus(), [])
+  const { counts, same, of, order, agreementPct } = result
+  return (
+    <section aria-labelledby="resultado" className="quick-result">
+      <h2 id="resultado" ref={told} tabIndex={-1} className="text-2xl">
+        {agreementPct === null ? t.resultAlone : t.resultTitle}
+      </h2>
+      {counts === false && <p className="quick-void">{t.void}</p>}
+      {counts !== false && of > 0 && <p>{t.same(same, of)}.</p>}
+      <OwnOrder lobby={lobby} result={result} />
+      <div className="quick-ways">
+        <Button variant="primary" onClick={onMore}>
+          {t.more}
+        </Button>
+        <LinkButton href={rumbleHref('quick')}>{t.other}</LinkButton>
+        <LinkButton href={`/ranking/${lobby.rankingId}`}>{t.toRanking}</LinkButton>
+        {canUndo && (
+          <Button variant="ghost" onClick={onUndo}>
+            {t.undo}
+          </Button>
+        )}
+      </div>
+      {order.length === 0 && <p className="text-muted">{t.none}</p>}
+    </section>
+  )
+}
+
+/** One's own order, each place beside the community's. */
+export function OwnOrder({ lobby, result: { order, agreementPct, boldest } }: Pick<Props, 'lobby' | 'result'>) {
+  const t = useTexts(quickTexts)
+  const language = useLanguage()
+  const lang = lobby.language === language ? undefined : lobby.language
+  const hasCrowd = order.some(({ crowdRank }) => crowdRank !== null)
+  if (order.length === 0) return null
+  return (
+    <>
+      {agreementPct !== null && (
+        <p className="quick-agreement">
+          <span className="numeral">{t.percent(agreementPct)}</span> <span>{t.agreement}.</span>
+        </p>
+      )}
+      {!hasCrowd && <p className="text-muted">{t.noCrowd}.</p>}
+      {boldest?.crowdRank != null && (
+        <p>{t.boldest({ name: boldest.item.name, own: boldest.rank, crowd: boldest.crowdRank })}.</p>
+      )}
+      <ol className="quick-order">
+        {order.map(({ item, rank, crowdRank }) => (
+          <li key={item.id}>
+            <span className="numeral" aria-hidden="true">
+              {rank}
+            </span>
+            <span lang={lang}>{item.name}</span>
+            {crowdRank !== null && <span className="text-sm text-muted">{t.crowd(crowdRank)}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

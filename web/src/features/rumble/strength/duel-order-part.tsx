@@ -1,0 +1,83 @@
+import '../teaser/duels.css'
+import type { DuelPlace } from '@liston/contract/rumble'
+import type { Ranking } from '@liston/contract/rankings'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Bar } from '../../../design/identity/bar.tsx'
+import type { Api } from '../../../platform/api.ts'
+import type { PageContext } from '../../../platform/page-context.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { rumbleHref } from '../enter-rumble.ts'
+import { duelOrderTexts } from './texts.ts'
+
+const duelOrderQuery = (api: Api, rankingId: string) =>
+  queryOptions({ queryKey: keys.rumble('order', rankingId), queryFn: () => api.rumble.duelOrder({ id: rankingId }) })
+
+export const load = ({ api, queryClient }: PageContext, rankingId: string) =>
+  queryClient.ensureQueryData(duelOrderQuery(api, rankingId))
+
+/** The tab "Duelos": a ranking by who wins face to face, and how sure that is. */
+export function Part({ ranking }: { ranking: Ranking }) {
+  const t = useTexts(duelOrderTexts)
+  const me = useMe()
+  const { data: order } = useSuspenseQuery(duelOrderQuery(useApi(), ranking.id))
+  const mayPlay = me && me.id !== ranking.author.id
+  const play = mayPlay && (
+    <LinkButton href={rumbleHref('quick', ranking.id)} variant="primary">
+      {t.play}
+    </LinkButton>
+  )
+  return (
+    <section aria-labelledby="por-duelos" className="duel-order">
+      <h2 id="por-duelos" className="sr-only">
+        {t.title}
+      </h2>
+      {order.places.length === 0 ? (
+        <EmptyState title={t.empty} action={play}>
+          {play && <p>{t.emptyHint}</p>}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="text-sm text-muted">
+            {t.from(order.duels, order.people)} {t.how}
+          </p>
+          <ol className="duel-places">
+            {order.places.map((place) => (
+              <Place key={place.item.id} place={place} language={ranking.language} />
+            ))}
+          </ol>
+          {play}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Place({ place, language }: { place: DuelPlace; language: Ranking['language'] }) {
+  const t = useTexts(duelOrderTexts)
+  const lang = useLanguage() === language ? undefined : language
+  const { item, rank, rankLow, rankHigh, winPct, appearances, firmness } = place
+  return (
+    <li className="duel-place">
+      <span className="duel-place-rank numeral">{rank}</span>
+      <div className="duel-place-body">
+        <p className="duel-place-head">
+          <span className="duel-place-name" lang={lang}>
+            {item.name}
+          </span>
+          <span className="numeral">{t.wins(winPct)}</span>
+        </p>
+        <Bar fill={winPct} place={rank} track />
+        <p className="duel-place-sure text-sm text-muted">
+          <Badge tone={firmness === 'firm' ? 'positive' : undefined}>{t.firmness[firmness]}</Badge>{' '}
+          <span>{t.range(rankLow, rankHigh)}</span> · <span>{t.answers(appearances)}</span>
+        </p>
+      </div>
+    </li>
+  )
+}
