@@ -137,7 +137,19 @@ COMMENT ON TABLE rumble_seeker IS 'Who looks for a random rival, and the match t
 
 -- rumble: matches that somebody played to the end, and those they won against somebody who was there.
 CREATE VIEW match_act AS
-  SELECT s.user_id, s.match_id AS about, s.done_at AS at, coalesce(s.outcome = 'win', false) AS won
+  SELECT s.user_id, s.match_id AS about, s.done_at AS at, coalesce(s.outcome = 'win', false) AND m.kind <> 'ghost' AS won
   FROM rumble_seat s JOIN rumble_match m ON m.id = s.match_id
   WHERE s.user_id IS NOT NULL AND s.done_at IS NOT NULL AND m.state IN ('finished', 'forfeited')
     AND m.unrated IS DISTINCT FROM 'pace';
+
+-- acts: as before, and matches. They are for nobody in particular, so no circle is asked about them.
+CREATE OR REPLACE VIEW person_act AS
+  SELECT a.user_id, a.act, a.about, a.category, a.at FROM any_act a
+  WHERE a.act <> 'category' AND CASE WHEN EXISTS (SELECT FROM circle_time m WHERE m.user_id = a.user_id)
+    THEN NOT is_within_circle(a.user_id, a.act, a.about, a.at) ELSE true END
+  UNION ALL SELECT user_id, 'category', NULL, category, min(at) FROM any_act a
+  WHERE a.act = 'vote' AND CASE WHEN EXISTS (SELECT FROM circle_time m WHERE m.user_id = a.user_id)
+    THEN NOT is_within_circle(a.user_id, a.act, a.about, a.at) ELSE true END
+  GROUP BY user_id, category
+  UNION ALL SELECT user_id, 'match', about, NULL, at FROM match_act
+  UNION ALL SELECT user_id, 'match_won', about, NULL, at FROM match_act WHERE won;

@@ -1,7 +1,15 @@
 import { definePage } from '../app/page.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { rumblePlace, rumbleQuery, rumbleTexts, RumbleView } from '../features/rumble/index.ts'
+import {
+  loadMatch,
+  MATCH_SOURCE,
+  matchPart,
+  rumblePlace,
+  rumbleQuery,
+  rumbleTexts,
+  RumbleView,
+} from '../features/rumble/index.ts'
 import { useLanguage } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
@@ -10,8 +18,11 @@ export const page = definePage({
   address: '/?rumble',
   access: 'login',
   search: ({ rumble }) => ({ place: rumblePlace(rumble) }),
-  async load({ api, queryClient, language }, { search: { place } }) {
+  parts: ({ rumble }) => (rumblePlace(rumble)?.view === 'match' ? [MATCH_SOURCE] : []),
+  async load(context, { search: { place } }) {
     if (place === null) throw redirect({ to: '/', replace: true })
+    if (place.view === 'match') return loadMatch(context, place.about)
+    const { api, queryClient, language } = context
     await queryClient.ensureQueryData(rumbleQuery(api, language))
   },
   head: ({ language }) => ({
@@ -22,6 +33,11 @@ export const page = definePage({
 
 function RumblePage() {
   const { place } = page.useVisit().search
+  if (place?.view === 'match') return <matchPart.Part about={place.about} />
+  return <Hub at={Number(place?.about ?? 1)} />
+}
+
+function Hub({ at }: { at: number }) {
   const { data: pairs } = useSuspenseQuery(rumbleQuery(useApi(), useLanguage()))
-  return <RumbleView pairs={pairs} at={Number(place?.about ?? 1)} />
+  return <RumbleView pairs={pairs} at={at} />
 }

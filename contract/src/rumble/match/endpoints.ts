@@ -45,12 +45,12 @@ export const matchContract = {
     .input(byId)
     .output(Match),
 
-  seekMatch: change('write')
+  seekMatch: login('write')
     .route({ method: 'POST', path: '/rumble/rival', tags, summary: 'Look for a random rival, and ask again' })
     .errors(matchRefusals.seekMatch)
     .output(Sought),
 
-  stopSeeking: change('delete')
+  stopSeeking: login('delete')
     .route({ method: 'DELETE', path: '/rumble/rival', tags, summary: 'Look no longer' })
     .output(z.object({ stopped: z.boolean() })),
 

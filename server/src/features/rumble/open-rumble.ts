@@ -9,6 +9,7 @@ export function openRumble(platform: RumblePlatform): Slice<'rumble'> {
   return {
     routes: rumbleRoutes(platform),
     jobs: [...match.jobs],
+    forms: [...match.forms],
     topics: { ...match.topics },
     personal: rumbleOfPerson,
   }

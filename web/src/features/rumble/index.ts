@@ -1,5 +1,8 @@
 /** Two items face to face, in the place of a page. */
 export { enterRumble, RUMBLE, rumbleExit, rumbleHref, rumblePlace } from './enter-rumble.ts'
+export { loadMatch, MATCH_SOURCE, matchPart } from './match/bring.ts'
+export { MatchCard } from './match/match-card.tsx'
+export { matchTexts } from './match/texts.ts'
 export { rumbleQuery } from './rumble-query.ts'
 export { DuelTeaserSlot } from './teaser/duel-teaser-slot.tsx'
 export { KeptDuelsSlot } from './teaser/kept-duels-slot.tsx'

@@ -47,6 +47,9 @@ export const keys = {
   pinned: (userId: string) => ['pinned', userId] as const,
   suggest: (asked: string) => ['suggest', asked] as const,
   rumble: (language: string) => ['rumble', language] as const,
+  match: (id: string) => ['match', id] as const,
+  myMatches: ['my-matches'],
+  matchOffer: ['match-offer'],
   duelTeaser: (rankingId: string) => ['duel-teaser', rankingId] as const,
 
   myVotes: (rankingId: string) => ['my-votes', rankingId] as const,

@@ -32,7 +32,7 @@ export function matchRoutes(platform: RumblePlatform) {
     acceptMatch: os.acceptMatch.handler(answer('accept')),
     declineMatch: os.declineMatch.handler(answer('decline')),
     cancelMatch: os.cancelMatch.handler(answer('cancel')),
-    seekMatch: os.seekMatch.handler(({ context }) => seekRival(platform, viewerOf(context))),
+    seekMatch: os.seekMatch.handler(({ context }) => seekRival(platform, viewerOf(context).viewer)),
     stopSeeking: os.stopSeeking.handler(async ({ context }) => ({
       stopped: await deleteSeeker(platform.db, viewerOf(context).userId),
     })),

@@ -1,8 +1,9 @@
 import { matchRefusals, matchRules, type Sought } from '@liston/contract/rumble'
-import { newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
+import { inTransaction, newId, type Trx } from '../../../../platform/db/index.ts'
 import type { Viewer } from '../../../../platform/http/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
+import { MatchTurn } from '../events.ts'
 import { drawRanking, keepSnapshot } from '../rounds/snapshot-ranking.ts'
 import { copyRun, insertMatch, insertSeat } from '../store.ts'
 import { mayStart } from './may-start.ts'
@@ -11,15 +12,13 @@ import { deleteSeeker, findRun, findWaiting, keepSeeking, lockQueue, writeFound 
 const refuse = refuser(matchRefusals.seekMatch)
 const { PLAY_MS, reachAfter, SEEK } = matchRules
 
-type Seek = { viewer: Viewer; key: string | null }
-
 /**
  * Looks for a random rival, and is asked again while one waits: whoever asked within the last seconds waits too. After
  * fifteen seconds an earlier run of a real person takes the seat, where there is one on pairs that are new to them.
  */
-export async function seekRival(platform: RumblePlatform, { viewer, key }: Seek): Promise<Sought> {
+export async function seekRival(platform: RumblePlatform, viewer: Viewer): Promise<Sought> {
   const at = platform.clock.now()
-  return onceInTransaction(platform.db, { userId: viewer.id, key, request: { seekMatch: true } }, async (trx) => {
+  return inTransaction(platform.db, async (trx) => {
     const { rating } = await mayStart(trx, viewer, at)
     await lockQueue(trx)
     const me = { userId: viewer.id, rating, at }
@@ -29,7 +28,7 @@ export async function seekRival(platform: RumblePlatform, { viewer, key }: Seek)
       return { status: 'found', matchId, ghost: false }
     }
     const rival = await findWaiting(trx, { ...me, since })
-    if (rival) return { status: 'found', matchId: await pair(trx, me, rival.userId), ghost: false }
+    if (rival) return { status: 'found', matchId: await pair(platform, trx, me, rival.userId), ghost: false }
     const waitedMs = at.getTime() - since.getTime()
     if (waitedMs < SEEK.forMs) return { status: 'waiting', reach: reachAfter(waitedMs), msLeft: SEEK.forMs - waitedMs }
     await deleteSeeker(trx, viewer.id)
@@ -40,8 +39,8 @@ export async function seekRival(platform: RumblePlatform, { viewer, key }: Seek)
 
 type Me = { userId: string; rating: number; at: Date }
 
-/** A match of two who looked for a rival. The other one is told when they ask again, in the row that they wait in. */
-async function pair(trx: Trx, { userId, at }: Me, rivalId: string): Promise<string> {
+/** A match of two who looked for a rival. The other one is told when they ask again, and by the bell if they do not. */
+async function pair(platform: RumblePlatform, trx: Trx, { userId, at }: Me, rivalId: string): Promise<string> {
   const drawn = await drawRanking(trx, { viewerId: userId, at, random: Math.random })
   if (!drawn) throw refuse('NOWHERE')
   const snapshotId = await keepSnapshot(trx, { ...drawn, at })
@@ -61,6 +60,8 @@ async function pair(trx: Trx, { userId, at }: Me, rivalId: string): Promise<stri
     await insertSeat(trx, { matchId: id, seat, userId: one, against: other, joinedAt: at })
   await writeFound(trx, [rivalId], id)
   await deleteSeeker(trx, userId)
+  const { rankingId } = drawn
+  await platform.events.publish(trx, MatchTurn, { matchId: id, rankingId, userId: rivalId, byId: userId })
   return id
 }
 
