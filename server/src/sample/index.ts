@@ -29,6 +29,7 @@ import { writeReaders } from './people/readers-store.ts'
 import { wearAvatars } from './people/wear-avatars.ts'
 import { settleLeagues } from './people/settle-leagues.ts'
 import { settleReferrals } from './people/settle-referrals.ts'
+import { settleMatches } from './settle-matches.ts'
 import { settleSuggestions } from './settle-suggestions.ts'
 
 export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
@@ -78,6 +79,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await wearAvatars(platform)
   await settleReferrals(platform, { people, now })
   await countVotes(platform, rankings)
+  await settleMatches(platform, { people, now })
   await refreshRatings(platform.db)
   await writeBenefits(platform.db, now)
   await walkPeople(platform, { quiet: true })

@@ -52,9 +52,9 @@ test('200 seven rounds each on their own time: the better one wins, ratings move
   const { id } = invited.body
   expect((await seen(bruno, id)).body).toMatchObject({ state: 'invited', isMine: false, rival: { id: ana.id } })
   expect(await table.deed(bruno, id, 'accept')).toMatchObject({ status: 200, body: { state: 'playing' } })
-  await table.play(ana, id, { right: 7, pass })
+  await table.play(ana, id, { right: 7, pass, byCalls: true })
   pass(3 * HOUR)
-  const last = await table.play(bruno, id, { right: 4, pass })
+  const last = await table.play(bruno, id, { right: 4, pass, byCalls: true })
   expect(last.body).toMatchObject({ state: 'finished', result: { won: 'rival', unrated: null, xp: 10, stars: 0 } })
   const mine = (await seen(ana, id)).body
   // 2 of 12 seconds are gone: 100 + ceil(50 · 10/12) = 142, and the last one twice.

@@ -1,12 +1,12 @@
 import { type Match, matchRefusals } from '@liston/contract/rumble'
-import { newId, onceInTransaction } from '../../../../platform/db/index.ts'
+import { newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { findPlayer } from '../rating/store.ts'
 import { presentMatch } from '../show/present-match.ts'
 import { seatOf } from '../show/seat-of.ts'
 import { findMatch, insertAnswer, writeSlow } from '../store.ts'
-import { answersOf, nextRound, roundMs, runningOf } from './judge.ts'
+import { answersOf, nextRound, roundMs, runningOf, voidedNow } from './judge.ts'
 import { keepMatch, tellMatch } from './keep-match.ts'
 
 const refuse = refuser(matchRefusals.beginRound)
@@ -21,6 +21,8 @@ export async function beginRound(platform: RumblePlatform, { userId, key, id }: 
   const request = { beginRound: id }
   return onceInTransaction(platform.db, { userId, key, request }, async (trx) => {
     const at = platform.clock.now()
+    const running = await findRunning(trx, id, { userId, at })
+    if (running) return presentMatch(trx, running, { userId, at })
     const match = await keepMatch(platform, trx, { id, byId: userId })
     const seat = match && seatOf(match, userId)
     if (!match || !seat) throw refuse('NOT_FOUND')
@@ -41,4 +43,13 @@ export async function beginRound(platform: RumblePlatform, { userId, key, id }: 
     tellMatch(platform, trx, id)
     return presentMatch(trx, (await findMatch(trx, id))!, { userId, at })
   })
+}
+
+/** A match whose round the player is in the middle of: many tabs ask for it, and none has to wait for another. */
+async function findRunning(trx: Trx, id: string, { userId, at }: { userId: string; at: Date }) {
+  const match = await findMatch(trx, id)
+  const seat = match && seatOf(match, userId)
+  if (!match || !seat || match.state !== 'playing') return null
+  const running = runningOf(match, seat.seat)
+  return running && at.getTime() <= running.deadline && !voidedNow(match).includes(running.n) ? match : null
 }

@@ -58,14 +58,14 @@ export async function findLines(db: Db, o: { userId: string; over: boolean; limi
   return rows
 }
 
-/** People one can invite: whom one follows, who follows back, and whom one has played; newest first. */
+/** People one can invite: whom one follows, who follows back, and with whom one has had a match; newest first. */
 export async function findPeople(db: Db, o: { userId: string; limit: number }): Promise<AuthorRow[]> {
   const { rows } = await sql<{ shape: AuthorRow }>`
     SELECT a.shape FROM (
       SELECT id, max(since) AS since FROM (
         SELECT friend_id AS id, since FROM friendship WHERE person_id = ${o.userId}
         UNION ALL SELECT s.against, m.created_at FROM rumble_seat s JOIN rumble_match m ON m.id = s.match_id
-          WHERE s.user_id = ${o.userId} AND s.against IS NOT NULL AND m.state IN ('finished', 'forfeited')
+          WHERE s.user_id = ${o.userId} AND s.against IS NOT NULL
         UNION ALL SELECT f.followed_id, f.since FROM follower f JOIN open_profile p ON p.id = f.followed_id
           WHERE f.follower_id = ${o.userId}) known GROUP BY id
     ) k JOIN author a ON a.id = k.id

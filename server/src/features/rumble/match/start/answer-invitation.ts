@@ -1,6 +1,5 @@
 import { type Match, matchRefusals, matchRules } from '@liston/contract/rumble'
 import { onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
-import type { Viewer } from '../../../../platform/http/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { MatchTurn } from '../events.ts'
@@ -9,12 +8,12 @@ import { presentMatch } from '../show/present-match.ts'
 import { otherSeat, seatOf } from '../show/seat-of.ts'
 import { findMatch, writeEnd, writePlaying } from '../store.ts'
 import type { MatchRow, Seat } from '../tables.ts'
-import { mayStart } from './may-start.ts'
+import { mayStart, type Starter } from './may-start.ts'
 
 const refuse = refuser(matchRefusals.acceptMatch)
 
 export type Deed = 'accept' | 'decline' | 'cancel'
-type ByViewer = { viewer: Viewer; key: string | null; id: string }
+type ByViewer = { viewer: Starter; key: string | null; id: string }
 
 /** The invited one accepts or declines, the inviter takes it back; whoever comes first. */
 export async function answerInvitation(platform: RumblePlatform, deed: Deed, o: ByViewer): Promise<Match> {
@@ -39,7 +38,7 @@ export async function answerInvitation(platform: RumblePlatform, deed: Deed, o: 
   return answer
 }
 
-type Accepting = { match: MatchRow; seat: Seat; viewer: Viewer; at: Date }
+type Accepting = { match: MatchRow; seat: Seat; viewer: Starter; at: Date }
 
 async function accept(platform: RumblePlatform, trx: Trx, { match, seat, viewer, at }: Accepting): Promise<void> {
   await mayStart(trx, viewer, at)

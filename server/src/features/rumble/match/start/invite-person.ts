@@ -1,6 +1,5 @@
 import { type Match, matchRefusals, matchRules } from '@liston/contract/rumble'
 import { newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
-import type { Viewer } from '../../../../platform/http/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { findStanding, lockPair } from '../../../profiles/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
@@ -9,12 +8,12 @@ import { tellMatch } from '../play/keep-match.ts'
 import { drawRounds, keepSnapshot } from '../rounds/snapshot-ranking.ts'
 import { presentMatch } from '../show/present-match.ts'
 import { findMatch, insertMatch, insertSeat } from '../store.ts'
-import { mayStart } from './may-start.ts'
+import { mayStart, type Starter } from './may-start.ts'
 import { findOpenWith, freeInvitePlace } from './store.ts'
 
 const refuse = refuser(matchRefusals.inviteMatch)
 
-export type Invite = { viewer: Viewer; key: string | null; rivalId: string; rankingId: string }
+export type Invite = { viewer: Starter; key: string | null; rivalId: string; rankingId: string }
 
 /** Invites somebody to seven rounds about a ranking. What the crowd prefers is frozen now. */
 export async function invitePerson(platform: RumblePlatform, o: Invite): Promise<Match> {

@@ -7,11 +7,14 @@ import { countOfDay, lockPlayers, type PlayerRow } from '../rating/store.ts'
 
 const refuse = refuser(matchRefusals.acceptMatch)
 
+/** Whoever starts: nothing more of them is asked. */
+export type Starter = Pick<Viewer, 'id' | 'isSuperAdmin'>
+
 /**
  * Whether somebody may take part in one more match; who starts is held until the commit, so that a day's limit holds for
  * all that they start at once.
  */
-export async function mayStart(trx: Trx, viewer: Viewer, at: Date): Promise<PlayerRow> {
+export async function mayStart(trx: Trx, viewer: Starter, at: Date): Promise<PlayerRow> {
   await checkLevel(trx, viewer, 'playMatch')
   const [player] = await lockPlayers(trx, [viewer.id])
   const until = player!.pausedUntil

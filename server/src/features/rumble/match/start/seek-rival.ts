@@ -1,12 +1,11 @@
 import { matchRefusals, matchRules, type Sought } from '@liston/contract/rumble'
 import { inTransaction, newId, type Trx } from '../../../../platform/db/index.ts'
-import type { Viewer } from '../../../../platform/http/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { MatchTurn } from '../events.ts'
 import { drawRanking, keepSnapshot } from '../rounds/snapshot-ranking.ts'
 import { copyRun, insertMatch, insertSeat } from '../store.ts'
-import { mayStart } from './may-start.ts'
+import { mayStart, type Starter } from './may-start.ts'
 import { deleteSeeker, findRun, findWaiting, keepSeeking, lockQueue, writeFound } from './store.ts'
 
 const refuse = refuser(matchRefusals.seekMatch)
@@ -16,7 +15,7 @@ const { PLAY_MS, reachAfter, SEEK } = matchRules
  * Looks for a random rival, and is asked again while one waits: whoever asked within the last seconds waits too. After
  * fifteen seconds an earlier run of a real person takes the seat, where there is one on pairs that are new to them.
  */
-export async function seekRival(platform: RumblePlatform, viewer: Viewer): Promise<Sought> {
+export async function seekRival(platform: RumblePlatform, viewer: Starter): Promise<Sought> {
   const at = platform.clock.now()
   return inTransaction(platform.db, async (trx) => {
     const { rating } = await mayStart(trx, viewer, at)

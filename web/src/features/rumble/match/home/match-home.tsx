@@ -37,8 +37,8 @@ export function MatchHome() {
       </header>
       <div className="match-start">
         <p className="match-rating">
-          <span className="text-muted">{t.rating}</span>{' '}
-          <strong className="numeral">{rating.rating ?? t.ratingUnknown}</strong>
+          <span className="text-muted">{t.rating}</span> <strong className="numeral">{rating.rating ?? '?'}</strong>
+          {rating.rating === null && <span className="text-sm text-muted">{t.ratingUnknown}</span>}
           {rating.matches > 0 && <span className="text-sm text-muted">{t.record(rating.wins, rating.matches)}</span>}
         </p>
         {pausedUntil ? (

@@ -12,8 +12,7 @@ import { matchRefusal } from '../refusal-texts.ts'
 import { rivalName } from '../rival-name.ts'
 import { matchTexts } from '../texts.ts'
 
-const acts = { accept: 'acceptMatch', decline: 'declineMatch', cancel: 'cancelMatch' } as const
-type Act = keyof typeof acts
+type Act = 'accept' | 'decline' | 'cancel'
 
 /** An invitation that nobody has answered: to whom it came decides, and who sent it may take it back. */
 export function Invitation({ match }: { match: Match }) {
@@ -47,7 +46,12 @@ function ActForm({ match, act }: { match: Match; act: Act }) {
   const client = useQueryClient()
   const form = useForm<Match>({
     action: '/rumble-invitation',
-    submit: () => api.rumble[acts[act]]({ id: match.id }, { context: { idempotencyKey: newKey() } }),
+    submit() {
+      const once = { context: { idempotencyKey: newKey() } }
+      if (act === 'accept') return api.rumble.acceptMatch({ id: match.id }, once)
+      if (act === 'decline') return api.rumble.declineMatch({ id: match.id }, once)
+      return api.rumble.cancelMatch({ id: match.id }, once)
+    },
     onDone(done) {
       client.setQueryData(keys.match(match.id), done)
       void client.invalidateQueries({ queryKey: keys.myMatches })

@@ -31,6 +31,9 @@ export function MatchResult({ match }: { match: Match }) {
       </p>
       {result && (
         <ul className="match-effects">
+          {mine.points === theirs.points && result.won !== 'nobody' && (
+            <li>{mine.right === theirs.right ? t.bySpeed : t.byRight}</li>
+          )}
           {result.xp > 0 && <li>{t.earned(result.xp, result.stars)}</li>}
           <li>{effectOf(result, t)}</li>
         </ul>

@@ -1,4 +1,4 @@
-import { type Match, matchRules, type PlayedRound } from '@liston/contract/rumble'
+import type { Match, PlayedRound } from '@liston/contract/rumble'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { matchTexts, type MatchTexts } from '../texts.ts'
 
@@ -46,7 +46,7 @@ function Outcome({ of, t }: { of: PlayedRound['mine'] | PlayedRound['theirs']; t
   const word = of.outcome === 'void' ? t.void : of.outcome === 'right' ? t.right : t.wrong
   return (
     <>
-      <span aria-hidden="true">{matchRules.squareOf(of.outcome)}</span>
+      <span className="match-square" data-outcome={of.outcome} aria-hidden="true" />
       <span className="sr-only">{word}</span> <span className="numeral">{of.points}</span>
     </>
   )
