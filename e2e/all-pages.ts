@@ -5,6 +5,7 @@ export const open = [
   '/',
   '/?rumble=1',
   '/?rumble=duelo',
+  '/?rumble=1v1',
   '/explore',
   '/explore?sort=viral',
   '/explore?q=peliculas',

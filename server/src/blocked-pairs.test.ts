@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refreshBoards } from './features/leaderboard/index.ts'
 import { askerOf } from './testing/ask.ts'
 import { addComment } from './testing/comments.ts'
+import { addArena, openTable } from './testing/matches.ts'
 import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -20,6 +21,8 @@ type Scene = {
   parent: string
   /** A ranking of the other. */
   others: string
+  /** Seven rounds against the other. */
+  match: string
 }
 type Row = {
   at: (scene: Scene) => string
@@ -54,6 +57,9 @@ const rows: Record<string, Row> = {
   'achievements.list': row(({ other }) => `/users/${other.id}/achievements`, { trace: '"achievements":' }),
   'rumble.livelyQuick': row(() => '/rumble/duels/lively?lang=es'),
   'redeem.head': row(() => '/categories/comida/head'),
+  'rumble.match': row(({ match }) => `/rumble/matches/${match}`),
+  'rumble.myMatches': row(() => '/rumble/matches'),
+  'rumble.matchOffer': row(() => '/rumble/matches/offer'),
   'notifications.list': row(() => '/notifications', hidden),
 }
 /** They tell of oneself, of a list as a whole, or of nobody. */
@@ -118,7 +124,9 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), $1, id, category, 300, now(), now() + interval '1 day' FROM ranking WHERE id = $2`,
     [other.id, others],
   )
-  scene = { viewer, other, third, shared, item, comment, parent, others }
+  const arena = (await addArena(app, third)).id
+  const match = (await openTable(app).invite(other, viewer, arena)).body.id as string
+  scene = { viewer, other, third, shared, item, comment, parent, others, match }
 })
 afterAll(() => app.close())
 

@@ -12,6 +12,7 @@ import { helpCalls, sumsUp } from './testing/keyed-calls/help-calls.ts'
 import { outwardCalls } from './testing/keyed-calls/outward-calls.ts'
 import { peopleCalls } from './testing/keyed-calls/people-calls.ts'
 import { progressCalls } from './testing/keyed-calls/progress-calls.ts'
+import { matchCalls } from './testing/keyed-calls/match-calls.ts'
 import { missionCalls } from './testing/keyed-calls/mission-calls.ts'
 import { referralCalls } from './testing/keyed-calls/referral-calls.ts'
 import { rumbleCalls } from './testing/keyed-calls/rumble-calls.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
     ...referralCalls(world),
     ...progressCalls(world),
     ...missionCalls(world),
+    ...matchCalls(world),
     ...outwardCalls(),
     ...bonusCalls(world),
     ...dailyCalls(world),

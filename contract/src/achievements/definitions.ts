@@ -48,7 +48,6 @@ export const ACHIEVEMENTS: readonly Definition[] = [
     { es: 'Campeón', en: 'Champion' },
     { es: 'Partidas de Rumble que has ganado.', en: 'Rumble games you have won.' },
     [5, 50, 250],
-    { soon: true },
   ),
   stepped(
     'critico',

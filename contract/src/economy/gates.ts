@@ -4,6 +4,8 @@ import type { GateMode } from '../settings/index.ts'
 export const LEVEL_GATES = {
   /** Publishing a ranking. */
   createRanking: 2,
+  /** Rumble against a person. */
+  playMatch: 2,
   /** Changing a published ranking and its items, and proposing to others as its editor. */
   editRanking: 3,
   /** Other words for the topic or criterion of a published ranking. */

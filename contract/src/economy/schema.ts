@@ -57,6 +57,8 @@ export const LedgerKind = z.enum([
   'ai_list',
   'ai_replace',
   'ai_refund',
+  // Rumble against a person.
+  'rumble_match',
 ])
 export type LedgerKind = z.infer<typeof LedgerKind>
 

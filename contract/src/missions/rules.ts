@@ -10,6 +10,8 @@ export const DEEDS = [
   'review',
   'answer',
   'category',
+  'match',
+  'win',
 ] as const
 export type Deed = (typeof DEEDS)[number]
 
@@ -33,7 +35,7 @@ export const ONBOARDING = {
 /** For all of them. */
 export const ONBOARDING_STARS = 30
 
-/** The three groups that a day takes one of each (rules 3.15). A duel against a person is drawn once there are any. */
+/** The three groups that a day takes one of each (rules 3.15). */
 export const DAILY = {
   easy: {
     votes3: { deed: 'vote', target: 3 },
@@ -50,6 +52,7 @@ export const DAILY = {
     answer1: { deed: 'answer', target: 1 },
     publish1: { deed: 'publish', target: 1 },
     category1: { deed: 'category', target: 1 },
+    match1: { deed: 'match', target: 1 },
   },
 } as const satisfies Record<string, Record<string, Task>>
 /** A week takes three of these, on Monday (rules 3.15). */
@@ -60,6 +63,7 @@ export const WEEKLY = {
   orders3: { deed: 'order', target: 3 },
   comments5: { deed: 'comment', target: 5 },
   publish2: { deed: 'publish', target: 2 },
+  wins3: { deed: 'win', target: 3 },
 } as const satisfies Record<string, Task>
 
 /** Missions drawn for a day, and for a week. */

@@ -18,3 +18,4 @@ export {
 } from './quick/schema.ts'
 export * as strengthRules from './strength/rules.ts'
 export { DuelOrder, DuelPlace } from './strength/schema.ts'
+export * from './match/index.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { NOT_FOUND } from '../kernel/index.ts'
 import { quickRefusals } from './quick/refusals.ts'
+import { matchRefusals } from './match/index.ts'
 import { NoDuels } from './schema.ts'
 import { strengthRefusals } from './strength/endpoints.ts'
 
@@ -20,4 +21,5 @@ export const rumbleRefusals = {
   },
   ...quickRefusals,
   ...strengthRefusals,
+  ...matchRefusals,
 } as const

@@ -34,6 +34,7 @@ import { writeReaders } from './people/readers-store.ts'
 import { wearAvatars } from './people/wear-avatars.ts'
 import { settleLeagues } from './people/settle-leagues.ts'
 import { settleReferrals } from './people/settle-referrals.ts'
+import { settleMatches } from './settle-matches.ts'
 import { settleSuggestions } from './settle-suggestions.ts'
 
 export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
@@ -87,6 +88,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await settleReferrals(platform, { people, now })
   await countVotes(platform, rankings)
   await writeDuels(platform.db, now)
+  await settleMatches(platform, { people, now })
   await refreshRatings(platform.db)
   await writeBenefits(platform.db, now)
   await walkPeople(platform, { quiet: true })

@@ -1,7 +1,12 @@
 import { definePage } from '../app/page.ts'
 import { redirect } from '@tanstack/react-router'
 import {
+  loadMatch,
   loadQuick,
+  MATCH_SOURCE,
+  MatchCard,
+  matchPart,
+  matchTexts,
   QUICK_SOURCE,
   QuickDuelCard,
   quick,
@@ -11,6 +16,8 @@ import {
   rumbleTexts,
 } from '../features/rumble/index.ts'
 
+const sources = { quick: [QUICK_SOURCE], match: [MATCH_SOURCE], daily: [], cup: [], hub: [] }
+
 /** In the place of the home page, for people who are signed in (specification 2): the games, or one of them. */
 export const page = definePage({
   address: '/?rumble',
@@ -19,15 +26,16 @@ export const page = definePage({
   async load(context, { search: { place, lng } }) {
     if (place === null) throw redirect({ to: '/', replace: true })
     if (place.view === 'quick') await loadQuick(context, place.about, lng)
+    else if (place.view === 'match') await loadMatch(context, place.about)
     else if (place.view !== 'hub') throw redirect({ href: RUMBLE, replace: true })
   },
   // Known to the server alone: it names them in the page.
   ...(import.meta.env.SSR && {
-    parts: ({ rumble }: { rumble?: string }) => (rumblePlace(rumble)?.view === 'quick' ? [QUICK_SOURCE] : []),
+    parts: ({ rumble }: { rumble?: string }) => sources[rumblePlace(rumble)?.view ?? 'hub'],
   }),
   head: ({ language }, { search: { place } }) => ({
     meta: [
-      { title: rumbleTexts[language][place?.view === 'quick' ? 'quick' : 'title'] },
+      { title: place?.view === 'match' ? matchTexts[language].title : rumbleTexts[language][place?.view === 'quick' ? 'quick' : 'title'] },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -38,10 +46,12 @@ export const page = definePage({
 function RumblePage() {
   const { place } = page.useVisit().search
   if (place?.view === 'quick') return <quick.Part rankingId={place.about} />
+  if (place?.view === 'match') return <matchPart.Part about={place.about} />
   return (
     <RumbleHub>
       {/* A card for each game that can be played. */}
       <QuickDuelCard />
+      <MatchCard />
     </RumbleHub>
   )
 }

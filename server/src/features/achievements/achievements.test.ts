@@ -194,10 +194,7 @@ test('200 the list tells how far one is and what share has it; what is hidden on
   const hidden = (all: { kind: string; key: string }[]) => all.filter(({ kind }) => kind === 'hidden').map((a) => a.key)
   expect(hidden(mine)).toEqual(['menu-degustacion'])
   expect(hidden(await list(ana))).toEqual([])
-  expect(mine.filter((a: { soon: boolean }) => a.soon).map((a: { key: string }) => a.key)).toEqual([
-    'campeon',
-    'bilingue',
-  ])
+  expect(mine.filter((a: { soon: boolean }) => a.soon).map((a: { key: string }) => a.key)).toEqual(['bilingue'])
   const others = (await ask(ana).get(`/users/${bruno.id}/achievements`)).body.achievements
   expect(others.map((a: { key: string; count: null }) => [a.key, a.count])).toEqual([
     ['votante', null],

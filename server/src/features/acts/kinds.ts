@@ -16,6 +16,9 @@ export type Act =
   | 'order'
   /** A pair of items, the first time it is answered. */
   | 'duel'
+  /** A match that they played to its end, and one that they won against somebody. */
+  | 'match'
+  | 'match_won'
   /** A comment that is not folded. */
   | 'comment'
   /** What others like of their comments. */

@@ -10,7 +10,7 @@ import { RankingChanged, RankingPublished } from '../rankings/index.ts'
 import { ReferralQualified } from '../referrals/index.ts'
 import { ReportDecided } from '../reports/index.ts'
 import { ReviewHelped, ReviewPublished } from '../reviews/index.ts'
-import { DuelsCounted } from '../rumble/index.ts'
+import { DuelsCounted, MatchFinished } from '../rumble/index.ts'
 import { SuggestionDecided } from '../suggestions/index.ts'
 import { OrderSaved, VotesSettled } from '../voting/index.ts'
 import { readVoters } from './tell/read-voters.ts'
@@ -36,6 +36,7 @@ export function actReactions(platform: Platform): Listener[] {
     tell(RankingChanged, (e) => [e.authorId]),
     tell(OrderSaved, (e) => [e.userId]),
     tell(DuelsCounted, (e) => [e.userId]),
+    tell(MatchFinished, (e) => e.players),
     tell(CommentPosted, (e) => [e.authorId]),
     tell(CommentLiked, (e) => [e.authorId]),
     tell(ReviewPublished, (e) => [e.authorId]),

@@ -12,9 +12,11 @@ import { LeagueMoved } from '../leaderboard/index.ts'
 import { CoEditorInvited, RankingEnded, RankingPublished } from '../rankings/index.ts'
 import { ModerationActed, ReportDecided } from '../reports/index.ts'
 import { ReviewFoundHelpful } from '../reviews/index.ts'
+import { MatchFinished, MatchInvited, MatchTurn } from '../rumble/index.ts'
 import { SuggestionDecided, SuggestionMade } from '../suggestions/index.ts'
 import { VotesSettled } from '../voting/index.ts'
 import { newsOfComment, newsOfLike } from './causes/comments.ts'
+import { newsOfMatch, newsOfMatchInvitation, newsOfTurn } from './causes/matches.ts'
 import { startFanOut } from './causes/publishing.ts'
 import { tellVotes } from './causes/rankings.ts'
 import {
@@ -60,6 +62,9 @@ export function notificationReactions(platform: Platform): Listener[] {
     tell(ModerationActed, newsOfModeration),
     tell(ReportDecided, newsOfReport),
     tell(SubscriptionChanged, newsOfSubscription),
+    tell(MatchInvited, newsOfMatchInvitation),
+    tell(MatchTurn, newsOfTurn),
+    tell(MatchFinished, newsOfMatch),
     listener(VotesSettled, 'notify', (votes, context) => context.once((trx) => tellVotes(platform, trx, votes))),
     listener(RankingPublished, 'notify followers', (ranking, context) =>
       context.once(async (trx) => {

@@ -1,3 +1,14 @@
 /** Rumble: two items of a ranking face to face, and which one people put higher. */
 export { DuelsCounted } from './events.ts'
+export {
+  answerInvitation,
+  answerRound,
+  beginRound,
+  findPlayable,
+  invitePerson,
+  MatchFinished,
+  MatchInvited,
+  MatchTurn,
+} from './match/index.ts'
+export type { RumblePlatform } from './rumble-platform.ts'
 export { openRumble } from './open-rumble.ts'

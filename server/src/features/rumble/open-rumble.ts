@@ -1,9 +1,16 @@
 import type { Slice } from '../../platform/slice/index.ts'
+import { openMatch } from './match/index.ts'
 import { rumbleRoutes } from './routes.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { rumbleOfPerson } from './personal-store.ts'
 
-export const openRumble = (platform: RumblePlatform): Slice<'rumble'> => ({
-  routes: rumbleRoutes(platform),
-  personal: rumbleOfPerson,
-})
+export function openRumble(platform: RumblePlatform): Slice<'rumble'> {
+  const match = openMatch(platform)
+  return {
+    routes: rumbleRoutes(platform),
+    jobs: [...match.jobs],
+    forms: [...match.forms],
+    topics: { ...match.topics },
+    personal: rumbleOfPerson,
+  }
+}

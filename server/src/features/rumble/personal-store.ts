@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import { matchesOfPerson } from './match/index.ts'
 
 /** What Rumble keeps of a person: duels are ballots, and go only with those. */
 export const rumbleOfPerson: PersonalData = {
-  tables: ['duel', 'duel_run', 'duel_ask'],
+  tables: ['duel', 'duel_run', 'duel_ask', ...matchesOfPerson.tables],
   files: {
     duels: async (db, id) =>
       (
@@ -24,8 +25,11 @@ export const rumbleOfPerson: PersonalData = {
           LEFT JOIN shown_item l ON l.id = a.left_item LEFT JOIN shown_item r ON r.id = a.right_item
           WHERE a.user_id = ${id} ORDER BY a.issued_at`.execute(db)
       ).rows,
+    ...matchesOfPerson.files,
   },
-  async erase(trx, { userId, votesToo }) {
+  async erase(trx, leaver) {
+    const { userId, votesToo } = leaver
+    await matchesOfPerson.erase?.(trx, leaver)
     // With its pairs. Which of two somebody put higher stays a ballot; when and how they were asked is theirs.
     await sql`DELETE FROM duel_run WHERE user_id = ${userId}`.execute(trx)
     if (votesToo) await sql`DELETE FROM duel WHERE user_id = ${userId}`.execute(trx)

@@ -1,5 +1,6 @@
 import { rumbleContract } from '@liston/contract/rumble'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { matchRoutes } from './match/index.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { quickRoutes } from './quick/routes.ts'
 import { showOrder } from './strength/show-order.ts'
@@ -20,5 +21,6 @@ export function rumbleRoutes(platform: RumblePlatform) {
     duelOrder: os.duelOrder.handler(({ context, input }) =>
       showOrder(platform, { rankingId: input.id, viewerId: context.viewer?.id ?? null }),
     ),
+    ...matchRoutes(platform),
   })
 }

@@ -48,6 +48,9 @@ export const keys = {
   suggest: (asked: string) => ['suggest', asked] as const,
   /** A part of Rumble, and what it is about. */
   rumble: (part: 'quick' | 'order', about: string) => ['rumble', part, about] as const,
+  match: (id: string) => ['match', id] as const,
+  myMatches: ['my-matches'],
+  matchOffer: ['match-offer'],
   duelTeaser: (rankingId: string) => ['duel-teaser', rankingId] as const,
 
   myVotes: (rankingId: string) => ['my-votes', rankingId] as const,

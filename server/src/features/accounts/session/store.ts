@@ -68,16 +68,20 @@ export async function prolongSession(db: Db, o: { id: string; expiresAt: Date; n
   await tables(db).updateTable('session').set(change).where('id', '=', o.id).where('expires_at', '>', o.now).execute()
 }
 
-/** Whether somebody has a session in a network, or in one of another person's. */
+/**
+ * Whether somebody has a session in a network, or in one of another person's. `elsewhere`: who comes from this machine
+ * itself, as behind a proxy that says nothing of where people are, shares nothing by that.
+ */
 export async function sharesNetwork(
   db: Db,
   userId: string,
-  other: { network: string | null } | { userId: string },
+  other: { network: string | null } | { userId: string; elsewhere?: true },
 ): Promise<boolean> {
   const networks =
     'network' in other
       ? sql`SELECT ${other.network}::text`
-      : sql`SELECT o.ip_address FROM session o WHERE o.user_id = ${other.userId}`
+      : sql`SELECT o.ip_address FROM session o WHERE o.user_id = ${other.userId}
+          AND (${!other.elsewhere} OR o.ip_address NOT IN ('127.0.0.0', '::1'))`
   const { rows } =
     await sql`SELECT FROM session s WHERE s.user_id = ${userId} AND s.ip_address IN (${networks}) LIMIT 1`.execute(db)
   return rows.length > 0

@@ -9,6 +9,7 @@ const acts: Record<string, string> = {
   creador: 'popular_publish',
   multitud: 'voter_gained',
   duelista: 'duel',
+  campeon: 'match_won',
   critico: 'long_review',
   util: 'helpful',
   conversador: 'comment_liked',

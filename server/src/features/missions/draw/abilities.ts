@@ -9,6 +9,8 @@ export type Facts = {
   newCategories: number
   /** Rankings of others with duels. */
   duelable: number
+  /** Rankings of others that have matches. */
+  matchable: number
   /** Rankings of others that they have not put in an order of their own. */
   orderable: number
   /** Items that they have not reviewed. */
@@ -35,6 +37,8 @@ export function abilitiesOf(facts: Facts): Set<MissionKind> {
     comment: speaks && facts.votable + facts.orderable > 0 ? Number.POSITIVE_INFINITY : 0,
     answer: facts.answerable,
     publish: speaks ? Number.POSITIVE_INFINITY : 0,
+    match: facts.matchable > 0 ? Number.POSITIVE_INFINITY : 0,
+    win: facts.matchable > 0 ? Number.POSITIVE_INFINITY : 0,
     profile: 0,
     follow: 0,
   }

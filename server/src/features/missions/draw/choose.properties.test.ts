@@ -12,6 +12,7 @@ const facts = fc.record<Facts>({
   categories: few,
   newCategories: few,
   duelable: few,
+  matchable: few,
   orderable: few,
   reviewable: few,
   answerable: few,
@@ -97,7 +98,16 @@ test('a week has three things to do that can be done, and not those of the week 
 })
 
 test('somebody silenced is asked for nothing that is said, and nobody for what is not there', () => {
-  const none = { votable: 0, categories: 0, newCategories: 0, duelable: 0, orderable: 0, reviewable: 0, answerable: 0 }
+  const none = {
+    votable: 0,
+    categories: 0,
+    newCategories: 0,
+    duelable: 0,
+    matchable: 0,
+    orderable: 0,
+    reviewable: 0,
+    answerable: 0,
+  }
   expect([...abilitiesOf({ ...none, silenced: false })]).toEqual(['publish1', 'publish2'])
   expect([...abilitiesOf({ ...none, silenced: true })]).toEqual([])
   const much = { ...none, votable: 60, categories: 5, newCategories: 2, orderable: 9, reviewable: 9, silenced: true }

@@ -1,4 +1,4 @@
-import { rumbleRules } from '@liston/contract/rumble'
+import { matchRules, rumbleRules } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Facts } from './abilities.ts'
@@ -10,7 +10,7 @@ const LOOKED_AT = 400
 export async function findFacts(db: Db, userId: string, at: Date): Promise<Facts> {
   const { rows } = await sql<Facts>`
     WITH others AS MATERIALIZED (
-      SELECT r.id, r.category, r.mode, r.items_count,
+      SELECT r.id, r.category, r.mode, r.items_count, r.weighted_voters,
         EXISTS (SELECT FROM vote_act v WHERE v.user_id = ${userId} AND v.about = r.id) AS voted,
         EXISTS (SELECT FROM order_act o WHERE o.user_id = ${userId} AND o.about = r.id) AS ordered
       FROM visible_ranking r
@@ -23,6 +23,8 @@ export async function findFacts(db: Db, userId: string, at: Date): Promise<Facts
       (SELECT count(DISTINCT v.category)::int FROM votable v WHERE NOT EXISTS (SELECT FROM person_act a
         WHERE a.user_id = ${userId} AND a.act = 'category' AND a.category = v.category)) AS "newCategories",
       (SELECT count(*)::int FROM others WHERE mode = 'community' AND items_count >= ${rumbleRules.ITEMS_MIN}) AS duelable,
+      (SELECT count(*)::int FROM others WHERE mode = 'community' AND items_count >= ${matchRules.ITEMS_MIN}
+        AND weighted_voters >= ${matchRules.VOTERS_MIN}) AS matchable,
       (SELECT count(*)::int FROM others WHERE NOT ordered) AS orderable,
       greatest(0, (SELECT coalesce(sum(items_count), 0)::int FROM others)
         - (SELECT count(*)::int FROM review_act v WHERE v.user_id = ${userId})) AS reviewable,

@@ -13,4 +13,6 @@ export const actOf: Record<Deed, Act> = {
   review: 'review',
   answer: 'suggestion_answered',
   category: 'category',
+  match: 'match',
+  win: 'match_won',
 }

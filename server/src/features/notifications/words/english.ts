@@ -33,7 +33,10 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
   new_follower: (f) => people(f, 'follows you', 'follow you'),
   ranking_vote: (f) => `${did(f, 'voted')} in ${list(f)}`,
   ranking_comment: (f) => `${did(f, 'commented')} on ${list(f)}`,
-  challenge_received: (f) => people(f, 'challenges you', 'challenge you'),
+  challenge_received: (f) =>
+    f.data.matchId
+      ? people(f, 'challenges you to a Rumble 1v1', 'challenge you to a Rumble 1v1')
+      : people(f, 'challenges you', 'challenge you'),
   achievement_unlocked: (f) => `You unlocked an achievement: ${achievementIn(f.data, 'en')}`,
   level_up: ({ data }) => {
     const level = numberIn(data, 'newLevel')
@@ -47,7 +50,8 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
   suggestion_declined: (f) =>
     `Your suggestion ${item(f)} ${outcomes[textIn(f.data, 'outcome')] ?? outcomes.rejected} ${list(f)}`,
   daily_reward: (f) => `Today’s reward.${stars(f)}`,
-  challenge_result: () => 'One of your challenges has ended',
+  challenge_result: ({ data }) =>
+    data.matchId ? 'Your Rumble 1v1 match has ended' : 'One of your challenges has ended',
   league_moved: leagueIn('en'),
   rumble_turn: () => 'It’s your turn in Rumble',
   mention: (f) => `${did(f, 'mentioned you')} in ${list(f)}`,

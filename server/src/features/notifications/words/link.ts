@@ -28,6 +28,8 @@ const onComments: readonly NotificationType[] = ['ranking_comment', 'comment_rep
 
 /** Where a notification leads; null where that is gone, or no longer the reader's business. */
 export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | null {
+  const match = textIn(data, 'matchId')
+  if (match) return `/?rumble=1v1.${match}`
   const place = own[type]
   if (place) return place
   if (type === 'new_follower') return actorId && `/profile/${actorId}`

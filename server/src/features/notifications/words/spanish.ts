@@ -33,7 +33,10 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
   new_follower: (f) => people(f, 'te sigue', 'te siguen'),
   ranking_vote: (f) => `${has(f, 'votado')} en ${list(f)}`,
   ranking_comment: (f) => `${has(f, 'comentado')} en ${list(f)}`,
-  challenge_received: (f) => people(f, 'te reta', 'te retan'),
+  challenge_received: (f) =>
+    f.data.matchId
+      ? people(f, 'te reta a un Rumble 1v1', 'te retan a un Rumble 1v1')
+      : people(f, 'te reta', 'te retan'),
   achievement_unlocked: (f) => `Has conseguido un logro: ${achievementIn(f.data, 'es')}`,
   level_up: ({ data }) => {
     const level = numberIn(data, 'newLevel')
@@ -47,7 +50,7 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
   suggestion_declined: (f) =>
     `Tu propuesta ${item(f)} ${outcomes[textIn(f.data, 'outcome')] ?? outcomes.rejected} ${list(f)}`,
   daily_reward: (f) => `Tu recompensa de hoy.${stars(f)}`,
-  challenge_result: () => 'Uno de tus retos ha terminado',
+  challenge_result: ({ data }) => (data.matchId ? 'Tu Rumble 1v1 ha terminado' : 'Uno de tus retos ha terminado'),
   league_moved: leagueIn('es'),
   rumble_turn: () => 'Te toca en Rumble',
   mention: (f) => `${has(f, 'hablado de ti')} en ${list(f)}`,

@@ -5,12 +5,14 @@ import { defineTexts, type Language } from '../../../platform/texts.tsx'
 const words = defineTexts<Record<GatedAct, string>>({
   es: {
     createRanking: 'Publicar rankings',
+    playMatch: 'Jugar Rumble 1v1',
     editRanking: 'Cambiar tus rankings publicados',
     retitle: 'Cambiar el título de tus rankings publicados',
     fullControl: 'Bloquear tus rankings, fusionar sus elementos y cambiar su categoría',
   },
   en: {
     createRanking: 'Publishing rankings',
+    playMatch: 'Playing Rumble 1v1',
     editRanking: 'Changing your published rankings',
     retitle: 'Changing the title of your published rankings',
     fullControl: 'Locking your rankings, merging their items and changing their category',

@@ -12,4 +12,6 @@ export const wayTo: Record<Deed, string> = {
   review: '/explore',
   answer: '/my-rankings',
   category: '/explore?sort=all',
+  match: '/?rumble=1v1',
+  win: '/?rumble=1v1',
 }

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { change, Id, login } from '../../kernel/index.ts'
+import { matchRefusals } from './refusals.ts'
+import { Match, MatchOffer, MyMatches, Side, Sought } from './schema.ts'
+
+const tags = ['rumble']
+const byId = z.strictObject({ id: Id })
+
+export const matchContract = {
+  myMatches: login('read')
+    .route({ method: 'GET', path: '/rumble/matches', tags, summary: 'My invitations, matches and rating' })
+    .output(MyMatches),
+
+  matchOffer: login('read')
+    .route({ method: 'GET', path: '/rumble/matches/offer', tags, summary: 'Whom I can invite, and to which ranking' })
+    .output(MatchOffer),
+
+  match: login('read')
+    .route({ method: 'GET', path: '/rumble/matches/{id}', tags, summary: 'A match of mine' })
+    .errors(matchRefusals.match)
+    .input(byId)
+    .output(Match),
+
+  inviteMatch: change('create')
+    .route({ method: 'POST', path: '/rumble/matches', tags, summary: 'Invite somebody to seven rounds' })
+    .errors(matchRefusals.inviteMatch)
+    .input(z.strictObject({ rivalId: Id, rankingId: Id }))
+    .output(Match),
+
+  acceptMatch: change('write')
+    .route({ method: 'POST', path: '/rumble/matches/{id}/accept', tags, summary: 'Accept an invitation' })
+    .errors(matchRefusals.acceptMatch)
+    .input(byId)
+    .output(Match),
+
+  declineMatch: change('write')
+    .route({ method: 'POST', path: '/rumble/matches/{id}/decline', tags, summary: 'Decline an invitation' })
+    .errors(matchRefusals.declineMatch)
+    .input(byId)
+    .output(Match),
+
+  cancelMatch: change('write')
+    .route({ method: 'POST', path: '/rumble/matches/{id}/cancel', tags, summary: 'Take my invitation back' })
+    .errors(matchRefusals.cancelMatch)
+    .input(byId)
+    .output(Match),
+
+  seekMatch: login('write')
+    .route({ method: 'POST', path: '/rumble/rival', tags, summary: 'Look for a random rival, and ask again' })
+    .errors(matchRefusals.seekMatch)
+    .output(Sought),
+
+  stopSeeking: login('delete')
+    .route({ method: 'DELETE', path: '/rumble/rival', tags, summary: 'Look no longer' })
+    .output(z.object({ stopped: z.boolean() })),
+
+  beginRound: change('write')
+    .route({ method: 'POST', path: '/rumble/matches/{id}/round', tags, summary: 'Begin my next round, or go on' })
+    .errors(matchRefusals.beginRound)
+    .input(byId)
+    .output(Match),
+
+  answerRound: change('write')
+    .route({ method: 'POST', path: '/rumble/matches/{id}/answers', tags, summary: 'Answer the round that runs' })
+    .errors(matchRefusals.answerRound)
+    .input(z.strictObject({ id: Id, token: Id, choice: Side }))
+    .output(Match),
+
+  setPace: change('write')
+    .route({ method: 'PUT', path: '/rumble/pace', tags, summary: 'Twice the time, unrated' })
+    .input(z.strictObject({ slow: z.boolean() }))
+    .output(z.object({ slow: z.boolean() })),
+}

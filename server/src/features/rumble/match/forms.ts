@@ -1,0 +1,26 @@
+import type { PlainForm } from '../../../platform/http/index.ts'
+
+/** Invitations without JavaScript: sent, accepted, declined, taken back. Playing needs a clock. */
+export const matchForms: PlainForm[] = [
+  {
+    path: '/rumble-invite',
+    page: '/?rumble=1v1',
+    submit: ({ rumble }, { rival = '', ranking = '' }) => rumble.inviteMatch({ rivalId: rival, rankingId: ranking }),
+    leadsTo: (_fields, done) => `/?rumble=1v1.${(done as { id: string }).id}`,
+    keep: ['rival', 'ranking'],
+  },
+  {
+    path: '/rumble-invitation',
+    page: ({ match }) => pageOf(match),
+    submit: ({ rumble }, { act, match: id = '' }) =>
+      act === 'accept'
+        ? rumble.acceptMatch({ id })
+        : act === 'decline'
+          ? rumble.declineMatch({ id })
+          : rumble.cancelMatch({ id }),
+    leadsTo: ({ match }) => pageOf(match),
+    keep: ['match'],
+  },
+]
+
+const pageOf = (match = ''): string => (/^[\w-]{1,40}$/.test(match) ? `/?rumble=1v1.${match}` : '/?rumble=1v1')

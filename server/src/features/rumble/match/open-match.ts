@@ -1,0 +1,13 @@
+import { timedJob } from '../../../platform/jobs/index.ts'
+import type { Slice } from '../../../platform/slice/index.ts'
+import type { RumblePlatform } from '../rumble-platform.ts'
+import { sweepMatches } from './end/sweep-matches.ts'
+import { matchForms } from './forms.ts'
+import { isPlayer } from './store.ts'
+
+/** What 1v1 does in the background, and who may follow a match: its players. */
+export const openMatch = (platform: RumblePlatform): Required<Pick<Slice, 'jobs' | 'topics' | 'forms'>> => ({
+  jobs: [timedJob('sweep-rumble-matches', { cron: '* * * * *', atStart: true }, () => sweepMatches(platform))],
+  forms: matchForms,
+  topics: { 'match:': (viewer, id) => viewer !== null && isPlayer(platform.db, id, viewer.id) },
+})

@@ -1,0 +1,64 @@
+import { type Match, matchRefusals, matchRules, type Side } from '@liston/contract/rumble'
+import { onceInTransaction } from '../../../../platform/db/index.ts'
+import { refuser } from '../../../../platform/refusal/index.ts'
+import type { RumblePlatform } from '../../rumble-platform.ts'
+import { lockPlayers, writePause } from '../rating/store.ts'
+import { presentMatch } from '../show/present-match.ts'
+import { seatOf } from '../show/seat-of.ts'
+import { closeAnswer, markPace } from '../store.ts'
+import type { Answer, MatchRow } from '../tables.ts'
+import type { ByPlayer } from './begin-round.ts'
+import { answersOf, isRobot, runningOf } from './judge.ts'
+import { keepMatch, tellMatch } from './keep-match.ts'
+
+const refuse = refuser(matchRefusals.answerRound)
+
+/** Answers the round that runs, by its token, once. The server's clock alone says how fast. */
+export async function answerRound(
+  platform: RumblePlatform,
+  { userId, key, id, token, choice }: ByPlayer & { token: string; choice: Side },
+): Promise<Match> {
+  const request = { answerRound: id, token, choice }
+  const answered = await onceInTransaction(platform.db, { userId, key, request }, async (trx) => {
+    const at = platform.clock.now()
+    const match = await keepMatch(platform, trx, { id, byId: userId })
+    const seat = match && seatOf(match, userId)
+    if (!match || !seat) throw refuse('NOT_FOUND')
+    const asked = answersOf(match, seat.seat).find((one) => one.token === token)
+    const over = !asked
+      ? 'TOKEN_SPENT'
+      : asked.closedAt === null
+        ? null
+        : asked.choice === null
+          ? 'ROUND_OVER'
+          : 'TOKEN_SPENT'
+    // What the clock has closed stays closed: this is told after the commit, not instead of it.
+    if (over) return over
+    if (match.state !== 'playing') return 'NOT_NOW'
+    const running = runningOf(match, seat.seat)!
+    const closed = judged(match, running, choice, at.getTime(), seat.slow)
+    await closeAnswer(trx, id, { ...closed, at })
+    const answers = match.answers.map((one) => (one.token === token ? closed : one))
+    const isMachine = match.unrated !== 'pace' && isRobot({ answers }, seat.seat)
+    // Before the match may end by this answer: it is to change nothing then.
+    if (isMachine) await markPace(trx, id)
+    const after = (await keepMatch(platform, trx, { id, byId: userId }))!
+    if (isMachine) {
+      await lockPlayers(trx, [userId])
+      await writePause(trx, userId, new Date(at.getTime() + matchRules.ROBOT.pauseMs))
+    }
+    tellMatch(platform, trx, id)
+    return presentMatch(trx, after, { userId, at })
+  })
+  if (typeof answered === 'string') throw refuse(answered)
+  return answered
+}
+
+function judged(match: MatchRow, running: Answer, choice: Side, now: number, slow: boolean): Answer {
+  const { chanceA } = match.rounds.find(({ n }) => n === running.n)!
+  const isRight = (choice === 'a') === chanceA > 0.5
+  const msLeft = running.deadline - now
+  const points = matchRules.pointsOf({ round: running.n, right: isRight, msLeft, slow })
+  const most = running.deadline - running.begunAt
+  return { ...running, choice, isRight, points, ms: Math.round(Math.min(most, Math.max(0, now - running.begunAt))) }
+}

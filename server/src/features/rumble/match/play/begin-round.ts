@@ -1,0 +1,55 @@
+import { type Match, matchRefusals } from '@liston/contract/rumble'
+import { newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
+import { refuser } from '../../../../platform/refusal/index.ts'
+import type { RumblePlatform } from '../../rumble-platform.ts'
+import { findPlayer } from '../rating/store.ts'
+import { presentMatch } from '../show/present-match.ts'
+import { seatOf } from '../show/seat-of.ts'
+import { findMatch, insertAnswer, writeSlow } from '../store.ts'
+import { answersOf, nextRound, roundMs, runningOf, voidedNow } from './judge.ts'
+import { keepMatch, tellMatch } from './keep-match.ts'
+
+const refuse = refuser(matchRefusals.beginRound)
+
+export type ByPlayer = { userId: string; key: string | null; id: string }
+
+/**
+ * Begins the next round of a player: from here the server's clock runs. A round that runs already goes on with its clock,
+ * in whichever tab and after whatever was cut.
+ */
+export async function beginRound(platform: RumblePlatform, { userId, key, id }: ByPlayer): Promise<Match> {
+  const request = { beginRound: id }
+  return onceInTransaction(platform.db, { userId, key, request }, async (trx) => {
+    const at = platform.clock.now()
+    const running = await findRunning(trx, id, { userId, at })
+    if (running) return presentMatch(trx, running, { userId, at })
+    const match = await keepMatch(platform, trx, { id, byId: userId })
+    const seat = match && seatOf(match, userId)
+    if (!match || !seat) throw refuse('NOT_FOUND')
+    if (match.state === 'playing' && runningOf(match, seat.seat)) return presentMatch(trx, match, { userId, at })
+    const n = nextRound(match, seat.seat)
+    // It is over, by now perhaps: shown as it is. What is not accepted yet is another thing.
+    if (match.state === 'invited') throw refuse('NOT_NOW')
+    if (match.state !== 'playing' || n === null) return presentMatch(trx, match, { userId, at })
+    if (at.getTime() >= match.until) throw refuse('NOT_NOW')
+    const player = await findPlayer(trx, userId)
+    if (player?.pausedUntil && player.pausedUntil > at)
+      throw refuse('PAUSED', { until: player.pausedUntil.toISOString() })
+    // How much time somebody has is settled when they begin.
+    const slow = answersOf(match, seat.seat).length === 0 ? (player?.slow ?? false) : seat.slow
+    if (slow !== seat.slow) await writeSlow(trx, id, seat.seat, slow)
+    const deadline = new Date(at.getTime() + roundMs(slow))
+    await insertAnswer(trx, { id, seat: seat.seat, n, token: newId(), at, deadline })
+    tellMatch(platform, trx, id)
+    return presentMatch(trx, (await findMatch(trx, id))!, { userId, at })
+  })
+}
+
+/** A match whose round the player is in the middle of: many tabs ask for it, and none has to wait for another. */
+async function findRunning(trx: Trx, id: string, { userId, at }: { userId: string; at: Date }) {
+  const match = await findMatch(trx, id)
+  const seat = match && seatOf(match, userId)
+  if (!match || !seat || match.state !== 'playing') return null
+  const running = runningOf(match, seat.seat)
+  return running && at.getTime() <= running.deadline && !voidedNow(match).includes(running.n) ? match : null
+}

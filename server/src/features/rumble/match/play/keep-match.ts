@@ -1,0 +1,65 @@
+import { afterCommit, inTransaction, type Trx } from '../../../../platform/db/index.ts'
+import { endMatch } from '../end/end-match.ts'
+import { MatchTurn } from '../events.ts'
+import type { RumblePlatform } from '../../rumble-platform.ts'
+import { closeAnswer, findMatch, lockMatch, writeDone, writeVoided } from '../store.ts'
+import type { MatchRow } from '../tables.ts'
+import { closedByNow, endOf, isDone, voidedNow } from './judge.ts'
+
+/** Pages that show a match read it again; a hint says nothing of what it is about. */
+export const tellMatch = (platform: RumblePlatform, trx: Trx, id: string): void =>
+  afterCommit(trx, () => platform.live.publish({ topic: `match:${id}`, kind: 'moved', data: null }))
+
+/**
+ * Holds a match and brings it up to now: what the clock has closed, what is void, whether it is over. Everything that
+ * happens to a match comes after this, so that both players and the sweeper see one and the same.
+ */
+export async function keepMatch(
+  platform: RumblePlatform,
+  trx: Trx,
+  { id, byId = null }: { id: string; byId?: string | null },
+): Promise<MatchRow | undefined> {
+  const at = platform.clock.now()
+  const now = at.getTime()
+  let match = await lockMatch(trx, id)
+  if (!match || (match.state !== 'invited' && match.state !== 'playing')) return match
+  const voided = voidedNow(match)
+  let moved = voided.length > match.voided.length
+  if (moved) await writeVoided(trx, id, voided)
+  match = { ...match, voided }
+  for (const closed of closedByNow(match, now)) {
+    await closeAnswer(trx, id, { ...closed, at })
+    match = { ...match, answers: match.answers.map((one) => (one.token === closed.token ? closed : one)) }
+    moved = true
+  }
+  if (match.state === 'playing') match = await noteDone(platform, trx, match, at)
+  const end = endOf(match, now)
+  if (end) await endMatch({ platform, trx, match, at, byId }, end)
+  else if (!moved) return match
+  tellMatch(platform, trx, id)
+  return findMatch(trx, id)
+}
+
+/** Who has played all rounds is done, and it is the other one's turn. */
+async function noteDone(platform: RumblePlatform, trx: Trx, match: MatchRow, at: Date): Promise<MatchRow> {
+  const seats = []
+  for (const seat of match.seats) {
+    const isNew = seat.doneAt === null && isDone(match, seat.seat)
+    seats.push(isNew ? { ...seat, doneAt: at.getTime() } : seat)
+    if (!isNew) continue
+    await writeDone(trx, match.id, seat.seat, at)
+    const rival = match.seats.find((one) => one !== seat)
+    if (seat.userId && rival?.userId && !isDone(match, rival.seat))
+      await platform.events.publish(trx, MatchTurn, {
+        matchId: match.id,
+        rankingId: match.ranking?.id ?? null,
+        userId: rival.userId,
+        byId: seat.userId,
+      })
+  }
+  return { ...match, seats }
+}
+
+/** Brings a match up to now by itself. */
+export const settleMatch = (platform: RumblePlatform, id: string): Promise<MatchRow | undefined> =>
+  inTransaction(platform.db, (trx) => keepMatch(platform, trx, { id }))

@@ -1,0 +1,47 @@
+import { rumbleContract } from '@liston/contract/rumble'
+import { type ApiContext, endpoints, signedIn } from '../../../platform/http/index.ts'
+import type { RumblePlatform } from '../rumble-platform.ts'
+import { answerRound } from './play/answer-round.ts'
+import { beginRound } from './play/begin-round.ts'
+import { setPace } from './play/set-pace.ts'
+import { listMatches, offerMatches } from './show/list-matches.ts'
+import { showMatch } from './show/show-match.ts'
+import { answerInvitation, type Deed } from './start/answer-invitation.ts'
+import { invitePerson } from './start/invite-person.ts'
+import { seekRival } from './start/seek-rival.ts'
+import { deleteSeeker } from './start/store.ts'
+
+type Asked = { context: ApiContext; input: { id: string } }
+
+const viewerOf = (context: ApiContext) => {
+  const { viewer, idempotencyKey: key } = signedIn(context)
+  return { viewer, userId: viewer.id, key }
+}
+
+export function matchRoutes(platform: RumblePlatform) {
+  const os = endpoints(rumbleContract)
+  const answer = (deed: Deed) => (asked: Asked) =>
+    answerInvitation(platform, deed, { ...viewerOf(asked.context), id: asked.input.id })
+  return {
+    myMatches: os.myMatches.handler(({ context }) => listMatches(platform, viewerOf(context).userId)),
+    matchOffer: os.matchOffer.handler(({ context }) => offerMatches(platform, viewerOf(context).userId)),
+    match: os.match.handler(({ context, input }) => showMatch(platform, { ...viewerOf(context), id: input.id })),
+    inviteMatch: os.inviteMatch.handler(({ context, input }) =>
+      invitePerson(platform, { ...viewerOf(context), ...input }),
+    ),
+    acceptMatch: os.acceptMatch.handler(answer('accept')),
+    declineMatch: os.declineMatch.handler(answer('decline')),
+    cancelMatch: os.cancelMatch.handler(answer('cancel')),
+    seekMatch: os.seekMatch.handler(({ context }) => seekRival(platform, viewerOf(context).viewer)),
+    stopSeeking: os.stopSeeking.handler(async ({ context }) => ({
+      stopped: await deleteSeeker(platform.db, viewerOf(context).userId),
+    })),
+    beginRound: os.beginRound.handler(({ context, input }) =>
+      beginRound(platform, { ...viewerOf(context), id: input.id }),
+    ),
+    answerRound: os.answerRound.handler(({ context, input }) =>
+      answerRound(platform, { ...viewerOf(context), ...input }),
+    ),
+    setPace: os.setPace.handler(({ context, input }) => setPace(platform, { ...viewerOf(context), ...input })),
+  }
+}

@@ -1,0 +1,96 @@
+import { type Match, matchRules, type Outcome, type PlayedRound, type RunningRound } from '@liston/contract/rumble'
+import type { Db } from '../../../../platform/db/index.ts'
+import { presentAuthor } from '../../../profiles/index.ts'
+import { answersOf, runningOf, throughWith, totalOf } from '../play/judge.ts'
+import type { MatchRow, MatchRound, Seat } from '../tables.ts'
+import { otherSeat, seatOf } from './seat-of.ts'
+import { findRival, isSure } from './store.ts'
+
+type Reader = { userId: string; at: Date }
+
+/**
+ * A match as one of its players may see it. What the crowd prefers is told of rounds that they are through with, and what
+ * the rival answered of rounds that both are through with; all of it once it is over.
+ */
+export async function presentMatch(db: Db, match: MatchRow, { userId, at }: Reader): Promise<Match> {
+  const mine = seatOf(match, userId)!
+  const theirs = otherSeat(match, mine)
+  const isOver = match.state === 'finished' || match.state === 'forfeited'
+  const through = throughWith(match, mine.seat)
+  const theirThrough = throughWith(match, theirs.seat)
+  const both = through.filter((n) => theirThrough.includes(n))
+  const shown = isOver ? match.rounds.map(({ n }) => n) : through
+  const own = totalOf(match, mine.seat, through)
+  const rival = totalOf(match, theirs.seat, isOver ? theirThrough : both)
+  return {
+    id: match.id,
+    kind: match.kind,
+    state: match.state,
+    ranking: match.ranking,
+    rival: await rivalOf(db, match, theirs, userId),
+    isMine: mine.seat === 'a',
+    createdAt: iso(match.createdAt),
+    until: iso(match.until),
+    mine: { played: through.length, points: own.points, right: own.right, slow: mine.slow },
+    theirs: { played: theirThrough.length, points: rival.points, right: rival.right },
+    rounds: match.rounds
+      .filter(({ n }) => shown.includes(n))
+      .map((round) => playedRound(match, round, { mine, theirs, told: isOver ? theirThrough : both })),
+    running: match.state === 'playing' ? runningRound(match, mine, at) : null,
+    result: isOver ? await resultOf(db, match, mine, userId) : null,
+  }
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+const sides = ({ a, b, aName, bName, aImage, bImage }: MatchRound) => ({
+  a: { id: a, name: aName, imageUrl: aImage },
+  b: { id: b, name: bName, imageUrl: bImage },
+})
+
+type Told = { mine: Seat; theirs: Seat; told: number[] }
+
+function playedRound(match: MatchRow, round: MatchRound, { mine, theirs, told }: Told): PlayedRound {
+  const { n } = round
+  return {
+    round: n,
+    ...sides(round),
+    percentA: Math.round(round.chanceA * 100),
+    mine: throughWith(match, mine.seat).includes(n) ? outcomeOf(match, mine, n) : null,
+    theirs: told.includes(n) ? withoutChoice(outcomeOf(match, theirs, n)) : null,
+  }
+}
+
+function outcomeOf(match: MatchRow, { seat }: Seat, n: number) {
+  const answer = answersOf(match, seat).find((one) => one.n === n)
+  const choice = answer?.choice ?? null
+  if (match.voided.includes(n)) return { outcome: 'void' as Outcome, choice, points: matchRules.mostOf(n) }
+  return { outcome: (answer?.isRight ? 'right' : 'wrong') as Outcome, choice, points: answer?.points ?? 0 }
+}
+const withoutChoice = ({ outcome, points }: ReturnType<typeof outcomeOf>) => ({ outcome, points })
+
+function runningRound(match: MatchRow, { seat }: Seat, at: Date): RunningRound | null {
+  const running = runningOf(match, seat)
+  if (!running) return null
+  const { n, token, deadline } = running
+  const msLeft = Math.max(0, Math.round(deadline - at.getTime()))
+  return { round: n, ...sides(match.rounds.find((one) => one.n === n)!), token, deadline: iso(deadline), msLeft }
+}
+
+/** The rival by name, where the reader may see them; for an earlier run, whose it was. */
+async function rivalOf(db: Db, match: MatchRow, theirs: Seat, userId: string) {
+  const found = await findRival(db, { viewerId: userId, matchId: match.id, seat: theirs.seat })
+  return found ? presentAuthor(found) : null
+}
+
+async function resultOf(db: Db, match: MatchRow, mine: Seat, userId: string): Promise<Match['result']> {
+  const { outcome, ratingBefore, ratingAfter, xp, stars } = mine
+  const moved = ratingBefore !== null && ratingAfter !== null && (await isSure(db, userId))
+  return {
+    won: outcome === 'win' ? 'me' : outcome === 'loss' ? 'rival' : 'nobody',
+    unrated: match.unrated,
+    ratingChange: moved ? Math.round(ratingAfter) - Math.round(ratingBefore) : null,
+    xp,
+    stars,
+  }
+}

@@ -1,0 +1,26 @@
+import { matchRefusals, matchRules } from '@liston/contract/rumble'
+import type { Trx } from '../../../../platform/db/index.ts'
+import type { Viewer } from '../../../../platform/http/index.ts'
+import { refuser } from '../../../../platform/refusal/index.ts'
+import { checkLevel, findBalances } from '../../../economy/index.ts'
+import { countOfDay, lockPlayers, type PlayerRow } from '../rating/store.ts'
+
+const refuse = refuser(matchRefusals.acceptMatch)
+
+/** Whoever starts: nothing more of them is asked. */
+export type Starter = Pick<Viewer, 'id' | 'isSuperAdmin'>
+
+/**
+ * Whether somebody may take part in one more match; who starts is held until the commit, so that a day's limit holds for
+ * all that they start at once.
+ */
+export async function mayStart(trx: Trx, viewer: Starter, at: Date): Promise<PlayerRow> {
+  await checkLevel(trx, viewer, 'playMatch')
+  const [player] = await lockPlayers(trx, [viewer.id])
+  const until = player!.pausedUntil
+  if (until && until > at) throw refuse('PAUSED', { until: until.toISOString() })
+  const { level } = await findBalances(trx, viewer.id)
+  const isFull = level < 2 && (await countOfDay(trx, viewer.id, at)) >= matchRules.NOVICE_PER_DAY
+  if (isFull) throw refuse('DAILY_MATCHES', { max: matchRules.NOVICE_PER_DAY })
+  return player!
+}

@@ -1,0 +1,166 @@
+import type { MatchKind, MatchState, Side, Unrated } from '@liston/contract/rumble'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/index.ts'
+import type { Round } from './rounds/choose-rounds.ts'
+import type { Answer, MatchRow } from './tables.ts'
+
+const ms = (column: string) => sql`(extract(epoch FROM ${sql.ref(column)}) * 1000)::float8`
+
+/** A match with all that is in it, as it stands. */
+export async function findMatch(db: Db, id: string): Promise<MatchRow | undefined> {
+  const { rows } = await sql<MatchRow>`
+    SELECT m.id, m.snapshot_id AS "snapshotId", m.kind, m.state, m.unrated, m.voided, ${ms('m.created_at')} AS "createdAt",
+      ${ms('m.until')} AS until,
+      (SELECT json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic, 'language', r.language)
+        FROM visible_ranking r WHERE r.id = p.ranking_id) AS ranking,
+      EXISTS (SELECT FROM rumble_seat s WHERE s.match_id = m.id AND s.run_seat IS NULL
+        AND (s.user_id IS NULL OR s.user_id IN (SELECT id FROM suspended_account) OR s.user_id IN (SELECT id FROM erased_account)
+          OR EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = s.user_id AND b.other_id = s.against))) AS "isParted",
+      (SELECT json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'runOf', s.run_of, 'runSeat', s.run_seat,
+          'slow', s.slow, 'joinedAt', ${ms('s.joined_at')}, 'doneAt', ${ms('s.done_at')}, 'outcome', s.outcome,
+          'points', s.points, 'rights', s.rights, 'ms', s.ms, 'ratingBefore', s.rating_before,
+          'ratingAfter', s.rating_after, 'xp', s.xp, 'stars', s.stars) ORDER BY s.seat)
+        FROM rumble_seat s WHERE s.match_id = m.id) AS seats,
+      (SELECT json_agg(json_build_object('n', o.n, 'a', o.item_a, 'b', o.item_b, 'chanceA', o.chance_a, 'aName', a.name,
+          'bName', b.name, 'aImage', x.url, 'bImage', y.url) ORDER BY o.n)
+        FROM rumble_round o
+        LEFT JOIN shown_item a ON a.id = o.item_a LEFT JOIN shown_image x ON x.url = a.image_url
+        LEFT JOIN shown_item b ON b.id = o.item_b LEFT JOIN shown_image y ON y.url = b.image_url
+        WHERE o.snapshot_id = m.snapshot_id) AS rounds,
+      (SELECT coalesce(json_agg(json_build_object('seat', w.seat, 'n', w.n, 'token', w.token, 'begunAt', ${ms('w.begun_at')},
+          'deadline', ${ms('w.deadline')}, 'closedAt', ${ms('w.closed_at')}, 'choice', w.choice, 'isRight', w.is_right,
+          'points', w.points, 'ms', w.ms) ORDER BY w.n), '[]')
+        FROM rumble_answer w WHERE w.match_id = m.id) AS answers
+    FROM rumble_match m JOIN rumble_snapshot p ON p.id = m.snapshot_id WHERE m.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** A match, held until the commit: both players' calls come one after another from here. */
+export async function lockMatch(trx: Trx, id: string): Promise<MatchRow | undefined> {
+  await sql`SELECT FROM rumble_match WHERE id = ${id} FOR UPDATE`.execute(trx)
+  return findMatch(trx, id)
+}
+
+/** Whether somebody sits in a match. */
+export async function isPlayer(db: Db, id: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM rumble_seat WHERE match_id = ${id} AND user_id = ${userId}`.execute(db)
+  return rows.length > 0
+}
+
+export async function insertSnapshot(trx: Trx, o: { id: string; rankingId: string; at: Date; rounds: Round[] }) {
+  await sql`INSERT INTO rumble_snapshot (id, ranking_id, made_at) VALUES (${o.id}, ${o.rankingId}, ${o.at})`.execute(
+    trx,
+  )
+  const values = o.rounds.map((r) => sql`(${o.id}, ${r.round}, ${r.a}, ${r.b}, ${r.chanceA})`)
+  await sql`INSERT INTO rumble_round (snapshot_id, n, item_a, item_b, chance_a) VALUES ${sql.join(values)}`.execute(trx)
+}
+
+export type NewMatch = {
+  id: string
+  snapshotId: string
+  kind: MatchKind
+  state: 'invited' | 'playing'
+  at: Date
+  until: Date
+}
+
+export async function insertMatch(trx: Trx, m: NewMatch): Promise<void> {
+  await sql`INSERT INTO rumble_match (id, snapshot_id, kind, state, created_at, until, unrated)
+    VALUES (${m.id}, ${m.snapshotId}, ${m.kind}, ${m.state}, ${m.at}, ${m.until}, ${m.kind === 'ghost' ? 'ghost' : null})`.execute(
+    trx,
+  )
+}
+
+type NewSeat = {
+  matchId: string
+  seat: Side
+  userId: string
+  against: string | null
+  joinedAt: Date | null
+  invitePlace?: number
+}
+
+/** False: the two have a match that is not over; the index decides. */
+export async function insertSeat(trx: Trx, s: NewSeat): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO rumble_seat (match_id, seat, user_id, against, is_open, joined_at, invite_place)
+    VALUES (${s.matchId}, ${s.seat}, ${s.userId}, ${s.against}, true, ${s.joinedAt}, ${s.invitePlace ?? null})
+    ON CONFLICT (user_id, against) WHERE is_open DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Puts an earlier run in the other seat, answers and all. */
+export async function copyRun(trx: Trx, o: { matchId: string; runOf: string; runSeat: Side; at: Date }): Promise<void> {
+  await sql`INSERT INTO rumble_seat (match_id, seat, run_of, run_seat, is_open, joined_at, slow, done_at)
+    SELECT ${o.matchId}, 'b', match_id, seat, false, ${o.at}, slow, ${o.at} FROM rumble_seat
+    WHERE match_id = ${o.runOf} AND seat = ${o.runSeat}`.execute(trx)
+  await sql`INSERT INTO rumble_answer (match_id, seat, n, token, begun_at, deadline, closed_at, choice, is_right, points, ms)
+    SELECT ${o.matchId}, 'b', n, gen_random_uuid(), begun_at, deadline, closed_at, choice, is_right, points, ms
+    FROM rumble_answer WHERE match_id = ${o.runOf} AND seat = ${o.runSeat}`.execute(trx)
+}
+
+export type EndedAs = Exclude<MatchState, 'invited' | 'playing'>
+
+/** Ends a locked match; the pair may have another. */
+export async function writeEnd(
+  trx: Trx,
+  id: string,
+  o: { state: EndedAs; unrated: Unrated | null; at: Date },
+): Promise<void> {
+  await sql`UPDATE rumble_match SET state = ${o.state}, unrated = ${o.unrated}, ended_at = ${o.at} WHERE id = ${id}`.execute(
+    trx,
+  )
+  await sql`UPDATE rumble_seat SET is_open = false, invite_place = NULL WHERE match_id = ${id}`.execute(trx)
+}
+
+export async function writePlaying(trx: Trx, id: string, o: { at: Date; until: Date }): Promise<void> {
+  await sql`UPDATE rumble_match SET state = 'playing', until = ${o.until} WHERE id = ${id}`.execute(trx)
+  await sql`UPDATE rumble_seat SET joined_at = coalesce(joined_at, ${o.at}), invite_place = NULL WHERE match_id = ${id}`.execute(
+    trx,
+  )
+}
+
+export async function writeVoided(trx: Trx, id: string, rounds: number[]): Promise<void> {
+  await sql`UPDATE rumble_match SET voided = ${rounds} WHERE id = ${id}`.execute(trx)
+}
+
+export async function markPace(trx: Trx, id: string): Promise<void> {
+  await sql`UPDATE rumble_match SET unrated = 'pace' WHERE id = ${id}`.execute(trx)
+}
+
+export async function writeSlow(trx: Trx, id: string, seat: Side, slow: boolean): Promise<void> {
+  await sql`UPDATE rumble_seat SET slow = ${slow} WHERE match_id = ${id} AND seat = ${seat}`.execute(trx)
+}
+
+export async function writeDone(trx: Trx, id: string, seat: Side, at: Date): Promise<void> {
+  await sql`UPDATE rumble_seat SET done_at = ${at} WHERE match_id = ${id} AND seat = ${seat}`.execute(trx)
+}
+
+type Begun = { id: string; seat: Side; n: number; token: string; at: Date; deadline: Date }
+
+export async function insertAnswer(trx: Trx, o: Begun): Promise<void> {
+  await sql`INSERT INTO rumble_answer (match_id, seat, n, token, begun_at, deadline)
+    VALUES (${o.id}, ${o.seat}, ${o.n}, ${o.token}, ${o.at}, ${o.deadline})`.execute(trx)
+}
+
+type Closing = Pick<Answer, 'seat' | 'n' | 'choice' | 'isRight' | 'points' | 'ms'> & { at: Date }
+
+/** Closes a round that runs; one that is closed stays as it is. */
+export async function closeAnswer(trx: Trx, id: string, o: Closing): Promise<void> {
+  await sql`UPDATE rumble_answer SET closed_at = ${o.at}, choice = ${o.choice}, is_right = ${o.isRight}, points = ${o.points}, ms = ${o.ms}
+    WHERE match_id = ${id} AND seat = ${o.seat} AND n = ${o.n} AND closed_at IS NULL`.execute(trx)
+}
+
+/** Matches whose time has come, and those that something else has ended: the list is gone, or the two have parted. */
+export async function findDue(db: Db, at: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT m.id FROM rumble_match m WHERE m.ended_at IS NULL AND (m.until <= ${at}
+      OR EXISTS (SELECT FROM rumble_answer w WHERE w.match_id = m.id AND w.closed_at IS NULL
+        AND w.deadline < ${at}::timestamptz - interval '1 second')
+      OR NOT EXISTS (SELECT FROM rumble_snapshot p JOIN visible_ranking r ON r.id = p.ranking_id WHERE p.id = m.snapshot_id)
+      OR EXISTS (SELECT FROM rumble_seat s WHERE s.match_id = m.id AND s.run_seat IS NULL
+        AND (s.user_id IS NULL OR s.user_id IN (SELECT id FROM suspended_account) OR s.user_id IN (SELECT id FROM erased_account)
+          OR EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = s.user_id AND b.other_id = s.against))))
+    ORDER BY m.until LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,64 @@
+import type { MatchKind, MatchState, Side, Unrated } from '@liston/contract/rumble'
+
+/** A side of a match as it is worked with. Times are milliseconds since 1970. */
+export type Seat = {
+  seat: Side
+  userId: string | null
+  /** The match whose run this is, for a "fantasma". */
+  runOf: string | null
+  runSeat: Side | null
+  slow: boolean
+  joinedAt: number | null
+  doneAt: number | null
+  outcome: 'win' | 'draw' | 'loss' | null
+  points: number
+  rights: number
+  ms: number
+  ratingBefore: number | null
+  ratingAfter: number | null
+  xp: number
+  stars: number
+}
+
+export type Answer = {
+  seat: Side
+  n: number
+  token: string
+  begunAt: number
+  deadline: number
+  closedAt: number | null
+  choice: Side | null
+  isRight: boolean
+  points: number
+  ms: number
+}
+
+/** A pair of the snapshot. An item that is no longer shown has no name. */
+export type MatchRound = {
+  n: number
+  a: string
+  b: string
+  chanceA: number
+  aName: string | null
+  bName: string | null
+  aImage: string | null
+  bImage: string | null
+}
+
+export type MatchRow = {
+  id: string
+  snapshotId: string
+  kind: MatchKind
+  state: MatchState
+  createdAt: number
+  until: number
+  unrated: Unrated | null
+  voided: number[]
+  /** Null where the list is gone, hidden or private by now. */
+  ranking: { id: string; slug: string; topic: string; language: 'es' | 'en' } | null
+  /** One of the two is gone, suspended, or blocks the other. */
+  isParted: boolean
+  seats: Seat[]
+  rounds: MatchRound[]
+  answers: Answer[]
+}

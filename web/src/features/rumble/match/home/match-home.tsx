@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Switch } from '../../../../design/controls/switch.tsx'
+import { newKey } from '../../../../platform/new-key.ts'
+import { useLive } from '../../../../platform/live.ts'
+import { Moment } from '../../../../platform/time/moment.tsx'
+import { useTexts } from '../../../../platform/texts.tsx'
+import { useApi } from '../../../../platform/use-api.ts'
+import { myMatchesQuery } from '../match-queries.ts'
+import { matchTexts } from '../texts.ts'
+import { InviteForm } from './invite-form.tsx'
+import { MatchLines } from './match-lines.tsx'
+import { SeekRival } from './seek-rival.tsx'
+
+/** All that somebody has of 1v1: their rating, what waits for them, and how to begin. */
+export function MatchHome() {
+  const t = useTexts(matchTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const query = myMatchesQuery(api)
+  const { data } = useQuery(query)
+  const again = () => void client.invalidateQueries({ queryKey: query.queryKey })
+  // Whatever is told to somebody may be about a match; its rows say.
+  useLive([], { message: again, resync: again })
+  if (!data) return null
+  const { rating, slow, pausedUntil } = data
+  const setPace = async (wanted: boolean) => {
+    client.setQueryData(query.queryKey, { ...data, slow: wanted })
+    await api.rumble.setPace({ slow: wanted }, { context: { idempotencyKey: newKey() } }).catch(() => {})
+    again()
+  }
+  const lists = ['invitations', 'running', 'sent', 'over'] as const
+  return (
+    <>
+      <header className="match-head">
+        <h1 className="text-3xl">{t.title}</h1>
+        <p className="text-muted">{t.what}</p>
+      </header>
+      <div className="match-start">
+        <p className="match-rating">
+          <span className="text-muted">{t.rating}</span> <strong className="numeral">{rating.rating ?? '?'}</strong>
+          {rating.rating === null && <span className="text-sm text-muted">{t.ratingUnknown}</span>}
+          {rating.matches > 0 && <span className="text-sm text-muted">{t.record(rating.wins, rating.matches)}</span>}
+        </p>
+        {pausedUntil ? (
+          <p role="status">
+            {t.paused} <Moment at={pausedUntil} />.
+          </p>
+        ) : (
+          <SeekRival />
+        )}
+      </div>
+      <noscript>
+        <p>{t.noScript}</p>
+      </noscript>
+      {lists.map((name) => (
+        <MatchLines key={name} title={t[name]} lines={data[name]} />
+      ))}
+      {lists.every((name) => data[name].length === 0) && <p className="text-muted">{t.nothing}</p>}
+      <InviteForm />
+      <Switch
+        label={t.slow}
+        hint={t.slowHint}
+        checked={slow}
+        onChange={(event) => void setPace(event.currentTarget.checked)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import './match.css'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Close } from '../../../design/identity/icon.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { rumbleHref } from '../enter-rumble.ts'
+import { rumbleTexts } from '../texts.ts'
+import { MatchHome } from './home/match-home.tsx'
+import { MatchRoom } from './room/match-room.tsx'
+import { matchTexts } from './texts.ts'
+
+/** Rumble 1v1, over the whole page: one match, or all that somebody has of it. */
+export function MatchView({ about }: { about: string | null }) {
+  const t = useTexts(rumbleTexts)
+  const words = useTexts(matchTexts)
+  return (
+    <div className="page match">
+      <div className="match-top">
+        {about ? (
+          <LinkButton href={rumbleHref('match')} variant="ghost">
+            {words.back}
+          </LinkButton>
+        ) : (
+          <p className="match-name">{t.title}</p>
+        )}
+        <LinkButton href={rumbleHref('hub')} variant="ghost" icon={<Close size={20} aria-hidden="true" />}>
+          {t.exit}
+        </LinkButton>
+      </div>
+      {about ? <MatchRoom key={about} id={about} /> : <MatchHome />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type Match, matchRules } from '@liston/contract/rumble'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../design/controls/button.tsx'
+import { LinkButton } from '../../../../design/controls/link-button.tsx'
+import { toast } from '../../../../design/feedback/toast.ts'
+import { useTexts } from '../../../../platform/texts.tsx'
+import { rumbleHref } from '../../enter-rumble.ts'
+import { rivalName } from '../rival-name.ts'
+import { matchTexts, type MatchTexts } from '../texts.ts'
+import { useMatchActs } from '../use-match-acts.ts'
+import { RoundGrid } from './round-grid.tsx'
+
+/** What came of a match: who won, both players' rounds, what it brought. */
+export function MatchResult({ match }: { match: Match }) {
+  const t = useTexts(matchTexts)
+  const { result, mine, theirs } = match
+  const told = useRef<HTMLParagraphElement>(null)
+  // The cards are gone: who plays by keys or by ear goes on from here.
+  useEffect(() => told.current?.focus(), [])
+  return (
+    <>
+      <p ref={told} tabIndex={-1} role="status" className="match-verdict" data-won={result?.won}>
+        {verdictOf(match, t)}
+        {result && (
+          <span className="numeral">
+            {' '}
+            {mine.points} – {theirs.points}
+          </span>
+        )}
+      </p>
+      {result && (
+        <ul className="match-effects">
+          {mine.points === theirs.points && result.won !== 'nobody' && (
+            <li>{mine.right === theirs.right ? t.bySpeed : t.byRight}</li>
+          )}
+          {result.xp > 0 && <li>{t.earned(result.xp, result.stars)}</li>}
+          <li>{effectOf(result, t)}</li>
+        </ul>
+      )}
+      {match.rounds.length > 0 && <RoundGrid match={match} name={rivalName(match, t)} />}
+      <ResultActs match={match} />
+    </>
+  )
+}
+
+function verdictOf({ state, result }: Match, t: MatchTexts): string {
+  if (!result) return t.overAs(state)
+  if (state === 'forfeited') return result.won === 'me' ? t.forfeitWon : t.forfeitLost
+  return result.won === 'me' ? t.won : result.won === 'rival' ? t.lost : t.draw
+}
+
+function effectOf({ unrated, ratingChange }: NonNullable<Match['result']>, t: MatchTexts): string {
+  if (unrated) return t.unrated(unrated)
+  return ratingChange === null ? t.ratingSoon : t.ratingMoved(ratingChange)
+}
+
+function ResultActs({ match }: { match: Match }) {
+  const t = useTexts(matchTexts)
+  const { history } = useRouter()
+  const { pending, rematch } = useMatchActs(match.id)
+  const { rival, ranking, kind } = match
+  const again = async (rivalId: string, rankingId: string) => {
+    const made = await rematch(rivalId, rankingId)
+    if (made) history.push(rumbleHref('match', made.id))
+  }
+  const share = async () => {
+    const squares = match.rounds.map(({ mine }) => matchRules.squareOf(mine?.outcome ?? 'wrong')).join('')
+    const text = t.shareText(squares, match.mine.points)
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ text })
+      await navigator.clipboard.writeText(text)
+      toast({ title: t.copied, variant: 'success' })
+    } catch (error) {
+      // Closing the device's own sheet is no failure.
+      if ((error as Error).name !== 'AbortError')
+        toast({ title: t.copyFailed, description: text, variant: 'destructive' })
+    }
+  }
+  return (
+    <div className="match-acts">
+      {match.result && rival && ranking && kind !== 'ghost' && (
+        <Button variant="primary" size="lg" pending={pending} onClick={() => void again(rival.id, ranking.id)}>
+          {t.rematch}
+        </Button>
+      )}
+      {match.result && <Button onClick={() => void share()}>{t.share}</Button>}
+      <LinkButton href={rumbleHref('match')} variant="ghost">
+        {t.back}
+      </LinkButton>
+    </div>
+  )
+}
