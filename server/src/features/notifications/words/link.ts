@@ -1,3 +1,4 @@
+import { chatPath } from '@liston/contract/chat'
 import type { NotificationType } from '@liston/contract/notifications'
 import type { Facts } from '../tables.ts'
 import { textIn } from './facts.ts'
@@ -30,6 +31,7 @@ const onComments: readonly NotificationType[] = ['ranking_comment', 'comment_rep
 export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | null {
   const place = own[type]
   if (place) return place
+  if (type === 'chat_message') return chatPath(textIn(data, 'chatId'))
   if (type === 'new_follower') return actorId && `/profile/${actorId}`
   if (!ranking) return null
   if (onComments.includes(type)) return `${ranking}?with=comments&comment=${textIn(data, 'commentId')}#comments`
