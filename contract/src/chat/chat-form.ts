@@ -6,11 +6,7 @@ const acts = [
   'start',
   'accept',
   'reject',
-  'leave',
-  'mute',
-  'unmute',
-  'remove',
-  'removeForAll',
+
   'settings',
 ] as const
 export type ChatAct = (typeof acts)[number]

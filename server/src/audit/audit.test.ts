@@ -7,10 +7,11 @@ import { cast } from '../testing/votes.ts'
 import { audit, findFaults, readChecks } from './audit.ts'
 import { achievementFaults } from './planted-achievements.ts'
 import { billingFaults } from './planted-billing.ts'
+import { chatFaults } from './planted-chat.ts'
 import { circleFaults } from './planted-circles.ts'
 import { faults as planted, type Ground } from './planted-faults.ts'
 
-const faults = { ...planted, ...achievementFaults, ...circleFaults, ...billingFaults }
+const faults = { ...planted, ...achievementFaults, ...circleFaults, ...billingFaults, ...chatFaults }
 
 let app: TestApp
 let ground: Ground

@@ -108,7 +108,11 @@ test('an edit within 15 minutes, a removal for all within an hour, TOO_LATE afte
   const id = await talk(ana, bruno)
   const { id: first } = (await send(ana, id, 'Con herratas')).body
   const edited = await ask(ana).patch(`/messages/${first}`, { body: 'Con erratas' })
-  expect(edited.body).toMatchObject({ body: 'Con erratas', editedAt: expect.any(String), may: ['react', 'edit', 'removeForAll'] })
+  expect(edited.body).toMatchObject({
+    body: 'Con erratas',
+    editedAt: expect.any(String),
+    may: ['react', 'edit', 'removeForAll'],
+  })
   expect(codeOf(await ask(bruno).patch(`/messages/${first}`, { body: 'Otra cosa' }))).toBe('FORBIDDEN')
   expect(codeOf(await ask(bruno).del(`/messages/${first}`, { for: 'all' }))).toBe('FORBIDDEN')
   pass(15 * 60_000)
@@ -131,7 +135,8 @@ test('a card shows the figures that are true when it is read, and to whom may no
   const ranking = await addRanking(app, ana, { topic: 'Tapas de mi barrio' })
   await send(ana, id, `Vota aquí https://liston.test/ranking/${ranking.id}/r`)
   await send(ana, id, { card: { type: 'item', id: ranking.itemIds[0] } })
-  const cardsOf = async (who: TestPerson) => (await messages(who, id)).items.slice(1).map((m: { card: object }) => m.card)
+  const cardsOf = async (who: TestPerson) =>
+    (await messages(who, id)).items.slice(1).map((m: { card: object }) => m.card)
   expect(await cardsOf(bruno)).toMatchObject([
     { type: 'ranking', title: 'Tapas de mi barrio', points: 0, voters: 0, top: ['Espinacas', 'Salmorejo', 'Pringá'] },
     { type: 'item', title: 'Espinacas', topic: 'Tapas de mi barrio', place: 1 },
@@ -148,7 +153,11 @@ test('one reaction a person, another in its place, none; strangers put none unde
   const [ana, bruno] = await two()
   const id = await talk(ana, bruno)
   const [{ id: message }] = (await messages(ana, id)).items
-  for (const [who, emoji] of [[bruno, '👍'], [ana, '👍'], [bruno, '🎉']] as const)
+  for (const [who, emoji] of [
+    [bruno, '👍'],
+    [ana, '👍'],
+    [bruno, '🎉'],
+  ] as const)
     expect((await ask(who).put(`/messages/${message}/reaction`, { emoji })).status).toBe(200)
   expect((await messages(ana, id)).items[0].reactions).toEqual([
     { emoji: '👍', count: 1, mine: true },
@@ -191,12 +200,18 @@ test('TOO_FAST, TOO_MANY_STARTED, NOTHING_SAID, LEVEL_TOO_LOW and IMAGE_NOT_FOUN
   const bruno = await person('bruno')
   const id = await talk(ana, bruno)
   const at = `/chats/${id}/messages`
-  expect((await ask(ana).post(at, said('¿Ya?'))).body).toMatchObject({ code: 'TOO_FAST', data: { retryAfterSeconds: 10 } })
+  expect((await ask(ana).post(at, said('¿Ya?'))).body).toMatchObject({
+    code: 'TOO_FAST',
+    data: { retryAfterSeconds: 10 },
+  })
   expect(codeOf(await send(ana, id, '\u200b  '))).toBe('NOTHING_SAID')
   expect(codeOf(await send(ana, id, { image: { id: randomUUID() } }))).toBe('LEVEL_TOO_LOW')
   expect(codeOf(await send(bruno, id, { image: { id: randomUUID() } }))).toBe('IMAGE_NOT_FOUND')
   expect((await ask(bruno).post(at, said('Uno'))).status).toBe(200)
-  expect((await ask(bruno).post(at, said('Dos'))).body).toMatchObject({ code: 'TOO_FAST', data: { retryAfterSeconds: 2 } })
+  expect((await ask(bruno).post(at, said('Dos'))).body).toMatchObject({
+    code: 'TOO_FAST',
+    data: { retryAfterSeconds: 2 },
+  })
   pass(2_000)
   expect((await ask(bruno).post(at, said('Dos'))).status).toBe(200)
   for (let i = 0; i < 4; i++) expect(codeOf(await start(ana, await person('otra')))).toBe(200)

@@ -22,24 +22,17 @@ export const chatForms: PlainForm[] = [
 ]
 
 async function perform({ chat }: ApiClient, fields: Fields): Promise<unknown> {
-  const { id = '', userId = '', body = '', messageId = '' } = fields
+  const { id = '', userId = '', body = '' } = fields
   const act = readChatAct(fields.act)
   switch (act) {
     case 'send':
       return chat.send({ id, clientId: newId(), body })
     case 'start':
       return chat.start({ userId, clientId: newId(), body })
-    case 'mute':
-    case 'unmute':
-      return chat.mute({ id, muted: act === 'mute' })
-    case 'remove':
-    case 'removeForAll':
-      return chat.remove({ id: messageId, for: act === 'remove' ? 'me' : 'all' })
     case 'settings':
       return chat.changeSettings({ receive: fields.receive as ChatReceive, receipts: fields.receipts === 'on' })
     case 'accept':
     case 'reject':
-    case 'leave':
       return chat[act]({ id })
     case null:
       throw refuse('NOT_FOUND')
@@ -49,6 +42,6 @@ async function perform({ chat }: ApiClient, fields: Fields): Promise<unknown> {
 /** To the conversation; from one that is no longer there, or was begun only now, to the list. */
 function leadsTo({ act = '', id = '', userId = '' }: Fields): string {
   if (act === 'start') return `${LIST}?to=${encodeURIComponent(userId)}`
-  if (act === 'reject' || act === 'leave' || act === 'settings') return LIST
+  if (act === 'reject' || act === 'settings') return LIST
   return `${chatPath(encodeURIComponent(id))}#end`
 }

@@ -37,7 +37,14 @@ test('who talks already goes on whatever they say about strangers; a block, a pr
 })
 
 test('of a request there is one message, and a "no" is not told apart from no answer', () => {
-  const stranger: Standing = { isGone: false, blocked: false, friends: false, isPrivate: false, receive: 'followed', isFollowed: false }
+  const stranger: Standing = {
+    isGone: false,
+    blocked: false,
+    friends: false,
+    isPrivate: false,
+    receive: 'followed',
+    isFollowed: false,
+  }
   const states: Member[] = ['asked', 'rejected']
   for (const state of states) expect(reached(stranger, state, true)).toBe('waiting')
   expect(reached(stranger, 'left', false)).toBe('asked')

@@ -27,7 +27,9 @@ export async function tellMessage(platform: Platform, trx: Trx, { chatId, seq, a
   )
   const added = new Set((await makeNotifications(platform, trx, news)).map(({ userId }) => userId))
   const at = platform.clock.now()
-  for (const { userId, cause } of news.filter((n) => !added.has(n.userId)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
+  for (const { userId, cause } of news
+    .filter((n) => !added.has(n.userId))
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
     const id = await countMessage(trx, { userId, cause, actorId: authorId, at })
     if (id) afterCommit(trx, () => tellReader(platform, userId, null))
   }
