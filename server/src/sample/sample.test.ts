@@ -205,3 +205,19 @@ test('has invitations in each state', async () => {
   const { rows } = await app.pool.query('SELECT DISTINCT state FROM referral ORDER BY 1')
   expect(rows.map((r) => r.state)).toEqual(['held', 'pending', 'rewarded', 'void'])
 })
+
+test('people talk: of two in both languages, in a group, with a card that shows figures, and two who wait for an answer', async () => {
+  const { rows } = await app.pool.query(
+    `SELECT c.kind, count(*)::int AS chats, sum(c.last_seq)::int AS said,
+       (count(*) FILTER (WHERE EXISTS (SELECT FROM chat_member m WHERE m.chat_id = c.id AND m.state = 'asked')))::int AS asked
+     FROM chat c GROUP BY c.kind ORDER BY c.kind`,
+  )
+  expect(rows).toEqual([
+    { kind: 'group', chats: 1, said: 7, asked: 0 },
+    { kind: 'pair', chats: 7, said: 24, asked: 2 },
+  ])
+  const cards = await app.pool.query(
+    'SELECT 1 FROM chat_message m JOIN visible_ranking r ON r.id = m.card_id AND r.voters > 0',
+  )
+  expect(cards.rowCount).toBe(3)
+})
