@@ -1,7 +1,6 @@
 import type { ChatPage, ChatTab, MessagePage } from '@liston/contract/chat'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
 
 /** What an address of the page asks for. */
@@ -18,8 +17,9 @@ export type AskedChats = {
 /** What is gone, or none of one's business, is null; any other refusal is one. */
 const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
-    const { status, code } = error as ApiError
-    if (error instanceof ApiError && (status === 404 || code === 'VALIDATION' || code === 'YOURSELF')) return null
+    // On the server a refusal has another class.
+    const { code } = error as { code?: unknown }
+    if (code === 'NOT_FOUND' || code === 'YOURSELF') return null
     throw error
   })
 

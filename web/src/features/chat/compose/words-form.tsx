@@ -28,7 +28,7 @@ export function WordsForm({ of, act, onSend, onType, children }: Props) {
   const t = useTexts(threadTexts)
   const language = useLanguage()
   const { form } = useRouteContext({ from: '__root__' })
-  const posted = form?.action === CHAT_FORM && form.refusal ? form : null
+  const posted = form?.action === CHAT_FORM && form.refusal && form.values.act === act ? form : null
   const [typed, setWords] = useState<string | null>(posted?.values.body ?? null)
   const kept = useSyncExternalStore(
     never,

@@ -30,6 +30,8 @@ export function ChatSettingsPart() {
     onDone: (settings) => client.setQueryData(query.queryKey, settings),
   })
   if (!data) return null
+  // Every form of the page goes to one place: what was refused may be another's.
+  const refusal = (form.values.act ?? 'settings') === 'settings' ? form.refusal : null
   return (
     <details className="chat-settings">
       <summary className="link">{t.settings}</summary>
@@ -51,7 +53,7 @@ export function ChatSettingsPart() {
         </fieldset>
         <Checkbox name="receipts" defaultChecked={data.receipts} label={t.receipts} hint={t.receiptsHint} />
         <p role="status" className="field-hint">
-          {form.done ? t.saved : form.refusal ? chatRefusalText(language, form.refusal) : ''}
+          {form.done ? t.saved : refusal ? chatRefusalText(language, refusal) : ''}
         </p>
         <Button type="submit" size="sm" pending={form.pending} pendingText={t.saving}>
           {t.save}
