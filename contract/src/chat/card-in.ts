@@ -1,4 +1,4 @@
-import type { CardRef } from './schema.ts'
+import type { CardRef } from './message.ts'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const address = new RegExp(`/ranking/(${uuid})(?:/item/(${uuid}))?`, 'i')

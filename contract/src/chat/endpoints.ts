@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { change, Id, login, speak } from '../kernel/index.ts'
 import { chatRefusals as refusals } from './refusals.ts'
 import { GROUP_MAX } from './rules.ts'
+import { Message, MessageBody, MessagePage, MessagesAsked, NewMessage, Reaction } from './message.ts'
 import {
   Chat,
   ChatPage,
@@ -10,13 +11,7 @@ import {
   ChatSettingsChange,
   ChatUnread,
   GroupTitle,
-  Message,
-  MessageBody,
-  MessagePage,
-  MessagesAsked,
-  NewMessage,
   Reach,
-  Reaction,
 } from './schema.ts'
 
 const tags = ['chat']

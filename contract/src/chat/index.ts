@@ -4,8 +4,8 @@ export { CHAT_FORM, type ChatAct, chatPath, readChatAct } from './chat-form.ts'
 export { chatContract } from './endpoints.ts'
 export { chatRefusals } from './refusals.ts'
 export * as chatRules from './rules.ts'
+export { CardRef, Message, MessageAct, MessagePage, NewMessage, Reaction, ShareCard } from './message.ts'
 export {
-  CardRef,
   Chat,
   type ChatHere,
   ChatLine,
@@ -16,11 +16,5 @@ export {
   ChatSettings,
   ChatTab,
   ChatUnread,
-  Message,
-  MessageAct,
-  MessagePage,
-  NewMessage,
   Reach,
-  Reaction,
-  ShareCard,
 } from './schema.ts'

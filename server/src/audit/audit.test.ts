@@ -7,7 +7,7 @@ import { cast } from '../testing/votes.ts'
 import { audit, findFaults, readChecks } from './audit.ts'
 import { achievementFaults } from './planted-achievements.ts'
 import { billingFaults } from './planted-billing.ts'
-import { chatFaults } from './planted-chat.ts'
+import { chatFaults } from './planted/planted-chat.ts'
 import { circleFaults } from './planted-circles.ts'
 import { faults as planted, type Ground } from './planted-faults.ts'
 

@@ -18,6 +18,7 @@ import { reactTo } from './write/react.ts'
 import { removeMessage } from './write/remove-message.ts'
 import { sendMessage } from './write/send-message.ts'
 
+const muting = ({ muted }: { muted: boolean }) => (muted ? 'mute' : 'unmute')
 type Asked = { context: ApiContext; input: { id: string } }
 
 export function chatRoutes(platform: Platform) {
@@ -32,6 +33,10 @@ export function chatRoutes(platform: Platform) {
   const onChat = async (asked: OnChat, act: (one: OnChat) => Promise<void>) => {
     await act(asked)
     return findChat(platform, asked)
+  }
+  const away = async (one: OnChat, act: 'reject' | 'leave') => {
+    await actOnChat(platform, act, one)
+    return { id: one.id }
   }
   const onMessage = async (asked: OnMessage, act: (one: OnMessage) => Promise<void>) => {
     await act(asked)
@@ -67,17 +72,9 @@ export function chatRoutes(platform: Platform) {
     ),
     read: os.read.handler((asked) => markRead(platform, { ...by(asked), seq: asked.input.seq })),
     accept: os.accept.handler((asked) => onChat(by(asked), (one) => actOnChat(platform, 'accept', one))),
-    reject: os.reject.handler(async (asked) => {
-      await actOnChat(platform, 'reject', by(asked))
-      return { id: asked.input.id }
-    }),
-    leave: os.leave.handler(async (asked) => {
-      await actOnChat(platform, 'leave', by(asked))
-      return { id: asked.input.id }
-    }),
-    mute: os.mute.handler((asked) =>
-      onChat(by(asked), (one) => actOnChat(platform, asked.input.muted ? 'mute' : 'unmute', one)),
-    ),
+    reject: os.reject.handler((asked) => away(by(asked), 'reject')),
+    leave: os.leave.handler((asked) => away(by(asked), 'leave')),
+    mute: os.mute.handler((asked) => onChat(by(asked), (one) => actOnChat(platform, muting(asked.input), one))),
     invite: os.invite.handler((asked) =>
       onChat(by(asked), (one) => inviteToGroup(platform, { ...one, userIds: asked.input.userIds })),
     ),

@@ -5,7 +5,7 @@ import { ChatList } from './list/chat-list.tsx'
 import type { AskedChats } from './queries.ts'
 import { FirstMessage } from './thread/first-message.tsx'
 import { Thread } from './thread/thread.tsx'
-import { useLiveChats } from './use-live-chats.ts'
+import { useLiveChats } from './live/use-live-chats.ts'
 import { viewTexts } from './view-texts.ts'
 
 /** The list and the open conversation: two panes where there is room, one after the other on a phone. */

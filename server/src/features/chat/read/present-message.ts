@@ -1,7 +1,7 @@
 import type { Message, ShareCard } from '@liston/contract/chat'
 import type { Db } from '../../../platform/db/index.ts'
 import { presentAuthor } from '../../profiles/index.ts'
-import { actsOf } from '../policy.ts'
+import { actsOf } from '../message-policy.ts'
 import { findCards } from './cards-store.ts'
 import type { MessageRow } from './store.ts'
 

@@ -29,13 +29,7 @@ export function WordsForm({ of, act, onSend, onType, children }: Props) {
   const language = useLanguage()
   const { form } = useRouteContext({ from: '__root__' })
   const posted = form?.action === CHAT_FORM && form.refusal && form.values.act === act ? form : null
-  const [typed, setWords] = useState<string | null>(posted?.values.body ?? null)
-  const kept = useSyncExternalStore(
-    never,
-    () => draft.read(of),
-    () => '',
-  )
-  const words = typed ?? kept
+  const [words, setWords] = useWords(of, posted?.values.body)
   const [why, setWhy] = useState(posted?.refusal ? chatRefusalText(language, posted.refusal) : '')
   const [pending, setPending] = useState(false)
   const clientId = useRef('')
@@ -103,13 +97,28 @@ export function WordsForm({ of, act, onSend, onType, children }: Props) {
           {t.send}
         </Button>
       </span>
-      <span role="status" className="chat-left" data-over={left < 0 || undefined}>
-        {left < 0
-          ? t.tooLong(formatNumber(language, -left))
-          : left <= NEARLY_FULL
-            ? t.left(formatNumber(language, left))
-            : ''}
-      </span>
+      <Left left={left} />
     </>
+  )
+}
+
+/** What is typed; before that, what was kept when one was here last. */
+function useWords(of: string, posted: string | undefined): [string, (words: string) => void] {
+  const [typed, setTyped] = useState<string | null>(posted ?? null)
+  const kept = useSyncExternalStore(
+    never,
+    () => draft.read(of),
+    () => '',
+  )
+  return [typed ?? kept, setTyped]
+}
+
+function Left({ left }: { left: number }) {
+  const t = useTexts(threadTexts)
+  const n = formatNumber(useLanguage(), Math.abs(left))
+  return (
+    <span role="status" className="chat-left" data-over={left < 0 || undefined}>
+      {left < 0 ? t.tooLong(n) : left <= NEARLY_FULL ? t.left(n) : ''}
+    </span>
   )
 }

@@ -12,13 +12,13 @@ import { Composer } from '../compose/composer.tsx'
 import { type AskedChats, chatQuery } from '../queries.ts'
 import { threadTexts } from '../thread-texts.ts'
 import { MessageLog } from './message-log.tsx'
-import { PendingList } from './pending-list.tsx'
+import { PendingList } from '../sending/pending-list.tsx'
 import { RequestBar } from './request-bar.tsx'
 import { ThreadHead } from './thread-head.tsx'
-import { useHere } from './use-here.ts'
-import { useOutbox } from './use-outbox.ts'
-import { usePart } from './use-part.ts'
-import { useReadMark } from './use-read-mark.ts'
+import { useHere } from '../live/use-here.ts'
+import { useOutbox } from '../sending/use-outbox.ts'
+import { usePart } from '../live/use-part.ts'
+import { useReadMark } from '../live/use-read-mark.ts'
 
 /** One conversation; that it is gone, or can't be had now, is said in its place. */
 export function Thread({ id, asked }: { id: string; asked: AskedChats }) {

@@ -1,8 +1,8 @@
 import type { ChatMoved } from '@liston/contract/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLive } from '../../platform/live.ts'
-import { keys } from '../../platform/queries/query-keys.ts'
+import { useLive } from '../../../platform/live.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** What comes within this time is asked for at once. */
 const TOGETHER_MS = 250

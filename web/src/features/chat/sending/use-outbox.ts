@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useApi } from '../../../platform/use-api.ts'
-import { mergeMessages } from './message-cache.ts'
+import { mergeMessages } from '../live/message-cache.ts'
 import { outbox, type Pending } from './outbox.ts'
 
 const none: readonly Pending[] = []
