@@ -80,7 +80,7 @@ CREATE TRIGGER chat_image_released AFTER DELETE ON chat_message FOR EACH ROW WHE
 CREATE TABLE chat_reaction (
   message_id uuid NOT NULL REFERENCES chat_message (id) ON DELETE CASCADE,
   user_id uuid NOT NULL REFERENCES profile (id) ON DELETE CASCADE,
-  emoji text NOT NULL CHECK (emoji IN ('👍', '❤️', '😂', '😮', '😢', '🎉')),
+  emoji text NOT NULL CHECK (emoji IN ('👍', '❤️', '😂', '🤔', '🔥', '🎉')),
   created_at timestamptz NOT NULL,
   PRIMARY KEY (message_id, user_id)
 );

@@ -27,7 +27,7 @@ export const BRIEF_MAX = 140
 /** One is asked to look at a reported message with so many before and after it. */
 export const AROUND_REPORTED = 10
 /** What stands under a message, once a person. */
-export const REACTIONS = ['👍', '❤️', '😂', '😮', '😢', '🎉'] as const
+export const REACTIONS = ['👍', '❤️', '😂', '🤔', '🔥', '🎉'] as const
 /** How often a page says that somebody is here or typing, and how long that is believed. */
 export const TYPING_EVERY_MS = 3_000
 export const TYPING_FOR_MS = 6_000
