@@ -4,6 +4,7 @@ import { call, expect, signIn, signInAnew, test } from './people.ts'
 
 const words = {
   es: {
+    who: 'gael',
     locale: 'es-ES',
     accept: 'Aceptar',
     write: 'Escribe un mensaje',
@@ -15,13 +16,14 @@ const words = {
     edited: 'editado',
   },
   en: {
+    who: 'elena',
     locale: 'en-GB',
     accept: 'Accept',
     write: 'Write a message',
     send: 'Send',
     requests: 'Requests',
     menu: 'Options of the conversation',
-    block: 'Block gael',
+    block: 'Block elena',
     list: 'My Chats',
     edited: 'edited',
   },
@@ -55,7 +57,8 @@ for (const language of ['es', 'en'] as const)
     const t = words[language]
     const gael = await newPage()
     const other = await newPage({ locale: t.locale })
-    await signIn(gael, 'gael')
+    // Each language has another of the cast: somebody new waits ten seconds between two messages.
+    await signIn(gael, t.who)
     await signInAnew(other)
     expect(await call(other, 'me', { language }, 'PATCH')).toBe(200)
     await gael.goto(`/profile/${await idOf(other)}`)
@@ -67,7 +70,7 @@ for (const language of ['es', 'en'] as const)
     await expect(gael.getByText('Tu mensaje está en sus solicitudes.')).toBeVisible()
 
     await other.goto('/my-chats?tab=requests')
-    await other.getByRole('main').getByRole('link', { name: 'gael', exact: true }).click()
+    await other.getByRole('main').getByRole('link', { name: t.who, exact: true }).click()
     await expect(log(other).getByText('Hola, me gustan tus listas')).toBeVisible()
     await other.getByRole('button', { name: t.accept, exact: true }).click()
     // By the button, which answers before the page does.
@@ -92,7 +95,7 @@ for (const language of ['es', 'en'] as const)
     await other.getByRole('button', { name: t.menu }).click()
     await other.getByRole('menuitem', { name: t.block }).click()
     await expect(other.getByRole('heading', { level: 1, name: t.list })).toBeVisible()
-    await expect(other.getByRole('main').getByRole('link', { name: 'gael', exact: true })).toHaveCount(0)
+    await expect(other.getByRole('main').getByRole('link', { name: t.who, exact: true })).toHaveCount(0)
     await gael.reload()
     await expect(gael.getByText('Esta conversación ya no está')).toBeVisible()
   })
