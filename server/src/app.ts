@@ -5,6 +5,7 @@ import { openActs } from './features/acts/index.ts'
 import { hasAchievement, nameAchievement, openAchievements } from './features/achievements/index.ts'
 import { openAdmin } from './features/admin/index.ts'
 import { openAvatars } from './features/avatars/index.ts'
+import { openChat } from './features/chat/index.ts'
 import { type CommentsPlatform, openComments } from './features/comments/index.ts'
 import { openEconomy } from './features/economy/index.ts'
 import { openExplore } from './features/explore/index.ts'
@@ -86,6 +87,7 @@ function openSlices(platform: Platform) {
     billing: openBilling(platform),
     statistics: openStatistics(platform),
     rankingAi: openRankingAi(platform),
+    chat: openChat(platform),
   } satisfies Slices
   return { slices, all: all() }
 }

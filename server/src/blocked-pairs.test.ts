@@ -23,6 +23,8 @@ type Scene = {
   others: string
   /** Seven rounds against the other. */
   match: string
+  /** A conversation of all three. */
+  group: string
 }
 type Row = {
   at: (scene: Scene) => string
@@ -61,6 +63,11 @@ const rows: Record<string, Row> = {
   'rumble.myMatches': row(() => '/rumble/matches'),
   'rumble.matchOffer': row(() => '/rumble/matches/offer'),
   'notifications.list': row(() => '/notifications', hidden),
+  // Of two who talk there is no conversation; in a group of others each is there without the other.
+  'chat.list': row(() => '/chats'),
+  'chat.reach': row(({ other }) => `/chats/with/${other.id}`),
+  'chat.find': row(({ group }) => `/chats/${group}`),
+  'chat.messages': row(({ group }) => `/chats/${group}/messages`),
 }
 /** They tell of oneself, of a list as a whole, or of nobody. */
 const ofNobodyElse =
@@ -70,6 +77,8 @@ const ofNobodyElse =
   rankings.findDraft settings.all settings.find themes.list avatars.list voting.mine voting.mergePreview voting.merges
   voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured
   comments.state reports.about rumble.teaser rumble.duelOrder rumble.quickLobby notifications.preferences notifications.unsubscribable ownData.archive
+  comments.state reports.about rumble.teaser notifications.preferences notifications.unsubscribable ownData.archive
+  chat.unread chat.settings
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
@@ -127,8 +136,20 @@ beforeAll(async () => {
   const arena = (await addArena(app, third)).id
   const match = (await openTable(app).invite(other, viewer, arena)).body.id as string
   scene = { viewer, other, third, shared, item, comment, parent, others, match }
+  const group = await addGroup([third, viewer, other])
+  scene = { viewer, other, third, shared, item, comment, parent, others, group }
 })
 afterAll(() => app.close())
+
+/** The viewer and the other talk, and both are in a group of the third, where each has said something. */
+async function addGroup([third, viewer, other]: [TestPerson, TestPerson, TestPerson]): Promise<string> {
+  for (const one of [viewer, other]) await ask(one).patch('/me/chat-settings', { receive: 'everybody' })
+  const { body } = await ask(third).post('/chats/groups', { title: 'Los de untar', userIds: [viewer.id, other.id] })
+  const said = (words: string) => ({ clientId: crypto.randomUUID(), body: words })
+  expect((await ask(other).post(`/chats/${body.id}/messages`, said('Lo dice molesto'))).status).toBe(200)
+  expect((await ask(viewer).post('/chats', { userId: other.id, ...said('Hola') })).status).toBe(200)
+  return body.id
+}
 
 /** Whether the viewer is shown the other, by name or id, or what they made. */
 async function shows({ at, trace }: Row): Promise<boolean> {

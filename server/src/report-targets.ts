@@ -1,4 +1,5 @@
 import { type CommentsPlatform, findReportedComment, moderateComment } from './features/comments/index.ts'
+import { findReportedMessage, moderateMessage } from './features/chat/index.ts'
 import { findChip, findReportedPerson } from './features/profiles/index.ts'
 import {
   findReportedItem,
@@ -40,6 +41,11 @@ export const reportTargets = (platform: CommentsPlatform): ReportTargets => ({
     find: findImage,
     hide: async (trx, id) => void (await hideImage(trx, id, platform.clock.now())),
     show: async (trx, id) => void (await showImage(trx, id)),
+  },
+  message: {
+    find: findReportedMessage,
+    hide: moderateMessage(platform, 'hide'),
+    show: moderateMessage(platform, 'show'),
   },
   person: { find: findReportedPerson, hide: nothing, show: nothing },
 })

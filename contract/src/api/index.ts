@@ -2,6 +2,7 @@
 import { accountsContract } from '../accounts/index.ts'
 import { adminContract } from '../admin/index.ts'
 import { avatarsContract } from '../avatars/index.ts'
+import { chatContract } from '../chat/index.ts'
 import { commentsContract } from '../comments/index.ts'
 import { economyContract } from '../economy/index.ts'
 import { exploreContract } from '../explore/index.ts'
@@ -59,5 +60,6 @@ export const contract = {
   billing: billingContract,
   statistics: statisticsContract,
   rankingAi: rankingAiContract,
+  chat: chatContract,
 }
 export type Contract = typeof contract

@@ -29,6 +29,7 @@ export const NotificationType = z.enum([
   'report_outcome',
   'moderation_notice',
   'subscription_notice',
+  'chat_message',
 ])
 export type NotificationType = z.infer<typeof NotificationType>
 
@@ -36,7 +37,7 @@ export type NotificationType = z.infer<typeof NotificationType>
 export const NotificationChannel = z.enum(['in_app', 'push', 'mail'])
 export type NotificationChannel = z.infer<typeof NotificationChannel>
 
-const pushed: readonly NotificationType[] = ['challenge_received', 'mention']
+const pushed: readonly NotificationType[] = ['challenge_received', 'mention', 'chat_message']
 /** What concerns payments is written by billing itself, whatever is chosen here. */
 const mailed: readonly NotificationType[] = []
 

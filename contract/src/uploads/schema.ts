@@ -3,7 +3,7 @@ import { Id, visibleText } from '../kernel/index.ts'
 import { ALT_MAX } from './rules.ts'
 
 /** Where a picture is going to stand. */
-export const ImageKind = z.enum(['cover', 'item', 'review'])
+export const ImageKind = z.enum(['cover', 'item', 'review', 'chat'])
 export type ImageKind = z.infer<typeof ImageKind>
 
 export const AltText = visibleText({ max: ALT_MAX })

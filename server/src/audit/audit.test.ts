@@ -7,11 +7,12 @@ import { cast } from '../testing/votes.ts'
 import { audit, findFaults, readChecks } from './audit.ts'
 import { achievementFaults } from './planted-achievements.ts'
 import { billingFaults } from './planted-billing.ts'
+import { chatFaults } from './planted/planted-chat.ts'
 import { circleFaults } from './planted-circles.ts'
 import { matchFaults } from './planted-matches.ts'
 import { faults as planted, type Ground } from './planted-faults.ts'
 
-const faults = { ...planted, ...achievementFaults, ...circleFaults, ...billingFaults, ...matchFaults }
+const faults = { ...planted, ...achievementFaults, ...circleFaults, ...billingFaults, ...matchFaults, ...chatFaults }
 
 let app: TestApp
 let ground: Ground

@@ -35,6 +35,7 @@ import { wearAvatars } from './people/wear-avatars.ts'
 import { settleLeagues } from './people/settle-leagues.ts'
 import { settleReferrals } from './people/settle-referrals.ts'
 import { settleMatches } from './settle-matches.ts'
+import { settleChats } from './settle-chats.ts'
 import { settleSuggestions } from './settle-suggestions.ts'
 
 export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
@@ -84,6 +85,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   })
   if (!settled) return null
   await settleSuggestions(platform, { people, rankings, now })
+  await settleChats(platform, { people, rankings, now })
   await wearAvatars(platform)
   await settleReferrals(platform, { people, now })
   await countVotes(platform, rankings)

@@ -29,6 +29,7 @@ import {
   ShunSlot,
   tabTexts,
 } from '../features/follows/index.ts'
+import { WriteLink } from '../features/chat/index.ts'
 import { PublicProfile, profileQuery, profileTexts } from '../features/profiles/index.ts'
 import { headOf } from '../platform/head-of.ts'
 import { useMe } from '../platform/session.ts'
@@ -98,7 +99,14 @@ function ProfilePage() {
     <div className="page grid grid-cols-1 gap-8">
       <PublicProfile
         profile={data}
-        actions={me?.id === userId ? undefined : <PersonActs person={data} />}
+        actions={
+          me?.id === userId ? undefined : (
+            <>
+              <PersonActs person={data} />
+              {me && <WriteLink id={data.id} />}
+            </>
+          )
+        }
         figures={<FollowCounts id={userId} />}
         badges={<DistinctionBadges id={userId} />}
         more={me && <ShunSlot id={data.id} username={data.username} />}

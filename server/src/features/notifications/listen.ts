@@ -1,10 +1,11 @@
 import type { Trx } from '../../platform/db/index.ts'
-import { type DurableEvent, type Listener, listener } from '../../platform/events/index.ts'
+import { type DurableEvent, type Listener, listener, on } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Json } from '../../platform/jobs/index.ts'
 import { AchievementUnlocked } from '../achievements/index.ts'
 import { AccountOpened } from '../accounts/index.ts'
 import { SubscriptionChanged } from '../billing/index.ts'
+import { ChatSeen, MessageSent } from '../chat/index.ts'
 import { CommentLiked, CommentPosted } from '../comments/index.ts'
 import { LevelReached } from '../economy/index.ts'
 import { Followed } from '../follows/index.ts'
@@ -17,6 +18,7 @@ import { SuggestionDecided, SuggestionMade } from '../suggestions/index.ts'
 import { VotesSettled } from '../voting/index.ts'
 import { newsOfComment, newsOfLike } from './causes/comments.ts'
 import { newsOfMatch, newsOfMatchInvitation, newsOfTurn } from './causes/matches.ts'
+import { forgetMessages, tellMessage } from './causes/messages.ts'
 import { startFanOut } from './causes/publishing.ts'
 import { tellVotes } from './causes/rankings.ts'
 import {
@@ -66,6 +68,8 @@ export function notificationReactions(platform: Platform): Listener[] {
     tell(MatchTurn, newsOfTurn),
     tell(MatchFinished, newsOfMatch),
     listener(VotesSettled, 'notify', (votes, context) => context.once((trx) => tellVotes(platform, trx, votes))),
+    listener(MessageSent, 'notify', (sent, context) => context.once((trx) => tellMessage(platform, trx, sent))),
+    on(ChatSeen, (seen) => forgetMessages(platform, seen)),
     listener(RankingPublished, 'notify followers', (ranking, context) =>
       context.once(async (trx) => {
         if (ranking.visibility === 'public') await startFanOut(trx, ranking)

@@ -1,3 +1,5 @@
 /** Conversations between people. */
-export { MyChats } from './my-chats.tsx'
+export { ChatsSlot } from './chats-slot.tsx'
+export { askedChats, loadChats } from './load-chats.ts'
 export { chatTexts } from './texts.ts'
+export { WriteLink } from './write-link.tsx'

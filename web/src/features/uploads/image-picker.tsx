@@ -22,7 +22,7 @@ export type ImagePickerProps = {
 /** What a browser may open, to be cut and sent smaller. */
 const OPENED_BYTES_MAX = 40 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
-const aspects: Record<ImageKind, number | undefined> = { cover: 16 / 9, item: 1, review: undefined }
+const aspects: Record<ImageKind, number | undefined> = { cover: 16 / 9, item: 1, review: undefined, chat: undefined }
 
 /** Choose, drop or paste a picture, cut it, say what it shows, and send it. */
 export function ImagePicker({ kind, onDone, onClose }: ImagePickerProps) {

@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/texts.tsx'
 /** Words of choosing, cutting and describing a picture. */
 export const uploadTexts = defineTexts({
   es: {
-    titles: { cover: 'Imagen de portada', item: 'Imagen del elemento', review: 'Foto de la reseña' },
+    titles: { cover: 'Imagen de portada', item: 'Imagen del elemento', review: 'Foto de la reseña', chat: 'Imagen' },
     label: 'Imagen',
     field: {
       choose: 'Elegir imagen',
@@ -26,7 +26,7 @@ export const uploadTexts = defineTexts({
       'Tu navegador no puede abrir este archivo. Si es una foto HEIC de un iPhone, guárdala como JPEG (Ajustes › Cámara › Formatos › Más compatible) o haz una captura de pantalla.',
   },
   en: {
-    titles: { cover: 'Cover picture', item: 'Picture of the item', review: 'Photo of the review' },
+    titles: { cover: 'Cover picture', item: 'Picture of the item', review: 'Photo of the review', chat: 'Image' },
     label: 'Picture',
     field: {
       choose: 'Choose a picture',

@@ -68,6 +68,8 @@ export const keys = {
   achievements: ['achievements'],
   /** What the AI wizard offers, its lists and the topics it knows. */
   ai: ['ai'],
+  /** All conversations: lists, each one, its messages, settings. */
+  chats: ['chats'],
   leaderboard: ['leaderboard'],
   league: ['league'],
   redeem: ['redeem'],

@@ -73,4 +73,12 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
       : data.subscription === 'ended'
         ? 'Your subscription has ended. Nothing was deleted'
         : 'Your subscription has changed',
+  chat_message: ({ who, data }) => {
+    const n = numberIn(data, 'messages')
+    const by = who ?? 'Somebody'
+    const group = textIn(data, 'group')
+    if (data.request) return `${by} would like to talk to you`
+    if (group) return n > 1 ? `“${group}”: ${n} new messages` : `${by} wrote in “${group}”`
+    return n > 1 ? `${by} wrote you ${n} messages` : `${by} wrote to you`
+  },
 }

@@ -1,3 +1,4 @@
+import { chatPath } from '@liston/contract/chat'
 import type { NotificationType } from '@liston/contract/notifications'
 import type { Facts } from '../tables.ts'
 import { textIn } from './facts.ts'
@@ -32,6 +33,7 @@ export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | nu
   if (match) return `/?rumble=1v1.${match}`
   const place = own[type]
   if (place) return place
+  if (type === 'chat_message') return chatPath(textIn(data, 'chatId'))
   if (type === 'new_follower') return actorId && `/profile/${actorId}`
   if (!ranking) return null
   if (onComments.includes(type)) return `${ranking}?with=comments&comment=${textIn(data, 'commentId')}#comments`

@@ -74,4 +74,12 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
       : data.subscription === 'ended'
         ? 'Tu suscripción ha terminado. No se ha borrado nada'
         : 'Hay cambios en tu suscripción',
+  chat_message: ({ who, data }) => {
+    const n = numberIn(data, 'messages')
+    const by = who ?? 'Alguien'
+    const group = textIn(data, 'group')
+    if (data.request) return `${by} quiere hablar contigo`
+    if (group) return n > 1 ? `«${group}»: ${n} mensajes nuevos` : `${by} ha escrito en «${group}»`
+    return n > 1 ? `${by} te ha escrito ${n} mensajes` : `${by} te ha escrito`
+  },
 }

@@ -58,6 +58,8 @@ export function NotificationsLive() {
     // Somebody new is greeted by the page.
     if (!found || found.type === 'welcome') return
     const { message, link } = found.data
+    // A conversation that stands open tells of itself.
+    if (found.type === 'chat_message' && link && location.search.includes(link.replace(/.*\?/, ''))) return
     const open = () => link && router.history.push(link)
     toast({
       title: message,

@@ -3,7 +3,7 @@ import type { NotificationType, PreferenceKind } from '@liston/contract/notifica
 // Written out: the schema of the contract as a value would bring its library into the browser.
 /** Kinds of news by what they are about, in the order in which they are shown. */
 export const groups = {
-  people: ['new_follower', 'mention', 'comment_reply', 'comment_like', 'ranking_published'],
+  people: ['new_follower', 'chat_message', 'mention', 'comment_reply', 'comment_like', 'ranking_published'],
   rankings: ['ranking_vote', 'ranking_comment', 'ranking_milestone', 'ranking_ended', 'review_helpful'],
   lists: [
     'new_suggestion',

@@ -1,0 +1,20 @@
+/** Chats: conversations of two and of groups, requests of strangers, shared cards. */
+export { cardIn, hasLink } from './card-in.ts'
+export { CHAT_FORM, type ChatAct, chatPath, readChatAct } from './chat-form.ts'
+export { chatContract } from './endpoints.ts'
+export { chatRefusals } from './refusals.ts'
+export * as chatRules from './rules.ts'
+export { CardRef, Message, MessageAct, MessagePage, NewMessage, Reaction, ShareCard } from './message.ts'
+export {
+  Chat,
+  type ChatHere,
+  ChatLine,
+  ChatMember,
+  type ChatMoved,
+  ChatPage,
+  ChatReceive,
+  ChatSettings,
+  ChatTab,
+  ChatUnread,
+  Reach,
+} from './schema.ts'

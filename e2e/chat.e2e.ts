@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { drawn } from './drawn.ts'
+import { call, expect, signIn, signInAnew, test } from './people.ts'
+
+const words = {
+  es: {
+    who: 'gael',
+    locale: 'es-ES',
+    accept: 'Aceptar',
+    write: 'Escribe un mensaje',
+    send: 'Enviar',
+    requests: 'Solicitudes',
+    menu: 'Opciones de la conversación',
+    block: 'Bloquear a gael',
+    list: 'Mis Chats',
+    edited: 'editado',
+  },
+  en: {
+    who: 'elena',
+    locale: 'en-GB',
+    accept: 'Accept',
+    write: 'Write a message',
+    send: 'Send',
+    requests: 'Requests',
+    menu: 'Options of the conversation',
+    block: 'Block elena',
+    list: 'My Chats',
+    edited: 'edited',
+  },
+} as const
+
+const idOf = async (page: Page): Promise<string> =>
+  (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/me`)).json()).me.id
+const log = (page: Page) => page.getByRole('log')
+
+/** Writes and sends by the key, once the page answers to it. */
+async function say(page: Page, field: string, text: string): Promise<void> {
+  await page.getByLabel(field, { exact: true }).fill(text)
+  await page.getByLabel(field, { exact: true }).press('Enter')
+  await expect(log(page).getByText(text, { exact: true })).toBeVisible()
+}
+
+async function sendPicture(page: Page, alt: string): Promise<void> {
+  const buffer = Buffer.from(await drawn(page, '#b4541a'))
+  await page.getByRole('button', { name: 'Enviar una imagen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Imagen', { exact: true }).setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+  await dialog.getByLabel('Qué se ve').fill(alt)
+  await dialog.getByRole('button', { name: 'Usar imagen' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+for (const language of ['es', 'en'] as const)
+  test(`A request is accepted, two talk live, one edits and sends a picture, the other blocks and it is gone (${language})`, async ({
+    newPage,
+  }) => {
+    const t = words[language]
+    const gael = await newPage()
+    const other = await newPage({ locale: t.locale })
+    // Each language has another of the cast: somebody new waits ten seconds between two messages.
+    await signIn(gael, t.who)
+    await signInAnew(other)
+    expect(await call(other, 'me', { language }, 'PATCH')).toBe(200)
+    await gael.goto(`/profile/${await idOf(other)}`)
+    await gael.getByRole('main').getByRole('link', { name: 'Enviar mensaje' }).click()
+    await expect(gael.getByText('No te sigue: le llegará como solicitud.')).toBeVisible()
+    await gael.getByLabel('Escribe un mensaje', { exact: true }).fill('Hola, me gustan tus listas')
+    await gael.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(gael).toHaveURL(/\/my-chats\?chat=/)
+    await expect(gael.getByText('Tu mensaje está en sus solicitudes.')).toBeVisible()
+
+    await other.goto('/my-chats?tab=requests')
+    await other.getByRole('main').getByRole('link', { name: t.who, exact: true }).click()
+    await expect(log(other).getByText('Hola, me gustan tus listas')).toBeVisible()
+    await other.getByRole('button', { name: t.accept, exact: true }).click()
+    // By the button, which answers before the page does.
+    await other.getByLabel(t.write, { exact: true }).fill('Hola, Gael')
+    await other.getByRole('main').getByRole('button', { name: t.send, exact: true }).click()
+    await expect(log(other).getByText('Hola, Gael')).toBeVisible()
+
+    await expect(log(gael).getByText('Hola, Gael')).toBeVisible()
+    await say(gael, 'Escribe un mensaje', 'Con heratas')
+    await expect(log(other).getByText('Con heratas')).toBeVisible()
+    await expect(gael.getByText('Enviando…')).toHaveCount(0)
+    await gael.getByRole('button', { name: 'Acciones del mensaje de Tú' }).last().click()
+    await gael.getByRole('menuitem', { name: 'Editar' }).click()
+    await gael.getByRole('textbox', { name: 'Editar' }).fill('Con erratas')
+    await gael.keyboard.press('Enter')
+    await expect(log(other).getByText('Con erratas')).toBeVisible()
+    await expect(log(other).getByText(t.edited)).toBeVisible()
+
+    await sendPicture(gael, 'Una tapa de barro')
+    await expect(log(other).getByRole('img', { name: 'Una tapa de barro' })).toBeVisible()
+
+    await other.getByRole('button', { name: t.menu }).click()
+    await other.getByRole('menuitem', { name: t.block }).click()
+    await expect(other.getByRole('heading', { level: 1, name: t.list })).toBeVisible()
+    await expect(other.getByRole('main').getByRole('link', { name: t.who, exact: true })).toHaveCount(0)
+    await gael.reload()
+    await expect(gael.getByText('Esta conversación ya no está')).toBeVisible()
+  })
+
+test('What is written without a connection waits, is sent once when it is back, and a draft is kept', async ({
+  newPage,
+}) => {
+  const [ana, other] = [await newPage(), await newPage()]
+  for (const page of [ana, other]) await signInAnew(page)
+  expect(await call(other, 'me/chat-settings', { receive: 'everybody' }, 'PATCH')).toBe(200)
+  await ana.goto(`/my-chats?to=${await idOf(other)}`)
+  await ana.getByLabel('Escribe un mensaje', { exact: true }).fill('Con conexión')
+  await ana.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(ana).toHaveURL(/\/my-chats\?chat=/)
+  await expect(log(ana).getByText('Con conexión')).toBeVisible()
+  await ana.context().setOffline(true)
+  await say(ana, 'Escribe un mensaje', 'Sin conexión')
+  await expect(log(ana).getByText('Sin conexión: se enviará sola cuando vuelva')).toBeVisible()
+  await ana.context().setOffline(false)
+  await expect(log(ana).getByText('Sin conexión: se enviará sola cuando vuelva')).toHaveCount(0)
+  await ana.getByLabel('Escribe un mensaje', { exact: true }).fill('A medias')
+  await expect(log(ana).getByText('Enviando…')).toHaveCount(0)
+  await ana.reload()
+  await expect(ana.getByLabel('Escribe un mensaje', { exact: true })).toHaveValue('A medias')
+  await other.goto(ana.url())
+  await expect(log(other).getByText('Sin conexión', { exact: true })).toHaveCount(1)
+})
+
+test('Without JavaScript a conversation is read, a request accepted, and a plain form sends', async ({ newPage }) => {
+  const [ana, other] = [await newPage({ javaScriptEnabled: false }), await newPage({ javaScriptEnabled: false })]
+  for (const page of [ana, other]) await signInAnew(page)
+  await ana.goto(`/my-chats?to=${await idOf(other)}`)
+  await ana.getByLabel('Escribe un mensaje', { exact: true }).fill('Mira www.cosas')
+  await ana.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(ana.getByText('Hasta que te acepten puedes enviar un mensaje de texto')).toBeVisible()
+  await ana.getByLabel('Escribe un mensaje', { exact: true }).fill('Sin scripts')
+  await ana.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
+  await other.goto('/my-chats?tab=requests')
+  await other.getByRole('main').locator('.chat-row a').click()
+  await other.getByRole('button', { name: 'Aceptar', exact: true }).click()
+  await other.getByLabel('Escribe un mensaje', { exact: true }).fill('Yo tampoco los uso')
+  await other.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(log(other).getByText('Yo tampoco los uso')).toBeVisible()
+  await ana.goto(other.url())
+  await expect(log(ana).getByText('Yo tampoco los uso')).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { ownPath } from '@liston/contract/accounts'
+import { CHAT_FORM, chatPath, type ChatReceive, readChatAct } from '@liston/contract/chat'
+import { NOT_FOUND } from '@liston/contract/kernel'
+import { type ApiClient, type Fields, keyedBy, type PlainForm } from '../../platform/http/index.ts'
+import { newId } from '../../platform/db/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+
+const refuse = refuser(NOT_FOUND)
+const LIST = '/my-chats'
+
+/** Conversations without JavaScript: one form, and every button says what it does. */
+export const chatForms: PlainForm[] = [
+  {
+    path: CHAT_FORM,
+    page: ({ back }) => ownPath(back, LIST),
+    // The page's key and what was said: sent twice it arrives once.
+    key: keyedBy('act', 'body'),
+    submit: perform,
+    leadsTo: leadsTo,
+    keep: ['act', 'body'],
+  },
+]
+
+async function perform({ chat }: ApiClient, fields: Fields): Promise<unknown> {
+  const { id = '', userId = '', body = '' } = fields
+  const act = readChatAct(fields.act)
+  switch (act) {
+    case 'send':
+      return chat.send({ id, clientId: newId(), body })
+    case 'start':
+      return chat.start({ userId, clientId: newId(), body })
+    case 'settings':
+      return chat.changeSettings({ receive: fields.receive as ChatReceive, receipts: fields.receipts === 'on' })
+    case 'accept':
+    case 'reject':
+      return chat[act]({ id })
+    case null:
+      throw refuse('NOT_FOUND')
+  }
+}
+
+/** To the conversation; from one that is no longer there, or was begun only now, to the list. */
+function leadsTo({ act = '', id = '', userId = '' }: Fields): string {
+  if (act === 'start') return `${LIST}?to=${encodeURIComponent(userId)}`
+  if (act === 'reject' || act === 'settings') return LIST
+  return `${chatPath(encodeURIComponent(id))}#end`
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** Deletes messages of before, the oldest of each conversation first, at most so many. Answers how many. */
+export async function deleteOld(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`DELETE FROM chat_message WHERE id IN (
+      SELECT id FROM chat_message WHERE created_at < ${before} ORDER BY created_at, chat_id, seq LIMIT ${limit}) RETURNING 1`.execute(
+    db,
+  )
+  return rows.length
+}
+
+/** Deletes conversations in which nothing was said since, and that nothing is left of. */
+export const deleteEmpty = (db: Db, before: Date) =>
+  sql`DELETE FROM chat c WHERE c.last_at < ${before} AND NOT EXISTS (SELECT FROM chat_message m WHERE m.chat_id = c.id)`.execute(
+    db,
+  )
+
+/** What was taken back or changed by then says nothing any more. */
+export async function forgetWords(db: Db, before: Date): Promise<void> {
+  await sql`UPDATE chat_message SET body = '', said_first = NULL, card_type = NULL, card_id = NULL
+    WHERE removed_at < ${before} AND (body <> '' OR said_first IS NOT NULL OR card_id IS NOT NULL)`.execute(db)
+  await sql`UPDATE chat_message SET said_first = NULL WHERE edited_at < ${before} AND said_first IS NOT NULL`.execute(
+    db,
+  )
+}

@@ -1,0 +1,58 @@
+import { chatRefusals } from '@liston/contract/chat'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { lockPair } from '../../profiles/index.ts'
+import { findHeld, findStanding, type HeldChat, type HeldMember, lockChat, putMember } from '../store.ts'
+import { tellPeople } from '../tell-people.ts'
+import { leavePlace, setMuted } from './store.ts'
+
+const refuse = refuser(chatRefusals.onChat)
+
+/** Somebody does something to a conversation that they take part in, or are asked into. */
+export type OnChat = { viewer: Pick<Viewer, 'id'>; key: string | null; id: string }
+type Act = 'accept' | 'reject' | 'leave' | 'mute' | 'unmute'
+type Acting = { trx: Trx; chat: HeldChat; me: HeldMember; at: Date }
+
+const acts: Record<Act, (o: Acting) => Promise<unknown>> = {
+  async accept({ trx, chat, me, at }) {
+    if (me.state === 'asked') await putMember(trx, { chatId: chat.id, userId: me.userId, state: 'in', at })
+  },
+  async reject({ trx, chat, me }) {
+    if (me.state !== 'asked') throw refuse('NOT_FOUND')
+    await leavePlace(trx, { chatId: chat.id, userId: me.userId, state: 'rejected' })
+  },
+  leave: ({ trx, chat, me }) => leavePlace(trx, { chatId: chat.id, userId: me.userId, state: 'left' }),
+  mute: ({ trx, chat, me }) => setMuted(trx, { chatId: chat.id, userId: me.userId, muted: true }),
+  unmute: ({ trx, chat, me }) => setMuted(trx, { chatId: chat.id, userId: me.userId, muted: false }),
+}
+
+/** Accepts, turns down, leaves or mutes. Nobody is told of a "no", and of a mute nobody at all. */
+export async function actOnChat(platform: Platform, act: Act, { viewer, key, id }: OnChat): Promise<void> {
+  const at = platform.clock.now()
+  await onceInTransaction(platform.db, { userId: viewer.id, key, request: { chat: act, id } }, async (trx) => {
+    const chat = await lockTwo(trx, id, viewer.id)
+    const me = chat?.members.find((m) => m.userId === viewer.id)
+    if (!chat || !me || (me.state !== 'in' && me.state !== 'asked')) throw refuse('NOT_FOUND')
+    await acts[act]({ trx, chat, me, at })
+    return {}
+  })
+  const held = await findHeld(platform.db, id)
+  if (!held) return
+  // Others see that somebody accepted, or left a group; the rest is for one's own other pages.
+  const open = act === 'accept' || (act === 'leave' && held.kind === 'group')
+  const own = [{ userId: viewer.id, state: 'in' as const }]
+  const heard = open ? [...held.members.filter((m) => m.userId !== viewer.id), ...own] : own
+  tellPeople(platform, heard, { chatId: id, seq: held.lastSeq, act: 'state' })
+}
+
+/** A conversation of two is held after the pair, as whoever blocks holds it; blocked, there is none. */
+async function lockTwo(trx: Trx, id: string, userId: string): Promise<HeldChat | undefined> {
+  const named = await findHeld(trx, id)
+  const other = named?.kind === 'pair' && named.members.find((m) => m.userId !== userId)
+  if (!other) return lockChat(trx, id)
+  await lockPair(trx, userId, other.userId)
+  if ((await findStanding(trx, userId, other.userId)).blocked) throw refuse('NOT_FOUND')
+  return lockChat(trx, id)
+}

@@ -1,0 +1,55 @@
+import { type Chat, chatRefusals, chatRules } from '@liston/contract/chat'
+import type { Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findAuthorState, presentAuthor } from '../../profiles/index.ts'
+import { reached } from '../policy.ts'
+import { findStanding } from '../store.ts'
+import { findOthers, findStand, type OtherRow, type Stand } from './stand-store.ts'
+
+const refuse = refuser(chatRefusals.read)
+
+/** One conversation, and what its reader may do there now. */
+export async function findChat(
+  { db }: Platform,
+  { viewer, id }: { viewer: Pick<Viewer, 'id'>; id: string },
+): Promise<Chat> {
+  const stand = await findStand(db, { chatId: id, viewerId: viewer.id })
+  if (!stand) throw refuse('NOT_FOUND')
+  const others = await findOthers(db, { chatId: id, viewerId: viewer.id })
+  const isPair = stand.kind === 'pair'
+  const waiting = isPair && others.some((o) => o.state === 'asked' || o.state === 'rejected')
+  const { level } = await findAuthorState(db, viewer.id, false)
+  const { lastSeq, readSeq, state } = stand
+  return {
+    id,
+    kind: stand.kind,
+    title: stand.title,
+    muted: stand.muted,
+    state,
+    waiting,
+    unread: state === 'in' ? lastSeq - readSeq : 0,
+    members: others.map((o) => ({
+      ...presentAuthor(o.author),
+      asked: !isPair && o.state === 'asked',
+      readSeq: o.receipts && state === 'in' ? o.readSeq : null,
+      friend: o.friend,
+    })),
+    lastSeq,
+    readSeq,
+    stop: isPair ? await stopOf(db, { viewerId: viewer.id, stand, other: others[0] }) : null,
+    images: level >= chatRules.IMAGE_LEVEL && state === 'in' && !waiting,
+  }
+}
+
+type Asked = { viewerId: string; stand: Stand; other: OtherRow | undefined }
+
+/** Why a message would be refused now: the same judgement as when one is sent. */
+async function stopOf(db: Platform['db'], { viewerId, stand, other }: Asked): Promise<Chat['stop']> {
+  if (!other) return 'closed'
+  const standing = await findStanding(db, viewerId, other.userId)
+  const state = other.state as 'in' | 'asked' | 'rejected' | 'left'
+  const outcome = reached(standing, state, stand.lastSeq > 0)
+  if (outcome === 'waiting') return 'waiting'
+  return outcome === 'in' || outcome === 'asked' ? null : 'closed'
+}

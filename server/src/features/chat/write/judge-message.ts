@@ -1,0 +1,18 @@
+import { type CardRef, cardIn, chatRefusals, chatRules, hasLink, type NewMessage } from '@liston/contract/chat'
+import type { Trx } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findAuthorState } from '../../profiles/index.ts'
+
+const refuse = refuser(chatRefusals.send)
+
+type Judge = { writerId: string; message: NewMessage; isRequest: boolean }
+
+/** Refuses what may not be said, or not yet; answers what is shared: what was chosen, or the first address of ours in the words. */
+export async function judgeMessage(trx: Trx, { writerId, message, isRequest }: Judge): Promise<CardRef | null> {
+  const { body, image, card } = message
+  if (body === '' && !image && !card) throw refuse('NOTHING_SAID')
+  if (isRequest && (image || card || hasLink(body))) throw refuse('ONLY_TEXT')
+  if (image && (await findAuthorState(trx, writerId, false)).level < chatRules.IMAGE_LEVEL)
+    throw refuse('LEVEL_TOO_LOW', { level: chatRules.IMAGE_LEVEL })
+  return card ?? cardIn(body)
+}

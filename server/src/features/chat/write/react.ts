@@ -1,0 +1,25 @@
+import { chatRefusals, type Reaction } from '@liston/contract/chat'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findHeld } from '../store.ts'
+import { tellPeople } from '../tell-people.ts'
+import type { OnMessage } from './on-message.ts'
+import { findMessage, setReaction } from './store.ts'
+
+const refuse = refuser(chatRefusals.onChat)
+
+/** Puts one of a few signs under a message, another in its place, or none. */
+export async function reactTo(platform: Platform, o: OnMessage & { emoji: Reaction | null }): Promise<void> {
+  const { viewer, key, id, emoji } = o
+  const at = platform.clock.now()
+  const request = { reactTo: id, emoji }
+  const place = await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {
+    const message = await findMessage(trx, { id, viewerId: viewer.id, lock: true })
+    if (!message || message.state !== 'shown' || message.my !== 'in') throw refuse('NOT_FOUND')
+    await setReaction(trx, { id, userId: viewer.id, emoji, at })
+    return { chatId: message.chatId, seq: message.seq }
+  })
+  const held = await findHeld(platform.db, place.chatId)
+  tellPeople(platform, held?.members ?? [], { ...place, act: 'changed', messageId: id })
+}

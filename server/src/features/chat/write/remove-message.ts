@@ -1,0 +1,39 @@
+import { chatRefusals } from '@liston/contract/chat'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { releaseImages } from '../../uploads/index.ts'
+import { mayRemoveForAll } from '../message-policy.ts'
+import { findHeld } from '../store.ts'
+import { tellPeople } from '../tell-people.ts'
+import type { OnMessage } from './on-message.ts'
+import { findMessage, removeForAll, takeAway } from './store.ts'
+
+const refuse = refuser(chatRefusals.remove)
+
+/** Takes a message away: from one's own eyes at any time, from everybody's within an hour. */
+export async function removeMessage(platform: Platform, o: OnMessage & { for: 'me' | 'all' }): Promise<{ id: string }> {
+  const { viewer, key, id } = o
+  const at = platform.clock.now()
+  const request = { removeMessage: id, for: o.for }
+  const place = await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {
+    const message = await findMessage(trx, { id, viewerId: viewer.id, lock: true })
+    if (!message) throw refuse('NOT_FOUND')
+    const { chatId, seq } = message
+    if (o.for === 'me') {
+      await takeAway(trx, { id, userId: viewer.id })
+      return { chatId, seq }
+    }
+    const mine = message.authorId === viewer.id
+    if (!mine) throw refuse('FORBIDDEN')
+    if (message.state === 'removed') return { chatId, seq }
+    if (!mayRemoveForAll({ ...message, mine }, at)) throw refuse('TOO_LATE')
+    await removeForAll(trx, id, at)
+    await releaseImages(trx, [id], at)
+    return { chatId, seq }
+  })
+  const held = await findHeld(platform.db, place.chatId)
+  const heard = (held?.members ?? []).filter((m) => o.for === 'all' || m.userId === viewer.id)
+  tellPeople(platform, heard, { ...place, act: 'changed', messageId: id })
+  return { id }
+}

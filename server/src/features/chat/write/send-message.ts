@@ -1,0 +1,113 @@
+import { chatRefusals, type Message, type NewMessage } from '@liston/contract/chat'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { lockPair } from '../../profiles/index.ts'
+import { attachImages } from '../../uploads/index.ts'
+import { MessageSent } from '../events.ts'
+import { reached } from '../policy.ts'
+import { showMessage } from '../read/list-messages.ts'
+import { findHeld, findStanding, type HeldChat, lockChat, lockWriter, putMember } from '../store.ts'
+import { tellPeople } from '../tell-people.ts'
+import { checkBegun, checkPace } from './check-pace.ts'
+import { judgeMessage } from './judge-message.ts'
+import { findPair, findSent, insertChat, insertMessage } from './store.ts'
+
+const refuse = refuser(chatRefusals.start)
+
+type Sender = Pick<Viewer, 'id'>
+type Send = { viewer: Sender; key: string | null; message: NewMessage }
+/** Where it goes: into a conversation, or to somebody. */
+type To = { chatId: string } | { userId: string }
+
+/**
+ * Writes a message. Everything that decides whether it may be is looked at under the locks that others take who could
+ * change it: the writer's own, that of the two people (a block), the conversation's.
+ */
+export async function sendMessage(platform: Platform, o: Send & { to: To }): Promise<Message> {
+  const { viewer, key, message, to } = o
+  const sent = await onceInTransaction(
+    platform.db,
+    { userId: viewer.id, key, request: { send: to, message: { ...message, clientId: null } } },
+    async (trx) => {
+      await lockWriter(trx, viewer.id)
+      const earlier = await findSent(trx, { authorId: viewer.id, clientId: message.clientId })
+      if (earlier) return { ...earlier, isNew: false }
+      const chat = await openChat(platform, trx, viewer, to)
+      return { ...(await write(platform, trx, { viewer, message, chat })), isNew: true }
+    },
+  )
+  const held = await findHeld(platform.db, sent.chatId)
+  if (sent.isNew && held)
+    tellPeople(platform, held.members, { chatId: sent.chatId, seq: sent.seq, act: 'message', messageId: sent.id })
+  return showMessage(platform, { id: sent.id, viewer })
+}
+
+/** The conversation, locked: the one named, or that of the two, begun now where there is none. */
+async function openChat(platform: Platform, trx: Trx, viewer: Sender, to: To): Promise<HeldChat> {
+  const at = platform.clock.now()
+  if ('chatId' in to) {
+    const named = await findHeld(trx, to.chatId)
+    const me = named?.members.find((m) => m.userId === viewer.id)
+    if (!named || !me || (named.kind === 'group' && me.state !== 'in')) throw refuse('NOT_FOUND')
+    const other = named.kind === 'pair' && named.members.find((m) => m.userId !== viewer.id)
+    if (other) await lockPair(trx, viewer.id, other.userId)
+    return locked(trx, named.id)
+  }
+  const { userId } = to
+  if (userId === viewer.id) throw refuse('YOURSELF')
+  await lockPair(trx, viewer.id, userId)
+  const known = await findPair(trx, viewer.id, userId)
+  if (known) return locked(trx, known)
+  if ((await findStanding(trx, viewer.id, userId)).isGone) throw refuse('NOT_FOUND')
+  await checkBegun(trx, viewer.id, at)
+  const id = await insertChat(trx, { begunBy: viewer.id, other: userId, at })
+  await putMember(trx, { chatId: id, userId: viewer.id, state: 'in', at })
+  // Until the message below decides.
+  await putMember(trx, { chatId: id, userId, state: 'left', at })
+  return locked(trx, id)
+}
+
+async function locked(trx: Trx, id: string): Promise<HeldChat> {
+  const chat = await lockChat(trx, id)
+  if (!chat) throw refuse('NOT_FOUND')
+  return chat
+}
+
+type Write = { viewer: Sender; message: NewMessage; chat: HeldChat }
+
+async function write(platform: Platform, trx: Trx, { viewer, message, chat }: Write) {
+  const at = platform.clock.now()
+  const me = chat.members.find((m) => m.userId === viewer.id)
+  if (!me || (chat.kind === 'group' && me.state !== 'in')) throw refuse('NOT_FOUND')
+  const isRequest = chat.kind === 'pair' && (await reachOther(trx, { viewer, chat, at }))
+  await checkPace(trx, viewer.id, at)
+  const card = await judgeMessage(trx, { writerId: viewer.id, message, isRequest })
+  // Who answers a request accepts it; who left is back.
+  if (me.state !== 'in') await putMember(trx, { chatId: chat.id, userId: viewer.id, state: 'in', at })
+  const id = newId()
+  const { body, clientId, image } = message
+  if (image) await attachImages(trx, { ownerId: viewer.id, kind: 'chat', to: id, images: [image], at })
+  const said = { chatId: chat.id, authorId: viewer.id, clientId, body, card, imageId: image?.id ?? null, at }
+  const seq = await insertMessage(trx, id, said)
+  await platform.events.publish(trx, MessageSent, { messageId: id, chatId: chat.id, seq, authorId: viewer.id })
+  return { id, chatId: chat.id, seq }
+}
+
+/** Sees to it that the other one of two hears of a message, or refuses it. Answers whether it is a request. */
+async function reachOther(
+  trx: Trx,
+  { viewer, chat, at }: { viewer: Sender; chat: HeldChat; at: Date },
+): Promise<boolean> {
+  const other = chat.members.find((m) => m.userId !== viewer.id)
+  // Their account is gone altogether.
+  if (!other) throw refuse('NOT_RECEIVING')
+  const standing = await findStanding(trx, viewer.id, other.userId)
+  const outcome = reached(standing, other.state, chat.lastSeq > other.fromSeq)
+  if (outcome === 'blocked') throw refuse('BLOCKED')
+  if (outcome === 'closed' || outcome === 'gone') throw refuse('NOT_RECEIVING')
+  if (outcome === 'waiting') throw refuse('REQUEST_PENDING')
+  if (outcome !== other.state) await putMember(trx, { chatId: chat.id, userId: other.userId, state: outcome, at })
+  return outcome === 'asked'
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Reaction } from '@liston/contract/chat'
+import { actOnChat, markRead, reactTo, sendMessage, startGroup } from '../features/chat/index.ts'
+import type { Platform } from '../platform/index.ts'
+import type { Person } from './plan/plan-people.ts'
+import type { PlannedRanking } from './plan/plan-rankings.ts'
+
+type Said = { by: string; minutesAgo: number; text: string; ranking?: string; reaction?: Reaction }
+type SampleChat = {
+  title?: string
+  /** Who begins it first. */
+  people: string[]
+  said: Said[]
+  /** Nobody has answered yet. */
+  request?: true
+  /** How much of it some have not read; the others have read all. */
+  unread?: Record<string, number>
+}
+
+const texts = new URL('../../sample/chats.json', import.meta.url)
+const MINUTE_MS = 60_000
+
+type Village = { people: Person[]; rankings: PlannedRanking[]; now: Date }
+
+/** People talk, by the same ways as everybody: of two, in a group, and two who wait for an answer. Nobody is told of it. */
+export async function settleChats(platform: Platform, village: Village): Promise<void> {
+  const chats = JSON.parse(await readFile(texts, 'utf8')) as SampleChat[]
+  const ids = new Map<SampleChat, string>()
+  // In the order in which it was said, whoever with: nobody writes in two places at once.
+  const steps = chats.flatMap((chat) => chat.said.map((said) => ({ chat, said })))
+  for (const { chat, said } of steps.toSorted((a, b) => b.said.minutesAgo - a.said.minutesAgo)) {
+    if (chat.title && !ids.has(chat)) ids.set(chat, await openGroup(platform, village, chat))
+    ids.set(chat, await say(platform, village, { chat, said, id: ids.get(chat) }))
+  }
+  for (const [chat, id] of ids) {
+    if (chat.request) continue
+    for (const username of chat.people) {
+      const seq = chat.said.length - (chat.unread?.[username] ?? 0)
+      await markRead(ago(platform, village, 0), { viewer: found(village, username), key: null, id, seq })
+    }
+  }
+}
+
+const ago = (platform: Platform, { now }: Village, minutes: number): Platform => ({
+  ...platform,
+  events: { ...platform.events, publish: async () => {}, announce: () => {} },
+  clock: { now: () => new Date(now.getTime() - minutes * MINUTE_MS) },
+})
+
+function found({ people }: Village, username: string): Person {
+  const person = people.find((p) => p.username === username)
+  if (!person) throw new Error(`chats.json names nobody of ours: ${username}`)
+  return person
+}
+
+/** A group whose people have all come in. */
+async function openGroup(
+  platform: Platform,
+  village: Village,
+  { title = '', people, said }: SampleChat,
+): Promise<string> {
+  const at = ago(platform, village, said[0]!.minutesAgo + 1)
+  const [viewer, ...others] = people.map((username) => found(village, username))
+  const id = await startGroup(at, { viewer: viewer!, key: null, title, userIds: others.map((one) => one.id) })
+  for (const one of others) await actOnChat(at, 'accept', { viewer: one, key: null, id })
+  return id
+}
+
+type Say = { chat: SampleChat; said: Said; id: string | undefined }
+
+async function say(platform: Platform, village: Village, { chat, said, id }: Say): Promise<string> {
+  const at = ago(platform, village, said.minutesAgo)
+  const viewer = found(village, said.by)
+  const other = found(village, chat.people.find((username) => username !== said.by)!)
+  const ranking = village.rankings.find((r) => r.topic === said.ranking)
+  if (said.ranking && !ranking) throw new Error(`chats.json names no ranking of ours: ${said.ranking}`)
+  const card = ranking ? { card: { type: 'ranking' as const, id: ranking.id } } : {}
+  const message = { clientId: randomUUID(), body: said.text, ...card }
+  const sent = await sendMessage(at, { viewer, key: null, message, to: id ? { chatId: id } : { userId: other.id } })
+  const { chatId } = sent
+  if (!id && !chat.request) await actOnChat(at, 'accept', { viewer: other, key: null, id: chatId })
+  if (said.reaction) await reactTo(at, { viewer: other, key: null, id: sent.id, emoji: said.reaction })
+  return chatId
+}

@@ -1,0 +1,32 @@
+import type { ChatTab } from '@liston/contract/chat'
+import type { PageContext } from '../../platform/page-context.ts'
+import { type AskedChats, chatQuery, chatSettingsQuery, chatsQuery, messagesQuery, reachQuery } from './queries.ts'
+
+const tabs: readonly ChatTab[] = ['messages', 'requests', 'groups']
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const idIn = (said: string | undefined) => (said && uuid.test(said) ? said.toLowerCase() : undefined)
+
+/** What the address of the page asks for, in plain words. */
+export const askedChats = (asked: Record<string, string | undefined>): AskedChats => ({
+  chat: idIn(asked.chat),
+  to: idIn(asked.to),
+  tab: tabs.find((tab) => tab === asked.tab && tab !== 'messages'),
+  q: asked.q?.slice(0, 60) || undefined,
+  cursor: asked.cursor || undefined,
+  before: asked.before || undefined,
+  around: asked.around || undefined,
+})
+
+/** All that the page shows at first: the list, and the conversation that is open. What can't be had is said in its place. */
+export async function loadChats({ api, queryClient }: PageContext, asked: AskedChats): Promise<void> {
+  const { chat, to, before, around } = asked
+  // What the address names is read anew; else what is at hand stays, and grows by what came meanwhile.
+  if (chat && (before || around)) await queryClient.resetQueries({ queryKey: messagesQuery(api, asked).queryKey })
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(chatsQuery(api, asked)),
+    queryClient.prefetchQuery(chatSettingsQuery(api)),
+    chat && queryClient.prefetchQuery(chatQuery(api, chat)),
+    chat && queryClient.prefetchQuery(messagesQuery(api, asked)),
+    to && queryClient.prefetchQuery(reachQuery(api, to)),
+  ])
+}

@@ -1,0 +1,18 @@
+import { partsOf } from '@liston/contract/comments'
+
+/** What somebody wrote: text and links. Nothing in it is ever markup. */
+export function Words({ body }: { body: string }) {
+  return (
+    <p className="chat-words">
+      {partsOf(body).map((part, at) =>
+        part.kind === 'link' ? (
+          <a key={at} href={part.href} rel="nofollow ugc noopener" target="_blank" className="link">
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  )
+}

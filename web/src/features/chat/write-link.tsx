@@ -1,0 +1,13 @@
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { Comment } from '../../design/identity/icon.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { chatTexts } from './texts.ts'
+
+/** Beside somebody's name: write to them. */
+export function WriteLink({ id }: { id: string }) {
+  return (
+    <LinkButton href={`/my-chats?to=${id}`} icon={<Comment aria-hidden="true" />} rel="nofollow">
+      {useTexts(chatTexts).write}
+    </LinkButton>
+  )
+}
