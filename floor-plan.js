@@ -308,7 +308,16 @@ export const owners = {
     owe_words: own,
     keep_search_entry: own,
   },
-  rumble: { duel: own, duel_act: open, tied_duel: open },
+  rumble: {
+    duel: own,
+    duel_act: open,
+    tied_duel: open,
+    rumble_day: own,
+    rumble_day_duel: own,
+    rumble_day_play: own,
+    rumble_day_answer: own,
+    rumble_day_streak: own,
+  },
   notifications: {
     notification: own,
     votes_told: own,

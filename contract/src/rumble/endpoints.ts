@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { change, Id, open } from '../kernel/index.ts'
+import { dailyContract } from './daily/index.ts'
 import { rumbleRefusals } from './refusals.ts'
 import { CountedDuels, DuelTeaser, TeaserAnswers } from './schema.ts'
 
@@ -17,4 +18,6 @@ export const rumbleContract = {
     .errors(rumbleRefusals.answerTeaser)
     .input(TeaserAnswers.extend({ id: Id }))
     .output(CountedDuels),
+
+  ...dailyContract,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { NOT_FOUND } from '../kernel/index.ts'
+import { dailyRefusals } from './daily/index.ts'
 import { NoDuels } from './schema.ts'
 
 /** The ranking has no duels: it is nobody else's, its author's order, closed, or too short (rules 3.12). */
@@ -16,4 +17,5 @@ export const rumbleRefusals = {
     /** Other pairs of this ranking were counted today, as many as a day has. */
     DAILY_DUELS: { status: 409, data: z.object({ max: z.number().int() }) },
   },
+  ...dailyRefusals,
 } as const

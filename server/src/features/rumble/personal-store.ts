@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import { daysOfPerson } from './daily/index.ts'
 
 /** What Rumble keeps of a person: duels are ballots, and go only with those. */
 export const rumbleOfPerson: PersonalData = {
-  tables: ['duel'],
+  tables: ['duel', ...daysOfPerson.tables],
   files: {
     duels: async (db, id) =>
       (
@@ -12,8 +13,11 @@ export const rumbleOfPerson: PersonalData = {
           LEFT JOIN shown_item l ON l.id = d.low_item LEFT JOIN shown_item h ON h.id = d.high_item
           WHERE d.user_id = ${id} ORDER BY d.created_at`.execute(db)
       ).rows,
+    ...daysOfPerson.files,
   },
-  async erase(trx, { userId, votesToo }) {
+  async erase(trx, leaver) {
+    const { userId, votesToo } = leaver
+    await daysOfPerson.erase?.(trx, leaver)
     if (votesToo) await sql`DELETE FROM duel WHERE user_id = ${userId}`.execute(trx)
   },
 }

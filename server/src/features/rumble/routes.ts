@@ -1,5 +1,6 @@
 import { rumbleContract } from '@liston/contract/rumble'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { dailyRoutes } from './daily/index.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { answerTeaser } from './teaser/answer-teaser.ts'
 import { showTeaser } from './teaser/show-teaser.ts'
@@ -14,5 +15,6 @@ export function rumbleRoutes(platform: RumblePlatform) {
       const { viewer, idempotencyKey: key } = signedIn(context)
       return answerTeaser(platform, { userId: viewer.id, key, rankingId, answers })
     }),
+    ...dailyRoutes(platform),
   })
 }
