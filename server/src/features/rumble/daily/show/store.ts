@@ -30,7 +30,7 @@ export async function findBoard(db: Db, o: Asked & { userId: string }): Promise<
     WHERE f.id = ${o.userId} OR EXISTS (SELECT FROM open_profile v WHERE v.id = f.id)
       AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = f.id)
       AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${o.userId} AND b.other_id = f.id)
-    ORDER BY right DESC, p.done_at, f.id LIMIT ${BOARD_MAX}`.execute(db)
+    ORDER BY 2 DESC, p.done_at, f.id LIMIT ${BOARD_MAX}`.execute(db)
   return rows
 }
 
