@@ -47,6 +47,7 @@ export const keys = {
   pinned: (userId: string) => ['pinned', userId] as const,
   suggest: (asked: string) => ['suggest', asked] as const,
   rumble: (language: string) => ['rumble', language] as const,
+  rumbleDay: ['rumble-day'],
   duelTeaser: (rankingId: string) => ['duel-teaser', rankingId] as const,
 
   myVotes: (rankingId: string) => ['my-votes', rankingId] as const,
