@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 export const open = [
   '/',
   '/?rumble=1',
+  '/?rumble=dia',
   '/explore',
   '/explore?sort=viral',
   '/explore?q=peliculas',

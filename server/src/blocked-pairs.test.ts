@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refreshBoards } from './features/leaderboard/index.ts'
 import { askerOf } from './testing/ask.ts'
 import { addComment } from './testing/comments.ts'
+import { layDay } from './testing/lively.ts'
 import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -52,6 +53,7 @@ const rows: Record<string, Row> = {
   'comments.replies': row(({ parent }) => `/comments/${parent}/replies`, hidden),
   'leaderboard.board': row(() => '/leaderboards/xp?period=all'),
   'achievements.list': row(({ other }) => `/users/${other.id}/achievements`, { trace: '"achievements":' }),
+  'rumble.daily': row(() => '/rumble/daily'),
   'redeem.head': row(() => '/categories/comida/head'),
   'notifications.list': row(() => '/notifications', hidden),
 }
@@ -62,7 +64,8 @@ const ofNobodyElse =
   rankings.editors rankings.shared rankings.findItem rankings.shareKey rankings.changes rankings.mine rankings.quota
   rankings.findDraft settings.all settings.find themes.list avatars.list voting.mine voting.mergePreview voting.merges
   voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured
-  comments.state reports.about rumble.teaser notifications.preferences notifications.unsubscribable ownData.archive
+  comments.state reports.about rumble.teaser rumble.dailyArchive rumble.dailyState
+  notifications.preferences notifications.unsubscribable ownData.archive
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
@@ -117,9 +120,20 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), $1, id, category, 300, now(), now() + interval '1 day' FROM ranking WHERE id = $2`,
     [other.id, others],
   )
+  await layDay(app, [viewer, other])
+  await befriend(viewer, other)
   scene = { viewer, other, third, shared, item, comment, parent, others }
 })
 afterAll(() => app.close())
+
+/** They follow each other; a block ends that. */
+async function befriend(one: TestPerson, two: TestPerson): Promise<void> {
+  for (const [who, whom] of [
+    [one, two],
+    [two, one],
+  ] as const)
+    expect((await ask(who).put(`/users/${whom.id}/follow`, {})).status).toBe(200)
+}
 
 /** Whether the viewer is shown the other, by name or id, or what they made. */
 async function shows({ at, trace }: Row): Promise<boolean> {
@@ -162,6 +176,7 @@ test.each(['viewer', 'other'] as const)(
 
 test('a mute hides words and news, and nothing else; the other way round it hides nothing', async () => {
   const { viewer, other } = scene
+  await befriend(viewer, other)
   expect((await ask(viewer).put(`/users/${other.id}/mute`, {})).status).toBe(200)
   expect(await shownNow()).toEqual(expected(({ muted }) => muted !== 'hidden'))
   expect((await ask(viewer).del(`/users/${other.id}/mute`)).status).toBe(200)

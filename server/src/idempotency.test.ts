@@ -7,6 +7,7 @@ import { askerOf } from './testing/ask.ts'
 import { aiCalls } from './testing/keyed-calls/ai-calls.ts'
 import { bonusCalls } from './testing/keyed-calls/bonus-calls.ts'
 import { billingCalls } from './testing/keyed-calls/billing-calls.ts'
+import { rumbleDayCalls } from './testing/keyed-calls/rumble-day-calls.ts'
 import { dailyCalls } from './testing/keyed-calls/daily-calls.ts'
 import { helpCalls, sumsUp } from './testing/keyed-calls/help-calls.ts'
 import { outwardCalls } from './testing/keyed-calls/outward-calls.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
     ...outwardCalls(),
     ...bonusCalls(world),
     ...dailyCalls(world),
+    ...rumbleDayCalls(world),
     ...billingCalls(world),
     ...helpCalls(world),
     ...aiCalls(world),
