@@ -10,6 +10,7 @@ import { writeMarks, writeVideos } from './marks-store.ts'
 import { writeFollows } from './people/follows-store.ts'
 import { rollDice } from './dice.ts'
 import { hotRanks } from './hot.ts'
+import { settleDays } from './play/settle-days.ts'
 import { planBallots } from './plan/plan-ballots.ts'
 import { planComments } from './plan/plan-comments.ts'
 import { planEconomy } from './plan/plan-economy.ts'
@@ -78,6 +79,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await wearAvatars(platform)
   await settleReferrals(platform, { people, now })
   await countVotes(platform, rankings)
+  await settleDays(platform, now)
   await refreshRatings(platform.db)
   await writeBenefits(platform.db, now)
   await walkPeople(platform, { quiet: true })
