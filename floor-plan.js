@@ -312,6 +312,11 @@ export const owners = {
     rumble_rating: own,
     rumble_seeker: own,
     match_act: open,
+    rumble_day: own,
+    rumble_day_duel: own,
+    rumble_day_play: own,
+    rumble_day_answer: own,
+    rumble_day_streak: own,
   },
   chat: {
     chat: own,

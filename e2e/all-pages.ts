@@ -6,6 +6,7 @@ export const open = [
   '/?rumble=1',
   '/?rumble=duelo',
   '/?rumble=1v1',
+  '/?rumble=dia',
   '/explore',
   '/explore?sort=viral',
   '/explore?q=peliculas',

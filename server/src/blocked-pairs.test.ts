@@ -6,6 +6,7 @@ import { refreshBoards } from './features/leaderboard/index.ts'
 import { askerOf } from './testing/ask.ts'
 import { addComment } from './testing/comments.ts'
 import { addArena, openTable } from './testing/matches.ts'
+import { layDay } from './testing/lively.ts'
 import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -58,6 +59,7 @@ const rows: Record<string, Row> = {
   'leaderboard.board': row(() => '/leaderboards/xp?period=all'),
   'achievements.list': row(({ other }) => `/users/${other.id}/achievements`, { trace: '"achievements":' }),
   'rumble.livelyQuick': row(() => '/rumble/duels/lively?lang=es'),
+  'rumble.daily': row(() => '/rumble/daily'),
   'redeem.head': row(() => '/categories/comida/head'),
   'rumble.match': row(({ match }) => `/rumble/matches/${match}`),
   'rumble.myMatches': row(() => '/rumble/matches'),
@@ -79,6 +81,8 @@ const ofNobodyElse =
   comments.state reports.about rumble.teaser rumble.duelOrder rumble.quickLobby notifications.preferences notifications.unsubscribable ownData.archive
   comments.state reports.about rumble.teaser notifications.preferences notifications.unsubscribable ownData.archive
   chat.unread chat.settings
+  comments.state reports.about rumble.teaser rumble.dailyArchive rumble.dailyState
+  notifications.preferences notifications.unsubscribable ownData.archive
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
@@ -149,6 +153,19 @@ async function addGroup([third, viewer, other]: [TestPerson, TestPerson, TestPer
   expect((await ask(other).post(`/chats/${body.id}/messages`, said('Lo dice molesto'))).status).toBe(200)
   expect((await ask(viewer).post('/chats', { userId: other.id, ...said('Hola') })).status).toBe(200)
   return body.id
+  await layDay(app, [viewer, other])
+  await befriend(viewer, other)
+  scene = { viewer, other, third, shared, item, comment, parent, others }
+})
+afterAll(() => app.close())
+
+/** They follow each other; a block ends that. */
+async function befriend(one: TestPerson, two: TestPerson): Promise<void> {
+  for (const [who, whom] of [
+    [one, two],
+    [two, one],
+  ] as const)
+    expect((await ask(who).put(`/users/${whom.id}/follow`, {})).status).toBe(200)
 }
 
 /** Whether the viewer is shown the other, by name or id, or what they made. */
@@ -192,6 +209,7 @@ test.each(['viewer', 'other'] as const)(
 
 test('a mute hides words and news, and nothing else; the other way round it hides nothing', async () => {
   const { viewer, other } = scene
+  await befriend(viewer, other)
   expect((await ask(viewer).put(`/users/${other.id}/mute`, {})).status).toBe(200)
   expect(await shownNow()).toEqual(expected(({ muted }) => muted !== 'hidden'))
   expect((await ask(viewer).del(`/users/${other.id}/mute`)).status).toBe(200)

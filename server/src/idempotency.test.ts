@@ -8,6 +8,7 @@ import { aiCalls } from './testing/keyed-calls/ai-calls.ts'
 import { bonusCalls } from './testing/keyed-calls/bonus-calls.ts'
 import { billingCalls } from './testing/keyed-calls/billing-calls.ts'
 import { chatCalls } from './testing/keyed-calls/chat-calls.ts'
+import { rumbleDayCalls } from './testing/keyed-calls/rumble-day-calls.ts'
 import { dailyCalls } from './testing/keyed-calls/daily-calls.ts'
 import { helpCalls, sumsUp } from './testing/keyed-calls/help-calls.ts'
 import { outwardCalls } from './testing/keyed-calls/outward-calls.ts'
@@ -44,6 +45,7 @@ beforeAll(async () => {
     ...outwardCalls(),
     ...bonusCalls(world),
     ...dailyCalls(world),
+    ...rumbleDayCalls(world),
     ...billingCalls(world),
     ...helpCalls(world),
     ...aiCalls(world),

@@ -33,6 +33,8 @@ export const LedgerKind = z.enum([
   'suggestion_accepted',
   'report_upheld',
   'duel',
+  // A Rumble del día played to its end.
+  'rumble_day',
   'avatar',
   'referral',
   'invited',

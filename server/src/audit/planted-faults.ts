@@ -5,6 +5,7 @@ import { missionFaults } from './planted-missions.ts'
 import { rankingAiFaults } from './planted-ranking-ai.ts'
 import { redeemFaults } from './planted-redeem.ts'
 import { rumbleFaults } from './planted/planted-rumble.ts'
+import { rumbleDayFaults } from './planted-rumble-day.ts'
 
 /** Who and what the faults are planted on: names stand for ids in the statements below. */
 export type Ground = Record<'ana' | 'bruno' | 'ranking' | 'item' | 'boosted' | 'vote' | 'boost', string>
@@ -82,6 +83,7 @@ export const faults: Record<string, string[]> = {
   ...factorFaults,
   ...leagueFaults,
   ...missionFaults,
+  ...rumbleDayFaults,
   I1: [setWallet('stars = stars + 1')],
   I2x: [setWallet('xp = xp + 1')],
   I2c: [setWallet('ai_credits = ai_credits + 1')],

@@ -15,6 +15,7 @@ import { writeMade } from './made/made-store.ts'
 import { paying } from './made/plan-list.ts'
 import { planMade } from './made/plan-made.ts'
 import { readMade } from './made/texts.ts'
+import { settleDays } from './play/settle-days.ts'
 import { planBallots } from './plan/plan-ballots.ts'
 import { planComments } from './plan/plan-comments.ts'
 import { planEconomy } from './plan/plan-economy.ts'
@@ -91,6 +92,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await countVotes(platform, rankings)
   await writeDuels(platform.db, now)
   await settleMatches(platform, { people, now })
+  await settleDays(platform, now)
   await refreshRatings(platform.db)
   await writeBenefits(platform.db, now)
   await walkPeople(platform, { quiet: true })

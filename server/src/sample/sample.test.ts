@@ -76,6 +76,18 @@ test('claims its daily rewards: the cast to this day, so that nobody of it is gi
   expect(frozen).toBe(1)
 })
 
+test('plays the day’s Rumble: a week of sets, a board of Ana’s friends today, her own today still before her', async () => {
+  const { days, friends, ana, past } = await one(
+    `SELECT (SELECT count(*) FROM rumble_day) days, (SELECT count(*) FROM rumble_day_play p JOIN friendship f ON f.friend_id = p.user_id
+        JOIN profile a ON a.id = f.person_id AND a.username = 'ana'
+        WHERE p.counted AND p.day = (SELECT max(day) FROM rumble_day)) friends,
+      (SELECT count(*) FROM rumble_day_play p JOIN profile a ON a.id = p.user_id AND a.username = 'ana' WHERE p.counted) ana,
+      (SELECT count(*) FROM rumble_day_play p JOIN profile a ON a.id = p.user_id AND a.username = 'ana') past`,
+  )
+  expect([Number(days), Number(ana), Number(past)]).toEqual([7, 0, 1])
+  expect(Number(friends)).toBeGreaterThan(1)
+})
+
 test('settles once', async () => expect(await settleSample(app)).toBeNull())
 
 test('leaves no order owed, and most of them firm', async () => {

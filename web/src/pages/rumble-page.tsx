@@ -1,6 +1,11 @@
 import { definePage } from '../app/page.ts'
 import { redirect } from '@tanstack/react-router'
 import {
+  DAILY_SOURCE,
+  DailyCard,
+  daily,
+  dailyTexts,
+  loadDaily,
   loadMatch,
   loadQuick,
   MATCH_SOURCE,
@@ -15,8 +20,17 @@ import {
   rumblePlace,
   rumbleTexts,
 } from '../features/rumble/index.ts'
+import type { Language } from '@liston/contract/kernel'
 
-const sources = { quick: [QUICK_SOURCE], match: [MATCH_SOURCE], daily: [], cup: [], hub: [] }
+type View = NonNullable<ReturnType<typeof rumblePlace>>['view']
+
+const sources = { quick: [QUICK_SOURCE], match: [MATCH_SOURCE], daily: [DAILY_SOURCE], cup: [], hub: [] }
+
+function titleOf(view: View | undefined, language: Language): string {
+  if (view === 'daily') return dailyTexts[language].title
+  if (view === 'match') return matchTexts[language].title
+  return rumbleTexts[language][view === 'quick' ? 'quick' : 'title']
+}
 
 /** In the place of the home page, for people who are signed in (specification 2): the games, or one of them. */
 export const page = definePage({
@@ -25,7 +39,8 @@ export const page = definePage({
   search: ({ rumble, lng }) => ({ place: rumblePlace(rumble), lng }),
   async load(context, { search: { place, lng } }) {
     if (place === null) throw redirect({ to: '/', replace: true })
-    if (place.view === 'quick') await loadQuick(context, place.about, lng)
+    if (place.view === 'daily') await loadDaily(context, place.about)
+    else if (place.view === 'quick') await loadQuick(context, place.about, lng)
     else if (place.view === 'match') await loadMatch(context, place.about)
     else if (place.view !== 'hub') throw redirect({ href: RUMBLE, replace: true })
   },
@@ -34,10 +49,7 @@ export const page = definePage({
     parts: ({ rumble }: { rumble?: string }) => sources[rumblePlace(rumble)?.view ?? 'hub'],
   }),
   head: ({ language }, { search: { place } }) => ({
-    meta: [
-      { title: place?.view === 'match' ? matchTexts[language].title : rumbleTexts[language][place?.view === 'quick' ? 'quick' : 'title'] },
-      { name: 'robots', content: 'noindex' },
-    ],
+    meta: [{ title: titleOf(place?.view, language) }, { name: 'robots', content: 'noindex' }],
   }),
   component: RumblePage,
   missing: 'ranking',
@@ -45,11 +57,12 @@ export const page = definePage({
 
 function RumblePage() {
   const { place } = page.useVisit().search
+  if (place?.view === 'daily') return <daily.Part day={place.about} />
   if (place?.view === 'quick') return <quick.Part rankingId={place.about} />
   if (place?.view === 'match') return <matchPart.Part about={place.about} />
   return (
     <RumbleHub>
-      {/* A card for each game that can be played. */}
+      <DailyCard />
       <QuickDuelCard />
       <MatchCard />
     </RumbleHub>

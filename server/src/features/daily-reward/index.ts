@@ -2,5 +2,6 @@
 export { buyFreeze } from './claim/buy-freeze.ts'
 export { DailyRewardGranted } from './events.ts'
 export { grantReward } from './claim/grant-reward.ts'
-export { localDateAt } from './local-date.ts'
+export { beginningOf, localDateAt } from './local-date.ts'
 export { openDailyReward } from './open-daily-reward.ts'
+export { zoneOf } from './zone-of.ts'

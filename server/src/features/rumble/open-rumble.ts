@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice/index.ts'
 import { openMatch } from './match/index.ts'
+import { dailyForms, freezeDays } from './daily/index.ts'
 import { rumbleRoutes } from './routes.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { rumbleOfPerson } from './personal-store.ts'
@@ -8,8 +9,8 @@ export function openRumble(platform: RumblePlatform): Slice<'rumble'> {
   const match = openMatch(platform)
   return {
     routes: rumbleRoutes(platform),
-    jobs: [...match.jobs],
-    forms: [...match.forms],
+    jobs: [...match.jobs, freezeDays(platform)],
+    forms: [...match.forms, ...dailyForms],
     topics: { ...match.topics },
     personal: rumbleOfPerson,
   }

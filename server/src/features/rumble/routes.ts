@@ -1,6 +1,7 @@
 import { rumbleContract } from '@liston/contract/rumble'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import { matchRoutes } from './match/index.ts'
+import { dailyRoutes } from './daily/index.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { quickRoutes } from './quick/routes.ts'
 import { showOrder } from './strength/show-order.ts'
@@ -22,5 +23,6 @@ export function rumbleRoutes(platform: RumblePlatform) {
       showOrder(platform, { rankingId: input.id, viewerId: context.viewer?.id ?? null }),
     ),
     ...matchRoutes(platform),
+    ...dailyRoutes(platform),
   })
 }

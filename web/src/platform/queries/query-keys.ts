@@ -51,6 +51,7 @@ export const keys = {
   match: (id: string) => ['match', id] as const,
   myMatches: ['my-matches'],
   matchOffer: ['match-offer'],
+  rumbleDay: ['rumble-day'],
   duelTeaser: (rankingId: string) => ['duel-teaser', rankingId] as const,
 
   myVotes: (rankingId: string) => ['my-votes', rankingId] as const,

@@ -1,0 +1,15 @@
+/** Rumble del día: the same seven duels for everybody, and what the crowd prefers. */
+export { dailyContract } from './endpoints.ts'
+export { dailyRefusals } from './refusals.ts'
+export * as dailyRules from './rules.ts'
+export {
+  DailyDuel,
+  DailyGame,
+  DailyMark,
+  DailyPage,
+  DailyPast,
+  DailyResult,
+  DailyRow,
+  DailySide,
+  DailyState,
+} from './schema.ts'

@@ -1,0 +1,15 @@
+import type { DailySide } from '@liston/contract/rumble'
+import type { PlainForm } from '../../../platform/http/index.ts'
+
+const pageOf = ({ day }: Record<string, string>) => `/?rumble=dia${day ? `.${day}` : ''}`
+
+/** The day's Rumble without JavaScript: a form a duel. */
+export const dailyForms: PlainForm[] = [
+  {
+    path: '/rumble-dia',
+    page: pageOf,
+    submit: ({ rumble }, { day = '', place = '', side = '' }) =>
+      rumble.answerDaily({ day, place: Number(place), side: side === '' ? null : (side as DailySide) }),
+    leadsTo: pageOf,
+  },
+]

@@ -1,0 +1,28 @@
+import { dailyRules } from '@liston/contract/rumble'
+import type { Trx } from '../../../../platform/db/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { announceLevels, postMovements } from '../../../economy/index.ts'
+import { type Calendar, thereOf } from '../calendar.ts'
+import { DailyPlayed } from '../events.ts'
+import { rightOf, voidsOf } from '../show/present-day.ts'
+import { countPlay, findDuels, findPlay, holdStreak, keepStreak } from '../store.ts'
+
+type Ending = { userId: string; day: string; calendar: Calendar }
+
+/** What follows from the seventh answer of a date that was begun on it: a day in a row, and XP once. The archive is for fun. */
+export async function endPlay(platform: Platform, trx: Trx, { userId, day, calendar }: Ending): Promise<void> {
+  const { at, today, zone } = calendar
+  const play = await findPlay(trx, { userId, day })
+  if (!play?.isLive) return
+  const inTime = day >= today || at.getTime() - play.begunAt.getTime() <= dailyRules.LATE_MS
+  if (!inTime) return
+  const kept = await holdStreak(trx, userId)
+  const streak = dailyRules.daysAfter(kept, day, thereOf(calendar, kept))
+  if (streak !== null) await keepStreak(trx, { userId, day, streak, zone })
+  await countPlay(trx, { userId, day, streak })
+  const xp = { userId, currency: 'xp', delta: dailyRules.DAILY_XP, kind: 'rumble_day', key: day } as const
+  await postMovements(trx, [xp], at)
+  await announceLevels(platform, trx, [userId])
+  const right = rightOf(play.rightMask, voidsOf(await findDuels(trx, day)))
+  await platform.events.publish(trx, DailyPlayed, { userId, day, right, streak: streak ?? kept.streak })
+}

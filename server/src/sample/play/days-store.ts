@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import { insert } from '../store.ts'
+
+/** The named people, whose days are left to whoever tries the village out. */
+const CAST = ['ana', 'bruno', 'carla', 'diego']
+
+export type Player = { id: string; username: string }
+
+/** People whom the cast follows and is followed by: those are seen on a board. */
+export async function findFriends(db: Db, most: number): Promise<Player[]> {
+  const { rows } = await sql<Player>`
+    SELECT DISTINCT p.id, p.username FROM profile p
+    WHERE p.username <> ALL (${CAST}) AND EXISTS (SELECT FROM friendship f JOIN profile c ON c.id = f.person_id
+      WHERE f.friend_id = p.id AND c.username = ANY (${CAST})) AND EXISTS (SELECT FROM open_profile v WHERE v.id = p.id)
+    ORDER BY p.username LIMIT ${most}`.execute(db)
+  return rows
+}
+
+export async function findAna(db: Db): Promise<Player | undefined> {
+  return (await sql<Player>`SELECT id, username FROM profile WHERE username = 'ana'`.execute(db)).rows[0]
+}
+
+/** On which side the crowd is, duel by duel. */
+export async function findTruth(db: Db, day: string): Promise<('a' | 'b')[]> {
+  const { rows } = await sql<{ side: 'a' | 'b' }>`SELECT CASE WHEN share_a > 50 THEN 'a' ELSE 'b' END AS side
+    FROM rumble_day_duel WHERE day = ${day}::date ORDER BY place`.execute(db)
+  return rows.map(({ side }) => side)
+}
+
+export type Played = {
+  person: Player
+  day: string
+  at: Date
+  sides: ('a' | 'b')[]
+  rightMask: number
+  /** Null: for fun. */
+  streak: number | null
+}
+
+export async function writeDays(trx: Trx, played: Played[]): Promise<void> {
+  await insert(
+    trx,
+    'rumble_day_play',
+    `user_id uuid, day date, is_live boolean, begun_at timestamptz, done_at timestamptz, answered smallint,
+     right_mask smallint, counted boolean, streak int`,
+    played.map(({ person, day, at, rightMask, streak }) => ({
+      user_id: person.id,
+      day,
+      is_live: streak !== null,
+      begun_at: at,
+      done_at: at,
+      answered: 7,
+      right_mask: rightMask,
+      counted: streak !== null,
+      streak,
+    })),
+  )
+  await insert(
+    trx,
+    'rumble_day_answer',
+    'user_id uuid, day date, place smallint, side text, answered_at timestamptz',
+    played.flatMap(({ person, day, at, sides }) =>
+      sides.map((side, n) => ({ user_id: person.id, day, place: n + 1, side, answered_at: at })),
+    ),
+  )
+  await sql`INSERT INTO rumble_day_streak (user_id, streak, best, last_day, seen_zone)
+    SELECT DISTINCT ON (p.user_id) p.user_id, p.streak, max(p.streak) OVER (PARTITION BY p.user_id), p.day, 'Europe/Madrid'
+    FROM rumble_day_play p WHERE p.counted ORDER BY p.user_id, p.day DESC`.execute(trx)
+}
