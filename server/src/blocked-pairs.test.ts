@@ -79,10 +79,7 @@ const ofNobodyElse =
   rankings.findDraft settings.all settings.find themes.list avatars.list voting.mine voting.mergePreview voting.merges
   voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured
   comments.state reports.about rumble.teaser rumble.duelOrder rumble.quickLobby notifications.preferences notifications.unsubscribable ownData.archive
-  comments.state reports.about rumble.teaser notifications.preferences notifications.unsubscribable ownData.archive
-  chat.unread chat.settings
-  comments.state reports.about rumble.teaser rumble.dailyArchive rumble.dailyState
-  notifications.preferences notifications.unsubscribable ownData.archive
+  rumble.dailyArchive rumble.dailyState chat.unread chat.settings
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
@@ -139,9 +136,10 @@ beforeAll(async () => {
   )
   const arena = (await addArena(app, third)).id
   const match = (await openTable(app).invite(other, viewer, arena)).body.id as string
-  scene = { viewer, other, third, shared, item, comment, parent, others, match }
   const group = await addGroup([third, viewer, other])
-  scene = { viewer, other, third, shared, item, comment, parent, others, group }
+  await layDay(app, [viewer, other])
+  await befriend(viewer, other)
+  scene = { viewer, other, third, shared, item, comment, parent, others, match, group }
 })
 afterAll(() => app.close())
 
@@ -153,11 +151,7 @@ async function addGroup([third, viewer, other]: [TestPerson, TestPerson, TestPer
   expect((await ask(other).post(`/chats/${body.id}/messages`, said('Lo dice molesto'))).status).toBe(200)
   expect((await ask(viewer).post('/chats', { userId: other.id, ...said('Hola') })).status).toBe(200)
   return body.id
-  await layDay(app, [viewer, other])
-  await befriend(viewer, other)
-  scene = { viewer, other, third, shared, item, comment, parent, others }
-})
-afterAll(() => app.close())
+}
 
 /** They follow each other; a block ends that. */
 async function befriend(one: TestPerson, two: TestPerson): Promise<void> {

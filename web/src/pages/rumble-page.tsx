@@ -6,6 +6,7 @@ import {
   daily,
   dailyTexts,
   loadDaily,
+  loadHub,
   loadMatch,
   loadQuick,
   MATCH_SOURCE,
@@ -42,7 +43,8 @@ export const page = definePage({
     if (place.view === 'daily') await loadDaily(context, place.about)
     else if (place.view === 'quick') await loadQuick(context, place.about, lng)
     else if (place.view === 'match') await loadMatch(context, place.about)
-    else if (place.view !== 'hub') throw redirect({ href: RUMBLE, replace: true })
+    else if (place.view === 'hub') await loadHub(context)
+    else throw redirect({ href: RUMBLE, replace: true })
   },
   // Known to the server alone: it names them in the page.
   ...(import.meta.env.SSR && {

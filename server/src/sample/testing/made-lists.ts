@@ -14,10 +14,18 @@ export function testMadeLists(app: () => TestApp): void {
       `SELECT concat_ws(' ', made_by || CASE WHEN made_edited THEN '_edited' ELSE '' END, count(*), count(*) FILTER (WHERE weighted_voters >= 5)) AS told
        FROM ranking WHERE ai_made GROUP BY made_by, made_edited ORDER BY 1`,
     )
-    expect(rows.map(({ told }) => told)).toEqual(['included 4 4', 'included_edited 2 2', 'model 4 4', 'model_edited 3 3'])
+    expect(rows.map(({ told }) => told)).toEqual([
+      'included 4 4',
+      'included_edited 2 2',
+      'model 4 4',
+      'model_edited 3 3',
+    ])
     expect(await one('SELECT count(*)::int AS open FROM made_item WHERE accepted_at IS NULL')).toEqual({ open: 0 })
     const id = await idOf('Volcanes que imponen respeto')
-    expect(await api(`/rankings/${id}`)).toMatchObject({ madeLabel: 'included_edited', made: { items: 15, written: 7 } })
+    expect(await api(`/rankings/${id}`)).toMatchObject({
+      madeLabel: 'included_edited',
+      made: { items: 15, written: 7 },
+    })
     expect((await app().http.inject(`/ranking/${id}/volcanes-que-imponen-respeto`)).body).toContain('Ideas + edición')
     const first = await api('/rankings')
     const { items: next } = await api(`/rankings?cursor=${first.nextCursor}`)

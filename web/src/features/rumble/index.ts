@@ -2,6 +2,7 @@
 export { rumbleHref, rumblePlace } from './enter-rumble.ts'
 export { enterRumble, isRumble, RUMBLE, rumbleExit } from './rumble-tab.ts'
 export { QuickDuelCard } from './hub/quick-duel-card.tsx'
+export { loadHub } from './hub/load-hub.ts'
 export { RumbleHub } from './hub/rumble-hub.tsx'
 export { loadQuick, QUICK_SOURCE, quick } from './quick/brought-quick.ts'
 export { DUEL_ORDER_SOURCE, duelOrder } from './strength/brought-duel-order.ts'

@@ -10,17 +10,19 @@ type Props = {
   state?: ReactNode
   href: string
   act: string
+  /** Nothing waits there. */
+  quiet?: boolean
   tone?: Tone
 }
 
 /** A game of Rumble: what it is, how it stands, and the way in. */
-export function GameCard({ title, text, state, href, act, tone = 'primary' }: Props) {
+export function GameCard({ title, text, state, href, act, quiet, tone = 'primary' }: Props) {
   return (
     <section className="card rumble-game" data-tone={tone}>
       <h2 className="rumble-game-title">{title}</h2>
       <p className="text-muted">{text}</p>
       {state && <p className="font-bold">{state}</p>}
-      <LinkButton href={href} variant="primary" aria-label={`${act}: ${title}`}>
+      <LinkButton href={href} variant={quiet ? 'secondary' : 'primary'} aria-label={`${act}: ${title}`}>
         {act}
       </LinkButton>
     </section>
