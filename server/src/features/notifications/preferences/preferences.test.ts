@@ -29,12 +29,12 @@ const onOf = ({ kinds }: Preferences, kind: string) => kinds.find((k) => k.kind 
 const kept = async () =>
   (await app.pool.query('SELECT kind, channel, is_on FROM notification_preference WHERE user_id = $1', [ana.id])).rows
 
-test('200 at first everything is told in the app, challenges and mentions by push, nothing as a letter, and no digest', async () => {
+test('200 at first everything is told in the app, challenges, mentions and messages by push, nothing as a letter, and no digest', async () => {
   const all = await read()
   expect(all).toMatchObject({ quietHours: true, timeZone: 'Europe/Madrid', push: { here: false, devices: 0 } })
   const by = (channel: string) => all.kinds.filter(({ on }) => on.includes(channel as 'push')).map(({ kind }) => kind)
   expect(by('in_app')).toEqual(PreferenceKind.options.filter((kind) => kind !== 'weekly_digest'))
-  expect(by('push')).toEqual(['challenge_received', 'mention'])
+  expect(by('push')).toEqual(['challenge_received', 'mention', 'chat_message'])
   // What money is about is written by billing itself, and can’t be switched off.
   expect(by('mail')).toEqual([])
 })
