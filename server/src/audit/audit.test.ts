@@ -8,7 +8,7 @@ import { audit, findFaults, readChecks } from './audit.ts'
 import { achievementFaults } from './planted-achievements.ts'
 import { billingFaults } from './planted-billing.ts'
 import { circleFaults } from './planted-circles.ts'
-import { matchFaults } from './planted-matches.ts'
+import { matchFaults } from './planted/planted-matches.ts'
 import { faults as planted, type Ground } from './planted-faults.ts'
 
 const faults = { ...planted, ...achievementFaults, ...circleFaults, ...billingFaults, ...matchFaults }
