@@ -9,7 +9,7 @@ import { achievementFaults } from './planted-achievements.ts'
 import { billingFaults } from './planted-billing.ts'
 import { chatFaults } from './planted/planted-chat.ts'
 import { circleFaults } from './planted-circles.ts'
-import { matchFaults } from './planted-matches.ts'
+import { matchFaults } from './planted/planted-matches.ts'
 import { faults as planted, type Ground } from './planted-faults.ts'
 
 const faults = { ...planted, ...achievementFaults, ...circleFaults, ...billingFaults, ...matchFaults, ...chatFaults }

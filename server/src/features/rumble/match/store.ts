@@ -1,23 +1,23 @@
 import type { MatchKind, MatchState, Side, Unrated } from '@liston/contract/rumble'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Round } from './rounds/choose-rounds.ts'
 import type { Answer, MatchRow } from './tables.ts'
 
-const ms = (column: string) => sql`(extract(epoch FROM ${sql.ref(column)}) * 1000)::float8`
+const ms = (column: RawBuilder<unknown>) => sql`(extract(epoch FROM ${column}) * 1000)::float8`
 
 /** A match with all that is in it, as it stands. */
 export async function findMatch(db: Db, id: string): Promise<MatchRow | undefined> {
   const { rows } = await sql<MatchRow>`
-    SELECT m.id, m.snapshot_id AS "snapshotId", m.kind, m.state, m.unrated, m.voided, ${ms('m.created_at')} AS "createdAt",
-      ${ms('m.until')} AS until,
+    SELECT m.id, m.snapshot_id AS "snapshotId", m.kind, m.state, m.unrated, m.voided, ${ms(sql`m.created_at`)} AS "createdAt",
+      ${ms(sql`m.until`)} AS until,
       (SELECT json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic, 'language', r.language)
         FROM visible_ranking r WHERE r.id = p.ranking_id) AS ranking,
       EXISTS (SELECT FROM rumble_seat s WHERE s.match_id = m.id AND s.run_seat IS NULL
         AND (s.user_id IS NULL OR s.user_id IN (SELECT id FROM suspended_account) OR s.user_id IN (SELECT id FROM erased_account)
           OR EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = s.user_id AND b.other_id = s.against))) AS "isParted",
       (SELECT json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'runOf', s.run_of, 'runSeat', s.run_seat,
-          'slow', s.slow, 'joinedAt', ${ms('s.joined_at')}, 'doneAt', ${ms('s.done_at')}, 'outcome', s.outcome,
+          'slow', s.slow, 'joinedAt', ${ms(sql`s.joined_at`)}, 'doneAt', ${ms(sql`s.done_at`)}, 'outcome', s.outcome,
           'points', s.points, 'rights', s.rights, 'ms', s.ms, 'ratingBefore', s.rating_before,
           'ratingAfter', s.rating_after, 'xp', s.xp, 'stars', s.stars) ORDER BY s.seat)
         FROM rumble_seat s WHERE s.match_id = m.id) AS seats,
@@ -27,8 +27,8 @@ export async function findMatch(db: Db, id: string): Promise<MatchRow | undefine
         LEFT JOIN shown_item a ON a.id = o.item_a LEFT JOIN shown_image x ON x.url = a.image_url
         LEFT JOIN shown_item b ON b.id = o.item_b LEFT JOIN shown_image y ON y.url = b.image_url
         WHERE o.snapshot_id = m.snapshot_id) AS rounds,
-      (SELECT coalesce(json_agg(json_build_object('seat', w.seat, 'n', w.n, 'token', w.token, 'begunAt', ${ms('w.begun_at')},
-          'deadline', ${ms('w.deadline')}, 'closedAt', ${ms('w.closed_at')}, 'choice', w.choice, 'isRight', w.is_right,
+      (SELECT coalesce(json_agg(json_build_object('seat', w.seat, 'n', w.n, 'token', w.token, 'begunAt', ${ms(sql`w.begun_at`)},
+          'deadline', ${ms(sql`w.deadline`)}, 'closedAt', ${ms(sql`w.closed_at`)}, 'choice', w.choice, 'isRight', w.is_right,
           'points', w.points, 'ms', w.ms) ORDER BY w.n), '[]')
         FROM rumble_answer w WHERE w.match_id = m.id) AS answers
     FROM rumble_match m JOIN rumble_snapshot p ON p.id = m.snapshot_id WHERE m.id = ${id}`.execute(db)

@@ -1,5 +1,5 @@
 import { matchRules } from '@liston/contract/rumble'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/db/index.ts'
 import type { Strength } from './glicko.ts'
 
@@ -48,12 +48,16 @@ export type Places = { rated: number | null; pair: number | null; reward: number
 export async function freePlaces(trx: Trx, o: { userId: string; against: string | null; at: Date }): Promise<Places> {
   const { RATED_PER_DAY, RATED_PER_PAIR, REWARDED_PER_DAY } = matchRules
   const day = sql`(${o.at}::timestamptz AT TIME ZONE 'UTC')::date`
-  const free = (column: string, max: number, more = sql``) => sql`(SELECT min(n) FROM generate_series(1, ${max}::int) n
+  const free = (
+    column: RawBuilder<unknown>,
+    max: number,
+    more = sql``,
+  ) => sql`(SELECT min(n) FROM generate_series(1, ${max}::int) n
     WHERE NOT EXISTS (SELECT FROM rumble_seat s WHERE s.user_id = ${o.userId} AND s.day = ${day} ${more}
-      AND s.${sql.ref(column)} = n))`
-  const { rows } = await sql<Places>`SELECT ${free('rated_place', RATED_PER_DAY)} AS rated,
-    ${free('pair_place', RATED_PER_PAIR, sql`AND s.against = ${o.against}::uuid`)} AS pair,
-    ${free('reward_place', REWARDED_PER_DAY)} AS reward`.execute(trx)
+      AND ${column} = n))`
+  const { rows } = await sql<Places>`SELECT ${free(sql`s.rated_place`, RATED_PER_DAY)} AS rated,
+    ${free(sql`s.pair_place`, RATED_PER_PAIR, sql`AND s.against = ${o.against}::uuid`)} AS pair,
+    ${free(sql`s.reward_place`, REWARDED_PER_DAY)} AS reward`.execute(trx)
   return rows[0]!
 }
 

@@ -52,7 +52,7 @@ export async function findWaiting(
       AND s.user_id NOT IN (SELECT id FROM suspended_account)
       AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${o.userId} AND b.other_id = s.user_id)
       AND NOT EXISTS (SELECT FROM rumble_seat e WHERE e.user_id = ${o.userId} AND e.against = s.user_id AND e.is_open)
-    ORDER BY s.since LIMIT 1 FOR UPDATE`.execute(trx)
+    ORDER BY s.since LIMIT 1`.execute(trx)
   return rows[0]
 }
 

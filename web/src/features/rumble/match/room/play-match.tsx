@@ -1,5 +1,5 @@
 import type { Match, Side } from '@liston/contract/rumble'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { rivalName } from '../rival-name.ts'
@@ -23,6 +23,12 @@ export function PlayMatch({ match, onStale }: Props) {
   const onAnswer = (choice: Side) => {
     if (running && !pending) void answer(running.token, choice)
   }
+  const onward = useRef<HTMLButtonElement>(null)
+  const isNew = !running && mine.played > told
+  // The cards are gone: who plays by keys goes on from here.
+  useEffect(() => {
+    if (isNew) onward.current?.focus()
+  }, [isNew])
   const go = () => {
     setTold(mine.played)
     void begin()
@@ -53,7 +59,7 @@ export function PlayMatch({ match, onStale }: Props) {
           <noscript>
             <p>{t.noScript}</p>
           </noscript>
-          <Button variant="primary" size="lg" wide pending={pending} autoFocus={mine.played > told} onClick={go}>
+          <Button ref={onward} variant="primary" size="lg" wide pending={pending} onClick={go}>
             {mine.played === 0 ? t.play : mine.played > told ? t.next : t.goOn}
           </Button>
         </>
