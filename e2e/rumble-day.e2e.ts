@@ -67,7 +67,7 @@ test('The day’s Rumble, in English by keyboard alone', async ({ newPage }) => 
   await expect(main(page).getByText('1 day in a row').first()).toBeVisible()
 })
 
-test('Without JavaScript each duel is a form, and the one before tells its split', async ({ newPage }) => {
+test('Without JavaScript each duel is a form, and the seventh leads to the answers', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false })
   await signIn(page, 'gael')
   await page.goto('/?rumble=dia')
