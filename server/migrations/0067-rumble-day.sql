@@ -35,11 +35,11 @@ CREATE TABLE rumble_day_play (
   -- It was ended in time: it is on the board and has brought its XP.
   counted boolean NOT NULL DEFAULT false,
   -- Days in a row with it; null where a later date was played before.
-  streak int CHECK (streak > 0),
+  in_a_row int CHECK (in_a_row > 0),
   PRIMARY KEY (user_id, day),
   CHECK ((answered = 7) = (done_at IS NOT NULL)),
   CHECK (NOT counted OR is_live AND done_at IS NOT NULL),
-  CHECK (streak IS NULL OR counted)
+  CHECK (in_a_row IS NULL OR counted)
 );
 CREATE INDEX rumble_day_play_counted ON rumble_day_play (day, right_mask) WHERE counted;
 COMMENT ON TABLE rumble_day_play IS 'Who plays or has played which date, and how.';
@@ -60,12 +60,12 @@ COMMENT ON TABLE rumble_day_answer IS 'What somebody said that the crowd prefers
 
 CREATE TABLE rumble_day_streak (
   user_id uuid PRIMARY KEY REFERENCES profile (id) ON DELETE CASCADE,
-  streak int NOT NULL DEFAULT 0 CHECK (streak >= 0),
+  in_a_row int NOT NULL DEFAULT 0 CHECK (in_a_row >= 0),
   best int NOT NULL DEFAULT 0,
   last_day date,
   -- The zone of the person when they last played: a journey loses no day.
   seen_zone text,
-  CHECK (best >= streak),
-  CHECK ((streak = 0) = (last_day IS NULL))
+  CHECK (best >= in_a_row),
+  CHECK ((in_a_row = 0) = (last_day IS NULL))
 );
 COMMENT ON TABLE rumble_day_streak IS 'Days in a row on which somebody played the Rumble of the date.';

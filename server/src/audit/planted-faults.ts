@@ -1,11 +1,10 @@
-import { dailyFaults } from './planted-daily.ts'
+import { dailyFaults, rumbleDayFaults } from './planted-daily.ts'
 import { factorFaults } from './planted-factors.ts'
 import { leagueFaults } from './planted-leagues.ts'
 import { missionFaults } from './planted-missions.ts'
 import { rankingAiFaults } from './planted-ranking-ai.ts'
 import { redeemFaults } from './planted-redeem.ts'
 import { rumbleFaults } from './planted/planted-rumble.ts'
-import { rumbleDayFaults } from './planted-rumble-day.ts'
 
 /** Who and what the faults are planted on: names stand for ids in the statements below. */
 export type Ground = Record<'ana' | 'bruno' | 'ranking' | 'item' | 'boosted' | 'vote' | 'boost', string>

@@ -20,9 +20,9 @@ UNION ALL SELECT 'RD3r', 'XP without a date played in time', l.seq::text FROM le
   AND NOT EXISTS (SELECT FROM departure d WHERE d.user_id = l.user_id AND d.erased_at IS NOT NULL)
 UNION ALL SELECT 'RD4', 'days in a row that no date played brought', s.user_id::text FROM rumble_day_streak s
   WHERE s.last_day IS NOT NULL AND NOT EXISTS (SELECT FROM rumble_day_play p
-    WHERE p.user_id = s.user_id AND p.day = s.last_day AND p.streak = s.streak)
-UNION ALL SELECT 'RD4l', 'the last date played is another', p.user_id::text FROM rumble_day_play p WHERE p.streak IS NOT NULL
+    WHERE p.user_id = s.user_id AND p.day = s.last_day AND p.in_a_row = s.in_a_row)
+UNION ALL SELECT 'RD4l', 'the last date played is another', p.user_id::text FROM rumble_day_play p WHERE p.in_a_row IS NOT NULL
   AND p.day > coalesce((SELECT s.last_day FROM rumble_day_streak s WHERE s.user_id = p.user_id), '-infinity')
 UNION ALL SELECT 'RD4n', 'a date goes on from no date before it', concat_ws('/', r.user_id, r.day)
-  FROM (SELECT user_id, day, streak, lag(streak, 1, 0) OVER (PARTITION BY user_id ORDER BY day) AS before
-    FROM rumble_day_play WHERE streak IS NOT NULL) r WHERE r.streak NOT IN (1, r.before + 1)
+  FROM (SELECT user_id, day, in_a_row, lag(in_a_row, 1, 0) OVER (PARTITION BY user_id ORDER BY day) AS before
+    FROM rumble_day_play WHERE in_a_row IS NOT NULL) r WHERE r.in_a_row NOT IN (1, r.before + 1)

@@ -43,7 +43,7 @@ export async function writeDays(trx: Trx, played: Played[]): Promise<void> {
     trx,
     'rumble_day_play',
     `user_id uuid, day date, is_live boolean, begun_at timestamptz, done_at timestamptz, answered smallint,
-     right_mask smallint, counted boolean, streak int`,
+     right_mask smallint, counted boolean, in_a_row int`,
     played.map(({ person, day, at, rightMask, streak }) => ({
       user_id: person.id,
       day,
@@ -53,7 +53,7 @@ export async function writeDays(trx: Trx, played: Played[]): Promise<void> {
       answered: 7,
       right_mask: rightMask,
       counted: streak !== null,
-      streak,
+      in_a_row: streak,
     })),
   )
   await insert(
@@ -64,7 +64,7 @@ export async function writeDays(trx: Trx, played: Played[]): Promise<void> {
       sides.map((side, n) => ({ user_id: person.id, day, place: n + 1, side, answered_at: at })),
     ),
   )
-  await sql`INSERT INTO rumble_day_streak (user_id, streak, best, last_day, seen_zone)
-    SELECT DISTINCT ON (p.user_id) p.user_id, p.streak, max(p.streak) OVER (PARTITION BY p.user_id), p.day, 'Europe/Madrid'
+  await sql`INSERT INTO rumble_day_streak (user_id, in_a_row, best, last_day, seen_zone)
+    SELECT DISTINCT ON (p.user_id) p.user_id, p.in_a_row, max(p.in_a_row) OVER (PARTITION BY p.user_id), p.day, 'Europe/Madrid'
     FROM rumble_day_play p WHERE p.counted ORDER BY p.user_id, p.day DESC`.execute(trx)
 }

@@ -55,9 +55,9 @@ test('what is kept of a person is in their copy, and goes with them; the counts 
   const part = personal().find(({ tables }) => tables.includes('rumble_day_play'))!
   const id = people.amiga!.id
   const lines = async (name: string) => part.files[name]!(app.db, id)
-  expect(await lines('rumble_days')).toMatchObject([{ day, answered: 7, counted: true, streak: 1, right: 1 }])
+  expect(await lines('rumble_days')).toMatchObject([{ day, answered: 7, counted: true, in_a_row: 1, right: 1 }])
   expect(await lines('rumble_day_answers')).toHaveLength(7)
-  expect(await lines('rumble_day_streak')).toMatchObject([{ streak: 1, best: 1, last_day: day }])
+  expect(await lines('rumble_day_streak')).toMatchObject([{ in_a_row: 1, best: 1, last_day: day }])
   await app.db.transaction().execute(async (trx) => part.erase!(trx, { userId: id, votesToo: false } as never))
   for (const name of ['rumble_days', 'rumble_day_answers', 'rumble_day_streak']) expect(await lines(name)).toEqual([])
   expect((await ask(people.yo).get('/rumble/daily')).body.game.result.board).toHaveLength(2)

@@ -7,7 +7,7 @@ export const daysOfPerson: PersonalData = {
   files: {
     rumble_days: async (db, id) =>
       (
-        await sql<Line>`SELECT day::text, is_live, begun_at, done_at, answered, counted, streak,
+        await sql<Line>`SELECT day::text, is_live, begun_at, done_at, answered, counted, in_a_row,
             (SELECT count(*)::int FROM generate_series(0, 6) n WHERE (right_mask >> n) & 1 = 1) AS right
           FROM rumble_day_play WHERE user_id = ${id} ORDER BY day`.execute(db)
       ).rows,
@@ -20,7 +20,7 @@ export const daysOfPerson: PersonalData = {
       ).rows,
     rumble_day_streak: async (db, id) =>
       (
-        await sql<Line>`SELECT streak, best, last_day::text, seen_zone FROM rumble_day_streak WHERE user_id = ${id}`.execute(
+        await sql<Line>`SELECT in_a_row, best, last_day::text, seen_zone FROM rumble_day_streak WHERE user_id = ${id}`.execute(
           db,
         )
       ).rows,

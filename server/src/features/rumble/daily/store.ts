@@ -11,12 +11,11 @@ export type DuelRow = {
 
 /** The duels of a date with their truth: it leaves the slice with an answer only. */
 export async function findDuels(db: Db, day: string): Promise<DuelRow[]> {
-  const item = (of: 'a' | 'b') =>
-    sql.raw(`json_build_object('id', ${of}.id, 'name', ${of}.name, 'imageUrl', p${of}.url)`)
   const { rows } = await sql<DuelRow>`
     SELECT d.place, d.share_a AS "shareA", CASE WHEN r.id IS NOT NULL AND a.id IS NOT NULL AND b.id IS NOT NULL THEN
       json_build_object('ranking', json_build_object('id', r.id, 'topic', r.topic, 'language', r.language),
-        'a', ${item('a')}, 'b', ${item('b')}) END AS shown
+        'a', json_build_object('id', a.id, 'name', a.name, 'imageUrl', pa.url),
+        'b', json_build_object('id', b.id, 'name', b.name, 'imageUrl', pb.url)) END AS shown
     FROM rumble_day_duel d LEFT JOIN visible_ranking r ON r.id = d.ranking_id
       LEFT JOIN shown_item a ON a.id = d.item_a LEFT JOIN shown_image pa ON pa.url = a.image_url
       LEFT JOIN shown_item b ON b.id = d.item_b LEFT JOIN shown_image pb ON pb.url = b.image_url
@@ -67,11 +66,11 @@ export async function insertAnswer(trx: Trx, a: NewAnswer): Promise<boolean> {
 }
 
 export const countPlay = (trx: Trx, o: Whose & { streak: number | null }) =>
-  sql`UPDATE rumble_day_play SET counted = true, streak = ${o.streak}
+  sql`UPDATE rumble_day_play SET counted = true, in_a_row = ${o.streak}
     WHERE user_id = ${o.userId} AND day = ${o.day}::date`.execute(trx)
 
 export type StreakRow = { streak: number; best: number; lastDay: string | null; seenZone: string | null }
-const streakColumns = sql`streak, best, last_day::text AS "lastDay", seen_zone AS "seenZone"`
+const streakColumns = sql`in_a_row AS "streak", best, last_day::text AS "lastDay", seen_zone AS "seenZone"`
 const NO_STREAK: StreakRow = { streak: 0, best: 0, lastDay: null, seenZone: null }
 
 export async function findStreak(db: Db, userId: string): Promise<StreakRow> {
@@ -88,5 +87,5 @@ export async function holdStreak(trx: Trx, userId: string): Promise<StreakRow> {
 }
 
 export const keepStreak = (trx: Trx, o: Whose & { streak: number; zone: string }) =>
-  sql`UPDATE rumble_day_streak SET streak = ${o.streak}, best = greatest(best, ${o.streak}), last_day = ${o.day}::date,
+  sql`UPDATE rumble_day_streak SET in_a_row = ${o.streak}, best = greatest(best, ${o.streak}), last_day = ${o.day}::date,
     seen_zone = ${o.zone} WHERE user_id = ${o.userId}`.execute(trx)

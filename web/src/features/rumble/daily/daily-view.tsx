@@ -26,17 +26,15 @@ export function DailyView({ day }: { day: string | null }) {
   return (
     <div className="page daily">
       <header className="daily-top">
-        <div>
-          <h1 className="text-2xl">
-            {t.title} {game && <span className="daily-number">{t.number(game.number)}</span>}
-          </h1>
-          <p id="daily-lead" className="text-muted">
-            {game?.kind === 'archive' ? t.archiveLead : t.lead}
-          </p>
-        </div>
+        <h1 className="text-2xl">
+          {t.title} {game && <span className="daily-number">{t.number(game.number)}</span>}
+        </h1>
         <LinkButton href={rumbleExit()} variant="ghost" icon={<Close size={20} aria-hidden="true" />}>
           {t.exit}
         </LinkButton>
+        <p id="daily-lead" className="text-muted">
+          {game?.kind === 'archive' ? t.archiveLead : t.lead}
+        </p>
       </header>
       {game ? <Game key={game.day} page={data} day={day} /> : <NoGame />}
       <DailyArchive today={data.today} shown={game?.day ?? null} />

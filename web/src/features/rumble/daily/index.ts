@@ -1,4 +1,5 @@
 /** Rumble del día, in the place of a page, and its card. */
 export { DailyCard } from './daily-card.tsx'
-export { DAILY_SOURCE, daily, dailyStateQuery, loadDaily } from './daily-query.ts'
+export { dailyStateQuery } from './daily-query.ts'
+export { DAILY_SOURCE, daily, loadDaily } from './load-daily.ts'
 export { dailyTexts } from './texts.ts'

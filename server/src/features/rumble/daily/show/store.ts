@@ -23,7 +23,7 @@ export type BoardRow = { person: AuthorRow; right: number; streak: number | null
 /** Oneself, and whom one follows and is followed by, who played a date in time; neither blocked nor private people. */
 export async function findBoard(db: Db, o: Asked & { userId: string }): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
-    SELECT u.shape AS person, ${rightOf(o.voids)} AS right, p.streak, f.id = ${o.userId} AS "isMe"
+    SELECT u.shape AS person, ${rightOf(o.voids)} AS right, p.in_a_row AS "streak", f.id = ${o.userId} AS "isMe"
     FROM (SELECT friend_id AS id FROM friendship WHERE person_id = ${o.userId} UNION SELECT ${o.userId}::uuid) f
     JOIN rumble_day_play p ON p.user_id = f.id AND p.day = ${o.day}::date AND p.counted
     JOIN author u ON u.id = f.id

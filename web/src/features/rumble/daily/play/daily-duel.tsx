@@ -26,9 +26,6 @@ export function DailyDuel({ day, duel: { place, shown }, onAnswered }: Props) {
     onDone: onAnswered,
   })
   useDailyKeys(form.props.ref)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // After the first the cards are others: who plays by keys or by ear goes on from here.
-  useEffect(() => void (place > 1 && heading.current?.focus()), [place])
   const choose = (chosen: DailySideOrNull) => () => {
     side.current = chosen
   }
@@ -36,24 +33,7 @@ export function DailyDuel({ day, duel: { place, shown }, onAnswered }: Props) {
     <form {...form.props} className="daily-duel" aria-busy={form.pending || undefined}>
       <input type="hidden" name="day" value={day} />
       <input type="hidden" name="place" value={place} />
-      <header className="daily-head">
-        <p className="text-muted">{t.of(place, 7)}</p>
-        <h2 ref={heading} tabIndex={-1} className="text-2xl">
-          {t.question}
-        </h2>
-        {shown && (
-          <p className="text-muted">
-            {t.from}{' '}
-            <Anchor
-              href={`/ranking/${shown.ranking.id}`}
-              className="link"
-              lang={shown.ranking.language === language ? undefined : shown.ranking.language}
-            >
-              {shown.ranking.topic}
-            </Anchor>
-          </p>
-        )}
-      </header>
+      <DuelHead place={place} shown={shown} />
       {shown ? (
         <div className="daily-pair">
           {DailySide.options.map((one) => (
@@ -98,3 +78,34 @@ export function DailyDuel({ day, duel: { place, shown }, onAnswered }: Props) {
 }
 
 type DailySideOrNull = 'a' | 'b' | null
+
+/** What is asked, and of which ranking. */
+function DuelHead({ place, shown }: Pick<Duel, 'place' | 'shown'>) {
+  const t = useTexts(dailyTexts)
+  const language = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // After the first the cards are others: who plays by keys or by ear goes on from here.
+  useEffect(() => {
+    if (place > 1) heading.current?.focus()
+  }, [place])
+  return (
+    <header className="daily-head">
+      <p className="text-muted">{t.of(place, 7)}</p>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {t.question}
+      </h2>
+      {shown && (
+        <p className="text-muted">
+          {t.from}{' '}
+          <Anchor
+            href={`/ranking/${shown.ranking.id}`}
+            className="link"
+            lang={shown.ranking.language === language ? undefined : shown.ranking.language}
+          >
+            {shown.ranking.topic}
+          </Anchor>
+        </p>
+      )}
+    </header>
+  )
+}

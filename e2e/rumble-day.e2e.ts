@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, signInAnew, test } from './people.ts'
+import { leave, startMovedApp } from './moved-app.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/** Somebody new, past the tour of the first page. */
+async function arrive(page: Page, lng: 'es' | 'en'): Promise<void> {
+  await signInAnew(page)
+  await page.goto(`/?rumble=dia&lng=${lng}`)
+  await page.getByRole('button', { name: lng === 'es' ? 'Saltar' : 'Skip', exact: true }).click()
+}
+const main = (page: Page) => page.getByRole('main')
+
+test('The day’s Rumble, by mouse: seven duels, the split after each, the squares to share, a day in a row, played once', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await arrive(page, 'es')
+  await expect(page.getByRole('heading', { level: 1, name: /^Rumble del día n\.º \d+$/ })).toBeVisible()
+  const squares = page.getByRole('list', { name: 'Tus siete duelos' }).getByRole('listitem')
+  for (let n = 1; n <= 7; n++) {
+    await expect(main(page).getByText(`Duelo ${n} de 7`)).toBeVisible()
+    // Nothing of the truth is there before the answer.
+    await expect(main(page).getByText(/\d %/)).toHaveCount(0)
+    await main(page).locator('button[name=side]').first().click()
+    await expect(
+      page.getByRole('status').filter({ hasText: /^(Acertaste|Fallaste)\. El \d+ % prefiere / }),
+    ).toBeVisible()
+    await expect(squares.nth(n - 1)).toContainText(/Acertaste|Fallaste/)
+    await page.getByRole('button', { name: n === 7 ? 'Ver tu resultado' : 'Siguiente duelo' }).click()
+  }
+  await expect(page.getByRole('status').filter({ hasText: /^\d de 7Has acertado \d de 7\.$/ })).toBeVisible()
+  await expect(main(page).getByText('1 día seguido').first()).toBeVisible()
+  await expect(main(page).getByText('+10 XP')).toBeVisible()
+  await page.getByRole('button', { name: 'Copiar resultado' }).click()
+  const shared = await page.evaluate(() => navigator.clipboard.readText())
+  expect(shared).toMatch(/^Rumble del día n\.º \d+ · \d\/7\n(🟩|🟥){7}\nRacha: 1 día\nhttp.*\/\?rumble=dia$/u)
+  // Once a date: a reload shows the result, and no card to press.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Las siete respuestas' })).toBeVisible()
+  await expect(main(page).locator('button[name=side]')).toHaveCount(0)
+  // A past day is for fun.
+  await page
+    .getByRole('region', { name: 'Últimos 30 días' })
+    .getByRole('link', { name: /^Jugar / })
+    .first()
+    .click()
+  await expect(main(page).getByText('Un día pasado: se juega por gusto, sin XP ni racha.')).toBeVisible()
+  await expect(main(page).getByText('Duelo 1 de 7')).toBeVisible()
+})
+
+test('The day’s Rumble, in English by keyboard alone', async ({ newPage }) => {
+  const page = await newPage({ locale: 'en-GB' })
+  await arrive(page, 'en')
+  for (let n = 1; n <= 7; n++) {
+    await expect(main(page).getByText(`Duel ${n} of 7`)).toBeVisible()
+    const next = page.getByRole('button', { name: n === 7 ? 'See your result' : 'Next duel' })
+    // The page hears keys once its script is there.
+    await expect(async () => {
+      await page.keyboard.press(n % 2 ? 'ArrowLeft' : 'ArrowRight')
+      await expect(next).toBeFocused({ timeout: 2000 })
+    }).toPass()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { name: 'The seven answers' })).toBeVisible()
+  await expect(main(page).getByText('1 day in a row').first()).toBeVisible()
+})
+
+test('Without JavaScript each duel is a form, and the seventh leads to the answers', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await signIn(page, 'gael')
+  await page.goto('/?rumble=dia')
+  for (let n = 1; n <= 7; n++) {
+    await expect(main(page).getByText(`Duelo ${n} de 7`)).toBeVisible()
+    await main(page).locator('button[name=side]').last().click()
+  }
+  await expect(page.getByRole('heading', { name: 'Las siete respuestas' })).toBeVisible()
+})
+
+test('Midnight is each person’s own: Tokyo has the next set eight hours before Madrid, and then both have the same', async ({
+  page,
+  newPage,
+}) => {
+  const app = await startMovedApp('2031-03-24T14:50:00Z', 'demo')
+  try {
+    const tokyo = await newPage()
+    for (const [who, of] of [
+      [page, 'ana'],
+      [tokyo, 'bruno'],
+    ] as const) {
+      const account = { email: `${of}@liston.test`, password: 'liston-demo-2026' }
+      expect((await who.request.post(`${app.origin}/api/v1/sign-in`, { data: account })).ok()).toBe(true)
+    }
+    const moved = await tokyo.request.patch(`${app.origin}/api/v1/me`, { data: { timeZone: 'Asia/Tokyo' } })
+    expect(moved.ok()).toBe(true)
+    const shown = async (who: Page) => {
+      await who.goto(`${app.origin}/?rumble=dia`)
+      const heading = await who.getByRole('heading', { level: 1, name: /^Rumble del día/ }).innerText()
+      return [heading, await main(who).locator('button[name=side]').allInnerTexts()]
+    }
+    const at = async (moment: string) => {
+      await leave(tokyo)
+      await tokyo.clock.setFixedTime(Date.parse(moment) + 60_000)
+      await app.goTo(page, moment)
+      return [await shown(page), await shown(tokyo)]
+    }
+    const [before, beforeThere] = await at('2031-03-24T14:58:00Z')
+    expect(before).toEqual(beforeThere)
+    const [still, next] = await at('2031-03-24T15:00:00Z')
+    expect(still).toEqual(before)
+    expect(next).not.toEqual(before)
+    const [after, afterThere] = await at('2031-03-24T23:00:00Z')
+    expect([after, afterThere]).toEqual([next, next])
+  } finally {
+    for (const one of [page, ...page.context().pages()]) await leave(one)
+    await app.stop()
+  }
+})
