@@ -116,7 +116,8 @@ export const owners = {
     author: open,
     open_profile: open,
     // Who blocks whom is written here and listed by follows: its own list is one-sided, `blocked_pair` is not.
-    person_block: { follows: 'read' },
+    // Who blocks somebody has no challenge open with them any more.
+    person_block: { follows: 'read', challenges: 'hook' },
     blocked_pair: open,
   },
   billing: {
@@ -308,6 +309,7 @@ export const owners = {
     owe_words: own,
     keep_search_entry: own,
   },
+  challenges: { challenge: own, challenge_side: own, challenge_setting: own, cancel_challenges: own },
   rumble: { duel: own, duel_act: open, tied_duel: open },
   notifications: {
     notification: own,

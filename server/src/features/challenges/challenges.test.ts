@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { audit } from '../../audit/audit.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let ask: ReturnType<typeof askerOf>
+let ana: TestPerson
+let bruno: TestPerson
+let listed: { id: string; itemIds: string[] }
+let names = 0
+let passedMs = 0
+const somebody = (traits = {}) => addPerson(app, `retador${names++}`, { level: 2, ...traits })
+
+beforeAll(async () => {
+  app = await openTestApp({ RATE_LIMIT_FACTOR: '0' })
+  ask = askerOf(app)
+  vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(Date.now() + passedMs))
+  listed = await addRanking(app, await somebody(), { items: ['Adobo', 'Bacalao', 'Croquetas', 'Espinacas'] })
+})
+beforeEach(async () => {
+  ;[ana, bruno] = [await somebody(), await somebody()]
+})
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
+
+const taste = (to: TestPerson) => ({ to: to.username, kind: 'taste', rankingId: listed.id, message: '¿A que no?' })
+const mission = (to: TestPerson) => ({ to: to.username, kind: 'mission', goal: 'duels' })
+const send = (from: TestPerson, body: object) => ask(from).post('/challenges', body)
+const answer = (who: TestPerson, id: string, accept = true) => ask(who).put(`/challenges/${id}/answer`, { accept })
+const tab = async (who: TestPerson, name: string) => (await ask(who).get(`/me/challenges/${name}`)).body.items
+const balance = async (who: TestPerson) =>
+  (await app.pool.query('SELECT xp, stars FROM wallet WHERE user_id = $1', [who.id])).rows[0]
+const later = (hours: number) => {
+  passedMs += hours * 3_600_000
+}
+const sweep = () => app.jobs.tick().then(() => app.jobs.drain())
+async function accepted(body: (to: TestPerson) => object = taste): Promise<string> {
+  const { id } = (await send(ana, body(bruno))).body
+  expect((await answer(bruno, id)).status).toBe(200)
+  return id
+}
+
+test('200 sent, read in both tabs, accepted, played blind, and told with the match and the reward', async () => {
+  const sent = await send(ana, taste(bruno))
+  expect(sent).toMatchObject({ status: 200, body: { state: 'pending', mine: true, opponent: { id: bruno.id } } })
+  const { id } = sent.body
+  expect(await tab(bruno, 'received')).toMatchObject([{ id, myTurn: true, message: '¿A que no?' }])
+  expect(await tab(ana, 'sent')).toMatchObject([{ id, myTurn: false }])
+  expect((await answer(bruno, id)).body).toMatchObject({ state: 'active', myTurn: true })
+  const [a, b, c, d] = listed.itemIds
+  const first = await ask(ana).put(`/challenges/${id}/order`, { itemIds: [a, b, c, d] })
+  expect(first.body).toMatchObject({ state: 'active', myTurn: false, taste: { mine: [a, b, c, d], result: null } })
+  const blind = await ask(bruno).get(`/challenges/${id}`)
+  expect(blind.body.taste).toMatchObject({ mine: null, theirsDone: true, result: null })
+  // By name, whatever the other sent.
+  expect(blind.body.taste.items.map((item: { id: string }) => item.id)).toEqual([a, b, c, d])
+  const last = await ask(bruno).put(`/challenges/${id}/order`, { itemIds: [d, a, b, c] })
+  expect(last.body).toMatchObject({
+    state: 'completed',
+    reward: { xp: 15, stars: 0 },
+    taste: { result: { theirs: [a, b, c, d], matchPct: 50 } },
+  })
+  expect(last.body.taste.result.furthest[0]).toEqual({ itemId: d, places: 3 })
+  expect([await balance(ana), await balance(bruno)]).toMatchObject([{ xp: 15 }, { xp: 15 }])
+  expect([await tab(ana, 'history'), await tab(ana, 'active')]).toMatchObject([[{ id, state: 'completed' }], []])
+})
+
+test('the other’s order is in no answer before both have sent theirs', async () => {
+  const id = await accepted()
+  const order = [...listed.itemIds].reverse()
+  await ask(ana).put(`/challenges/${id}/order`, { itemIds: order })
+  const told = JSON.stringify([
+    (await ask(bruno).get(`/challenges/${id}`)).body,
+    await tab(bruno, 'active'),
+    (await app.http.inject({ url: `/challenges?reto=${id}`, headers: { cookie: bruno.cookie } })).body,
+  ])
+  expect(told).toContain(listed.itemIds[0])
+  const places = listed.itemIds.map((itemId) => told.lastIndexOf(itemId))
+  expect(told).not.toContain(JSON.stringify(order).slice(1, -1))
+  expect(places.toSorted((x, y) => x - y)).toEqual(places)
+})
+
+test('422 WRONG_ITEMS, 409 ALREADY_SENT and NOT_ACTIVE, 404 NOT_FOUND for a third one', async () => {
+  const id = await accepted()
+  const path = `/challenges/${id}/order`
+  expect((await ask(ana).put(path, { itemIds: listed.itemIds.slice(1) })).body.code).toBe('WRONG_ITEMS')
+  await ask(ana).put(path, { itemIds: listed.itemIds })
+  expect((await ask(ana).put(path, { itemIds: listed.itemIds })).body.code).toBe('ALREADY_SENT')
+  const third = await somebody()
+  expect((await ask(third).get(`/challenges/${id}`)).body.code).toBe('NOT_FOUND')
+  expect((await answer(third, id)).body.code).toBe('NOT_FOUND')
+  later(73)
+  expect((await ask(bruno).put(path, { itemIds: listed.itemIds })).body.code).toBe('NOT_ACTIVE')
+})
+
+test('who may challenge whom: NO_SUCH_PERSON, YOURSELF, BLOCKED, CHALLENGE_REFUSED, LEVEL_TOO_LOW, RANKING_UNFIT', async () => {
+  const code = async (from: TestPerson, body: object) => (await send(from, body)).body.code
+  expect(await code(ana, { ...taste(bruno), to: 'nadie-de-nadie' })).toBe('NO_SUCH_PERSON')
+  expect(await code(ana, taste(ana))).toBe('YOURSELF')
+  const short = await addRanking(app, ana, { items: ['Una', 'Dos'] })
+  expect(await code(ana, { ...taste(bruno), rankingId: short.id })).toBe('RANKING_UNFIT')
+  const hidden = await addRanking(app, ana, { visibility: 'private' })
+  expect(await code(ana, { ...taste(bruno), rankingId: hidden.id })).toBe('RANKING_UNFIT')
+  const newcomer = await somebody({ level: 1 })
+  expect(await send(newcomer, taste(bruno))).toMatchObject({
+    status: 403,
+    body: { code: 'LEVEL_TOO_LOW', data: { level: 2 } },
+  })
+  await ask(newcomer).put(`/users/${bruno.id}/follow`)
+  await ask(bruno).put(`/users/${newcomer.id}/follow`)
+  expect((await send(newcomer, taste(bruno))).status).toBe(200)
+  expect((await ask(bruno).put('/me/challenge-setting', { from: 'friends' })).body).toEqual({ from: 'friends' })
+  expect(await code(ana, taste(bruno))).toBe('CHALLENGE_REFUSED')
+  const shy = await somebody()
+  const follower = await somebody()
+  await ask(follower).put(`/users/${shy.id}/follow`)
+  await ask(shy).patch('/me', { visibility: 'private' })
+  expect(await code(ana, taste(shy))).toBe('CHALLENGE_REFUSED')
+  expect((await send(follower, taste(shy))).status).toBe(200)
+  await ask(shy).put(`/users/${ana.id}/block`)
+  expect(await code(ana, taste(shy))).toBe('BLOCKED')
+  expect(await code(shy, taste(ana))).toBe('BLOCKED')
+})
+
+test('409 PAIR_LIMIT after three a day between two, 409 PENDING_LIMIT with ten waiting', async () => {
+  for (const [from, to] of [
+    [ana, bruno],
+    [bruno, ana],
+    [ana, bruno],
+  ] as const)
+    expect((await send(from, taste(to))).status).toBe(200)
+  expect((await send(bruno, taste(ana))).body).toMatchObject({ code: 'PAIR_LIMIT', data: { max: 3 } })
+  for (let i = 0; i < 8; i++) expect((await send(ana, taste(await somebody()))).status).toBe(200)
+  const another = await somebody()
+  expect((await send(ana, taste(another))).body).toMatchObject({ code: 'PENDING_LIMIT', data: { max: 10 } })
+  const [newest] = await tab(ana, 'sent')
+  expect((await ask(ana).del(`/challenges/${newest.id}`)).body.state).toBe('cancelled')
+  expect((await send(ana, taste(another))).status).toBe(200)
+})
+
+test('409 NOT_PENDING: what was declined, taken back or waited for 48 hours is no longer answered', async () => {
+  const ids: string[] = []
+  for (let i = 0; i < 3; i++) ids.push((await send(ana, taste(bruno))).body.id)
+  expect((await answer(bruno, ids[0]!, false)).body.state).toBe('declined')
+  expect((await ask(bruno).del(`/challenges/${ids[1]}`)).body.code).toBe('NOT_FOUND')
+  await ask(ana).del(`/challenges/${ids[1]}`)
+  later(49)
+  for (const id of ids) expect((await answer(bruno, id)).body.code).toBe('NOT_PENDING')
+  expect((await ask(ana).del(`/challenges/${ids[2]}`)).body.code).toBe('NOT_PENDING')
+  expect((await tab(bruno, 'history')).map((c: { state: string }) => c.state)).toEqual([
+    'expired',
+    'cancelled',
+    'declined',
+  ])
+  await sweep()
+  const { rows } = await app.pool.query('SELECT state FROM challenge WHERE id = $1', [ids[2]])
+  expect(rows).toEqual([{ state: 'expired' }])
+})
+
+/** Duels as rumble keeps them. */
+async function playDuels(who: TestPerson, count: number): Promise<void> {
+  const { itemIds, id } = await addRanking(app, await somebody(), {
+    items: Array.from({ length: count + 1 }, (_, i) => `P${i}`),
+  })
+  const sorted = itemIds.toSorted()
+  for (let i = 0; i < count; i++)
+    await app.pool.query(
+      `INSERT INTO duel (user_id, ranking_id, low_item, high_item, winner, weight, created_at, answered_at)
+       VALUES ($1, $2, $3, $4, 'low', 1, $5, $5)`,
+      [who.id, id, sorted[i], sorted[i + 1], app.clock.now()],
+    )
+}
+
+test('200 a shared mission counts what both did since it was accepted, and pays both', async () => {
+  await playDuels(ana, 3)
+  later(1)
+  const id = await accepted(mission)
+  await playDuels(ana, 12)
+  expect((await ask(bruno).get(`/challenges/${id}`)).body.mission).toEqual({
+    goal: 'duels',
+    target: 20,
+    mine: 0,
+    theirs: 12,
+  })
+  await playDuels(bruno, 8)
+  expect((await ask(ana).get(`/challenges/${id}`)).body).toMatchObject({
+    state: 'completed',
+    reward: { xp: 30, stars: 10 },
+  })
+  expect([await balance(ana), await balance(bruno)]).toMatchObject([{ xp: 30 }, { xp: 30 }])
+})
+
+test('a mission that is not done in three days is over, without a reward', async () => {
+  const id = await accepted(mission)
+  await playDuels(ana, 19)
+  later(72)
+  await playDuels(bruno, 1)
+  await sweep()
+  expect((await ask(ana).get(`/challenges/${id}`)).body).toMatchObject({ state: 'expired', reward: null })
+})
+
+test('200 a battle: lists published within a day, the one with most trusted voters wins after 72 hours', async () => {
+  await addRanking(app, ana)
+  later(1)
+  const id = await accepted((to) => ({ to: to.username, kind: 'battle', topic: 'Tapas de Sevilla' }))
+  const publish = async (who: TestPerson) => {
+    const made = await addRanking(app, who)
+    await app.pool.query('UPDATE ranking SET published_at = $2 WHERE id = $1', [made.id, app.clock.now()])
+    return made
+  }
+  const [anas, brunos] = [await publish(ana), await publish(bruno)]
+  const enter = (who: TestPerson, rankingId: string) => ask(who).put(`/challenges/${id}/ranking`, { rankingId })
+  expect((await enter(ana, brunos.id)).body.code).toBe('RANKING_UNFIT')
+  expect((await enter(ana, listed.id)).body.code).toBe('RANKING_UNFIT')
+  expect((await ask(ana).get(`/challenges/${id}`)).body.battle.eligible).toMatchObject([{ id: anas.id }])
+  expect((await enter(ana, anas.id)).status).toBe(200)
+  expect((await enter(ana, anas.id)).body.code).toBe('ALREADY_SENT')
+  expect((await enter(bruno, brunos.id)).status).toBe(200)
+  const elsewhere = await Promise.all(Array.from({ length: 10 }, async () => addRanking(app, await somebody())))
+  const vote = (who: TestPerson, itemId: string) =>
+    ask(who).put('/votes', { targetType: 'item', targetId: itemId, kind: 'vote' })
+  const voter = await somebody({ ageDays: 90 })
+  for (const { itemIds } of elsewhere) await vote(voter, itemIds[0]!)
+  await vote(voter, brunos.itemIds[0]!)
+  // Neither of the two counts, nor who is not trusted.
+  await vote(bruno, anas.itemIds[0]!)
+  await vote(await somebody({ ageDays: 0, verified: false }), anas.itemIds[0]!)
+  expect((await ask(ana).get(`/challenges/${id}`)).body).toMatchObject({
+    state: 'active',
+    battle: { mine: { voters: 0 }, theirs: { voters: 1 } },
+  })
+  later(72)
+  await sweep()
+  expect((await ask(bruno).get(`/challenges/${id}`)).body).toMatchObject({ state: 'won', reward: { xp: 25, stars: 5 } })
+  expect((await ask(ana).get(`/challenges/${id}`)).body).toMatchObject({ state: 'lost', reward: { xp: 15, stars: 0 } })
+})
+
+test('a block or a ban ends what is open, without a reward', async () => {
+  const id = await accepted()
+  const waiting = (await send(bruno, taste(ana))).body.id
+  await ask(bruno).put(`/users/${ana.id}/block`)
+  const states = async () =>
+    (await app.pool.query('SELECT DISTINCT state FROM challenge WHERE id = ANY ($1)', [[id, waiting]])).rows
+  expect(await states()).toEqual([{ state: 'cancelled' }])
+  expect((await ask(ana).get(`/challenges/${id}`)).status).toBe(404)
+  expect(await tab(ana, 'history')).toEqual([])
+  const banned = await somebody()
+  const { id: theirs } = (await send(banned, taste(ana))).body
+  await app.pool.query('UPDATE account SET suspended_at = now() WHERE id = $1', [banned.id])
+  expect((await answer(ana, theirs)).body.code).toBe('NOT_PENDING')
+  await sweep()
+  expect(await tab(ana, 'history')).toMatchObject([{ id: theirs, state: 'cancelled', reward: null }])
+})
+
+test('400 BAD_CURSOR for what no list gave', async () => {
+  expect((await ask(ana).get('/me/challenges/sent?cursor=nada')).body.code).toBe('BAD_CURSOR')
+})
