@@ -17,6 +17,8 @@ type Scene = {
   shared: string
   item: string
   comment: string
+  /** One that the other declined. */
+  challenge: string
   parent: string
   /** A ranking of the other. */
   others: string
@@ -54,6 +56,9 @@ const rows: Record<string, Row> = {
   'achievements.list': row(({ other }) => `/users/${other.id}/achievements`, { trace: '"achievements":' }),
   'redeem.head': row(() => '/categories/comida/head'),
   'notifications.list': row(() => '/notifications', hidden),
+  'challenges.list': row(() => '/me/challenges/history'),
+  'challenges.find': row(({ challenge }) => `/challenges/${challenge}`),
+  'challenges.offer': row(() => '/me/challenge-offer'),
 }
 /** They tell of oneself, of a list as a whole, or of nobody. */
 const ofNobodyElse =
@@ -66,7 +71,7 @@ const ofNobodyElse =
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
-  rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template`.split(/\s+/)
+  challenges.setting rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template`.split(/\s+/)
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -117,7 +122,10 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), $1, id, category, 300, now(), now() + interval '1 day' FROM ranking WHERE id = $2`,
     [other.id, others],
   )
-  scene = { viewer, other, third, shared, item, comment, parent, others }
+  const dare = { to: other.username, kind: 'mission', goal: 'votes' }
+  const challenge = (await ask(viewer).post('/challenges', dare)).body.id
+  await ok(ask(other).put(`/challenges/${challenge}/answer`, { accept: false }))
+  scene = { viewer, other, third, shared, item, comment, challenge, parent, others }
 })
 afterAll(() => app.close())
 

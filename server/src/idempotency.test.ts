@@ -12,6 +12,7 @@ import { helpCalls, sumsUp } from './testing/keyed-calls/help-calls.ts'
 import { outwardCalls } from './testing/keyed-calls/outward-calls.ts'
 import { peopleCalls } from './testing/keyed-calls/people-calls.ts'
 import { progressCalls } from './testing/keyed-calls/progress-calls.ts'
+import { challengeCalls } from './testing/keyed-calls/challenge-calls.ts'
 import { missionCalls } from './testing/keyed-calls/mission-calls.ts'
 import { referralCalls } from './testing/keyed-calls/referral-calls.ts'
 import { rankingsCalls } from './testing/keyed-calls/rankings-calls.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
     ...referralCalls(world),
     ...progressCalls(world),
     ...missionCalls(world),
+    ...challengeCalls(world),
     ...outwardCalls(),
     ...bonusCalls(world),
     ...dailyCalls(world),

@@ -1,3 +1,4 @@
+import { challengeFaults } from './planted-challenges.ts'
 import { dailyFaults } from './planted-daily.ts'
 import { factorFaults } from './planted-factors.ts'
 import { leagueFaults } from './planted-leagues.ts'
@@ -81,6 +82,7 @@ export const faults: Record<string, string[]> = {
   ...factorFaults,
   ...leagueFaults,
   ...missionFaults,
+  ...challengeFaults,
   I1: [setWallet('stars = stars + 1')],
   I2x: [setWallet('xp = xp + 1')],
   I2c: [setWallet('ai_credits = ai_credits + 1')],

@@ -1,8 +1,11 @@
+import { levelThreshold } from '@liston/contract/economy'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { askerOf } from '../../testing/ask.ts'
+import { challengesOn } from '../../testing/challenges.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sweepChallenges } from './end/settle-challenge.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -11,7 +14,7 @@ let bruno: TestPerson
 let listed: { id: string; itemIds: string[] }
 let names = 0
 let passedMs = 0
-const somebody = (traits = {}) => addPerson(app, `retador${names++}`, { level: 2, ...traits })
+const somebody = (traits = {}) => addPerson(app, `retador${names++}`, { level: 2, xp: levelThreshold(2), ...traits })
 
 beforeAll(async () => {
   app = await openTestApp({ RATE_LIMIT_FACTOR: '0' })
@@ -20,6 +23,7 @@ beforeAll(async () => {
   listed = await addRanking(app, await somebody(), { items: ['Adobo', 'Bacalao', 'Croquetas', 'Espinacas'] })
 })
 beforeEach(async () => {
+  await app.pool.query("UPDATE session SET expires_at = now() + interval '90 days'")
   ;[ana, bruno] = [await somebody(), await somebody()]
 })
 afterAll(async () => {
@@ -32,12 +36,19 @@ const mission = (to: TestPerson) => ({ to: to.username, kind: 'mission', goal: '
 const send = (from: TestPerson, body: object) => ask(from).post('/challenges', body)
 const answer = (who: TestPerson, id: string, accept = true) => ask(who).put(`/challenges/${id}/answer`, { accept })
 const tab = async (who: TestPerson, name: string) => (await ask(who).get(`/me/challenges/${name}`)).body.items
-const balance = async (who: TestPerson) =>
-  (await app.pool.query('SELECT xp, stars FROM wallet WHERE user_id = $1', [who.id])).rows[0]
+const earned = async (who: TestPerson) =>
+  (
+    await app.pool.query(
+      `SELECT coalesce(sum(delta) FILTER (WHERE currency = 'xp'), 0)::int AS xp,
+         coalesce(sum(delta) FILTER (WHERE currency = 'stars'), 0)::int AS stars
+       FROM ledger WHERE user_id = $1 AND kind = 'challenge'`,
+      [who.id],
+    )
+  ).rows[0]
 const later = (hours: number) => {
   passedMs += hours * 3_600_000
 }
-const sweep = () => app.jobs.tick().then(() => app.jobs.drain())
+const sweep = () => sweepChallenges(challengesOn(app))
 async function accepted(body: (to: TestPerson) => object = taste): Promise<string> {
   const { id } = (await send(ana, body(bruno))).body
   expect((await answer(bruno, id)).status).toBe(200)
@@ -65,7 +76,7 @@ test('200 sent, read in both tabs, accepted, played blind, and told with the mat
     taste: { result: { theirs: [a, b, c, d], matchPct: 50 } },
   })
   expect(last.body.taste.result.furthest[0]).toEqual({ itemId: d, places: 3 })
-  expect([await balance(ana), await balance(bruno)]).toMatchObject([{ xp: 15 }, { xp: 15 }])
+  expect([await earned(ana), await earned(bruno)]).toEqual(Array(2).fill({ xp: 15, stars: 0 }))
   expect([await tab(ana, 'history'), await tab(ana, 'active')]).toMatchObject([[{ id, state: 'completed' }], []])
 })
 
@@ -105,7 +116,7 @@ test('who may challenge whom: NO_SUCH_PERSON, YOURSELF, BLOCKED, CHALLENGE_REFUS
   expect(await code(ana, { ...taste(bruno), rankingId: short.id })).toBe('RANKING_UNFIT')
   const hidden = await addRanking(app, ana, { visibility: 'private' })
   expect(await code(ana, { ...taste(bruno), rankingId: hidden.id })).toBe('RANKING_UNFIT')
-  const newcomer = await somebody({ level: 1 })
+  const newcomer = await somebody({ level: 1, xp: 0 })
   expect(await send(newcomer, taste(bruno))).toMatchObject({
     status: 403,
     body: { code: 'LEVEL_TOO_LOW', data: { level: 2 } },
@@ -191,7 +202,7 @@ test('200 a shared mission counts what both did since it was accepted, and pays 
     state: 'completed',
     reward: { xp: 30, stars: 10 },
   })
-  expect([await balance(ana), await balance(bruno)]).toMatchObject([{ xp: 30 }, { xp: 30 }])
+  expect([await earned(ana), await earned(bruno)]).toEqual(Array(2).fill({ xp: 30, stars: 10 }))
 })
 
 test('a mission that is not done in three days is over, without a reward', async () => {
@@ -254,6 +265,19 @@ test('a block or a ban ends what is open, without a reward', async () => {
   expect((await answer(ana, theirs)).body.code).toBe('NOT_PENDING')
   await sweep()
   expect(await tab(ana, 'history')).toMatchObject([{ id: theirs, state: 'cancelled', reward: null }])
+})
+
+test('who is challenged is told, who sent it of the acceptance, both of the end, and each is led there', async () => {
+  const id = await accepted()
+  for (const who of [ana, bruno]) await ask(who).put(`/challenges/${id}/order`, { itemIds: listed.itemIds })
+  await app.jobs.drain()
+  const told = async (who: TestPerson) =>
+    (await ask(who).get('/notifications')).body.items
+      .filter((one: { type: string }) => one.type.startsWith('challenge'))
+      .map((one: { type: string; data: { link: string } }) => `${one.type} ${one.data.link}`)
+  const way = `/challenges?reto=${id}`
+  expect(await told(bruno)).toEqual([`challenge_result ${way}`, `challenge_received ${way}`])
+  expect(await told(ana)).toEqual([`challenge_result ${way}`, `challenge_result ${way}`])
 })
 
 test('400 BAD_CURSOR for what no list gave', async () => {

@@ -5,6 +5,7 @@ import type { Json } from '../../platform/jobs/index.ts'
 import { AchievementUnlocked } from '../achievements/index.ts'
 import { AccountOpened } from '../accounts/index.ts'
 import { SubscriptionChanged } from '../billing/index.ts'
+import { ChallengeAccepted, ChallengeEnded, ChallengeSent } from '../challenges/index.ts'
 import { CommentLiked, CommentPosted } from '../comments/index.ts'
 import { LevelReached } from '../economy/index.ts'
 import { Followed } from '../follows/index.ts'
@@ -14,6 +15,7 @@ import { ModerationActed, ReportDecided } from '../reports/index.ts'
 import { ReviewFoundHelpful } from '../reviews/index.ts'
 import { SuggestionDecided, SuggestionMade } from '../suggestions/index.ts'
 import { VotesSettled } from '../voting/index.ts'
+import { newsOfAcceptance, newsOfChallenge, newsOfResult } from './causes/challenges.ts'
 import { newsOfComment, newsOfLike } from './causes/comments.ts'
 import { startFanOut } from './causes/publishing.ts'
 import { tellVotes } from './causes/rankings.ts'
@@ -55,6 +57,9 @@ export function notificationReactions(platform: Platform): Listener[] {
     tell(ReviewFoundHelpful, newsOfHelpfulReview),
     tell(SuggestionMade, (made, { trx }) => newsOfSuggestion(trx, made)),
     tell(SuggestionDecided, (s, { trx }) => newsOfDecision(trx, s, platform.clock.now())),
+    tell(ChallengeSent, newsOfChallenge),
+    tell(ChallengeAccepted, newsOfAcceptance),
+    tell(ChallengeEnded, newsOfResult),
     tell(CoEditorInvited, newsOfInvitation),
     tell(RankingEnded, newsOfEnd),
     tell(ModerationActed, newsOfModeration),

@@ -1,3 +1,4 @@
+import { challengeHref } from '@liston/contract/challenges'
 import type { NotificationType } from '@liston/contract/notifications'
 import type { Facts } from '../tables.ts'
 import { textIn } from './facts.ts'
@@ -16,8 +17,6 @@ const own: Partial<Record<NotificationType, string>> = {
   daily_reward: '/daily-reward',
   achievement_unlocked: '/profile?tab=achievements',
   welcome: '/explore',
-  challenge_received: '/challenges',
-  challenge_result: '/challenges',
   co_editor_invited: '/my-rankings',
   league_moved: '/leaderboard?board=league',
   rumble_turn: '/?rumble=1',
@@ -30,6 +29,10 @@ const onComments: readonly NotificationType[] = ['ranking_comment', 'comment_rep
 export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | null {
   const place = own[type]
   if (place) return place
+  if (type === 'challenge_received' || type === 'challenge_result') {
+    const id = textIn(data, 'challengeId')
+    return id ? challengeHref(id) : '/challenges'
+  }
   if (type === 'new_follower') return actorId && `/profile/${actorId}`
   if (!ranking) return null
   if (onComments.includes(type)) return `${ranking}?with=comments&comment=${textIn(data, 'commentId')}#comments`
