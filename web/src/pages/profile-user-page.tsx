@@ -1,4 +1,5 @@
 import { definePage } from '../app/page.ts'
+import { ChallengeLink } from '../features/challenges/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Tabs } from '../design/surfaces/tabs.tsx'
 import {
@@ -98,7 +99,14 @@ function ProfilePage() {
     <div className="page grid grid-cols-1 gap-8">
       <PublicProfile
         profile={data}
-        actions={me?.id === userId ? undefined : <PersonActs person={data} />}
+        actions={
+          me?.id === userId ? undefined : (
+            <>
+              <PersonActs person={data} />
+              {me && <ChallengeLink username={data.username} />}
+            </>
+          )
+        }
         figures={<FollowCounts id={userId} />}
         badges={<DistinctionBadges id={userId} />}
         more={me && <ShunSlot id={data.id} username={data.username} />}

@@ -67,7 +67,9 @@ function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
       />
       <datalist id="challenge-people">
         {offer?.people.map(({ id, username }) => (
-          <option key={id} value={username} />
+          <option key={id} value={username}>
+            {username}
+          </option>
         ))}
       </datalist>
       <KindField
