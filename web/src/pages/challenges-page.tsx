@@ -1,15 +1,13 @@
-import { newChallengeHref } from '@liston/contract/challenges'
 import { definePage } from '../app/page.ts'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { Plus } from '../design/identity/icon.ts'
 import {
-  ChallengePart,
-  challengeQuery,
-  challengesQuery,
-  ChallengeTabs,
-  challengeTexts,
-  NewChallengePart,
-  offerQuery,
+  challengePageTexts,
+  challengePart,
+  challengeSources,
+  challengeTabs,
+  loadChallenges,
+  newChallengePart,
 } from '../features/challenges/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
@@ -28,36 +26,32 @@ export const page = definePage({
     to: to || undefined,
     ranking: ranking || undefined,
   }),
-  load: ({ api, queryClient }, { search: { tab, reto, cursor } }) =>
-    reto
-      ? queryClient.prefetchQuery(challengeQuery(api, reto))
-      : tab === 'new'
-        ? queryClient.prefetchQuery(offerQuery(api))
-        : queryClient.prefetchQuery(challengesQuery(api, tab ?? 'received', cursor)),
-  head: (context) => ownHeadOf(context, challengeTexts[context.language]),
+  load: (context, { search }) => loadChallenges(context, search),
+  parts: challengeSources,
+  head: (context) => ownHeadOf(context, challengePageTexts[context.language]),
   component: ChallengesPage,
 })
 
 function ChallengesPage() {
-  const t = useTexts(challengeTexts)
+  const t = useTexts(challengePageTexts)
   const { tab, reto, cursor, kind, to, ranking } = page.useVisit().search
   return (
     <div className="page">
       <div className="mx-auto grid max-w-measure gap-6">
-        <header className="challenge-head">
+        <header className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
           {!reto && tab !== 'new' && (
-            <LinkButton href={newChallengeHref()} variant="primary" icon={<Plus aria-hidden="true" />}>
+            <LinkButton href="/challenges?tab=new" variant="primary" icon={<Plus aria-hidden="true" />}>
               {t.newOne}
             </LinkButton>
           )}
         </header>
         {reto ? (
-          <ChallengePart id={reto} />
+          <challengePart.Part id={reto} />
         ) : tab === 'new' ? (
-          <NewChallengePart kind={kind} to={to} rankingId={ranking} />
+          <newChallengePart.Part kind={kind} to={to} rankingId={ranking} />
         ) : (
-          <ChallengeTabs key={tab} tab={tab ?? 'received'} cursor={cursor} />
+          <challengeTabs.Part key={tab} tab={tab ?? 'received'} cursor={cursor} />
         )}
       </div>
     </div>

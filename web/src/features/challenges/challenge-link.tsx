@@ -1,4 +1,3 @@
-import { newChallengeHref } from '@liston/contract/challenges'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { defineTexts, useTexts } from '../../platform/texts.tsx'
 
@@ -6,5 +5,5 @@ const texts = defineTexts({ es: { dare: 'Retar' }, en: { dare: 'Challenge' } })
 
 /** Beside somebody: the way to a new challenge for them. */
 export function ChallengeLink({ username }: { username: string }) {
-  return <LinkButton href={newChallengeHref({ to: username })}>{useTexts(texts).dare}</LinkButton>
+  return <LinkButton href={`/challenges?tab=new&to=${encodeURIComponent(username)}`}>{useTexts(texts).dare}</LinkButton>
 }

@@ -3,8 +3,6 @@ import { defineTexts } from '../../platform/texts.tsx'
 
 const { PUBLISH_HOURS, PLAY_HOURS } = challengeRules
 const es = {
-  title: 'Retos',
-  description: 'Reta a alguien: un duelo de gustos, una batalla de rankings o una misión entre los dos.',
   tabs: { received: 'Recibidos', active: 'Activos', sent: 'Enviados', history: 'Historial' },
   tabsLabel: 'Tus retos',
   none: {
@@ -64,8 +62,6 @@ const es = {
 export const challengeTexts = defineTexts<typeof es>({
   es,
   en: {
-    title: 'Challenges',
-    description: 'Challenge somebody: a duel of tastes, a battle of rankings or a mission for two.',
     tabs: { received: 'Received', active: 'Active', sent: 'Sent', history: 'History' },
     tabsLabel: 'Your challenges',
     none: {
