@@ -84,7 +84,7 @@ async function lay(trx: Trx, o: Laying): Promise<void> {
       day, day_place, place, answer_by, accepted_at, ends_at, ended_at)
     VALUES (${id}, ${o.kind}, ${o.sender}, ${o.receiver}, ${listId}, (SELECT array_agg(i.id) FROM (SELECT id FROM shown_item
         WHERE ranking_id = ${listId}::uuid ORDER BY author_position, id LIMIT 6) i), ${o.about?.topic ?? null},
-      ${o.about?.goal ?? null}, ${o.message ?? ''}, ${o.state}, ${at}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, 1,
+      ${o.about?.goal ?? null}, ${o.message ?? ''}, ${o.state}, ${at}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, ${(o.place % 3) + 1},
       ${o.state === 'pending' ? (o.place % 10) + 1 : null}, ${after(48)}, ${begun ? after(1) : null},
       ${begun ? after(73) : null}, ${ended})`.execute(trx)
   if (!begun) return
