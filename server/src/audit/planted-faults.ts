@@ -1,4 +1,4 @@
-import { challengeFaults } from './planted-challenges.ts'
+import { challengeFaults } from './planted/planted-challenges.ts'
 import { dailyFaults } from './planted-daily.ts'
 import { factorFaults } from './planted-factors.ts'
 import { leagueFaults } from './planted-leagues.ts'

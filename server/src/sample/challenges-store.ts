@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Trx } from '../../platform/db/index.ts'
+import { newId, type Trx } from '../platform/db/index.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -42,27 +42,27 @@ const laid: Laid[] = [
   },
   {
     from: 'ana',
-    to: 'elena',
+    to: 'hugolino',
     kind: 'battle',
     state: 'pending',
     hoursAgo: 3,
     about: { topic: 'Series para ver de un tirón' },
   },
   { from: 'ana', to: 'bruno', kind: 'taste', state: 'completed', hoursAgo: 120 },
-  { from: 'elena', to: 'ana', kind: 'mission', state: 'declined', hoursAgo: 200, about: { goal: 'reviews' } },
+  { from: 'hugolino', to: 'ana', kind: 'mission', state: 'declined', hoursAgo: 200, about: { goal: 'reviews' } },
 ]
 
 /** Challenges of the cast. They have earned nobody anything: their wallets are those of the votes. */
 export async function writeChallenges(trx: Trx, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string; canon: string }>`SELECT id, username_canon AS canon FROM profile
-    WHERE username_canon IN ('ana', 'bruno', 'carla', 'elena')`.execute(trx)
-  const idOf = (name: string) => rows.find(({ canon }) => canon === name)?.id
+  const { rows } = await sql<{ id: string; username: string }>`SELECT id, username FROM profile
+    WHERE username IN ('ana', 'bruno', 'carla', 'hugolino')`.execute(trx)
+  const idOf = (name: string) => rows.find(({ username }) => username === name)?.id
   const { rows: lists } = await sql<{
     id: string
   }>`SELECT id FROM visible_ranking WHERE items_count >= 5 AND language = 'es'
     ORDER BY voters DESC, id LIMIT ${laid.length}`.execute(trx)
   const { rows: blocked } = await sql`SELECT FROM person_block b JOIN profile p ON p.id = b.blocker_id
-    WHERE p.username_canon IN ('ana', 'bruno', 'carla', 'elena')`.execute(trx)
+    WHERE p.username IN ('ana', 'bruno', 'carla', 'hugolino')`.execute(trx)
   if (blocked.length > 0) throw new Error('Of the cast of challenges nobody blocks anybody')
   for (const [place, one] of laid.entries()) {
     const [sender, receiver] = [idOf(one.from), idOf(one.to)]
