@@ -105,7 +105,8 @@ export const owners = {
     author: open,
     open_profile: open,
     // Who blocks whom is written here and listed by follows: its own list is one-sided, `blocked_pair` is not.
-    person_block: { follows: 'read' },
+    // Who blocks somebody has no challenge open with them any more.
+    person_block: { follows: 'read', challenges: 'hook' },
     blocked_pair: open,
   },
   billing: {
@@ -328,6 +329,7 @@ export const owners = {
     release_chat_image: own,
     chat_reader: { notifications: 'read' },
   },
+  challenges: { challenge: own, challenge_side: own, challenge_setting: own, cancel_challenges: own },
   notifications: {
     notification: own,
     votes_told: own,

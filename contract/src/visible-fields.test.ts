@@ -6,6 +6,7 @@ import { LinkToken, NextPath, Password } from './accounts/schema.ts'
 import { contract } from './api/index.ts'
 import { AchievementKey } from './achievements/schema.ts'
 import { AvatarId } from './avatars/schema.ts'
+import { ChallengedName } from './challenges/schema.ts'
 import { Month } from './daily-reward/schema.ts'
 import { Cursor, EmailAddress, visibleTexts } from './kernel/index.ts'
 import { TimeZone } from './profiles/schema.ts'
@@ -33,6 +34,7 @@ const unseen = new Set<z.ZodType>([
   NextPath,
   Password,
   AskedUsername,
+  ChallengedName,
   GrantedName,
   // Looked up, or not read at all.
   PriceId,

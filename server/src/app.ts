@@ -1,7 +1,7 @@
 import { contract } from '@liston/contract/api'
 import { implement } from '@orpc/server'
 import { keepSession, openAccounts, silence } from './features/accounts/index.ts'
-import { openActs } from './features/acts/index.ts'
+import { countActs, openActs } from './features/acts/index.ts'
 import { hasAchievement, nameAchievement, openAchievements } from './features/achievements/index.ts'
 import { openAdmin } from './features/admin/index.ts'
 import { openAvatars } from './features/avatars/index.ts'
@@ -24,6 +24,7 @@ import { placePicture } from './place-picture.ts'
 import { openNotifications } from './features/notifications/index.ts'
 import { openReports } from './features/reports/index.ts'
 import { openRumble } from './features/rumble/index.ts'
+import { openChallenges } from './features/challenges/index.ts'
 import { openMissions } from './features/missions/index.ts'
 import { openReferrals } from './features/referrals/index.ts'
 import { openLeaderboard } from './features/leaderboard/index.ts'
@@ -75,6 +76,7 @@ function openSlices(platform: Platform) {
     admin: openAdmin(platform, version),
     reports: openReports({ platform, targets: reportTargets(discussed), silence }),
     rumble: openRumble({ ...platform, trustIn }),
+    challenges: openChallenges({ ...platform, trustIn, countActs }),
     notifications: openNotifications(platform),
     ownData: openOwnData({ ...platform, personal }),
     referrals: openReferrals({ ...platform, votedIn }),

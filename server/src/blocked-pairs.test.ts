@@ -19,6 +19,8 @@ type Scene = {
   shared: string
   item: string
   comment: string
+  /** One that the other declined. */
+  challenge: string
   parent: string
   /** A ranking of the other. */
   others: string
@@ -70,6 +72,9 @@ const rows: Record<string, Row> = {
   'chat.reach': row(({ other }) => `/chats/with/${other.id}`),
   'chat.find': row(({ group }) => `/chats/${group}`),
   'chat.messages': row(({ group }) => `/chats/${group}/messages`),
+  'challenges.list': row(() => '/me/challenges/history'),
+  'challenges.find': row(({ challenge }) => `/challenges/${challenge}`),
+  'challenges.offer': row(() => '/me/challenge-offer'),
 }
 /** They tell of oneself, of a list as a whole, or of nobody. */
 const ofNobodyElse =
@@ -83,7 +88,7 @@ const ofNobodyElse =
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
-  rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template`.split(/\s+/)
+  challenges.setting rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template`.split(/\s+/)
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -139,7 +144,10 @@ beforeAll(async () => {
   const group = await addGroup([third, viewer, other])
   await layDay(app, [viewer, other])
   await befriend(viewer, other)
-  scene = { viewer, other, third, shared, item, comment, parent, others, match, group }
+  const dare = { to: other.username, kind: 'mission', goal: 'votes' }
+  const challenge = (await ask(viewer).post('/challenges', dare)).body.id
+  await ok(ask(other).put(`/challenges/${challenge}/answer`, { accept: false }))
+  scene = { viewer, other, third, shared, item, comment, parent, others, match, group, challenge }
 })
 afterAll(() => app.close())
 

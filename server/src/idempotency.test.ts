@@ -15,6 +15,7 @@ import { outwardCalls } from './testing/keyed-calls/outward-calls.ts'
 import { peopleCalls } from './testing/keyed-calls/people-calls.ts'
 import { progressCalls } from './testing/keyed-calls/progress-calls.ts'
 import { matchCalls } from './testing/keyed-calls/match-calls.ts'
+import { challengeCalls } from './testing/keyed-calls/challenge-calls.ts'
 import { missionCalls } from './testing/keyed-calls/mission-calls.ts'
 import { referralCalls } from './testing/keyed-calls/referral-calls.ts'
 import { rumbleCalls } from './testing/keyed-calls/rumble-calls.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
     ...progressCalls(world),
     ...missionCalls(world),
     ...matchCalls(world),
+    ...challengeCalls(world),
     ...outwardCalls(),
     ...bonusCalls(world),
     ...dailyCalls(world),

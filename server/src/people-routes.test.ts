@@ -4,6 +4,7 @@ import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountRows, factorRows } from './testing/people-routes/account-rows.ts'
 import { avatarRows, boardRows, followRows, referralRows, toldRows } from './testing/people-routes/people-rows.ts'
+import { challengeRows } from './testing/people-routes/challenge-rows.ts'
 import { everybody, keptOf, openScene, type Row, type Rows, type Who } from './testing/people-routes/scene.ts'
 import { statisticsRows } from './testing/people-routes/statistics-rows.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -12,8 +13,20 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
  * What everybody who may come by is told by each endpoint that has to do with people: by the access that the contract
  * declares, and by whose it is. Each is asked with something of the owner's; nobody else may have changed it.
  */
-const { accounts, follows, avatars, referrals, notifications, settings, ownData, leaderboard, statistics } = contract
-const parts = { accounts, follows, avatars, referrals, notifications, settings, ownData, leaderboard, statistics }
+const { accounts, follows, avatars, referrals, notifications, settings, ownData, leaderboard, statistics, challenges } =
+  contract
+const parts = {
+  accounts,
+  follows,
+  avatars,
+  referrals,
+  notifications,
+  settings,
+  ownData,
+  leaderboard,
+  statistics,
+  challenges,
+}
 
 const rows: Rows = {
   ...accountRows,
@@ -24,6 +37,7 @@ const rows: Rows = {
   ...toldRows,
   ...boardRows,
   ...statisticsRows,
+  ...challengeRows,
 }
 const accessOf = new Map<string, EndpointMeta['access']>()
 traverseContractProcedures({ router: parts, path: [] }, ({ contract: endpoint, path }) => {

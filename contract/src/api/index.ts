@@ -20,6 +20,7 @@ import { votingContract } from '../voting/index.ts'
 import { missionsContract } from '../missions/index.ts'
 import { notificationsContract } from '../notifications/index.ts'
 import { reportsContract } from '../reports/index.ts'
+import { challengesContract } from '../challenges/index.ts'
 import { rumbleContract } from '../rumble/index.ts'
 import { referralsContract } from '../referrals/index.ts'
 import { achievementsContract } from '../achievements/index.ts'
@@ -48,6 +49,7 @@ export const contract = {
   admin: adminContract,
   reports: reportsContract,
   rumble: rumbleContract,
+  challenges: challengesContract,
   notifications: notificationsContract,
   ownData: ownDataContract,
   referrals: referralsContract,

@@ -55,6 +55,8 @@ export const LedgerKind = z.enum([
   'mission',
   'mission_set',
   'became_pro',
+  // How a challenge between two people ended.
+  'challenge',
   // Lists from a sentence: what is reserved when one is begun or replaced in, and what comes back.
   'ai_list',
   'ai_replace',

@@ -1,4 +1,5 @@
 import { dailyFaults, rumbleDayFaults } from './planted-daily.ts'
+import { challengeFaults } from './planted/planted-challenges.ts'
 import { factorFaults } from './planted-factors.ts'
 import { leagueFaults } from './planted-leagues.ts'
 import { missionFaults } from './planted-missions.ts'
@@ -83,6 +84,7 @@ export const faults: Record<string, string[]> = {
   ...leagueFaults,
   ...missionFaults,
   ...rumbleDayFaults,
+  ...challengeFaults,
   I1: [setWallet('stars = stars + 1')],
   I2x: [setWallet('xp = xp + 1')],
   I2c: [setWallet('ai_credits = ai_credits + 1')],

@@ -25,6 +25,7 @@ import { planRankings } from './plan/plan-rankings.ts'
 import { planStreaks, prizesOf } from './plan/plan-streaks.ts'
 import { planReviews } from './plan/plan-reviews.ts'
 import { fillCounters, isEmpty, writeEconomy, writePeople, writeRankings, writeEditors } from './store.ts'
+import { writeChallenges } from './challenges-store.ts'
 import { writeMissions } from './people/missions-store.ts'
 import { writeNotifications } from './people/notifications-store.ts'
 import { writeBenefits, writeComments, writeOrders, writeReviews } from './rooms-store.ts'
@@ -82,6 +83,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
     await writeFollows(trx)
     await writeNotifications(trx, now)
     await writeMissions(trx, now)
+    await writeChallenges(trx, now)
     return { people: people.length, rankings: rankings.length, votes: economy.votes.length }
   })
   if (!settled) return null

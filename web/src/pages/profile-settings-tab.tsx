@@ -1,5 +1,6 @@
 import type { Me } from '@liston/contract/profiles'
 import { LeavePart } from '../features/accounts/index.ts'
+import { challengersQuery, ChallengersPart } from '../features/challenges/index.ts'
 import { loadPrivacy, PrivacyLists } from '../features/follows/index.ts'
 import { ArchivePart, loadArchive } from '../features/own-data/index.ts'
 import {
@@ -17,7 +18,11 @@ import { useTexts } from '../platform/texts.tsx'
 
 /** What the settings show of each slice. */
 export const loadSettings = ({ api, queryClient }: Pick<PageContext, 'api' | 'queryClient'>) =>
-  Promise.all([loadPrivacy({ api, queryClient }), loadArchive(api, queryClient)])
+  Promise.all([
+    loadPrivacy({ api, queryClient }),
+    loadArchive(api, queryClient),
+    queryClient.prefetchQuery(challengersQuery(api)),
+  ])
 
 type Props = {
   me: Me
@@ -44,6 +49,7 @@ export function ProfileSettingsTab({ me, saved, over }: Props) {
       </SettingsSection>
       <SettingsSection name="privacy" lead={t.privacyLead}>
         <PrivacyPart me={me} saved={saved} />
+        <ChallengersPart />
         <PrivacyLists />
       </SettingsSection>
       <SettingsSection name="data">

@@ -1,4 +1,5 @@
 import { definePage } from '../app/page.ts'
+import { ChallengeLink } from '../features/challenges/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Tabs } from '../design/surfaces/tabs.tsx'
 import {
@@ -104,6 +105,7 @@ function ProfilePage() {
             <>
               <PersonActs person={data} />
               {me && <WriteLink id={data.id} />}
+              {me && <ChallengeLink username={data.username} />}
             </>
           )
         }

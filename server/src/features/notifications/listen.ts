@@ -6,6 +6,7 @@ import { AchievementUnlocked } from '../achievements/index.ts'
 import { AccountOpened } from '../accounts/index.ts'
 import { SubscriptionChanged } from '../billing/index.ts'
 import { ChatSeen, MessageSent } from '../chat/index.ts'
+import { ChallengeAccepted, ChallengeEnded, ChallengeSent } from '../challenges/index.ts'
 import { CommentLiked, CommentPosted } from '../comments/index.ts'
 import { LevelReached } from '../economy/index.ts'
 import { Followed } from '../follows/index.ts'
@@ -16,6 +17,7 @@ import { ReviewFoundHelpful } from '../reviews/index.ts'
 import { MatchFinished, MatchInvited, MatchTurn } from '../rumble/index.ts'
 import { SuggestionDecided, SuggestionMade } from '../suggestions/index.ts'
 import { VotesSettled } from '../voting/index.ts'
+import { newsOfAcceptance, newsOfChallenge, newsOfResult } from './causes/challenges.ts'
 import { newsOfComment, newsOfLike } from './causes/comments.ts'
 import { newsOfMatch, newsOfMatchInvitation, newsOfTurn } from './causes/matches.ts'
 import { forgetMessages, tellMessage } from './causes/messages.ts'
@@ -59,6 +61,9 @@ export function notificationReactions(platform: Platform): Listener[] {
     tell(ReviewFoundHelpful, newsOfHelpfulReview),
     tell(SuggestionMade, (made, { trx }) => newsOfSuggestion(trx, made)),
     tell(SuggestionDecided, (s, { trx }) => newsOfDecision(trx, s, platform.clock.now())),
+    tell(ChallengeSent, newsOfChallenge),
+    tell(ChallengeAccepted, newsOfAcceptance),
+    tell(ChallengeEnded, newsOfResult),
     tell(CoEditorInvited, newsOfInvitation),
     tell(RankingEnded, newsOfEnd),
     tell(ModerationActed, newsOfModeration),

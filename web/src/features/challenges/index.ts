@@ -1,3 +1,6 @@
-/** Challenges between people. */
-export { MyChallenges } from './my-challenges.tsx'
-export { challengeTexts } from './texts.ts'
+/** Challenges: what somebody dares me to, what I dare others to, and how it ends. */
+export { challengePart, challengeSources, challengeTabs, loadChallenges, newChallengePart } from './bring.ts'
+export { ChallengeLink } from './challenge-link.tsx'
+export { challengersQuery } from './queries.ts'
+export { ChallengersPart } from './setting/challengers-part.tsx'
+export { challengePageTexts } from './page-texts.ts'

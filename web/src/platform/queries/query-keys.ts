@@ -40,6 +40,8 @@ export const keys = {
   sharedRankings: ['shared-rankings'],
   editors: (id: string) => ['editors', id] as const,
 
+  challenges: ['challenges'],
+
   home: ['home'],
   feed: ['feed'],
   related: ['related'],

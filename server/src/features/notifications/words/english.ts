@@ -29,6 +29,15 @@ const outcomes: Record<string, string> = {
   expired: 'ran out of time without an answer in',
 }
 
+const results: Record<string, (facts: ToldFacts) => string> = {
+  accepted: (f) => people(f, 'accepted your challenge', 'accepted your challenge'),
+  won: () => 'You won a challenge.',
+  lost: () => 'A challenge has ended: not this time.',
+  draw: () => 'A challenge ended in a draw.',
+  completed: () => 'The two of you completed a challenge.',
+  expired: () => 'A challenge ran out of time.',
+}
+
 export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
   new_follower: (f) => people(f, 'follows you', 'follow you'),
   ranking_vote: (f) => `${did(f, 'voted')} in ${list(f)}`,
@@ -50,8 +59,10 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
   suggestion_declined: (f) =>
     `Your suggestion ${item(f)} ${outcomes[textIn(f.data, 'outcome')] ?? outcomes.rejected} ${list(f)}`,
   daily_reward: (f) => `Today’s reward.${stars(f)}`,
-  challenge_result: ({ data }) =>
-    data.matchId ? 'Your Rumble 1v1 match has ended' : 'One of your challenges has ended',
+  challenge_result: (f) =>
+    f.data.matchId
+      ? 'Your Rumble 1v1 match has ended'
+      : `${results[textIn(f.data, 'challenge')]?.(f) ?? 'One of your challenges has ended'}${stars(f)}`,
   league_moved: leagueIn('en'),
   rumble_turn: () => 'It’s your turn in Rumble',
   mention: (f) => `${did(f, 'mentioned you')} in ${list(f)}`,

@@ -1,4 +1,5 @@
 import { chatPath } from '@liston/contract/chat'
+import { challengeHref } from '@liston/contract/challenges'
 import type { NotificationType } from '@liston/contract/notifications'
 import type { Facts } from '../tables.ts'
 import { textIn } from './facts.ts'
@@ -17,8 +18,6 @@ const own: Partial<Record<NotificationType, string>> = {
   daily_reward: '/daily-reward',
   achievement_unlocked: '/profile?tab=achievements',
   welcome: '/explore',
-  challenge_received: '/challenges',
-  challenge_result: '/challenges',
   co_editor_invited: '/my-rankings',
   league_moved: '/leaderboard?board=league',
   rumble_turn: '/?rumble=1',
@@ -34,6 +33,10 @@ export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | nu
   const place = own[type]
   if (place) return place
   if (type === 'chat_message') return chatPath(textIn(data, 'chatId'))
+  if (type === 'challenge_received' || type === 'challenge_result') {
+    const id = textIn(data, 'challengeId')
+    return id ? challengeHref(id) : '/challenges'
+  }
   if (type === 'new_follower') return actorId && `/profile/${actorId}`
   if (!ranking) return null
   if (onComments.includes(type)) return `${ranking}?with=comments&comment=${textIn(data, 'commentId')}#comments`

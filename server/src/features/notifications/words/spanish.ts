@@ -29,6 +29,15 @@ const outcomes: Record<string, string> = {
   expired: 'ha caducado sin respuesta en',
 }
 
+const results: Record<string, (facts: ToldFacts) => string> = {
+  accepted: (f) => people(f, 'ha aceptado tu reto', 'han aceptado tu reto'),
+  won: () => 'Has ganado un reto.',
+  lost: () => 'Ha terminado un reto: esta vez no ha podido ser.',
+  draw: () => 'Un reto ha quedado en empate.',
+  completed: () => 'Habéis completado un reto.',
+  expired: () => 'A un reto se le ha acabado el tiempo.',
+}
+
 export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
   new_follower: (f) => people(f, 'te sigue', 'te siguen'),
   ranking_vote: (f) => `${has(f, 'votado')} en ${list(f)}`,
@@ -50,7 +59,10 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
   suggestion_declined: (f) =>
     `Tu propuesta ${item(f)} ${outcomes[textIn(f.data, 'outcome')] ?? outcomes.rejected} ${list(f)}`,
   daily_reward: (f) => `Tu recompensa de hoy.${stars(f)}`,
-  challenge_result: ({ data }) => (data.matchId ? 'Tu Rumble 1v1 ha terminado' : 'Uno de tus retos ha terminado'),
+  challenge_result: (f) =>
+    f.data.matchId
+      ? 'Tu Rumble 1v1 ha terminado'
+      : `${results[textIn(f.data, 'challenge')]?.(f) ?? 'Uno de tus retos ha terminado'}${stars(f)}`,
   league_moved: leagueIn('es'),
   rumble_turn: () => 'Te toca en Rumble',
   mention: (f) => `${has(f, 'hablado de ti')} en ${list(f)}`,

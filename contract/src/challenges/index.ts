@@ -1,0 +1,17 @@
+/** Challenges: something that one person dares another to, for both to finish. */
+export { challengesContract } from './endpoints.ts'
+export { CHALLENGE_ACT_FORM, CHALLENGE_FORM, CHALLENGERS_FORM, challengeHref, newChallengeHref } from './forms.ts'
+export { challengeRefusals } from './refusals.ts'
+export * as challengeRules from './rules.ts'
+export {
+  Challenge,
+  ChallengeDetail,
+  ChallengeKind,
+  ChallengeOffer,
+  ChallengePage,
+  Challengers,
+  ChallengeState,
+  ChallengeTab,
+  Goal,
+  NewChallenge,
+} from './schema.ts'

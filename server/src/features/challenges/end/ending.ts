@@ -1,0 +1,60 @@
+import { type ChallengeKind, challengeRules } from '@liston/contract/challenges'
+
+type Reward = keyof typeof challengeRules.REWARDS
+
+/** What one of the two has done by now. */
+export type Standing = {
+  userId: string
+  /** Their order is sent, their list is named. */
+  done: boolean
+  /** Trusted voters of their list; what they did of the mission. */
+  count: number
+}
+export type Ending = {
+  state: 'won' | 'draw' | 'completed' | 'expired'
+  winnerId: string | null
+  /** Why each is rewarded; left out: they are not. */
+  rewards: { userId: string; reward: Reward }[]
+}
+type Played = {
+  kind: ChallengeKind
+  target: number
+  sides: readonly [Standing, Standing]
+  isOver: boolean
+  mayPublish: boolean
+}
+
+const expired: Ending = { state: 'expired', winnerId: null, rewards: [] }
+const both = (sides: Played['sides'], state: 'draw' | 'completed', reward: Reward): Ending => ({
+  state,
+  winnerId: null,
+  rewards: sides.map(({ userId }) => ({ userId, reward })),
+})
+
+/** How a challenge ends, by what the two have done; null while it goes on (rules 3.13). */
+export function endingOf(played: Played): Ending | null {
+  const { kind, sides, isOver } = played
+  if (kind === 'battle') return battle(played)
+  if (kind === 'taste' && sides.every(({ done }) => done)) return both(sides, 'completed', 'taste')
+  if (kind === 'mission' && sides[0].count + sides[1].count >= played.target) return shared(sides)
+  return isOver ? expired : null
+}
+
+/** Whoever did nothing for it has nothing of it. */
+const shared = (sides: Played['sides']): Ending => ({
+  state: 'completed',
+  winnerId: null,
+  rewards: sides.filter(({ count }) => count > 0).map(({ userId }) => ({ userId, reward: 'mission' as const })),
+})
+
+/** Most trusted voters win. A list alone wins once anybody voted in it; whoever named none has played no part. */
+function battle({ sides, isOver, mayPublish }: Played): Ending | null {
+  const entered = sides.filter(({ done }) => done)
+  if (entered.length === 0) return mayPublish && !isOver ? null : expired
+  if (!isOver) return null
+  const [one, other] = entered.toSorted((a, b) => b.count - a.count)
+  if (!other) return one!.count > 0 ? { state: 'won', winnerId: one!.userId, rewards: [won(one!)] } : expired
+  if (one!.count === other.count) return both(sides, 'draw', 'draw')
+  return { state: 'won', winnerId: one!.userId, rewards: [won(one!), { userId: other.userId, reward: 'lost' }] }
+}
+const won = ({ userId }: Standing) => ({ userId, reward: 'won' as const })

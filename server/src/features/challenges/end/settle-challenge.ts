@@ -1,0 +1,58 @@
+import { challengeRules } from '@liston/contract/challenges'
+import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { ChallengePlatform } from '../challenge-platform.ts'
+import { ChallengeEnded } from '../events.ts'
+import { publishBy } from '../show/present.ts'
+import { type ChallengeRow, close, findSides, isGone, lockChallenge } from '../store.ts'
+import { type Ending, endingOf } from './ending.ts'
+import { rewardPlayers } from './reward-players.ts'
+import { findStandings } from './stand.ts'
+import { findDue } from './store.ts'
+
+const BATCH = 200
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Ends a challenge that is held, if it has ended; each once, whoever finds it so. */
+export async function settle(platform: ChallengePlatform, trx: Trx, c: ChallengeRow): Promise<void> {
+  const at = platform.clock.now()
+  if (c.state === 'pending') {
+    if (c.answer_by <= at) await close(trx, c.id, { state: 'expired', at })
+    else if (await isGone(trx, c.sender_id, c.receiver_id)) await close(trx, c.id, { state: 'cancelled', at })
+    return
+  }
+  // The match tells its own end.
+  if (c.state !== 'active' || c.kind === 'match') return
+  if (await isGone(trx, c.sender_id, c.receiver_id)) return void (await close(trx, c.id, { state: 'cancelled', at }))
+  const sides = await findStandings(platform, trx, { c, sides: await findSides(trx, c.id), at })
+  const target = c.goal ? challengeRules.GOALS[c.goal] : 0
+  const played = { isOver: c.ends_at! <= at, mayPublish: publishBy(c.accepted_at!) > at }
+  const ending = endingOf({ kind: c.kind, target, sides, ...played })
+  if (ending) await end(platform, trx, c, ending)
+}
+
+/** Notes an ending, pays it and tells of it: one transaction. */
+export async function end(platform: ChallengePlatform, trx: Trx, c: ChallengeRow, ending: Ending): Promise<void> {
+  const { state: outcome, winnerId } = ending
+  await close(trx, c.id, { state: outcome, winnerId, at: platform.clock.now() })
+  const paid = await rewardPlayers(platform, trx, c, ending.rewards)
+  const about = { challengeId: c.id, kind: c.kind, senderId: c.sender_id, receiverId: c.receiver_id }
+  await platform.events.publish(trx, ChallengeEnded, { ...about, outcome, winnerId, paid })
+}
+
+/** Ends what has ended. Any number of processes may do so at once. */
+export async function sweepChallenges(platform: ChallengePlatform): Promise<void> {
+  let after = NOBODY
+  for (;;) {
+    const ids = await findDue(platform.db, { at: platform.clock.now(), after, limit: BATCH })
+    for (const id of ids) await settleById(platform, id)
+    if (ids.length < BATCH) return
+    after = ids.at(-1)!
+  }
+}
+
+/** Looks whether a challenge has ended, in a transaction of its own. */
+export const settleById = (platform: ChallengePlatform, id: string): Promise<void> =>
+  inTransaction(platform.db, async (trx) => {
+    const c = await lockChallenge(trx, id)
+    if (c) await settle(platform, trx, c)
+  })

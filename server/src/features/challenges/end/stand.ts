@@ -1,0 +1,52 @@
+import { challengeRules, type Goal } from '@liston/contract/challenges'
+import type { Db } from '../../../platform/db/index.ts'
+import type { ChallengePlatform, CountedAct } from '../challenge-platform.ts'
+import type { ChallengeRow, SideRow } from '../store.ts'
+import type { Standing } from './ending.ts'
+import { findVoters } from './store.ts'
+
+const actOf: Record<Goal, CountedAct> = { votes: 'vote', reviews: 'review', duels: 'duel' }
+
+type Running = Pick<ChallengeRow, 'kind' | 'goal' | 'sender_id' | 'receiver_id' | 'accepted_at' | 'ends_at'>
+
+/** How the two stand, in the order of the sides, counted from the truth each time. */
+export async function findStandings(
+  platform: Pick<ChallengePlatform, 'countActs' | 'trustIn'>,
+  db: Db,
+  { c, sides, at }: { c: Running; sides: SideRow[]; at: Date },
+): Promise<[Standing, Standing]> {
+  const counts =
+    c.kind === 'battle'
+      ? await countVoters(platform, db, { c, sides, at })
+      : await countDone(platform, db, { c, sides })
+  const [one, other] = sides.map(({ user_id: userId, done_at }, i) => ({
+    userId,
+    done: done_at !== null,
+    count: counts[i]!,
+  }))
+  return [one!, other!]
+}
+
+async function countDone(
+  { countActs }: Pick<ChallengePlatform, 'countActs'>,
+  db: Db,
+  { c, sides }: { c: Running; sides: SideRow[] },
+): Promise<number[]> {
+  const counts: number[] = []
+  for (const { user_id: userId } of sides)
+    counts.push(c.goal ? await countActs(db, { userId, act: actOf[c.goal], from: c.accepted_at!, to: c.ends_at! }) : 0)
+  return counts
+}
+
+/** Distinct trusted voters of each one's list, neither of the two among them. */
+async function countVoters(
+  { trustIn }: Pick<ChallengePlatform, 'trustIn'>,
+  db: Db,
+  { c, sides, at }: { c: Running; sides: SideRow[]; at: Date },
+): Promise<number[]> {
+  const rankingIds = sides.flatMap(({ ranking_id }) => ranking_id ?? [])
+  const voters = await findVoters(db, { rankingIds, without: [c.sender_id, c.receiver_id], before: c.ends_at! })
+  const trust = await trustIn(db, [...new Set(voters.map(({ userId }) => userId))], at)
+  const isTrusted = (userId: string) => (trust.get(userId) ?? 0) >= challengeRules.COUNTED_TRUST
+  return sides.map(({ ranking_id: id }) => voters.filter((v) => v.rankingId === id && isTrusted(v.userId)).length)
+}

@@ -1,0 +1,39 @@
+import { CHALLENGE_ACT_FORM, CHALLENGE_FORM, CHALLENGERS_FORM, challengeHref } from '@liston/contract/challenges'
+import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
+
+const back = ({ challenge = '' }: Fields) => challengeHref(challenge)
+
+/** Challenges of people without JavaScript. */
+export const challengeForms: PlainForm[] = [
+  {
+    path: CHALLENGE_FORM,
+    page: () => '/challenges?tab=new',
+    key: ({ key }) => key || null,
+    submit: ({ challenges }, { to = '', kind, rankingId, topic, goal, message = '' }) =>
+      challenges.send({
+        to,
+        kind: kind as 'taste',
+        message,
+        ...(rankingId && { rankingId }),
+        ...(topic && { topic }),
+        ...(goal && { goal: goal as 'votes' }),
+      }),
+    leadsTo: () => '/challenges?tab=sent',
+    keep: ['to', 'kind', 'rankingId', 'topic', 'goal', 'message'],
+  },
+  { path: CHALLENGE_ACT_FORM, page: back, submit: act, leadsTo: back, keep: ['challenge'] },
+  {
+    path: CHALLENGERS_FORM,
+    submit: ({ challenges }, { from }) => challenges.saveSetting({ from: from as 'friends' }),
+    leadsTo: () => '/profile?tab=settings',
+  },
+]
+
+/** What the pressed button says is to be done with one challenge; the endpoint checks it. */
+function act({ challenges }: ApiClient, fields: Fields): Promise<unknown> {
+  const { act: wanted, challenge: id = '', rankingId = '', order = '' } = fields
+  if (wanted === 'cancel') return challenges.cancel({ id })
+  if (wanted === 'enter') return challenges.enter({ id, rankingId })
+  if (wanted === 'order') return challenges.order({ id, itemIds: order.split(',') })
+  return challenges.answer({ id, accept: wanted === 'accept' })
+}

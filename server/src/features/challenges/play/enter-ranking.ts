@@ -1,0 +1,30 @@
+import { type ChallengeDetail, challengeRefusals } from '@liston/contract/challenges'
+import { onceInTransaction } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { ChallengePlatform } from '../challenge-platform.ts'
+import { publishBy } from '../show/present.ts'
+import { detailOf } from '../show/show-challenge.ts'
+import { findPublished } from '../show/store.ts'
+import { lockChallenge } from '../store.ts'
+import { keepRanking } from './store.ts'
+
+const refuse = refuser(challengeRefusals.enter)
+
+type EnterRanking = { userId: string; key: string | null; id: string; rankingId: string }
+
+/** One of the two names the list that stands for them in a battle, once; it was published since the battle began. */
+export async function enterRanking(platform: ChallengePlatform, o: EnterRanking): Promise<ChallengeDetail> {
+  const { userId, key, id, rankingId } = o
+  const at = platform.clock.now()
+  const once = { userId, key, request: { rankingOfChallenge: id, rankingId } }
+  return onceInTransaction(platform.db, once, async (trx) => {
+    const c = await lockChallenge(trx, id, userId)
+    if (c?.kind !== 'battle') throw refuse('NOT_FOUND')
+    if (c.state !== 'active' || c.ends_at! <= at) throw refuse('NOT_ACTIVE')
+    const within = { authorId: userId, from: c.accepted_at!, to: publishBy(c.accepted_at!) }
+    if (at >= within.to) throw refuse('NOT_ACTIVE')
+    if (!(await findPublished(trx, within)).some((one) => one.id === rankingId)) throw refuse('RANKING_UNFIT')
+    if (!(await keepRanking(trx, { id, userId, rankingId, at }))) throw refuse('ALREADY_SENT')
+    return detailOf(platform, trx, { id, viewerId: userId })
+  })
+}

@@ -1,0 +1,69 @@
+import { type Challenge, challengeRefusals, challengeRules, type NewChallenge } from '@liston/contract/challenges'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { findAuthorState, findByUsername, findStanding, lockPair } from '../../profiles/index.ts'
+import type { ChallengePlatform } from '../challenge-platform.ts'
+import { ChallengeSent } from '../events.ts'
+import { refusalOf } from '../policy.ts'
+import { shownTo } from '../show/shown-to.ts'
+import { findChallengers } from '../store.ts'
+import { findBond, findOrdered, insertChallenge } from './store.ts'
+
+const refuse = refuser(challengeRefusals.send)
+const { ANSWER_HOURS, FROM_LEVEL, ORDERED_MIN, PENDING_MAX, PER_PAIR_AND_DAY } = challengeRules
+const HOUR_MS = 3_600_000
+
+type SendChallenge = { userId: string; key: string | null; wanted: NewChallenge }
+
+/** Dares somebody to something (rules 3.13). */
+export async function sendChallenge(platform: ChallengePlatform, o: SendChallenge): Promise<Challenge> {
+  const { userId, key, wanted } = o
+  const at = platform.clock.now()
+  return onceInTransaction(platform.db, { userId, key, request: { sendChallenge: wanted } }, async (trx) => {
+    const receiver = await findByUsername(trx, wanted.to)
+    if (!receiver) throw refuse('NO_SUCH_PERSON')
+    if (receiver.id === userId) throw refuse('YOURSELF')
+    const pair = { senderId: userId, receiverId: receiver.id }
+    await lockPair(trx, userId, receiver.id)
+    await checkMay(trx, pair)
+    const itemIds = wanted.kind === 'taste' ? await findOrdered(trx, wanted.rankingId!) : null
+    if (itemIds && itemIds.length < ORDERED_MIN) throw refuse('RANKING_UNFIT')
+    const { kind, message } = wanted
+    const row = {
+      id: newId(),
+      ...pair,
+      kind,
+      message,
+      itemIds,
+      at,
+      answerBy: new Date(at.getTime() + ANSWER_HOURS * HOUR_MS),
+    }
+    const outcome = await insertChallenge(trx, { ...row, ...aboutOf(wanted) })
+    if (outcome === 'PENDING_LIMIT') throw refuse('PENDING_LIMIT', { max: PENDING_MAX })
+    if (outcome === 'PAIR_LIMIT') throw refuse('PAIR_LIMIT', { max: PER_PAIR_AND_DAY })
+    await platform.events.publish(trx, ChallengeSent, { challengeId: row.id, kind, ...pair })
+    return shownTo(trx, row.id, userId, at)
+  })
+}
+
+/** Each kind is about one thing; what was sent beside it is not kept. */
+const aboutOf = ({ kind, rankingId, topic, goal }: NewChallenge) =>
+  kind === 'taste' ? { rankingId } : kind === 'battle' ? { topic } : { goal }
+
+async function checkMay(trx: Trx, { senderId, receiverId }: { senderId: string; receiverId: string }): Promise<void> {
+  // One after the other for each sender: the free place is looked up, and the index on it decides.
+  const { level } = await findAuthorState(trx, senderId, true)
+  const standing = await findStanding(trx, receiverId, senderId)
+  if (!standing || standing.isErased || standing.isSuspended) throw refuse('NO_SUCH_PERSON')
+  const { isFollower, isFriend } = await findBond(trx, { senderId, receiverId })
+  const why = refusalOf({
+    isPrivate: standing.isPrivate,
+    isBlocked: standing.youBlocked || standing.blockedYou,
+    isFollower,
+    isFriend,
+    challengers: await findChallengers(trx, receiverId),
+    senderLevel: level,
+  })
+  if (why === 'LEVEL_TOO_LOW') throw refuse(why, { level: FROM_LEVEL })
+  if (why) throw refuse(why)
+}

@@ -1,0 +1,67 @@
+import type { Challengers } from '@liston/contract/challenges'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import { lockPair } from '../profiles/index.ts'
+import type { ChallengeTables, KeptState } from './tables.ts'
+
+const tables = (db: Db) => db.withTables<ChallengeTables>()
+
+export type ChallengeRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
+export type SideRow = Awaited<ReturnType<typeof findSides>>[number]
+
+const findRow = (db: Db, id: string) =>
+  tables(db).selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * A challenge, kept for this transaction: whatever happens between its two people, a block too, waits its turn. Undefined
+ * where there is none, or the asker is none of the two.
+ */
+export async function lockChallenge(trx: Trx, id: string, userId?: string): Promise<ChallengeRow | undefined> {
+  const found = await findRow(trx, id)
+  if (!found || (userId && userId !== found.sender_id && userId !== found.receiver_id)) return undefined
+  await lockPair(trx, found.sender_id, found.receiver_id)
+  return tables(trx).selectFrom('challenge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** What the two did; nothing before it was accepted. */
+export const findSides = (db: Db, id: string) =>
+  tables(db).selectFrom('challenge_side').selectAll().where('challenge_id', '=', id).orderBy('user_id').execute()
+
+/** Begins a challenge that is held. */
+export async function activate(trx: Trx, c: ChallengeRow, o: { at: Date; endsAt: Date }): Promise<void> {
+  await sql`UPDATE challenge SET state = 'active', place = NULL, accepted_at = ${o.at}, ends_at = ${o.endsAt}
+    WHERE id = ${c.id}`.execute(trx)
+  await sql`INSERT INTO challenge_side (challenge_id, user_id) VALUES (${c.id}, ${c.sender_id}), (${c.id}, ${c.receiver_id})`.execute(
+    trx,
+  )
+}
+
+/** Ends a challenge that is held; its sender has its place again. */
+export const close = (
+  trx: Trx,
+  id: string,
+  o: { state: Exclude<KeptState, 'pending' | 'active'>; winnerId?: string | null; at: Date },
+) =>
+  sql`UPDATE challenge SET state = ${o.state}, winner_id = ${o.winnerId ?? null}, place = NULL, ended_at = ${o.at}
+    WHERE id = ${id}`.execute(trx)
+
+/** Whether either of two may not be played with any more: suspended, leaving or erased. */
+export async function isGone(db: Db, ...ids: string[]): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM suspended_account WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT FROM erased_account WHERE id = ANY (${ids}::uuid[])`.execute(db)
+  return rows.length > 0
+}
+
+/** Who may challenge somebody: everybody, unless they chose. */
+export async function findChallengers(db: Db, userId: string): Promise<Challengers> {
+  const row = await tables(db)
+    .selectFrom('challenge_setting')
+    .select('challengers')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.challengers ?? 'everybody'
+}
+
+export const saveChallengers = (trx: Trx, userId: string, challengers: Challengers) =>
+  sql`INSERT INTO challenge_setting (user_id, challengers) VALUES (${userId}, ${challengers})
+    ON CONFLICT (user_id) DO UPDATE SET challengers = excluded.challengers`.execute(trx)

@@ -1,0 +1,29 @@
+import type { ChallengeTab } from '@liston/contract/challenges'
+import type { PageContext } from '../../platform/page-context.ts'
+import { broughtPart } from '../../platform/parts/brought-part.tsx'
+import { challengeQuery, challengesQuery, offerQuery } from './queries.ts'
+
+/** A visit shows the tabs, one challenge or a new one: each brings only its own. */
+export const challengeTabs = broughtPart(() => import('./list/challenge-tabs.tsx').then((m) => m.ChallengeTabs))
+export const challengePart = broughtPart(() => import('./detail/challenge-part.tsx').then((m) => m.ChallengePart))
+export const newChallengePart = broughtPart(() =>
+  import('./new/new-challenge-part.tsx').then((m) => m.NewChallengePart),
+)
+
+type Asked = { tab: string | undefined; reto: string | undefined; cursor: string | undefined }
+
+/** The sources of what an address asks for. */
+export const challengeSources = ({ tab, reto }: Pick<Partial<Asked>, 'tab' | 'reto'>): string[] => [
+  reto
+    ? 'src/features/challenges/detail/challenge-part.tsx'
+    : tab === 'new'
+      ? 'src/features/challenges/new/new-challenge-part.tsx'
+      : 'src/features/challenges/list/challenge-tabs.tsx',
+]
+
+export function loadChallenges({ api, queryClient }: PageContext, { tab, reto, cursor }: Asked): Promise<unknown> {
+  if (reto) return Promise.all([challengePart.bring(), queryClient.prefetchQuery(challengeQuery(api, reto))])
+  if (tab === 'new') return Promise.all([newChallengePart.bring(), queryClient.prefetchQuery(offerQuery(api))])
+  const shown = challengesQuery(api, (tab ?? 'received') as ChallengeTab, cursor)
+  return Promise.all([challengeTabs.bring(), queryClient.prefetchQuery(shown)])
+}

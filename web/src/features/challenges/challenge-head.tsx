@@ -1,0 +1,98 @@
+import './challenges.css'
+import type { Challenge } from '@liston/contract/challenges'
+import { rankingPath } from '@liston/contract/rankings'
+import type { ReactNode } from 'react'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Button } from '../../design/controls/button.tsx'
+import { Avatar } from '../../design/identity/avatar.tsx'
+import { Badge } from '../../design/identity/badge.tsx'
+import type { Tone } from '../../design/identity/tone.ts'
+import { formatDay, formatMoment, formatRelative } from '../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { ActForm } from './act-form.tsx'
+import { challengeTexts } from './texts.ts'
+
+const tones: Partial<Record<Challenge['state'], Tone>> = { active: 'accent', won: 'stars', completed: 'positive' }
+
+/** Who, what, how it stands and until when: the same on a card and on its own page. */
+export function ChallengeHead({ challenge: c, children }: { challenge: Challenge; children?: ReactNode }) {
+  const t = useTexts(challengeTexts)
+  const { username, avatarUrl } = c.opponent
+  return (
+    <>
+      <div className="challenge-who">
+        <Avatar username={username} src={avatarUrl} size="md" />
+        <span className="challenge-name">
+          <span className="font-bold">{c.mine ? t.to(username) : t.from(username)}</span>
+          <span className="text-sm text-muted">{t.kinds[c.kind]}</span>
+        </span>
+        <Badge tone={c.myTurn ? 'primary' : (tones[c.state] ?? 'paper')}>
+          {c.myTurn && c.state === 'active' ? t.yourTurn : t.states[c.state]}
+        </Badge>
+      </div>
+      {children}
+      <About challenge={c} />
+      {c.message && <blockquote className="challenge-message">{c.message}</blockquote>}
+    </>
+  )
+}
+
+function About({ challenge: { ranking, topic, goal } }: { challenge: Challenge }) {
+  const t = useTexts(challengeTexts)
+  if (goal) return <p className="text-lg">{t.goals[goal]}</p>
+  if (topic) return <p className="text-lg">{topic}</p>
+  if (!ranking) return null
+  return (
+    <p className="text-lg">
+      <Anchor href={rankingPath(ranking)} className="link link-alone">
+        {ranking.topic}
+      </Anchor>
+    </p>
+  )
+}
+
+/** Until when, in words and as a moment; or when it ended, and what it brought. */
+export function ChallengeTime({ challenge: c, asOf }: { challenge: Challenge; asOf: string }) {
+  const t = useTexts(challengeTexts)
+  const language = useLanguage()
+  if (c.dueAt) {
+    const when = formatRelative(language, c.dueAt, Date.parse(asOf)) ?? formatDay(language, c.dueAt)
+    const say = c.state === 'pending' ? t.answerBy : t.endsAt
+    const isOver = c.dueAt <= asOf
+    return (
+      <p className="text-sm text-muted">
+        <time dateTime={c.dueAt}>{isOver ? t.over : say(when, formatMoment(language, c.dueAt))}</time>
+      </p>
+    )
+  }
+  return (
+    <p className="text-sm text-muted">
+      {c.endedAt && <time dateTime={c.endedAt}>{t.endedOn(formatDay(language, c.endedAt))}</time>}
+      {c.reward && <b className="numeral challenge-reward">{t.reward(c.reward.xp, c.reward.stars)}</b>}
+    </p>
+  )
+}
+
+/** What the reader can do with one that waits for an answer. */
+export function ChallengeActs({ challenge: c }: { challenge: Challenge }) {
+  const t = useTexts(challengeTexts)
+  if (c.state !== 'pending') return null
+  return (
+    <ActForm id={c.id}>
+      {c.mine ? (
+        <Button type="submit" name="act" value="cancel">
+          {t.cancel}
+        </Button>
+      ) : (
+        <>
+          <Button type="submit" name="act" value="accept" variant="primary">
+            {t.accept}
+          </Button>
+          <Button type="submit" name="act" value="decline">
+            {t.decline}
+          </Button>
+        </>
+      )}
+    </ActForm>
+  )
+}

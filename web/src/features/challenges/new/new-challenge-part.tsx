@@ -1,0 +1,167 @@
+import '../challenges.css'
+import { type Challenge, CHALLENGE_FORM, challengeRules } from '@liston/contract/challenges'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Back, ErrorMark } from '../../../design/identity/icon.ts'
+import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { offerQuery } from '../queries.ts'
+import { challengeRefusal } from '../refusal-texts.ts'
+import { challengeTexts } from '../texts.ts'
+import { newTexts } from './texts.ts'
+
+const { GOALS, MESSAGE_MAX, OPEN_KINDS, TOPIC_MAX } = challengeRules
+type Kind = (typeof OPEN_KINDS)[number]
+type Props = { kind: string | undefined; to: string | undefined; rankingId: string | undefined }
+
+/** A new challenge: the kind by the address, so that each form has only its own fields, with a script and without. */
+export function NewChallengePart({ kind: asked, to, rankingId }: Props) {
+  const t = useTexts(newTexts)
+  const said = useTexts(challengeTexts)
+  const kind: Kind = OPEN_KINDS.find((name) => name === asked) ?? 'taste'
+  const hrefOf = (name: Kind) =>
+    `/challenges?${new URLSearchParams({ tab: 'new', kind: name, ...(to && { to }), ...(rankingId && { ranking: rankingId }) })}`
+  return (
+    <>
+      <LinkButton href="/challenges" variant="ghost" className="justify-self-start" icon={<Back aria-hidden="true" />}>
+        {said.back}
+      </LinkButton>
+      <h2 className="text-xl">{t.title}</h2>
+      <Tabs
+        label={t.kind}
+        tabs={OPEN_KINDS.map((name) => ({ href: hrefOf(name), label: said.kinds[name], current: name === kind }))}
+      />
+      <p className="text-muted">{said.kindLeads[kind]}</p>
+      <NewForm key={kind} kind={kind} to={to} rankingId={rankingId} />
+    </>
+  )
+}
+
+function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
+  const t = useTexts(newTexts)
+  const language = useLanguage()
+  const { data: offer } = useQuery(offerQuery(useApi()))
+  const form = useSend()
+  return (
+    <form {...form.props} className="challenge-form">
+      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+      <input type="hidden" name="kind" value={kind} />
+      <Field
+        label={t.to}
+        hint={t.toHint}
+        name="to"
+        required
+        maxLength={60}
+        list="challenge-people"
+        autoComplete="off"
+        defaultValue={form.values.to ?? to ?? ''}
+      />
+      <datalist id="challenge-people">
+        {offer?.people.map(({ id, username }) => (
+          <option key={id} value={username}>
+            {username}
+          </option>
+        ))}
+      </datalist>
+      <KindField
+        kind={kind}
+        rankings={offer?.rankings ?? []}
+        chosen={form.values.rankingId ?? rankingId}
+        values={form.values}
+      />
+      <Field
+        label={t.message}
+        hint={t.messageHint}
+        name="message"
+        maxLength={MESSAGE_MAX}
+        defaultValue={form.values.message ?? ''}
+        autoComplete="off"
+      />
+      {form.refusal && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{challengeRefusal(language, form.refusal)}</span>
+        </p>
+      )}
+      <Button type="submit" variant="primary" pending={form.pending} pendingText={t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  )
+}
+
+function useSend() {
+  const t = useTexts(newTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useForm<Challenge>({
+    action: CHALLENGE_FORM,
+    submit: ({ to = '', kind, rankingId, topic, goal, message = '' }) => {
+      const about = { ...(rankingId && { rankingId }), ...(topic && { topic }), ...(goal && { goal: goal as 'votes' }) }
+      return api.challenges.send(
+        { to, kind: kind as Kind, message, ...about },
+        { context: { idempotencyKey: newKey() } },
+      )
+    },
+    onDone(challenge) {
+      toast({ title: t.sent(challenge.opponent.username), variant: 'success' })
+      void client.invalidateQueries({ queryKey: keys.challenges })
+      void navigate({ to: '/challenges?tab=sent' as never })
+    },
+  })
+}
+
+type KindProps = {
+  kind: Kind
+  rankings: readonly { id: string; topic: string }[]
+  chosen: string | undefined
+  values: Record<string, string>
+}
+
+function KindField({ kind, rankings, chosen, values }: KindProps) {
+  const t = useTexts(newTexts)
+  const { goals } = useTexts(challengeTexts)
+  if (kind === 'battle')
+    return (
+      <Field
+        label={t.topic}
+        hint={t.topicHint}
+        name="topic"
+        required
+        minLength={3}
+        maxLength={TOPIC_MAX}
+        defaultValue={values.topic ?? ''}
+        autoComplete="off"
+      />
+    )
+  if (kind === 'mission')
+    return (
+      <Select
+        label={t.goal}
+        name="goal"
+        defaultValue={values.goal}
+        options={(Object.keys(GOALS) as (keyof typeof GOALS)[]).map((value) => ({ value, label: goals[value] }))}
+      />
+    )
+  return (
+    <Select
+      key={rankings.length}
+      label={t.ranking}
+      hint={t.rankingHint}
+      name="rankingId"
+      required
+      defaultValue={chosen}
+      options={rankings.map(({ id, topic }) => ({ value: id, label: topic }))}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { defineTexts } from '../../platform/texts.tsx'
+
+export const challengePageTexts = defineTexts({
+  es: {
+    title: 'Retos',
+    description: 'Reta a alguien: un duelo de gustos, una batalla de rankings o una misión entre los dos.',
+    newOne: 'Nuevo reto',
+  },
+  en: {
+    title: 'Challenges',
+    description: 'Challenge somebody: a duel of tastes, a battle of rankings or a mission for two.',
+    newOne: 'New challenge',
+  },
+})

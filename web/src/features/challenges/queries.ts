@@ -1,0 +1,33 @@
+import type { ChallengeTab } from '@liston/contract/challenges'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+
+/** How often a page that is looked at asks again: what the other one did is seen without a reload. */
+const AGAIN_MS = 15_000
+
+/** A page of a tab. */
+export const challengesQuery = (api: Api, tab: ChallengeTab, cursor?: string) =>
+  queryOptions({
+    queryKey: [...keys.challenges, tab, cursor],
+    queryFn: () => api.challenges.list({ tab, ...(cursor && { cursor }) }),
+    staleTime: 0,
+    refetchInterval: AGAIN_MS,
+  })
+
+/** One challenge. */
+export const challengeQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...keys.challenges, 'one', id],
+    queryFn: () => api.challenges.find({ id }),
+    staleTime: 0,
+    refetchInterval: AGAIN_MS,
+  })
+
+/** What a new one can be made of. */
+export const offerQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.challenges, 'offer'], queryFn: () => api.challenges.offer() })
+
+/** Who may challenge me. */
+export const challengersQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.challenges, 'from'], queryFn: () => api.challenges.setting() })

@@ -1,0 +1,46 @@
+import type { challengeRefusals } from '@liston/contract/challenges'
+import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
+
+type Of = typeof challengeRefusals
+type Words = RefusalWords<Of['send'] & Of['answer'] & Of['order'] & Of['enter'] & Of['list']>
+
+const es: Words = {
+  NOT_FOUND: () => 'Este reto ya no está.',
+  BAD_CURSOR: () => 'Empieza la lista otra vez.',
+  BLOCKED: () => 'A esta persona no la puedes retar.',
+  NO_SUCH_PERSON: () => 'No hay nadie con ese nombre.',
+  YOURSELF: () => 'A ti ya te retas cada día: elige a otra persona.',
+  CHALLENGE_REFUSED: () => 'Esta persona solo acepta retos de su gente.',
+  LEVEL_TOO_LOW: ({ level }) =>
+    `Desde el nivel ${level} puedes retar a cualquiera; hasta entonces, a quien te sigue y sigues.`,
+  PENDING_LIMIT: ({ max }) => `Ya hay ${max} retos tuyos esperando respuesta.`,
+  PAIR_LIMIT: ({ max }) => `Entre vosotros ya van ${max} retos hoy: mañana más.`,
+  RANKING_UNFIT: () => 'Ese ranking no sirve para este reto: elige otro.',
+  NOT_PENDING: () => 'Este reto ya no espera respuesta.',
+  NOT_ACTIVE: () => 'Este reto no está en marcha.',
+  WRONG_ITEMS: () => 'La lista ha cambiado: ordénala otra vez.',
+  ALREADY_SENT: () => 'Lo tuyo ya está enviado.',
+}
+
+const en: Words = {
+  NOT_FOUND: () => 'This challenge is no longer here.',
+  BAD_CURSOR: () => 'Begin the list again.',
+  BLOCKED: () => 'You can’t challenge this person.',
+  NO_SUCH_PERSON: () => 'Nobody has that name.',
+  YOURSELF: () => 'You challenge yourself every day already: choose somebody else.',
+  CHALLENGE_REFUSED: () => 'This person takes challenges from their own people only.',
+  LEVEL_TOO_LOW: ({ level }) => `From level ${level} on you can challenge anybody; until then, friends.`,
+  PENDING_LIMIT: ({ max }) => `${max} challenges of yours are waiting for an answer already.`,
+  PAIR_LIMIT: ({ max }) => `The two of you have had ${max} challenges today: more tomorrow.`,
+  RANKING_UNFIT: () => 'That ranking does not fit this challenge: choose another.',
+  NOT_PENDING: () => 'This challenge waits for no answer any more.',
+  NOT_ACTIVE: () => 'This challenge is not under way.',
+  WRONG_ITEMS: () => 'The list has changed: order it again.',
+  ALREADY_SENT: () => 'Yours has been sent already.',
+}
+
+const words = defineTexts({ es, en })
+
+/** Why something about a challenge was refused, in words. */
+export const challengeRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)
