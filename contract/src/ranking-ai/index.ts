@@ -14,6 +14,7 @@ export {
   REPLACE,
   TONES,
   type Tone,
+  UNSAFE_REASONS,
 } from './rules.ts'
 export {
   AiJob,

@@ -7,6 +7,9 @@ export const EXCLUDED_MAX = 20
 export const TONES = ['neutral', 'fun', 'expert'] as const
 export type Tone = (typeof TONES)[number]
 
+/** Why a wish is refused before anything is written. */
+export const UNSAFE_REASONS = ['private_person', 'hate', 'self_harm', 'medical', 'legal'] as const
+
 /** The names to leave out of a text that parts them by commas or lines: each once, no more and no longer than may be sent. */
 export const namesIn = (text: string, longest: number): string[] => [
   ...new Set(

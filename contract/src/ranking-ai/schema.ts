@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
 import { rankingRules } from '../rankings/index.ts'
-import { AI_ITEMS, EXCLUDED_MAX, PROMPT, TONES } from './rules.ts'
+import { AI_ITEMS, EXCLUDED_MAX, PROMPT, TONES, UNSAFE_REASONS } from './rules.ts'
 
 const count = z.number().int()
 const { ITEM_NAME_MAX, ITEM_NOTE_MAX, TOPIC } = rankingRules
@@ -14,7 +14,7 @@ export const JobStatus = z.enum(['queued', 'generating', 'review', 'published', 
 export type JobStatus = z.infer<typeof JobStatus>
 
 /** Why a wish is refused before anything is written (rules 3.21). */
-export const UnsafeReason = z.enum(['private_person', 'hate', 'self_harm', 'medical', 'legal'])
+export const UnsafeReason = z.enum(UNSAFE_REASONS)
 export type UnsafeReason = z.infer<typeof UnsafeReason>
 
 /** Why a list was not made, the reasons of an unsafe wish among them. Its credits are back. */

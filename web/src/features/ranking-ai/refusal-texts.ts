@@ -1,4 +1,4 @@
-import type { JobFailure, rankingAiRefusals, UnsafeReason } from '@liston/contract/ranking-ai'
+import { type JobFailure, type rankingAiRefusals, UNSAFE_REASONS, type UnsafeReason } from '@liston/contract/ranking-ai'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import { counted, defineTexts, type Language } from '../../platform/texts.tsx'
 
@@ -26,7 +26,7 @@ export const unsafe = defineTexts<Record<UnsafeReason, string>>({
 })
 
 export const isUnsafe = (failure: JobFailure | null): failure is UnsafeReason =>
-  failure !== null && failure in unsafe.es
+  UNSAFE_REASONS.some((reason) => reason === failure)
 
 const es: Words = {
   CREDITS_INSUFFICIENT: ({ missing }) => `Te faltan ${counted('es', missing, { one: 'crédito', other: 'créditos' })}.`,

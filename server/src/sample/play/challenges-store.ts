@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, type Trx } from '../platform/db/index.ts'
+import { newId, type Trx } from '../../platform/db/index.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Reaction } from '@liston/contract/chat'
-import { actOnChat, markRead, reactTo, sendMessage, startGroup } from '../features/chat/index.ts'
-import type { Platform } from '../platform/index.ts'
-import type { Person } from './plan/plan-people.ts'
-import type { PlannedRanking } from './plan/plan-rankings.ts'
+import { actOnChat, markRead, reactTo, sendMessage, startGroup } from '../../features/chat/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Person } from '../plan/plan-people.ts'
+import type { PlannedRanking } from '../plan/plan-rankings.ts'
 
 type Said = { by: string; minutesAgo: number; text: string; ranking?: string; reaction?: Reaction }
 type SampleChat = {
@@ -18,7 +18,7 @@ type SampleChat = {
   unread?: Record<string, number>
 }
 
-const texts = new URL('../../sample/chats.json', import.meta.url)
+const texts = new URL('../../../sample/chats.json', import.meta.url)
 const MINUTE_MS = 60_000
 
 type Village = { people: Person[]; rankings: PlannedRanking[]; now: Date }

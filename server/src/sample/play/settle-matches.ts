@@ -6,11 +6,11 @@ import {
   findPlayable,
   invitePerson,
   type RumblePlatform,
-} from '../features/rumble/index.ts'
-import { trustIn } from '../features/voting/index.ts'
-import type { Platform } from '../platform/index.ts'
-import { type Dice, rollDice } from './dice.ts'
-import type { Person } from './plan/plan-people.ts'
+} from '../../features/rumble/index.ts'
+import { trustIn } from '../../features/voting/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { type Dice, rollDice } from '../dice.ts'
+import type { Person } from '../plan/plan-people.ts'
 
 const DAY_MS = 86_400_000
 /** How long ago each match was, and how well its two play: the share of rounds they have right. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db/index.ts'
+import type { Db } from '../../platform/db/index.ts'
 
 const RANKINGS = 44
 const PEOPLE = 20
