@@ -318,6 +318,9 @@ export const owners = {
     rumble_day_play: own,
     rumble_day_answer: own,
     rumble_day_streak: own,
+    rumble_cup: own,
+    rumble_cup_entrant: own,
+    rumble_cup_match: own,
   },
   chat: {
     chat: own,

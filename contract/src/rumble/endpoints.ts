@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { change, Id, open } from '../kernel/index.ts'
 import { quickContract } from './quick/endpoints.ts'
 import { matchContract } from './match/index.ts'
+import { cupContract } from './cup/index.ts'
 import { dailyContract } from './daily/index.ts'
 import { rumbleRefusals } from './refusals.ts'
 import { CountedDuels, DuelTeaser, TeaserAnswers } from './schema.ts'
@@ -26,4 +27,5 @@ export const rumbleContract = {
   ...strengthContract,
   ...matchContract,
   ...dailyContract,
+  ...cupContract,
 }

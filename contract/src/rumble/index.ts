@@ -20,3 +20,4 @@ export {
 export * as strengthRules from './strength/rules.ts'
 export { DuelOrder, DuelPlace } from './strength/schema.ts'
 export * from './match/index.ts'
+export * from './cup/index.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { NOT_FOUND } from '../kernel/index.ts'
 import { quickRefusals } from './quick/refusals.ts'
 import { matchRefusals } from './match/index.ts'
+import { cupRefusals } from './cup/index.ts'
 import { dailyRefusals } from './daily/index.ts'
 import { NoDuels } from './schema.ts'
 import { strengthRefusals } from './strength/endpoints.ts'
@@ -24,4 +25,5 @@ export const rumbleRefusals = {
   ...strengthRefusals,
   ...matchRefusals,
   ...dailyRefusals,
+  ...cupRefusals,
 } as const

@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice/index.ts'
 import { openMatch } from './match/index.ts'
+import { cupForms, endCups } from './cup/index.ts'
 import { dailyForms, freezeDays } from './daily/index.ts'
 import { rumbleRoutes } from './routes.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
@@ -9,8 +10,8 @@ export function openRumble(platform: RumblePlatform): Slice<'rumble'> {
   const match = openMatch(platform)
   return {
     routes: rumbleRoutes(platform),
-    jobs: [...match.jobs, freezeDays(platform)],
-    forms: [...match.forms, ...dailyForms],
+    jobs: [...match.jobs, freezeDays(platform), endCups(platform)],
+    forms: [...match.forms, ...dailyForms, ...cupForms],
     topics: { ...match.topics },
     personal: rumbleOfPerson,
   }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import { cupsOfPerson } from './cup/index.ts'
 import { daysOfPerson } from './daily/index.ts'
 import { matchesOfPerson } from './match/index.ts'
 
 /** What Rumble keeps of a person: duels are ballots, and go only with those. */
 export const rumbleOfPerson: PersonalData = {
-  tables: ['duel', 'duel_run', 'duel_ask', ...matchesOfPerson.tables, ...daysOfPerson.tables],
+  tables: ['duel', 'duel_run', 'duel_ask', ...matchesOfPerson.tables, ...daysOfPerson.tables, ...cupsOfPerson.tables],
   files: {
     duels: async (db, id) =>
       (
@@ -28,11 +29,13 @@ export const rumbleOfPerson: PersonalData = {
       ).rows,
     ...matchesOfPerson.files,
     ...daysOfPerson.files,
+    ...cupsOfPerson.files,
   },
   async erase(trx, leaver) {
     const { userId, votesToo } = leaver
     await matchesOfPerson.erase?.(trx, leaver)
     await daysOfPerson.erase?.(trx, leaver)
+    await cupsOfPerson.erase?.(trx, leaver)
     // With its pairs. Which of two somebody put higher stays a ballot; when and how they were asked is theirs.
     await sql`DELETE FROM duel_run WHERE user_id = ${userId}`.execute(trx)
     if (votesToo) await sql`DELETE FROM duel WHERE user_id = ${userId}`.execute(trx)

@@ -1,6 +1,7 @@
 import { rumbleContract } from '@liston/contract/rumble'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import { matchRoutes } from './match/index.ts'
+import { cupRoutes } from './cup/index.ts'
 import { dailyRoutes } from './daily/index.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { quickRoutes } from './quick/routes.ts'
@@ -24,5 +25,6 @@ export function rumbleRoutes(platform: RumblePlatform) {
     ),
     ...matchRoutes(platform),
     ...dailyRoutes(platform),
+    ...cupRoutes(platform),
   })
 }

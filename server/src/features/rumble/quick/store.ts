@@ -49,10 +49,13 @@ export async function insertRun(trx: Trx, o: Whose & { id: string; pairs: number
   return rows[0]!
 }
 
-/** Until when somebody's duels are paused, wherever that was; null: they are not. */
+/** Until when somebody's duels are paused, in whichever run or cup that was; null: they are not. */
 export async function findPause(db: Db, o: { userId: string; at: Date }): Promise<Date | null> {
-  const { rows } = await sql<{ until: Date | null }>`SELECT max(paused_until) AS until FROM duel_run
-    WHERE user_id = ${o.userId} AND paused_until > ${o.at}`.execute(db)
+  const { rows } = await sql<{ until: Date | null }>`SELECT max(until) AS until FROM (
+      SELECT paused_until AS until FROM duel_run WHERE user_id = ${o.userId} AND paused_until > ${o.at}
+      UNION ALL SELECT paused_until FROM rumble_cup WHERE user_id = ${o.userId} AND paused_until > ${o.at}) paused`.execute(
+    db,
+  )
   return rows[0]?.until ?? null
 }
 

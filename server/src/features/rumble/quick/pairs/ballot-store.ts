@@ -13,7 +13,8 @@ export async function findBallot(db: Db, { userId, low, high }: Pair & { userId:
   return rows[0] ?? null
 }
 
-type Ballot = Whose & Pair & { winner: DuelWinner; weight: number; token: string; at: Date }
+/** Without a token it is no answer to a pair of a run. */
+type Ballot = Whose & Pair & { winner: DuelWinner; weight: number; token: string | null; at: Date }
 
 /** The latest answer of a person to a pair is the one that counts. */
 export async function writeBallot(trx: Trx, b: Ballot): Promise<void> {

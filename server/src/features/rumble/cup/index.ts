@@ -1,0 +1,7 @@
+/** Torneo: a ranking's items in a bracket, each match one duel. */
+export { beginCup } from './begin/begin-cup.ts'
+export { cupForms } from './forms.ts'
+export { cupsOfPerson } from './personal-store.ts'
+export { answerCup } from './play/answer-cup.ts'
+export { cupRoutes } from './routes.ts'
+export { endCups } from './end-cups.ts'
