@@ -1,10 +1,15 @@
 import { definePage } from '../app/page.ts'
 import { redirect } from '@tanstack/react-router'
 import {
+  CUP_SOURCE,
+  CupCard,
+  cupCardTexts,
+  cupPart,
   DAILY_SOURCE,
   DailyCard,
   daily,
   dailyTexts,
+  loadCup,
   loadDaily,
   loadHub,
   loadMatch,
@@ -16,7 +21,6 @@ import {
   QUICK_SOURCE,
   QuickDuelCard,
   quick,
-  RUMBLE,
   RumbleHub,
   rumblePlace,
   rumbleTexts,
@@ -25,11 +29,12 @@ import type { Language } from '@liston/contract/kernel'
 
 type View = NonNullable<ReturnType<typeof rumblePlace>>['view']
 
-const sources = { quick: [QUICK_SOURCE], match: [MATCH_SOURCE], daily: [DAILY_SOURCE], cup: [], hub: [] }
+const sources = { quick: [QUICK_SOURCE], match: [MATCH_SOURCE], daily: [DAILY_SOURCE], cup: [CUP_SOURCE], hub: [] }
 
 function titleOf(view: View | undefined, language: Language): string {
   if (view === 'daily') return dailyTexts[language].title
   if (view === 'match') return matchTexts[language].title
+  if (view === 'cup') return cupCardTexts[language].title
   return rumbleTexts[language][view === 'quick' ? 'quick' : 'title']
 }
 
@@ -43,8 +48,8 @@ export const page = definePage({
     if (place.view === 'daily') await loadDaily(context, place.about)
     else if (place.view === 'quick') await loadQuick(context, place.about, lng)
     else if (place.view === 'match') await loadMatch(context, place.about)
-    else if (place.view === 'hub') await loadHub(context)
-    else throw redirect({ href: RUMBLE, replace: true })
+    else if (place.view === 'cup') await loadCup(context, place.about)
+    else await loadHub(context)
   },
   // Known to the server alone: it names them in the page.
   ...(import.meta.env.SSR && {
@@ -62,11 +67,13 @@ function RumblePage() {
   if (place?.view === 'daily') return <daily.Part day={place.about} />
   if (place?.view === 'quick') return <quick.Part rankingId={place.about} />
   if (place?.view === 'match') return <matchPart.Part about={place.about} />
+  if (place?.view === 'cup') return <cupPart.Part about={place.about} />
   return (
     <RumbleHub>
       <DailyCard />
       <QuickDuelCard />
       <MatchCard />
+      <CupCard />
     </RumbleHub>
   )
 }

@@ -1,6 +1,7 @@
 /** Two items face to face, in the place of a page. */
 export { rumbleHref, rumblePlace } from './enter-rumble.ts'
 export { enterRumble, isRumble, RUMBLE, rumbleExit } from './rumble-tab.ts'
+export * from './cup/index.ts'
 export { QuickDuelCard } from './hub/quick-duel-card.tsx'
 export { loadHub } from './hub/load-hub.ts'
 export { RumbleHub } from './hub/rumble-hub.tsx'

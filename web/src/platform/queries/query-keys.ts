@@ -54,6 +54,8 @@ export const keys = {
   myMatches: ['my-matches'],
   matchOffer: ['match-offer'],
   rumbleDay: ['rumble-day'],
+  /** Cups: one's own, each one, and where one can be begun. */
+  cups: ['cups'],
   duelTeaser: (rankingId: string) => ['duel-teaser', rankingId] as const,
 
   myVotes: (rankingId: string) => ['my-votes', rankingId] as const,

@@ -5,6 +5,7 @@ import { ApiError } from '../../../../platform/api-error.ts'
 import { newKey } from '../../../../platform/new-key.ts'
 import { keys } from '../../../../platform/queries/query-keys.ts'
 import { useApi } from '../../../../platform/use-api.ts'
+import { quickRefusalTexts } from '../refusal-texts.ts'
 import { useCalls } from './use-calls.ts'
 import { useTold } from './use-told.ts'
 
@@ -16,7 +17,7 @@ export function useQuickGame(rankingId: string, again: boolean) {
   const queries = useQueryClient()
   const [turn, setTurn] = useState<QuickTurn>()
   const { told, isTelling, tell, goOn } = useTold()
-  const { once, refuse, refusal, isBusy } = useCalls()
+  const { once, refuse, refusal, isBusy } = useCalls(quickRefusalTexts)
 
   const ask = async (anew: boolean) => setTurn(await api.rumble.nextQuick({ rankingId, again: anew }, keyed()))
   const begin = (anew: boolean) => {

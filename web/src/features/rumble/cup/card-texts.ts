@@ -1,0 +1,21 @@
+import { counted, defineTexts } from '../../../platform/texts.tsx'
+
+/** Words of the card, which stands where the rest of a cup is not. */
+export const cupCardTexts = defineTexts({
+  es: {
+    title: 'Torneo',
+    what: '8, 16 o 32 elementos de un ranking, partido a partido, hasta que queda uno.',
+    begin: 'Empezar torneo',
+    goOn: 'Seguir el torneo',
+    left: (n: number) => counted('es', n, { one: 'partido por jugar', other: 'partidos por jugar' }),
+    champion: (name: string) => `Tu último campeón: ${name}`,
+  },
+  en: {
+    title: 'Cup',
+    what: '8, 16 or 32 items of a ranking, match after match, until one is left.',
+    begin: 'Begin a cup',
+    goOn: 'Go on with the cup',
+    left: (n: number) => counted('en', n, { one: 'match to play', other: 'matches to play' }),
+    champion: (name: string) => `Your latest champion: ${name}`,
+  },
+})

@@ -1,0 +1,21 @@
+import { notFound } from '@tanstack/react-router'
+import type { PageContext } from '../../../platform/page-context.ts'
+import { broughtPart } from '../../../platform/parts/brought-part.tsx'
+import { cupOfferQuery, cupQuery, myCupsQuery } from './cup-queries.ts'
+
+/** Only visits of cups bring what shows them. */
+export const cupPart = broughtPart(() => import('./cup-view.tsx').then((module) => module.CupView))
+export const CUP_SOURCE = 'src/features/rumble/cup/cup-view.tsx'
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** What a visit of cups shows: one of them, or where one is begun. */
+export async function loadCup({ api, queryClient, language }: PageContext, about: string | null): Promise<void> {
+  if (about !== null && !isId(about)) throw notFound()
+  await Promise.all([
+    cupPart.bring(),
+    ...(about
+      ? [queryClient.ensureQueryData(cupQuery(api, about))]
+      : [queryClient.ensureQueryData(myCupsQuery(api)), queryClient.ensureQueryData(cupOfferQuery(api, language))]),
+  ])
+}

@@ -1,0 +1,52 @@
+import type { NoDuels, rumbleRefusals, TokenSpent } from '@liston/contract/rumble'
+import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts } from '../../../platform/texts.tsx'
+
+type Of = typeof rumbleRefusals
+type Words = RefusalWords<Of['cup'] & Of['beginCup'] & Of['resumeCup'] & Of['answerCup']>
+
+const esWhy: Record<NoDuels, string> = {
+  private: 'Este ranking es privado: aquí no hay torneos.',
+  personal: 'El orden es de su autor: aquí no hay torneos.',
+  closed: 'El ranking ya está cerrado: aquí no se juegan más torneos.',
+  few: 'Un torneo necesita un ranking de 8 elementos o más.',
+}
+const enWhy: Record<NoDuels, string> = {
+  private: 'This ranking is private: no cups here.',
+  personal: 'The order is its author’s: no cups here.',
+  closed: 'The ranking is closed by now: no more cups here.',
+  few: 'A cup needs a ranking of 8 items or more.',
+}
+const esSpent: Record<TokenSpent, string> = {
+  answered: 'Ese partido ya estaba decidido. Sigue con este.',
+  expired: 'Ese partido ha caducado en pantalla. Sigue con este.',
+  unknown: 'Ese partido no es el de ahora. Sigue con este.',
+}
+const enSpent: Record<TokenSpent, string> = {
+  answered: 'That match was decided already. Go on with this one.',
+  expired: 'That match was on screen for too long. Go on with this one.',
+  unknown: 'That match is not the one of now. Go on with this one.',
+}
+
+const es: Words = {
+  NOT_FOUND: () => 'Este torneo, o su ranking, ya no está aquí.',
+  NO_CUP: ({ why }) => esWhy[why],
+  OWN_RANKING: () => 'Este ranking es tuyo: aquí deciden los demás.',
+  CUP_OPEN: () => 'Ya tienes un torneo en juego de este ranking. Acábalo antes.',
+  CUP_TOO_BIG: ({ items }) => `Este ranking tiene ${items} elementos: elige un torneo más pequeño.`,
+  CUP_OVER: ({ why }) => (why === 'finished' ? 'Este torneo ya tiene campeón.' : 'Este torneo ha caducado.'),
+  DUELS_PAUSED: () => 'Vas más rápido de lo que se lee. Una pausa corta y seguimos.',
+  TOKEN_SPENT: ({ why }) => esSpent[why],
+}
+const en: Words = {
+  NOT_FOUND: () => 'This cup, or its ranking, is no longer here.',
+  NO_CUP: ({ why }) => enWhy[why],
+  OWN_RANKING: () => 'This ranking is yours: here the others decide.',
+  CUP_OPEN: () => 'You have a cup of this ranking in play. Finish it first.',
+  CUP_TOO_BIG: ({ items }) => `This ranking has ${items} items: choose a smaller cup.`,
+  CUP_OVER: ({ why }) => (why === 'finished' ? 'This cup has its champion.' : 'This cup has expired.'),
+  DUELS_PAUSED: () => 'You’re going faster than anybody reads. A short pause, and on we go.',
+  TOKEN_SPENT: ({ why }) => enSpent[why],
+}
+
+export const cupRefusalTexts = defineTexts({ es, en })

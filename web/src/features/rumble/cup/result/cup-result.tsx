@@ -1,0 +1,66 @@
+import type { Cup } from '@liston/contract/rumble'
+import { imageSrc } from '@liston/contract/uploads'
+import { useEffect, useRef } from 'react'
+import { LinkButton } from '../../../../design/controls/link-button.tsx'
+import { Trophy } from '../../../../design/identity/icon.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
+import { rumbleHref } from '../../enter-rumble.ts'
+import { matchesIn } from '../bracket/round-words.ts'
+import { cupTexts } from '../texts.ts'
+import { championPath } from './champion-path.ts'
+import { ShareCup } from './share-cup.tsx'
+
+/** The champion, the way there, and how often it is one. */
+export function CupResultView({ cup }: { cup: Cup }) {
+  const t = useTexts(cupTexts)
+  const language = useLanguage()
+  const told = useRef<HTMLHeadingElement>(null)
+  // The cards are gone: who plays by keys or by ear goes on from here.
+  useEffect(() => told.current?.focus(), [])
+  const { ranking, entrants, result } = cup
+  const champion = entrants.find(({ seed }) => seed === result?.champion)
+  const lang = ranking.language === language ? undefined : ranking.language
+  const path = championPath(cup)
+  return (
+    <section className="cup-result" aria-labelledby="campeon">
+      <div className="card cup-champion" data-tone="leader">
+        <Trophy size={40} aria-hidden="true" />
+        <h2 id="campeon" ref={told} tabIndex={-1}>
+          {champion ? (
+            <>
+              <span className="cup-title">{t.champion}</span>{' '}
+              <span className="cup-champion-name" lang={champion.name === null ? undefined : lang}>
+                {champion.name ?? t.gone}
+              </span>
+            </>
+          ) : (
+            t.noChampion
+          )}
+        </h2>
+        {champion?.imageUrl && (
+          <img className="quick-image" src={imageSrc(champion.imageUrl, 200)} alt="" width={96} height={96} />
+        )}
+        {result?.share && <p>{t.share(result.share.pct, result.share.people)}</p>}
+        {!!result?.xp && <p className="quick-xp">{t.xp(result.xp)}</p>}
+      </div>
+      {path.length > 0 && (
+        <section className="cup-path">
+          <h3>{t.path}</h3>
+          <ol>
+            {path.map(({ round, rival }) => {
+              const name = t.round(matchesIn(cup.size, round))
+              return <li key={round}>{rival === null ? t.alone(name) : t.beats(name, rival)}</li>
+            })}
+          </ol>
+        </section>
+      )}
+      <div className="quick-ways">
+        {champion?.name && <ShareCup cup={cup} name={champion.name} />}
+        <LinkButton href={rumbleHref('cup')}>{t.another}</LinkButton>
+        <LinkButton href={`/ranking/${ranking.id}/${ranking.slug}`} variant="ghost">
+          {t.toRanking}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
