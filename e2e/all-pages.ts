@@ -7,6 +7,7 @@ export const open = [
   '/?rumble=duelo',
   '/?rumble=1v1',
   '/?rumble=dia',
+  '/?rumble=torneo',
   '/explore',
   '/explore?sort=viral',
   '/explore?q=peliculas',

@@ -61,6 +61,7 @@ const rows: Record<string, Row> = {
   'leaderboard.board': row(() => '/leaderboards/xp?period=all'),
   'achievements.list': row(({ other }) => `/users/${other.id}/achievements`, { trace: '"achievements":' }),
   'rumble.livelyQuick': row(() => '/rumble/duels/lively?lang=es'),
+  'rumble.cupOffer': row(() => '/rumble/cups/offer?lang=es'),
   'rumble.daily': row(() => '/rumble/daily'),
   'redeem.head': row(() => '/categories/comida/head'),
   'rumble.match': row(({ match }) => `/rumble/matches/${match}`),
@@ -84,7 +85,7 @@ const ofNobodyElse =
   rankings.findDraft settings.all settings.find themes.list avatars.list voting.mine voting.mergePreview voting.merges
   voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured
   comments.state reports.about rumble.teaser rumble.duelOrder rumble.quickLobby notifications.preferences notifications.unsubscribable ownData.archive
-  rumble.dailyArchive rumble.dailyState chat.unread chat.settings
+  rumble.dailyArchive rumble.dailyState rumble.myCups rumble.cup chat.unread chat.settings
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation

@@ -8,6 +8,7 @@ import { aiCalls } from './testing/keyed-calls/ai-calls.ts'
 import { bonusCalls } from './testing/keyed-calls/bonus-calls.ts'
 import { billingCalls } from './testing/keyed-calls/billing-calls.ts'
 import { chatCalls } from './testing/keyed-calls/chat-calls.ts'
+import { cupCalls } from './testing/keyed-calls/cup-calls.ts'
 import { rumbleDayCalls } from './testing/keyed-calls/rumble-day-calls.ts'
 import { dailyCalls } from './testing/keyed-calls/daily-calls.ts'
 import { helpCalls, sumsUp } from './testing/keyed-calls/help-calls.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
     ...bonusCalls(world),
     ...dailyCalls(world),
     ...rumbleDayCalls(world),
+    ...cupCalls(world),
     ...billingCalls(world),
     ...helpCalls(world),
     ...aiCalls(world),

@@ -5,6 +5,7 @@ import { leagueFaults } from './planted-leagues.ts'
 import { missionFaults } from './planted-missions.ts'
 import { rankingAiFaults } from './planted-ranking-ai.ts'
 import { redeemFaults } from './planted-redeem.ts'
+import { cupFaults } from './planted/planted-cups.ts'
 import { rumbleFaults } from './planted/planted-rumble.ts'
 
 /** Who and what the faults are planted on: names stand for ids in the statements below. */
@@ -239,4 +240,5 @@ export const faults: Record<string, string[]> = {
   ...rankingAiFaults,
   ...redeemFaults,
   ...rumbleFaults,
+  ...cupFaults,
 }
