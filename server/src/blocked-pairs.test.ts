@@ -108,7 +108,9 @@ beforeAll(async () => {
   const ok = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBe(200)
   await ok(ask(viewer).put(`/users/${other.id}/follow`, {}))
   await ok(ask(other).put(`/users/${third.id}/follow`, {}))
-  const { id: others } = await addRanking(app, other, { topic: 'Zurrapas de lomo', items: [...items, 'Tocino'] })
+  // As many as a cup needs.
+  const eight = [...items, 'Tocino', 'Oreja', 'Torrezno', 'Chicharrón', 'Manteca']
+  const { id: others } = await addRanking(app, other, { topic: 'Zurrapas de lomo', items: eight })
   await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [others])
   const comment = await addComment(app, { on: shared, by: other, body: 'Lo dice molesto y punto' })
   const parent = await addComment(app, { on: shared, by: third, body: 'A ver quién contesta' })
