@@ -15,6 +15,7 @@ import { writeMade } from './made/made-store.ts'
 import { paying } from './made/plan-list.ts'
 import { planMade } from './made/plan-made.ts'
 import { readMade } from './made/texts.ts'
+import { settleCups } from './play/settle-cups.ts'
 import { settleDays } from './play/settle-days.ts'
 import { planBallots } from './plan/plan-ballots.ts'
 import { planComments } from './plan/plan-comments.ts'
@@ -95,6 +96,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await writeDuels(platform.db, now)
   await settleMatches(platform, { people, now })
   await settleDays(platform, now)
+  await settleCups(platform, { people, now })
   await refreshRatings(platform.db)
   await writeBenefits(platform.db, now)
   await walkPeople(platform, { quiet: true })

@@ -1,5 +1,5 @@
 /** Rumble: two items of a ranking face to face, and which one people put higher. */
-export { answerCup, beginCup } from './cup/index.ts'
+export { answerCup, beginCup, offerCups } from './cup/index.ts'
 export { DailyPlayed, freezeDay } from './daily/index.ts'
 export { DuelsCounted } from './events.ts'
 export {

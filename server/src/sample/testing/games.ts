@@ -29,6 +29,16 @@ export function testGames(app: () => TestApp): void {
     expect(Number(friends)).toBeGreaterThan(1)
   })
 
+  test('cups of a ranking were played to their end, so that its champions say something; Ana has one before her', async () => {
+    const { finished, rankings, open, played } = await one(
+      `SELECT (count(*) FILTER (WHERE c.state = 'finished')) finished, count(DISTINCT c.ranking_id) rankings,
+        (count(*) FILTER (WHERE c.state = 'open' AND p.username = 'ana')) open,
+        (SELECT count(*) FROM rumble_cup_match m JOIN rumble_cup o ON o.id = m.cup_id WHERE o.state = 'open' AND m.winner_seed IS NOT NULL) played
+       FROM rumble_cup c JOIN profile p ON p.id = c.user_id`,
+    )
+    expect([Number(finished), Number(rankings), Number(open), Number(played)]).toEqual([9, 1, 1, 0])
+  })
+
   test('people talk: of two in both languages, in a group, with a card that shows figures, and two who wait for an answer', async () => {
     const { rows } = await app().pool.query(
       `SELECT c.kind, count(*)::int AS chats, sum(c.last_seq)::int AS said,
