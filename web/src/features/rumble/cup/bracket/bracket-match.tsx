@@ -46,7 +46,8 @@ export function BracketMatch({ match, bySeed, isNow, showsSeeds, lang }: Props) 
 type Said = { nameOf: (seed: number | null) => string; isNow: boolean; t: CupTexts }
 
 function said({ a, b, winner, how }: CupMatch, { nameOf, isNow, t }: Said): string {
+  if (a === null && b === null) return t.saidToCome
   if (winner === null) return (isNow ? t.saidNow : t.saidOpen)(nameOf(a), nameOf(b))
-  const loser = nameOf(winner === a ? b : a)
-  return (how === 'alone' ? t.saidAlone : t.saidWon)(nameOf(winner), loser)
+  if (how === 'alone') return t.saidAlone(nameOf(winner))
+  return t.saidWon(nameOf(winner), nameOf(winner === a ? b : a))
 }

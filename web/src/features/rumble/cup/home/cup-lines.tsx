@@ -12,7 +12,7 @@ export function CupLines({ title, lines }: { title: string; lines: CupLine[] }) 
   const language = useLanguage()
   if (lines.length === 0) return null
   return (
-    <section className="cup-lines">
+    <section className="cup-lines" aria-label={title}>
       <h2 className="text-xl">{title}</h2>
       <ul>
         {lines.map((line) => (
