@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAnew, test } from './people.ts'
+import { call, expect, signInAnew, test } from './people.ts'
 
 /** Somebody new who is followed back by another: newcomers challenge friends only. */
 async function becomeFriends(one: Page, other: Page): Promise<{ one: string; other: string }> {
   const names = { one: await signInAnew(one), other: await signInAnew(other) }
-  const idOf = async (page: Page) => (await (await page.request.get('/api/v1/me')).json()).id as string
+  const idOf = async (page: Page) => (await (await page.request.get('/api/v1/me')).json()).me.id as string
   const [oneId, otherId] = [await idOf(one), await idOf(other)]
-  const origin = { origin: new URL(process.env.APP_ORIGIN!).origin }
-  expect((await one.request.put(`/api/v1/users/${otherId}/follow`, { headers: origin })).status()).toBe(200)
-  expect((await other.request.put(`/api/v1/users/${oneId}/follow`, { headers: origin })).status()).toBe(200)
+  expect(await call(one, `users/${otherId}/follow`, {}, 'PUT')).toBe(200)
+  expect(await call(other, `users/${oneId}/follow`, {}, 'PUT')).toBe(200)
   return names
 }
 
@@ -49,7 +48,7 @@ test('Two people order a list without seeing each other’s, and learn how alike
 
 test('In English, a challenge is taken back, and another is declined without a script', async ({ newPage }) => {
   const one = await newPage({ locale: 'en-GB' })
-  const other = await newPage({ locale: 'en-GB', javaScriptEnabled: false })
+  const other = await newPage({ javaScriptEnabled: false })
   const names = await becomeFriends(one, other)
   const send = async () => {
     await one.goto(`/challenges?tab=new&kind=mission&to=${names.other}&lng=en`)
@@ -60,10 +59,10 @@ test('In English, a challenge is taken back, and another is declined without a s
   await one.getByRole('button', { name: 'Cancel challenge' }).click()
   await expect(one.getByText('No challenge of yours is waiting for an answer')).toBeVisible()
   await send()
-  await other.goto('/challenges?lng=en')
-  await other.getByRole('button', { name: 'Decline' }).click()
-  await expect(other.getByText('Declined')).toBeVisible()
-  await one.goto('/challenges?tab=history')
+  await other.goto('/challenges')
+  await other.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(other.getByText('Rechazado')).toBeVisible()
+  await one.goto('/challenges?tab=history&lng=en')
   await expect(one.getByText('Cancelled')).toBeVisible()
   await expect(one.getByText('Declined')).toBeVisible()
 })

@@ -34,10 +34,6 @@ test('Two people play seven rounds: one’s connection is cut and comes back, bo
   ] as const) {
     await withoutReward(page)
     await signIn(page, who)
-    // The first steps of somebody new have a story of their own.
-    await page.addLocatorHandler(page.getByRole('dialog', { name: 'Vota' }), () =>
-      page.getByRole('button', { name: 'Saltar' }).click(),
-    )
   }
   expect(await call(elena, `users/${await idOf(gael)}/follow`, {}, 'PUT')).toBe(200)
   const [arena] = await arenas(elena)

@@ -1,4 +1,4 @@
--- Rumble del día (rules 4.4, ADR 0069): the same seven duels for everybody. Answers are predictions: no order knows of them.
+-- Rumble del día (rules 4, ADR 0069): the same seven duels for everybody. Answers are predictions: no order knows of them.
 
 -- A date for the whole world: its set is drawn once, from the votes until then, and stays.
 CREATE TABLE rumble_day (

@@ -9,6 +9,8 @@ CREATE TABLE challenge (
   low_id uuid NOT NULL GENERATED ALWAYS AS (least(sender_id, receiver_id)) STORED,
   high_id uuid NOT NULL GENERATED ALWAYS AS (greatest(sender_id, receiver_id)) STORED,
   ranking_id uuid REFERENCES ranking (id) ON DELETE SET NULL,
+  -- The match that both play, from the moment it is accepted.
+  match_id uuid UNIQUE REFERENCES rumble_match (id) ON DELETE SET NULL,
   -- What both put in order: the items as they stood when it was sent.
   item_ids uuid[],
   topic text CHECK (char_length(topic) BETWEEN 3 AND 80),
@@ -32,6 +34,7 @@ CREATE TABLE challenge (
   reward_day date,
   reward_place smallint CHECK (reward_place BETWEEN 1 AND 2),
   CHECK (sender_id <> receiver_id),
+  CHECK (match_id IS NULL OR kind = 'match'),
   CHECK ((kind = 'battle') = (topic IS NOT NULL)),
   CHECK ((kind = 'mission') = (goal IS NOT NULL)),
   CHECK (kind <> 'taste' OR cardinality(item_ids) BETWEEN 3 AND 12),

@@ -84,11 +84,11 @@ const keyless = [
   'billing.confirm',
   // Opens a door at the card provider, and changes nothing.
   'billing.openPortal',
+  // Told to whoever looks on, and kept nowhere.
+  'chat.here',
   // Asked again and again while one waits in the queue, and out of it.
   'rumble.seekMatch',
   'rumble.stopSeeking',
-  // Told to whoever looks on, and kept nowhere.
-  'chat.here',
 ]
 
 test('every change by whoever is signed in takes an Idempotency-Key, says so, and tells of a key that is used again', async () => {

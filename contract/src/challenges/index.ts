@@ -3,6 +3,7 @@ export { challengesContract } from './endpoints.ts'
 export { CHALLENGE_ACT_FORM, CHALLENGE_FORM, CHALLENGERS_FORM, challengeHref, newChallengeHref } from './forms.ts'
 export { challengeRefusals } from './refusals.ts'
 export * as challengeRules from './rules.ts'
+export type { NoMatchNow } from './rules.ts'
 export {
   Challenge,
   ChallengeDetail,

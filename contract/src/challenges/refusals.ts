@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { LEVEL_REQUIRED } from '../economy/index.ts'
 import { BAD_CURSOR, BLOCKED, NOT_FOUND } from '../kernel/index.ts'
+import { NO_MATCH_NOW } from './rules.ts'
 
 const most = z.object({ max: z.number().int() })
 /** It was answered, taken back, or its time was over. */
@@ -13,6 +15,8 @@ export const challengeRefusals = {
   find: NOT_FOUND,
   send: {
     ...BLOCKED,
+    /** Rumble 1v1 is played from some level on. */
+    ...LEVEL_REQUIRED,
     /** Nobody has that name. */
     NO_SUCH_PERSON: { status: 404 },
     YOURSELF: { status: 422 },
@@ -22,10 +26,15 @@ export const challengeRefusals = {
     LEVEL_TOO_LOW: { status: 403, data: z.object({ level: z.number().int() }) },
     PENDING_LIMIT: { status: 409, data: most },
     PAIR_LIMIT: { status: 409, data: most },
-    /** It is not to be seen by both, or has too few items to put in order. */
+    /** It is not to be seen by both, or has too few items to put in order, or too few voters for a match. */
     RANKING_UNFIT: { status: 409 },
   },
-  answer: { ...NOT_FOUND, ...NOT_PENDING },
+  answer: {
+    ...NOT_FOUND,
+    ...NOT_PENDING,
+    ...LEVEL_REQUIRED,
+    NO_MATCH_NOW: { status: 409, data: z.object({ why: z.enum(NO_MATCH_NOW) }) },
+  },
   cancel: { ...NOT_FOUND, ...NOT_PENDING },
   order: {
     ...NOT_FOUND,

@@ -26,8 +26,12 @@ export const TOPIC_MAX = 80
 /** What a mission shared by two asks of both together (rules 3.13). */
 export const GOALS = { votes: 30, reviews: 6, duels: 20 } as const
 
-/** The kinds that can be sent. Rumble 1v1 (`match`) joins them when its room is joined (`startMatch` in the server). */
-export const OPEN_KINDS = ['taste', 'battle', 'mission'] as const
+/** R1 Rumble 1v1, R2 duel of tastes, R3 battle of rankings, R4 mission shared by two (rules 3.13). */
+export const KINDS = ['match', 'taste', 'battle', 'mission'] as const
+
+/** Why two can not play a match now: the ranking has none, one of them is paused or has had theirs of the day, or they have one. */
+export const NO_MATCH_NOW = ['ranking', 'paused', 'day', 'open'] as const
+export type NoMatchNow = (typeof NO_MATCH_NOW)[number]
 
 type Reward = { xp: number; stars: number }
 /** What an ending brings somebody (rules 3.13). */

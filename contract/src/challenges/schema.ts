@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { Id, Instant, pageOf, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
-import { MESSAGE_MAX, ORDERED_MAX, ORDERED_MIN, OPEN_KINDS, TOPIC_MAX } from './rules.ts'
+import { KINDS, MESSAGE_MAX, ORDERED_MAX, ORDERED_MIN, TOPIC_MAX } from './rules.ts'
 
 const count = z.number().int()
 
-/** R1 Rumble 1v1, R2 duel of tastes, R3 battle of rankings, R4 mission shared by two (rules 3.13). */
-export const ChallengeKind = z.enum(['match', 'taste', 'battle', 'mission'])
+export const ChallengeKind = z.enum(KINDS)
 export type ChallengeKind = z.infer<typeof ChallengeKind>
 
 /** As the reader sees it: what one won, the other lost. */
@@ -94,8 +93,12 @@ export const Battle = z.object({
 /** R4: what each has done since it was accepted. */
 export const SharedMission = z.object({ goal: Goal, target: count, mine: count, theirs: count })
 
+/** R1: the match that both play, and whether the reader has rounds left in it. */
+export const DaredMatch = z.object({ id: Id, myTurn: z.boolean() })
+
 export const ChallengeDetail = Challenge.extend({
   asOf: Instant,
+  match: DaredMatch.nullable(),
   taste: Taste.nullable(),
   battle: Battle.nullable(),
   mission: SharedMission.nullable(),
@@ -108,13 +111,13 @@ export const ChallengedName = z.string().min(1).max(60)
 export const NewChallenge = z
   .strictObject({
     to: ChallengedName,
-    kind: z.enum(OPEN_KINDS),
+    kind: ChallengeKind,
     rankingId: Id.optional(),
     topic: visibleText({ min: 3, max: TOPIC_MAX }).optional(),
     goal: Goal.optional(),
     message: visibleText({ max: MESSAGE_MAX }).default(''),
   })
-  .refine(({ kind, rankingId }) => kind !== 'taste' || rankingId, { path: ['rankingId'] })
+  .refine(({ kind, rankingId }) => (kind !== 'taste' && kind !== 'match') || rankingId, { path: ['rankingId'] })
   .refine(({ kind, topic }) => kind !== 'battle' || topic, { path: ['topic'] })
   .refine(({ kind, goal }) => kind !== 'mission' || goal, { path: ['goal'] })
 export type NewChallenge = z.infer<typeof NewChallenge>
@@ -131,5 +134,10 @@ export type Challengers = z.infer<typeof Challengers>
 export const ChallengeSetting = z.object({ from: Challengers })
 
 /** What a new challenge can be made of: people around me, and rankings to put in order. */
-export const ChallengeOffer = z.object({ people: z.array(PersonChip), rankings: z.array(RankingRef) })
+export const ChallengeOffer = z.object({
+  people: z.array(PersonChip),
+  rankings: z.array(RankingRef),
+  /** Those with enough items and voters for Rumble 1v1. */
+  arenas: z.array(RankingRef),
+})
 export type ChallengeOffer = z.infer<typeof ChallengeOffer>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import { askerOf } from './ask.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -8,7 +9,7 @@ export function chatGround(app: TestApp) {
   const ask = askerOf(app)
   let passed = 0
   const real = app.clock.now.bind(app.clock)
-  app.clock.now = () => new Date(real().getTime() + passed)
+  vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(real().getTime() + passed))
   const pass = (ms: number) => void (passed += ms)
   const follow = (one: TestPerson, other: TestPerson) => ask(one).put(`/users/${other.id}/follow`, {})
   const befriend = async (one: TestPerson, other: TestPerson) => {

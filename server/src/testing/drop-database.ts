@@ -9,7 +9,8 @@ export async function dropDatabase({ pool }: Pick<Database, 'pool'>, name: strin
   try {
     await pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   } catch (error) {
-    if ((error as { code?: string }).code !== '42501') throw error
+    // 55006: one came in between.
+    if (!['42501', '55006'].includes((error as { code?: string }).code ?? '')) throw error
     await pool.query(`DROP DATABASE IF EXISTS ${name}`)
   }
 }

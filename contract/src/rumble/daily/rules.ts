@@ -1,6 +1,6 @@
 import { datesBetween, type LocalDate } from '../../daily-reward/index.ts'
 
-/** Duels of a date, the same for everybody (rules 4.4). */
+/** Duels of a date, the same for everybody (rules 4). */
 export const DAILY_DUELS = 7
 /** How sure the crowd must be of one side, as a share: no coin toss, and not what everybody knows. */
 export const DAILY_CHANCE = { least: 0.55, most: 0.9 } as const

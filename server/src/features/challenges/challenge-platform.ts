@@ -1,12 +1,9 @@
-import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 
 /** What a shared mission counts, by the names of acts (ADR 0044). */
 export type CountedAct = 'vote' | 'review' | 'duel'
 type Counted = { userId: string; act: CountedAct; from: Date; to: Date }
-
-/** Two who were dared to a match, and what about. The room of matches begins it in the transaction of the acceptance. */
-export type DaredMatch = { challengeId: string; senderId: string; receiverId: string; rankingId: string | null }
 
 /** The platform, and what challenges need of rooms beside and above them: app.ts brings them together. */
 export type ChallengePlatform = Platform & {
@@ -14,6 +11,4 @@ export type ChallengePlatform = Platform & {
   trustIn: (db: Db, userIds: string[], at: Date) => Promise<Map<string, number>>
   /** What people did, counted from the truth, of acts. */
   countActs: (db: Db, counted: Counted) => Promise<number>
-  /** Rumble 1v1. While it is missing that kind is not among the open ones of the contract. */
-  startMatch?: (trx: Trx, dared: DaredMatch) => Promise<void>
 }

@@ -1,13 +1,17 @@
+import { listener } from '../../platform/events/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
+import { MatchFinished } from '../rumble/index.ts'
 import type { ChallengePlatform } from './challenge-platform.ts'
-import { sweepChallenges } from './end/settle-challenge.ts'
+import { settleMatch, sweepChallenges } from './end/settle-challenge.ts'
 import { challengeForms } from './forms.ts'
 import { challengesOfPerson } from './personal-store.ts'
 import { challengeRoutes } from './routes.ts'
 
 export const openChallenges = (platform: ChallengePlatform): Slice<'challenges'> => ({
   routes: challengeRoutes(platform),
+  // Harmless when repeated: a challenge ends once.
+  events: [listener(MatchFinished, 'end the challenge', ({ matchId }) => settleMatch(platform, matchId))],
   jobs: [timedJob('end-challenges', { cron: '*/5 * * * *' }, () => sweepChallenges(platform))],
   forms: challengeForms,
   personal: challengesOfPerson,

@@ -31,8 +31,12 @@ export function challengeRoutes(platform: ChallengePlatform) {
     saveSetting: os.saveSetting.handler(({ context, input }) =>
       saveSetting(platform, { ...actorOf(context), ...input }),
     ),
-    send: os.send.handler(({ context, input: wanted }) => sendChallenge(platform, { ...actorOf(context), wanted })),
-    answer: os.answer.handler(({ context, input }) => answerChallenge(platform, { ...actorOf(context), ...input })),
+    send: os.send.handler(({ context, input: wanted }) =>
+      sendChallenge(platform, { ...actorOf(context), wanted, isSuperAdmin: signedIn(context).viewer.isSuperAdmin }),
+    ),
+    answer: os.answer.handler(({ context, input }) =>
+      answerChallenge(platform, { ...actorOf(context), ...input, isSuperAdmin: signedIn(context).viewer.isSuperAdmin }),
+    ),
     cancel: os.cancel.handler(({ context, input }) => cancelChallenge(platform, { ...actorOf(context), ...input })),
     order: os.order.handler(({ context, input }) => sendOrder(platform, { ...actorOf(context), ...input })),
     enter: os.enter.handler(({ context, input }) => enterRanking(platform, { ...actorOf(context), ...input })),

@@ -28,8 +28,13 @@ export const findSides = (db: Db, id: string) =>
   tables(db).selectFrom('challenge_side').selectAll().where('challenge_id', '=', id).orderBy('user_id').execute()
 
 /** Begins a challenge that is held. */
-export async function activate(trx: Trx, c: ChallengeRow, o: { at: Date; endsAt: Date }): Promise<void> {
-  await sql`UPDATE challenge SET state = 'active', place = NULL, accepted_at = ${o.at}, ends_at = ${o.endsAt}
+export async function activate(
+  trx: Trx,
+  c: ChallengeRow,
+  o: { at: Date; endsAt: Date; matchId: string | null },
+): Promise<void> {
+  await sql`UPDATE challenge SET state = 'active', place = NULL, accepted_at = ${o.at}, ends_at = ${o.endsAt},
+      match_id = ${o.matchId}
     WHERE id = ${c.id}`.execute(trx)
   await sql`INSERT INTO challenge_side (challenge_id, user_id) VALUES (${c.id}, ${c.sender_id}), (${c.id}, ${c.receiver_id})`.execute(
     trx,

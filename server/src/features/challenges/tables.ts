@@ -12,6 +12,7 @@ export type ChallengeTables = {
     low_id: Generated<string>
     high_id: Generated<string>
     ranking_id: string | null
+    match_id: string | null
     item_ids: string[] | null
     topic: string | null
     goal: Goal | null

@@ -6,11 +6,16 @@ export {
   answerInvitation,
   answerRound,
   beginRound,
+  drawRounds,
   findPlayable,
   invitePerson,
+  isTurnInMatch,
   MatchFinished,
   MatchInvited,
+  type MatchStanding,
   MatchTurn,
+  standingOfMatch,
+  startDared,
 } from './match/index.ts'
 export type { RumblePlatform } from './rumble-platform.ts'
 export { openRumble } from './open-rumble.ts'

@@ -1,9 +1,22 @@
-import type { challengeRefusals } from '@liston/contract/challenges'
+import type { challengeRefusals, NoMatchNow } from '@liston/contract/challenges'
 import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language } from '../../platform/texts.tsx'
 
 type Of = typeof challengeRefusals
 type Words = RefusalWords<Of['send'] & Of['answer'] & Of['order'] & Of['enter'] & Of['list']>
+
+const whyEs: Record<NoMatchNow, string> = {
+  ranking: 'Ese ranking ya no da para un Rumble 1v1.',
+  paused: 'Ahora una de las dos personas no puede jugar: está en pausa.',
+  day: 'En el nivel 1 hay una partida al día: mañana más.',
+  open: 'Ya tenéis una partida sin acabar: terminadla antes.',
+}
+const whyEn: Record<NoMatchNow, string> = {
+  ranking: 'That ranking has no Rumble 1v1 any more.',
+  paused: 'One of the two can not play now: they are paused.',
+  day: 'Level 1 has one match a day: more tomorrow.',
+  open: 'The two of you have a match that is not over: finish it first.',
+}
 
 const es: Words = {
   NOT_FOUND: () => 'Este reto ya no está.',
@@ -16,6 +29,8 @@ const es: Words = {
     `Desde el nivel ${level} puedes retar a cualquiera; hasta entonces, a quien te sigue y sigues.`,
   PENDING_LIMIT: ({ max }) => `Ya hay ${max} retos tuyos esperando respuesta.`,
   PAIR_LIMIT: ({ max }) => `Entre vosotros ya van ${max} retos hoy: mañana más.`,
+  LEVEL_REQUIRED: ({ level }) => `Rumble 1v1 se juega desde el nivel ${level}.`,
+  NO_MATCH_NOW: ({ why }) => whyEs[why],
   RANKING_UNFIT: () => 'Ese ranking no sirve para este reto: elige otro.',
   NOT_PENDING: () => 'Este reto ya no espera respuesta.',
   NOT_ACTIVE: () => 'Este reto no está en marcha.',
@@ -33,6 +48,8 @@ const en: Words = {
   LEVEL_TOO_LOW: ({ level }) => `From level ${level} on you can challenge anybody; until then, friends.`,
   PENDING_LIMIT: ({ max }) => `${max} challenges of yours are waiting for an answer already.`,
   PAIR_LIMIT: ({ max }) => `The two of you have had ${max} challenges today: more tomorrow.`,
+  LEVEL_REQUIRED: ({ level }) => `Rumble 1v1 is played from level ${level} on.`,
+  NO_MATCH_NOW: ({ why }) => whyEn[why],
   RANKING_UNFIT: () => 'That ranking does not fit this challenge: choose another.',
   NOT_PENDING: () => 'This challenge waits for no answer any more.',
   NOT_ACTIVE: () => 'This challenge is not under way.',

@@ -26,7 +26,8 @@ const es = {
     mission: 'Misión compartida',
   },
   kindLeads: {
-    match: 'Siete rondas, cara a cara.',
+    match:
+      'Siete rondas sobre el mismo ranking: ¿qué prefiere la comunidad? Cada cual juega cuando quiere, en un día desde que se acepta.',
     taste: 'Ordenáis el mismo ranking sin ver lo del otro. Después veis cuánto coincidís: nadie pierde.',
     battle: `Cada cual publica un ranking del mismo tema en ${PUBLISH_HOURS} horas. A las ${PLAY_HOURS} gana el que más votantes de confianza tenga.`,
     mission: 'Entre los dos, en tres días: lo que hace cada cual suma para la misma meta.',
@@ -80,7 +81,8 @@ export const challengeTexts = defineTexts<typeof es>({
     gone: 'This challenge is no longer here.',
     kinds: { match: 'Rumble 1v1', taste: 'Duel of tastes', battle: 'Battle of rankings', mission: 'Shared mission' },
     kindLeads: {
-      match: 'Seven rounds, face to face.',
+      match:
+        'Seven rounds on one ranking: what does the community prefer? Each of you plays when they like, within a day of the acceptance.',
       taste:
         'You both order the same ranking without seeing the other’s. Then you see how much you agree: nobody loses.',
       battle: `Each of you publishes a ranking on the same topic within ${PUBLISH_HOURS} hours. After ${PLAY_HOURS}, most trusted voters win.`,

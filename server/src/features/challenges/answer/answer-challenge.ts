@@ -1,6 +1,8 @@
 import { type Challenge, challengeRefusals, challengeRules } from '@liston/contract/challenges'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
+import { checkLevel } from '../../economy/index.ts'
+import { startDared } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeAccepted } from '../events.ts'
 import { shownTo } from '../show/shown-to.ts'
@@ -10,16 +12,18 @@ const refuse = refuser(challengeRefusals.answer)
 const HOUR_MS = 3_600_000
 
 type On = { userId: string; key: string | null; id: string }
+type Answering = On & { accept: boolean; isSuperAdmin: boolean }
 
 /** Whoever is challenged takes it up or not, while it waits. */
-export async function answerChallenge(platform: ChallengePlatform, o: On & { accept: boolean }): Promise<Challenge> {
-  const { userId, key, id, accept } = o
+export async function answerChallenge(platform: ChallengePlatform, o: Answering): Promise<Challenge> {
+  const { userId, key, id, accept, isSuperAdmin } = o
   const at = platform.clock.now()
   return onceInTransaction(platform.db, { userId, key, request: { answerChallenge: id, accept } }, async (trx) => {
     const found = await lockChallenge(trx, id, userId)
     if (found?.receiver_id !== userId) throw refuse('NOT_FOUND')
     if (found.state !== 'pending' || found.answer_by <= at) throw refuse('NOT_PENDING')
     if (accept && (await isGone(trx, found.sender_id))) throw refuse('NOT_PENDING')
+    if (accept && found.kind === 'match') await checkLevel(trx, { id: userId, isSuperAdmin }, 'playMatch')
     if (accept) await begin(platform, trx, found, at)
     else await close(trx, id, { state: 'declined', at })
     return shownTo(trx, id, userId, at)
@@ -27,10 +31,21 @@ export async function answerChallenge(platform: ChallengePlatform, o: On & { acc
 }
 
 async function begin(platform: ChallengePlatform, trx: Trx, c: ChallengeRow, at: Date): Promise<void> {
-  await activate(trx, c, { at, endsAt: new Date(at.getTime() + challengeRules.PLAY_HOURS * HOUR_MS) })
   const about = { challengeId: c.id, senderId: c.sender_id, receiverId: c.receiver_id }
-  if (c.kind === 'match') await platform.startMatch?.(trx, { ...about, rankingId: c.ranking_id })
+  const endsAt = new Date(at.getTime() + challengeRules.PLAY_HOURS * HOUR_MS)
+  const matchId = c.kind === 'match' ? await startMatch(platform, trx, c, at) : null
+  await activate(trx, c, { at, endsAt, matchId })
   await platform.events.publish(trx, ChallengeAccepted, { ...about, kind: c.kind })
+}
+
+/** Both have said yes: they play at once. A refusal undoes the acceptance, and the challenge goes on waiting. */
+async function startMatch(platform: ChallengePlatform, trx: Trx, c: ChallengeRow, at: Date): Promise<string> {
+  // A list that is gone for good leaves nothing to play about.
+  if (!c.ranking_id) throw refuse('NO_MATCH_NOW', { why: 'ranking' })
+  const about = { senderId: c.sender_id, receiverId: c.receiver_id, rankingId: c.ranking_id, at }
+  const begun = await startDared(platform, trx, about)
+  if (typeof begun === 'string') throw refuse('NO_MATCH_NOW', { why: begun })
+  return begun.matchId
 }
 
 /** Whoever sent a challenge takes it back, while nobody has answered it. */

@@ -1,4 +1,5 @@
 import { type ChallengeKind, challengeRules } from '@liston/contract/challenges'
+import type { MatchStanding } from '../../rumble/index.ts'
 
 type Reward = keyof typeof challengeRules.REWARDS
 
@@ -38,6 +39,19 @@ export function endingOf(played: Played): Ending | null {
   if (kind === 'taste' && sides.every(({ done }) => done)) return both(sides, 'completed', 'taste')
   if (kind === 'mission' && sides[0].count + sides[1].count >= played.target) return shared(sides)
   return isOver ? expired : null
+}
+
+/** A match ends the challenge that it was. Whoever did not play it has nothing of it. */
+export function endingOfMatch(match: MatchStanding): Ending | null {
+  if (match === 'running') return null
+  if (match === 'none') return expired
+  const { winnerId, played } = match
+  const rewardOf = (userId: string) => (winnerId === null ? 'draw' : userId === winnerId ? 'won' : 'lost')
+  return {
+    state: winnerId === null ? 'draw' : 'won',
+    winnerId,
+    rewards: played.map((userId) => ({ userId, reward: rewardOf(userId) })),
+  }
 }
 
 /** Whoever did nothing for it has nothing of it. */

@@ -1,13 +1,14 @@
 import { challengeRules } from '@liston/contract/challenges'
 import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { standingOfMatch } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeEnded } from '../events.ts'
 import { publishBy } from '../show/present.ts'
 import { type ChallengeRow, close, findSides, isGone, lockChallenge } from '../store.ts'
-import { type Ending, endingOf } from './ending.ts'
+import { type Ending, endingOf, endingOfMatch } from './ending.ts'
 import { rewardPlayers } from './reward-players.ts'
 import { findStandings } from './stand.ts'
-import { findDue } from './store.ts'
+import { findByMatch, findDue } from './store.ts'
 
 const BATCH = 200
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -20,9 +21,12 @@ export async function settle(platform: ChallengePlatform, trx: Trx, c: Challenge
     else if (await isGone(trx, c.sender_id, c.receiver_id)) await close(trx, c.id, { state: 'cancelled', at })
     return
   }
-  // The match tells its own end.
-  if (c.state !== 'active' || c.kind === 'match') return
+  if (c.state !== 'active') return
   if (await isGone(trx, c.sender_id, c.receiver_id)) return void (await close(trx, c.id, { state: 'cancelled', at }))
+  if (c.kind === 'match') {
+    const ending = endingOfMatch(c.match_id ? await standingOfMatch(trx, c.match_id) : 'none')
+    return ending ? end(platform, trx, c, ending) : undefined
+  }
   const sides = await findStandings(platform, trx, { c, sides: await findSides(trx, c.id), at })
   const target = c.goal ? challengeRules.GOALS[c.goal] : 0
   const played = { isOver: c.ends_at! <= at, mayPublish: publishBy(c.accepted_at!) > at }
@@ -48,6 +52,12 @@ export async function sweepChallenges(platform: ChallengePlatform): Promise<void
     if (ids.length < BATCH) return
     after = ids.at(-1)!
   }
+}
+
+/** Ends the challenge that a match was, if it was one. */
+export async function settleMatch(platform: ChallengePlatform, matchId: string): Promise<void> {
+  const id = await findByMatch(platform.db, matchId)
+  if (id) await settleById(platform, id)
 }
 
 /** Looks whether a challenge has ended, in a transaction of its own. */

@@ -45,11 +45,17 @@ export async function takePersonPlace(trx: Trx, o: Paid): Promise<boolean> {
 export const freePairPlace = (trx: Trx, id: string) =>
   sql`UPDATE challenge SET reward_day = NULL, reward_place = NULL WHERE id = ${id}`.execute(trx)
 
+/** The challenge that a match was. */
+export async function findByMatch(db: Db, matchId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM challenge WHERE match_id = ${matchId}`.execute(db)
+  return rows[0]?.id
+}
+
 /** Challenges that may have ended: their time is over, one of the two is gone, or it is a mission that may be done. */
 export async function findDue(db: Db, o: { at: Date; after: string; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT c.id FROM challenge c
     WHERE c.id > ${o.after} AND (c.state = 'pending' AND c.answer_by <= ${o.at}
-      OR c.state = 'active' AND (c.ends_at <= ${o.at} OR c.kind IN ('mission', 'battle'))
+      OR c.state = 'active' AND (c.ends_at <= ${o.at} OR c.kind IN ('mission', 'battle', 'match'))
       OR c.state IN ('pending', 'active') AND (EXISTS (SELECT FROM suspended_account s WHERE s.id IN (c.sender_id, c.receiver_id))
         OR EXISTS (SELECT FROM erased_account e WHERE e.id IN (c.sender_id, c.receiver_id))))
     ORDER BY c.id LIMIT ${o.limit}`.execute(db)

@@ -1,7 +1,9 @@
 import { type Challenge, challengeRefusals, challengeRules, type NewChallenge } from '@liston/contract/challenges'
 import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
+import { checkLevel } from '../../economy/index.ts'
 import { findAuthorState, findByUsername, findStanding, lockPair } from '../../profiles/index.ts'
+import { drawRounds } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeSent } from '../events.ts'
 import { refusalOf } from '../policy.ts'
@@ -13,11 +15,11 @@ const refuse = refuser(challengeRefusals.send)
 const { ANSWER_HOURS, FROM_LEVEL, ORDERED_MIN, PENDING_MAX, PER_PAIR_AND_DAY } = challengeRules
 const HOUR_MS = 3_600_000
 
-type SendChallenge = { userId: string; key: string | null; wanted: NewChallenge }
+type SendChallenge = { userId: string; key: string | null; wanted: NewChallenge; isSuperAdmin: boolean }
 
 /** Dares somebody to something (rules 3.13). */
 export async function sendChallenge(platform: ChallengePlatform, o: SendChallenge): Promise<Challenge> {
-  const { userId, key, wanted } = o
+  const { userId, key, wanted, isSuperAdmin } = o
   const at = platform.clock.now()
   return onceInTransaction(platform.db, { userId, key, request: { sendChallenge: wanted } }, async (trx) => {
     const receiver = await findByUsername(trx, wanted.to)
@@ -26,6 +28,13 @@ export async function sendChallenge(platform: ChallengePlatform, o: SendChalleng
     const pair = { senderId: userId, receiverId: receiver.id }
     await lockPair(trx, userId, receiver.id)
     await checkMay(trx, pair)
+    if (wanted.kind === 'match') {
+      await checkLevel(trx, { id: userId, isSuperAdmin }, 'playMatch')
+      const about = { rankingId: wanted.rankingId!, at, random: Math.random }
+      // Both have to see it.
+      for (const viewerId of [userId, receiver.id])
+        if (!Array.isArray(await drawRounds(trx, { ...about, viewerId }))) throw refuse('RANKING_UNFIT')
+    }
     const itemIds = wanted.kind === 'taste' ? await findOrdered(trx, wanted.rankingId!) : null
     if (itemIds && itemIds.length < ORDERED_MIN) throw refuse('RANKING_UNFIT')
     const { kind, message } = wanted
@@ -48,7 +57,7 @@ export async function sendChallenge(platform: ChallengePlatform, o: SendChalleng
 
 /** Each kind is about one thing; what was sent beside it is not kept. */
 const aboutOf = ({ kind, rankingId, topic, goal }: NewChallenge) =>
-  kind === 'taste' ? { rankingId } : kind === 'battle' ? { topic } : { goal }
+  kind === 'taste' || kind === 'match' ? { rankingId } : kind === 'battle' ? { topic } : { goal }
 
 async function checkMay(trx: Trx, { senderId, receiverId }: { senderId: string; receiverId: string }): Promise<void> {
   // One after the other for each sender: the free place is looked up, and the index on it decides.

@@ -2,6 +2,7 @@ import { type ChallengeDetail, challengeRefusals, challengeRules } from '@liston
 import { agreementPct, boldest } from '@liston/contract/voting'
 import type { Db } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
+import { isTurnInMatch } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { settleById } from '../end/settle-challenge.ts'
 import { findStandings } from '../end/stand.ts'
@@ -37,6 +38,7 @@ export async function detailOf(
   return {
     ...presentChallenge(row, viewerId, at),
     asOf: at.toISOString(),
+    match: row.match_id ? { id: row.match_id, myTurn: await isTurnInMatch(db, row.match_id, viewerId) } : null,
     taste: row.kind === 'taste' ? await tasteOf(db, seen) : null,
     battle: row.kind === 'battle' ? await battleOf(platform, db, seen) : null,
     mission: row.kind === 'mission' ? await missionOf(platform, db, seen) : null,

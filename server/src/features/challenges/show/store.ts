@@ -9,7 +9,7 @@ export type ShownRow = Pick<
   Kept,
   'id' | 'kind' | 'sender_id' | 'receiver_id' | 'topic' | 'goal' | 'message' | 'winner_id'
 > &
-  Pick<Kept, 'created_at' | 'answer_by' | 'accepted_at' | 'ends_at' | 'ended_at' | 'item_ids'> & {
+  Pick<Kept, 'created_at' | 'match_id' | 'answer_by' | 'accepted_at' | 'ends_at' | 'ended_at' | 'item_ids'> & {
     state: KeptState
     other: AuthorRow
     ranking: { id: string; slug: string; topic: string } | null
@@ -23,7 +23,7 @@ export type ShownRow = Pick<
 
 const shown = (viewerId: string) => sql`
   SELECT c.id, c.kind, c.sender_id, c.receiver_id, c.topic, c.goal, c.message, c.winner_id, c.created_at, c.answer_by,
-    c.accepted_at, c.ends_at, c.ended_at, c.item_ids, c.state, a.shape AS other, s.done_at IS NOT NULL AS done, s.xp, s.stars,
+    c.accepted_at, c.ends_at, c.ended_at, c.item_ids, c.match_id, c.state, a.shape AS other, s.done_at IS NOT NULL AS done, s.xp, s.stars,
     (SELECT json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic) FROM visible_ranking r WHERE r.id = c.ranking_id)
       AS ranking,
     to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at

@@ -1,10 +1,12 @@
 /** Rumble 1v1: two people say what the community prefers. */
+export { isTurnInMatch, type MatchStanding, standingOfMatch } from './show/match-standing.ts'
 export { MatchFinished, MatchInvited, MatchTurn } from './events.ts'
 export { openMatch } from './open-match.ts'
 export { matchesOfPerson } from './personal-store.ts'
 export { matchRoutes } from './routes.ts'
 export { answerRound } from './play/answer-round.ts'
 export { beginRound } from './play/begin-round.ts'
-export { findPlayable } from './rounds/snapshot-ranking.ts'
+export { startDared } from './start/start-dared.ts'
+export { drawRounds, findPlayable } from './rounds/snapshot-ranking.ts'
 export { answerInvitation } from './start/answer-invitation.ts'
 export { invitePerson } from './start/invite-person.ts'

@@ -12,6 +12,7 @@ import { ChallengeActs, ChallengeHead, ChallengeTime } from '../challenge-head.t
 import { challengeQuery } from '../queries.ts'
 import { challengeTexts } from '../texts.ts'
 import { BattlePart } from './battle-part.tsx'
+import { MatchPart } from './match-part.tsx'
 import { MissionPart } from './mission-part.tsx'
 import { TastePart } from './taste-part.tsx'
 import { detailTexts } from './texts.ts'
@@ -42,6 +43,7 @@ function Told({ challenge: c }: { challenge: ChallengeDetail }) {
       <ChallengeTime challenge={c} asOf={c.asOf} />
       <ChallengeActs challenge={c} />
       {c.state === 'pending' && c.mine && <p className="text-muted">{told.waiting}</p>}
+      {begun && c.match && <MatchPart match={c.match} />}
       {begun && c.taste && <TastePart key={c.id} challenge={c} taste={c.taste} />}
       {begun && c.battle && <BattlePart challenge={c} battle={c.battle} />}
       {begun && c.mission && <MissionPart challenge={c} mission={c.mission} />}

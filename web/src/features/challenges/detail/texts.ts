@@ -35,6 +35,8 @@ const es = {
     duels: 'Cuenta cada duelo nuevo que respondes.',
   },
   goDo: 'Ir a ello',
+  play: 'Jugar mis rondas',
+  seeMatch: 'Ver la partida',
 }
 
 export const detailTexts = defineTexts<typeof es>({
@@ -72,5 +74,7 @@ export const detailTexts = defineTexts<typeof es>({
       duels: 'Every new duel that you answer counts.',
     },
     goDo: 'Go and do it',
+    play: 'Play my rounds',
+    seeMatch: 'See the match',
   },
 })

@@ -19,15 +19,15 @@ import { challengeRefusal } from '../refusal-texts.ts'
 import { challengeTexts } from '../texts.ts'
 import { newTexts } from './texts.ts'
 
-const { GOALS, MESSAGE_MAX, OPEN_KINDS, TOPIC_MAX } = challengeRules
-type Kind = (typeof OPEN_KINDS)[number]
+const { GOALS, KINDS, MESSAGE_MAX, TOPIC_MAX } = challengeRules
+type Kind = (typeof KINDS)[number]
 type Props = { kind: string | undefined; to: string | undefined; rankingId: string | undefined }
 
 /** A new challenge: the kind by the address, so that each form has only its own fields, with a script and without. */
 export function NewChallengePart({ kind: asked, to, rankingId }: Props) {
   const t = useTexts(newTexts)
   const said = useTexts(challengeTexts)
-  const kind: Kind = OPEN_KINDS.find((name) => name === asked) ?? 'taste'
+  const kind: Kind = KINDS.find((name) => name === asked) ?? 'taste'
   const hrefOf = (name: Kind) =>
     `/challenges?${new URLSearchParams({ tab: 'new', kind: name, ...(to && { to }), ...(rankingId && { ranking: rankingId }) })}`
   return (
@@ -38,7 +38,7 @@ export function NewChallengePart({ kind: asked, to, rankingId }: Props) {
       <h2 className="text-xl">{t.title}</h2>
       <Tabs
         label={t.kind}
-        tabs={OPEN_KINDS.map((name) => ({ href: hrefOf(name), label: said.kinds[name], current: name === kind }))}
+        tabs={KINDS.map((name) => ({ href: hrefOf(name), label: said.kinds[name], current: name === kind }))}
       />
       <p className="text-muted">{said.kindLeads[kind]}</p>
       <NewForm key={kind} kind={kind} to={to} rankingId={rankingId} />
@@ -74,7 +74,7 @@ function NewForm({ kind, to, rankingId }: Props & { kind: Kind }) {
       </datalist>
       <KindField
         kind={kind}
-        rankings={offer?.rankings ?? []}
+        rankings={(kind === 'match' ? offer?.arenas : offer?.rankings) ?? []}
         chosen={form.values.rankingId ?? rankingId}
         values={form.values}
       />
@@ -156,8 +156,8 @@ function KindField({ kind, rankings, chosen, values }: KindProps) {
   return (
     <Select
       key={rankings.length}
-      label={t.ranking}
-      hint={t.rankingHint}
+      label={kind === 'match' ? t.arena : t.ranking}
+      hint={kind === 'match' ? t.arenaHint : t.rankingHint}
       name="rankingId"
       required
       defaultValue={chosen}

@@ -11,7 +11,10 @@ const Onboarding = optionalPart(() => import('./onboarding.tsx').then((module) =
 /** Stands in the shell: on the home page, somebody new is shown in three steps how things go here. */
 export function OnboardingSlot() {
   const me = useMe()
-  const isHome = useRouterState({ select: (s) => s.location.pathname === '/' })
+  // Rumble stands at the home page's address, and whoever was invited there came to play.
+  const isHome = useRouterState({
+    select: ({ location }) => location.pathname === '/' && !(location.search as { rumble?: unknown }).rumble,
+  })
   useEffect(() => {
     if (me && isHome && isDue(me)) askForModal('onboarding')
   }, [me, isHome])

@@ -1,0 +1,20 @@
+import type { Db } from '../../../../platform/db/index.ts'
+import { findMatch } from '../store.ts'
+
+/** How a match stands: it runs, it came to nothing, or who won it (null: a draw) and who played it to the end. */
+export type MatchStanding = 'running' | 'none' | { winnerId: string | null; played: string[] }
+
+export async function standingOfMatch(db: Db, matchId: string): Promise<MatchStanding> {
+  const match = await findMatch(db, matchId)
+  if (!match) return 'none'
+  if (match.state === 'invited' || match.state === 'playing') return 'running'
+  if (match.state !== 'finished' && match.state !== 'forfeited') return 'none'
+  const played = match.seats.flatMap(({ userId, doneAt }) => (userId && doneAt !== null ? [userId] : []))
+  return { winnerId: match.seats.find(({ outcome }) => outcome === 'win')?.userId ?? null, played }
+}
+
+/** Whether somebody has rounds left in a match that runs. */
+export async function isTurnInMatch(db: Db, matchId: string, userId: string): Promise<boolean> {
+  const match = await findMatch(db, matchId)
+  return match?.state === 'playing' && match.seats.some((s) => s.userId === userId && s.doneAt === null)
+}

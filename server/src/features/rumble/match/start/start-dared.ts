@@ -1,0 +1,43 @@
+import { matchRules } from '@liston/contract/rumble'
+import { newId, type Trx } from '../../../../platform/db/index.ts'
+import { findBalances } from '../../../economy/index.ts'
+import type { RumblePlatform } from '../../rumble-platform.ts'
+import { MatchTurn } from '../events.ts'
+import { tellMatch } from '../play/keep-match.ts'
+import { countOfDay, lockPlayers } from '../rating/store.ts'
+import { drawRounds, keepSnapshot } from '../rounds/snapshot-ranking.ts'
+import { insertMatch, insertSeat } from '../store.ts'
+
+type Dared = { senderId: string; receiverId: string; rankingId: string; at: Date }
+type NotNow = 'ranking' | 'paused' | 'day' | 'open'
+
+/**
+ * Begins a match of two who have both said yes (rules 3.13, R1), in the transaction that holds the pair: its id, or why it
+ * can not be now. Whoever is told why undoes that transaction.
+ */
+export async function startDared(
+  platform: RumblePlatform,
+  trx: Trx,
+  { senderId, receiverId, rankingId, at }: Dared,
+): Promise<{ matchId: string } | NotNow> {
+  const people = [senderId, receiverId]
+  const players = await lockPlayers(trx, people)
+  if (players.some(({ pausedUntil }) => pausedUntil && pausedUntil > at)) return 'paused'
+  for (const id of people) if (await isFull(trx, id, at)) return 'day'
+  const rounds = await drawRounds(trx, { rankingId, viewerId: receiverId, at, random: Math.random })
+  if (!Array.isArray(rounds)) return 'ranking'
+  const matchId = newId()
+  const snapshotId = await keepSnapshot(trx, { rankingId, at, rounds })
+  const until = new Date(at.getTime() + matchRules.PLAY_MS)
+  await insertMatch(trx, { id: matchId, snapshotId, kind: 'invited', state: 'playing', at, until })
+  const sender = { matchId, seat: 'a' as const, userId: senderId, against: receiverId, joinedAt: at }
+  const receiver = { matchId, seat: 'b' as const, userId: receiverId, against: senderId, joinedAt: at }
+  if (!(await insertSeat(trx, sender)) || !(await insertSeat(trx, receiver))) return 'open'
+  await platform.events.publish(trx, MatchTurn, { matchId, rankingId, userId: senderId, byId: receiverId })
+  tellMatch(platform, trx, matchId)
+  return { matchId }
+}
+
+/** Level 1 has one match a day. */
+const isFull = async (trx: Trx, userId: string, at: Date): Promise<boolean> =>
+  (await findBalances(trx, userId)).level < 2 && (await countOfDay(trx, userId, at)) >= matchRules.NOVICE_PER_DAY
