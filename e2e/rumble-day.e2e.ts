@@ -83,8 +83,8 @@ test('Midnight is each person’s own: Tokyo has the next set eight hours before
   newPage,
 }) => {
   const app = await startMovedApp('2031-03-24T14:50:00Z', 'demo')
+  const tokyo = await newPage()
   try {
-    const tokyo = await newPage()
     for (const [who, of] of [
       [page, 'ana'],
       [tokyo, 'bruno'],
@@ -113,7 +113,7 @@ test('Midnight is each person’s own: Tokyo has the next set eight hours before
     const [after, afterThere] = await at('2031-03-24T23:00:00Z')
     expect([after, afterThere]).toEqual([next, next])
   } finally {
-    for (const one of [page, ...page.context().pages()]) await leave(one)
+    for (const one of [...page.context().pages(), tokyo]) await leave(one)
     await app.stop()
   }
 })

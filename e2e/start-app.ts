@@ -30,7 +30,7 @@ export async function startOwnApp({ dataDir, name, seed = 'demo', more = {} }: O
     HOST: '127.0.0.1',
     ...(name ? { PUBLIC_ORIGIN: `http://${name}:${port}` } : {}),
     SEED: seed,
-    RATE_LIMIT_FACTOR: '20',
+    RATE_LIMIT_FACTOR: '40',
     LOG_LEVEL: 'warn',
     ...more,
   }
