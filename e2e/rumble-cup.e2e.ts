@@ -6,7 +6,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const home = '/?rumble=torneo'
 const main = (page: Page) => page.getByRole('main')
 const sides = (page: Page) => main(page).locator('.quick-side')
-const skipTour = (page: Page, skip = 'Saltar') => page.getByRole('button', { name: skip, exact: true }).click()
 
 /** The ranking that is offered first, chosen in the form. */
 async function chooseRanking(page: Page, label: string, lang: 'es' | 'en'): Promise<string> {
@@ -31,7 +30,6 @@ test('A cup of eight, by mouse: begun by the order, left and taken up again, a c
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAnew(page)
   await page.goto('/?rumble=1')
-  await skipTour(page)
   await main(page).getByRole('link', { name: 'Empezar torneo: Torneo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Torneo' })).toBeVisible()
   const topic = await chooseRanking(page, 'Ranking', 'es')
@@ -63,7 +61,6 @@ test('A cup in English by keyboard alone, at 320 px: arrows and A, B', async ({ 
   const page = await newPage({ locale: 'en-GB', viewport: { width: 320, height: 640 } })
   await signInAnew(page)
   await page.goto(`${home}&lng=en`)
-  await skipTour(page, 'Skip')
   await chooseRanking(page, 'Ranking', 'en')
   await page.getByRole('radio', { name: 'At random' }).check()
   await page.getByRole('button', { name: 'Begin the cup' }).click()
