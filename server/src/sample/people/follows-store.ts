@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db/index.ts'
+import type { Db, Trx } from '../../platform/db/index.ts'
 import { one } from '../marks-store.ts'
 
 /** Some of those who vote for somebody's rankings follow them from then on, and many are followed back a day later. */
@@ -15,4 +15,9 @@ export async function writeFollows(trx: Trx): Promise<void> {
   await sql`INSERT INTO follow_told (follower_id, followed_id, told_at) SELECT follower_id, followed_id, since FROM follow`.execute(
     trx,
   )
+}
+
+/** Whoever's message asks first is a stranger to its receiver. The follows of `writeFollows` fall by lot. */
+export async function makeStranger(db: Db, { followerId, followedId }: Record<'followerId' | 'followedId', string>) {
+  await sql`DELETE FROM follow WHERE follower_id = ${followerId} AND followed_id = ${followedId}`.execute(db)
 }

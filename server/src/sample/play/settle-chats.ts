@@ -4,6 +4,7 @@ import type { Reaction } from '@liston/contract/chat'
 import { actOnChat, markRead, reactTo, sendMessage, startGroup } from '../../features/chat/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Person } from '../plan/plan-people.ts'
+import { makeStranger } from '../people/follows-store.ts'
 import type { PlannedRanking } from '../plan/plan-rankings.ts'
 
 type Said = { by: string; minutesAgo: number; text: string; ranking?: string; reaction?: Reaction }
@@ -75,6 +76,7 @@ async function say(platform: Platform, village: Village, { chat, said, id }: Say
   const other = found(village, chat.people.find((username) => username !== said.by)!)
   const ranking = village.rankings.find((r) => r.topic === said.ranking)
   if (said.ranking && !ranking) throw new Error(`chats.json names no ranking of ours: ${said.ranking}`)
+  if (chat.request) await makeStranger(platform.db, { followerId: other.id, followedId: viewer.id })
   const card = ranking ? { card: { type: 'ranking' as const, id: ranking.id } } : {}
   const message = { clientId: randomUUID(), body: said.text, ...card }
   const sent = await sendMessage(at, { viewer, key: null, message, to: id ? { chatId: id } : { userId: other.id } })

@@ -6,8 +6,10 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 let app: TestApp
 let eva: TestPerson
 let rankingId: string
+let game: ReturnType<typeof cupPlayer>
 beforeAll(async () => {
   app = await openTestApp({ RATE_LIMIT_FACTOR: '0' })
+  game = cupPlayer(app)
   eva = await addPerson(app, 'eva')
   const author = await addPerson(app, 'autora')
   const items = Array.from({ length: 8 }, (_, i) => `Tapa ${i + 1}`)
@@ -46,6 +48,7 @@ test('the hub, where a cup is begun, a cup and its end are in the page before an
   for (let n = 1; n <= 7; n++) {
     const { body } = await open(address)
     expect(body).toContain('¿Quién pasa?')
+    game.later(2_000)
     const token = /name="token" value="([\w-]{36})"/.exec(body)![1]!
     expect(await send('/rumble-cup', { cup, token, side: n % 2 ? 'a' : 'b' })).toEqual({
       statusCode: 303,
@@ -59,7 +62,6 @@ test('the hub, where a cup is begun, a cup and its end are in the page before an
 })
 
 test('404 for a cup that is somebody else’s, or nobody’s', async () => {
-  const game = cupPlayer(app)
   const { body } = await game.begin(await addPerson(app, 'otra'), rankingId)
   expect((await open(`/?rumble=torneo.${body.id}`)).statusCode).toBe(404)
   expect((await open('/?rumble=torneo.nada')).statusCode).toBe(404)
