@@ -94,6 +94,12 @@ export async function walkSetup(page: Page): Promise<void> {
   await main.getByRole('button', { name: 'Terminar' }).click()
 }
 
+/** Whoever reads a pair of items takes longer than the server asks for. */
+export async function read(): Promise<void> {
+  const from = Date.now()
+  await expect.poll(() => Date.now() - from, { intervals: [100] }).toBeGreaterThan(600)
+}
+
 /** Sends a call to the API as the page's browser would, with its cookies. */
 export async function call(page: Page, path: string, data: object, method = 'POST'): Promise<number> {
   const url = `${process.env.APP_ORIGIN}/api/v1/${path}`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAnew, test } from './people.ts'
+import { expect, read, signInAnew, test, withoutReward } from './people.ts'
 import { leave, startMovedApp } from './moved-app.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,6 +20,7 @@ async function chooseRanking(page: Page, label: string, lang: 'es' | 'en'): Prom
 async function answer(page: Page, place: string | RegExp, act: () => Promise<void>): Promise<void> {
   await expect(main(page).locator('.quick-place')).toHaveText(place)
   await expect(sides(page).first()).toBeVisible()
+  await read()
   await act()
 }
 
@@ -44,6 +45,7 @@ test('A cup of eight, by mouse: begun by the order, left and taken up again, a c
   await main(page).getByRole('link', { name: 'Seguir el torneo: Torneo' }).click()
   for (const n of [1, 2]) await answer(page, `Semifinales · partido ${n} de 2`, () => sides(page).last().click())
   await expect(main(page).locator('.quick-place')).toHaveText('Final')
+  await read()
   const champion = await sides(page).last().locator('.quick-name').innerText()
   await sides(page).last().click()
   await expect(page.getByRole('heading', { level: 2, name: `Campeón ${champion}` })).toBeFocused()
@@ -86,7 +88,12 @@ test('Without JavaScript a cup is begun and played by forms', async ({ newPage }
   await page.goto(home)
   await page.getByRole('combobox', { name: 'Ranking' }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Empezar torneo' }).click()
-  for (let n = 1; n <= 7; n++) await main(page).locator('button[name=side]').first().click()
+  const places = ['1 de 4', '2 de 4', '3 de 4', '4 de 4', '1 de 2', '2 de 2', 'Final']
+  for (const place of places) {
+    await expect(main(page).locator('.quick-place')).toHaveText(new RegExp(`${place}$`))
+    await read()
+    await main(page).locator('button[name=side]').first().click()
+  }
   await expect(page.getByRole('heading', { level: 2, name: /^Campeón / })).toBeVisible()
 })
 
@@ -94,6 +101,7 @@ test('A cup is played over two days; another, that nobody goes on with, has expi
   page,
 }) => {
   const app = await startMovedApp('2031-03-24T20:00:00Z', 'demo')
+  await withoutReward(page)
   try {
     const account = { email: 'bruno@liston.test', password: 'liston-demo-2026' }
     expect((await page.request.post(`${app.origin}/api/v1/sign-in`, { data: account })).ok()).toBe(true)

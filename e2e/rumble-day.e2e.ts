@@ -3,11 +3,10 @@ import { expect, signIn, signInAnew, test } from './people.ts'
 import { leave, startMovedApp } from './moved-app.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-/** Somebody new, past the tour of the first page. */
+/** Somebody new on the page of the day. */
 async function arrive(page: Page, lng: 'es' | 'en'): Promise<void> {
   await signInAnew(page)
   await page.goto(`/?rumble=dia&lng=${lng}`)
-  await page.getByRole('button', { name: lng === 'es' ? 'Saltar' : 'Skip', exact: true }).click()
 }
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAnew, test } from './people.ts'
+import { expect, read, signInAnew, test } from './people.ts'
 
 const cards = (page: Page) => page.locator('.quick-side')
-/** Somebody new, without the tour that greets them. */
+/** Somebody new on a page of games, over which no tour stands. */
 async function begin(page: Page, path: string): Promise<void> {
   await signInAnew(page)
   await page.goto(path)
-  const tour = page.getByRole('dialog').getByRole('button', { name: /^(Saltar|Skip)$/ })
-  await tour.click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 /** The figures stay until the next press, or a little while. */
 const asked = (page: Page, words: RegExp) => expect(page.locator('.quick-place')).toContainText(words)
-/** Whoever reads takes longer than the server asks for. */
-const read = (page: Page) => page.waitForFunction((from) => Date.now() - from > 600, Date.now())
 
 /** A duel by the keyboard: the pair is answered, its figures are read, and on it goes. */
 async function answerByKey(page: Page, key: string): Promise<void> {
-  await read(page)
+  await read()
   const settled = page.waitForResponse((answer) => answer.url().endsWith('/rumble/duels'))
   await page.keyboard.press(key)
   expect((await settled).status()).toBe(200)
@@ -64,7 +59,7 @@ test('In English and by touch: a swipe chooses, a tie is a press, and the way ou
   await begin(page, '/?rumble=duelo&lng=en')
   await asked(page, /Duel 1 of 10/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await read(page)
+  await read()
   // On the first card: below it the bar of the phone may lie over the other.
   const box = (await cards(page).nth(0).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -76,7 +71,7 @@ test('In English and by touch: a swipe chooses, a tie is a press, and the way ou
   await touch('touchEnd', 95)
   await expect(page.locator('.quick-side[data-chosen]')).toHaveCount(1)
   await asked(page, /Duel 2 of 10/)
-  await read(page)
+  await read()
   await page.getByRole('button', { name: 'Tie' }).tap()
   await asked(page, /Duel 3 of 10/)
   await page.getByRole('link', { name: 'Leave' }).click()

@@ -1,4 +1,3 @@
-import './follow-button.css'
 import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Check } from '../../design/identity/icon.ts'
