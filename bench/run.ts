@@ -11,6 +11,7 @@ const cases: Record<string, () => Promise<Case>> = {
   'signed-in': async () => (await import('./signed-in.bench.ts')).signedIn,
   votes: async () => (await import('./votes.bench.ts')).votes,
   live: async () => (await import('./live.bench.ts')).live,
+  talk: async () => (await import('./talk.bench.ts')).talk,
   login: async () => (await import('./login.bench.ts')).login,
   memory: async () => (await import('./memory.bench.ts')).memory,
   start: async () => (await import('./start.bench.ts')).start,
