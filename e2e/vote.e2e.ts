@@ -67,11 +67,15 @@ test('While one vote is on its way, another kind on the same item is not lost', 
     letGo = resolve
   })
   await page.route('**/api/v1/votes', (route) => held.then(() => route.continue()))
+  let counted = 0
+  page.on('response', (answer) => void (counted += Number(answer.ok() && answer.url().endsWith('/api/v1/votes'))))
   const press = (kind: RegExp) => rowOf(page, name).getByRole('button', { name: kind }).click()
   await press(/^Boost/)
   await press(/^Ultra/)
   letGo()
   await expect.poll(() => starsOf(page)).toBe(stars - 60)
+  // The page shows it before the server has it; what is loaded again is the server's.
+  await expect.poll(() => counted).toBe(2)
   await page.reload()
   await expect.poll(() => starsOf(page)).toBe(stars - 60)
 })

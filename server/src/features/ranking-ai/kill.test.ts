@@ -5,6 +5,7 @@ import { audit } from '../../audit/audit.ts'
 import { kill9 } from '../../testing/app-process.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { endOverdue } from './job/sweep-jobs.ts'
 import { paused, steps } from './testing/list-process.ts'
 
 /** LIST_KILLS=100 is the long form. */
@@ -81,8 +82,9 @@ test(title, { timeout: 120_000 + KILLS * 10_000 }, async () => {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, line))
   worker = start('work')
-  // What no process is at is taken up again; what is past its minute is ended by whoever looks.
+  // What no process is at is taken up again; what is past its minute, with all its attempts dead, the sweep ends.
   const rescued = async () => {
+    await endOverdue(app)
     await app.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL')
     expect(await running()).toEqual([])
   }

@@ -50,7 +50,11 @@ async function run(connection: Connection, step: Step, userId: string): Promise<
   const { id } = (await begin(ai, who)).job
   await jobs.start()
   const reached = async (one: string, status: string) => {
-    while ((await rowOf(ai, who, one)).status !== status) await pause(LOOK_MS)
+    for (let row = await rowOf(ai, who, one); row.status !== status; row = await rowOf(ai, who, one)) {
+      // Others had taken it and died with it until its minute was over: this one dies all the same.
+      if (row.deadline < systemClock.now()) process.kill(process.pid, 'SIGKILL')
+      await pause(LOOK_MS)
+    }
   }
   if (step === 'cancel') {
     await reached(id, 'generating')
