@@ -8,10 +8,10 @@ import { settleChats, settleMatches, type Two } from './talk/settle-games.ts'
 
 const MATCHES = 500
 const CHATS = 2_000
-const SECONDS = 20
-/** In each match somebody presses every four seconds, in turns; in each conversation somebody writes twice a minute. */
-const MOVE_MS = 4_000
-const MESSAGE_MS = 30_000
+const SECONDS = 25
+/** In each match somebody presses every six seconds, in turns; in each conversation somebody writes once a minute. */
+const MOVE_MS = 6_000
+const MESSAGE_MS = 60_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -85,8 +85,9 @@ async function playUntil(until: number, { call, two: { id, voters }, pages, time
 
 async function writeUntil(until: number, { call, two: { id, voters }, pages, times }: Going): Promise<void> {
   for (let n = 0; ; n++) {
-    await pause(MESSAGE_MS * (0.2 + Math.random()))
-    if (performance.now() > until) return
+    const wait = MESSAGE_MS * (n === 0 ? Math.random() : 1)
+    if (performance.now() + wait > until) return
+    await pause(wait)
     const side = n % 2
     const body = { clientId: randomUUID(), body: `Y además, la número ${n} me parece la mejor de todas` }
     await timed(pages[1 - side]!, '"chat"', times, () =>

@@ -14,7 +14,8 @@ export async function findMatch(db: Db, id: string): Promise<MatchRow | undefine
       (SELECT json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic, 'language', r.language)
         FROM visible_ranking r WHERE r.id = p.ranking_id) AS ranking,
       EXISTS (SELECT FROM rumble_seat s WHERE s.match_id = m.id AND s.run_seat IS NULL
-        AND (s.user_id IS NULL OR s.user_id IN (SELECT id FROM suspended_account) OR s.user_id IN (SELECT id FROM erased_account)
+        AND (s.user_id IS NULL OR EXISTS (SELECT FROM suspended_account x WHERE x.id = s.user_id)
+          OR EXISTS (SELECT FROM erased_account x WHERE x.id = s.user_id)
           OR EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = s.user_id AND b.other_id = s.against))) AS "isParted",
       (SELECT json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'runOf', s.run_of, 'runSeat', s.run_seat,
           'slow', s.slow, 'joinedAt', ${ms(sql`s.joined_at`)}, 'doneAt', ${ms(sql`s.done_at`)}, 'outcome', s.outcome,
@@ -159,7 +160,8 @@ export async function findDue(db: Db, at: Date, limit: number): Promise<string[]
         AND w.deadline < ${at}::timestamptz - interval '1 second')
       OR NOT EXISTS (SELECT FROM rumble_snapshot p JOIN visible_ranking r ON r.id = p.ranking_id WHERE p.id = m.snapshot_id)
       OR EXISTS (SELECT FROM rumble_seat s WHERE s.match_id = m.id AND s.run_seat IS NULL
-        AND (s.user_id IS NULL OR s.user_id IN (SELECT id FROM suspended_account) OR s.user_id IN (SELECT id FROM erased_account)
+        AND (s.user_id IS NULL OR EXISTS (SELECT FROM suspended_account x WHERE x.id = s.user_id)
+          OR EXISTS (SELECT FROM erased_account x WHERE x.id = s.user_id)
           OR EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = s.user_id AND b.other_id = s.against))))
     ORDER BY m.until LIMIT ${limit}`.execute(db)
   return rows.map(({ id }) => id)

@@ -6,7 +6,8 @@ import type { Where } from '../rounds/store.ts'
 
 /** Of whom nothing is shown to a reader: who is gone, suspended, or of a pair that blocks. */
 const shownTo = (viewerId: string, person: RawBuilder<unknown>) => sql`
-  ${person} NOT IN (SELECT id FROM suspended_account) AND ${person} NOT IN (SELECT id FROM erased_account)
+  NOT EXISTS (SELECT FROM suspended_account x WHERE x.id = ${person})
+  AND NOT EXISTS (SELECT FROM erased_account x WHERE x.id = ${person})
   AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId} AND b.other_id = ${person})`
 
 /** Who sits in a seat, or whose run does; a run carries a name only while its owner's profile is open. */

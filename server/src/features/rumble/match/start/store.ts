@@ -49,7 +49,7 @@ export async function findWaiting(
     SELECT s.user_id AS "userId", s.since FROM rumble_seeker s
     WHERE s.match_id IS NULL AND s.user_id <> ${o.userId} AND s.asked_at >= ${fresh(o.at)}
       AND abs(s.rating - ${o.rating}) <= ${reach}
-      AND s.user_id NOT IN (SELECT id FROM suspended_account)
+      AND NOT EXISTS (SELECT FROM suspended_account x WHERE x.id = s.user_id)
       AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${o.userId} AND b.other_id = s.user_id)
       AND NOT EXISTS (SELECT FROM rumble_seat e WHERE e.user_id = ${o.userId} AND e.against = s.user_id AND e.is_open)
     ORDER BY s.since LIMIT 1`.execute(trx)
@@ -84,7 +84,8 @@ export async function findRun(db: Db, o: { userId: string; rating: number }): Pr
     JOIN rumble_rating r ON r.user_id = s.user_id
     WHERE m.kind <> 'ghost' AND m.state IN ('finished', 'forfeited') AND s.done_at IS NOT NULL AND NOT s.slow
       AND m.voided = '{}' AND m.unrated IS DISTINCT FROM 'pace' AND s.user_id <> ${o.userId}
-      AND s.user_id NOT IN (SELECT id FROM suspended_account) AND s.user_id NOT IN (SELECT id FROM erased_account)
+      AND NOT EXISTS (SELECT FROM suspended_account x WHERE x.id = s.user_id)
+      AND NOT EXISTS (SELECT FROM erased_account x WHERE x.id = s.user_id)
       AND EXISTS (SELECT FROM visible_ranking v WHERE v.id = p.ranking_id)
       AND (SELECT count(*) FROM rumble_answer w WHERE w.match_id = s.match_id AND w.seat = s.seat) = ${matchRules.ROUNDS}::int
       AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${o.userId} AND b.other_id = s.user_id)
