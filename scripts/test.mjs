@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything, on a fresh clone. `--only check|unit|system|browser|pictures|e2e` runs one part.
  * Ends with the twenty slowest tests, how long each part took, and one line of counts: "N passed, N failed". What failed is
- * tried once more, a file of tests alone; at most four may pass only then, and are named (scripts/testing/tally.mjs).
+ * tried once more, a file of tests alone; at most eight may pass only then, and are named (scripts/testing/tally.mjs).
  * Databases and other temporary files lie in memory where there is room, unless TMPDIR says where.
  */
 import { spawn } from 'node:child_process'
