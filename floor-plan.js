@@ -3,9 +3,9 @@ export const floors = [
   ['accounts', 'settings', 'pages', 'uploads'],
   ['economy'],
   ['profiles'],
-  ['rankings', 'social-club', 'themes', 'avatars', 'follows', 'referrals', 'daily-reward', 'billing', 'own-data'],
+  ['rankings', 'themes', 'avatars', 'follows', 'referrals', 'daily-reward', 'billing', 'own-data'],
   ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai'],
-  ['rumble', 'chat', 'leaderboard', 'reports', 'circles', 'statistics'],
+  ['rumble', 'chat', 'social-club', 'leaderboard', 'reports', 'circles', 'statistics'],
   ['challenges'],
   ['acts'],
   ['missions', 'redeem'],
@@ -396,6 +396,7 @@ export const owners = {
     reader_salt: own,
   },
   circles: { circle_member: own, circle_time: open, circle_taken: own, circle_look: own },
+  'social-club': { article: own, article_text: own },
 }
 
 /** Foreign keys that point up: the platform knows no account, but what is kept for one goes with it. */

@@ -31,6 +31,8 @@ export const open = [
   '/tutorial',
   '/p/nada',
   '/social/nada',
+  '/social/llegar-tarde-y-ganar',
+  '/social/tercero-mas-o-menos?with=comments',
   '/pro',
   '/pro?plan=pro_yearly',
   '/payment-success',
@@ -88,6 +90,8 @@ export const admin = [
   '/admin-panelrankw/referrals',
   '/admin-panelrankw/game',
   '/admin-panelrankw/payments',
+  '/admin-panelrankw/articles',
+  '/admin-panelrankw/articles?article=new',
 ]
 
 /** Pages of ours; the reference of the API is drawn by another's script. */

@@ -25,6 +25,7 @@ import { VideoAddress } from './rankings/video/schema.ts'
 import { TopicWords } from './ranking-ai/schema.ts'
 import { CameByLink, CameFromPlace } from './statistics/source-of.ts'
 import { OwnPicture } from './settings/index.ts'
+import { ArticleSlug } from './social-club/index.ts'
 
 /** Free strings that nobody else ever sees as they were typed. */
 const unseen = new Set<z.ZodType>([
@@ -55,6 +56,8 @@ const unseen = new Set<z.ZodType>([
   TopicKey,
   AchievementKey,
   AvatarId,
+  // Letters without accents, digits and dashes.
+  ArticleSlug,
   InvitationRef,
   Month,
   // To oneself only.

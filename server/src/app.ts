@@ -33,6 +33,7 @@ import { openCircles } from './features/circles/index.ts'
 import { openBilling } from './features/billing/index.ts'
 import { openStatistics } from './features/statistics/index.ts'
 import { openDailyReward } from './features/daily-reward/index.ts'
+import { findDiscussed, openSocialClub } from './features/social-club/index.ts'
 import type { Platform } from './platform/index.ts'
 import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
 import { followRules } from './platform/live/index.ts'
@@ -51,7 +52,10 @@ function openSlices(platform: Platform) {
   const personal = (): PersonalData[] => all().flatMap((slice) => slice.personal ?? [])
   const discussed: CommentsPlatform = {
     ...platform,
-    targets: { rankings: { find: (o) => findSeen(platform.pool, o.id, o.viewerId), topic: 'ranking' } },
+    targets: {
+      rankings: { find: (o) => findSeen(platform.pool, o.id, o.viewerId), topic: 'ranking' },
+      articles: { find: (o) => findDiscussed(platform.db, o), topic: 'article' },
+    },
   }
   const slices = {
     accounts: openAccounts(platform, profilePort(platform)),
@@ -90,6 +94,7 @@ function openSlices(platform: Platform) {
     statistics: openStatistics(platform),
     rankingAi: openRankingAi(platform),
     chat: openChat(platform),
+    socialClub: openSocialClub(platform),
   } satisfies Slices
   return { slices, all: all() }
 }

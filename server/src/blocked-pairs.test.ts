@@ -4,6 +4,7 @@ import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refreshBoards } from './features/leaderboard/index.ts'
 import { askerOf } from './testing/ask.ts'
+import { addTestArticle } from './testing/articles.ts'
 import { addComment } from './testing/comments.ts'
 import { addArena, openTable } from './testing/matches.ts'
 import { layDay } from './testing/lively.ts'
@@ -21,6 +22,7 @@ type Scene = {
   comment: string
   /** One that the other declined. */
   challenge: string
+  article: string
   parent: string
   /** A ranking of the other. */
   others: string
@@ -73,6 +75,8 @@ const rows: Record<string, Row> = {
   'chat.reach': row(({ other }) => `/chats/with/${other.id}`),
   'chat.find': row(({ group }) => `/chats/${group}`),
   'chat.messages': row(({ group }) => `/chats/${group}/messages`),
+  'socialClub.list': row(() => '/articles'),
+  'socialClub.find': row(({ article }) => `/articles/${article}`),
   'challenges.list': row(() => '/me/challenges/history'),
   'challenges.find': row(({ challenge }) => `/challenges/${challenge}`),
   'challenges.offer': row(() => '/me/challenge-offer'),
@@ -150,7 +154,9 @@ beforeAll(async () => {
   const dare = { to: other.username, kind: 'mission', goal: 'votes' }
   const challenge = (await ask(viewer).post('/challenges', dare)).body.id
   await ok(ask(other).put(`/challenges/${challenge}/answer`, { accept: false }))
-  scene = { viewer, other, third, shared, item, comment, parent, others, match, group, challenge }
+  const article = 'lo-cuenta-molesto'
+  await addTestArticle(app, { by: other, slug: article })
+  scene = { viewer, other, third, shared, item, comment, parent, others, match, group, challenge, article }
 })
 afterAll(() => app.close())
 

@@ -8,6 +8,7 @@ import { aiCalls } from './testing/keyed-calls/ai-calls.ts'
 import { bonusCalls } from './testing/keyed-calls/bonus-calls.ts'
 import { billingCalls } from './testing/keyed-calls/billing-calls.ts'
 import { chatCalls } from './testing/keyed-calls/chat-calls.ts'
+import { clubCalls } from './testing/keyed-calls/club-calls.ts'
 import { cupCalls } from './testing/keyed-calls/cup-calls.ts'
 import { rumbleDayCalls } from './testing/keyed-calls/rumble-day-calls.ts'
 import { dailyCalls } from './testing/keyed-calls/daily-calls.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
     ...helpCalls(world),
     ...aiCalls(world),
     ...chatCalls(world),
+    ...clubCalls(world),
   }
 })
 afterAll(async () => {

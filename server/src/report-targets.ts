@@ -28,7 +28,7 @@ export const reportTargets = (platform: CommentsPlatform): ReportTargets => ({
     show: async (trx, id) => void (await showItem(platform, trx, id)),
   },
   comment: {
-    find: findReportedComment,
+    find: findReportedComment(platform),
     hide: moderateComment(platform, 'hide'),
     show: moderateComment(platform, 'show'),
   },

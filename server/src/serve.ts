@@ -10,6 +10,7 @@ import { mountApiPages } from './pages/api/mount-api-pages.ts'
 import { describeApi } from './pages/api/openapi.ts'
 import { mountAvatars } from './pages/files/mount-avatars.ts'
 import { mountArchives } from './pages/files/mount-archives.ts'
+import { mountFeed } from './pages/files/mount-feed.ts'
 import { mountIcons } from './pages/files/mount-icons.ts'
 import { mountImages } from './pages/files/mount-images.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
@@ -71,6 +72,7 @@ export async function serve(platform: Platform) {
     themes: app.themes.held,
   })
   mountIcons(http, config)
+  mountFeed(http, platform)
   mountImages(http, platform)
   mountAvatars(http)
   mountArchives(http, platform, contextOf)

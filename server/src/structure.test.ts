@@ -89,6 +89,8 @@ const keyless = [
   // Asked again and again while one waits in the queue, and out of it.
   'rumble.seekMatch',
   'rumble.stopSeeking',
+  // Changes nothing.
+  'socialClub.preview',
 ]
 
 test('every change by whoever is signed in takes an Idempotency-Key, says so, and tells of a key that is used again', async () => {

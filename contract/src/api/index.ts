@@ -30,6 +30,7 @@ import { circlesContract } from '../circles/index.ts'
 import { billingContract } from '../billing/index.ts'
 import { statisticsContract } from '../statistics/index.ts'
 import { dailyRewardContract } from '../daily-reward/index.ts'
+import { socialClubContract } from '../social-club/index.ts'
 
 export const contract = {
   accounts: accountsContract,
@@ -63,5 +64,6 @@ export const contract = {
   statistics: statisticsContract,
   rankingAi: rankingAiContract,
   chat: chatContract,
+  socialClub: socialClubContract,
 }
 export type Contract = typeof contract

@@ -4,8 +4,8 @@ import { PersonChip } from '../profiles/index.ts'
 import { SummaryOffer } from './summary/schema.ts'
 import { commentRules } from './rules.ts'
 
-/** What is commented on, as addresses name it; `articles` come with theirs. */
-export const CommentedOn = z.enum(['rankings'])
+/** What is commented on, as addresses name it. */
+export const CommentedOn = z.enum(['rankings', 'articles'])
 export type CommentedOn = z.infer<typeof CommentedOn>
 
 export const CommentSort = z.enum(['featured', 'newest', 'oldest'])

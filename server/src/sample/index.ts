@@ -39,6 +39,7 @@ import { settleLeagues } from './people/settle-leagues.ts'
 import { settleReferrals } from './people/settle-referrals.ts'
 import { settleMatches } from './play/settle-matches.ts'
 import { settleChats } from './play/settle-chats.ts'
+import { settleArticles } from './settle-articles.ts'
 import { settleSuggestions } from './settle-suggestions.ts'
 
 export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
@@ -89,6 +90,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   })
   if (!settled) return null
   await settleSuggestions(platform, { people, rankings, now })
+  await settleArticles(platform, { people, rankings, now })
   await settleChats(platform, { people, rankings, now })
   await wearAvatars(platform)
   await settleReferrals(platform, { people, now })

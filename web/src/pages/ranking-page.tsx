@@ -3,7 +3,7 @@ import { categoryOf, type Ranking, rankingPath } from '@liston/contract/rankings
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { Cover } from '../design/identity/cover.tsx'
-import { commentsShown, loadComments, RankingCommentsSlot } from '../features/comments/index.ts'
+import { CommentsSlot, commentsShown, loadComments } from '../features/comments/index.ts'
 import { FollowAuthorSlot, loadFollowAuthor } from '../features/follows/index.ts'
 import {
   bringAsked,
@@ -71,7 +71,7 @@ export const page = definePage({
     await bringAsked(context, id, search)
     const [ranking] = await Promise.all([
       queryClient.ensureQueryData(rankingQuery(api, id, order)),
-      loadComments(context, id, search),
+      loadComments(context, { on: 'rankings', id }, search),
     ])
     // A topic that was changed leaves old addresses behind: they lead on.
     if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
@@ -161,7 +161,7 @@ function RankingSheet() {
         ) : (
           <SuggestLink ranking={ranking} />
         )}
-        <RankingCommentsSlot />
+        <CommentsSlot on="rankings" id={ranking.id} />
       </article>
       <aside className="ranking-aside">
         <Cover

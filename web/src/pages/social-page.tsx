@@ -1,27 +1,32 @@
+import { FEED_PATH } from '@liston/contract/social-club'
 import { definePage } from '../app/page.ts'
-import { ArticleList, clubTexts } from '../features/social-club/index.ts'
+import { ArticleList, clubTexts, loadArticles } from '../features/social-club/index.ts'
 import { headOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/social',
   access: 'open',
-  head({ language, appName }) {
+  search: ({ cursor }) => ({ cursor }),
+  load: (context, { search }) => loadArticles(context, search.cursor),
+  head({ language, appName }, { search }) {
     const { title, lead } = clubTexts[language]
-    return headOf({ title: `${title} · ${appName}`, description: lead })
+    const feed = { rel: 'alternate', type: 'application/rss+xml', title, href: `${FEED_PATH}?lng=${language}` }
+    return { ...headOf({ title: `${title} · ${appName}`, description: lead, indexed: !search.cursor }), links: [feed] }
   },
   component: SocialPage,
 })
 
 function SocialPage() {
   const { title, lead } = useTexts(clubTexts)
+  const { search } = page.useVisit()
   return (
     <div className="page grid gap-6">
       <header className="grid max-w-measure gap-2">
         <h1 className="text-2xl lg:text-3xl">{title}</h1>
         <p className="text-muted">{lead}</p>
       </header>
-      <ArticleList />
+      <ArticleList cursor={search.cursor} />
     </div>
   )
 }

@@ -80,7 +80,7 @@ test('401 a guest writes nothing, 404 nobody where they may see nothing, 422 not
     expect([path, (await ask(bruno).get(path)).status]).toEqual([path, 404])
   expect((await ask(bruno).put(`/comments/${one}/like`, {})).status).toBe(404)
   expect((await ask(ana).get(`/comments/${one}`)).status).toBe(200)
-  expect((await ask(bruno).get(`/articles/${id}/comments`)).status).toBe(422)
+  expect((await ask(bruno).get(`/sayings/${id}/comments`)).status).toBe(422)
 })
 
 test('429 TOO_FAST and 409 SAME_TEXT tell when it goes again', async () => {

@@ -7,6 +7,8 @@ type About = {
   /** What was commented on, and whose it is. */
   targetId: string
   targetAuthorId: string
+  /** Its address, where its id does not tell it. */
+  path?: string
 }
 
 /** Somebody commented, or replied. */

@@ -1,5 +1,5 @@
 import { ownPath } from '@liston/contract/accounts'
-import { COMMENT_FORM, readCommentAsk } from '@liston/contract/comments'
+import { COMMENT_FORM, type CommentedOn, readCommentAsk } from '@liston/contract/comments'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { type ApiClient, type Fields, keyedBy, type PlainForm } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
@@ -24,7 +24,7 @@ function perform({ comments }: ApiClient, fields: Fields): Promise<unknown> {
   const ask = readCommentAsk(fields.act ?? '')
   if (!ask) throw refuse('NOT_FOUND')
   const { act, id } = ask
-  const target = { on: on as 'rankings', id: targetId }
+  const target = { on: on as CommentedOn, id: targetId }
   switch (act) {
     case 'post':
       return comments.post({ ...target, body, ...(parentId ? { parentId } : {}) })

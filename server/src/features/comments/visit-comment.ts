@@ -4,7 +4,7 @@ import { areBlocked } from '../profiles/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { NOT_FOUND } from '@liston/contract/kernel'
-import type { CommentsPlatform } from './comments-platform.ts'
+import type { CommentsPlatform, Visited } from './comments-platform.ts'
 import type { Reader } from './policy.ts'
 import { findHeld, type Held } from './store.ts'
 
@@ -14,7 +14,7 @@ const refuse = refuser(NOT_FOUND)
 export async function visitTarget(
   platform: CommentsPlatform,
   o: { on: CommentedOn; id: string; viewerId: string | null },
-): Promise<{ authorId: string }> {
+): Promise<Visited> {
   const target = await platform.targets[o.on].find(o)
   if (!target) throw refuse('NOT_FOUND')
   return target
@@ -24,11 +24,11 @@ export async function visitTarget(
 export async function visitComment(
   platform: CommentsPlatform,
   o: { id: string; viewerId: string | null },
-): Promise<Held & { targetAuthorId: string }> {
+): Promise<Held & { targetAuthorId: string; path?: string }> {
   const held = await findHeld(platform.db, o.id)
   if (!held || (await isHidden(platform, held, o.viewerId))) throw refuse('NOT_FOUND')
-  const { authorId } = await visitTarget(platform, { on: held.on, id: held.targetId, viewerId: o.viewerId })
-  return { ...held, targetAuthorId: authorId }
+  const { authorId, ...at } = await visitTarget(platform, { on: held.on, id: held.targetId, viewerId: o.viewerId })
+  return { ...held, ...at, targetAuthorId: authorId }
 }
 
 /** Of two who block one another neither comes across what the other says. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { useRouterState, useSearch } from '@tanstack/react-router'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
@@ -10,14 +10,9 @@ import { stateQuery, type Target } from './state-query.ts'
 
 export { bringComments } from './bring-comments.ts'
 
-/** Where comments stand on the page of a ranking: how many, and the way to them; or all of them, if the address asks. */
-export function RankingComments() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const asked: Asked = useSearch({ strict: false })
-  return <CommentsSection target={{ on: 'rankings', id }} asked={asked} />
-}
-
-function CommentsSection({ target, asked: said }: { target: Target; asked: Asked }) {
+/** Where comments stand on a page: how many, and the way to them; or all of them, if the address asks. */
+export function CommentsSection({ target }: { target: Target }) {
+  const said: Asked = useSearch({ strict: false })
   const t = useTexts(sectionTexts)
   const language = useLanguage()
   const path = useRouterState({ select: (s) => s.location.pathname })

@@ -1,14 +1,59 @@
+import './club.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
-import { useTexts } from '../../platform/texts.tsx'
+import { ErrorState } from '../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../design/feedback/skeleton.tsx'
+import { LoadMore } from '../../design/surfaces/load-more.tsx'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { FEED_PATH } from '@liston/contract/social-club'
+import { ArticleCard } from './article-card.tsx'
+import { articlesQuery } from './queries.ts'
 import { clubTexts } from './texts.ts'
 
-/** The articles of the club. */
-export function ArticleList() {
+/** The articles of the club, the newest over the whole width; or why there are none to see. */
+export function ArticleList({ cursor }: { cursor: string | undefined }) {
   const t = useTexts(clubTexts)
+  const language = useLanguage()
+  const { data, isError, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    articlesQuery(useApi(), cursor),
+  )
+  if (isError && !data)
+    return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
+  if (!data) return <Skeleton label={t.loading} />
+  const cards = data.pages.flatMap(({ items }) => items)
+  const next = data.pages.at(-1)?.nextCursor ?? null
+  if (cards.length === 0)
+    return (
+      <EmptyState title={t.none} action={<LinkButton href="/explore?sort=viral">{t.action}</LinkButton>}>
+        <p className="max-w-measure">{t.noneHint}</p>
+      </EmptyState>
+    )
   return (
-    <EmptyState title={t.none} action={<LinkButton href="/explore?sort=viral">{t.action}</LinkButton>}>
-      <p className="max-w-measure">{t.noneHint}</p>
-    </EmptyState>
+    <>
+      <ul className="article-grid">
+        {cards.map((card, i) => (
+          <li key={card.id}>
+            <ArticleCard card={card} lead={i === 0 && cursor === undefined} />
+          </li>
+        ))}
+      </ul>
+      {/* a plain link: this is no page of the application */}
+      <a href={`${FEED_PATH}?lng=${language}`} className="link inline-flex min-h-11 items-center justify-self-start">
+        {t.feed}
+      </a>
+      <LoadMore
+        href={next && `/social?${new URLSearchParams({ cursor: next })}`}
+        label={t.more}
+        pending={isFetchingNextPage}
+        pendingText={t.loading}
+        onClick={(event) => {
+          event.preventDefault()
+          void fetchNextPage()
+        }}
+      />
+    </>
   )
 }

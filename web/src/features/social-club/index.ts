@@ -1,3 +1,8 @@
-/** The Social Club: articles and what people say to them. */
+/** The Social Club: articles behind the rankings, in both languages. */
 export { ArticleList } from './article-list.tsx'
+export { ArticleView, RelatedArticles } from './article-view.tsx'
+export { ArticleDesk } from './editing/article-desk.tsx'
+export { loadDesk } from './editing/queries.ts'
+export { editingTexts } from './editing/texts.ts'
+export { articleQuery, loadArticles } from './queries.ts'
 export { clubTexts } from './texts.ts'

@@ -85,4 +85,5 @@ export const keys = {
   statistics: ['statistics'],
   plan: ['billing', 'plan'],
   invoices: ['billing', 'invoices'],
+  socialClub: ['social-club'],
 } as const

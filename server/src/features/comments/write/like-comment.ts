@@ -1,4 +1,4 @@
-import { commentRefusals } from '@liston/contract/comments'
+import { type CommentedOn, commentRefusals } from '@liston/contract/comments'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { announceLevels, type Movement, postMovements, xpFor } from '../../economy/index.ts'
@@ -19,7 +19,8 @@ export async function likeComment(platform: CommentsPlatform, o: OnComment & { l
   if (seen.state !== 'shown') throw refuse('NOT_FOUND')
   if (seen.authorId === viewer.id) throw refuse('OWN_COMMENT')
   const at = platform.clock.now()
-  const change = { userId: viewer.id, id, at, targetAuthorId: seen.targetAuthorId }
+  const { targetAuthorId, path } = seen
+  const change = { userId: viewer.id, id, at, targetAuthorId, ...(path ? { path } : {}) }
   const request = like ? { likeComment: id } : { unlikeComment: id }
   const { changed } = await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {
     const held = await lockOwn(trx, seen)
@@ -39,7 +40,8 @@ type Like = {
   id: string
   userId: string
   authorId: string
-  on: 'rankings'
+  on: CommentedOn
+  path?: string
   targetId: string
   targetAuthorId: string
   at: Date
@@ -54,8 +56,8 @@ async function add(platform: CommentsPlatform, trx: Trx, o: Like): Promise<boole
     o,
   )
   await countLike(trx, { id: o.id, userId: o.userId, xp })
-  const { id: commentId, on, targetId, targetAuthorId, authorId, userId: likerId } = o
-  await platform.events.publish(trx, CommentLiked, { commentId, on, targetId, targetAuthorId, authorId, likerId })
+  const { id: commentId, at: _at, userId: likerId, ...about } = o
+  await platform.events.publish(trx, CommentLiked, { commentId, likerId, ...about })
   return true
 }
 

@@ -24,7 +24,7 @@ export type PostComment = {
 /** Writes a comment or a reply, pays for it, and tells. Answers its id. */
 export async function postComment(platform: CommentsPlatform, { viewer, key, input }: PostComment): Promise<string> {
   const target: Target = { on: input.on, id: input.id }
-  const { authorId: targetAuthorId } = await visitTarget(platform, { ...target, viewerId: viewer.id })
+  const { authorId: targetAuthorId, ...where } = await visitTarget(platform, { ...target, viewerId: viewer.id })
   const at = platform.clock.now()
   const posted = await onceInTransaction(
     platform.db,
@@ -58,6 +58,7 @@ export async function postComment(platform: CommentsPlatform, { viewer, key, inp
         on: target.on,
         targetId: target.id,
         targetAuthorId,
+        ...where,
         authorId: viewer.id,
         parentId: parent?.id ?? null,
         parentAuthorId: parent?.authorId ?? null,

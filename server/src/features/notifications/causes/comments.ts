@@ -4,8 +4,10 @@ import type { News } from '../make/news.ts'
 type Posted = NonNullable<(typeof CommentPosted)['payload']>
 type Liked = NonNullable<(typeof CommentLiked)['payload']>
 
-const rankingOf = ({ on, targetId }: Pick<Posted, 'on' | 'targetId'>) =>
-  on === 'rankings' ? { rankingId: targetId } : {}
+type Place = Pick<Posted, 'on' | 'targetId' | 'commentId' | 'path'>
+/** Where it was said: in a ranking, or at an address. */
+const placeOf = ({ on, targetId, commentId, path }: Place): Pick<News, 'rankingId' | 'data'> =>
+  on === 'rankings' ? { rankingId: targetId, data: { commentId } } : { data: { commentId, path: path ?? '/social' } }
 
 /** A comment is told to whom it answers, to whom it names, and to whose thing it is about: to each of them once, as the closest. */
 export function newsOfComment(c: Posted): News[] {
@@ -18,8 +20,7 @@ export function newsOfComment(c: Posted): News[] {
     cause: `comment:${c.commentId}`,
     actorId: c.authorId,
     targetId: c.targetId,
-    data: { commentId: c.commentId },
-    ...rankingOf(c),
+    ...placeOf(c),
   }))
 }
 
@@ -31,7 +32,6 @@ export const newsOfLike = (c: Liked): News[] => [
     cause: `like:${c.commentId}:${c.likerId}`,
     actorId: c.likerId,
     targetId: c.commentId,
-    data: { commentId: c.commentId },
-    ...rankingOf(c),
+    ...placeOf(c),
   },
 ]

@@ -11,7 +11,7 @@ function people({ who, others }: ToldFacts, one: string, many: string): string {
 }
 const did = (f: ToldFacts, done: string) => people(f, done, done)
 const named = ({ topic }: ToldFacts, none: string) => (topic ? `“${topic}”` : none)
-const list = (f: ToldFacts) => named(f, 'a ranking that you no longer see')
+const list = (f: ToldFacts) => named(f, f.data.path ? 'an article' : 'a ranking that you no longer see')
 const item = ({ data }: ToldFacts) => `“${textIn(data, 'name')}”`
 const stars = ({ data }: ToldFacts) => (numberIn(data, 'stars') ? ` +${numberIn(data, 'stars')} Stars.` : '')
 

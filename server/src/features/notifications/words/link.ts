@@ -28,7 +28,7 @@ const onComments: readonly NotificationType[] = ['ranking_comment', 'comment_rep
 
 /** Where a notification leads; null where that is gone, or no longer the reader's business. */
 export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | null {
-  const match = textIn(data, 'matchId')
+  const [match, path] = [textIn(data, 'matchId'), textIn(data, 'path') || null]
   if (match) return `/?rumble=1v1.${match}`
   const place = own[type]
   if (place) return place
@@ -38,7 +38,7 @@ export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | nu
     return id ? challengeHref(id) : '/challenges'
   }
   if (type === 'new_follower') return actorId && `/profile/${actorId}`
-  if (!ranking) return null
+  if (!ranking) return path && `${path}?with=comments&comment=${textIn(data, 'commentId')}#comments`
   if (onComments.includes(type)) return `${ranking}?with=comments&comment=${textIn(data, 'commentId')}#comments`
   if (type === 'new_suggestion') return `${ranking}?with=suggestions#sugerencias`
   if (type === 'review_helpful')

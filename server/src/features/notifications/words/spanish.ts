@@ -11,7 +11,7 @@ function people({ who, others }: ToldFacts, one: string, many: string): string {
 }
 const has = (f: ToldFacts, done: string) => people(f, `ha ${done}`, `han ${done}`)
 const named = ({ topic }: ToldFacts, none: string) => (topic ? `«${topic}»` : none)
-const list = (f: ToldFacts) => named(f, 'un ranking que ya no ves')
+const list = (f: ToldFacts) => named(f, f.data.path ? 'un artículo' : 'un ranking que ya no ves')
 const item = ({ data }: ToldFacts) => `«${textIn(data, 'name')}»`
 const stars = ({ data }: ToldFacts) => (numberIn(data, 'stars') ? ` +${numberIn(data, 'stars')} Stars.` : '')
 

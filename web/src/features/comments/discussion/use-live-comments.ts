@@ -9,7 +9,7 @@ import { addComment, changeTalks, dropComment, isHeld, leaving, putComment, setS
 
 /** More than these are not fetched one by one: the discussion is read again. */
 const ONE_BY_ONE = 10
-const topics = { rankings: 'ranking' } as const
+const topics = { rankings: 'ranking', articles: 'article' } as const
 
 /**
  * Keeps a discussion up with others. What changes does so in place; what is new waits until one asks for it, so that

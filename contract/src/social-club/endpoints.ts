@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { Cursor, Id, Instant, open, superAdmin, superAdminChange, visibleText } from '../kernel/index.ts'
+import { CategoryField } from '../rankings/index.ts'
+import { socialClubRefusals } from './refusals.ts'
+import { articleRules } from './rules.ts'
+import {
+  Article,
+  ArticleDraft,
+  ArticlePage,
+  ArticlePart,
+  ArticleRow,
+  ArticleSlug,
+  ArticleStateField,
+  EditedArticle,
+} from './schema.ts'
+
+const tags = ['social-club']
+const byId = z.strictObject({ id: Id })
+
+export const socialClubContract = {
+  list: open()
+    .route({ method: 'GET', path: '/articles', tags, summary: 'Articles of the Social Club, newest first' })
+    .errors(socialClubRefusals.list)
+    .input(z.strictObject({ category: CategoryField.optional(), cursor: Cursor.optional() }))
+    .output(ArticlePage),
+
+  find: open()
+    .route({ method: 'GET', path: '/articles/{slug}', tags, summary: 'An article to read' })
+    .errors(socialClubRefusals.find)
+    .input(z.strictObject({ slug: ArticleSlug }))
+    .output(Article),
+
+  rows: superAdmin()
+    .route({ method: 'GET', path: '/admin/articles', tags, summary: 'All articles, the last changed first' })
+    .errors(socialClubRefusals.list)
+    .input(z.strictObject({ state: ArticleStateField.optional(), cursor: Cursor.optional() }))
+    .output(z.object({ items: z.array(ArticleRow), nextCursor: Cursor.nullable() })),
+
+  edited: superAdmin()
+    .route({ method: 'GET', path: '/admin/articles/{id}', tags, summary: 'An article as its editors see it' })
+    .errors(socialClubRefusals.find)
+    .input(byId)
+    .output(EditedArticle),
+
+  add: superAdminChange('create')
+    .route({ method: 'POST', path: '/admin/articles', tags, summary: 'Begin an article' })
+    .errors(socialClubRefusals.add)
+    .input(ArticleDraft)
+    .output(EditedArticle),
+
+  save: superAdminChange()
+    .route({ method: 'PUT', path: '/admin/articles/{id}', tags, summary: 'Save an article' })
+    .errors(socialClubRefusals.save)
+    .input(ArticleDraft.extend({ id: Id, version: z.number().int() }))
+    .output(EditedArticle),
+
+  move: superAdminChange()
+    .route({ method: 'PUT', path: '/admin/articles/{id}/state', tags, summary: 'Publish an article, or take it back' })
+    .errors(socialClubRefusals.move)
+    .input(byId.extend({ state: ArticleStateField, /** With `scheduled`. */ publishAt: Instant.optional() }))
+    .output(EditedArticle),
+
+  preview: superAdmin('write')
+    .route({ method: 'POST', path: '/admin/articles/preview', tags, summary: 'What Markdown looks like' })
+    .input(z.strictObject({ body: visibleText({ max: articleRules.BODY_MAX, paragraphs: true }) }))
+    .output(z.object({ parts: z.array(ArticlePart), minutes: z.number().int() })),
+}

@@ -1,0 +1,16 @@
+/** The Social Club: articles behind the rankings, in both languages. */
+export { socialClubContract } from './endpoints.ts'
+export { socialClubRefusals } from './refusals.ts'
+export { articlePath, articleRules, FEED_PATH, readingMinutes } from './rules.ts'
+export {
+  Article,
+  ArticleCard,
+  ArticleDraft,
+  ArticlePage,
+  ArticlePart,
+  ArticleRow,
+  ArticleSlug,
+  ArticleText,
+  EditedArticle,
+} from './schema.ts'
+export { type ArticleState, articleStates, articleSteps } from './states.ts'

@@ -1,0 +1,22 @@
+/** Limits of an article (rules 3.26), in characters. */
+export const articleRules = {
+  TITLE_MIN: 4,
+  TITLE_MAX: 90,
+  SUMMARY_MIN: 20,
+  SUMMARY_MAX: 240,
+  BODY_MAX: 50_000,
+  SLUG_MAX: 90,
+  /** Words that somebody reads in a minute. */
+  WORDS_A_MINUTE: 220,
+  /** Rankings that one article shows. */
+  EMBEDS_MAX: 10,
+} as const
+
+/** How long somebody reads, in whole minutes; a short text takes one. */
+export const readingMinutes = (words: number) => Math.max(1, Math.round(words / articleRules.WORDS_A_MINUTE))
+
+/** The newest articles for feed readers, as RSS 2.0; `?lng=` says in which language. */
+export const FEED_PATH = '/social/feed.xml'
+
+/** Where an article stands. @param slug as its address says it */
+export const articlePath = (slug: string) => `/social/${slug}`

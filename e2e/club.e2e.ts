@@ -1,0 +1,86 @@
+import { expect, signIn, signInAnew, test } from './people.ts'
+
+test('Two people read an article in their languages, and one comments, edits and deletes', async ({ newPage }) => {
+  const [one, other] = [await newPage(), await newPage({ locale: 'en-GB' })]
+  await signInAnew(one)
+  await one.goto('/social')
+  await one.getByRole('link', { name: 'Elogio de la ventanilla' }).click()
+  await expect(one.getByRole('heading', { level: 1, name: 'Elogio de la ventanilla' })).toBeVisible()
+  await expect(one.getByRole('link', { name: 'Rutas en tren para disfrutar de la ventanilla' })).toBeVisible()
+  await other.goto('/social/elogio-de-la-ventanilla?lng=en')
+  await expect(other.getByRole('heading', { level: 1, name: 'In praise of the window seat' })).toBeVisible()
+
+  await one.getByRole('link', { name: /^(Leer y comentar|Comentar)$/ }).click()
+  const words = 'Yo siempre pido pasillo, y luego me arrepiento en cada túnel.'
+  const said = one.locator('#comments').getByRole('article').filter({ hasText: 'Yo siempre pido' })
+  await one.getByRole('textbox', { name: 'Tu comentario' }).fill(words)
+  await one.getByRole('textbox', { name: 'Tu comentario' }).press('Control+Enter')
+  await expect(said).toBeVisible()
+  const listening = other.waitForResponse((answer) =>
+    decodeURIComponent(answer.url()).includes('/events?topics=article:'),
+  )
+  await other.goto('/social/elogio-de-la-ventanilla?with=comments&lng=en')
+  await listening
+  await expect(other.getByText(words)).toBeVisible()
+
+  const choose = async (act: string) => {
+    await said.getByRole('button', { name: /^Más acciones/ }).click()
+    await one.getByRole('menuitem', { name: act }).click()
+  }
+  await choose('Editar')
+  const edited = one.getByRole('textbox', { name: 'Editar' })
+  await edited.fill('Yo siempre pido ventanilla desde que leí esto.')
+  await edited.press('Control+Enter')
+  await expect(said).toContainText('desde que leí esto')
+  await expect(other.getByText('desde que leí esto')).toBeVisible()
+  await choose('Eliminar')
+  await expect(said).toHaveCount(0)
+})
+
+test('Without JavaScript a guest reads the club and an article, and is sent to sign in before commenting', async ({
+  newPage,
+}) => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/social')
+  await expect(page.getByRole('link', { name: 'Siete duelos al día, una guía para el Rumble' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tercero, más o menos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tercero, más o menos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'El mejor planeta del sistema solar' })).toBeVisible()
+  await page.getByRole('link', { name: /^(Leer y comentar|Comentar)$/ }).click()
+  await page.getByRole('link', { name: 'Entra para comentar' }).click()
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fsocial%2Ftercero-mas-o-menos/)
+})
+
+test('An editor writes an article in two languages, looks at it, publishes it, and a guest reads it', async ({
+  newPage,
+}) => {
+  const [editor, guest] = [await newPage(), await newPage({ locale: 'en-GB' })]
+  await signIn(editor, 'diego')
+  await editor.goto('/admin-panelrankw/articles')
+  await editor.getByRole('link', { name: 'Nuevo artículo' }).click()
+  const name = `Croquetas ${Date.now()}`
+  await editor.getByLabel('Título').fill(name)
+  await editor.getByLabel('Resumen').fill('Por qué nadie pide las de la carta.')
+  await editor.getByLabel('Texto', { exact: true }).fill('Un párrafo con **fuerza**.')
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(editor).toHaveURL(/article=[\da-f-]{36}/)
+  await expect(editor.getByText('Borrador', { exact: true })).toBeVisible()
+
+  // From now on it saves itself.
+  await editor.getByLabel('Idioma del texto').selectOption('en')
+  await editor.getByLabel('Título').fill(`Croquettes of ${name}`)
+  await editor.getByLabel('Resumen').fill('Why nobody orders the ones on the menu.')
+  await editor.getByLabel('Texto', { exact: true }).fill('A paragraph.\n\n<script>alert(1)</script>')
+  await expect(editor.getByText('Guardado', { exact: true })).toBeVisible()
+  await editor.getByRole('button', { name: 'Vista previa' }).click()
+  await expect(editor.getByText('<script>alert(1)</script>', { exact: true }).last()).toBeVisible()
+
+  const path = `/social/${name.toLowerCase().replace(' ', '-')}`
+  expect((await guest.goto(path))?.status()).toBe(404)
+  await editor.getByRole('button', { name: 'Publicar ahora' }).click()
+  await expect(editor.getByText('Publicado', { exact: true })).toBeVisible()
+  await expect(async () => expect((await guest.goto(`${path}?lng=en`))?.status()).toBe(200)).toPass()
+  await expect(guest.getByRole('heading', { level: 1, name: `Croquettes of ${name}` })).toBeVisible()
+  await guest.goto(`${path}?lng=es`)
+  await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { articleRules, type ArticleDraft, socialClubRefusals } from '@liston/contract/social-club'
+import { renderMarkdown } from '../../../platform/markdown/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { MadeText } from './edit-store.ts'
+import type { KeptPart } from '../tables.ts'
+
+const refuse = refuser(socialClubRefusals.add)
+
+const rankingAddress = /^(?:https?:\/\/[^\s/]+)?\/ranking\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/[\da-z-]*)?$/i
+const rankingIn = (line: string) => rankingAddress.exec(line)?.[1]?.toLowerCase() ?? null
+
+/** What readers get of a text, and how many words it has. The address of a ranking alone in a paragraph is that ranking. */
+export async function makeParts(body: string): Promise<{ parts: KeptPart[]; words: number }> {
+  const { pieces, words } = await renderMarkdown(body, rankingIn)
+  const parts = pieces.map((piece) => ('html' in piece ? piece : { rankingId: piece.embed }))
+  const embeds = parts.filter((part) => 'rankingId' in part).length
+  if (embeds > articleRules.EMBEDS_MAX) throw refuse('TOO_MANY_EMBEDS', { max: articleRules.EMBEDS_MAX })
+  return { parts, words }
+}
+
+/** The words of a draft, ready to be kept. There are some, in one language at least. */
+export async function makeTexts({ texts }: Pick<ArticleDraft, 'texts'>): Promise<MadeText[]> {
+  const made: MadeText[] = []
+  for (const language of ['es', 'en'] as const) {
+    const text = texts[language]
+    if (text) made.push({ language, ...text, ...(await makeParts(text.body)) })
+  }
+  if (made.length === 0) throw refuse('NO_TEXT')
+  return made
+}

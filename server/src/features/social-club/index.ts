@@ -1,0 +1,5 @@
+/** The Social Club: articles behind the rankings, in both languages. */
+export { addArticle, moveArticle } from './edit/edit-article.ts'
+export { listArticles } from './read-articles.ts'
+export { openSocialClub } from './open-social-club.ts'
+export { findDiscussed } from './store.ts'

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+
+/** What the Social Club keeps of a person. What was published stays, without a name; what never was goes. */
+export const articlesOfPerson: PersonalData = {
+  tables: ['article'],
+  files: {
+    articles: async (db, id) =>
+      (
+        await sql<Line>`SELECT a.slug, a.category, a.state, a.publish_at, a.created_at, a.updated_at, t.language, t.title, t.summary, t.body
+          FROM article a JOIN article_text t ON t.article_id = a.id WHERE a.author_id = ${id} ORDER BY a.created_at, t.language`.execute(
+          db,
+        )
+      ).rows,
+  },
+  async erase(trx, { userId }) {
+    await sql`DELETE FROM article WHERE author_id = ${userId} AND state IN ('draft', 'review', 'scheduled')`.execute(
+      trx,
+    )
+  },
+}

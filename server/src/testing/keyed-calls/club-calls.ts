@@ -1,0 +1,30 @@
+import { addTestArticle } from '../articles.ts'
+import type { KeyedCalls, World } from './world.ts'
+
+/** What editors do with articles. */
+export const clubCalls = ({ app, ana }: World): KeyedCalls => {
+  let made = 0
+  const draft = (slug: string) => ({
+    slug,
+    category: 'comida',
+    texts: { es: { title: 'Un título', summary: 'Un resumen de lo que se cuenta.', body: 'Palabras.' }, en: null },
+  })
+  const write = () => addTestArticle(app, { by: ana, slug: `articulo-${made++}`, draft: true })
+  return {
+    'socialClub.add': async () => [
+      { method: 'post', path: '/admin/articles', body: draft('uno-mas') },
+      { method: 'post', path: '/admin/articles', body: draft('otro-mas') },
+    ],
+    'socialClub.save': async () => {
+      const path = `/admin/articles/${await write()}`
+      return [
+        { method: 'put', path, body: { ...draft('cambiado'), version: 1 } },
+        { method: 'put', path, body: { ...draft('cambiado-otra-vez'), version: 2 } },
+      ]
+    },
+    'socialClub.move': async () => [
+      { method: 'put', path: `/admin/articles/${await write()}/state`, body: { state: 'review' } },
+      { method: 'put', path: `/admin/articles/${await write()}/state`, body: { state: 'published' } },
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { type ArticleCard as Card_, articlePath } from '@liston/contract/social-club'
+import { categoryOf } from '@liston/contract/rankings'
+import { Cover } from '../../design/identity/cover.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
+import { CardLink } from '../../design/surfaces/card-link.tsx'
+import { ArticleKind } from './article-kind.tsx'
+import { useLanguage } from '../../platform/texts.tsx'
+import { ArticleLine } from './article-line.tsx'
+
+type Props = {
+  card: Card_
+  /** Level of the title: one below the heading that the card stands under. */
+  as?: 'h2' | 'h3'
+  /** The first of the list, over its whole width. */
+  lead?: boolean
+}
+
+/** An article in a list. The whole card leads to it. */
+export function ArticleCard({ card, as: Title = 'h2', lead = false }: Props) {
+  const language = useLanguage()
+  const category = categoryOf(card.category)
+  const lang = card.language === language ? undefined : card.language
+  return (
+    <Card as="article" kind="link" bleed className="article-card" data-lead={lead || undefined}>
+      <Cover title={card.slug} emoji={category?.emoji} />
+      <div className="article-card-body">
+        <ArticleKind card={card} />
+        <Title className={lead ? 'text-xl lg:text-2xl' : 'text-lg'} lang={lang}>
+          <CardLink href={articlePath(card.slug)}>{card.title}</CardLink>
+        </Title>
+        <p className="article-card-summary" lang={lang}>
+          {card.summary}
+        </p>
+        <ArticleLine card={card} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ArticleCard } from '@liston/contract/social-club'
+import { Avatar } from '../../design/identity/avatar.tsx'
+import { formatDay } from '../../platform/dates.ts'
+import { useLanguage } from '../../platform/texts.tsx'
+import { shownName } from '../profiles/index.ts'
+
+/** Who wrote an article, and when. */
+export function ArticleLine({ card: { author, publishedAt } }: { card: ArticleCard }) {
+  const language = useLanguage()
+  return (
+    <p className="article-line">
+      {author && (
+        <span className="article-author">
+          <Avatar username={author.username} src={author.avatarUrl} size="xs" />
+          {shownName(language, author)}
+        </span>
+      )}
+      <time dateTime={publishedAt}>{formatDay(language, publishedAt)}</time>
+    </p>
+  )
+}

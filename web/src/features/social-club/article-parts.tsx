@@ -1,0 +1,26 @@
+import './club.css'
+import type { ArticlePart } from '@liston/contract/social-club'
+import { useTexts } from '../../platform/texts.tsx'
+import { RankingCard } from '../explore/index.ts'
+import { clubTexts } from './texts.ts'
+
+/** The text of an article and its rankings. */
+export const ArticleParts = ({ parts }: { parts: readonly ArticlePart[] }) =>
+  parts.map((part, i) => (
+    // An article is read as it came: its pieces change places with another visit only.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Part key={i} part={part} />
+  ))
+
+/** HTML comes clean from the server, which made it of Markdown (platform/markdown); no browser makes any. */
+function Part({ part }: { part: ArticlePart }) {
+  const t = useTexts(clubTexts)
+  // oxlint-disable-next-line react/no-danger
+  if ('html' in part) return <div className="article-text" dangerouslySetInnerHTML={{ __html: part.html }} />
+  if (!part.ranking) return <p className="article-gone">{t.rankingGone}</p>
+  return (
+    <div className="article-ranking">
+      <RankingCard card={part.ranking} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { type ArticleText, articlePath, articleRules, type EditedArticle } from '@liston/contract/social-club'
+import { categories } from '@liston/contract/rankings'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useLeaveGuard } from '../../rankings/index.ts'
+import { ArticlePreview } from './article-preview.tsx'
+import { ArticleSteps } from './article-steps.tsx'
+import { editingTexts } from './texts.ts'
+import { useArticle } from './use-article.ts'
+
+/** An article while it is written: its words in both languages, where it stands, and how it will look. */
+export function ArticleEditor({ article }: { article: EditedArticle | null }) {
+  const t = useTexts(editingTexts)
+  const reader = useLanguage()
+  const navigate = useNavigate()
+  const [language, setLanguage] = useState<Language>(article && !article.texts.es ? 'en' : 'es')
+  const work = useArticle(
+    article,
+    (id) => void navigate({ href: `/admin-panelrankw/articles?article=${id}`, replace: true }),
+  )
+  const { typed, setTyped, kept, dirty, saving } = work
+  useLeaveGuard(dirty && !saving, t.leave)
+  const text = typed.texts[language]
+  const write = (words: Partial<ArticleText>) =>
+    setTyped({ ...typed, texts: { ...typed.texts, [language]: { ...text, ...words } } })
+  return (
+    <div className="article-editor">
+      <form
+        className="grid content-start gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          work.save()
+        }}
+      >
+        <p className="flex flex-wrap items-center gap-3">
+          <Anchor href="/admin-panelrankw/articles" className="link inline-flex min-h-11 items-center">
+            {t.back}
+          </Anchor>
+          {kept && <Badge tone={kept.state === 'published' ? 'positive' : 'ink'}>{t.states[kept.state]}</Badge>}
+          <span role="status" className="text-sm text-muted">
+            {saving ? t.saving : dirty ? t.unsaved : kept ? t.saved : ''}
+          </span>
+        </p>
+        <div className="article-editor-row">
+          <Select
+            label={t.category}
+            value={typed.category}
+            onChange={(event) => setTyped({ ...typed, category: event.target.value as typeof typed.category })}
+            options={categories.map((each) => ({ value: each.slug, label: `${each.emoji} ${each[reader]}` }))}
+          />
+          <Field
+            label={t.slug}
+            hint={t.slugHint}
+            value={typed.slug}
+            maxLength={articleRules.SLUG_MAX}
+            onChange={(event) => setTyped({ ...typed, slug: event.target.value })}
+          />
+          <Select
+            label={t.language}
+            value={language}
+            onChange={(event) => setLanguage(event.target.value === 'en' ? 'en' : 'es')}
+            options={(['es', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
+          />
+        </div>
+        <Words text={text} language={language} write={write} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" pending={saving} pendingText={t.saving}>
+            {t.save}
+          </Button>
+          {kept?.state === 'published' && <LinkButton href={articlePath(kept.slug)}>{t.read}</LinkButton>}
+        </div>
+      </form>
+      <div className="grid content-start gap-6">
+        {kept && <ArticleSteps state={kept.state} pending={work.moving} onMove={work.move} />}
+        <ArticlePreview body={text.body} language={language} />
+      </div>
+    </div>
+  )
+}
+
+type WordsProps = { text: ArticleText; language: Language; write: (words: Partial<ArticleText>) => void }
+
+/** Title, summary and text in one language. */
+function Words({ text, language, write }: WordsProps) {
+  const t = useTexts(editingTexts)
+  return (
+    <>
+      <Field
+        label={t.heading}
+        lang={language}
+        value={text.title}
+        maxLength={articleRules.TITLE_MAX}
+        onChange={(event) => write({ title: event.target.value })}
+      />
+      <TextArea
+        label={t.summary}
+        hint={t.summaryHint}
+        lang={language}
+        value={text.summary}
+        maxLength={articleRules.SUMMARY_MAX}
+        onChange={(event) => write({ summary: event.target.value })}
+      />
+      <TextArea
+        label={t.body}
+        hint={t.bodyHint}
+        lang={language}
+        rows={16}
+        className="article-editor-body"
+        value={text.body}
+        maxLength={articleRules.BODY_MAX}
+        onChange={(event) => write({ body: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ArticleState } from '@liston/contract/social-club'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../../platform/api.ts'
+import type { PageContext } from '../../../platform/page-context.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+
+/** All articles, the last changed first. */
+export const rowsQuery = (api: Api, state?: ArticleState) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.socialClub, 'rows', state ?? null],
+    queryFn: ({ pageParam }) => api.socialClub.rows({ state, cursor: pageParam ?? undefined }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  })
+
+/** An article as its editors see it; always read anew. */
+export const editedQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...keys.socialClub, 'edited', id],
+    queryFn: () => api.socialClub.edited({ id }),
+    staleTime: 0,
+  })
+
+export const NEW = 'new'
+type Asked = { article: string | undefined; state: ArticleState | undefined }
+
+/** What the address asks for: an article to edit, or the list. */
+export const loadDesk = ({ api, queryClient }: PageContext, { article, state }: Asked): Promise<unknown> =>
+  article && article !== NEW
+    ? queryClient.prefetchQuery(editedQuery(api, article))
+    : queryClient.prefetchInfiniteQuery(rowsQuery(api, state))

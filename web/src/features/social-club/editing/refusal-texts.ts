@@ -1,0 +1,30 @@
+import type { socialClubRefusals } from '@liston/contract/social-club'
+import { refusalIn, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import type { Language } from '../../../platform/texts.tsx'
+
+type Refusals = typeof socialClubRefusals
+const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['move']>> = {
+  es: {
+    NOT_FOUND: () => 'Ese artículo ya no existe.',
+    NO_TEXT: () => 'Escribe el artículo en español, en inglés o en los dos.',
+    SLUG_TAKEN: () => 'Otro artículo ya tiene esa dirección.',
+    TOO_MANY_EMBEDS: ({ max }) => `Un artículo enseña ${max} rankings como mucho.`,
+    ARTICLE_CHANGED: () =>
+      'Alguien lo ha guardado mientras escribías. Ábrelo otra vez: tus palabras siguen aquí hasta que lo hagas.',
+    NO_SUCH_STEP: () => 'Desde donde está no puede pasar ahí.',
+    DATE_PASSED: () => 'Esa fecha ya ha pasado.',
+  },
+  en: {
+    NOT_FOUND: () => 'That article no longer exists.',
+    NO_TEXT: () => 'Write the article in Spanish, in English or in both.',
+    SLUG_TAKEN: () => 'Another article has that address.',
+    TOO_MANY_EMBEDS: ({ max }) => `An article shows ${max} rankings at most.`,
+    ARTICLE_CHANGED: () =>
+      'Somebody saved it while you were writing. Open it again: your words stay here until you do.',
+    NO_SUCH_STEP: () => 'It can’t go there from where it is.',
+    DATE_PASSED: () => 'That date is over.',
+  },
+}
+
+/** Why an article was not saved or moved, in words. */
+export const articleRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)

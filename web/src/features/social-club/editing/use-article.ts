@@ -1,0 +1,85 @@
+import type { ArticleDraft, ArticleState, ArticleText, EditedArticle } from '@liston/contract/social-club'
+import { slugOf } from '@liston/contract/rankings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../../design/feedback/toast.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { editedQuery } from './queries.ts'
+import { articleRefusal } from './refusal-texts.ts'
+import { editingTexts } from './texts.ts'
+
+/** After this long without a key an article that is no new one is saved, milliseconds. */
+const REST_MS = 2_000
+const nothing: ArticleText = { title: '', summary: '', body: '' }
+const isEmpty = ({ title, summary, body }: ArticleText) => `${title}${summary}${body}`.trim() === ''
+
+type Typed = { slug: string; category: ArticleDraft['category']; texts: Record<Language, ArticleText> }
+
+const typedOf = (article: EditedArticle | null): Typed => ({
+  slug: article?.slug ?? '',
+  category: article?.category ?? 'random',
+  texts: { es: article?.texts.es ?? nothing, en: article?.texts.en ?? nothing },
+})
+
+/** What is typed, as the server takes it: without a language of which nothing is written. */
+const draftOf = ({ slug, category, texts }: Typed): ArticleDraft => ({
+  slug: slug || slugOf(texts.es.title || texts.en.title).slice(0, 90),
+  category,
+  texts: { es: isEmpty(texts.es) ? null : texts.es, en: isEmpty(texts.en) ? null : texts.en },
+})
+
+/** An article while it is written: what is typed, whether it is saved, and what can be done with it. */
+export function useArticle(article: EditedArticle | null, onAdded: (id: string) => void) {
+  const t = useTexts(editingTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(() => typedOf(article))
+  const [saved, setSaved] = useState(typed)
+  const [kept, setKept] = useState(article)
+  const dirty = typed !== saved
+  const settled = (next: EditedArticle) => {
+    setKept(next)
+    client.setQueryData(editedQuery(api, next.id).queryKey, next)
+    void client.invalidateQueries({ queryKey: [...keys.socialClub, 'rows'] })
+  }
+  const onError = (error: unknown) =>
+    void toast({ title: t.notSaved, description: articleRefusal(language, error).text, variant: 'destructive' })
+  const saving = useMutation({
+    mutationFn: (now: Typed) => {
+      const context = { context: { idempotencyKey: newKey() } }
+      return kept
+        ? api.socialClub.save({ ...draftOf(now), id: kept.id, version: kept.version }, context)
+        : api.socialClub.add(draftOf(now), context)
+    },
+    onSuccess(next, now) {
+      setSaved(now)
+      settled(next)
+      if (!kept) onAdded(next.id)
+    },
+    onError,
+  })
+  const moving = useMutation({
+    mutationFn: ({ state, publishAt }: { state: ArticleState; publishAt?: string | undefined }) =>
+      api.socialClub.move({ id: kept?.id ?? '', state, publishAt }, { context: { idempotencyKey: newKey() } }),
+    onSuccess(next) {
+      settled(next)
+      toast({ title: t.moved(t.states[next.state]), variant: 'success' })
+    },
+    onError,
+  })
+  const save = () => saving.mutate(typed)
+  // What is refused is not sent again until something is typed.
+  const rests = kept !== null && dirty && !saving.isPending && saving.variables !== typed
+  const later = useRef(save)
+  later.current = save
+  useEffect(() => {
+    if (!rests) return
+    const timer = setTimeout(() => later.current(), REST_MS)
+    return () => clearTimeout(timer)
+  }, [rests, typed])
+  return { typed, setTyped, kept, dirty, save, saving: saving.isPending, move: moving.mutate, moving: moving.isPending }
+}

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../platform/api.ts'
+import type { PageContext } from '../../platform/page-context.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+
+/** The articles, newest first, from a cursor on. */
+export const articlesQuery = (api: Api, cursor?: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.socialClub, 'list', cursor ?? null],
+    queryFn: ({ pageParam }) => api.socialClub.list({ cursor: pageParam ?? undefined }),
+    initialPageParam: cursor ?? null,
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 120_000,
+  })
+
+/** An article to read. */
+export const articleQuery = (api: Api, slug: string) =>
+  queryOptions({ queryKey: [...keys.socialClub, 'article', slug], queryFn: () => api.socialClub.find({ slug }) })
+
+/** The server waits for the articles; the browser shows the page at once, and in it how the loading goes. */
+export async function loadArticles({ api, queryClient }: PageContext, cursor?: string): Promise<void> {
+  const query = articlesQuery(api, cursor)
+  if (typeof document !== 'undefined') return void queryClient.prefetchInfiniteQuery(query)
+  await queryClient.ensureInfiniteQueryData(query)
+}
