@@ -396,7 +396,7 @@ export const owners = {
     reader_salt: own,
   },
   circles: { circle_member: own, circle_time: open, circle_taken: own, circle_look: own },
-  'social-club': { article: own, article_text: own },
+  'social-club': { article: own, article_text: own, article_like: own, read_article: own },
 }
 
 /** Foreign keys that point up: the platform knows no account, but what is kept for one goes with it. */

@@ -10,6 +10,8 @@ test('Two people read an article in their languages, and one comments, edits and
   await other.goto('/social/elogio-de-la-ventanilla?lng=en')
   await expect(other.getByRole('heading', { level: 1, name: 'In praise of the window seat' })).toBeVisible()
 
+  await one.getByRole('button', { name: /^Me gusta/ }).click()
+  await expect(one.getByRole('button', { name: /^Te gusta/ })).toHaveAttribute('aria-pressed', 'true')
   await one.getByRole('link', { name: /^(Leer y comentar|Comentar)$/ }).click()
   const words = 'Yo siempre pido pasillo, y luego me arrepiento en cada túnel.'
   const said = one.locator('#comments').getByRole('article').filter({ hasText: 'Yo siempre pido' })

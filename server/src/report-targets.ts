@@ -10,6 +10,7 @@ import {
   showRanking,
 } from './features/rankings/index.ts'
 import type { ReportTarget, ReportTargets } from './features/reports/index.ts'
+import { findReportedArticle, moderateArticle } from './features/social-club/index.ts'
 import { findReportedReview, hideReview, showReview } from './features/reviews/index.ts'
 import { findReportedImage, hideImage, showImage } from './features/uploads/index.ts'
 
@@ -46,6 +47,11 @@ export const reportTargets = (platform: CommentsPlatform): ReportTargets => ({
     find: findReportedMessage,
     hide: moderateMessage(platform, 'hide'),
     show: moderateMessage(platform, 'show'),
+  },
+  article: {
+    find: findReportedArticle,
+    hide: moderateArticle(platform, 'hide'),
+    show: moderateArticle(platform, 'show'),
   },
   person: { find: findReportedPerson, hide: nothing, show: nothing },
 })

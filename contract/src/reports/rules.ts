@@ -1,5 +1,5 @@
 /** What can be reported (rules 3.30). */
-export const REPORT_TARGETS = ['ranking', 'item', 'comment', 'review', 'image', 'person', 'message'] as const
+export const REPORT_TARGETS = ['ranking', 'item', 'comment', 'review', 'image', 'person', 'message', 'article'] as const
 
 /** Why it should not stand, in the order that a form offers them (rules 3.30). */
 export const REPORT_REASONS = [

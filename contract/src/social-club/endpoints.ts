@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { Cursor, Id, Instant, open, superAdmin, superAdminChange, visibleText } from '../kernel/index.ts'
+import { change, Cursor, Id, Instant, open, superAdmin, superAdminChange, visibleText } from '../kernel/index.ts'
 import { CategoryField } from '../rankings/index.ts'
 import { socialClubRefusals } from './refusals.ts'
 import { articleRules } from './rules.ts'
 import {
   Article,
   ArticleDraft,
+  ArticleLikes,
   ArticlePage,
   ArticlePart,
   ArticleRow,
@@ -29,6 +30,18 @@ export const socialClubContract = {
     .errors(socialClubRefusals.find)
     .input(z.strictObject({ slug: ArticleSlug }))
     .output(Article),
+
+  like: change('write')
+    .route({ method: 'PUT', path: '/articles/{id}/like', tags, summary: 'Like an article' })
+    .errors(socialClubRefusals.like)
+    .input(byId)
+    .output(ArticleLikes),
+
+  unlike: change('write')
+    .route({ method: 'DELETE', path: '/articles/{id}/like', tags, summary: 'Take a like back' })
+    .errors(socialClubRefusals.like)
+    .input(byId)
+    .output(ArticleLikes),
 
   rows: superAdmin()
     .route({ method: 'GET', path: '/admin/articles', tags, summary: 'All articles, the last changed first' })

@@ -1,11 +1,13 @@
 /** The Social Club: articles behind the rankings, in both languages. */
 export { socialClubContract } from './endpoints.ts'
+export { LIKE_FORM } from './like-form.ts'
 export { socialClubRefusals } from './refusals.ts'
 export { articlePath, articleRules, FEED_PATH, readingMinutes } from './rules.ts'
 export {
   Article,
   ArticleCard,
   ArticleDraft,
+  ArticleLikes,
   ArticlePage,
   ArticlePart,
   ArticleRow,

@@ -14,6 +14,7 @@ const words = {
 export const socialClubRefusals = {
   list: { ...BAD_CURSOR },
   find: { ...NOT_FOUND },
+  like: { ...NOT_FOUND, /** One's own article. */ OWN_ARTICLE: { status: 403 } },
   add: { ...words },
   save: {
     ...NOT_FOUND,

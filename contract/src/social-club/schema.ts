@@ -35,8 +35,13 @@ export type ArticlePage = z.infer<typeof ArticlePage>
 export const ArticlePart = z.union([z.object({ html: z.string() }), z.object({ ranking: RankingCard.nullable() })])
 export type ArticlePart = z.infer<typeof ArticlePart>
 
+/** How an article is liked, and whether by the reader. */
+export const ArticleLikes = z.object({ likes: z.number().int(), liked: z.boolean() })
+export type ArticleLikes = z.infer<typeof ArticleLikes>
+
 /** An article to read. */
 export const Article = ArticleCard.extend({
+  ...ArticleLikes.shape,
   parts: z.array(ArticlePart),
   /** In which it can be read. */
   languages: z.array(Language),

@@ -2,4 +2,5 @@
 export { addArticle, moveArticle } from './edit/edit-article.ts'
 export { listArticles } from './read-articles.ts'
 export { openSocialClub } from './open-social-club.ts'
+export { findReportedArticle, moderateArticle } from './talk/moderate.ts'
 export { findDiscussed } from './store.ts'

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
+import { articleForms } from './talk/forms.ts'
 import { articlesOfPerson } from './personal-store.ts'
 import { publishDue } from './publish-due.ts'
 import { socialClubRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ import { findDiscussed } from './store.ts'
 
 export const openSocialClub = (platform: Platform): Slice<'socialClub'> => ({
   routes: socialClubRoutes(platform),
+  forms: articleForms,
   jobs: [timedJob('publish-articles', { cron: '* * * * *' }, () => publishDue(platform))],
   personal: articlesOfPerson,
   topics: {

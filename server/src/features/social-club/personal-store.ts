@@ -3,7 +3,7 @@ import type { Line, PersonalData } from '../../platform/personal/index.ts'
 
 /** What the Social Club keeps of a person. What was published stays, without a name; what never was goes. */
 export const articlesOfPerson: PersonalData = {
-  tables: ['article'],
+  tables: ['article', 'article_like'],
   files: {
     articles: async (db, id) =>
       (
@@ -11,6 +11,11 @@ export const articlesOfPerson: PersonalData = {
           FROM article a JOIN article_text t ON t.article_id = a.id WHERE a.author_id = ${id} ORDER BY a.created_at, t.language`.execute(
           db,
         )
+      ).rows,
+    'articles-liked': async (db, id) =>
+      (
+        await sql<Line>`SELECT a.slug, l.created_at FROM article_like l JOIN article a ON a.id = l.article_id
+          WHERE l.user_id = ${id} ORDER BY l.created_at`.execute(db)
       ).rows,
   },
   async erase(trx, { userId }) {

@@ -29,7 +29,7 @@ export async function listArticles(
 export async function readArticle({ db, pool }: Platform, o: Reader & { slug: string }): Promise<Article> {
   const found = await findPublishedBySlug(db, o)
   if (!found) throw refuse('NOT_FOUND')
-  const { parts, languages, ...row } = found
+  const { parts, languages, likes, liked, ...row } = found
   const others = { language: o.language, viewerId: o.viewerId, but: row.id, limit: RELATED }
   const [shown, close, newest] = await Promise.all([
     presentParts(pool, parts, o.viewerId),
@@ -37,5 +37,5 @@ export async function readArticle({ db, pool }: Platform, o: Reader & { slug: st
     findPublished(db, { ...others, limit: RELATED * 2 }),
   ])
   const related = [...close, ...newest.filter(({ id }) => !close.some((one) => one.id === id))].slice(0, RELATED)
-  return { ...presentCard(row), parts: shown, languages, related: related.map(presentCard) }
+  return { ...presentCard(row), parts: shown, languages, likes, liked, related: related.map(presentCard) }
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { addArticle, moveArticle, saveArticle, showEdited } from './edit/edit-article.ts'
 import { listRows } from './edit/list-rows.ts'
 import { makeParts } from './edit/make-texts.ts'
+import { likeArticle } from './talk/like-article.ts'
 import { presentParts } from './present-article.ts'
 import { listArticles, readArticle } from './read-articles.ts'
 
@@ -15,6 +16,12 @@ export function socialClubRoutes(platform: Platform) {
   return os.router({
     list: os.list.handler(({ context, input }) => listArticles(platform, { ...readerOf(context), ...input })),
     find: os.find.handler(({ context, input }) => readArticle(platform, { ...readerOf(context), ...input })),
+    like: os.like.handler(({ context, input: { id } }) =>
+      likeArticle(platform, { ...senderOf(context), id, like: true }),
+    ),
+    unlike: os.unlike.handler(({ context, input: { id } }) =>
+      likeArticle(platform, { ...senderOf(context), id, like: false }),
+    ),
     rows: os.rows.handler(({ input }) => listRows(platform, input)),
     edited: os.edited.handler(({ input: { id } }) => showEdited(platform, id)),
     add: os.add.handler(({ context, input: draft }) => addArticle(platform, { ...senderOf(context), draft })),

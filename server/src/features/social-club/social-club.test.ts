@@ -154,3 +154,31 @@ test('200 people comment on an article, and its author is told where; an article
   await move(id, { state: 'unpublished' })
   expect((await ask().get(path)).status).toBe(404)
 })
+
+test('200 a like counts once however often it is sent, is taken back, and pays nothing; 403 for one’s own; 401 for a guest', async () => {
+  const id = await addTestArticle(app, { by: diego, slug: 'gusta-mucho' })
+  const path = `/articles/${id}/like`
+  const likers = await Promise.all(Array.from({ length: 5 }, (_, i) => addPerson(app, `gusta${i}`)))
+  const movements = async () => (await app.pool.query('SELECT FROM ledger')).rowCount
+  const before = await movements()
+  const answers = await Promise.all(likers.flatMap((who) => [1, 2, 3, 4].map(() => ask(who).put(path, {}))))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect((await ask(likers[0]).get('/articles/gusta-mucho')).body).toMatchObject({ likes: 5, liked: true })
+  expect((await ask(likers[0]).del(path)).body).toEqual({ likes: 4, liked: false })
+  expect((await ask().get('/articles/gusta-mucho')).body).toMatchObject({ likes: 4, liked: false })
+  expect((await ask(diego).put(path, {})).body.code).toBe('OWN_ARTICLE')
+  expect((await ask().put(path, {})).status).toBe(401)
+  expect(await movements()).toBe(before)
+})
+
+test('200 an article that is reported and taken down is nobody’s to read, talk or like, and comes back as it was', async () => {
+  const id = await addTestArticle(app, { by: diego, slug: 'denunciado' })
+  expect((await ask(ana).post('/reports', { type: 'article', id, reason: 'spam' })).status).toBe(200)
+  const decide = (answer: string) => ask(diego).post(`/admin/reports/article/${id}`, { answer })
+  expect((await decide('hide')).status).toBe(200)
+  expect((await ask().get('/articles/denunciado')).status).toBe(404)
+  expect(await slugs()).not.toContain('denunciado')
+  expect((await ask(ana).put(`/articles/${id}/like`, {})).status).toBe(404)
+  expect((await decide('restore')).status).toBe(200)
+  expect((await ask().get('/articles/denunciado')).status).toBe(200)
+})

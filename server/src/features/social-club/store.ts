@@ -43,14 +43,14 @@ type Listed = {
 export async function findPublished(db: Db, o: Listed): Promise<CardRow[]> {
   const after = o.after ? sql`(a.publish_at, a.id) < (${o.after[0]}::timestamptz, ${o.after[1]}::uuid)` : sql`true`
   const { rows } = await sql<CardRow>`
-    SELECT ${card} FROM article a ${wordsFor(o.language)} LEFT JOIN author p ON p.id = a.author_id
-    WHERE a.state = 'published' AND ${o.category ? sql`a.category = ${o.category}` : sql`true`}
+    SELECT ${card} FROM read_article a ${wordsFor(o.language)} LEFT JOIN author p ON p.id = a.author_id
+    WHERE ${o.category ? sql`a.category = ${o.category}` : sql`true`}
       AND a.id IS DISTINCT FROM ${o.but ?? null}::uuid AND ${unblocked(o.viewerId)} AND ${after}
     ORDER BY a.publish_at DESC, a.id DESC LIMIT ${o.limit}`.execute(db)
   return rows
 }
 
-export type ArticleRead = CardRow & { parts: KeptPart[]; languages: Language[] }
+export type ArticleRead = CardRow & { parts: KeptPart[]; languages: Language[]; likes: number; liked: boolean }
 
 /** A published article by its address. */
 export async function findPublishedBySlug(
@@ -59,9 +59,11 @@ export async function findPublishedBySlug(
 ): Promise<ArticleRead | undefined> {
   const { rows } = await sql<ArticleRead>`
     SELECT ${card}, t.parts,
+      (SELECT count(*)::int FROM article_like l WHERE l.article_id = a.id) AS likes,
+      EXISTS (SELECT FROM article_like l WHERE l.article_id = a.id AND l.user_id = ${o.viewerId}::uuid) AS liked,
       (SELECT json_agg(each.language ORDER BY each.language DESC) FROM article_text each WHERE each.article_id = a.id) AS languages
-    FROM article a ${wordsFor(o.language)} LEFT JOIN author p ON p.id = a.author_id
-    WHERE a.slug = ${o.slug} AND a.state = 'published' AND ${unblocked(o.viewerId)}`.execute(db)
+    FROM read_article a ${wordsFor(o.language)} LEFT JOIN author p ON p.id = a.author_id
+    WHERE a.slug = ${o.slug} AND ${unblocked(o.viewerId)}`.execute(db)
   return rows[0]
 }
 
@@ -71,8 +73,8 @@ export async function findDiscussed(
   o: { id: string; viewerId: string | null },
 ): Promise<{ authorId: string; path: string } | null> {
   const { rows } = await sql<{ authorId: string; path: string }>`
-    SELECT a.author_id AS "authorId", '/social/' || a.slug AS path FROM article a
-    WHERE a.id = ${o.id} AND a.state = 'published' AND ${unblocked(o.viewerId)}`.execute(db)
+    SELECT a.author_id AS "authorId", '/social/' || a.slug AS path FROM read_article a
+    WHERE a.id = ${o.id} AND ${unblocked(o.viewerId)}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,4 +1,5 @@
 import { addTestArticle } from '../articles.ts'
+import { addPerson } from '../people.ts'
 import type { KeyedCalls, World } from './world.ts'
 
 /** What editors do with articles. */
@@ -10,7 +11,19 @@ export const clubCalls = ({ app, ana }: World): KeyedCalls => {
     texts: { es: { title: 'Un título', summary: 'Un resumen de lo que se cuenta.', body: 'Palabras.' }, en: null },
   })
   const write = () => addTestArticle(app, { by: ana, slug: `articulo-${made++}`, draft: true })
+  const others = async () => {
+    const by = await addPerson(app, `redactora${made}`, { superAdmin: true })
+    return addTestArticle(app, { by, slug: `de-otra-${made++}` })
+  }
   return {
+    'socialClub.like': async () => [
+      { method: 'put', path: `/articles/${await others()}/like`, body: {} },
+      { method: 'put', path: `/articles/${await others()}/like`, body: {} },
+    ],
+    'socialClub.unlike': async () => [
+      { method: 'del', path: `/articles/${await others()}/like` },
+      { method: 'del', path: `/articles/${await others()}/like` },
+    ],
     'socialClub.add': async () => [
       { method: 'post', path: '/admin/articles', body: draft('uno-mas') },
       { method: 'post', path: '/admin/articles', body: draft('otro-mas') },

@@ -8,6 +8,7 @@ import { useLive } from '../../platform/live.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { ArticleCard } from './article-card.tsx'
+import { ArticleActs } from './article-acts.tsx'
 import { ArticleKind } from './article-kind.tsx'
 import { ArticleParts } from './article-parts.tsx'
 import { ArticleLine } from './article-line.tsx'
@@ -37,6 +38,7 @@ export function ArticleView({ slug }: { slug: string }) {
       </header>
       <Cover title={article.slug} emoji={category?.emoji} className="article-cover" />
       <ArticleParts parts={article.parts} />
+      <ArticleActs article={article} />
     </article>
   )
 }

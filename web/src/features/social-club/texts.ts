@@ -18,6 +18,10 @@ export const clubTexts = defineTexts({
     related: 'Sigue leyendo',
     all: 'Todos los artículos',
     feed: 'Suscribirse por RSS',
+    like: 'Me gusta',
+    liked: 'Te gusta',
+    notLiked: 'No se ha podido guardar',
+    report: 'Denunciar artículo',
   },
   en: {
     title: 'Social Club',
@@ -36,5 +40,9 @@ export const clubTexts = defineTexts({
     related: 'Read on',
     all: 'All articles',
     feed: 'Subscribe by RSS',
+    like: 'Like',
+    liked: 'You like this',
+    notLiked: 'It could not be saved',
+    report: 'Report article',
   },
 })

@@ -3,9 +3,10 @@ import { refusalIn, type RefusalWords } from '../../../platform/refusal/refusal-
 import type { Language } from '../../../platform/texts.tsx'
 
 type Refusals = typeof socialClubRefusals
-const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['move']>> = {
+const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['move'] & Refusals['like']>> = {
   es: {
     NOT_FOUND: () => 'Ese artículo ya no existe.',
+    OWN_ARTICLE: () => 'Es tu propio artículo.',
     NO_TEXT: () => 'Escribe el artículo en español, en inglés o en los dos.',
     SLUG_TAKEN: () => 'Otro artículo ya tiene esa dirección.',
     TOO_MANY_EMBEDS: ({ max }) => `Un artículo enseña ${max} rankings como mucho.`,
@@ -16,6 +17,7 @@ const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['move']>>
   },
   en: {
     NOT_FOUND: () => 'That article no longer exists.',
+    OWN_ARTICLE: () => 'It is your own article.',
     NO_TEXT: () => 'Write the article in Spanish, in English or in both.',
     SLUG_TAKEN: () => 'Another article has that address.',
     TOO_MANY_EMBEDS: ({ max }) => `An article shows ${max} rankings at most.`,
