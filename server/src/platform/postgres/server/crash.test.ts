@@ -9,7 +9,7 @@ import { openOwnFolder } from '../folders/data-folder.ts'
 import { chooseSocketFolder } from '../folders/socket-folder.ts'
 import { startPostgres } from '../index.ts'
 import { chooseOwner, identityOf } from '../owner.ts'
-import { type Application, ask, type Connection, postmasterOf, runs, Sandbox, until } from '../testing/sandbox.ts'
+import { type Application, ask, type Connection, hasGone, postmasterOf, runs, Sandbox, until } from '../testing/sandbox.ts'
 import { bringUp } from './bring-up.ts'
 import { isServerOf } from './postmaster.ts'
 
@@ -56,7 +56,7 @@ test('kill -9 of the application: its server goes on and the next start adopts i
   const next = await begin()
   expect(next).toMatchObject({ adopted: true, pid })
   await next.application.stop()
-  expect(await runs(pid)).toBe(false)
+  await hasGone(pid)
 })
 
 test('kill -9 of the server: the living application brings it up again by itself', async () => {

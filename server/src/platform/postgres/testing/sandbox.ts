@@ -143,6 +143,12 @@ export async function runs(pid: number): Promise<boolean> {
   return !/\) [ZX]/.test(status)
 }
 
+/**
+ * Waits until a process is gone. One that has ended lives on for a moment while the kernel gives its memory back: longer
+ * on a busy machine.
+ */
+export const hasGone = (pid: number): Promise<true> => until(async () => !(await runs(pid)), 5_000)
+
 async function dataFoldersBelow(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true })
   const locks = files.filter((name) => name.endsWith('/postmaster.pid'))
