@@ -177,7 +177,9 @@ test('200 of twenty authors who want one category at once, one gets it, and nobo
 test('200 of twenty categories at once with Stars for one, one is featured', async () => {
   const eva = await rich('muchas', 599)
   const { body } = await ask().get('/home')
-  const categories = body.counts.map((c: { category: string }) => c.category).slice(-20) as string[]
+  // Which of them wins is chance: none that another test features.
+  const names: string[] = body.counts.map((c: { category: string }) => c.category)
+  const categories = names.filter((name) => !['arte', 'humor', 'moda', 'motor', 'podcasts'].includes(name)).slice(-20)
   const rankings = await Promise.all(categories.map((category) => addRanking(app, eva, { category })))
   const answers = await Promise.all(rankings.map(({ id }) => feature(eva, id)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
