@@ -41,9 +41,18 @@ export async function restoreBallots(trx: Trx, taken: Taken): Promise<void> {
     FROM duel_ask a WHERE ${same}`.execute(trx)
 }
 
-/** Taken back: the pair may be asked anew at its place. */
+/** Taken back: the pair may be asked anew at its place, and whatever its answer brought is no longer its run's. */
 export async function writeUndone(trx: Trx, token: string): Promise<void> {
-  await sql`UPDATE duel_ask SET state = 'undone' WHERE token = ${token}`.execute(trx)
+  await sql`UPDATE duel_ask SET state = 'undone', xp = 0 WHERE token = ${token}`.execute(trx)
+}
+
+/** The answer to a pair that somebody took back last. */
+export async function findUndone(db: Db, o: Whose & Pair): Promise<string | null> {
+  const { rows } = await sql<{ token: string }>`SELECT token FROM duel_ask
+    WHERE user_id = ${o.userId} AND ranking_id = ${o.rankingId} AND state = 'undone' AND answer <> 'skip'
+      AND least(left_item, right_item) = ${o.low} AND greatest(left_item, right_item) = ${o.high}
+    ORDER BY answered_at DESC, token DESC LIMIT 1`.execute(db)
+  return rows[0]?.token ?? null
 }
 
 /** How often somebody was asked a pair, and how often they did not know the items of it. */

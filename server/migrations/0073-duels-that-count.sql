@@ -18,3 +18,6 @@ CREATE VIEW standing_duel AS
     WHERE s.a <> s.b
   ) mapped
   ORDER BY ranking_id, user_id, low_item, high_item, answered_at DESC, was_low, was_high;
+
+-- Answers that somebody took back, with XP that comes back when the pair is answered again.
+CREATE INDEX duel_ask_undone ON duel_ask (user_id, ranking_id) WHERE state = 'undone';
