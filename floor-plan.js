@@ -151,6 +151,8 @@ export const owners = {
     ranking_guest: own,
     // Which of two items is the survivor, for what hangs on them.
     item_merge: { reviews: 'read' },
+    // What became of them, for duels.
+    merged_item: { rumble: 'read' },
     item_translation: own,
     tell_ranking_key_gone: own,
     highlight: own,
@@ -304,6 +306,7 @@ export const owners = {
     duel_run: own,
     duel_ask: own,
     duel_order: own,
+    standing_duel: own,
     duel_act: open,
     tied_duel: open,
     rumble_snapshot: own,

@@ -45,8 +45,9 @@ export const Challenge = z.object({
   /** When it goes unanswered, or ends; null once it has. */
   dueAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  /** Something is left for the reader to do. */
+  /** Something is left for the reader to do, or for the other one; in a shared mission for both. */
   myTurn: z.boolean(),
+  theirTurn: z.boolean(),
   /** What it brought the reader; null where nothing. */
   reward: z.object({ xp: count, stars: count }).nullable(),
 })
@@ -55,9 +56,9 @@ export type Challenge = z.infer<typeof Challenge>
 export const ChallengeTab = z.enum(['received', 'active', 'sent', 'history'])
 export type ChallengeTab = z.infer<typeof ChallengeTab>
 
-/** A tab, newest first, and how many wait in the first three. */
+/** A tab, newest first, how many wait in the first three, and in how many that go on it is the reader's turn. */
 export const ChallengePage = pageOf(Challenge).extend({
-  counts: z.object({ received: count, active: count, sent: count }),
+  counts: z.object({ received: count, active: count, sent: count, myTurn: count }),
   asOf: Instant,
 })
 export type ChallengePage = z.infer<typeof ChallengePage>

@@ -9,7 +9,7 @@ import { BoardCard, boardQuery, LeagueCard, leagueQuery, readBoardState } from '
 import { MissionsCard, missionsQuery } from '../features/missions/index.ts'
 import { RedeemList, redeemQuery } from '../features/redeem/index.ts'
 import { referralTexts } from '../features/referrals/index.ts'
-import { RUMBLE } from '../features/rumble/index.ts'
+import { DailyToday, dailyStateQuery, RUMBLE } from '../features/rumble/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
@@ -27,6 +27,7 @@ export const page = definePage({
       queryClient.prefetchQuery(boardQuery(api, week)),
       queryClient.prefetchQuery(leagueQuery(api)),
       queryClient.prefetchQuery(redeemQuery(api)),
+      queryClient.prefetchQuery(dailyStateQuery(api)),
     ])
   },
   head(context) {
@@ -87,6 +88,7 @@ function DashboardPage() {
   return (
     <DashboardFrame username={me.username} standing={standing} aside={aside}>
       <MissionsCard />
+      <DailyToday />
       <RedeemList back="/dashboard" />
     </DashboardFrame>
   )

@@ -8,7 +8,7 @@ import {
   DAILY_SOURCE,
   DailyCard,
   daily,
-  dailyTexts,
+  dailyCardTexts,
   loadCup,
   loadDaily,
   loadHub,
@@ -32,7 +32,7 @@ type View = NonNullable<ReturnType<typeof rumblePlace>>['view']
 const sources = { quick: [QUICK_SOURCE], match: [MATCH_SOURCE], daily: [DAILY_SOURCE], cup: [CUP_SOURCE], hub: [] }
 
 function titleOf(view: View | undefined, language: Language): string {
-  if (view === 'daily') return dailyTexts[language].title
+  if (view === 'daily') return dailyCardTexts[language].title
   if (view === 'match') return matchTexts[language].title
   if (view === 'cup') return cupCardTexts[language].title
   return rumbleTexts[language][view === 'quick' ? 'quick' : 'title']

@@ -1,6 +1,6 @@
 /** Rumble: two items of a ranking face to face, and which one people put higher. */
 export { answerCup, beginCup, offerCups } from './cup/index.ts'
-export { DailyPlayed, freezeDay } from './daily/index.ts'
+export { freezeDay } from './daily/index.ts'
 export { DuelsCounted } from './events.ts'
 export {
   answerInvitation,
@@ -8,12 +8,13 @@ export {
   beginRound,
   drawRounds,
   findPlayable,
+  findRunningMatches,
   invitePerson,
-  isTurnInMatch,
   MatchFinished,
   MatchInvited,
   type MatchStanding,
   MatchTurn,
+  type RunningMatch,
   standingOfMatch,
   startDared,
 } from './match/index.ts'

@@ -1,11 +1,15 @@
 import type { Trx } from '../../platform/db/index.ts'
 import { announceLevels, postMovements, xpFor } from '../economy/index.ts'
+import { giveXpAgain } from './quick/pairs/undone-xp.ts'
 import { DuelsCounted } from './events.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 
 type Rewarded = { userId: string; rankingId: string; at: Date; duels: { low: string; high: string }[] }
 
-/** XP for pairs that this person had not answered before, each once, as far as the day goes (rules 3.14); answers how much. */
+/**
+ * XP for pairs that this person had not answered before, each once, as far as the day goes (rules 3.14); for one whose answer
+ * they took back, what was taken then. Answers how much.
+ */
 export async function rewardDuels(platform: RumblePlatform, trx: Trx, o: Rewarded): Promise<number> {
   const { userId, rankingId, at, duels } = o
   if (duels.length === 0) return 0
@@ -17,7 +21,9 @@ export async function rewardDuels(platform: RumblePlatform, trx: Trx, o: Rewarde
     rankingId,
   }))
   const posted = await postMovements(trx, movements, at)
+  const paidBefore = duels.filter((_, i) => posted[i]!.outcome === 'already')
+  const again = await giveXpAgain(trx, { userId, rankingId, at, pairs: paidBefore })
   await announceLevels(platform, trx, [userId])
   await platform.events.publish(trx, DuelsCounted, { userId, rankingId, pairs: duels.length })
-  return posted.reduce((sum, { delta }) => sum + delta, 0)
+  return posted.reduce((sum, { delta }) => sum + delta, again)
 }

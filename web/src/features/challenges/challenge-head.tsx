@@ -27,7 +27,13 @@ export function ChallengeHead({ challenge: c, children }: { challenge: Challenge
           <span className="text-sm text-muted">{t.kinds[c.kind]}</span>
         </span>
         <Badge tone={c.myTurn ? 'primary' : (tones[c.state] ?? 'paper')}>
-          {c.myTurn && c.state === 'active' ? t.yourTurn : t.states[c.state]}
+          {c.state !== 'active'
+            ? t.states[c.state]
+            : c.myTurn
+              ? t.yourTurn
+              : c.theirTurn
+                ? t.theirTurn(username)
+                : t.states.active}
         </Badge>
       </div>
       {children}

@@ -4,8 +4,9 @@ import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { presentChallenge } from './present.ts'
-import { countTabs, findTab } from './store.ts'
+import { findRunningMatches } from '../../rumble/index.ts'
+import { isTurnOf, presentChallenge } from './present.ts'
+import { countTabs, findOpen, findTab } from './store.ts'
 
 const refuse = refuser(challengeRefusals.list)
 
@@ -24,10 +25,16 @@ export async function listChallenges({ db, clock }: Platform, o: ListChallenges)
   const rows = await findTab(db, { tab, viewerId, at, after, limit: PAGE_SIZE })
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const open = await findOpen(db, viewerId)
+  const running = await findRunningMatches(
+    db,
+    [...open, ...page].flatMap(({ match_id }) => match_id ?? []),
+  )
+  const myTurn = open.filter((row) => isTurnOf(row, { userId: viewerId, at, running })).length
   return {
-    items: page.map((row) => presentChallenge(row, viewerId, at)),
+    items: page.map((row) => presentChallenge(row, { viewerId, at, running })),
     nextCursor: last ? sealCursor([tab, last.at, last.id]) : null,
-    counts: await countTabs(db, viewerId, at),
+    counts: { ...(await countTabs(db, viewerId, at)), myTurn },
     asOf: at.toISOString(),
   }
 }

@@ -1,15 +1,21 @@
 import { type Challenge, challengeRules, type ChallengeState } from '@liston/contract/challenges'
 import { presentAuthor } from '../../profiles/index.ts'
-import type { ShownRow } from './store.ts'
+import type { RunningMatch } from '../../rumble/index.ts'
+import type { OpenRow, ShownRow } from './store.ts'
 
 export const publishBy = (acceptedAt: Date): Date =>
   new Date(acceptedAt.getTime() + challengeRules.PUBLISH_HOURS * 3_600_000)
 
+type Seen = { viewerId: string; at: Date; running: RunningMatch[] }
+
 /** A challenge as the API answers it to one of its two. */
-export function presentChallenge(row: ShownRow, viewerId: string, at: Date): Challenge {
+export function presentChallenge(row: ShownRow, { viewerId, at, running }: Seen): Challenge {
   const mine = row.sender_id === viewerId
   const state = stateOf(row, viewerId, at)
-  const due = state === 'pending' ? row.answer_by : state === 'active' ? row.ends_at : null
+  const otherId = mine ? row.receiver_id : row.sender_id
+  // A match is over before the challenge would be.
+  const endsAt = running.find(({ id }) => id === row.match_id)?.until ?? row.ends_at
+  const due = state === 'pending' ? row.answer_by : state === 'active' ? endsAt : null
   return {
     id: row.id,
     kind: row.kind,
@@ -23,7 +29,9 @@ export function presentChallenge(row: ShownRow, viewerId: string, at: Date): Cha
     createdAt: row.created_at.toISOString(),
     dueAt: due?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
-    myTurn: isTurnOf(row, state, { mine, at }),
+    myTurn: state === 'pending' ? !mine : isTurnOf(row, { userId: viewerId, at, running }),
+    theirTurn:
+      state === 'pending' ? mine : isTurnOf({ ...row, done: row.other_done }, { userId: otherId, at, running }),
     reward: row.xp ? { xp: row.xp, stars: row.stars ?? 0 } : null,
   }
 }
@@ -35,8 +43,12 @@ function stateOf(row: ShownRow, viewerId: string, at: Date): ChallengeState {
   return row.state
 }
 
-function isTurnOf(row: ShownRow, state: ChallengeState, { mine, at }: { mine: boolean; at: Date }): boolean {
-  if (state === 'pending') return !mine
-  if (state !== 'active' || row.done || row.ends_at! <= at) return false
-  return row.kind === 'taste' || (row.kind === 'battle' && publishBy(row.accepted_at!) > at)
+type Turn = { userId: string | null; at: Date; running: RunningMatch[] }
+
+/** Whether one of the two has something left to do in one that goes on. Of a shared mission each does what they like. */
+export function isTurnOf(row: OpenRow, { userId, at, running }: Turn): boolean {
+  if (row.state !== 'active' || row.done || row.ends_at! <= at) return false
+  if (row.kind === 'match')
+    return running.some(({ id, until, left }) => id === row.match_id && until > at && left.includes(userId!))
+  return row.kind !== 'battle' || publishBy(row.accepted_at!) > at
 }

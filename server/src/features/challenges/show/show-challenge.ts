@@ -2,7 +2,7 @@ import { type ChallengeDetail, challengeRefusals, challengeRules } from '@liston
 import { agreementPct, boldest } from '@liston/contract/voting'
 import type { Db } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { isTurnInMatch } from '../../rumble/index.ts'
+import { findRunningMatches } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { settleById } from '../end/settle-challenge.ts'
 import { findStandings } from '../end/stand.ts'
@@ -35,10 +35,12 @@ export async function detailOf(
   if (!row) throw refuse('NOT_FOUND')
   const sides = await findSides(db, id)
   const seen = { row, sides, viewerId, at }
+  const running = await findRunningMatches(db, row.match_id ? [row.match_id] : [])
+  const hasRounds = running.some(({ left }) => left.includes(viewerId))
   return {
-    ...presentChallenge(row, viewerId, at),
+    ...presentChallenge(row, { viewerId, at, running }),
     asOf: at.toISOString(),
-    match: row.match_id ? { id: row.match_id, myTurn: await isTurnInMatch(db, row.match_id, viewerId) } : null,
+    match: row.match_id ? { id: row.match_id, myTurn: hasRounds } : null,
     taste: row.kind === 'taste' ? await tasteOf(db, seen) : null,
     battle: row.kind === 'battle' ? await battleOf(platform, db, seen) : null,
     mission: row.kind === 'mission' ? await missionOf(platform, db, seen) : null,

@@ -13,8 +13,9 @@ export type ShownRow = Pick<
     state: KeptState
     other: AuthorRow
     ranking: { id: string; slug: string; topic: string } | null
-    /** The reader has done what they are to do. */
+    /** The reader has done what they are to do; so has the other one. */
     done: boolean
+    other_done: boolean
     xp: number | null
     stars: number | null
     /** Where it stands in its list, to the microsecond. */
@@ -23,13 +24,15 @@ export type ShownRow = Pick<
 
 const shown = (viewerId: string) => sql`
   SELECT c.id, c.kind, c.sender_id, c.receiver_id, c.topic, c.goal, c.message, c.winner_id, c.created_at, c.answer_by,
-    c.accepted_at, c.ends_at, c.ended_at, c.item_ids, c.match_id, c.state, a.shape AS other, s.done_at IS NOT NULL AS done, s.xp, s.stars,
+    c.accepted_at, c.ends_at, c.ended_at, c.item_ids, c.match_id, c.state, a.shape AS other, s.done_at IS NOT NULL AS done,
+    o.done_at IS NOT NULL AS other_done, s.xp, s.stars,
     (SELECT json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic) FROM visible_ranking r WHERE r.id = c.ranking_id)
       AS ranking,
     to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at
   FROM challenge c
   JOIN author a ON a.id = CASE WHEN c.sender_id = ${viewerId} THEN c.receiver_id ELSE c.sender_id END
-  LEFT JOIN challenge_side s ON s.challenge_id = c.id AND s.user_id = ${viewerId}`
+  LEFT JOIN challenge_side s ON s.challenge_id = c.id AND s.user_id = ${viewerId}
+  LEFT JOIN challenge_side o ON o.challenge_id = c.id AND o.user_id = a.id`
 
 /** Of two who block one another neither is shown the other, what was between them included. */
 const unblocked = (viewerId: string) => sql`NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId}
@@ -60,6 +63,19 @@ export async function findTab(db: Db, { tab, viewerId, at, after, limit }: Asked
   const before = after ? sql`(c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`
   const { rows } = await sql<ShownRow>`${shown(viewerId)} WHERE ${within(tab, viewerId, at)} AND ${unblocked(viewerId)}
     AND ${before} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1}`.execute(db)
+  return rows
+}
+
+export type OpenRow = Pick<ShownRow, 'kind' | 'state' | 'done' | 'accepted_at' | 'ends_at' | 'match_id'>
+
+/** Those of somebody that go on, as far as it takes to tell whose turn it is; hundreds would have to be open to miss any. */
+export async function findOpen(db: Db, viewerId: string): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    SELECT c.kind, c.state, c.accepted_at, c.ends_at, c.match_id, s.done_at IS NOT NULL AS done
+    FROM challenge c JOIN challenge_side s ON s.challenge_id = c.id AND s.user_id = ${viewerId}
+    WHERE ${viewerId} IN (c.sender_id, c.receiver_id) AND c.state = 'active' AND ${unblocked(viewerId)} LIMIT 500`.execute(
+    db,
+  )
   return rows
 }
 

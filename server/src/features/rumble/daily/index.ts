@@ -1,5 +1,4 @@
 /** Rumble del día: the same seven duels for everybody. */
-export { DailyPlayed } from './events.ts'
 export { dailyForms } from './forms.ts'
 export { daysOfPerson } from './personal-store.ts'
 export { dailyRoutes } from './routes.ts'

@@ -1,5 +1,6 @@
 /** Rumble 1v1: two people say what the community prefers. */
-export { isTurnInMatch, type MatchStanding, standingOfMatch } from './show/match-standing.ts'
+export { type MatchStanding, standingOfMatch } from './show/match-standing.ts'
+export { findRunning as findRunningMatches, type RunningMatch } from './show/store.ts'
 export { MatchFinished, MatchInvited, MatchTurn } from './events.ts'
 export { openMatch } from './open-match.ts'
 export { matchesOfPerson } from './personal-store.ts'

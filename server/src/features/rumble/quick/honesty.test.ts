@@ -80,17 +80,17 @@ test('20 tabs that begin at once: one run, one pair', async () => {
   expect(new Set(turns.map(({ runId }) => runId)).size).toBe(1)
 })
 
-test('200 the last answer is taken back, and its pair asked anew; paid once; not two in a row', async () => {
+test('200 the last answer is taken back with its XP, and its pair asked anew; paid once; not two in a row', async () => {
   const first = await begin()
   const { body: after } = await game.answer(player, first.pair!.token, 'a')
   const { status, body: undone } = await game.undo(player, first.runId)
   expect(status).toBe(200)
   expect(undone).toMatchObject({ place: 1, canUndo: false, pair: { a: first.pair!.a, b: first.pair!.b } })
-  expect(await duels()).toEqual([])
+  expect([await duels(), await xp()]).toEqual([[], 0])
   expect(await game.answer(player, after.turn.pair.token, 'a')).toMatchObject(spent('expired'))
   expect(await game.answer(player, first.pair!.token, 'a')).toMatchObject(spent('answered'))
   expect(await game.undo(player, first.runId)).toMatchObject(refused('NOTHING_TO_UNDO', 409))
-  expect((await game.answer(player, undone.pair.token, 'b')).body.xp).toBe(0)
+  expect((await game.answer(player, undone.pair.token, 'b')).body.xp).toBe(1)
   expect([(await duels()).length, await xp()]).toEqual([1, 1])
   expect(await game.undo(await someone(), first.runId)).toMatchObject(refused('NOT_FOUND', 404))
 })

@@ -20,6 +20,8 @@ export type Ask = {
   place: number
   left: string
   right: string
+  /** That its answer brought. */
+  xp: number
   state: 'open' | 'answered' | 'undone' | 'spent'
   issuedAt: Date
   expiresAt: Date
@@ -28,7 +30,7 @@ type Whose = { userId: string; rankingId: string }
 
 const runColumns = sql`id, user_id AS "userId", ranking_id AS "rankingId", pairs, state, fast, can_undo AS "canUndo"`
 const askColumns = sql`token, run_id AS "runId", ranking_id AS "rankingId", place, left_item AS "left",
-  right_item AS "right", state, issued_at AS "issuedAt", expires_at AS "expiresAt"`
+  right_item AS "right", xp, state, issued_at AS "issuedAt", expires_at AS "expiresAt"`
 
 /** The run that somebody has open in a ranking. */
 export async function findOpenRun(db: Db, { userId, rankingId }: Whose): Promise<Run | undefined> {

@@ -1,10 +1,12 @@
 import { type QuickTurn, rumbleRefusals } from '@liston/contract/rumble'
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
+import { announceLevels } from '../../economy/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import { lockDueller } from '../teaser/store.ts'
 import { enterArena } from './arena.ts'
 import { restoreBallots, writeUndone } from './pairs/ballot-store.ts'
+import { takeXp } from './pairs/undone-xp.ts'
 import { issuePair } from './pairs/issue-pair.ts'
 import { withPair } from './next-pair.ts'
 import { presentTurn } from './present-turn.ts'
@@ -14,7 +16,10 @@ const refuse = refuser(rumbleRefusals.undoQuick)
 
 type Undo = { userId: string; key: string | null; runId: string }
 
-/** Takes the last answer of a run back: what stood before stands again, and its pair is asked anew. Once for an answer. */
+/**
+ * Takes the last answer of a run back: what stood before stands again, its XP goes, and its pair is asked anew. Once for an
+ * answer.
+ */
 export async function undoAnswer(platform: RumblePlatform, { userId, key, runId }: Undo): Promise<QuickTurn> {
   const at = platform.clock.now()
   return onceInTransaction(platform.db, { userId, key, request: { undoQuick: runId } }, async (trx) => {
@@ -33,6 +38,9 @@ export async function undoAnswer(platform: RumblePlatform, { userId, key, runId 
     if (!(await reopenRun(trx, runId))) throw refuse('NOTHING_TO_UNDO')
     await restoreBallots(trx, { token: last.token })
     await writeUndone(trx, last.token)
+    const [low, high] = [last.left, last.right].toSorted() as [string, string]
+    await takeXp(trx, { userId, rankingId, at, token: last.token, xp: last.xp, pair: { low, high } })
+    await announceLevels(platform, trx, [userId])
     await spendOpenAsk(trx, runId)
     await writeCanUndo(trx, { runId, canUndo: false })
     await issuePair(trx, run, { place: last.place, left: last.left, right: last.right, at })

@@ -18,20 +18,22 @@ export async function findCounted(db: Db, rankingId: string): Promise<CountedOrd
   return rows[0]
 }
 
-/** What tells the duels of a ranking from any others: any that is added, changed or taken back changes it. */
+/** What tells the duels of a ranking from any others: any that is added, changed or taken back changes it; so do items made one. */
 export async function findTally(db: Db, rankingId: string): Promise<string> {
   const { rows } = await sql<{ tally: string }>`
-    SELECT count(*) || ' ' || coalesce(sum(extract(epoch FROM answered_at)), 0) AS tally FROM duel
-    WHERE ranking_id = ${rankingId}`.execute(db)
+    SELECT count(*) || ' ' || coalesce(sum(extract(epoch FROM answered_at)), 0) || coalesce((
+      SELECT ' ' || md5(string_agg(id || ' ' || into_id, ' ' ORDER BY id)) FROM merged_item WHERE ranking_id = ${rankingId}), '') AS tally
+    FROM duel WHERE ranking_id = ${rankingId}`.execute(db)
   return rows[0]!.tally
 }
 
 export type DuelOfSomebody = WeighedDuel & { userId: string }
 
+/** As they count now: items that became one have the duels of both. */
 export async function findDuels(db: Db, rankingId: string): Promise<DuelOfSomebody[]> {
   const { rows } =
     await sql<DuelOfSomebody>`SELECT user_id AS "userId", low_item AS low, high_item AS high, winner, weight
-    FROM duel WHERE ranking_id = ${rankingId} AND weight > 0`.execute(db)
+    FROM standing_duel WHERE ranking_id = ${rankingId} AND weight > 0`.execute(db)
   return rows
 }
 

@@ -26,6 +26,9 @@ export function ChallengeTabs({ tab, cursor }: Props) {
   const t = useTexts(challengeTexts)
   const { data, isError, refetch } = useQuery(challengesQuery(useApi(), tab, cursor))
   const countOf = (name: ChallengeTab) => (name !== 'history' && data?.counts[name]) || 0
+  const turns = data?.counts.myTurn ?? 0
+  const sayCount = (name: ChallengeTab) =>
+    name === 'active' && turns > 0 ? t.countWithTurns(countOf(name), turns) : String(countOf(name))
   return (
     <>
       <Tabs
@@ -34,7 +37,7 @@ export function ChallengeTabs({ tab, cursor }: Props) {
           href: hrefOf(name),
           label: t.tabs[name],
           current: name === tab,
-          ...(countOf(name) > 0 && { count: String(countOf(name)) }),
+          ...(countOf(name) > 0 && { count: sayCount(name) }),
         }))}
       />
       {data ? (

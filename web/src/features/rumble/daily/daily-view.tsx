@@ -9,6 +9,7 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleExit, rumbleHref } from '../enter-rumble.ts'
+import { dailyCardTexts } from './card-texts.ts'
 import { DailyArchive } from './daily-archive.tsx'
 import { dailyQuery } from './daily-query.ts'
 import { DailyDuel } from './play/daily-duel.tsx'
@@ -21,13 +22,14 @@ import { dailyTexts } from './texts.ts'
 /** The seven duels of a date, over the whole page: one after another, each with the crowd's answer after one's own. */
 export function DailyView({ day }: { day: string | null }) {
   const t = useTexts(dailyTexts)
+  const { title } = useTexts(dailyCardTexts)
   const { data } = useSuspenseQuery(dailyQuery(useApi(), day))
   const { game } = data
   return (
     <div className="page daily">
       <header className="daily-top">
         <h1 className="text-2xl">
-          {t.title} {game && <span className="daily-number">{t.number(game.number)}</span>}
+          {title} {game && <span className="daily-number">{t.number(game.number)}</span>}
         </h1>
         <LinkButton href={rumbleExit()} variant="ghost" icon={<Close size={20} aria-hidden="true" />}>
           {t.exit}

@@ -1,5 +1,6 @@
-/** Rumble del día, in the place of a page, and its card. */
+/** Rumble del día, in the place of a page, and its cards. */
+export { dailyCardTexts } from './card-texts.ts'
 export { DailyCard } from './daily-card.tsx'
 export { dailyStateQuery } from './daily-query.ts'
+export { DailyToday } from './daily-today.tsx'
 export { DAILY_SOURCE, daily, loadDaily } from './load-daily.ts'
-export { dailyTexts } from './texts.ts'

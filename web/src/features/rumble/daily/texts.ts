@@ -2,7 +2,6 @@ import { counted, defineTexts } from '../../../platform/texts.tsx'
 
 export const dailyTexts = defineTexts({
   es: {
-    title: 'Rumble del día',
     number: (n: number) => `n.º ${n}`,
     lead: 'Siete duelos, los mismos para todo el mundo. Di qué prefiere la gente: aquí no cuenta tu gusto, sino tu olfato.',
     archiveLead: 'Un día pasado: se juega por gusto, sin XP ni racha.',
@@ -36,7 +35,6 @@ export const dailyTexts = defineTexts({
     copied: 'Resultado copiado. No desvela nada.',
     copyFailed: 'No se ha podido copiar. Aquí lo tienes:',
     gridStreak: (days: number) => `Racha: ${counted('es', days, { one: 'día', other: 'días' })}`,
-    streak: (days: number) => counted('es', days, { one: 'día seguido', other: 'días seguidos' }),
     streakNone: 'Tu racha empieza cuando acabes el de hoy.',
     best: (days: number) => `La mejor: ${days}`,
     nextIn: (time: string) => `El próximo llega en ${time}.`,
@@ -59,14 +57,8 @@ export const dailyTexts = defineTexts({
     failed: 'El Rumble del día no ha cargado.',
     again: 'Reintentar',
     loading: 'Cargando…',
-    cardText: 'Siete duelos, dos minutos: adivina qué prefiere la gente.',
-    cardPlay: 'Jugar el de hoy',
-    cardGoOn: (n: number) => `Seguir: vas por el ${n} de 7`,
-    cardSee: 'Ver el resultado',
-    cardDone: (right: number) => `Hoy: ${right} de 7`,
   },
   en: {
-    title: 'Rumble of the day',
     number: (n: number) => `no. ${n}`,
     lead: 'Seven duels, the same for everybody. Say what people prefer: it’s not your taste that counts, but your nose.',
     archiveLead: 'A past day: played for fun, without XP or streak.',
@@ -100,7 +92,6 @@ export const dailyTexts = defineTexts({
     copied: 'Result copied. It gives nothing away.',
     copyFailed: 'It couldn’t be copied. Here it is:',
     gridStreak: (days: number) => `Streak: ${counted('en', days, { one: 'day', other: 'days' })}`,
-    streak: (days: number) => counted('en', days, { one: 'day in a row', other: 'days in a row' }),
     streakNone: 'Your streak begins when you finish today’s.',
     best: (days: number) => `Best: ${days}`,
     nextIn: (time: string) => `The next one comes in ${time}.`,
@@ -123,10 +114,5 @@ export const dailyTexts = defineTexts({
     failed: 'The Rumble of the day didn’t load.',
     again: 'Try again',
     loading: 'Loading…',
-    cardText: 'Seven duels, two minutes: guess what people prefer.',
-    cardPlay: 'Play today’s',
-    cardGoOn: (n: number) => `Go on: duel ${n} of 7`,
-    cardSee: 'See the result',
-    cardDone: (right: number) => `Today: ${right} of 7`,
   },
 })

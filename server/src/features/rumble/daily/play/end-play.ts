@@ -3,9 +3,7 @@ import type { Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { announceLevels, postMovements } from '../../../economy/index.ts'
 import { type Calendar, thereOf } from '../calendar.ts'
-import { DailyPlayed } from '../events.ts'
-import { rightOf, voidsOf } from '../show/present-day.ts'
-import { countPlay, findDuels, findPlay, holdStreak, keepStreak } from '../store.ts'
+import { countPlay, findPlay, holdStreak, keepStreak } from '../store.ts'
 
 type Ending = { userId: string; day: string; calendar: Calendar }
 
@@ -23,6 +21,4 @@ export async function endPlay(platform: Platform, trx: Trx, { userId, day, calen
   const xp = { userId, currency: 'xp', delta: dailyRules.DAILY_XP, kind: 'rumble_day', key: day } as const
   await postMovements(trx, [xp], at)
   await announceLevels(platform, trx, [userId])
-  const right = rightOf(play.rightMask, voidsOf(await findDuels(trx, day)))
-  await platform.events.publish(trx, DailyPlayed, { userId, day, right, streak: streak ?? kept.streak })
 }

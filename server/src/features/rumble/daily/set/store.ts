@@ -21,9 +21,10 @@ export async function findLively(db: Db, o: { day: string; at: Date }): Promise<
         'wins', coalesce(w.wins, 0), 'appearances', coalesce(w.appearances, 0)) ORDER BY i.fair_rank, i.id) AS items
       FROM (SELECT id, fair_score, fair_rank FROM shown_item WHERE ranking_id = r.id AND fair_rank IS NOT NULL
         ORDER BY fair_rank, id LIMIT ${ITEMS_LOOKED_AT}) i
-      LEFT JOIN LATERAL (SELECT count(*)::int AS appearances, sum(CASE WHEN d.winner = 'tie' THEN 0.5
-          WHEN (d.winner = 'low') = (d.low_item = i.id) THEN 1 ELSE 0 END)::float8 AS wins
-        FROM duel d WHERE d.ranking_id = r.id AND i.id IN (d.low_item, d.high_item)) w ON true) k
+      LEFT JOIN (SELECT side.id, count(*)::int AS appearances,
+          sum(CASE d.winner WHEN 'tie' THEN 0.5 WHEN side.name THEN 1 ELSE 0 END)::float8 AS wins
+        FROM standing_duel d CROSS JOIN LATERAL (VALUES (d.low_item, 'low'), (d.high_item, 'high')) side (id, name)
+        WHERE d.ranking_id = r.id GROUP BY side.id) w ON w.id = i.id) k
     WHERE k.items IS NOT NULL`.execute(db)
   return rows
 }

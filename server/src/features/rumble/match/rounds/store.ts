@@ -24,11 +24,12 @@ export async function findMatchArena(
       (SELECT coalesce(json_agg(json_build_object('id', i.id, 'score', i.fair_score, 'wins', coalesce(d.wins, 0),
           'losses', coalesce(d.losses, 0), 'appearances', coalesce(d.appearances, 0))
           ORDER BY i.fair_rank NULLS LAST, i.author_position), '[]')
-        FROM shown_item i LEFT JOIN LATERAL (
-          SELECT count(*) AS appearances,
-            sum(weight * CASE WHEN winner = 'tie' THEN 0.5 WHEN (winner = 'low') = (low_item = i.id) THEN 1 ELSE 0 END) AS wins,
-            sum(weight * CASE WHEN winner = 'tie' THEN 0.5 WHEN (winner = 'low') = (low_item = i.id) THEN 0 ELSE 1 END) AS losses
-          FROM duel WHERE ranking_id = r.id AND i.id IN (low_item, high_item) AND winner IN ('low', 'high', 'tie')) d ON true
+        FROM shown_item i LEFT JOIN (
+          SELECT side.id, count(*) AS appearances,
+            sum(e.weight * CASE e.winner WHEN 'tie' THEN 0.5 WHEN side.name THEN 1 ELSE 0 END) AS wins,
+            sum(e.weight * CASE e.winner WHEN 'tie' THEN 0.5 WHEN side.name THEN 0 ELSE 1 END) AS losses
+          FROM standing_duel e CROSS JOIN LATERAL (VALUES (e.low_item, 'low'), (e.high_item, 'high')) side (id, name)
+          WHERE e.ranking_id = ${o.rankingId} GROUP BY side.id) d ON d.id = i.id
         WHERE i.ranking_id = r.id) AS items
     FROM ranking_seen_by(${o.viewerId}::uuid) r WHERE r.id = ${o.rankingId}`.execute(db)
   return rows[0]

@@ -12,9 +12,3 @@ export async function standingOfMatch(db: Db, matchId: string): Promise<MatchSta
   const played = match.seats.flatMap(({ userId, doneAt }) => (userId && doneAt !== null ? [userId] : []))
   return { winnerId: match.seats.find(({ outcome }) => outcome === 'win')?.userId ?? null, played }
 }
-
-/** Whether somebody has rounds left in a match that runs. */
-export async function isTurnInMatch(db: Db, matchId: string, userId: string): Promise<boolean> {
-  const match = await findMatch(db, matchId)
-  return match?.state === 'playing' && match.seats.some((s) => s.userId === userId && s.doneAt === null)
-}

@@ -29,6 +29,19 @@ export async function isSure(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** A match that runs: until when, and who has rounds left in it. */
+export type RunningMatch = { id: string; until: Date; left: string[] }
+
+/** Those of some matches that run, asked at once for a whole list. */
+export async function findRunning(db: Db, ids: string[]): Promise<RunningMatch[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<RunningMatch>`
+    SELECT m.id, m.until, coalesce(json_agg(s.user_id) FILTER (WHERE s.user_id IS NOT NULL AND s.done_at IS NULL), '[]') AS left
+    FROM rumble_match m JOIN rumble_seat s ON s.match_id = m.id
+    WHERE m.id = ANY (${ids}::uuid[]) AND m.state = 'playing' GROUP BY m.id`.execute(db)
+  return rows
+}
+
 export type LineRow = {
   id: string
   kind: MatchKind

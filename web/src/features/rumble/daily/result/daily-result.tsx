@@ -5,6 +5,7 @@ import { Bar } from '../../../../design/identity/bar.tsx'
 import { Streak } from '../../../../design/identity/icon.ts'
 import { Card } from '../../../../design/surfaces/card.tsx'
 import { useTexts } from '../../../../platform/texts.tsx'
+import { dailyCardTexts } from '../card-texts.ts'
 import { SplitOf } from '../play/daily-split.tsx'
 import { dailyTexts } from '../texts.ts'
 import { gridOf } from './grid-text.ts'
@@ -13,6 +14,7 @@ import { ShareGrid } from './share-grid.tsx'
 /** How a date went: mine, that of the people I know, everybody's, and the seven answers. */
 export function DailyResult({ page }: { page: DailyPage }) {
   const t = useTexts(dailyTexts)
+  const days = useTexts(dailyCardTexts)
   const { game, streak } = page
   if (!game?.result) return null
   const { right, xp, scores, board } = game.result
@@ -32,7 +34,7 @@ export function DailyResult({ page }: { page: DailyPage }) {
         {game.kind === 'today' && (
           <p className="daily-streak">
             <Streak size={22} aria-hidden="true" />
-            <span>{streak.days > 0 ? t.streak(streak.days) : t.streakNone}</span>
+            <span>{streak.days > 0 ? days.streak(streak.days) : t.streakNone}</span>
             {streak.best > streak.days && <span className="text-muted">{t.best(streak.best)}</span>}
             {xp > 0 && <b>{t.xp(xp)}</b>}
           </p>
@@ -73,6 +75,7 @@ export function DailyResult({ page }: { page: DailyPage }) {
 
 function Board({ board }: Pick<Result, 'board'>) {
   const t = useTexts(dailyTexts)
+  const days = useTexts(dailyCardTexts)
   return (
     <section aria-labelledby="daily-board" className="grid gap-3">
       <h2 id="daily-board" className="text-xl">
@@ -86,7 +89,7 @@ function Board({ board }: Pick<Result, 'board'>) {
               {person.username}
             </Anchor>
             {isMe && <span className="text-sm text-muted">{t.me}</span>}
-            <span className="text-sm text-muted daily-days">{streak > 0 && t.streak(streak)}</span>
+            <span className="text-sm text-muted daily-days">{streak > 0 && days.streak(streak)}</span>
             <b className="numeral">{t.score(right)}</b>
           </li>
         ))}

@@ -6,19 +6,21 @@ import { Share } from '../../../../design/identity/icon.ts'
 import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
 import { rumbleHref } from '../../enter-rumble.ts'
+import { dailyCardTexts } from '../card-texts.ts'
 import { dailyTexts } from '../texts.ts'
 import { gridText } from './grid-text.ts'
 
 /** Passes the squares on by the device's own sheet, where there is one, or copies them. */
 export function ShareGrid({ page, marks }: { page: DailyPage; marks: DailyMark[] }) {
   const t = useTexts(dailyTexts)
+  const { title } = useTexts(dailyCardTexts)
   const { origin } = useRouteContext({ from: '__root__' })
   const hydrated = useHydrated()
   const { game, streak } = page
   if (!hydrated || !game?.result) return null
   const isToday = game.kind === 'today'
   const text = gridText({
-    title: t.title,
+    title,
     number: t.number(game.number),
     score: `${game.result.right}/7`,
     marks,

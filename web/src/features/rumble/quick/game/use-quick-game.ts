@@ -19,6 +19,11 @@ export function useQuickGame(rankingId: string, again: boolean) {
   const { told, isTelling, tell, goOn } = useTold()
   const { once, refuse, refusal, isBusy } = useCalls(quickRefusalTexts)
 
+  // What duels change elsewhere.
+  const tellOthers = () => {
+    const changed = [keys.me, keys.ledger, keys.missions, keys.rumble('order', rankingId)]
+    for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
+  }
   const ask = async (anew: boolean) => setTurn(await api.rumble.nextQuick({ rankingId, again: anew }, keyed()))
   const begin = (anew: boolean) => {
     tell(undefined)
@@ -34,9 +39,7 @@ export function useQuickGame(rankingId: string, again: boolean) {
       // What somebody does not know needs no figures.
       tell({ pair, choice, split: answered.split, xp: answered.xp }, choice !== 'skip')
       setTurn(answered.turn)
-      // What duels change elsewhere.
-      const changed = [keys.me, keys.ledger, keys.missions, keys.rumble('order', rankingId)]
-      if (!answered.turn.pair) for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
+      if (!answered.turn.pair) tellOthers()
     } catch (error) {
       tell(undefined)
       refuse(error)
@@ -55,6 +58,7 @@ export function useQuickGame(rankingId: string, again: boolean) {
       goOn()
       setTurn(await api.rumble.undoQuick({ runId: turn.runId }, keyed()))
       tell(undefined)
+      tellOthers()
     })
   }
   return { turn, told, isTelling, refusal, choose, undo, begin }

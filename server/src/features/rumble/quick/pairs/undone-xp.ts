@@ -1,0 +1,35 @@
+import type { Trx } from '../../../../platform/db/index.ts'
+import { findDelta, type Movement, postMovements } from '../../../economy/index.ts'
+import { findBallot, findUndone, type Pair } from './ballot-store.ts'
+
+type Whose = { userId: string; rankingId: string; at: Date }
+
+const keyOf = (token: string) => `duel:${token}`
+const taken = { currency: 'xp', kind: 'reversal' } as const
+
+/**
+ * Takes back what an answer brought that was taken back (rules 3.14). Where the pair was answered elsewhere since, that answer
+ * stands, and so does what the pair brought.
+ */
+export async function takeXp(trx: Trx, o: Whose & { token: string; xp: number; pair: Pair }): Promise<void> {
+  const { userId, rankingId, at, token, xp, pair } = o
+  if (xp === 0 || (await findBallot(trx, { userId, ...pair }))) return
+  await postMovements(trx, [{ ...taken, userId, rankingId, delta: -xp, key: keyOf(token) }], at)
+}
+
+/**
+ * Gives again what answers brought that were taken back, now that their pairs are answered anew: as much as was taken, and
+ * once for each time. Answers how much.
+ */
+export async function giveXpAgain(trx: Trx, o: Whose & { pairs: Pair[] }): Promise<number> {
+  const { userId, rankingId, at, pairs } = o
+  const again: Movement[] = []
+  for (const pair of pairs) {
+    const token = await findUndone(trx, { userId, rankingId, ...pair })
+    const delta = token ? -(await findDelta(trx, { ...taken, userId, key: keyOf(token) })) : 0
+    if (token && delta > 0)
+      again.push({ userId, rankingId, currency: 'xp', kind: 'restored', delta, key: keyOf(token) })
+  }
+  const posted = await postMovements(trx, again, at)
+  return posted.reduce((sum, { delta }) => sum + delta, 0)
+}
