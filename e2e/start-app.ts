@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -42,6 +43,10 @@ export async function startOwnApp({ dataDir, name, seed = 'demo', more = {} }: O
       if (/https?:\/\/(?:127\.0\.0\.1|localhost):\d+/.test(said)) ready()
     })
     app.on('exit', (code) => fail(new Error(`The application ended with ${code}:\n${said}`)))
+  })
+  // What went wrong inside stands in the output of the run, beside the story that met it.
+  createInterface(app.stdout).on('line', (line) => {
+    if (/"level":[56]0/.test(line)) console.error(line)
   })
   return {
     origin: `http://${name ?? '127.0.0.1'}:${port}`,
