@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTestPage } from '../server/src/testing/custom-pages.ts'
 import { addPerson, addRanking, type TestPerson } from '../server/src/testing/people.ts'
 import { openTestApp, type TestApp } from '../server/src/testing/test-app.ts'
 import { type DeclaredPage, declaredPages } from '../web/page-list.config.ts'
@@ -69,6 +70,7 @@ beforeAll(async () => {
   const nora = await addPerson(app, 'nora', { completed: false })
   people = { nora, ana: await addPerson(app, 'ana'), diego: await addPerson(app, 'diego', { superAdmin: true }) }
   ranking = await addRanking(app, people.ana)
+  await addTestPage(app, { by: people.diego, slug: 'comida', english: true })
   waiting = await waitForFactor()
 }, BUILD_MS)
 
@@ -121,7 +123,7 @@ async function gzipKb(paths: string[]): Promise<number> {
 }
 
 /** For those who build; and those that show nothing of their own. */
-const apart = ['/__ui', '/p/{slug}', '/social/{slug}']
+const apart = ['/__ui', '/social/{slug}']
 const pages = declaredPages().filter(({ address }) => !apart.includes(address))
 const visitorOf = ({ access, address }: DeclaredPage) => {
   if (access === 'open') return undefined
