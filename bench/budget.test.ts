@@ -39,6 +39,8 @@ const above: Record<string, number> = {
   '/daily-reward': 120.8,
   // An editor that saves itself, with a preview that shows rankings.
   '/admin-panelrankw/articles': 126.2,
+  // An editor too, with the versions a page had.
+  '/admin-panelrankw/pages': 122.7,
   // One's subscription: cancel, pause, withdraw and invoices, by forms that work without a script too; and Apple's.
   '/downgrade': 125,
   '/sign-in': 121.1,
