@@ -157,3 +157,16 @@ test('403 who is no super admin neither writes nor sees drafts; 404 a page that 
   const { body } = await ask(diego).post('/admin/pages/preview', { body: '**Hola**\n\n<script>alert(1)</script>' })
   expect(body.html).toBe('<p><strong>Hola</strong></p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
 })
+
+test('200 a super admin finds every page on the desk, and the editor of one; 302 others are sent home', async () => {
+  const id = await add('en-la-mesa')
+  const desk = (who: TestPerson, query = '') =>
+    app.http.inject({ url: `/admin-panelrankw/pages${query}`, headers: { cookie: who.cookie } })
+  expect((await desk(diego)).body).toContain(`href="/admin-panelrankw/pages?edit=${id}"`)
+  expect((await desk(diego, '?state=published')).body).not.toContain(id)
+  const editor = (await desk(diego, `?edit=${id}`)).body
+  for (const seen of ['value="en-la-mesa"', 'Palabras.</textarea>', 'Vista previa', 'Versiones', 'Publicar'])
+    expect(editor).toContain(seen)
+  expect((await desk(diego, '?edit=new&lng=en')).body).toContain('What stands behind /p/')
+  expect((await desk(ana)).headers.location).toBe('/')
+})
