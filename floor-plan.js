@@ -400,7 +400,14 @@ export const owners = {
   },
   circles: { circle_member: own, circle_time: open, circle_taken: own, circle_look: own },
   'social-club': { article: own, article_text: own, article_like: own, read_article: own },
+  pages: { custom_page: own, custom_page_text: own, custom_page_version: own, refuse_page_version_change: own },
 }
 
 /** Foreign keys that point up: the platform knows no account, but what is kept for one goes with it. */
-export const keysUp = { app_setting_change: 'account', idempotency: 'account', image: 'account', upload_day: 'account' }
+export const keysUp = {
+  app_setting_change: 'account',
+  custom_page_version: 'account',
+  idempotency: 'account',
+  image: 'account',
+  upload_day: 'account',
+}

@@ -30,6 +30,8 @@ export const open = [
   '/cookies',
   '/tutorial',
   '/p/nada',
+  '/p/normas',
+  '/p/como-se-cuenta',
   '/social/nada',
   '/social/llegar-tarde-y-ganar',
   '/social/tercero-mas-o-menos?with=comments',
@@ -92,6 +94,8 @@ export const admin = [
   '/admin-panelrankw/payments',
   '/admin-panelrankw/articles',
   '/admin-panelrankw/articles?article=new',
+  '/admin-panelrankw/pages',
+  '/admin-panelrankw/pages?edit=new',
 ]
 
 /** Pages of ours; the reference of the API is drawn by another's script. */

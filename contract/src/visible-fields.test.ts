@@ -26,6 +26,7 @@ import { TopicWords } from './ranking-ai/schema.ts'
 import { CameByLink, CameFromPlace } from './statistics/source-of.ts'
 import { OwnPicture } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
+import { PageSlug } from './pages/index.ts'
 
 /** Free strings that nobody else ever sees as they were typed. */
 const unseen = new Set<z.ZodType>([
@@ -58,6 +59,7 @@ const unseen = new Set<z.ZodType>([
   AvatarId,
   // Letters without accents, digits and dashes.
   ArticleSlug,
+  PageSlug,
   InvitationRef,
   Month,
   // To oneself only.

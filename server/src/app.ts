@@ -11,7 +11,8 @@ import { openEconomy } from './features/economy/index.ts'
 import { openExplore } from './features/explore/index.ts'
 import { openFollows } from './features/follows/index.ts'
 import { openOwnData } from './features/own-data/index.ts'
-import { findViewer, openProfiles, readVisitor } from './features/profiles/index.ts'
+import { openPages } from './features/pages/index.ts'
+import { findChip, findViewer, openProfiles, readVisitor } from './features/profiles/index.ts'
 import { countOf, findNames, openRankings, findSeen } from './features/rankings/index.ts'
 import { openRankingAi } from './features/ranking-ai/index.ts'
 import { openReviews } from './features/reviews/index.ts'
@@ -95,6 +96,7 @@ function openSlices(platform: Platform) {
     rankingAi: openRankingAi(platform),
     chat: openChat(platform),
     socialClub: openSocialClub(platform),
+    pages: openPages({ ...platform, chipOf: (id) => findChip(platform.db, id) }),
   } satisfies Slices
   return { slices, all: all() }
 }

@@ -86,6 +86,8 @@ const keyless = [
   'billing.openPortal',
   // Told to whoever looks on, and kept nowhere.
   'chat.here',
+  // Changes nothing.
+  'pages.preview',
   // Asked again and again while one waits in the queue, and out of it.
   'rumble.seekMatch',
   'rumble.stopSeeking',

@@ -31,6 +31,7 @@ import { billingContract } from '../billing/index.ts'
 import { statisticsContract } from '../statistics/index.ts'
 import { dailyRewardContract } from '../daily-reward/index.ts'
 import { socialClubContract } from '../social-club/index.ts'
+import { pagesContract } from '../pages/index.ts'
 
 export const contract = {
   accounts: accountsContract,
@@ -65,5 +66,6 @@ export const contract = {
   rankingAi: rankingAiContract,
   chat: chatContract,
   socialClub: socialClubContract,
+  pages: pagesContract,
 }
 export type Contract = typeof contract

@@ -40,6 +40,7 @@ import { settleReferrals } from './people/settle-referrals.ts'
 import { settleMatches } from './play/settle-matches.ts'
 import { settleChats } from './play/settle-chats.ts'
 import { settleArticles } from './settle-articles.ts'
+import { settlePages } from './settle-pages.ts'
 import { settleSuggestions } from './settle-suggestions.ts'
 
 export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
@@ -91,6 +92,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   if (!settled) return null
   await settleSuggestions(platform, { people, rankings, now })
   await settleArticles(platform, { people, rankings, now })
+  await settlePages(platform, { people, now })
   await settleChats(platform, { people, rankings, now })
   await wearAvatars(platform)
   await settleReferrals(platform, { people, now })

@@ -6,7 +6,7 @@ import { Tabs } from '../../design/surfaces/tabs.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { adminTexts } from './texts.ts'
 
-const sections = ['overview', 'reports', 'referrals', 'game', 'payments', 'articles'] as const
+const sections = ['overview', 'reports', 'referrals', 'game', 'payments', 'articles', 'pages'] as const
 
 type Props = { section: (typeof sections)[number]; title: string; lead: ReactNode; children: ReactNode }
 

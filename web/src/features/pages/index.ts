@@ -1,10 +1,15 @@
-/** Pages of text that every installation has: how it works, what it keeps, what holds. */
+/** Pages of text: those that every installation has, and those of its own. */
 export { businessTexts } from './business/texts.ts'
 export { collaborateTexts } from './collaborate/texts.ts'
 export { cookiesTexts } from './cookies/texts.ts'
+export { CustomPageView } from './custom/custom-page-view.tsx'
+export { customPageQuery } from './custom/queries.ts'
 export { documentHead } from './document-head.ts'
 export { DocumentView } from './document-view.tsx'
 export type { DocumentTexts, Facts, InfoDocument, Section } from './document.ts'
+export { PageDesk } from './editing/page-desk.tsx'
+export { loadPageDesk } from './editing/queries.ts'
+export { pageEditingTexts } from './editing/texts.ts'
 export { privacyTexts } from './privacy/texts.ts'
 export { SupportView } from './support/support-view.tsx'
 export { supportTexts } from './support/texts.ts'

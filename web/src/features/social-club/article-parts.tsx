@@ -1,5 +1,6 @@
 import './club.css'
 import type { ArticlePart } from '@liston/contract/social-club'
+import { Prose } from '../../design/prose/prose.tsx'
 import { useTexts } from '../../platform/texts.tsx'
 import { RankingCard } from '../explore/index.ts'
 import { clubTexts } from './texts.ts'
@@ -12,11 +13,9 @@ export const ArticleParts = ({ parts }: { parts: readonly ArticlePart[] }) =>
     <Part key={i} part={part} />
   ))
 
-/** HTML comes clean from the server, which made it of Markdown (platform/markdown); no browser makes any. */
 function Part({ part }: { part: ArticlePart }) {
   const t = useTexts(clubTexts)
-  // oxlint-disable-next-line react/no-danger
-  if ('html' in part) return <div className="article-text" dangerouslySetInnerHTML={{ __html: part.html }} />
+  if ('html' in part) return <Prose html={part.html} />
   if (!part.ranking) return <p className="article-gone">{t.rankingGone}</p>
   return (
     <div className="article-ranking">

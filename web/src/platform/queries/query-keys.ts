@@ -86,4 +86,5 @@ export const keys = {
   plan: ['billing', 'plan'],
   invoices: ['billing', 'invoices'],
   socialClub: ['social-club'],
+  pages: ['pages'],
 } as const

@@ -9,7 +9,16 @@ import { openOwnFolder } from '../folders/data-folder.ts'
 import { chooseSocketFolder } from '../folders/socket-folder.ts'
 import { startPostgres } from '../index.ts'
 import { chooseOwner, identityOf } from '../owner.ts'
-import { type Application, ask, type Connection, hasGone, postmasterOf, runs, Sandbox, until } from '../testing/sandbox.ts'
+import {
+  type Application,
+  ask,
+  type Connection,
+  hasGone,
+  postmasterOf,
+  runs,
+  Sandbox,
+  until,
+} from '../testing/sandbox.ts'
 import { bringUp } from './bring-up.ts'
 import { isServerOf } from './postmaster.ts'
 

@@ -12,7 +12,7 @@ import type { Editing, Reset } from './editing.ts'
 import type { OpenStatus } from './status-fields.tsx'
 import { editTexts } from './texts.ts'
 import { useConflict } from './conflict/use-conflict.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
 import { useUpdateRanking } from './use-update-ranking.ts'
 
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code

@@ -1,0 +1,17 @@
+/** Pages of an installation's own, as Markdown in both languages, with every version they had. */
+export { pagesContract } from './endpoints.ts'
+export { pageRefusals } from './refusals.ts'
+export { builtInPages, pagePath, pageRules, pageStates } from './rules.ts'
+export {
+  CustomPage,
+  EditedPage,
+  PageDraft,
+  PageRow,
+  PageRows,
+  PageSlug,
+  PageState,
+  PageText,
+  PageTexts,
+  PageVersion,
+  PageVersions,
+} from './schema.ts'

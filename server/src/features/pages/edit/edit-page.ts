@@ -1,0 +1,101 @@
+import { type EditedPage, type PageDraft, pageRefusals, type PageState } from '@liston/contract/pages'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { SHARED_PAGES } from '../../../platform/live/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { changePage, findEdited, insertPage, isSlugTaken, lockPage, writeTexts } from './edit-store.ts'
+import { makeTexts, refuseBuiltIn } from './make-texts.ts'
+import { findVersion } from './version-store.ts'
+
+const refuse = refuser(pageRefusals.save)
+const refuseRestore = refuser(pageRefusals.restore)
+
+type Sent = { userId: string; key: string | null }
+
+/** A page as its editors see it, whatever its state. */
+export async function showEdited(platform: Platform, id: string): Promise<EditedPage> {
+  const row = await findEdited(platform.db, id)
+  if (!row) throw refuse('NOT_FOUND')
+  return { ...row, updatedAt: row.updatedAt.toISOString() }
+}
+
+/** Begins a page, as a draft. */
+export async function addPage(
+  platform: Platform,
+  { userId, key, draft }: Sent & { draft: PageDraft },
+): Promise<EditedPage> {
+  refuseBuiltIn(draft)
+  const made = await makeTexts(draft.texts)
+  const at = platform.clock.now()
+  const { id } = await onceInTransaction(platform.db, { userId, key, request: { addPage: draft } }, async (trx) => {
+    const row = { id: newId(), slug: draft.slug, at }
+    if (!(await insertPage(trx, row))) throw refuse('SLUG_TAKEN')
+    await writeTexts(trx, { id: row.id, version: 1, made, texts: draft.texts, byId: userId, at })
+    return { id: row.id }
+  })
+  return showEdited(platform, id)
+}
+
+/** Saves a page over the version its editor saw, and no other. */
+export async function savePage(
+  platform: Platform,
+  { userId, key, id, version, draft }: Sent & { id: string; version: number; draft: PageDraft },
+): Promise<EditedPage> {
+  refuseBuiltIn(draft)
+  const made = await makeTexts(draft.texts)
+  const at = platform.clock.now()
+  await onceInTransaction(platform.db, { userId, key, request: { savePage: { id, version, draft } } }, async (trx) => {
+    const next = { id, version: await follow(trx, { id, version }) }
+    if (await isSlugTaken(trx, { slug: draft.slug, id })) throw refuse('SLUG_TAKEN')
+    await changePage(trx, id, { slug: draft.slug, version: next.version, updated_at: at })
+    await writeTexts(trx, { ...next, made, texts: draft.texts, byId: userId, at })
+    return null
+  })
+  return shown(platform, id)
+}
+
+/** Brings back what a page once said, as a new version: nothing that was said since is lost. */
+export async function restorePage(
+  platform: Platform,
+  { userId, key, ...asked }: Sent & { id: string; version: number; from: number },
+): Promise<EditedPage> {
+  const { id, version, from } = asked
+  const at = platform.clock.now()
+  await onceInTransaction(platform.db, { userId, key, request: { restorePage: asked } }, async (trx) => {
+    const next = { id, version: await follow(trx, { id, version }) }
+    const texts = await findVersion(trx, { id, version: from })
+    if (!texts) throw refuseRestore('NO_SUCH_VERSION')
+    await changePage(trx, id, { version: next.version, updated_at: at })
+    await writeTexts(trx, { ...next, made: await makeTexts(texts), texts, byId: userId, at })
+    return null
+  })
+  return shown(platform, id)
+}
+
+/** Publishes a page, or takes it back. */
+export async function movePage(
+  platform: Platform,
+  { userId, key, id, state }: Sent & { id: string; state: PageState },
+): Promise<EditedPage> {
+  await onceInTransaction(platform.db, { userId, key, request: { movePage: { id, state } } }, async (trx) => {
+    const held = await lockPage(trx, id)
+    if (!held) throw refuse('NOT_FOUND')
+    if (held.state !== state) await changePage(trx, id, { state, updated_at: platform.clock.now() })
+    return null
+  })
+  return shown(platform, id)
+}
+
+/** The version that follows the one its editor saw; the page is held until the end of the transaction. */
+async function follow(trx: Trx, { id, version }: { id: string; version: number }): Promise<number> {
+  const held = await lockPage(trx, id)
+  if (!held) throw refuse('NOT_FOUND')
+  if (held.version !== version) throw refuse('PAGE_CHANGED', { version: held.version })
+  return version + 1
+}
+
+/** Pages for guests are kept as bytes: they are made anew. */
+function shown(platform: Platform, id: string): Promise<EditedPage> {
+  platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+  return showEdited(platform, id)
+}

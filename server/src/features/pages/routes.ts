@@ -1,0 +1,26 @@
+import { pagesContract } from '@liston/contract/pages'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
+import { addPage, movePage, restorePage, savePage, showEdited } from './edit/edit-page.ts'
+import { listPages, listVersions } from './edit/list-pages.ts'
+import { makeHtml } from './edit/make-texts.ts'
+import type { PagesPlatform } from './pages-platform.ts'
+import { readPage } from './read-page.ts'
+
+const senderOf = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
+
+export function pageRoutes(platform: PagesPlatform) {
+  const os = endpoints(pagesContract)
+  return os.router({
+    find: os.find.handler(({ context: { language }, input: { slug } }) => readPage(platform, { slug, language })),
+    rows: os.rows.handler(({ input }) => listPages(platform, input)),
+    edited: os.edited.handler(({ input: { id } }) => showEdited(platform, id)),
+    add: os.add.handler(({ context, input: draft }) => addPage(platform, { ...senderOf(context), draft })),
+    save: os.save.handler(({ context, input: { id, version, ...draft } }) =>
+      savePage(platform, { ...senderOf(context), id, version, draft }),
+    ),
+    move: os.move.handler(({ context, input }) => movePage(platform, { ...senderOf(context), ...input })),
+    versions: os.versions.handler(({ input }) => listVersions(platform, input)),
+    restore: os.restore.handler(({ context, input }) => restorePage(platform, { ...senderOf(context), ...input })),
+    preview: os.preview.handler(async ({ input: { body } }) => ({ html: await makeHtml(body) })),
+  })
+}

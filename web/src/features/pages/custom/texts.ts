@@ -1,0 +1,6 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+export const customTexts = defineTexts({
+  es: { otherLanguage: 'Esta página solo está en inglés.' },
+  en: { otherLanguage: 'This page is in Spanish only.' },
+})

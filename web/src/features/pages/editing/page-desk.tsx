@@ -1,0 +1,97 @@
+import './editing.css'
+import { pagePath, type PageRow, type PageState, pageStates } from '@liston/contract/pages'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { ErrorState } from '../../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { PageEditor } from './page-editor.tsx'
+import { editedPageQuery, NEW, pageRowsQuery } from './queries.ts'
+import { pageEditingTexts } from './texts.ts'
+
+const HERE = '/admin-panelrankw/pages'
+
+type Props = { edit: string | undefined; state: PageState | undefined }
+
+/** Where the pages of this installation are written: all of them, or the one that the address names. */
+export function PageDesk({ edit, state }: Props) {
+  if (!edit) return <Rows state={state} />
+  return edit === NEW ? <PageEditor key={NEW} page={null} /> : <Existing id={edit} />
+}
+
+function Existing({ id }: { id: string }) {
+  const t = useTexts(pageEditingTexts)
+  const { data, isError, refetch } = useQuery(editedPageQuery(useApi(), id))
+  if (isError && !data)
+    return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
+  return data ? <PageEditor key={id} page={data} /> : <Skeleton label={t.loading} />
+}
+
+function Rows({ state }: { state: PageState | undefined }) {
+  const t = useTexts(pageEditingTexts)
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    pageRowsQuery(useApi(), state),
+  )
+  const tabs = [undefined, ...pageStates].map((each) => ({
+    href: each ? `${HERE}?state=${each}` : HERE,
+    label: each ? t.states[each] : t.all,
+    current: each === state,
+  }))
+  const create = <LinkButton href={`${HERE}?edit=${NEW}`}>{t.create}</LinkButton>
+  if (isError && !data)
+    return <ErrorState title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
+  const rows = data?.pages.flatMap(({ items }) => items)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Tabs label={t.statesLabel} tabs={tabs} />
+        {create}
+      </div>
+      {!rows && <Skeleton label={t.loading} />}
+      {rows?.length === 0 && (
+        <EmptyState title={t.none} action={create}>
+          <p>{t.noneHint}</p>
+        </EmptyState>
+      )}
+      <ul className="grid grid-cols-1 gap-3">
+        {rows?.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button pending={isFetchingNextPage} pendingText={t.loading} onClick={() => void fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Row({ row }: { row: PageRow }) {
+  const t = useTexts(pageEditingTexts)
+  const language = useLanguage()
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid gap-1">
+        <Anchor href={`${HERE}?edit=${row.id}`} className="link inline-flex min-h-11 items-center font-bold">
+          {row.title}
+        </Anchor>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge tone={row.state === 'published' ? 'positive' : 'ink'}>{t.states[row.state]}</Badge>
+          <span>{pagePath(row.slug)}</span>
+          <span>{row.languages.map((each) => t.languages[each]).join(' · ')}</span>
+          <span>{t.changed(formatDay(language, row.updatedAt))}</span>
+        </p>
+      </div>
+      {row.state === 'published' && <LinkButton href={pagePath(row.slug)}>{t.read}</LinkButton>}
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import type { pageRefusals } from '@liston/contract/pages'
+import { refusalIn, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import type { Language } from '../../../platform/texts.tsx'
+
+type Refusals = typeof pageRefusals
+const words: Record<Language, RefusalWords<Refusals['save'] & Refusals['restore']>> = {
+  es: {
+    NOT_FOUND: () => 'Esa página ya no existe.',
+    NO_TEXT: () => 'Escribe la página en español, en inglés o en los dos.',
+    SLUG_TAKEN: () => 'Otra página ya tiene esa dirección.',
+    SLUG_RESERVED: () => 'Esa dirección lleva a una página de la aplicación. Elige otra.',
+    PAGE_CHANGED: () =>
+      'Alguien la ha guardado mientras escribías. Ábrela otra vez: tus palabras siguen aquí hasta que lo hagas.',
+    NO_SUCH_VERSION: () => 'Esa versión no existe.',
+  },
+  en: {
+    NOT_FOUND: () => 'That page no longer exists.',
+    NO_TEXT: () => 'Write the page in Spanish, in English or in both.',
+    SLUG_TAKEN: () => 'Another page has that address.',
+    SLUG_RESERVED: () => 'That address leads to a page of the application. Choose another one.',
+    PAGE_CHANGED: () => 'Somebody saved it while you were writing. Open it again: your words stay here until you do.',
+    NO_SUCH_VERSION: () => 'There is no such version.',
+  },
+}
+
+/** Why a page was not saved, moved or brought back, in words. */
+export const pageRefusal = (language: Language, error: unknown) => refusalIn(words, language, error)
