@@ -30,7 +30,7 @@ const above: Record<string, number> = {
   '/profile/{userId}': 125.3,
   '/my-rankings': 126.4,
   '/evolution': 134.6,
-  '/dashboard': 130.4,
+  '/dashboard': 131.4,
   // Whom one brought, and how each of them stands.
   '/invite': 123.7,
   // Every form that keeps an account safe, each of which works without a script too.
@@ -38,7 +38,7 @@ const above: Record<string, number> = {
   '/account/factor': 126.4,
   '/daily-reward': 120.8,
   // An editor that saves itself, with a preview that shows rankings.
-  '/admin-panelrankw/articles': 126.2,
+  '/admin-panelrankw/articles': 126.4,
   // An editor too, with the versions a page had.
   '/admin-panelrankw/pages': 122.7,
   // One's subscription: cancel, pause, withdraw and invoices, by forms that work without a script too; and Apple's.
