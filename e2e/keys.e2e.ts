@@ -47,6 +47,7 @@ test('Single keys go places, walk the cards and can be switched off', async ({ p
   // Other stories publish meanwhile: a card may get company above it.
   const card = page.locator('main article a:focus')
   await expect(page.getByRole('heading', { level: 1, name: 'Explorar' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.keyboard.press('j')
   await expect(card).toHaveCount(1)
   const first = (await card.getAttribute('href')) ?? ''
