@@ -39,6 +39,8 @@ export const owners = {
     store_notice: own,
     timed_job: own,
     ai_usage: own,
+    staff_act: { admin: 'read', 'own-data': 'read' },
+    refuse_staff_act_change: own,
     queue_jobs: own,
     tell_streams: open,
     is_visible_text: open,

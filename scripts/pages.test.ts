@@ -28,7 +28,7 @@ test('no two pages have one address', () => {
 })
 
 test('every page says who may see it', () => {
-  expect(pages.filter(({ access }) => !['open', 'login', 'super-admin'].includes(access))).toEqual([])
+  expect(pages.filter(({ access }) => !['open', 'login', 'staff'].includes(access))).toEqual([])
 })
 
 /** What a browser asks the server for beside pages. */

@@ -66,8 +66,12 @@ afterAll(async () => {
 })
 
 const taking: string[] = []
+const staffChanges = new Set<string>()
+const countLogged = async () => Number((await app.pool.query('SELECT count(*) FROM staff_act')).rows[0].count)
 traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint, path }) => {
-  if ((endpoint['~orpc'].meta as EndpointMeta).takesKey) taking.push(path.join('.'))
+  const { access, takesKey } = endpoint['~orpc'].meta as EndpointMeta
+  if (takesKey) taking.push(path.join('.'))
+  if (takesKey && access === 'staff') staffChanges.add(path.join('.'))
 })
 
 // Publishing first: what the others make counts as published today.
@@ -86,9 +90,15 @@ test.each(taking)('%s: a key again is the first answer, with another input it is
     delete answer.body?.me?.leaseExpiresAt
     return answer
   }
+  const logged = await countLogged()
   const answer = await send(first)
+  // Each change by staff leaves its line in the transaction that does it, and a change sent again leaves no second one.
+  const lines = staffChanges.has(name) ? 1 : 0
+  expect([name, (await countLogged()) - logged >= lines]).toEqual([name, true])
+  const once = await countLogged()
   expect([name, answer.status, answer.body]).toEqual([name, expect.toBeOneOf([200, 202]), expect.anything()])
   expect(await send(first)).toEqual(answer)
+  expect([name, await countLogged()]).toEqual([name, once])
   expect(await send(other)).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 

@@ -54,8 +54,8 @@ afterAll(() => app.close())
 function expected(access: EndpointMeta['access'], who: Who, { says }: Row): string {
   const isGuest = who === 'guest' || who === 'suspended'
   if (access !== 'open' && isGuest) return '401 UNAUTHENTICATED'
-  if (access === 'super-admin' && who === 'superAdminWithoutFactor') return '403 FACTOR_DUE'
-  if (access === 'super-admin' && who !== 'superAdmin') return '403 FORBIDDEN'
+  if (access === 'staff' && who === 'superAdminWithoutFactor') return '403 FACTOR_DUE'
+  if (access === 'staff' && who !== 'superAdmin') return '403 FORBIDDEN'
   if (typeof says === 'string') return says
   return (says as Partial<Record<Who, string>>)[who] ?? says.all
 }

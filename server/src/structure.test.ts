@@ -53,7 +53,7 @@ test('every endpoint says who may call it and how often, and no two share an add
   const addresses = agreed.map((e) => `${e.method} ${e.path.replace(/\{\w+\}/g, '{}')}`)
   expect(addresses.filter((a, i) => addresses.indexOf(a) !== i)).toEqual([])
   for (const { name, meta, method, path } of agreed) {
-    expect([name, meta.access]).toEqual([name, expect.stringMatching(/^(open|login|super-admin)$/)])
+    expect([name, meta.access]).toEqual([name, expect.stringMatching(/^(open|login|staff)$/)])
     expect([name, meta.limit]).toEqual([name, expect.any(String)])
     expect([name, method, path]).toEqual([
       name,
@@ -113,9 +113,9 @@ test('every change by whoever is signed in takes an Idempotency-Key, says so, an
   }
 })
 
-test('every endpoint of the administration is for super admins only', () => {
+test('every endpoint of the administration is for staff only', () => {
   const ofAdmins = agreed.filter((e) => e.name.startsWith('admin') || /^\/admin(\/|$)/.test(e.path))
-  expect(ofAdmins.filter((e) => e.meta.access !== 'super-admin').map((e) => e.name)).toEqual([])
+  expect(ofAdmins.filter((e) => e.meta.access !== 'staff').map((e) => e.name)).toEqual([])
 })
 
 test('401 every endpoint that needs a session turns a guest away, whatever they send', async () => {

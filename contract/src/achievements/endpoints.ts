@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, login, open, superAdminChange } from '../kernel/index.ts'
+import { Id, login, open, staffChange } from '../kernel/index.ts'
 import { achievementRefusals } from './refusals.ts'
 import { AchievementKey, AchievementList } from './schema.ts'
 
@@ -18,7 +18,7 @@ export const achievementsContract = {
     .output(AchievementList),
 
   /** For fraud only: the steps go, and their Stars as far as there are any. They are never earned again. */
-  revoke: superAdminChange('delete')
+  revoke: staffChange('game', 'delete')
     .route({ method: 'DELETE', path: '/admin/achievements/{id}/{key}', tags, summary: 'Take an achievement back' })
     .errors(achievementRefusals.revoke)
     .input(z.strictObject({ id: Id, key: AchievementKey }))

@@ -1,9 +1,9 @@
-import { superAdmin } from '../kernel/index.ts'
+import { staff } from '../kernel/index.ts'
 import { Overview } from './schema.ts'
 
 export const adminContract = {
   /** Figures only, nothing of anybody in particular. */
-  overview: superAdmin('search')
+  overview: staff('overview', 'search')
     .route({ method: 'GET', path: '/admin/overview', tags: ['admin'], summary: 'The installation in figures' })
     .output(Overview),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Id, login, open, pageOf, superAdmin, superAdminChange } from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, Id, login, open, pageOf, staff, staffChange } from '../kernel/index.ts'
 import { Checkout, NewCheckout, PaidCheckout, Payment } from './checkout-schema.ts'
 import { manageEndpoints } from './manage/endpoints.ts'
 import { appStoreEndpoints } from './app-store/endpoints.ts'
@@ -29,17 +29,17 @@ export const billingContract = {
     .errors(billingRefusals.confirm)
     .input(PaidCheckout)
     .output(Payment),
-  payments: superAdmin('read')
+  payments: staff('pro', 'read')
     .route({ method: 'GET', path: '/admin/payments', tags, summary: 'How it goes with payments' })
     .output(PaymentHealth),
 
-  events: superAdmin('read')
+  events: staff('pro', 'read')
     .route({ method: 'GET', path: '/admin/payment-events', tags, summary: 'What the providers told, newest first' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ state: z.enum(['all', 'open']).default('all'), cursor: Cursor.optional() }))
     .output(pageOf(PaymentEvent)),
 
-  replay: superAdminChange()
+  replay: staffChange('pro')
     .route({
       method: 'POST',
       path: '/admin/payment-events/{provider}/{id}/replay',
@@ -50,17 +50,17 @@ export const billingContract = {
     .input(PaymentEventRef)
     .output(z.object({ queued: z.literal(true) })),
 
-  grants: superAdmin('read')
+  grants: staff('pro', 'read')
     .route({ method: 'GET', path: '/admin/pro-grants', tags, summary: 'PRO that admins gave and that has not ended' })
     .output(z.object({ grants: z.array(Grant) })),
 
-  grant: superAdminChange()
+  grant: staffChange('pro')
     .route({ method: 'POST', path: '/admin/pro-grants', tags, summary: 'Give somebody PRO' })
     .errors(billingRefusals.grant)
     .input(NewGrant)
     .output(Grant),
 
-  revoke: superAdminChange()
+  revoke: staffChange('pro')
     .route({ method: 'DELETE', path: '/admin/pro-grants/{id}', tags, summary: 'Take a grant back' })
     .errors(billingRefusals.revoke)
     .input(z.strictObject({ id: Id }))

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { BAD_CURSOR, Cursor, pageOf, superAdmin } from '../kernel/index.ts'
+import { BAD_CURSOR, Cursor, pageOf, staff } from '../kernel/index.ts'
 import { CircleMember } from './schema.ts'
 
 const tags = ['circles']
 
 export const circlesContract = {
-  list: superAdmin('read')
+  list: staff('integrity', 'read')
     .route({ method: 'GET', path: '/admin/circles', tags, summary: 'Who acts almost only for whom; the newest first' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ cursor: Cursor.optional() }))

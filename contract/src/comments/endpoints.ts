@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HelpReceipt } from '../economy/index.ts'
-import { change, Cursor, Id, Language, NOT_FOUND, open, superAdmin, speak } from '../kernel/index.ts'
+import { change, Cursor, Id, Language, NOT_FOUND, open, staff, speak } from '../kernel/index.ts'
 import { commentRefusals } from './refusals.ts'
 import {
   Comment,
@@ -127,7 +127,7 @@ export const commentsContract = {
     .input(discussion.extend({ language: Language }))
     .output(HelpReceipt.extend({ summary: ThreadSummary })),
 
-  history: superAdmin()
+  history: staff('moderation')
     .route({ method: 'GET', path: '/admin/comments/{id}/history', tags, summary: 'What a comment said before' })
     .errors(NOT_FOUND)
     .input(byId)

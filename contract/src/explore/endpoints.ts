@@ -1,15 +1,5 @@
 import * as z from 'zod'
-import {
-  BAD_CURSOR,
-  Cursor,
-  Id,
-  Language,
-  open,
-  visibleText,
-  change,
-  NOT_FOUND,
-  superAdminChange,
-} from '../kernel/index.ts'
+import { BAD_CURSOR, Cursor, Id, Language, open, visibleText, change, NOT_FOUND, staffChange } from '../kernel/index.ts'
 import { CategoryField, RankingCard } from '../rankings/index.ts'
 import { SEARCH_TEXT, SUGGESTIONS_MAX, DISTINCTIONS_MAX, EDITORS_CHOICE } from './rules.ts'
 import { FeedPage, Home, SearchPage, Sort, Suggestion, Featured, Distinction, WithoutAi } from './schema.ts'
@@ -87,13 +77,13 @@ export const exploreContract = {
     .input(z.strictObject({ id: Id }))
     .output(Featured),
 
-  feature: superAdminChange()
+  feature: staffChange('content')
     .route({ method: 'PUT', path: '/admin/featured/{id}', tags, summary: "Feature a ranking as the editors' choice" })
     .errors(exploreRefusals.feature)
     .input(z.strictObject({ id: Id, days: z.int().min(EDITORS_CHOICE.days.min).max(EDITORS_CHOICE.days.max) }))
     .output(Featured),
 
-  unfeature: superAdminChange('delete')
+  unfeature: staffChange('content', 'delete')
     .route({ method: 'DELETE', path: '/admin/featured/{id}', tags, summary: "End an editors' choice" })
     .errors(NOT_FOUND)
     .input(z.strictObject({ id: Id }))

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
-import { anywhere, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn } from './refusal.ts'
+import type { StaffArea } from './staff.ts'
+import { anywhere, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn } from './refusal.ts'
 
 /** Who may call an endpoint. Everything else about permission is the policy of its slice. */
-export type Access = 'open' | 'login' | 'super-admin'
+export type Access = 'open' | 'login' | 'staff'
 
 /** The buckets of requests; their sizes live in the server's platform/rate-limit. */
 export type RateLimit =
@@ -32,6 +33,11 @@ export type EndpointMeta = {
   takesKey: boolean
   /** Its body may be a file of at most so many bytes; the other fields then stand in the query. */
   fileBytes?: number
+  /** The part of the administration it belongs to, and what a role must be allowed there: with access `staff`. */
+  area?: StaffArea
+  does?: 'read' | 'change'
+  /** Refused unless the second factor was proved in this session in the last ten minutes. */
+  asksFactor?: boolean
   /** It adds words that others read: somebody who is silenced may not call it until that ends. */
   speaks?: boolean
 }
@@ -60,10 +66,17 @@ export const speak = (limit: RateLimit = 'create') =>
 
 const forbidden = { ...FORBIDDEN, ...FACTOR_DUE } as const
 
-/** An endpoint for super admins only. */
-export const superAdmin = (limit: RateLimit = 'read') =>
-  closed({ access: 'super-admin', limit, takesKey: false }).errors(forbidden)
+/** An endpoint of an area of the administration, for the roles that may read there. */
+export const staff = (area: StaffArea, limit: RateLimit = 'read') =>
+  closed({ access: 'staff', area, does: 'read', limit, takesKey: false }).errors(forbidden)
 
-/** An endpoint by which super admins change something: it takes an Idempotency-Key. */
-export const superAdminChange = (limit: RateLimit = 'write') =>
-  closed({ access: 'super-admin', limit, takesKey: true }).errors(forbidden)
+/** An endpoint by which staff change something: it takes an Idempotency-Key, and leaves a line in the log of staff acts. */
+export const staffChange = (area: StaffArea, limit: RateLimit = 'write') =>
+  closed({ access: 'staff', area, does: 'change', limit, takesKey: true }).errors(forbidden)
+
+/** A `staffChange` that is hard to take back: the second factor is asked for again unless it was proved just now. */
+export const staffDanger = (area: StaffArea, limit: RateLimit = 'write') =>
+  closed({ access: 'staff', area, does: 'change', asksFactor: true, limit, takesKey: true }).errors({
+    ...forbidden,
+    ...FACTOR_AGAIN,
+  })

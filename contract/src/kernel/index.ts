@@ -8,8 +8,9 @@ export {
   open,
   speak,
   type RateLimit,
-  superAdmin,
-  superAdminChange,
+  staff,
+  staffChange,
+  staffDanger,
   takesFile,
 } from './endpoint.ts'
 export { Id, Instant, Language } from './ids.ts'
@@ -17,4 +18,15 @@ export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
 export { comparisonKey } from './text/comparison-key.ts'
 export { isVisibleText, MARKS_MAX, tidyText } from './text/tidy-text.ts'
 export { visibleText, visibleTexts } from './text/visible-text.ts'
-export { anywhere, BAD_CURSOR, BLOCKED, FACTOR_DUE, FORBIDDEN, NOT_FOUND, SILENCED, signedIn } from './refusal.ts'
+export {
+  anywhere,
+  BAD_CURSOR,
+  BLOCKED,
+  FACTOR_AGAIN,
+  FACTOR_DUE,
+  FORBIDDEN,
+  NOT_FOUND,
+  SILENCED,
+  signedIn,
+} from './refusal.ts'
+export { AREAS, mayStaff, rightsOf, ROLES, rolesOf, type StaffArea, type StaffRole } from './staff.ts'

@@ -44,5 +44,8 @@ export const BLOCKED = { BLOCKED: { status: 403 } } as const
 /** The actor may see the thing, but not do this to it. */
 export const FORBIDDEN = { FORBIDDEN: { status: 403 } } as const
 
-/** Whoever may reach everything needs a second factor first: it is set up at `/account/factor`. */
+/** It is hard to take back: prove the second factor again, by `POST /factors/proof`, and ask again. */
+export const FACTOR_AGAIN = { FACTOR_AGAIN: { status: 403 } } as const
+
+/** Whoever has a role of the house needs a second factor first: it is set up at `/account/factor`. */
 export const FACTOR_DUE = { FACTOR_DUE: { status: 403 } } as const

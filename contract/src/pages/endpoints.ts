@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Cursor, Id, open, superAdmin, superAdminChange, visibleText } from '../kernel/index.ts'
+import { Cursor, Id, open, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { pageRefusals } from './refusals.ts'
 import { pageRules } from './rules.ts'
 import {
@@ -23,43 +23,43 @@ export const pagesContract = {
     .input(z.strictObject({ slug: PageSlug }))
     .output(CustomPage),
 
-  rows: superAdmin()
+  rows: staff('pages')
     .route({ method: 'GET', path: '/admin/pages', tags, summary: 'All pages, the last changed first' })
     .errors(pageRefusals.rows)
     .input(z.strictObject({ state: PageState.optional(), cursor: Cursor.optional() }))
     .output(PageRows),
 
-  edited: superAdmin()
+  edited: staff('pages')
     .route({ method: 'GET', path: '/admin/pages/{id}', tags, summary: 'A page as its editors see it' })
     .errors(pageRefusals.find)
     .input(byId)
     .output(EditedPage),
 
-  add: superAdminChange('create')
+  add: staffChange('pages', 'create')
     .route({ method: 'POST', path: '/admin/pages', tags, summary: 'Begin a page' })
     .errors(pageRefusals.add)
     .input(PageDraft)
     .output(EditedPage),
 
-  save: superAdminChange()
+  save: staffChange('pages')
     .route({ method: 'PUT', path: '/admin/pages/{id}', tags, summary: 'Save a page' })
     .errors(pageRefusals.save)
     .input(PageDraft.extend({ id: Id, version: PageVersionNumber }))
     .output(EditedPage),
 
-  move: superAdminChange()
+  move: staffChange('pages')
     .route({ method: 'PUT', path: '/admin/pages/{id}/state', tags, summary: 'Publish a page, or take it back' })
     .errors(pageRefusals.move)
     .input(byId.extend({ state: PageState }))
     .output(EditedPage),
 
-  versions: superAdmin()
+  versions: staff('pages')
     .route({ method: 'GET', path: '/admin/pages/{id}/versions', tags, summary: 'What a page said, newest first' })
     .errors(pageRefusals.versions)
     .input(byId.extend({ cursor: Cursor.optional() }))
     .output(PageVersions),
 
-  restore: superAdminChange()
+  restore: staffChange('pages')
     .route({ method: 'POST', path: '/admin/pages/{id}/restore', tags, summary: 'Bring back what a page once said' })
     .errors(pageRefusals.restore)
     .input(
@@ -70,7 +70,7 @@ export const pagesContract = {
     )
     .output(EditedPage),
 
-  preview: superAdmin('write')
+  preview: staff('pages', 'write')
     .route({ method: 'POST', path: '/admin/pages/preview', tags, summary: 'What the Markdown of a page looks like' })
     .input(z.strictObject({ body: visibleText({ max: pageRules.BODY_MAX, paragraphs: true }) }))
     .output(z.object({ html: z.string() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, Language, visibleText } from '../kernel/index.ts'
+import { AREAS, Id, Instant, Language, visibleText } from '../kernel/index.ts'
 import { BIO_MAX, timeZoneOf } from './rules.ts'
 
 /** Role as shown; derived: admin flag > live PRO entitlement > user (rules 1). */
@@ -71,7 +71,9 @@ export const Me = z.object({
   role: Role,
   isPro: z.boolean(),
   isSuperAdmin: z.boolean(),
-  /** A super admin without a second factor, which opens nothing of what is theirs alone. */
+  /** What they may read, or change, in the administration: left out for nearly everybody. */
+  staff: z.partialRecord(z.enum(AREAS), z.enum(['read', 'change'])).optional(),
+  /** Somebody with a role but without a second factor: the administration refuses them. */
   factorDue: z.boolean().optional(),
   /** Their last payment for PRO failed: said on every page of theirs until it is made good. */
   paymentFailed: z.boolean().optional(),

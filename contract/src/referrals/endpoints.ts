@@ -1,16 +1,5 @@
 import * as z from 'zod'
-import {
-  BAD_CURSOR,
-  change,
-  Cursor,
-  Id,
-  login,
-  NOT_FOUND,
-  open,
-  pageOf,
-  superAdmin,
-  superAdminChange,
-} from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, Id, login, NOT_FOUND, open, pageOf, staff, staffChange } from '../kernel/index.ts'
 import { referralRefusals } from './refusals.ts'
 import {
   Invitation,
@@ -63,13 +52,13 @@ export const referralsContract = {
     .input(z.strictObject({ ref: InvitationRef }))
     .output(Invitation),
 
-  held: superAdmin('read')
+  held: staff('referrals', 'read')
     .route({ method: 'GET', path: '/admin/referrals', tags, summary: 'Referrals that are held for review' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ cursor: Cursor.optional() }))
     .output(pageOf(ReviewedReferral)),
 
-  decide: superAdminChange('write')
+  decide: staffChange('referrals', 'write')
     .route({ method: 'POST', path: '/admin/referrals/{id}', tags, summary: 'Pay a held referral now, or void it' })
     .errors(referralRefusals.decide)
     .input(z.strictObject({ id: Id, answer: ReviewAnswer }))

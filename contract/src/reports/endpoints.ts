@@ -1,15 +1,5 @@
 import * as z from 'zod'
-import {
-  BAD_CURSOR,
-  change,
-  Cursor,
-  Id,
-  login,
-  NOT_FOUND,
-  pageOf,
-  superAdmin,
-  superAdminChange,
-} from '../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, Id, login, NOT_FOUND, pageOf, staff, staffChange } from '../kernel/index.ts'
 import { reportRefusals } from './refusals.ts'
 import { CaseAnswer, NewReport, ReportCase, ReportedThing, ReportTarget } from './schema.ts'
 
@@ -28,13 +18,13 @@ export const reportsContract = {
     .input(NewReport)
     .output(z.object({ id: Id })),
 
-  cases: superAdmin('read')
+  cases: staff('moderation', 'read')
     .route({ method: 'GET', path: '/admin/reports', tags, summary: 'What was reported, newest first' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ state: z.enum(['waiting', 'decided']).default('waiting'), cursor: Cursor.optional() }))
     .output(pageOf(ReportCase)),
 
-  decide: superAdminChange('write')
+  decide: staffChange('moderation', 'write')
     .route({ method: 'POST', path: '/admin/reports/{type}/{id}', tags, summary: 'Keep, hide or restore it; logged' })
     .errors(reportRefusals.decide)
     .input(ReportTarget.extend({ answer: CaseAnswer }))

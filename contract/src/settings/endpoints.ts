@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { open, superAdminChange } from '../kernel/index.ts'
+import { open, staffChange } from '../kernel/index.ts'
 import { settingRefusals } from './refusals.ts'
 import { AllSettings, Setting, SettingKey } from './schema.ts'
 
@@ -16,7 +16,7 @@ export const settingsContract = {
     .output(Setting),
 
   /** Changes a setting; who did, when, from what and to what is kept for good. Every open page follows at once. */
-  save: superAdminChange()
+  save: staffChange('settings')
     .route({ method: 'PUT', path: '/admin/settings/{key}', tags: ['settings'], summary: 'Change a setting' })
     .errors(settingRefusals.save)
     .input(Setting)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Cursor, Id, Instant, open, superAdmin, superAdminChange, visibleText } from '../kernel/index.ts'
+import { change, Cursor, Id, Instant, open, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { CategoryField } from '../rankings/index.ts'
 import { socialClubRefusals } from './refusals.ts'
 import { articleRules } from './rules.ts'
@@ -43,37 +43,37 @@ export const socialClubContract = {
     .input(byId)
     .output(ArticleLikes),
 
-  rows: superAdmin()
+  rows: staff('articles')
     .route({ method: 'GET', path: '/admin/articles', tags, summary: 'All articles, the last changed first' })
     .errors(socialClubRefusals.list)
     .input(z.strictObject({ state: ArticleStateField.optional(), cursor: Cursor.optional() }))
     .output(z.object({ items: z.array(ArticleRow), nextCursor: Cursor.nullable() })),
 
-  edited: superAdmin()
+  edited: staff('articles')
     .route({ method: 'GET', path: '/admin/articles/{id}', tags, summary: 'An article as its editors see it' })
     .errors(socialClubRefusals.find)
     .input(byId)
     .output(EditedArticle),
 
-  add: superAdminChange('create')
+  add: staffChange('articles', 'create')
     .route({ method: 'POST', path: '/admin/articles', tags, summary: 'Begin an article' })
     .errors(socialClubRefusals.add)
     .input(ArticleDraft)
     .output(EditedArticle),
 
-  save: superAdminChange()
+  save: staffChange('articles')
     .route({ method: 'PUT', path: '/admin/articles/{id}', tags, summary: 'Save an article' })
     .errors(socialClubRefusals.save)
     .input(ArticleDraft.extend({ id: Id, version: z.number().int() }))
     .output(EditedArticle),
 
-  move: superAdminChange()
+  move: staffChange('articles')
     .route({ method: 'PUT', path: '/admin/articles/{id}/state', tags, summary: 'Publish an article, or take it back' })
     .errors(socialClubRefusals.move)
     .input(byId.extend({ state: ArticleStateField, /** With `scheduled`. */ publishAt: Instant.optional() }))
     .output(EditedArticle),
 
-  preview: superAdmin('write')
+  preview: staff('articles', 'write')
     .route({ method: 'POST', path: '/admin/articles/preview', tags, summary: 'What Markdown looks like' })
     .input(z.strictObject({ body: visibleText({ max: articleRules.BODY_MAX, paragraphs: true }) }))
     .output(z.object({ parts: z.array(ArticlePart), minutes: z.number().int() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { open, superAdminChange } from '../kernel/index.ts'
+import { open, staffChange } from '../kernel/index.ts'
 import { Theme } from '../profiles/index.ts'
 import { themeRefusals } from './refusals.ts'
 import { AppTheme, ThemeName } from './schema.ts'
@@ -10,14 +10,14 @@ export const themesContract = {
     .output(z.object({ themes: z.array(AppTheme) })),
 
   /** Puts a theme on offer, or changes its name or whether it takes PRO. Every open page follows at once. */
-  save: superAdminChange()
+  save: staffChange('themes')
     .route({ method: 'PUT', path: '/admin/themes/{value}', tags: ['themes'], summary: 'Offer or change a theme' })
     .errors(themeRefusals.save)
     .input(z.strictObject({ value: Theme, name: ThemeName, isPremium: z.boolean() }))
     .output(AppTheme),
 
   /** Takes a theme off the list; who wears it sees theme-original. */
-  remove: superAdminChange('delete')
+  remove: staffChange('themes', 'delete')
     .route({ method: 'DELETE', path: '/admin/themes/{value}', tags: ['themes'], summary: 'Stop offering a theme' })
     .errors(themeRefusals.remove)
     .input(z.strictObject({ value: Theme }))

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { StaffRole } from '@liston/contract/kernel'
 import { canonicalUsername } from '@liston/contract/profiles'
 import { newId } from '../platform/db/index.ts'
 import type { TestApp } from './test-app.ts'
@@ -16,7 +17,9 @@ export type PersonTraits = {
   verified?: boolean
   pro?: boolean
   superAdmin?: boolean
-  /** False: a super admin to whom nobody has put the second factor off. Tests of other things have it put off for good. */
+  /** Their roles in the administration. */
+  roles?: StaffRole[]
+  /** False: staff to whom nobody has put the second factor off. Tests of other things have it put off, and proved, for good. */
   factorLater?: boolean
   /** False: the set-up is still before them. */
   completed?: boolean
@@ -55,6 +58,7 @@ export async function addPerson(app: Ground, username: string, traits: PersonTra
     verified = true,
     pro = false,
     superAdmin = false,
+    roles = [],
     factorLater = true,
     ageDays = 30,
     completed = true,
@@ -83,8 +87,13 @@ export async function addPerson(app: Ground, username: string, traits: PersonTra
     hashed,
   ])
   // Others are asked for none; a database of before there were any takes them too.
-  if (superAdmin && factorLater)
-    await app.pool.query("UPDATE account SET factor_later_until = 'infinity' WHERE id = $1", [id])
+  if ((superAdmin || roles.length > 0) && factorLater)
+    await app.pool.query(
+      `WITH session AS (UPDATE session SET factor_at = '2100-01-01' WHERE user_id = $1)
+       UPDATE account SET factor_later_until = 'infinity' WHERE id = $1`,
+      [id],
+    )
+  if (roles.length > 0) await app.pool.query('UPDATE account SET staff_roles = $2 WHERE id = $1', [id, roles])
   return { id, username, cookie: `sid=${token}` }
 }
 

@@ -8,19 +8,19 @@ import type { Page } from './page.ts'
 type Visit = {
   context: Pick<PageContext, 'api' | 'queryClient'>
   location: { href: string }
-  page: Pick<Page, 'access' | 'duringSetup'>
+  page: Pick<Page, 'access' | 'area' | 'duringSetup'>
 }
 
 /**
- * Who may not see a page is sent to the home page, a super admin without a second factor to where it is set up, and who has not finished their set-up to the set-up, which leads on
+ * Who may not see a page is sent to the home page, somebody of the house without a second factor to where it is set up, and who has not finished their set-up to the set-up, which leads on
  * to where they were going (specification 2 and 4); who has finished it is not shown it again. The one place that decides it, on both sides.
  */
 export async function refuseStrangers({ context, location, page }: Visit): Promise<void> {
-  const { access, duringSetup } = page
+  const { access, area, duringSetup } = page
   const me = await context.queryClient.ensureQueryData(meQuery(context.api))
-  if ((access !== 'open' && !me) || (access === 'super-admin' && !me?.isSuperAdmin))
+  if ((access !== 'open' && !me) || (access === 'staff' && !(area && me?.staff?.[area])))
     throw redirect({ to: '/', replace: true })
-  if (access === 'super-admin' && me?.factorDue)
+  if (access === 'staff' && me?.factorDue)
     throw redirect({ href: factorSetupPath(location.href), statusCode: 303, replace: true })
   if (me && !me.profileCompleted && !duringSetup)
     throw redirect({ href: setupPath({ next: location.href }), statusCode: 303, replace: true })

@@ -1,4 +1,4 @@
-import type { Access } from '@liston/contract/kernel'
+import type { Access, StaffArea } from '@liston/contract/kernel'
 import { useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { PageContext } from '../platform/page-context.ts'
@@ -34,6 +34,8 @@ type Declaration<A extends string, S, F> = {
   address: A
   /** Who may see it; others are sent to the home page. */
   access: Access
+  /** The part of the administration it belongs to: with access `staff`, and whoever has no right there is sent home. */
+  area?: StaffArea
   /** Whether who has not finished their set-up may read it all the same; from other pages they are sent to it. */
   duringSetup?: true
   /**

@@ -7,7 +7,8 @@ import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/articles',
-  access: 'super-admin',
+  access: 'staff',
+  area: 'articles',
   search: ({ article, state }) => ({ article, state: articleStates.find((each) => each === state) }),
   load: (context, { search }) => loadDesk(context, search),
   head: (context) => {

@@ -6,7 +6,8 @@ import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/game',
-  access: 'super-admin',
+  access: 'staff',
+  area: 'game',
   load: ({ api, queryClient }) => queryClient.prefetchQuery(bonusesQuery(api)),
   head: (context) => {
     const { title, lead } = bonusTexts[context.language]

@@ -9,7 +9,8 @@ import { useApi } from '../platform/use-api.ts'
 
 export const page = definePage({
   address: '/admin-panelrankw/*',
-  access: 'super-admin',
+  access: 'staff',
+  area: 'overview',
   async load({ api, queryClient }, { params }) {
     // Its other sections are pages of their own; any other address under it is missing, for super admins as for nobody else.
     if (params._splat) throw notFound()

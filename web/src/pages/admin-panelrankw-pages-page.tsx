@@ -7,7 +7,8 @@ import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/pages',
-  access: 'super-admin',
+  access: 'staff',
+  area: 'pages',
   search: ({ edit, state }) => ({ edit, state: pageStates.find((each) => each === state) }),
   load: (context, { search }) => loadPageDesk(context, search),
   head: (context) => {

@@ -15,7 +15,8 @@ const shelfOf = (events: string | undefined): EventShelf => (events === 'all' ? 
 
 export const page = definePage({
   address: '/admin-panelrankw/payments',
-  access: 'super-admin',
+  access: 'staff',
+  area: 'pro',
   search: ({ events }) => ({ events: events === 'all' ? events : undefined }),
   load: ({ api, queryClient }, { search }) =>
     Promise.all([

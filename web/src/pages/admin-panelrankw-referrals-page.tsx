@@ -6,7 +6,8 @@ import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
   address: '/admin-panelrankw/referrals',
-  access: 'super-admin',
+  access: 'staff',
+  area: 'referrals',
   load: ({ api, queryClient }) => queryClient.prefetchInfiniteQuery(heldReferralsQuery(api)),
   head: (context) => {
     const { desk, deskLead } = referralTexts[context.language]

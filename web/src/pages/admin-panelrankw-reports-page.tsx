@@ -8,7 +8,8 @@ const shelfOf = (state: string | undefined): Shelf => (state === 'decided' ? sta
 
 export const page = definePage({
   address: '/admin-panelrankw/reports',
-  access: 'super-admin',
+  access: 'staff',
+  area: 'moderation',
   search: ({ state }) => ({ state: state === 'decided' ? state : undefined }),
   load: ({ api, queryClient }, { search }) =>
     queryClient.prefetchInfiniteQuery(reportCasesQuery(api, shelfOf(search.state))),

@@ -14,6 +14,8 @@ export type Account = {
   /** Since when they are leaving; null for everybody else. */
   leavingAt: Date | null
   isSuperAdmin: boolean
+  /** Has a role of the house, a super admin too. */
+  isStaff: boolean
   /** PHC string, or null for an account that has no password. */
   password: string | null
 }
@@ -27,6 +29,7 @@ const accounts = (db: Db) =>
       'a.email',
       'a.email_verified as emailVerified',
       'a.is_super_admin as isSuperAdmin',
+      sql<boolean>`a.is_super_admin OR a.staff_roles <> '{}'`.as('isStaff'),
       e('a.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
       'a.leaving_at as leavingAt',
       'c.password',

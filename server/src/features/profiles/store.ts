@@ -7,7 +7,7 @@ import {
   type RoleIcon,
   TIME_ZONE_CHANGES,
 } from '@liston/contract/profiles'
-import type { Language } from '@liston/contract/kernel'
+import type { Language, StaffRole } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Trx } from '../../platform/db/index.ts'
@@ -20,7 +20,8 @@ const tables = (db: Db) => db.withTables<ProfileTables>()
 
 const viewerSql = `
   SELECT s.user_id AS id, s.id AS "sessionId", s.is_super_admin AS "isSuperAdmin", p.is_pro AS "isPro", p.language, p.theme,
-    s.is_super_admin AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = s.user_id) AS "factorDue",
+    s.roles, s.factor_at AS "factorAt",
+    s.roles <> '{}' AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = s.user_id) AS "factorDue",
     s.silenced_until AS "silencedUntil", s.expires_at AS "sessionExpiresAt", s.created_at AS "sessionStartedAt"
   FROM live_session s
   JOIN profile p ON p.id = s.user_id
@@ -40,7 +41,7 @@ export async function findViewer(pool: pg.Pool, token: string): Promise<(Viewer 
 
 /** `a` has the account's own columns: of `own_account`, or of `live_session`. */
 const myColumns = `a.email, a.email_verified AS "emailVerified", a.is_super_admin AS "isSuperAdmin", p.id, p.username,
-    a.is_super_admin AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = p.id) AS "factorDue",
+    a.roles, a.roles <> '{}' AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = p.id) AS "factorDue",
     p.avatar_url AS "avatarUrl", p.avatar_id AS "avatarId", p.unlocked_visuals AS "unlockedVisuals", p.language, p.theme,
     p.bio, p.role_icon AS "roleIcon", p.interests, p.visibility, p.votes_public AS "votesPublic", p.on_boards AS "onBoards",
     p.time_zone AS "timeZone", p.daily_login_streak AS "dailyLoginStreak", p.last_daily_reward AS "lastDailyReward",
@@ -57,7 +58,8 @@ const meSql = `
 
 /** A person as they see themselves. */
 /** `filledFor`: the month whose AI credits are in the wallet. */
-export type Myself = Omit<Me, 'role' | 'joinedAt' | 'leaseExpiresAt' | 'lastDailyReward'> & {
+export type Myself = Omit<Me, 'role' | 'staff' | 'joinedAt' | 'leaseExpiresAt' | 'lastDailyReward'> & {
+  roles: StaffRole[]
   joinedAt: Date
   lastDailyReward: Date | null
   filledFor: string | null
@@ -70,7 +72,7 @@ export async function findMyself(pool: pg.Pool, id: string): Promise<Myself | nu
 }
 
 const visitorSql = `
-  SELECT ${myColumns}, a.silenced_until AS "silencedUntil", a.id AS "sessionId", a.expires_at AS "sessionExpiresAt", a.created_at AS "sessionStartedAt"
+  SELECT ${myColumns}, a.factor_at AS "factorAt", a.silenced_until AS "silencedUntil", a.id AS "sessionId", a.expires_at AS "sessionExpiresAt", a.created_at AS "sessionStartedAt"
   FROM live_session a
   JOIN profile p ON p.id = a.user_id
   JOIN wallet w ON w.user_id = a.user_id

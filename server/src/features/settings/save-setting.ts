@@ -1,9 +1,10 @@
 import { DEFAULT_SETTINGS, type Setting } from '@liston/contract/settings'
 import type { ImageKind } from '@liston/contract/uploads'
-import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { HeldSettings } from './held-settings.ts'
 import { lockSetting, writeSetting } from './store.ts'
+import { actInTransaction } from '../../platform/staff-log/index.ts'
 
 /** Puts a picture of somebody's at a place of the installation, in place of the one that stood there; null empties it. */
 export type PlacePicture = (
@@ -27,9 +28,9 @@ export async function saveSetting(
   o: { platform: SettingsPlatform; held: HeldSettings },
   { userId, key, setting }: Save,
 ): Promise<Setting> {
-  const { db, clock, placePicture } = o.platform
+  const { clock, placePicture } = o.platform
   const at = clock.now()
-  await onceInTransaction(db, { userId, key, request: { saveSetting: setting } }, async (trx) => {
+  await actInTransaction(o.platform, { userId, key, request: { saveSetting: setting } }, async (trx, log) => {
     const before = await lockSetting(trx, setting.key)
     const stood: Record<string, string | null> = { ...(before ?? DEFAULT_SETTINGS[setting.key]) }
     for (const [name, url] of Object.entries(setting.value)) {
@@ -37,6 +38,7 @@ export async function saveSetting(
       if (!place || url === stood[name]) continue
       await placePicture(trx, { ownerId: userId, ...place, id: url && url.slice('/images/'.length), at })
     }
+    await log({ act: 'save-setting', target: `setting ${setting.key}`, before: stood, after: setting.value })
     await writeSetting(trx, { setting, before, byId: userId, at })
     return {}
   })

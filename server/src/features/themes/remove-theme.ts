@@ -1,19 +1,24 @@
 import type { Theme } from '@liston/contract/profiles'
 import { DEFAULT_THEME, themeRefusals } from '@liston/contract/themes'
-import { type Db, onceInTransaction } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { deleteTheme } from './store.ts'
 import type { ThemeList } from './theme-list.ts'
+import { actInTransaction } from '../../platform/staff-log/index.ts'
 
 const refuse = refuser(themeRefusals.remove)
 
 type Remove = { userId: string; key: string | null; value: Theme }
 
 /** Stops offering a theme. */
-export async function removeTheme(o: { db: Db; list: ThemeList }, { userId, key, value }: Remove) {
+export async function removeTheme(o: { platform: Platform; list: ThemeList }, { userId, key, value }: Remove) {
   if (value === DEFAULT_THEME) throw refuse('THEME_NEEDED')
   const once = { userId, key, request: { removeTheme: value } }
-  if (!(await onceInTransaction(o.db, once, (trx) => deleteTheme(trx, value)))) throw refuse('NOT_FOUND')
+  await actInTransaction(o.platform, once, async (trx, log) => {
+    if (!(await deleteTheme(trx, value))) throw refuse('NOT_FOUND')
+    await log({ act: 'remove-theme', target: `theme ${value}`, before: { offered: true }, after: { offered: false } })
+    return {}
+  })
   await o.list.changed()
   return { value }
 }

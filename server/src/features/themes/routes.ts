@@ -7,16 +7,16 @@ import type { ThemeList } from './theme-list.ts'
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 
-export function themeRoutes({ db }: Platform, list: ThemeList) {
+export function themeRoutes(platform: Platform, list: ThemeList) {
   const os = endpoints(themesContract)
   return os.router({
     // A page takes what is at hand; a browser that asks has heard of a change and wants the rows.
     list: os.list.handler(async ({ context }) => ({
       themes: [...(context.counted ? list.held() : await list.read())],
     })),
-    save: os.save.handler(({ context, input: theme }) => saveTheme({ db, list }, { ...actor(context), theme })),
+    save: os.save.handler(({ context, input: theme }) => saveTheme({ platform, list }, { ...actor(context), theme })),
     remove: os.remove.handler(({ context, input: { value } }) =>
-      removeTheme({ db, list }, { ...actor(context), value }),
+      removeTheme({ platform, list }, { ...actor(context), value }),
     ),
   })
 }

@@ -1,18 +1,24 @@
 import { type AppTheme, DEFAULT_THEME, themeRefusals } from '@liston/contract/themes'
-import { type Db, onceInTransaction } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { upsertTheme } from './store.ts'
 import type { ThemeList } from './theme-list.ts'
+import { actInTransaction } from '../../platform/staff-log/index.ts'
 
 const refuse = refuser(themeRefusals.save)
 
 type Save = { userId: string; key: string | null; theme: AppTheme }
 
 /** Offers a theme, or changes it. A theme-original that would take PRO is refused. */
-export async function saveTheme(o: { db: Db; list: ThemeList }, { userId, key, theme }: Save): Promise<AppTheme> {
+export async function saveTheme(
+  o: { platform: Platform; list: ThemeList },
+  { userId, key, theme }: Save,
+): Promise<AppTheme> {
   if (theme.value === DEFAULT_THEME && theme.isPremium) throw refuse('THEME_NEEDED')
-  await onceInTransaction(o.db, { userId, key, request: { saveTheme: theme } }, async (trx) => {
+  await actInTransaction(o.platform, { userId, key, request: { saveTheme: theme } }, async (trx, log) => {
+    const before = o.list.held().find(({ value }) => value === theme.value)
     await upsertTheme(trx, theme)
+    await log({ act: 'save-theme', target: `theme ${theme.value}`, before, after: theme })
     return {}
   })
   await o.list.changed()

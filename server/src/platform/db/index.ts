@@ -2,7 +2,7 @@
 export { ConnectionLost, WRITES } from './connection-lost.ts'
 export { deadlineNow, type Deadline, msLeft, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
 export { newId } from './new-id.ts'
-export { fingerprintOf, once, onceInTransaction } from './once.ts'
+export { fingerprintOf, once, type OnceKey, onceInTransaction } from './once.ts'
 export {
   afterCommit,
   type Connection,

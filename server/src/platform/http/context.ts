@@ -1,4 +1,4 @@
-import type { Language } from '@liston/contract/kernel'
+import type { Language, StaffRole } from '@liston/contract/kernel'
 import type { Theme } from '@liston/contract/profiles'
 
 /**
@@ -9,8 +9,12 @@ export type Viewer = {
   id: string
   sessionId: string
   isSuperAdmin: boolean
-  /** A super admin who has no second factor yet: what is for super admins alone refuses them. */
+  /** What they may do in the administration; a super admin has that role too. */
+  roles: StaffRole[]
+  /** Somebody with a role who has no second factor yet: the administration refuses them. */
   factorDue: boolean
+  /** When this session proved a second factor; null if it never did. */
+  factorAt: Date | null
   isPro: boolean
   language: Language
   theme: Theme

@@ -1,8 +1,11 @@
-import { type EndpointMeta, FACTOR_DUE, FORBIDDEN, SILENCED } from '@liston/contract/kernel'
+import { type EndpointMeta, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, mayStaff, SILENCED } from '@liston/contract/kernel'
 import type { AnyContractRouter } from '@orpc/contract'
 import { implement, os } from '@orpc/server'
 import { refuse, refuser } from '../refusal/index.ts'
-import type { ApiContext, SignedInContext } from './context.ts'
+import type { ApiContext, SignedInContext, Viewer } from './context.ts'
+
+/** How long a proved second factor holds for what asks for it again; milliseconds, as in rules 2. */
+const FACTOR_FRESH_MS = 10 * 60_000
 
 /** Takes a place in a bucket, or says how many seconds to wait. */
 export type TakePlace = (
@@ -14,13 +17,12 @@ export type TakePlace = (
 export function openGuard(takePlace: TakePlace, now: () => Date) {
   return os
     .$context<ApiContext>()
-    .$meta<EndpointMeta>({ access: 'super-admin', limit: 'read', takesKey: false })
+    .$meta<EndpointMeta>({ access: 'staff', limit: 'read', takesKey: false })
     .middleware(async ({ context, procedure, next }) => {
       const { access, limit, speaks } = procedure['~orpc'].meta
       const { viewer } = context
       if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
-      if (access === 'super-admin' && !viewer?.isSuperAdmin) throw refuser(FORBIDDEN)('FORBIDDEN')
-      if (access === 'super-admin' && viewer?.factorDue) throw refuser(FACTOR_DUE)('FACTOR_DUE')
+      if (access === 'staff') admitStaff(viewer, procedure['~orpc'].meta, now())
       if (speaks && viewer?.silencedUntil && viewer.silencedUntil > now())
         throw refuser(SILENCED)('SILENCED', { until: viewer.silencedUntil.toISOString() })
       // Signing in counts for itself: whom it counts for depends on whose account and which device it is.
@@ -32,6 +34,14 @@ export function openGuard(takePlace: TakePlace, now: () => Date) {
       // An endpoint of access `login` may rely on its viewer; `signedIn` narrows the type.
       return next({})
     })
+}
+
+/** Lets nobody through who has no role for the area, no second factor, or has to prove it again. */
+function admitStaff(viewer: Viewer | null, { area, does, asksFactor }: EndpointMeta, now: Date) {
+  if (!viewer || !area || !mayStaff(viewer.roles, area, does)) throw refuser(FORBIDDEN)('FORBIDDEN')
+  if (viewer.factorDue) throw refuser(FACTOR_DUE)('FACTOR_DUE')
+  if (asksFactor && now.getTime() - (viewer.factorAt?.getTime() ?? 0) >= FACTOR_FRESH_MS)
+    throw refuser(FACTOR_AGAIN)('FACTOR_AGAIN')
 }
 
 /** The implementer of a slice's contract. Its endpoints are guarded once, in app.ts. */

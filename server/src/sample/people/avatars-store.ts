@@ -38,7 +38,9 @@ type Spender = {
   language: 'es' | 'en'
   theme: 'theme-original'
   silencedUntil: null
+  roles: []
   factorDue: boolean
+  factorAt: null
   avatarId: string
 }
 
@@ -46,7 +48,7 @@ type Spender = {
 export async function findSpenders(db: Db, most: number): Promise<Spender[]> {
   const { rows } = await sql<Spender>`
     SELECT p.id, p.id AS "sessionId", p.is_pro AS "isPro", false AS "isSuperAdmin", p.language, p.theme,
-      NULL AS "silencedUntil", false AS "factorDue", pick.id AS "avatarId"
+      NULL AS "silencedUntil", '{}'::text[] AS roles, false AS "factorDue", NULL AS "factorAt", pick.id AS "avatarId"
     FROM profile p JOIN wallet w ON w.user_id = p.id CROSS JOIN LATERAL (
       SELECT a.id FROM avatar a WHERE a.unlock_type = 'stars' AND a.unlock_cost BETWEEN 1 AND w.stars AND a.is_active
       ORDER BY hashtext(p.username || a.id) LIMIT 1) pick

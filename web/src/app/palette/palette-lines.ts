@@ -26,7 +26,7 @@ const places: { name: ActionName; href?: string; keys?: string; who?: 'guest' | 
 ]
 
 const mayDo = (who: 'guest' | 'member' | 'admin' | undefined, me: Me | null): boolean =>
-  who === undefined || (who === 'guest' ? !me : who === 'member' ? me !== null : me?.isSuperAdmin === true)
+  who === undefined || (who === 'guest' ? !me : who === 'member' ? me !== null : me?.staff !== undefined)
 
 /** What this person can do and means by these words; accents and case do not matter. Without words, everything. */
 export function actionsFor(words: string, { me, language }: { me: Me | null; language: Language }): Action[] {

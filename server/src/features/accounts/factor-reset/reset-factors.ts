@@ -22,7 +22,7 @@ export async function askFactorReset(platform: AccountsPlatform, context: ApiCon
   const entry = token && (await findEntry(platform.db, { token, now }))
   const account = entry && (await findAccount(platform.db, entry.userId))
   if (!account) throw refuse('ENTRY_ENDED')
-  if (account.isSuperAdmin) throw refuse('RESET_BY_COMMAND')
+  if (account.isStaff) throw refuse('RESET_BY_COMMAND')
   await takePlaceForMail(platform, account.email)
   return inTransaction(platform.db, (trx) => begin(platform, trx, { account, now }))
 }
@@ -67,7 +67,7 @@ export async function resetFactors(platform: AccountsPlatform, token: string): P
     await lockAccount(trx, reset.user_id)
     const account = await findAccount(trx, reset.user_id)
     // Spent by whoever deletes it; an account that may reach everything by now is not opened by a mailbox.
-    if (!account || account.isSuperAdmin || !(await deleteReset(trx, account.id))) throw refuse('LINK_SPENT')
+    if (!account || account.isStaff || !(await deleteReset(trx, account.id))) throw refuse('LINK_SPENT')
     await takeFactorsAway(platform, trx, account)
   })
 }

@@ -8,7 +8,7 @@ import { hashedToken, secretToken } from './secret-token.ts'
 import { shortNetwork } from '../trace/short-network.ts'
 import { deleteByToken, insertSession, lockAccount, trimSessions } from './store.ts'
 
-type Owner = { id: string; email: string; isSuperAdmin: boolean }
+type Owner = { id: string; email: string; isStaff: boolean }
 
 /** A session that is written but not yet handed out: call `handOut` after the commit. */
 export type OpenedSession = { id: string; handOut(): void }
@@ -27,7 +27,7 @@ export async function openSession(
   const now = platform.clock.now()
   const id = newId()
   const token = secretToken()
-  const { idleMs, maxMs } = sessionTerms(owner.isSuperAdmin)
+  const { idleMs, maxMs } = sessionTerms(owner.isStaff)
   await lockAccount(trx, owner.id)
   await platform.profiles.ensure(trx, { userId: owner.id, email: owner.email, language: context.language })
   const before = context.cookie(sessionCookieName(secure))

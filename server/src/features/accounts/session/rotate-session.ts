@@ -8,7 +8,7 @@ import { rememberDevice } from '../throttle/known-device.ts'
 import { hashedToken, secretToken } from './secret-token.ts'
 import { deleteSessions, setSessionToken } from './store.ts'
 
-type Owner = { id: string; email: string; isSuperAdmin: boolean }
+type Owner = { id: string; email: string; isStaff: boolean }
 
 /**
  * Ends every other session of a person and gives this one a new secret, with what it has proved. It stays the same
@@ -30,7 +30,7 @@ export async function rotateSession(
   const device = await rememberDevice(platform, { context, email: owner.email })
   return {
     handOut() {
-      context.setCookie(sessionCookie({ secure, token, maxAgeMs: sessionTerms(owner.isSuperAdmin).maxMs }))
+      context.setCookie(sessionCookie({ secure, token, maxAgeMs: sessionTerms(owner.isStaff).maxMs }))
       context.setCookie(device)
     },
   }

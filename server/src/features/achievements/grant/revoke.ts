@@ -1,9 +1,9 @@
 import { achievementRefusals } from '@liston/contract/achievements'
-import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { postMovements } from '../../economy/index.ts'
 import { nameOf, revokeGrants } from './store.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(achievementRefusals.revoke)
 
@@ -13,7 +13,7 @@ type Revoke = { byId: string; key: string | null; userId: string; achievement: s
 export async function revokeAchievement(platform: Platform, { byId, key, userId, achievement }: Revoke) {
   const at = platform.clock.now()
   const request = { revokeAchievement: { userId, achievement } }
-  return onceInTransaction(platform.db, { userId: byId, key, request }, async (trx) => {
+  return actInTransaction(platform, { userId: byId, key, request }, async (trx, log) => {
     const taken = await revokeGrants(trx, userId, achievement, at)
     if (taken.length === 0) throw refuse('NOT_FOUND')
     let stars = 0
@@ -24,6 +24,8 @@ export async function revokeAchievement(platform: Platform, { byId, key, userId,
       const [posted] = await postMovements(trx, [back], at)
       stars -= posted?.delta ?? 0
     }
+    const before = { achievement, steps: taken.length }
+    await log({ act: 'revoke-achievement', target: `person ${userId}`, before, after: { stars: -stars } })
     return { steps: taken.length, stars }
   })
 }

@@ -1,11 +1,12 @@
 import { exploreRefusals, exploreRules, type Featured } from '@liston/contract/explore'
-import { afterCommit, onceInTransaction } from '../../../platform/db/index.ts'
+import { afterCommit } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { candidateOf, momentOf, showFeatured } from './show-featured.ts'
 import { endChoice, keepChoice } from './store.ts'
 import { tellHome } from './tell-home.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(exploreRefusals.feature)
 
@@ -15,12 +16,13 @@ type Choose = { viewer: Viewer; key: string | null; id: string }
 export async function chooseRanking(platform: Platform, o: Choose & { days: number }): Promise<Featured> {
   const { viewer, key, id, days } = o
   const asked = { id, viewerId: viewer.id }
-  return onceInTransaction(platform.db, { userId: viewer.id, key, request: { feature: id, days } }, async (trx) => {
+  return actInTransaction(platform, { userId: viewer.id, key, request: { feature: id, days } }, async (trx, log) => {
     const { level, trustedVoters, public: isPublic } = await candidateOf(platform, trx, asked)
     const { minLevel, trustedVoters: min } = exploreRules.EDITORS_CHOICE
     if (!isPublic) throw refuse('NOT_FOUND')
     if (level < minLevel) throw refuse('AUTHOR_LEVEL_TOO_LOW', { level: minLevel })
     if (trustedVoters < min) throw refuse('TOO_FEW_TRUSTED_VOTERS', { min })
+    await log({ act: 'feature-ranking', target: `ranking ${id}`, after: { days } })
     await keepChoice(trx, { ...momentOf(platform), id, days, chosenBy: viewer.id })
     afterCommit(trx, () => tellHome(platform))
     return showFeatured(platform, trx, asked)
@@ -30,9 +32,11 @@ export async function chooseRanking(platform: Platform, o: Choose & { days: numb
 /** Ends what super admins chose; where nothing stands, nothing changes. */
 export async function endChosen(platform: Platform, { viewer, key, id }: Choose): Promise<Featured> {
   const asked = { id, viewerId: viewer.id }
-  return onceInTransaction(platform.db, { userId: viewer.id, key, request: { unfeature: id } }, async (trx) => {
+  return actInTransaction(platform, { userId: viewer.id, key, request: { unfeature: id } }, async (trx, log) => {
     await candidateOf(platform, trx, asked)
-    if (await endChoice(trx, id, platform.clock.now())) afterCommit(trx, () => tellHome(platform))
+    const ended = await endChoice(trx, id, platform.clock.now())
+    await log({ act: 'unfeature-ranking', target: `ranking ${id}`, before: { featured: ended } })
+    if (ended) afterCommit(trx, () => tellHome(platform))
     return showFeatured(platform, trx, asked)
   })
 }

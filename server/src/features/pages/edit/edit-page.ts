@@ -1,11 +1,12 @@
 import { type EditedPage, type PageDraft, pageRefusals, type PageState } from '@liston/contract/pages'
-import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { changePage, findEdited, insertPage, isSlugTaken, lockPage, writeTexts } from './edit-store.ts'
 import { makeTexts, refuseBuiltIn } from './make-texts.ts'
 import { findVersion } from './version-store.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(pageRefusals.save)
 const refuseRestore = refuser(pageRefusals.restore)
@@ -27,10 +28,11 @@ export async function addPage(
   refuseBuiltIn(draft)
   const made = await makeTexts(draft.texts)
   const at = platform.clock.now()
-  const { id } = await onceInTransaction(platform.db, { userId, key, request: { addPage: draft } }, async (trx) => {
+  const { id } = await actInTransaction(platform, { userId, key, request: { addPage: draft } }, async (trx, log) => {
     const row = { id: newId(), slug: draft.slug, at }
     if (!(await insertPage(trx, row))) throw refuse('SLUG_TAKEN')
     await writeTexts(trx, { id: row.id, version: 1, made, texts: draft.texts, byId: userId, at })
+    await log({ act: 'add-page', target: `page ${row.id}`, after: { slug: draft.slug } })
     return { id: row.id }
   })
   return showEdited(platform, id)
@@ -44,11 +46,13 @@ export async function savePage(
   refuseBuiltIn(draft)
   const made = await makeTexts(draft.texts)
   const at = platform.clock.now()
-  await onceInTransaction(platform.db, { userId, key, request: { savePage: { id, version, draft } } }, async (trx) => {
+  await actInTransaction(platform, { userId, key, request: { savePage: { id, version, draft } } }, async (trx, log) => {
     const next = { id, version: await follow(trx, { id, version }) }
     if (await isSlugTaken(trx, { slug: draft.slug, id })) throw refuse('SLUG_TAKEN')
     await changePage(trx, id, { slug: draft.slug, version: next.version, updated_at: at })
     await writeTexts(trx, { ...next, made, texts: draft.texts, byId: userId, at })
+    const after = { version: next.version, slug: draft.slug }
+    await log({ act: 'save-page', target: `page ${id}`, before: { version }, after })
     return null
   })
   return shown(platform, id)
@@ -61,12 +65,18 @@ export async function restorePage(
 ): Promise<EditedPage> {
   const { id, version, from } = asked
   const at = platform.clock.now()
-  await onceInTransaction(platform.db, { userId, key, request: { restorePage: asked } }, async (trx) => {
+  await actInTransaction(platform, { userId, key, request: { restorePage: asked } }, async (trx, log) => {
     const next = { id, version: await follow(trx, { id, version }) }
     const texts = await findVersion(trx, { id, version: from })
     if (!texts) throw refuseRestore('NO_SUCH_VERSION')
     await changePage(trx, id, { version: next.version, updated_at: at })
     await writeTexts(trx, { ...next, made: await makeTexts(texts), texts, byId: userId, at })
+    await log({
+      act: 'restore-page',
+      target: `page ${id}`,
+      before: { version },
+      after: { version: next.version, from },
+    })
     return null
   })
   return shown(platform, id)
@@ -77,10 +87,11 @@ export async function movePage(
   platform: Platform,
   { userId, key, id, state }: Sent & { id: string; state: PageState },
 ): Promise<EditedPage> {
-  await onceInTransaction(platform.db, { userId, key, request: { movePage: { id, state } } }, async (trx) => {
+  await actInTransaction(platform, { userId, key, request: { movePage: { id, state } } }, async (trx, log) => {
     const held = await lockPage(trx, id)
     if (!held) throw refuse('NOT_FOUND')
     if (held.state !== state) await changePage(trx, id, { state, updated_at: platform.clock.now() })
+    await log({ act: 'move-page', target: `page ${id}`, before: { state: held.state }, after: { state } })
     return null
   })
   return shown(platform, id)

@@ -1,4 +1,5 @@
 import { LEASE_MS } from '@liston/contract/accounts'
+import { rightsOf } from '@liston/contract/kernel'
 import type { Me } from '@liston/contract/profiles'
 import type { Platform } from '../../../platform/index.ts'
 import { monthOf, refillCredits } from '../../economy/index.ts'
@@ -32,6 +33,7 @@ const presentMe = (v: Myself, now: Date): Me => ({
   role: roleOf(v),
   isPro: v.isPro,
   isSuperAdmin: v.isSuperAdmin,
+  ...(v.roles.length > 0 ? { staff: rightsOf(v.roles) } : {}),
   ...(v.factorDue ? { factorDue: true as const } : {}),
   ...(v.paymentFailed ? { paymentFailed: true as const } : {}),
   language: v.language,

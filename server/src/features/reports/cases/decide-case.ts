@@ -1,10 +1,11 @@
 import { type CaseAnswer, reportRefusals, reportRules, type ReportTarget } from '@liston/contract/reports'
-import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
 import { ModerationActed, ReportDecided } from '../events.ts'
 import type { Desk } from '../desk.ts'
 import { type Case, type Decided, decideReports, insertAct, lockCase, setReportXp, updateCase } from '../store.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(reportRefusals.decide)
 
@@ -14,7 +15,7 @@ type Decide = { byId: string; key: string | null; target: ReportTarget; answer: 
 export async function decideCase(desk: Desk, { byId, key, target, answer }: Decide): Promise<{ hidden: boolean }> {
   const { platform } = desk
   const at = platform.clock.now()
-  return onceInTransaction(platform.db, { userId: byId, key, request: { decide: target, answer } }, async (trx) => {
+  return actInTransaction(platform, { userId: byId, key, request: { decide: target, answer } }, async (trx, log) => {
     const before = await lockCase(trx, target)
     if (!before) throw refuse('NOT_FOUND')
     if (!mayAnswer(before, answer)) throw refuse('NOTHING_TO_DECIDE')
@@ -24,6 +25,8 @@ export async function decideCase(desk: Desk, { byId, key, target, answer }: Deci
     await updateCase(trx, target, { state, hidden, weight: 0, at })
     await carryOut(desk, trx, { target, before, hidden, at })
     await insertAct(trx, target, { act: answer, byId, before, at })
+    const stood = { state: before.state, hidden: before.hidden }
+    await log({ act: 'decide-report', target: `${target.type} ${target.id}`, before: stood, after: { state, hidden } })
     await platform.events.publish(trx, ModerationActed, { ...target, ownerId: before.ownerId, act: answer })
     return { hidden }
   })

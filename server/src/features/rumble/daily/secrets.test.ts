@@ -55,7 +55,7 @@ function readable(): string[] {
   const paths = ['/rumble/daily', `/rumble/daily?day=${DAY}`]
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint }) => {
     const { route, meta } = endpoint['~orpc']
-    if (route.method === 'GET' && (meta as EndpointMeta).access !== 'super-admin' && !route.path?.includes('{'))
+    if (route.method === 'GET' && (meta as EndpointMeta).access !== 'staff' && !route.path?.includes('{'))
       paths.push(route.path!)
   })
   return [...new Set(paths)]

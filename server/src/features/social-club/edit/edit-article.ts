@@ -5,13 +5,14 @@ import {
   type EditedArticle,
   socialClubRefusals,
 } from '@liston/contract/social-club'
-import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { presentAuthor } from '../../profiles/index.ts'
 import { changeArticle, findEdited, insertArticle, isSlugTaken, lockArticle, writeTexts } from './edit-store.ts'
 import { makeTexts } from './make-texts.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(socialClubRefusals.save)
 const refuseMove = refuser(socialClubRefusals.move)
@@ -37,9 +38,10 @@ export async function addArticle(
 ): Promise<EditedArticle> {
   const texts = await makeTexts(draft)
   const row = { id: newId(), slug: draft.slug, category: draft.category, authorId: userId, at: platform.clock.now() }
-  const { id } = await onceInTransaction(platform.db, { userId, key, request: { addArticle: draft } }, async (trx) => {
+  const { id } = await actInTransaction(platform, { userId, key, request: { addArticle: draft } }, async (trx, log) => {
     if (!(await insertArticle(trx, row))) throw refuse('SLUG_TAKEN')
     await writeTexts(trx, row.id, texts)
+    await log({ act: 'add-article', target: `article ${row.id}`, after: { slug: draft.slug } })
     return { id: row.id }
   })
   return showEdited(platform, id)
@@ -51,15 +53,17 @@ export async function saveArticle(
   { userId, key, id, version, draft }: Sent & { id: string; version: number; draft: ArticleDraft },
 ): Promise<EditedArticle> {
   const texts = await makeTexts(draft)
-  await onceInTransaction(
-    platform.db,
+  await actInTransaction(
+    platform,
     { userId, key, request: { saveArticle: { id, version, draft } } },
-    async (trx) => {
+    async (trx, log) => {
       const held = await hold(trx, id)
       if (held.version !== version) throw refuse('ARTICLE_CHANGED', { version: held.version })
       if (await isSlugTaken(trx, { slug: draft.slug, id })) throw refuse('SLUG_TAKEN')
       await changeArticle(trx, id, { slug: draft.slug, category: draft.category, updated_at: platform.clock.now() })
       await writeTexts(trx, id, texts)
+      const after = { version: version + 1, slug: draft.slug, category: draft.category }
+      await log({ act: 'save-article', target: `article ${id}`, before: { version }, after })
       return null
     },
   )
@@ -73,7 +77,7 @@ export async function moveArticle(
 ): Promise<EditedArticle> {
   const { id, state } = to
   const now = platform.clock.now()
-  await onceInTransaction(platform.db, { userId, key, request: { moveArticle: to } }, async (trx) => {
+  await actInTransaction(platform, { userId, key, request: { moveArticle: to } }, async (trx, log) => {
     const held = await hold(trx, id)
     if (!articleSteps[held.state].includes(state)) throw refuseMove('NO_SUCH_STEP')
     const day = to.publishAt ? new Date(to.publishAt) : null
@@ -81,6 +85,8 @@ export async function moveArticle(
     const published = held.state === 'unpublished' ? (held.publishAt ?? now) : now
     const publishAt = { scheduled: day, published, unpublished: held.publishAt, draft: null, review: null }[state]
     await changeArticle(trx, id, { state, publish_at: publishAt, updated_at: now })
+    const before = { state: held.state, publishAt: held.publishAt }
+    await log({ act: 'move-article', target: `article ${id}`, before, after: { state, publishAt } })
     return null
   })
   return shown(platform, id)

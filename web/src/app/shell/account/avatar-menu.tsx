@@ -49,7 +49,7 @@ export function AvatarMenu({ me }: { me: Me }) {
             {t.inviteFriends}
           </InviteLink>
           <Entry href="/profile?tab=settings" icon={<Settings {...icon} />} text={t.settings} />
-          {me.isSuperAdmin && <Entry href="/admin-panelrankw" icon={<Admin {...icon} />} text={t.admin} />}
+          {me.staff && <Entry href="/admin-panelrankw" icon={<Admin {...icon} />} text={t.admin} />}
         </nav>
         <SignOutForm>
           <button type="submit" className="shell-menu-entry">

@@ -37,7 +37,7 @@ async function know(platform: AccountsPlatform, trx: Trx, v: Vouched): Promise<s
   // Whoever raced for the address has committed by now.
   const account = await findAccountByEmail(trx, email)
   // An unconfirmed one may be a stranger's who waits for the owner; who may reach everything links by hand.
-  if (!account?.emailVerified || account.isSuperAdmin) throw refuse('NOT_LINKED')
+  if (!account?.emailVerified || account.isStaff) throw refuse('NOT_LINKED')
   await link(platform, trx, { ...v, userId: account.id })
   return account.id
 }

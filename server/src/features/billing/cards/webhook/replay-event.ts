@@ -1,11 +1,12 @@
 import { billingRefusals } from '@liston/contract/billing'
-import { onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
+import type { Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { enqueue } from '../../../../platform/jobs/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { handleNoticeJob } from '../../app-store/notices/take-notice.ts'
 import { handleCardEvent } from './handle-event.ts'
 import { reopenEvent } from './store.ts'
+import { actInTransaction } from '../../../../platform/staff-log/index.ts'
 
 const refuse = refuser(billingRefusals.replay)
 
@@ -22,8 +23,9 @@ const queue: Record<Provider, (trx: Trx, id: string) => Promise<void>> = {
  * was kept, and writes over nothing that was signed later.
  */
 export const replayEvent = (platform: Platform, { userId, key, provider, id }: Replay): Promise<{ queued: true }> =>
-  onceInTransaction(platform.db, { userId, key, request: { replayEvent: [provider, id] } }, async (trx) => {
+  actInTransaction(platform, { userId, key, request: { replayEvent: [provider, id] } }, async (trx, log) => {
     if (!(await reopenEvent(trx, { provider, id }))) throw refuse('NOT_FOUND')
     await queue[provider](trx, id)
+    await log({ act: 'replay-payment-event', target: `${provider} ${id}` })
     return { queued: true }
   })
