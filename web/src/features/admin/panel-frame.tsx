@@ -1,37 +1,73 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Back } from '../../design/identity/icon.ts'
-import { Tabs } from '../../design/surfaces/tabs.tsx'
+import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
+import './admin.css'
+import { groups, type SectionName, sections } from './sections.ts'
 import { adminTexts } from './texts.ts'
 
-const sections = ['overview', 'reports', 'referrals', 'game', 'payments', 'articles', 'pages'] as const
+type Props = { section: SectionName; title: string; lead: ReactNode; children: ReactNode }
 
-type Props = { section: (typeof sections)[number]; title: string; lead: ReactNode; children: ReactNode }
-
-/** What every page of the panel stands in: without header and footer, so it has its own way back. */
+/** What every page of the panel stands in: an application of its own, without header and footer, so it has its own ways. */
 export function PanelFrame({ section, title, lead, children }: Props) {
-  const t = useTexts(adminTexts)
-  const { appName } = useRouteContext({ from: '__root__' })
-  const tabs = sections.map((name) => ({
-    href: name === 'overview' ? '/admin-panelrankw' : `/admin-panelrankw/${name}`,
-    label: t.sections[name],
-    current: name === section,
-  }))
   return (
-    <div className="page grid grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <div className="grid gap-1">
+    <div className="page admin-frame">
+      <Sections current={section} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <header className="grid gap-1">
           <h1 className="text-2xl lg:text-3xl">{title}</h1>
           <p className="text-sm text-muted">{lead}</p>
-        </div>
-        <LinkButton href="/" icon={<Back aria-hidden="true" />}>
-          {t.back(appName)}
-        </LinkButton>
-      </header>
-      <Tabs label={t.sectionsLabel} tabs={tabs} />
-      {children}
+        </header>
+        {children}
+      </div>
     </div>
+  )
+}
+
+/** The sections that this person's roles open, by what they are about; on a phone behind one press. */
+function Sections({ current }: { current: SectionName }) {
+  const t = useTexts(adminTexts)
+  const { appName } = useRouteContext({ from: '__root__' })
+  const me = useMe()
+  const open = sections.filter(({ area }) => me?.staff?.[area])
+  const list = groups
+    .map((group) => ({ group, of: open.filter((s) => s.group === group) }))
+    .filter(({ of }) => of.length > 0)
+  const links = (
+    <>
+      <a className="admin-way-out" href="/">
+        <Back aria-hidden="true" />
+        {t.back(appName)}
+      </a>
+      {list.map(({ group, of }) => (
+        <div key={group} className="admin-group">
+          <p>{t.groups[group]}</p>
+          <ul>
+            {of.map(({ name, path }) => (
+              <li key={name}>
+                <a href={`/admin-panelrankw${path}`} aria-current={name === current ? 'page' : undefined}>
+                  {t.sections[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+  return (
+    <>
+      <nav className="admin-aside" aria-label={t.sectionsLabel}>
+        {links}
+      </nav>
+      <details className="admin-menu">
+        <summary>
+          <span>{t.sectionsLabel}</span>
+          <strong>{t.sections[current]}</strong>
+        </summary>
+        <nav aria-label={t.sectionsLabel}>{links}</nav>
+      </details>
+    </>
   )
 }

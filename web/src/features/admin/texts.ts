@@ -4,8 +4,16 @@ export const adminTexts = defineTexts({
   es: {
     title: 'Panel',
     sectionsLabel: 'Secciones del panel',
+    groups: {
+      house: 'La casa',
+      people: 'La comunidad',
+      words: 'Lo que se lee',
+      game: 'El juego',
+      money: 'PRO e ingresos',
+      machine: 'La instalación',
+    },
     sections: {
-      overview: 'En cifras',
+      overview: 'Resumen',
       reports: 'Denuncias',
       referrals: 'Invitaciones',
       game: 'Juego',
@@ -51,8 +59,16 @@ export const adminTexts = defineTexts({
   en: {
     title: 'Panel',
     sectionsLabel: 'Sections of the panel',
+    groups: {
+      house: 'The house',
+      people: 'The community',
+      words: 'What is read',
+      game: 'The game',
+      money: 'PRO and income',
+      machine: 'The installation',
+    },
     sections: {
-      overview: 'In figures',
+      overview: 'Overview',
       reports: 'Reports',
       referrals: 'Invitations',
       game: 'Game',

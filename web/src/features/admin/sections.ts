@@ -1,0 +1,18 @@
+import type { StaffArea } from '@liston/contract/kernel'
+
+/** What the sections are about, in the order in which they stand. */
+export const groups = ['house', 'people', 'words', 'game', 'money', 'machine'] as const
+type Group = (typeof groups)[number]
+
+/** Every section of the panel: where it is, the area whose rights show it, and the group it stands in. */
+export const sections = [
+  { name: 'overview', path: '', area: 'overview', group: 'house' },
+  { name: 'reports', path: '/reports', area: 'moderation', group: 'people' },
+  { name: 'articles', path: '/articles', area: 'articles', group: 'words' },
+  { name: 'pages', path: '/pages', area: 'pages', group: 'words' },
+  { name: 'game', path: '/game', area: 'game', group: 'game' },
+  { name: 'payments', path: '/payments', area: 'pro', group: 'money' },
+  { name: 'referrals', path: '/referrals', area: 'referrals', group: 'money' },
+] as const satisfies { name: string; path: `/${string}` | ''; area: StaffArea; group: Group }[]
+
+export type SectionName = (typeof sections)[number]['name']
