@@ -25,7 +25,7 @@ CREATE OR REPLACE VIEW factor_due AS
 -- What staff did, with what stood before and after; written in the transaction that does it.
 CREATE TABLE staff_act (
   seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  by_id uuid NOT NULL REFERENCES account (id),
+  by_id uuid NOT NULL,
   act text NOT NULL CHECK (act ~ '^[a-z]+(-[a-z]+)*$' AND length(act) <= 60),
   target text NOT NULL CHECK (length(target) BETWEEN 1 AND 200),
   before jsonb,

@@ -84,7 +84,7 @@ test('the avatar menu leads to what is one’s own, in the words of the specific
 })
 
 test('the way to the administration is in the menu of super admins only', async () => {
-  const menu = await menuOf({ me: { ...ana, isSuperAdmin: true } })
+  const menu = await menuOf({ me: { ...ana, staff: { overview: 'change' } } })
   expect(links(menu)).toContainEqual(['ADMIN PANEL', '/admin-panelrankw'])
   expect(isRising(order(menu, ['>Ajustes', '>ADMIN PANEL', '>Cerrar Sesión']))).toBe(true)
   expect(await menuOf({ me: ana })).not.toContain('admin-panelrankw')

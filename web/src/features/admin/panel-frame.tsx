@@ -46,7 +46,7 @@ function Sections({ current }: { current: SectionName }) {
           <ul>
             {of.map(({ name, path }) => (
               <li key={name}>
-                <a href={`/admin-panelrankw${path}`} aria-current={name === current ? 'page' : undefined}>
+                <a href={path} aria-current={name === current ? 'page' : undefined}>
                   {t.sections[name]}
                 </a>
               </li>

@@ -6,13 +6,13 @@ type Group = (typeof groups)[number]
 
 /** Every section of the panel: where it is, the area whose rights show it, and the group it stands in. */
 export const sections = [
-  { name: 'overview', path: '', area: 'overview', group: 'house' },
-  { name: 'reports', path: '/reports', area: 'moderation', group: 'people' },
-  { name: 'articles', path: '/articles', area: 'articles', group: 'words' },
-  { name: 'pages', path: '/pages', area: 'pages', group: 'words' },
-  { name: 'game', path: '/game', area: 'game', group: 'game' },
-  { name: 'payments', path: '/payments', area: 'pro', group: 'money' },
-  { name: 'referrals', path: '/referrals', area: 'referrals', group: 'money' },
-] as const satisfies { name: string; path: `/${string}` | ''; area: StaffArea; group: Group }[]
+  { name: 'overview', path: '/admin-panelrankw', area: 'overview', group: 'house' },
+  { name: 'reports', path: '/admin-panelrankw/reports', area: 'moderation', group: 'people' },
+  { name: 'articles', path: '/admin-panelrankw/articles', area: 'articles', group: 'words' },
+  { name: 'pages', path: '/admin-panelrankw/pages', area: 'pages', group: 'words' },
+  { name: 'game', path: '/admin-panelrankw/game', area: 'game', group: 'game' },
+  { name: 'payments', path: '/admin-panelrankw/payments', area: 'pro', group: 'money' },
+  { name: 'referrals', path: '/admin-panelrankw/referrals', area: 'referrals', group: 'money' },
+] as const satisfies { name: string; path: `/${string}`; area: StaffArea; group: Group }[]
 
 export type SectionName = (typeof sections)[number]['name']
