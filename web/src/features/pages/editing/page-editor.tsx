@@ -21,7 +21,7 @@ export function PageEditor({ page }: { page: EditedPage | null }) {
   const navigate = useNavigate()
   const [language, setLanguage] = useState<Language>(page && !page.texts.es ? 'en' : 'es')
   const work = usePageDraft(page, (id) => void navigate({ href: `/admin-panelrankw/pages?edit=${id}`, replace: true }))
-  const { typed, setTyped, kept, dirty, saving, moving, restoring } = work
+  const { typed, setTyped, kept, dirty, saving, moving, restoring, move } = work
   const isPublished = kept?.state === 'published'
   useLeaveGuard(dirty && !saving.isPending, t.leave)
   const text = typed.texts[language]
@@ -67,9 +67,9 @@ export function PageEditor({ page }: { page: EditedPage | null }) {
           </Button>
           {kept && (
             <Button
-              disabled={moving.isPending}
+              disabled={moving.isPending || saving.isPending}
               variant={isPublished ? 'danger' : 'secondary'}
-              onClick={() => moving.mutate(isPublished ? 'draft' : 'published')}
+              onClick={() => void move(isPublished ? 'draft' : 'published')}
             >
               {isPublished ? t.unpublish : t.publish}
             </Button>

@@ -77,5 +77,11 @@ export function usePageDraft(page: EditedPage | null, onAdded: (id: string) => v
     },
     onError,
   })
-  return { typed, setTyped, kept, dirty: typed !== saved, save: () => saving.mutate(typed), saving, moving, restoring }
+  const dirty = typed !== saved
+  // What is seen is what is published: words that are not saved yet are saved first.
+  const move = async (state: PageState) => {
+    const isSaved = !dirty || (await saving.mutateAsync(typed).catch(() => null))
+    if (isSaved) moving.mutate(state)
+  }
+  return { typed, setTyped, kept, dirty, save: () => saving.mutate(typed), saving, move, moving, restoring }
 }

@@ -72,6 +72,11 @@ export function useArticle(article: EditedArticle | null, onAdded: (id: string) 
     onError,
   })
   const save = () => saving.mutate(typed)
+  // What is seen is what is published: words that are not saved yet are saved first.
+  const move = async (to: Parameters<typeof moving.mutate>[0]) => {
+    const isSaved = !dirty || (await saving.mutateAsync(typed).catch(() => null))
+    if (isSaved) moving.mutate(to)
+  }
   // What is refused is not sent again until something is typed.
   const rests = kept !== null && dirty && !saving.isPending && saving.variables !== typed
   const later = useRef(save)
@@ -81,5 +86,6 @@ export function useArticle(article: EditedArticle | null, onAdded: (id: string) 
     const timer = setTimeout(() => later.current(), REST_MS)
     return () => clearTimeout(timer)
   }, [rests, typed])
-  return { typed, setTyped, kept, dirty, save, saving: saving.isPending, move: moving.mutate, moving: moving.isPending }
+  const isBusy = moving.isPending || saving.isPending
+  return { typed, setTyped, kept, dirty, save, saving: saving.isPending, move, moving: isBusy }
 }
