@@ -314,6 +314,7 @@ export const owners = {
     rumble_snapshot: own,
     rumble_round: own,
     rumble_match: own,
+    rumble_review: own,
     rumble_seat: own,
     rumble_answer: own,
     rumble_rating: own,

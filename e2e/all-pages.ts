@@ -90,6 +90,7 @@ export const admin = [
   '/admin-panelrankw',
   '/admin-panelrankw/reports',
   '/admin-panelrankw/referrals',
+  '/admin-panelrankw/play',
   '/admin-panelrankw/game',
   '/admin-panelrankw/payments',
   '/admin-panelrankw/articles',

@@ -18,6 +18,16 @@ export async function addArena(
   return { id, itemIds }
 }
 
+/** A review of somebody's play that waits for an answer. Returns its id. */
+export async function addPlayReview(app: Pick<TestApp, 'pool' | 'clock'>, who: TestPerson): Promise<string> {
+  const { rows } = await app.pool.query(
+    `INSERT INTO rumble_review (id, user_id, found_at, matches, rights_share, mean_ms)
+     VALUES (gen_random_uuid(), $1, $2, 50, 0.98, 1200) RETURNING id`,
+    [who.id, app.clock.now()],
+  )
+  return rows[0].id as string
+}
+
 /** Players of a match, who know the truth: they answer right or wrong as they are told. */
 export function openTable(app: TestApp) {
   const ask = askerOf(app)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { change, Id, login } from '../../kernel/index.ts'
+import { change, Id, login, staff, staffChange } from '../../kernel/index.ts'
 import { matchRefusals } from './refusals.ts'
-import { Match, MatchOffer, MyMatches, Side, Sought } from './schema.ts'
+import { DecidedReview, Match, MatchOffer, MyMatches, PlayReview, Side, Sought } from './schema.ts'
 
 const tags = ['rumble']
 const byId = z.strictObject({ id: Id })
@@ -65,6 +65,21 @@ export const matchContract = {
     .errors(matchRefusals.answerRound)
     .input(z.strictObject({ id: Id, token: Id, choice: Side }))
     .output(Match),
+
+  playReviews: staff('integrity')
+    .route({ method: 'GET', path: '/admin/play-reviews', tags, summary: 'Players whose answers look like no person’s' })
+    .output(z.object({ items: z.array(PlayReview) })),
+
+  decidePlayReview: staffChange('integrity')
+    .route({
+      method: 'PUT',
+      path: '/admin/play-reviews/{id}',
+      tags,
+      summary: 'Clear a player, or begin their rating anew',
+    })
+    .errors(matchRefusals.decidePlayReview)
+    .input(z.strictObject({ id: Id, answer: DecidedReview }))
+    .output(z.object({ state: DecidedReview })),
 
   setPace: change('write')
     .route({ method: 'PUT', path: '/rumble/pace', tags, summary: 'Twice the time, unrated' })

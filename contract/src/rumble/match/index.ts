@@ -3,6 +3,7 @@ export { matchContract } from './endpoints.ts'
 export { matchRefusals } from './refusals.ts'
 export * as matchRules from './rules.ts'
 export {
+  DecidedReview,
   Match,
   MatchKind,
   MatchLine,
@@ -12,7 +13,9 @@ export {
   NoMatch,
   Outcome,
   PlayedRound,
+  PlayReview,
   Rating,
+  ReviewState,
   RoundItem,
   RunningRound,
   Side,

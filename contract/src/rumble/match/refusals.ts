@@ -33,6 +33,11 @@ export const matchRefusals = {
   acceptMatch: { ...NOT_FOUND, ...NOT_NOW, ...starting },
   declineMatch: { ...NOT_FOUND, ...NOT_NOW },
   cancelMatch: { ...NOT_FOUND, ...NOT_NOW },
+  decidePlayReview: {
+    ...NOT_FOUND,
+    /** Somebody has decided it. */
+    NOTHING_TO_DECIDE: { status: 409 },
+  },
   seekMatch: {
     ...starting,
     /** No ranking has matches yet. */

@@ -44,6 +44,9 @@ export function compareTotals(a: Total, b: Total): number {
 /** Answers faster than this, so many in one match, are no person's. */
 export const ROBOT = { ms: 300, times: 3, pauseMs: 10 * 60_000 } as const
 
+/** More right than this, faster than this, over so many matches: somebody looks, and nothing is rated meanwhile. */
+export const REVIEW = { matches: 50, rightsShare: 0.95, ms: 1_500, unratedMs: 30 * 86_400_000, listed: 100 } as const
+
 export const RATED_PER_DAY = 20
 export const RATED_PER_PAIR = 3
 export const REWARDED_PER_DAY = 5

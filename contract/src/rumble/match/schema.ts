@@ -12,7 +12,7 @@ export const MatchKind = z.enum(['invited', 'random', 'ghost'])
 export type MatchKind = z.infer<typeof MatchKind>
 
 /** Why a match changes no rating. */
-export const Unrated = z.enum(['ghost', 'slow', 'day', 'pair', 'network', 'pace', 'unfinished'])
+export const Unrated = z.enum(['ghost', 'slow', 'day', 'pair', 'network', 'pace', 'unfinished', 'review'])
 export type Unrated = z.infer<typeof Unrated>
 
 export const Side = z.enum(['a', 'b'])
@@ -138,3 +138,23 @@ export type Sought = z.infer<typeof Sought>
 /** Why a ranking has no matches. */
 export const NoMatch = z.enum(['private', 'personal', 'closed', 'few', 'voters', 'even'])
 export type NoMatch = z.infer<typeof NoMatch>
+
+export const ReviewState = z.enum(['waiting', 'cleared', 'upheld'])
+export type ReviewState = z.infer<typeof ReviewState>
+export const DecidedReview = ReviewState.exclude(['waiting'])
+export type DecidedReview = z.infer<typeof DecidedReview>
+
+/** A player whose answers look like no person's: their matches are unrated until somebody has looked. */
+export const PlayReview = z.object({
+  id: Id,
+  userId: Id,
+  username: z.string(),
+  foundAt: Instant,
+  matches: z.number().int(),
+  /** Of their answers, the part that was right: 0 to 1. */
+  rightsShare: z.number(),
+  meanMs: z.number().int(),
+  state: ReviewState,
+  decidedAt: Instant.nullable(),
+})
+export type PlayReview = z.infer<typeof PlayReview>

@@ -1,4 +1,4 @@
-import { openTable, addArena } from '../matches.ts'
+import { addArena, addPlayReview, openTable } from '../matches.ts'
 import { addPerson } from '../people.ts'
 import type { Call, KeyedCalls, World } from './world.ts'
 
@@ -46,6 +46,13 @@ export function matchCalls({ app, ana }: World): KeyedCalls {
       return [
         post(`/rumble/matches/${id}/answers`, { token, choice: 'a' }),
         post(`/rumble/matches/${id}/answers`, { token, choice: 'b' }),
+      ]
+    },
+    'rumble.decidePlayReview': async () => {
+      const [one, two] = [await addPlayReview(app, await somebody()), await addPlayReview(app, await somebody())]
+      return [
+        { method: 'put', path: `/admin/play-reviews/${one}`, body: { answer: 'cleared' } },
+        { method: 'put', path: `/admin/play-reviews/${two}`, body: { answer: 'upheld' } },
       ]
     },
     'rumble.setPace': async () => [

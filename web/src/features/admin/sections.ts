@@ -8,6 +8,7 @@ type Group = (typeof groups)[number]
 export const sections = [
   { name: 'overview', path: '/admin-panelrankw', area: 'overview', group: 'house' },
   { name: 'reports', path: '/admin-panelrankw/reports', area: 'moderation', group: 'people' },
+  { name: 'play', path: '/admin-panelrankw/play', area: 'integrity', group: 'people' },
   { name: 'articles', path: '/admin-panelrankw/articles', area: 'articles', group: 'words' },
   { name: 'pages', path: '/admin-panelrankw/pages', area: 'pages', group: 'words' },
   { name: 'game', path: '/admin-panelrankw/game', area: 'game', group: 'game' },

@@ -15,6 +15,7 @@ export const adminTexts = defineTexts({
     sections: {
       overview: 'Resumen',
       reports: 'Denuncias',
+      play: 'Partidas',
       referrals: 'Invitaciones',
       game: 'Juego',
       payments: 'Pagos',
@@ -70,6 +71,7 @@ export const adminTexts = defineTexts({
     sections: {
       overview: 'Overview',
       reports: 'Reports',
+      play: 'Matches',
       referrals: 'Invitations',
       game: 'Game',
       payments: 'Payments',

@@ -54,6 +54,7 @@ export const keys = {
   myMatches: ['my-matches'],
   matchOffer: ['match-offer'],
   rumbleDay: ['rumble-day'],
+  playReviews: ['play-reviews'],
   /** Cups: one's own, each one, and where one can be begun. */
   cups: ['cups'],
   duelTeaser: (rankingId: string) => ['duel-teaser', rankingId] as const,

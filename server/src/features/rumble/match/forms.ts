@@ -21,6 +21,12 @@ export const matchForms: PlainForm[] = [
     leadsTo: ({ match }) => pageOf(match),
     keep: ['match'],
   },
+  {
+    path: '/admin-panelrankw/play',
+    submit: ({ rumble }, { id = '', answer }) =>
+      rumble.decidePlayReview({ id, answer: answer === 'upheld' ? 'upheld' : 'cleared' }),
+    leadsTo: () => '/admin-panelrankw/play',
+  },
 ]
 
 const pageOf = (match = ''): string => (/^[\w-]{1,40}$/.test(match) ? `/?rumble=1v1.${match}` : '/?rumble=1v1')

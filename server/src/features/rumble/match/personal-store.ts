@@ -24,10 +24,21 @@ const listRating = async (db: Db, id: string): Promise<Line[]> =>
       FROM rumble_rating r LEFT JOIN rumble_seeker q USING (user_id) WHERE r.user_id = ${id}`.execute(db)
   ).rows
 
+const listOwnReviews = async (db: Db, id: string): Promise<Line[]> =>
+  (
+    await sql<Line>`SELECT found_at, matches, rights_share, mean_ms, state, decided_at, unrated_until FROM rumble_review
+      WHERE user_id = ${id} ORDER BY found_at`.execute(db)
+  ).rows
+
 /** What 1v1 keeps of a person. A match is the other one's too: it stays, without a name. */
 export const matchesOfPerson: PersonalData = {
-  tables: ['rumble_seat', 'rumble_rating', 'rumble_seeker'],
-  files: { 'rumble-matches': listSeats, 'rumble-answers': listAnswers, 'rumble-rating': listRating },
+  tables: ['rumble_seat', 'rumble_rating', 'rumble_seeker', 'rumble_review'],
+  files: {
+    'rumble-matches': listSeats,
+    'rumble-answers': listAnswers,
+    'rumble-rating': listRating,
+    'rumble-reviews': listOwnReviews,
+  },
   async erase(trx, { userId, at }) {
     // In the order in which players' calls hold them.
     await sql`SELECT FROM rumble_match WHERE id IN (SELECT match_id FROM rumble_seat WHERE user_id = ${userId})
@@ -38,6 +49,7 @@ export const matchesOfPerson: PersonalData = {
         against = nullif(against, ${userId})
       WHERE match_id IN (SELECT match_id FROM rumble_seat WHERE user_id = ${userId})`.execute(trx)
     await sql`DELETE FROM rumble_seeker WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM rumble_review WHERE user_id = ${userId}`.execute(trx)
     await sql`DELETE FROM rumble_rating WHERE user_id = ${userId}`.execute(trx)
   },
 }

@@ -5,6 +5,7 @@ import { answerRound } from './play/answer-round.ts'
 import { beginRound } from './play/begin-round.ts'
 import { setPace } from './play/set-pace.ts'
 import { listMatches, offerMatches } from './show/list-matches.ts'
+import { decideReview, showReviews } from './review/decide-review.ts'
 import { showMatch } from './show/show-match.ts'
 import { answerInvitation, type Deed } from './start/answer-invitation.ts'
 import { invitePerson } from './start/invite-person.ts'
@@ -41,6 +42,10 @@ export function matchRoutes(platform: RumblePlatform) {
     ),
     answerRound: os.answerRound.handler(({ context, input }) =>
       answerRound(platform, { ...viewerOf(context), ...input }),
+    ),
+    playReviews: os.playReviews.handler(() => showReviews(platform)),
+    decidePlayReview: os.decidePlayReview.handler(({ context, input }) =>
+      decideReview(platform, { ...viewerOf(context), ...input }),
     ),
     setPace: os.setPace.handler(({ context, input }) => setPace(platform, { ...viewerOf(context), ...input })),
   }

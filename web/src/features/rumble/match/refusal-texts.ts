@@ -5,7 +5,12 @@ import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
 type Of = typeof matchRefusals
 type Words = RefusalWords<
-  Of['inviteMatch'] & Of['acceptMatch'] & Of['seekMatch'] & Of['beginRound'] & Of['answerRound']
+  Of['inviteMatch'] &
+    Of['acceptMatch'] &
+    Of['seekMatch'] &
+    Of['beginRound'] &
+    Of['decidePlayReview'] &
+    Of['answerRound']
 >
 
 const esWhy: Record<NoMatch, string> = {
@@ -37,6 +42,7 @@ const es: Words = {
   DAILY_MATCHES: ({ max }) => `En el nivel 1 hay ${max} partida al día. Mañana puedes jugar otra.`,
   LEVEL_REQUIRED: ({ level }) => `Necesitas el nivel ${level} para jugar contra alguien.`,
   NOT_NOW: () => 'La partida ya no está en ese punto.',
+  NOTHING_TO_DECIDE: () => 'Alguien lo ha decidido ya.',
   NOWHERE: () => 'Aún no hay rankings con votos suficientes para una partida.',
   TOKEN_SPENT: () => 'Esa ronda ya tiene respuesta.',
   ROUND_OVER: () => 'Se acabó el tiempo de esa ronda.',
@@ -52,6 +58,7 @@ const en: Words = {
   DAILY_MATCHES: ({ max }) => `Level 1 has ${max} match a day. You can play another one tomorrow.`,
   LEVEL_REQUIRED: ({ level }) => `You need level ${level} to play against somebody.`,
   NOT_NOW: () => 'The match has moved on from there.',
+  NOTHING_TO_DECIDE: () => 'Somebody has decided it already.',
   NOWHERE: () => 'No ranking has enough votes for a match yet.',
   TOKEN_SPENT: () => 'That round has its answer already.',
   ROUND_OVER: () => 'The time of that round is over.',

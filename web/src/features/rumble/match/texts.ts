@@ -9,6 +9,7 @@ const esUnrated: Record<Unrated, string> = {
   network: 'Jugáis desde la misma red: no se puntúa.',
   pace: 'Hubo respuestas demasiado rápidas para una persona: la partida no cuenta.',
   unfinished: 'La partida no se terminó.',
+  review: 'Alguien está mirando las últimas partidas de uno de los dos: mientras, no se puntúa.',
 }
 const enUnrated: Record<Unrated, string> = {
   ghost: 'Matches against a ghost aren’t rated.',
@@ -18,6 +19,7 @@ const enUnrated: Record<Unrated, string> = {
   network: 'You play from the same network: not rated.',
   pace: 'Some answers were faster than a person gives them: the match doesn’t count.',
   unfinished: 'The match wasn’t played to its end.',
+  review: 'Somebody is looking at the latest matches of one of you: until then nothing is rated.',
 }
 const esOver: Partial<Record<MatchState, string>> = {
   declined: 'Invitación rechazada',

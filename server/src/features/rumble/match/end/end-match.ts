@@ -9,6 +9,8 @@ import { rate } from '../rating/glicko.ts'
 import { freePlaces, lockPlayers, type Places, type PlayerRow, writeRating } from '../rating/store.ts'
 import { writeEnd } from '../store.ts'
 import type { MatchRow, Seat } from '../tables.ts'
+import { noteUncannyPlay } from '../review/note-uncanny-play.ts'
+import { isUnderReview } from '../review/review-store.ts'
 import { writeResult } from './store.ts'
 
 type Ending = { platform: RumblePlatform; trx: Trx; match: MatchRow; at: Date; byId: string | null }
@@ -26,7 +28,7 @@ export async function endMatch(o: Ending, end: End): Promise<void> {
   for (const { userId } of match.seats)
     if (userId)
       places.set(userId, await freePlaces(trx, { userId, against: people.find((id) => id !== userId) ?? null, at }))
-  const unrated = end.unrated ?? (await whyUnrated(trx, people, places))
+  const unrated = end.unrated ?? (await whyUnrated(trx, people, { places, at }))
   await writeEnd(trx, match.id, { state: end.state, unrated, at })
   for (const seat of match.seats) {
     const place = seat.userId ? places.get(seat.userId)! : null
@@ -48,6 +50,7 @@ export async function endMatch(o: Ending, end: End): Promise<void> {
     })
     if (seat.userId) await pay(o, seat.userId, paid)
   }
+  if (end.state === 'finished' && match.kind !== 'ghost') await noteUncannyPlay(trx, people, at)
   await announceLevels(platform, trx, people)
   const about = { matchId: match.id, rankingId: match.ranking?.id ?? null }
   await platform.events.publish(trx, MatchFinished, { ...about, players: people, byId })
@@ -56,10 +59,13 @@ export async function endMatch(o: Ending, end: End): Promise<void> {
 const outcomeOf = ({ winner }: End, seat: Side): Outcome =>
   winner === null ? 'draw' : winner === seat ? 'win' : 'loss'
 
+type Standing = { places: Map<string, Places>; at: Date }
+
 /** Why the match of two people changes no rating after all; null where it does. */
-async function whyUnrated(trx: Trx, people: string[], places: Map<string, Places>): Promise<Unrated | null> {
+async function whyUnrated(trx: Trx, people: string[], { places, at }: Standing): Promise<Unrated | null> {
   const [one, other] = people
   const all = [...places.values()]
+  if (await isUnderReview(trx, people, at)) return 'review'
   if (all.some(({ pair }) => pair === null)) return 'pair'
   if (all.some(({ rated }) => rated === null)) return 'day'
   return (await sharesNetwork(trx, one!, { userId: other!, elsewhere: true })) ? 'network' : null

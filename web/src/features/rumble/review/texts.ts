@@ -1,0 +1,34 @@
+import type { DecidedReview, ReviewState } from '@liston/contract/rumble'
+import { defineTexts, formatNumber } from '../../../platform/texts.tsx'
+
+export const playReviewTexts = defineTexts({
+  es: {
+    title: 'Partidas',
+    lead: 'Quien acierta más del 95 %, y más deprisa de lo que lee una persona, en 50 partidas seguidas. Mientras alguien lo mira, nada suyo se puntúa.',
+    empty: 'Nadie juega mejor de lo que juega una persona',
+    found: (n: number, share: number, ms: number) =>
+      `${n} partidas: ${formatNumber('es', Math.floor(share * 1000) / 10)} % de aciertos, ${formatNumber('es', ms / 1000)} s de media`,
+    states: { waiting: 'Por decidir', cleared: 'Sin nada raro', upheld: 'Puntuación anulada' } satisfies Record<
+      ReviewState,
+      string
+    >,
+    answers: { cleared: 'Sin nada raro', upheld: 'Anular la puntuación' } satisfies Record<DecidedReview, string>,
+    upheldHint: 'Anularla la empieza de cero; durante 30 días sus partidas no se puntúan.',
+    saving: 'Guardando…',
+    saved: 'Decidido',
+    notSaved: 'No se ha guardado',
+  },
+  en: {
+    title: 'Matches',
+    lead: 'Whoever is right more than 95 % of the time, faster than a person reads, in 50 matches running. While somebody looks, nothing of theirs is rated.',
+    empty: 'Nobody plays better than a person plays',
+    found: (n: number, share: number, ms: number) =>
+      `${n} matches: ${formatNumber('en', Math.floor(share * 1000) / 10)}% right, ${formatNumber('en', ms / 1000)} s on average`,
+    states: { waiting: 'To be decided', cleared: 'Nothing odd', upheld: 'Rating annulled' },
+    answers: { cleared: 'Nothing odd', upheld: 'Annul the rating' },
+    upheldHint: 'Annulling begins it anew; for 30 days their matches are not rated.',
+    saving: 'Saving…',
+    saved: 'Decided',
+    notSaved: 'It was not saved',
+  },
+})
