@@ -89,6 +89,9 @@ export const between = ['/sign-in/factor']
 export const admin = [
   '/admin-panelrankw',
   '/admin-panelrankw/reports',
+  '/admin-panelrankw/roles',
+  '/admin-panelrankw/audit',
+  '/admin-panelrankw/audit?act=save-setting',
   '/admin-panelrankw/referrals',
   '/admin-panelrankw/play',
   '/admin-panelrankw/game',

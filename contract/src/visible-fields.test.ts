@@ -1,3 +1,4 @@
+import { SoughtAct } from './admin/index.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -70,6 +71,7 @@ const unseen = new Set<z.ZodType>([
   // Made a kind of place, and thrown away.
   CameFromPlace,
   CameByLink,
+  SoughtAct,
   // Names of a list, and addresses of our own.
   TimeZone,
   OwnPicture,

@@ -23,6 +23,7 @@ import { missionCalls } from './testing/keyed-calls/mission-calls.ts'
 import { referralCalls } from './testing/keyed-calls/referral-calls.ts'
 import { rumbleCalls } from './testing/keyed-calls/rumble-calls.ts'
 import { rankingsCalls } from './testing/keyed-calls/rankings-calls.ts'
+import { staffCalls } from './testing/keyed-calls/staff-calls.ts'
 import { talkCalls } from './testing/keyed-calls/talk-calls.ts'
 import { type Call, type KeyedCalls, openWorld } from './testing/keyed-calls/world.ts'
 import { addPerson, type TestPerson } from './testing/people.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
     ...chatCalls(world),
     ...clubCalls(world),
     ...pageCalls(world),
+    ...staffCalls(world),
   }
 })
 afterAll(async () => {

@@ -1,3 +1,5 @@
 /** What super admins see of the whole installation. */
 export { adminContract } from './endpoints.ts'
 export { Overview } from './schema.ts'
+export { staffRefusals } from './staff/refusals.ts'
+export { GivenRole, Sought as SoughtAct, StaffActLine, StaffMember } from './staff/schema.ts'

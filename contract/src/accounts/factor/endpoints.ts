@@ -66,6 +66,13 @@ export const factorEndpoints = {
     .input(byProof)
     .output(z.object({ codes: z.array(z.string()) })),
 
+  /** Proves once more who asks, for what is hard to take back: a code of the app; the password where no factor is set up. */
+  prove: login('password')
+    .route(route('POST', '/factors/proof', 'Prove my second factor again'))
+    .errors(no.prove)
+    .input(z.strictObject({ proof: Proof }))
+    .output(z.object({ provedUntil: Instant })),
+
   /** Keeps the factors that somebody asked to have taken away. */
   keepFactors: change()
     .route(route('POST', '/factors/keep', 'Keep my second factor'))

@@ -28,6 +28,7 @@ const ALREADY_ON = { APP_ALREADY_ON: { status: 409 } } as const
 export const factorRefusals = {
   startApp: { ...proof, ...ALREADY_ON },
   confirmApp: { ...codeWrong, ...ALREADY_ON, ...NOT_FOUND },
+  prove: { ...proof },
   remove: { ...proof, ...NOT_FOUND },
   renewCodes: { ...proof, ...NOT_FOUND },
   startPasskey: {

@@ -3,6 +3,7 @@ export type { AccountsPlatform, Newcomer, ProfilePort } from './accounts-platfor
 export { AccountOpened, EmailVerified, SignedIn } from './events.ts'
 export { findDue, lockDue } from './leaving/store.ts'
 export { setAdmin } from './admins/set-admin.ts'
+export { findStaff, lockStaff, writeRoles } from './admins/store.ts'
 export { dropFactors } from './factor-reset/drop-factors.ts'
 export { announceOpening } from './announce-opening.ts'
 export { openAccounts } from './open-accounts.ts'

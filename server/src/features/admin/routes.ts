@@ -1,9 +1,18 @@
 import { adminContract } from '@liston/contract/admin'
-import { endpoints } from '../../platform/http/index.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { showOverview } from './show-overview.ts'
+import { listStaff, setRoles } from './staff/keep-staff.ts'
+import { listActs } from './staff/list-acts.ts'
+
+const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 
 export const adminRoutes = (platform: Platform, version: string) => {
   const os = endpoints(adminContract)
-  return os.router({ overview: os.overview.handler(() => showOverview(platform, version)) })
+  return os.router({
+    overview: os.overview.handler(() => showOverview(platform, version)),
+    staff: os.staff.handler(() => listStaff(platform)),
+    setRoles: os.setRoles.handler(({ context, input }) => setRoles(platform, { ...actor(context), ...input })),
+    acts: os.acts.handler(({ input }) => listActs(platform, input)),
+  })
 }

@@ -115,6 +115,7 @@ export const factorRows: Rows = {
     says: onlyOwners,
   },
   'accounts.renewCodes': { call: post('/factors/codes'), says: '404 NOT_FOUND' },
+  'accounts.prove': { call: post('/factors/proof', { proof: {} }), says: '200' },
   'accounts.keepFactors': { call: post('/factors/keep'), says: '200' },
   // Where the sample community lives: nobody has a second factor to show there.
   'accounts.postponeFactor': { call: post('/factors/later'), says: '200' },

@@ -7,6 +7,8 @@ type Group = (typeof groups)[number]
 /** Every section of the panel: where it is, the area whose rights show it, and the group it stands in. */
 export const sections = [
   { name: 'overview', path: '/admin-panelrankw', area: 'overview', group: 'house' },
+  { name: 'roles', path: '/admin-panelrankw/roles', area: 'roles', group: 'house' },
+  { name: 'audit', path: '/admin-panelrankw/audit', area: 'audit', group: 'house' },
   { name: 'reports', path: '/admin-panelrankw/reports', area: 'moderation', group: 'people' },
   { name: 'play', path: '/admin-panelrankw/play', area: 'integrity', group: 'people' },
   { name: 'articles', path: '/admin-panelrankw/articles', area: 'articles', group: 'words' },

@@ -14,6 +14,8 @@ export const adminTexts = defineTexts({
     },
     sections: {
       overview: 'Resumen',
+      roles: 'Quién lleva la casa',
+      audit: 'Auditoría',
       reports: 'Denuncias',
       play: 'Partidas',
       referrals: 'Invitaciones',
@@ -70,6 +72,8 @@ export const adminTexts = defineTexts({
     },
     sections: {
       overview: 'Overview',
+      roles: 'Who runs it',
+      audit: 'Audit log',
       reports: 'Reports',
       play: 'Matches',
       referrals: 'Invitations',

@@ -24,6 +24,7 @@ export const keys = {
   appStore: (userId: string) => ['billing', 'app-store', userId] as const,
   payments: ['payments'],
   adminOverview: ['admin', 'overview'],
+  admin: ['admin'],
 
   ranking: (id: string) => ['ranking', id] as const,
   myHighlights: (rankingId: string) => ['my-highlights', rankingId] as const,

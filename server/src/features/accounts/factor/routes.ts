@@ -7,6 +7,7 @@ import { askFactorReset, cancelReset, keepFactors, resetFactors, showReset } fro
 import { addPasskey, removePasskey, startPasskey } from '../passkey/add-passkey.ts'
 import { passkeyQuestion, signInByPasskey } from '../passkey/sign-in-by-passkey.ts'
 import { postponeFactor } from './postpone-factor.ts'
+import { proveFactor } from './prove-factor.ts'
 import { renewCodes } from './renew-codes.ts'
 import { showFactors } from './show-factors.ts'
 import { finishApp, removeApp, startApp } from './app/switch-app.ts'
@@ -29,6 +30,7 @@ export const factorRoutes = (platform: AccountsPlatform, os: Accounts) => ({
     removePasskey(platform, signedIn(context), input).then(nothing),
   ),
   renewCodes: os.renewCodes.handler(({ context, input }) => renewCodes(platform, signedIn(context), input.proof)),
+  prove: os.prove.handler(({ context, input }) => proveFactor(platform, signedIn(context), input.proof)),
   keepFactors: os.keepFactors.handler(({ context }) => keepFactors(platform, signedIn(context)).then(nothing)),
   postponeFactor: os.postponeFactor.handler(({ context }) => postponeFactor(platform, signedIn(context)).then(nothing)),
   entry: os.entry.handler(({ context }) => showEntry(platform, context)),

@@ -95,6 +95,10 @@ export const findSessionProof = (db: Db, sessionId: string) =>
     .where('id', '=', sessionId)
     .executeTakeFirst()
 
+export async function setSessionProof(db: Db, o: { sessionId: string; at: Date }): Promise<void> {
+  await tables(db).updateTable('session').set({ factor_at: o.at }).where('id', '=', o.sessionId).execute()
+}
+
 export async function isFactorDue(db: Db, userId: string): Promise<boolean> {
   const due = await tables(db)
     .selectFrom('factor_due')

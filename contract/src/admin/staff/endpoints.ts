@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { BAD_CURSOR, Cursor, pageOf, staff, staffDanger, visibleText } from '../../kernel/index.ts'
+import { staffRefusals } from './refusals.ts'
+import { GivenRole, Sought, StaffActLine, StaffMember } from './schema.ts'
+
+const tags = ['admin']
+
+export const staffEndpoints = {
+  staff: staff('roles')
+    .route({ method: 'GET', path: '/admin/staff', tags, summary: 'Who has a role' })
+    .output(z.object({ items: z.array(StaffMember) })),
+
+  /** What is not named is taken away. Open sessions follow with their next request. */
+  setRoles: staffDanger('roles')
+    .route({ method: 'PUT', path: '/admin/staff/{username}', tags, summary: 'Give and take roles' })
+    .errors(staffRefusals.setRoles)
+    .input(
+      z.strictObject({
+        username: Sought,
+        roles: z.array(GivenRole).max(GivenRole.options.length),
+        reason: visibleText({ min: 3, max: 1000 }),
+      }),
+    )
+    .output(z.object({ roles: z.array(GivenRole) })),
+
+  /** The latest first; by whom, what and about what, as far as that is said. */
+  acts: staff('audit')
+    .route({ method: 'GET', path: '/admin/acts', tags, summary: 'What staff did' })
+    .errors(BAD_CURSOR)
+    .input(
+      z.strictObject({
+        by: Sought.optional(),
+        act: Sought.optional(),
+        target: Sought.optional(),
+        cursor: Cursor.optional(),
+      }),
+    )
+    .output(pageOf(StaffActLine)),
+}

@@ -1,0 +1,22 @@
+import { factorRefusals, FRESH_MS, type Proof } from '@liston/contract/accounts'
+import type { SignedInContext } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import type { AccountsPlatform } from '../accounts-platform.ts'
+import { proveAgain } from './prove-again.ts'
+import { findFactors, setSessionProof } from './store.ts'
+
+const refuse = refuser(factorRefusals.prove)
+
+/**
+ * Proves the second factor again in this session, for what staff do that is hard to take back. The password is enough
+ * only while there is no factor to ask for.
+ */
+export async function proveFactor(platform: AccountsPlatform, context: SignedInContext, { password, code }: Proof) {
+  const { viewer } = context
+  const hasFactor = (await findFactors(platform.db, viewer.id)).length > 0
+  if (hasFactor && !code) throw refuse('PROOF_NEEDED')
+  await proveAgain(platform, context, hasFactor ? { code } : { password })
+  const at = platform.clock.now()
+  await setSessionProof(platform.db, { sessionId: viewer.sessionId, at })
+  return { provedUntil: new Date(at.getTime() + FRESH_MS).toISOString() }
+}

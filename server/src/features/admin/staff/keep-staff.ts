@@ -1,0 +1,38 @@
+import { type GivenRole, staffRefusals, type StaffMember } from '@liston/contract/admin'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { findStaff, lockStaff, writeRoles } from '../../accounts/index.ts'
+import { findByUsername } from '../../profiles/index.ts'
+import { findNames } from './staff-store.ts'
+
+const refuse = refuser(staffRefusals.setRoles)
+
+/** Who has a role. */
+export async function listStaff({ db }: Platform): Promise<{ items: StaffMember[] }> {
+  const people = await findStaff(db)
+  const names = await findNames(
+    db,
+    people.map(({ id }) => id),
+  )
+  return { items: people.flatMap((one) => (names.has(one.id) ? { ...one, username: names.get(one.id)! } : [])) }
+}
+
+type SetRoles = { userId: string; key: string | null; username: string; roles: GivenRole[]; reason: string }
+
+/** Gives somebody exactly these roles; that of a super admin is no part of it. Their open sessions know at once. */
+export function setRoles(platform: Platform, { userId, key, username, reason, ...o }: SetRoles) {
+  const roles = [...new Set(o.roles)].sort()
+  const request = { setRoles: username, roles }
+  return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
+    const found = await findByUsername(trx, username)
+    const account = found && (await lockStaff(trx, found.id))
+    if (!account) throw refuse('NOT_FOUND')
+    if (account.id === userId) throw refuse('OWN_ROLES')
+    if (roles.length > 0 && !account.emailVerified) throw refuse('EMAIL_UNCONFIRMED')
+    await writeRoles(trx, account.id, roles)
+    const target = `person ${account.id}`
+    await log({ act: 'set-roles', target, before: { roles: account.roles }, after: { roles }, reason })
+    return { roles }
+  })
+}

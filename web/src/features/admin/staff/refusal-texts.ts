@@ -1,0 +1,23 @@
+import type { staffRefusals } from '@liston/contract/admin'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+
+type Words = RefusalWords<(typeof staffRefusals)['setRoles'] & { FACTOR_AGAIN: object }>
+
+const es: Words = {
+  NOT_FOUND: () => 'Nadie se llama así.',
+  OWN_ROLES: () => 'Tus propios papeles los cambia otra persona.',
+  EMAIL_UNCONFIRMED: () => 'Todavía no ha confirmado su correo: podría ser cualquiera.',
+  FACTOR_AGAIN: () => 'Esto es difícil de deshacer: demuestra otra vez quién eres y vuelve a pulsar.',
+}
+const en: Words = {
+  NOT_FOUND: () => 'Nobody has that name.',
+  OWN_ROLES: () => 'Your own roles are changed by somebody else.',
+  EMAIL_UNCONFIRMED: () => 'They have not confirmed their address: it may be anybody.',
+  FACTOR_AGAIN: () => 'This is hard to take back: prove again who you are, and press once more.',
+}
+const staffRefusalTexts = defineTexts({ es, en })
+
+/** Why somebody's roles stayed as they were, in words. */
+export const staffRefusal = (language: Language, refusal: object): string =>
+  refusalText(staffRefusalTexts, language, refusal)

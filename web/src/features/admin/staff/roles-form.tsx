@@ -1,0 +1,73 @@
+import type { GivenRole } from '@liston/contract/admin'
+import { ROLES, type StaffRole } from '@liston/contract/kernel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
+import { staffRefusal } from './refusal-texts.ts'
+import { staffTexts } from './texts.ts'
+
+const given = ROLES.filter((role): role is GivenRole => role !== 'super_admin')
+
+/** Gives somebody the roles that are ticked, and takes the others; asks again who one is where that was long ago. */
+export function RolesForm({ username, roles }: { username: string; roles: StaffRole[] }) {
+  const t = useTexts(staffTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const words = useFactorWords()
+  const [asksProof, askProof] = useState(false)
+  const form = useForm({
+    action: '/admin-panelrankw/roles',
+    async submit({ username: name = '', reason = '', password, proofCode, ...fields }) {
+      if (password || proofCode) await api.accounts.prove(proofOf({ password, proofCode }))
+      const wanted = given.filter((role) => fields[`role-${role}`])
+      return api.admin.setRoles(
+        { username: name.trim(), roles: wanted, reason },
+        { context: { idempotencyKey: newKey() } },
+      )
+    },
+    onDone() {
+      askProof(false)
+      toast({ title: t.saved, variant: 'success' })
+      void client.invalidateQueries({ queryKey: keys.admin })
+    },
+    onRefused: ({ code }) => askProof((asked) => asked || code === 'FACTOR_AGAIN' || isProofRefusal(code)),
+  })
+  const { refusal } = form
+  const isProof = isProofRefusal(refusal?.code)
+  const said = refusal && !isProof ? staffRefusal(language, refusal) : undefined
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{t.give}</h2>
+      <form {...form.props} className="grid gap-4">
+        {said && (
+          <p role="alert" className="font-bold text-danger">
+            {said}
+          </p>
+        )}
+        <Field label={t.username} name="username" required defaultValue={username} autoComplete="off" />
+        <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+          <legend className="mb-1 font-bold">{t.role}</legend>
+          {given.map((role) => (
+            <Checkbox key={role} name={`role-${role}`} defaultChecked={roles.includes(role)} label={t.roles[role]} />
+          ))}
+        </fieldset>
+        <Field label={t.reason} hint={t.reasonHint} name="reason" required minLength={3} maxLength={1000} />
+        {asksProof && <StaffProofFields error={isProof ? words(refusal) : undefined} />}
+        <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
+          {t.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}
