@@ -105,6 +105,7 @@ export const owners = {
     named_voter: { notifications: 'read' },
     profile_act: open,
     pro_person: { billing: 'read' },
+    early_person: own,
     author: open,
     open_profile: open,
     // Who blocks whom is written here and listed by follows: its own list is one-sided, `blocked_pair` is not.
@@ -196,7 +197,7 @@ export const owners = {
     shown_image: open,
     release_image: open,
   },
-  settings: { app_setting: own, app_setting_change: own, refuse_setting_change: own },
+  settings: { app_setting: own, app_setting_change: { admin: 'read' }, refuse_setting_change: own },
   themes: { app_theme: own },
   avatars: {
     avatar: own,

@@ -94,6 +94,7 @@ export const admin = [
   '/admin-panelrankw/audit?act=save-setting',
   '/admin-panelrankw/referrals',
   '/admin-panelrankw/play',
+  '/admin-panelrankw/settings',
   '/admin-panelrankw/game',
   '/admin-panelrankw/payments',
   '/admin-panelrankw/articles',

@@ -1,9 +1,16 @@
+import * as z from 'zod'
 import { staff } from '../kernel/index.ts'
+import { SettingChange } from './settings-schema.ts'
 import { Overview } from './schema.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 
 export const adminContract = {
   ...staffEndpoints,
+
+  /** What settings were changed to, the latest first; what a setting is sent with so that no change is lost. */
+  settingChanges: staff('settings')
+    .route({ method: 'GET', path: '/admin/settings', tags: ['admin'], summary: 'How the settings were changed' })
+    .output(z.object({ items: z.array(SettingChange) })),
 
   /** Figures only, nothing of anybody in particular. */
   overview: staff('overview', 'search')

@@ -2,7 +2,15 @@
 export { canonicalUsername } from './canonical-username.ts'
 export { profilesContract } from './endpoints.ts'
 export { profileRefusals } from './refusals.ts'
-export { BIO_MAX, ERASED_NAME, GOLD_BADGE_MIN_LEVEL, INTERESTS_MIN, TIME_ZONE_CHANGES, timeZoneOf } from './rules.ts'
+export {
+  BIO_MAX,
+  EARLY_LEVEL,
+  ERASED_NAME,
+  GOLD_BADGE_MIN_LEVEL,
+  INTERESTS_MIN,
+  TIME_ZONE_CHANGES,
+  timeZoneOf,
+} from './rules.ts'
 export {
   Interest,
   Me,

@@ -15,6 +15,8 @@ export const profileRefusals = {
     PROFILE_ERASED: { status: 404 },
   },
   updateMe: {
+    /** What is new is shown early from this level on, or with PRO. */
+    EARLY_ACCESS_LOCKED: { status: 403, data: z.object({ level: z.number().int() }) },
     /** The theme is for PRO people only. */
     THEME_LOCKED: { status: 403 },
     /** The username has letters that are not allowed, or is one that nobody may have. */

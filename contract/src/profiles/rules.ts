@@ -6,6 +6,8 @@ export const GOLD_BADGE_MIN_LEVEL = 10
 
 /** Interests that the set-up asks for at least (specification 5). */
 export const INTERESTS_MIN = 3
+/** From this level on somebody may ask to be shown what is new before everybody else (rules 3.17); PRO may at once. */
+export const EARLY_LEVEL = 9
 
 /** How often somebody may change their time zone, and within how many days (rules 3.16). */
 export const TIME_ZONE_CHANGES = { most: 2, days: 30 } as const

@@ -86,6 +86,8 @@ export const Me = z.object({
   /** Whether others may be told that it was them who voted (rules 3.3); counts are public in any case. */
   votesPublic: z.boolean(),
   /** Whether they may stand on leaderboards (rules 3.19). */
+  /** They asked to be shown what is new before everybody else. */
+  earlyAccess: z.boolean(),
   onBoards: z.boolean(),
   /** Of the IANA list: what a day is to them. */
   timeZone: z.string(),
@@ -126,6 +128,8 @@ export const ProfileChanges = z.strictObject({
   onBoards: z.boolean().optional(),
   timeZone: TimeZone.optional(),
   streakShown: z.boolean().optional(),
+  /** Shown what is new before everybody else; from level 9 on, or with PRO. */
+  earlyAccess: z.boolean().optional(),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { open, staffChange } from '../kernel/index.ts'
 import { settingRefusals } from './refusals.ts'
-import { AllSettings, Setting, SettingKey } from './schema.ts'
+import { AllSettings, SentSetting, Setting, SettingKey } from './schema.ts'
 
 export const settingsContract = {
   /** What every page is drawn with. */
@@ -19,6 +19,6 @@ export const settingsContract = {
   save: staffChange('settings')
     .route({ method: 'PUT', path: '/admin/settings/{key}', tags: ['settings'], summary: 'Change a setting' })
     .errors(settingRefusals.save)
-    .input(Setting)
+    .input(SentSetting)
     .output(Setting),
 }

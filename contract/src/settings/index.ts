@@ -2,4 +2,14 @@
 export { settingsContract } from './endpoints.ts'
 export { settingRefusals } from './refusals.ts'
 export { DEFAULT_SETTINGS } from './rules.ts'
-export { AllSettings, GateMode, OwnPicture, Setting, SettingKey, type ValueOf } from './schema.ts'
+export {
+  AllSettings,
+  Feature,
+  GateMode,
+  OpenTo,
+  OwnPicture,
+  SentSetting,
+  Setting,
+  SettingKey,
+  type ValueOf,
+} from './schema.ts'

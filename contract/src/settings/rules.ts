@@ -5,4 +5,5 @@ export const DEFAULT_SETTINGS: AllSettings = {
   app_logo_url: { url: null },
   default_images: { rankingCover: null, itemImage: null },
   level_gates: { mode: 'soft' },
+  features: { cups: 'everybody' },
 }

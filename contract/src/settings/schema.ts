@@ -10,6 +10,13 @@ export const OwnPicture = z
 export const GateMode = z.enum(['soft', 'hard'])
 export type GateMode = z.infer<typeof GateMode>
 
+/** Whom something new is open to: everybody, who asked to see it early, or nobody yet. */
+export const OpenTo = z.enum(['everybody', 'early', 'nobody'])
+export type OpenTo = z.infer<typeof OpenTo>
+/** What can be opened to some first. */
+export const Feature = z.enum(['cups'])
+export type Feature = z.infer<typeof Feature>
+
 /** Key and value of each setting (specification 3, app_settings). */
 export const Setting = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('app_logo_url'), value: z.strictObject({ url: OwnPicture }) }),
@@ -18,17 +25,30 @@ export const Setting = z.discriminatedUnion('key', [
     value: z.strictObject({ rankingCover: OwnPicture, itemImage: OwnPicture }),
   }),
   z.strictObject({ key: z.literal('level_gates'), value: z.strictObject({ mode: GateMode }) }),
+  z.strictObject({ key: z.literal('features'), value: z.strictObject({ cups: OpenTo }) }),
 ])
+
+/** A setting as it is sent: `version` is the change that its sender saw last, 0 for none; left out, whatever stands. */
+const version = z.number().int().min(0).optional()
+const [logo, images, gates, features] = Setting.options
+export const SentSetting = z.discriminatedUnion('key', [
+  logo.extend({ version }),
+  images.extend({ version }),
+  gates.extend({ version }),
+  features.extend({ version }),
+])
+
 export type Setting = z.infer<typeof Setting>
 export type SettingKey = Setting['key']
 export type ValueOf<Key extends SettingKey> = Extract<Setting, { key: Key }>['value']
 
-export const SettingKey = z.enum(['app_logo_url', 'default_images', 'level_gates'])
+export const SettingKey = z.enum(['app_logo_url', 'default_images', 'level_gates', 'features'])
 
 /** Every setting as it stands, the default where there is no row. */
 export const AllSettings = z.object({
   app_logo_url: z.object({ url: z.string().nullable() }),
   default_images: z.object({ rankingCover: z.string().nullable(), itemImage: z.string().nullable() }),
   level_gates: z.object({ mode: GateMode }),
+  features: z.object({ cups: OpenTo }),
 })
 export type AllSettings = z.infer<typeof AllSettings>

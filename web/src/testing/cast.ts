@@ -15,6 +15,7 @@ export const ana: Me = {
   role: 'user',
   isPro: false,
   isSuperAdmin: false,
+  earlyAccess: false,
   language: 'es',
   theme: 'theme-original',
   bio: '',

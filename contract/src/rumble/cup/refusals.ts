@@ -17,6 +17,8 @@ export const cupRefusals = {
     ...NOT_FOUND,
     ...NO_CUP,
     ...DUELS_PAUSED,
+    /** Cups are new here: open to who asked to see what is new early, or to nobody yet. */
+    CUPS_CLOSED: { status: 403, data: z.object({ to: z.enum(['early', 'nobody']) }) },
     /** Whose ranking it is does not judge it. */
     OWN_RANKING: { status: 403 },
     /** One cup of a ranking at a time. */

@@ -95,5 +95,9 @@ export const MyCups = z.object({ open: z.array(CupLine), over: z.array(CupLine) 
 export type MyCups = z.infer<typeof MyCups>
 
 /** Rankings that somebody can play a cup of, with as many items as they show. */
-export const CupOffer = z.object({ rankings: z.array(CupRanking.extend({ items: count })) })
+/** `closed`: whom cups are not open to yet; null where they are open to whoever asks. */
+export const CupOffer = z.object({
+  closed: z.enum(['early', 'nobody']).nullable(),
+  rankings: z.array(CupRanking.extend({ items: count })),
+})
 export type CupOffer = z.infer<typeof CupOffer>

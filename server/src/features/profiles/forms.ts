@@ -55,6 +55,7 @@ const changesOf = (fields: Fields): ProfileChanges => {
     interests,
     votesPublic,
     onBoards,
+    earlyAccess,
     streakShown,
     timeZone,
   } = fields
@@ -63,6 +64,7 @@ const changesOf = (fields: Fields): ProfileChanges => {
     ...(bio === undefined ? {} : { bio }),
     ...(visibility ? { visibility } : {}),
     ...(votesPublic ? { votesPublic: votesPublic === 'true' } : {}),
+    ...(earlyAccess ? { earlyAccess: earlyAccess === 'true' } : {}),
     ...(onBoards ? { onBoards: onBoards === 'true' } : {}),
     ...(streakShown ? { streakShown: streakShown === 'true' } : {}),
     ...(timeZone ? { timeZone } : {}),

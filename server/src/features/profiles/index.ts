@@ -14,11 +14,11 @@ export {
   countShareOf,
   findByUsername,
   noteDailyReward,
-  setPro,
 } from './store.ts'
-export { setPaymentFailed } from './standing/payment-store.ts'
+export { setPaymentFailed, setPro } from './standing/payment-store.ts'
 export { addVisual, followDrawings, removeVisual, wearAvatar } from './visuals-store.ts'
 export { findChip, findReportedPerson } from './reported-store.ts'
+export { isEarly } from './standing/early-store.ts'
 export { seenAs } from './standing/seen-as.ts'
 export { areBlocked, deleteBlock, findStanding, insertBlock, lockPair } from './standing/store.ts'
 export type { ProfileTables } from './tables.ts'

@@ -9,7 +9,7 @@ export const profilesOfPerson: PersonalData = {
     profile: async (db, id) =>
       (
         await sql<Line>`SELECT username, bio, role_icon, interests, language, theme, visibility, votes_public, on_boards, time_zone,
-          time_zone_changes, daily_login_streak, last_daily_reward, streak_shown, avatar_id, avatar_url, unlocked_visuals,
+          time_zone_changes, daily_login_streak, last_daily_reward, streak_shown, early_access, avatar_id, avatar_url, unlocked_visuals,
           is_pro, shares, invited_friends, unread,
           profile_completed, joined_at FROM profile WHERE id = ${id}`.execute(db)
       ).rows,
@@ -24,7 +24,7 @@ export const profilesOfPerson: PersonalData = {
     await sql`UPDATE profile SET username = ${ERASED_NAME}, username_canon = 'erased-' || id, avatar_url = NULL,
       avatar_id = NULL, unlocked_visuals = '{}', bio = '', role_icon = NULL, interests = '{}', theme = 'theme-original',
       visibility = 'private', votes_public = false, on_boards = false, time_zone = 'Europe/Madrid', time_zone_changes = '{}', is_pro = false,
-      daily_login_streak = 0, last_daily_reward = NULL, streak_shown = true
+      daily_login_streak = 0, last_daily_reward = NULL, streak_shown = true, early_access = false
       WHERE id = ${userId}`.execute(trx)
     await sql`DELETE FROM person_block WHERE ${userId} IN (blocker_id, blocked_id)`.execute(trx)
   },

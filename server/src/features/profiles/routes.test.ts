@@ -36,6 +36,7 @@ test('200 a guest is nobody, a person sees all of their own profile', async () =
     role: 'user',
     isPro: false,
     isSuperAdmin: false,
+    earlyAccess: false,
     language: 'es',
     theme: 'theme-original',
     bio: '',

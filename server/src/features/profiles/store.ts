@@ -44,6 +44,7 @@ const myColumns = `a.email, a.email_verified AS "emailVerified", a.is_super_admi
     a.roles, a.roles <> '{}' AND EXISTS (SELECT FROM factor_due d WHERE d.user_id = p.id) AS "factorDue",
     p.avatar_url AS "avatarUrl", p.avatar_id AS "avatarId", p.unlocked_visuals AS "unlockedVisuals", p.language, p.theme,
     p.bio, p.role_icon AS "roleIcon", p.interests, p.visibility, p.votes_public AS "votesPublic", p.on_boards AS "onBoards",
+    p.early_access AS "earlyAccess",
     p.time_zone AS "timeZone", p.daily_login_streak AS "dailyLoginStreak", p.last_daily_reward AS "lastDailyReward",
     p.streak_shown AS "streakShown", p.payment_failed AS "paymentFailed",
     p.is_pro AS "isPro", p.profile_completed AS "profileCompleted", p.unread, p.joined_at AS "joinedAt",
@@ -93,11 +94,12 @@ export async function findVisitor(pool: pg.Pool, token: string): Promise<(Viewer
  * nothing is changed, when a username is named and the set-up has ended: the row says so, however old the look at it was.
  */
 export async function changeProfile(db: Db, id: string, change: ProfileChanges): Promise<boolean> {
-  const { roleIcon, username, votesPublic, onBoards, streakShown, timeZone: _, ...same } = change
+  const { roleIcon, username, votesPublic, onBoards, streakShown, earlyAccess, timeZone: _, ...same } = change
   const columns = {
     ...same,
     ...(roleIcon === undefined ? {} : { role_icon: roleIcon }),
     ...(votesPublic === undefined ? {} : { votes_public: votesPublic }),
+    ...(earlyAccess === undefined ? {} : { early_access: earlyAccess }),
     ...(onBoards === undefined ? {} : { on_boards: onBoards }),
     ...(streakShown === undefined ? {} : { streak_shown: streakShown }),
     ...(username === undefined ? {} : { username, username_canon: canonicalUsername(username) }),
@@ -201,13 +203,6 @@ export async function countInvitedFriend(db: Db, id: string): Promise<void> {
 export async function noteDailyReward(db: Db, o: { id: string; streak: number; at: Date | null }): Promise<void> {
   await sql`UPDATE profile SET daily_login_streak = ${o.streak}, last_daily_reward = coalesce(${o.at}, last_daily_reward)
     WHERE id = ${o.id}`.execute(db)
-}
-
-/** Sets whether somebody has PRO; false when they stood so before. */
-export async function setPro(db: Db, { userId, isPro }: { userId: string; isPro: boolean }): Promise<boolean> {
-  const { rows } = await sql`UPDATE profile SET is_pro = ${isPro} WHERE id = ${userId} AND is_pro <> ${isPro}
-    RETURNING id`.execute(db)
-  return rows.length > 0
 }
 
 /** Who has this very username, whatever its capitals; not who only looks like it. */

@@ -18,6 +18,7 @@ export type ProfileTables = {
     visibility: Generated<'public' | 'private'>
     votes_public: Generated<boolean>
     on_boards: Generated<boolean>
+    early_access: Generated<boolean>
     streak_shown: Generated<boolean>
     profile_completed: Generated<boolean>
     is_pro: Generated<boolean>

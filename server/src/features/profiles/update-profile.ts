@@ -4,6 +4,7 @@ import {
   tidyUsername,
   timeZoneOf,
   usernameRefusal,
+  EARLY_LEVEL,
 } from '@liston/contract/profiles'
 import { mayWear, type OfferedTheme } from '@liston/contract/themes'
 import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
@@ -12,6 +13,7 @@ import type { Viewer } from '../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { changeProfile, changeTimeZone, findMyself } from './store.ts'
+import { mayBeEarly } from './standing/early-store.ts'
 
 /** `themes` are those on offer, which a slice above keeps. */
 type Home = Platform & { themes(): readonly OfferedTheme[] }
@@ -33,6 +35,8 @@ export async function updateProfile(platform: Home, { viewer, key, change }: Pro
     ...(username === undefined ? {} : { username }),
   }
   await onceInTransaction(platform.db, { userId: viewer.id, key, request: { updateMe: change } }, async (trx) => {
+    if (change.earlyAccess && !(await mayBeEarly(trx, viewer.id)))
+      throw refuse('EARLY_ACCESS_LOCKED', { level: EARLY_LEVEL })
     if (!(await changeProfile(trx, viewer.id, changes))) throw refuse('USERNAME_KEPT')
     await moveTo(platform, trx, { id: viewer.id, timeZone: change.timeZone })
     return {}

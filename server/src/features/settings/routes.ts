@@ -9,8 +9,9 @@ export function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
     // A page takes what is at hand; a browser that asks has heard of a change and wants the rows.
     all: os.all.handler(({ context }) => (context.counted ? held.held() : held.read())),
     find: os.find.handler(async ({ input: { key } }) => Setting.parse({ key, value: (await held.read())[key] })),
-    save: os.save.handler(({ context, input: setting }) =>
-      saveSetting({ platform, held }, { userId: signedIn(context).viewer.id, key: context.idempotencyKey, setting }),
-    ),
+    save: os.save.handler(({ context, input: { version, ...setting } }) => {
+      const actor = { userId: signedIn(context).viewer.id, key: context.idempotencyKey }
+      return saveSetting({ platform, held }, { ...actor, setting: setting as Setting, version })
+    }),
   })
 }

@@ -1,9 +1,10 @@
-import { DEFAULT_SETTINGS, type Setting } from '@liston/contract/settings'
+import { DEFAULT_SETTINGS, type Setting, settingRefusals } from '@liston/contract/settings'
 import type { ImageKind } from '@liston/contract/uploads'
 import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { HeldSettings } from './held-settings.ts'
-import { lockSetting, writeSetting } from './store.ts'
+import { findVersion, lockSetting, writeSetting } from './store.ts'
+import { refuser } from '../../platform/refusal/index.ts'
 import { actInTransaction } from '../../platform/staff-log/index.ts'
 
 /** Puts a picture of somebody's at a place of the installation, in place of the one that stood there; null empties it. */
@@ -21,17 +22,20 @@ const places: Record<string, { to: string; kind: ImageKind }> = {
   itemImage: { to: '00000000-0000-4000-8000-000000000003', kind: 'item' },
 }
 
-type Save = { userId: string; key: string | null; setting: Setting }
+type Save = { userId: string; key: string | null; setting: Setting; version?: number | undefined }
+const refuse = refuser(settingRefusals.save)
 
 /** Changes a setting. Pictures that are named no more are let go; those that stay may be anybody's. */
 export async function saveSetting(
   o: { platform: SettingsPlatform; held: HeldSettings },
-  { userId, key, setting }: Save,
+  { userId, key, setting, version }: Save,
 ): Promise<Setting> {
   const { clock, placePicture } = o.platform
   const at = clock.now()
-  await actInTransaction(o.platform, { userId, key, request: { saveSetting: setting } }, async (trx, log) => {
+  await actInTransaction(o.platform, { userId, key, request: { saveSetting: setting, version } }, async (trx, log) => {
     const before = await lockSetting(trx, setting.key)
+    const latest = await findVersion(trx, setting.key)
+    if (version !== undefined && version !== latest) throw refuse('SETTING_CHANGED', { version: latest })
     const stood: Record<string, string | null> = { ...(before ?? DEFAULT_SETTINGS[setting.key]) }
     for (const [name, url] of Object.entries(setting.value)) {
       const place = places[name]

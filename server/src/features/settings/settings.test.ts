@@ -128,6 +128,38 @@ test('of 20 changes at once each is on record, each with the one before it', asy
   expect(standing).toEqual([rows.at(-1).after])
 })
 
+test('409 of 20 who saw the same and save at once one does; the others are told what stands, and nothing is lost', async () => {
+  const versionOf = async () => {
+    const { items } = (await ask(diego).get('/admin/settings')).body
+    return items.find(({ key }: { key: string }) => key === 'features')?.version ?? 0
+  }
+  const version = await versionOf()
+  const to = ['early', 'nobody', 'everybody']
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      ask(i % 2 ? diego : eva).put('/admin/settings/features', { value: { cups: to[i % 3] }, version }),
+    ),
+  )
+  const latest = await versionOf()
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(body).toMatchObject({ code: 'SETTING_CHANGED', data: { version: latest } })
+  expect(latest).toBeGreaterThan(version)
+})
+
+test('200 what a setting was is listed with who changed it, and comes back by sending it again', async () => {
+  await save('level_gates', { mode: 'hard' })
+  await save('level_gates', { mode: 'soft' }, eva)
+  const { items } = (await ask(diego).get('/admin/settings')).body
+  const [latest, before] = items.filter(({ key }: { key: string }) => key === 'level_gates')
+  expect(latest).toMatchObject({ value: { mode: 'soft' }, before: { mode: 'hard' }, by: 'eva' })
+  expect(before).toMatchObject({ value: { mode: 'hard' }, by: 'diego' })
+  const undone = { value: latest.before, version: latest.version }
+  expect((await ask(diego).put('/admin/settings/level_gates', undone)).status).toBe(200)
+  expect((await ask().get('/settings/level_gates')).body.value).toEqual({ mode: 'hard' })
+  await save('level_gates', { mode: 'soft' })
+})
+
 test('a row of another shape, or settings that can’t be read, harm no page', async () => {
   await app.pool.query(`UPDATE app_setting SET value = '{"url": 7}' WHERE key = 'app_logo_url'`)
   expect((await ask().get('/settings/app_logo_url')).body.value).toEqual({ url: null })

@@ -1,4 +1,11 @@
-import { type AllSettings, DEFAULT_SETTINGS, type GateMode, Setting } from '@liston/contract/settings'
+import {
+  type AllSettings,
+  DEFAULT_SETTINGS,
+  type Feature,
+  type GateMode,
+  type OpenTo,
+  Setting,
+} from '@liston/contract/settings'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { SettingTables } from './tables.ts'
@@ -19,11 +26,25 @@ export async function findGateMode(db: Db): Promise<GateMode> {
   return found?.key === 'level_gates' ? found.value.mode : DEFAULT_SETTINGS.level_gates.mode
 }
 
+/** Whom something new is open to, as the row says now. */
+export async function findOpenTo(db: Db, feature: Feature): Promise<OpenTo> {
+  const row = await tables(db).selectFrom('app_setting').selectAll().where('key', '=', 'features').executeTakeFirst()
+  const found = Setting.safeParse(row).data
+  return (found?.key === 'features' ? found.value : DEFAULT_SETTINGS.features)[feature]
+}
+
 /** The value of a setting as it stands, held until the end of the transaction; null without a row. */
 export async function lockSetting(trx: Trx, key: Setting['key']): Promise<Setting['value'] | null> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('setting ' || ${key}, 0))`.execute(trx)
   const row = await tables(trx).selectFrom('app_setting').selectAll().where('key', '=', key).executeTakeFirst()
   return Setting.safeParse(row).data?.value ?? null
+}
+
+/** The number of its latest change; 0 where there was none. */
+export async function findVersion(trx: Trx, key: Setting['key']): Promise<number> {
+  const { rows } = await sql<{ version: number }>`SELECT coalesce(max(seq), 0)::int AS version FROM app_setting_change
+    WHERE key = ${key}`.execute(trx)
+  return rows[0]!.version
 }
 
 type Change = { setting: Setting; before: Setting['value'] | null; byId: string; at: Date }

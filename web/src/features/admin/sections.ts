@@ -16,6 +16,7 @@ export const sections = [
   { name: 'game', path: '/admin-panelrankw/game', area: 'game', group: 'game' },
   { name: 'payments', path: '/admin-panelrankw/payments', area: 'pro', group: 'money' },
   { name: 'referrals', path: '/admin-panelrankw/referrals', area: 'referrals', group: 'money' },
+  { name: 'settings', path: '/admin-panelrankw/settings', area: 'settings', group: 'machine' },
 ] as const satisfies { name: string; path: `/${string}`; area: StaffArea; group: Group }[]
 
 export type SectionName = (typeof sections)[number]['name']

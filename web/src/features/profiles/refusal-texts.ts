@@ -8,6 +8,7 @@ type Refusals = (typeof profileRefusals)['updateMe'] & (typeof profileRefusals)[
 const words = defineTexts<RefusalWords<Refusals>>({
   es: {
     THEME_LOCKED: () => 'Ese tema es para PRO.',
+    EARLY_ACCESS_LOCKED: ({ level }) => `Lo nuevo se ve antes desde el nivel ${level}, o con PRO.`,
     USERNAME_REFUSED: ({ reason }) =>
       reason === 'reserved'
         ? 'Ese nombre está reservado. Elige otro.'
@@ -22,6 +23,7 @@ const words = defineTexts<RefusalWords<Refusals>>({
   },
   en: {
     THEME_LOCKED: () => 'That theme is for PRO.',
+    EARLY_ACCESS_LOCKED: ({ level }) => `What is new is seen early from level ${level} on, or with PRO.`,
     USERNAME_REFUSED: ({ reason }) =>
       reason === 'reserved'
         ? 'That name is reserved. Choose another one.'

@@ -44,6 +44,7 @@ const presentMe = (v: Myself, now: Date): Me => ({
   visibility: v.visibility,
   votesPublic: v.votesPublic,
   onBoards: v.onBoards,
+  earlyAccess: v.earlyAccess,
   timeZone: v.timeZone,
   dailyLoginStreak: v.dailyLoginStreak,
   lastDailyReward: v.lastDailyReward?.toISOString() ?? null,

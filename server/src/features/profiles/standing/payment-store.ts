@@ -7,3 +7,10 @@ export async function setPaymentFailed(db: Db, { userId, failed }: { userId: str
     db,
   )
 }
+
+/** Sets whether somebody has PRO; false when they stood so before. */
+export async function setPro(db: Db, { userId, isPro }: { userId: string; isPro: boolean }): Promise<boolean> {
+  const { rows } = await sql`UPDATE profile SET is_pro = ${isPro} WHERE id = ${userId} AND is_pro <> ${isPro}
+    RETURNING id`.execute(db)
+  return rows.length > 0
+}

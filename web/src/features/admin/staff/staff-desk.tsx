@@ -37,7 +37,7 @@ export function StaffDesk({ chosen }: { chosen: string | undefined }) {
             </thead>
             <tbody>
               {items.map((one) => (
-                <Member key={one.id} member={one} mayChange={mayGive && one.id !== me?.id} />
+                <Member key={one.id} member={one} mayGive={mayGive} isMe={one.id === me?.id} />
               ))}
             </tbody>
           </table>
@@ -80,7 +80,7 @@ export function StaffDesk({ chosen }: { chosen: string | undefined }) {
   )
 }
 
-function Member({ member, mayChange }: { member: StaffMember; mayChange: boolean }) {
+function Member({ member, mayGive, isMe }: { member: StaffMember; mayGive: boolean; isMe: boolean }) {
   const t = useTexts(staffTexts)
   const { id, username, roles, hasFactor } = member
   return (
@@ -92,15 +92,17 @@ function Member({ member, mayChange }: { member: StaffMember; mayChange: boolean
       </th>
       <td>{roles.map((role) => t.roles[role]).join(', ')}</td>
       <td>{hasFactor ? t.hasFactor : t.noFactor}</td>
-      {mayChange && (
+      {mayGive && (
         <td>
-          <a
-            className="link link-alone"
-            href={`/admin-panelrankw/roles?person=${encodeURIComponent(username)}`}
-            aria-label={t.edit(username)}
-          >
-            {t.change}
-          </a>
+          {!isMe && (
+            <a
+              className="link link-alone"
+              href={`/admin-panelrankw/roles?person=${encodeURIComponent(username)}`}
+              aria-label={t.edit(username)}
+            >
+              {t.change}
+            </a>
+          )}
         </td>
       )}
     </tr>

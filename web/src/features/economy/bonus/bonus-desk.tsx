@@ -11,6 +11,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { bonusesQuery } from './bonus-query.ts'
+import { useMe } from '../../../platform/session.ts'
 import { GateForm } from './gate-form.tsx'
 import { NewBonusForm } from './new-bonus-form.tsx'
 import { bonusTexts } from './texts.ts'
@@ -19,6 +20,7 @@ import { useBonusForm } from './use-bonus-form.ts'
 /** Where super admins begin and end bonuses, and say whether levels are gates. */
 export function BonusDesk() {
   const t = useTexts(bonusTexts)
+  const mayGate = useMe()?.staff?.settings === 'change'
   return (
     <div className="grid gap-8">
       <NewBonusForm />
@@ -28,7 +30,7 @@ export function BonusDesk() {
         </h2>
         <Bonuses />
       </section>
-      <GateForm />
+      {mayGate && <GateForm />}
     </div>
   )
 }

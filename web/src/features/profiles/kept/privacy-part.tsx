@@ -1,4 +1,4 @@
-import type { Me } from '@liston/contract/profiles'
+import { EARLY_LEVEL, type Me } from '@liston/contract/profiles'
 import { useTexts } from '../../../platform/texts.tsx'
 import { keptTexts } from './kept-texts.ts'
 import { KeptSwitch } from './kept-switch.tsx'
@@ -46,6 +46,17 @@ export function PrivacyPart({ me, saved }: { me: Me; saved: Saved }) {
         on={{ value: 'true', change: { streakShown: true }, said: t.streakShown }}
         off={{ value: 'false', change: { streakShown: false }, said: t.streakHidden }}
       />
+      {(me.isPro || me.level >= EARLY_LEVEL || me.earlyAccess) && (
+        <KeptSwitch
+          at="privacy"
+          field="earlyAccess"
+          label={t.early}
+          hint={t.earlyHint}
+          isOn={me.earlyAccess}
+          on={{ value: 'true', change: { earlyAccess: true }, said: t.earlyOn }}
+          off={{ value: 'false', change: { earlyAccess: false }, said: t.earlyOff }}
+        />
+      )}
     </>
   )
 }

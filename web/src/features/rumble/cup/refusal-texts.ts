@@ -5,6 +5,14 @@ import { defineTexts } from '../../../platform/texts.tsx'
 type Of = typeof rumbleRefusals
 type Words = RefusalWords<Of['cup'] & Of['beginCup'] & Of['resumeCup'] & Of['answerCup']>
 
+const esClosed = {
+  early: 'Los torneos son nuevos aquí: de momento los juega quien ha pedido ver antes lo nuevo.',
+  nobody: 'Los torneos están cerrados por ahora.',
+}
+const enClosed = {
+  early: 'Cups are new here: for now they are for who asked to see what is new early.',
+  nobody: 'Cups are closed for now.',
+}
 const esWhy: Record<NoDuels, string> = {
   private: 'Este ranking es privado: aquí no hay torneos.',
   personal: 'El orden es de su autor: aquí no hay torneos.',
@@ -31,6 +39,7 @@ const enSpent: Record<TokenSpent, string> = {
 const es: Words = {
   NOT_FOUND: () => 'Este torneo, o su ranking, ya no está aquí.',
   NO_CUP: ({ why }) => esWhy[why],
+  CUPS_CLOSED: ({ to }) => esClosed[to],
   OWN_RANKING: () => 'Este ranking es tuyo: aquí deciden los demás.',
   CUP_OPEN: () => 'Ya tienes un torneo en juego de este ranking. Acábalo antes.',
   CUP_TOO_BIG: ({ items }) => `Este ranking tiene ${items} elementos: elige un torneo más pequeño.`,
@@ -41,6 +50,7 @@ const es: Words = {
 const en: Words = {
   NOT_FOUND: () => 'This cup, or its ranking, is no longer here.',
   NO_CUP: ({ why }) => enWhy[why],
+  CUPS_CLOSED: ({ to }) => enClosed[to],
   OWN_RANKING: () => 'This ranking is yours: here the others decide.',
   CUP_OPEN: () => 'You have a cup of this ranking in play. Finish it first.',
   CUP_TOO_BIG: ({ items }) => `This ranking has ${items} items: choose a smaller cup.`,

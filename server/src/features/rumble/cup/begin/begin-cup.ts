@@ -6,6 +6,7 @@ import { enterArena } from '../../quick/arena.ts'
 import { findPause } from '../../quick/store.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { lockDueller } from '../../teaser/store.ts'
+import { closedTo } from '../closed-to.ts'
 import { drawBracket } from '../bracket/draw-bracket.ts'
 import { keepCup } from '../play/keep-cup.ts'
 import { noCupIn } from '../policy.ts'
@@ -28,6 +29,8 @@ export async function beginCup(platform: RumblePlatform, o: Begin): Promise<Cup>
     const entered = await enterArena(trx, { userId, rankingId, at })
     if (!entered) throw refuse('NOT_FOUND')
     const { arena, isOwn } = entered
+    const to = await closedTo(trx, userId)
+    if (to) throw refuse('CUPS_CLOSED', { to })
     const why = noCupIn(arena, at)
     if (why) throw refuse('NO_CUP', { why })
     if (isOwn) throw refuse('OWN_RANKING')

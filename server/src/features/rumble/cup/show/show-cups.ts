@@ -3,6 +3,7 @@ import { type Cup, type CupLine, cupRules, type CupOffer, type MyCups, rumbleRef
 import type { Platform } from '../../../../platform/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { enterArena } from '../../quick/arena.ts'
+import { closedTo } from '../closed-to.ts'
 import { findCup } from '../store.ts'
 import { presentCup } from './present-cup.ts'
 import { findLines, findOffer } from './store.ts'
@@ -26,7 +27,8 @@ export async function listCups({ db, clock }: Platform, userId: string): Promise
 
 /** Which rankings somebody can begin a cup of. */
 export async function offerCups({ db, clock }: Platform, o: { userId: string; lang: Language }): Promise<CupOffer> {
-  return { rankings: await findOffer(db, { ...o, at: clock.now(), limit: OFFERED }) }
+  const closed = await closedTo(db, o.userId)
+  return { closed, rankings: closed ? [] : await findOffer(db, { ...o, at: clock.now(), limit: OFFERED }) }
 }
 
 /** A cup as it stands; whoever sees its ranking no more sees no cup of it. */

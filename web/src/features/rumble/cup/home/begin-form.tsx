@@ -28,6 +28,12 @@ export function BeginForm() {
   const form = useBeginning()
   const [chosen, setChosen] = useState(form.values.ranking ?? '')
   if (!data) return null
+  if (data.closed)
+    return (
+      <p className="cup-begin">
+        {refusalText(cupRefusalTexts, language, { code: 'CUPS_CLOSED', data: { to: data.closed } })}
+      </p>
+    )
   if (data.rankings.length === 0)
     return (
       <div className="cup-begin">

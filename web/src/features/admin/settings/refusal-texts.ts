@@ -1,0 +1,18 @@
+import type { settingRefusals } from '@liston/contract/settings'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+
+type Words = RefusalWords<(typeof settingRefusals)['save']>
+
+const es: Words = {
+  IMAGE_NOT_FOUND: () => 'Esa imagen ya no está, o es de otra persona. Súbela otra vez.',
+  SETTING_CHANGED: () => 'Alguien lo ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y vuelve a guardar.',
+}
+const en: Words = {
+  IMAGE_NOT_FOUND: () => 'That picture is gone, or somebody else’s. Upload it again.',
+  SETTING_CHANGED: () => 'Somebody changed it while you looked. This is what stands now: look, and save again.',
+}
+const words = defineTexts({ es, en })
+
+/** Why a setting was not saved, in words. */
+export const settingRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)
