@@ -35,6 +35,7 @@ import { openBilling } from './features/billing/index.ts'
 import { openStatistics } from './features/statistics/index.ts'
 import { openDailyReward } from './features/daily-reward/index.ts'
 import { findDiscussed, openSocialClub } from './features/social-club/index.ts'
+import { openTickets } from './features/tickets/index.ts'
 import type { Platform } from './platform/index.ts'
 import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
 import { followRules } from './platform/live/index.ts'
@@ -97,6 +98,7 @@ function openSlices(platform: Platform) {
     chat: openChat(platform),
     socialClub: openSocialClub(platform),
     pages: openPages({ ...platform, chipOf: (id) => findChip(platform.db, id) }),
+    tickets: openTickets(platform),
   } satisfies Slices
   return { slices, all: all() }
 }

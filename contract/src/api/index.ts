@@ -32,6 +32,7 @@ import { statisticsContract } from '../statistics/index.ts'
 import { dailyRewardContract } from '../daily-reward/index.ts'
 import { socialClubContract } from '../social-club/index.ts'
 import { pagesContract } from '../pages/index.ts'
+import { ticketsContract } from '../tickets/index.ts'
 
 export const contract = {
   accounts: accountsContract,
@@ -67,5 +68,6 @@ export const contract = {
   chat: chatContract,
   socialClub: socialClubContract,
   pages: pagesContract,
+  tickets: ticketsContract,
 }
 export type Contract = typeof contract

@@ -28,6 +28,7 @@ export const NotificationType = z.enum([
   'co_editor_invited',
   'report_outcome',
   'moderation_notice',
+  'ticket_answered',
   'subscription_notice',
   'chat_message',
 ])

@@ -36,6 +36,7 @@ import { writeStreaks } from './people/streaks-store.ts'
 import { writeReaders } from './people/readers-store.ts'
 import { wearAvatars } from './people/wear-avatars.ts'
 import { settleLeagues } from './people/settle-leagues.ts'
+import { settleTickets } from './house/settle-tickets.ts'
 import { settleReferrals } from './people/settle-referrals.ts'
 import { settleMatches } from './play/settle-matches.ts'
 import { settleChats } from './play/settle-chats.ts'
@@ -93,6 +94,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await settleSuggestions(platform, { people, rankings, now })
   await settleArticles(platform, { people, rankings, now })
   await settlePages(platform, { people, now })
+  await settleTickets(platform, { people, now })
   await settleChats(platform, { people, rankings, now })
   await wearAvatars(platform)
   await settleReferrals(platform, { people, now })

@@ -13,6 +13,7 @@ import { Followed } from '../follows/index.ts'
 import { LeagueMoved } from '../leaderboard/index.ts'
 import { CoEditorInvited, RankingEnded, RankingPublished } from '../rankings/index.ts'
 import { ModerationActed, ReportDecided } from '../reports/index.ts'
+import { TicketAnswered } from '../tickets/index.ts'
 import { ReviewFoundHelpful } from '../reviews/index.ts'
 import { MatchFinished, MatchInvited, MatchTurn } from '../rumble/index.ts'
 import { SuggestionDecided, SuggestionMade } from '../suggestions/index.ts'
@@ -34,6 +35,7 @@ import {
   newsOfLevel,
   newsOfModeration,
   newsOfReport,
+  newsOfAnswer,
   newsOfSubscription,
 } from './causes/standing.ts'
 import { newsOfDecision, newsOfSuggestion } from './causes/suggestions.ts'
@@ -68,6 +70,7 @@ export function notificationReactions(platform: Platform): Listener[] {
     tell(RankingEnded, newsOfEnd),
     tell(ModerationActed, newsOfModeration),
     tell(ReportDecided, newsOfReport),
+    tell(TicketAnswered, newsOfAnswer),
     tell(SubscriptionChanged, newsOfSubscription),
     tell(MatchInvited, newsOfMatchInvitation),
     tell(MatchTurn, newsOfTurn),

@@ -89,4 +89,5 @@ export const keys = {
   invoices: ['billing', 'invoices'],
   socialClub: ['social-club'],
   pages: ['pages'],
+  tickets: ['tickets'],
 } as const

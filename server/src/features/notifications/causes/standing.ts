@@ -6,6 +6,7 @@ import type { Followed } from '../../follows/index.ts'
 import type { LeagueMoved } from '../../leaderboard/index.ts'
 import type { CoEditorInvited, RankingEnded } from '../../rankings/index.ts'
 import type { ModerationActed, ReportDecided } from '../../reports/index.ts'
+import type { TicketAnswered } from '../../tickets/index.ts'
 import type { ReviewFoundHelpful } from '../../reviews/index.ts'
 import type { News } from '../make/news.ts'
 
@@ -78,6 +79,10 @@ export const newsOfModeration = (m: PayloadOf<typeof ModerationActed>, { jobId }
 
 export const newsOfReport = ({ reporterId, upheld }: PayloadOf<typeof ReportDecided>, { jobId }: Numbered): News[] => [
   { userId: reporterId, type: 'report_outcome', cause: `reported:${jobId}`, data: { upheld } },
+]
+
+export const newsOfAnswer = ({ ticketId, authorId }: PayloadOf<typeof TicketAnswered>, { jobId }: Numbered): News[] => [
+  { userId: authorId, type: 'ticket_answered', cause: `ticket:${jobId}`, data: { ticketId } },
 ]
 
 /** A payment that failed, and the end: what one would otherwise find out too late. */

@@ -3,6 +3,7 @@ import { challengeHref } from '@liston/contract/challenges'
 import type { NotificationType } from '@liston/contract/notifications'
 import type { Facts } from '../tables.ts'
 import { textIn } from './facts.ts'
+import { ticketPath } from '@liston/contract/tickets'
 
 export type LinkFacts = {
   type: NotificationType
@@ -32,6 +33,7 @@ export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | nu
   if (match) return `/?rumble=1v1.${match}`
   const place = own[type]
   if (place) return place
+  if (type === 'ticket_answered') return ticketPath(textIn(data, 'ticketId'))
   if (type === 'chat_message') return chatPath(textIn(data, 'chatId'))
   if (type === 'challenge_received' || type === 'challenge_result') {
     const id = textIn(data, 'challengeId')

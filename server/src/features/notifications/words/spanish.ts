@@ -79,6 +79,7 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
     data.upheld
       ? 'Lo que denunciaste incumplía las normas y ya no se ve. Gracias.'
       : 'Hemos mirado lo que denunciaste: cumple las normas y se queda.',
+  ticket_answered: () => 'Soporte te ha respondido',
   moderation_notice: (f) => `${acts[textIn(f.data, 'act')] ?? acts.keep}${f.topic ? `: «${f.topic}»` : ''}`,
   subscription_notice: ({ data }) =>
     data.subscription === 'failed'

@@ -41,4 +41,5 @@ export const iconOf: Partial<Record<Type, typeof Star>> = {
   review_helpful: Star,
   report_outcome: Admin,
   moderation_notice: Admin,
+  ticket_answered: Admin,
 }

@@ -3,6 +3,7 @@ import { Field } from '../../../design/controls/field.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Contents, DocumentHead } from '../document-view.tsx'
 import { useFacts } from '../use-facts.ts'
@@ -14,6 +15,7 @@ import type { Question, Topic } from './topic.ts'
 export function SupportView({ q }: { q?: string }) {
   const t = useTexts(supportTexts)
   const facts = useFacts()
+  const me = useMe()
   const topics = findQuestions(supportTopics[useLanguage()], q)
   const found = topics.reduce((sum, topic) => sum + topic.questions.length, 0)
   return (
@@ -41,6 +43,11 @@ export function SupportView({ q }: { q?: string }) {
           </h2>
           <p>{facts.contact ? t.write(facts.contact) : t.nobody}</p>
           <ul className="document-links">
+            <li>
+              <Anchor href={me ? '/support/tickets' : '/sign-in?next=%2Fsupport%2Ftickets'} className="link">
+                {t.ticket}
+              </Anchor>
+            </li>
             <li>
               <Anchor href="/tutorial" className="link">
                 {t.tutorial}

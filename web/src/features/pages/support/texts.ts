@@ -21,6 +21,7 @@ export const supportTexts = defineTexts({
       `Escribe a ${address}. Di qué hacías y copia la referencia que te haya mostrado la página.`,
     nobody:
       'Esta instalación no ha publicado una dirección. Pregunta a quien te invitó, y copia la referencia que te haya mostrado la página.',
+    ticket: 'Abrir un ticket, o leer la respuesta al tuyo',
     tutorial: 'Tutorial completo',
     how: 'Qué guardamos de ti',
   },
@@ -40,6 +41,7 @@ export const supportTexts = defineTexts({
       `Write to ${address}. Say what you were doing, and copy the reference that the page showed you.`,
     nobody:
       'This installation has not published an address. Ask whoever invited you, and copy the reference that the page showed you.',
+    ticket: 'Open a ticket, or read the answer to yours',
     tutorial: 'The full tutorial',
     how: 'What we keep about you',
   },

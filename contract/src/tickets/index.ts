@@ -1,0 +1,15 @@
+/** Tickets: what people ask the house, and what it answers. */
+export { ticketsContract } from './endpoints.ts'
+export { ticketRefusals } from './refusals.ts'
+export { ticketPath, ticketRules, ticketStates, ticketTopics } from './rules.ts'
+export {
+  KeptTicket,
+  NewTicket,
+  QueuedTicket,
+  Ticket,
+  TicketLine,
+  TicketMessage,
+  TicketReply,
+  TicketState,
+  TicketTopic,
+} from './schema.ts'

@@ -1,0 +1,34 @@
+import { expect, signIn, signInAnew, test } from './people.ts'
+
+test('Somebody asks the house, is answered, reads it where the bell leads, and closes the ticket', async ({
+  newPage,
+}) => {
+  const [person, diego] = [await newPage(), await newPage()]
+  await signInAnew(person)
+  await signIn(diego, 'diego')
+  await person.goto('/support')
+  await person.getByRole('link', { name: 'Abrir un ticket, o leer la respuesta al tuyo' }).click()
+  await expect(person.getByText('No has preguntado nada todavía')).toBeVisible()
+  const question = `¿Puedo cambiar la portada de un ranking publicado? ${Date.now()}`
+  await person.getByLabel('Tema').selectOption('rankings')
+  await person.getByLabel('Qué ocurre').fill(question)
+  await person.getByRole('button', { name: 'Enviar' }).click()
+  await expect(person).toHaveURL(/support\/tickets\/[\da-f-]{36}/)
+  const path = new URL(person.url()).pathname
+
+  await diego.goto(`/admin-panelrankw/support?ticket=${path.split('/').at(-1)}`)
+  await expect(diego.getByText(question)).toBeVisible()
+  await diego.getByLabel('Responder').fill('Sí, en su menú, mientras no esté archivado.')
+  await diego.getByRole('button', { name: 'Enviar' }).click()
+  await expect(diego.getByText('Sí, en su menú, mientras no esté archivado.')).toBeVisible()
+
+  await expect(async () => {
+    await person.goto('/notifications')
+    await expect(person.getByText('Soporte te ha respondido')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await person.getByText('Soporte te ha respondido').click()
+  await expect(person).toHaveURL(new RegExp(path))
+  await expect(person.getByText('Sí, en su menú, mientras no esté archivado.')).toBeVisible()
+  await person.getByRole('button', { name: 'Cerrar el ticket' }).click()
+  await expect(person.getByText('Cerrado', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { type NewTicket, type Ticket, ticketRefusals, ticketRules } from '@liston/contract/tickets'
+import { newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { showTicket } from './show-tickets.ts'
+import { countOwn, insertMessage, insertTicket, lockTicket, setState } from './store.ts'
+
+const refuse = refuser({ ...ticketRefusals.open, ...ticketRefusals.reply })
+const DAY_MS = 86_400_000
+
+type Asker = { userId: string; key: string | null }
+
+/** Asks the house something: so many may wait, and so many a day. */
+export async function askTicket(
+  platform: Platform,
+  { userId, key, ticket }: Asker & { ticket: NewTicket },
+): Promise<Ticket> {
+  const at = platform.clock.now()
+  const { id } = await onceInTransaction(platform.db, { userId, key, request: { askTicket: ticket } }, async (trx) => {
+    const { waiting, opened } = await countOwn(trx, { userId, since: new Date(at.getTime() - DAY_MS) })
+    const { WAITING_MAX, PER_DAY } = ticketRules
+    if (waiting >= WAITING_MAX) throw refuse('TICKETS_WAITING', { max: WAITING_MAX })
+    if (opened >= PER_DAY) throw refuse('TICKETS_TODAY', { max: PER_DAY })
+    const row = { id: newId(), userId, topic: ticket.topic, at }
+    await insertTicket(trx, row)
+    await insertMessage(trx, { id: newId(), ticketId: row.id, by: userId, isAnswer: false, body: ticket.body, at })
+    return { id: row.id }
+  })
+  return showTicket(platform, { userId, id })
+}
+
+/** Writes on in one's own ticket, which waits for the house again. */
+export async function replyToTicket(
+  platform: Platform,
+  { userId, key, id, body }: Asker & { id: string; body: string },
+): Promise<Ticket> {
+  const at = platform.clock.now()
+  await onceInTransaction(platform.db, { userId, key, request: { replyToTicket: id, body } }, async (trx) => {
+    const { messages } = await holdOwn(trx, { userId, id })
+    const { MESSAGES_MAX } = ticketRules
+    if (messages >= MESSAGES_MAX) throw refuse('TICKET_FULL', { max: MESSAGES_MAX })
+    await insertMessage(trx, { id: newId(), ticketId: id, by: userId, isAnswer: false, body, at })
+    await setState(trx, { id, state: 'open', at })
+    return {}
+  })
+  return showTicket(platform, { userId, id })
+}
+
+/** Closes one's own ticket; writing in it opens it again. */
+export async function closeTicket(platform: Platform, { userId, key, id }: Asker & { id: string }): Promise<Ticket> {
+  const at = platform.clock.now()
+  await onceInTransaction(platform.db, { userId, key, request: { closeTicket: id } }, async (trx) => {
+    const { state } = await holdOwn(trx, { userId, id })
+    if (state !== 'closed') await setState(trx, { id, state: 'closed', at })
+    return {}
+  })
+  return showTicket(platform, { userId, id })
+}
+
+async function holdOwn(trx: Trx, { userId, id }: { userId: string; id: string }) {
+  const held = await lockTicket(trx, id)
+  if (held?.authorId !== userId) throw refuse('NOT_FOUND')
+  return held
+}

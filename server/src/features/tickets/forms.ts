@@ -1,0 +1,44 @@
+import { ticketPath, TicketState, TicketTopic } from '@liston/contract/tickets'
+import type { Fields, PlainForm } from '../../platform/http/index.ts'
+
+const own = ({ id = '' }: Fields) => (/^[\da-f-]{36}$/.test(id) ? ticketPath(id) : '/support/tickets')
+const kept = ({ id = '' }: Fields) =>
+  /^[\da-f-]{36}$/.test(id) ? `/admin-panelrankw/support?ticket=${id}` : '/admin-panelrankw/support'
+
+/** Tickets without JavaScript: asked, written on, closed, answered. */
+export const ticketForms: PlainForm[] = [
+  {
+    path: '/support/tickets',
+    submit: ({ tickets }, { topic, body = '' }) =>
+      tickets.open({ topic: TicketTopic.catch('other').parse(topic), body }),
+    leadsTo: (_fields, done) => ticketPath((done as { id: string }).id),
+    keep: ['topic', 'body'],
+  },
+  {
+    path: '/support/tickets/reply',
+    page: own,
+    submit: ({ tickets }, { id = '', body = '' }) => tickets.reply({ id, body }),
+    leadsTo: own,
+    keep: ['body'],
+  },
+  {
+    path: '/support/tickets/close',
+    page: own,
+    submit: ({ tickets }, { id = '' }) => tickets.close({ id }),
+    leadsTo: own,
+  },
+  {
+    path: '/admin-panelrankw/support/answer',
+    page: kept,
+    submit: ({ tickets }, { id = '', body = '' }) => tickets.answer({ id, body }),
+    leadsTo: kept,
+    keep: ['body'],
+  },
+  {
+    path: '/admin-panelrankw/support/state',
+    page: kept,
+    submit: ({ tickets }, { id = '', state }) =>
+      tickets.move({ id, state: TicketState.catch('closed').parse(state) === 'open' ? 'open' : 'closed' }),
+    leadsTo: kept,
+  },
+]

@@ -1,0 +1,5 @@
+/** Tickets: what people ask the house, and what it answers. */
+export { answerTicket } from './answer-ticket.ts'
+export { askTicket, closeTicket } from './ask-ticket.ts'
+export { TicketAnswered } from './events.ts'
+export { openTickets } from './open-tickets.ts'

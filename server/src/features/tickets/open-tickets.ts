@@ -1,0 +1,11 @@
+import type { Platform } from '../../platform/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { ticketForms } from './forms.ts'
+import { ticketsOfPerson } from './personal-store.ts'
+import { ticketRoutes } from './routes.ts'
+
+export const openTickets = (platform: Platform): Slice<'tickets'> => ({
+  routes: ticketRoutes(platform),
+  forms: ticketForms,
+  personal: ticketsOfPerson,
+})

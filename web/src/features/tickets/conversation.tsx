@@ -1,0 +1,26 @@
+import type { TicketMessage } from '@liston/contract/tickets'
+import { formatMoment } from '../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { ticketTexts } from './texts.ts'
+import './tickets.css'
+
+/** What was written in a ticket. `asker` names who asks: themselves, or, for the house, by name. */
+export function Conversation({ messages, asker }: { messages: TicketMessage[]; asker: string }) {
+  const t = useTexts(ticketTexts)
+  const language = useLanguage()
+  return (
+    <ol className="grid gap-4">
+      {messages.map(({ id, isAnswer, body, sentAt }) => (
+        <li key={id} className="ticket-message" data-answer={isAnswer}>
+          <span className="text-sm">
+            <strong>{isAnswer ? t.house : asker}</strong>{' '}
+            <time className="text-muted" dateTime={sentAt}>
+              {formatMoment(language, sentAt)}
+            </time>
+          </span>
+          <p>{body}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

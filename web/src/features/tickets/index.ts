@@ -1,0 +1,7 @@
+/** Tickets: what people ask the house, and what it answers. */
+export { NewTicketForm } from './own/new-ticket-form.tsx'
+export { OwnTicket } from './own/own-ticket.tsx'
+export { OwnTickets } from './own/own-tickets.tsx'
+export { TicketDesk } from './desk/ticket-desk.tsx'
+export { keptTicketQuery, myTicketsQuery, ownTicketQuery, ticketQueueQuery } from './queries.ts'
+export { ticketTexts } from './texts.ts'

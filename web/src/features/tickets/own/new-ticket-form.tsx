@@ -1,0 +1,53 @@
+import { ticketPath, ticketRules, type TicketTopic, ticketTopics } from '@liston/contract/tickets'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../../../design/controls/button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { ticketTexts } from '../texts.ts'
+import { useTicketForm } from '../use-ticket-form.ts'
+
+/** Asks the house something. */
+export function NewTicketForm() {
+  const t = useTexts(ticketTexts)
+  const api = useApi()
+  const navigate = useNavigate()
+  const form = useTicketForm({
+    action: '/support/tickets',
+    submit: ({ topic, body = '' }) =>
+      api.tickets.open({ topic: topic as TicketTopic, body }, { context: { idempotencyKey: newKey() } }),
+    onDone: ({ id }) => void navigate({ href: ticketPath(id) }),
+  })
+  return (
+    <form {...form.props} className="grid max-w-measure gap-4">
+      <h2 className="text-xl">{t.open}</h2>
+      <Select
+        name="topic"
+        label={t.topic}
+        defaultValue={form.values.topic ?? 'account'}
+        options={ticketTopics.map((value) => ({ value, label: t.topics[value] }))}
+      />
+      <TextArea
+        label={t.body}
+        hint={t.bodyHint}
+        name="body"
+        rows={5}
+        required
+        minLength={ticketRules.BODY_MIN}
+        maxLength={ticketRules.BODY_MAX}
+        defaultValue={form.values.body}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={form.pending}
+        pendingText={t.sending}
+      >
+        {t.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { TicketState } from '@liston/contract/tickets'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+
+/** What I asked the house. */
+export const myTicketsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.tickets, 'mine'], queryFn: () => api.tickets.mine(), staleTime: 0 })
+
+/** A ticket of mine. */
+export const ownTicketQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: [...keys.tickets, 'own', id], queryFn: () => api.tickets.ticket({ id }), staleTime: 0 })
+
+/** Tickets in a state, for the house. */
+export const ticketQueueQuery = (api: Api, state: TicketState) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.tickets, 'queue', state],
+    queryFn: ({ pageParam }) => api.tickets.queue({ state, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  })
+
+/** A ticket, with who asks. */
+export const keptTicketQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: [...keys.tickets, 'kept', id], queryFn: () => api.tickets.kept({ id }), staleTime: 0 })

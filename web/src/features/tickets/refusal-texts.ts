@@ -1,0 +1,24 @@
+import type { ticketRefusals } from '@liston/contract/tickets'
+import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
+
+type Of = typeof ticketRefusals
+type Words = RefusalWords<Of['open'] & Of['reply']>
+
+const es: Words = {
+  NOT_FOUND: () => 'Ese ticket no está, o es de otra persona.',
+  TICKETS_WAITING: ({ max }) => `Tienes ${max} tickets sin cerrar, que es el máximo. Cierra uno o escribe en él.`,
+  TICKETS_TODAY: ({ max }) => `Has abierto ${max} tickets en un día. Mañana puedes abrir otro.`,
+  TICKET_FULL: ({ max }) => `Este ticket tiene ya ${max} mensajes. Abre otro.`,
+}
+const en: Words = {
+  NOT_FOUND: () => 'That ticket is not here, or is somebody else’s.',
+  TICKETS_WAITING: ({ max }) =>
+    `You have ${max} tickets that are not closed, which is as many as may. Close one, or write in it.`,
+  TICKETS_TODAY: ({ max }) => `You have opened ${max} tickets in a day. Tomorrow you can open another.`,
+  TICKET_FULL: ({ max }) => `This ticket has ${max} messages by now. Open another one.`,
+}
+const words = defineTexts({ es, en })
+
+/** Why a ticket stayed as it was, in words. */
+export const ticketRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -1,0 +1,37 @@
+import { definePage } from '../app/page.ts'
+import { Anchor } from '../design/controls/anchor.tsx'
+import { myTicketsQuery, NewTicketForm, OwnTickets, ticketTexts } from '../features/tickets/index.ts'
+import { ownHeadOf } from '../platform/head-of.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+export const page = definePage({
+  address: '/support/tickets',
+  access: 'login',
+  load: ({ api, queryClient }) => queryClient.ensureQueryData(myTicketsQuery(api)),
+  head: (context) => {
+    const { title, lead } = ticketTexts[context.language]
+    return ownHeadOf(context, { title, description: lead })
+  },
+  component: TicketsPage,
+})
+
+function TicketsPage() {
+  const t = useTexts(ticketTexts)
+  return (
+    <div className="page grid gap-8">
+      <header className="grid max-w-measure gap-2">
+        <p>
+          <Anchor href="/support" className="link link-alone">
+            {t.back}
+          </Anchor>
+        </p>
+        <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
+        <p className="text-muted">{t.lead}</p>
+      </header>
+      <div id="tickets">
+        <OwnTickets />
+      </div>
+      <NewTicketForm />
+    </div>
+  )
+}
