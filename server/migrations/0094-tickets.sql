@@ -22,5 +22,5 @@ CREATE TABLE ticket_message (
 );
 CREATE INDEX ticket_message_of ON ticket_message (ticket_id, sent_at, id);
 CREATE TRIGGER ticket_message_visible BEFORE INSERT OR UPDATE OF body ON ticket_message
-  FOR EACH ROW EXECUTE FUNCTION refuse_invisible('body');
+  FOR EACH ROW EXECUTE FUNCTION refuse_invisible('paragraphs', 'body');
 COMMENT ON TABLE ticket_message IS 'What was written in a ticket, by who asks and by the house.';

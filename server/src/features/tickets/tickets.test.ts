@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const person = () => addPerson(app, `pregunta${people++}`)
-const QUESTION = { topic: 'fault', body: 'La página de retos no se abre desde ayer.' }
+const QUESTION = { topic: 'fault', body: 'La página de retos no se abre.\n\nDesde ayer, en el móvil.' }
 const open = (who: TestPerson, question: object = QUESTION) => ask(who).post('/tickets', question)
 const opened = async (who: TestPerson) => (await open(who)).body.id as string
 const answer = (id: string, body: string, by = lola) => ask(by).post(`/admin/tickets/${id}/messages`, { body })
