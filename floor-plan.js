@@ -3,7 +3,18 @@ export const floors = [
   ['accounts', 'settings', 'pages', 'uploads'],
   ['economy'],
   ['profiles'],
-  ['rankings', 'themes', 'avatars', 'follows', 'referrals', 'daily-reward', 'billing', 'own-data', 'tickets'],
+  [
+    'rankings',
+    'themes',
+    'avatars',
+    'follows',
+    'referrals',
+    'daily-reward',
+    'billing',
+    'own-data',
+    'tickets',
+    'partners',
+  ],
   ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai'],
   ['rumble', 'chat', 'social-club', 'leaderboard', 'reports', 'circles', 'statistics'],
   ['challenges'],
@@ -406,6 +417,7 @@ export const owners = {
   'social-club': { article: own, article_text: own, article_like: own, read_article: own },
   pages: { custom_page: own, custom_page_text: own, custom_page_version: own, refuse_page_version_change: own },
   tickets: { ticket: own, ticket_message: own },
+  partners: { collaboration: own, business_request: own },
 }
 
 /** Foreign keys that point up: the platform knows no account, but what is kept for one goes with it. */

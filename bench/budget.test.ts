@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestPage } from '../server/src/testing/custom-pages.ts'
+import { askerOf } from '../server/src/testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../server/src/testing/people.ts'
 import { openTestApp, type TestApp } from '../server/src/testing/test-app.ts'
 import { type DeclaredPage, declaredPages } from '../web/page-list.config.ts'
@@ -12,23 +13,23 @@ const MAX_BOOT_KB = 3
 const MAX_SCRIPT_KB = 120
 const above: Record<string, number> = {
   // Rankings and votes under the finger, which most pages of their kind have less of; and the rail.
-  '/': 123.4,
+  '/': 123.7,
   '/explore': 124,
-  '/category/{slug}': 122.4,
+  '/category/{slug}': 123,
   '/rate-item/{itemId}': 120,
   // Votes in place, Boosts, marks, what stands behind each place, an order that moves while one reads, and the ways to
   // what comes when it is asked for: comments, suggestions, one's own order, sharing, history. And that somebody reads.
-  '/ranking/{id}/{slug?}': 130.4,
-  '/ranking/{rankingId}/item/{itemId}/review': 123,
+  '/ranking/{id}/{slug?}': 131.2,
+  '/ranking/{rankingId}/item/{itemId}/review': 123.9,
   // A whole editor: saved while one writes, ordered by drag and by keys, checked as the server would, with a preview.
-  '/create-ranking': 134.9,
+  '/create-ranking': 135.5,
   // The wizard, the list that is being made, what became of it, and topics to search, by forms that work without a script.
   '/create-ranking/ai': 130,
-  '/edit-ranking/{rankingId}': 134.8,
+  '/edit-ranking/{rankingId}': 135.4,
   // Whom it shows and by what one knows them: face, figures, follows, tabs.
-  '/profile': 124.2,
-  '/profile/{userId}': 125.3,
-  '/my-rankings': 126.4,
+  '/profile': 124.4,
+  '/profile/{userId}': 126.1,
+  '/my-rankings': 126.8,
   '/evolution': 134.6,
   '/dashboard': 131.4,
   // Whom one brought, and how each of them stands.
@@ -38,9 +39,11 @@ const above: Record<string, number> = {
   '/account/factor': 126.4,
   '/daily-reward': 120.8,
   // An editor that saves itself, with a preview that shows rankings.
-  '/admin-panelrankw/articles': 126.4,
+  '/admin-panelrankw/articles': 127.1,
   // An editor too, with the versions a page had.
-  '/admin-panelrankw/pages': 122.7,
+  '/admin-panelrankw/pages': 123.6,
+  // Forms that ask once more who one is.
+  '/admin-panelrankw/roles': 125,
   // One's subscription: cancel, pause, withdraw and invoices, by forms that work without a script too; and Apple's.
   '/downgrade': 125,
   '/sign-in': 121.1,
@@ -50,12 +53,12 @@ const above: Record<string, number> = {
 const MAX_OWN_KB = 6.3
 const MAX_STYLE_KB = 16
 /** Pages that are made of the parts of many rooms. */
-const stylesAbove: Record<string, number> = { '/dashboard': 16.7, '/evolution': 16.5 }
+const stylesAbove: Record<string, number> = { '/dashboard': 16.7, '/evolution': 16.6, '/profile': 16.1 }
 /**
  * What all pages have in common: a room that is added is not in it. Where one of these has to grow, something is loaded
  * by everybody that few need.
  */
-const MAX_COMMON_SCRIPT_KB = 107.4
+const MAX_COMMON_SCRIPT_KB = 108.5
 const MAX_COMMON_STYLE_KB = 12.1
 const BUILD_MS = 180_000
 
@@ -63,6 +66,7 @@ let app: TestApp
 let people: { ana: TestPerson; diego: TestPerson; nora: TestPerson }
 let ranking: { id: string; itemIds: string[] }
 let waiting: string
+let ticket: string
 
 beforeAll(async () => {
   const steps = new URL('../scripts/steps.mjs', import.meta.url).href
@@ -74,6 +78,8 @@ beforeAll(async () => {
   ranking = await addRanking(app, people.ana)
   await addTestPage(app, { by: people.diego, slug: 'comida', english: true })
   waiting = await waitForFactor()
+  const question = { topic: 'fault', body: 'La página no se abre desde ayer.' }
+  ticket = (await askerOf(app)(people.ana).post('/tickets', question)).body.id
 }, BUILD_MS)
 
 afterAll(() => app.close())
@@ -84,6 +90,7 @@ const addressOf = (address: string) =>
     .replace('{type}', 'ranking')
     .replace('/{slug?}', '')
     .replace(/\{(id|rankingId)\}/, ranking.id)
+    .replace('{ticketId}', ticket)
     .replace('{itemId}', ranking.itemIds[0] ?? '')
     .replace('{userId}', people.ana.id)
     .replace('{slug}', 'comida')

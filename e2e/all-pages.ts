@@ -98,6 +98,8 @@ export const admin = [
   '/admin-panelrankw/support?state=closed',
   '/admin-panelrankw/play',
   '/admin-panelrankw/settings',
+  '/admin-panelrankw/partners',
+  '/admin-panelrankw/partners?of=companies',
   '/admin-panelrankw/game',
   '/admin-panelrankw/payments',
   '/admin-panelrankw/articles',
@@ -135,5 +137,10 @@ export async function things(page: Page): Promise<string[]> {
 export async function ownThings(page: Page): Promise<string[]> {
   const { items } = await read<{ items: { id: string }[] }>(page, '/me/rankings?shelf=published')
   const feed = await read<{ items: { id: string }[] }>(page, '/rankings?sort=viral')
-  return [`/edit-ranking/${items[0]?.id}`, `/report/ranking/${feed.items[0]?.id}`]
+  const tickets = await read<{ items: { id: string }[] }>(page, '/tickets')
+  return [
+    `/support/tickets/${tickets.items[0]?.id}`,
+    `/edit-ranking/${items[0]?.id}`,
+    `/report/ranking/${feed.items[0]?.id}`,
+  ]
 }

@@ -32,3 +32,22 @@ test('Somebody asks the house, is answered, reads it where the bell leads, and c
   await person.getByRole('button', { name: 'Cerrar el ticket' }).click()
   await expect(person.getByText('Cerrado', { exact: true })).toBeVisible()
 })
+
+test('Somebody offers to help, the house takes it, and it stands on their page', async ({ newPage }) => {
+  const [person, diego] = [await newPage(), await newPage()]
+  const name = await signInAnew(person)
+  await signIn(diego, 'diego')
+  await person.goto('/collaborate')
+  await person.getByLabel('Papel').selectOption('ambassador')
+  await person
+    .getByLabel('Por qué tú')
+    .fill(`Doy clases en un instituto y hablaría de los rankings en mis clases. ${name}`)
+  await person.getByRole('button', { name: 'Enviar' }).click()
+  await expect(person.getByText('Respuesta antes del')).toBeVisible()
+  await diego.goto('/admin-panelrankw/partners')
+  const offer = diego.getByRole('listitem').filter({ hasText: name })
+  await offer.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(offer).toHaveCount(0)
+  await person.reload()
+  await expect(person.getByText('Aceptada', { exact: true })).toBeVisible()
+})

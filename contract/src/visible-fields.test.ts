@@ -1,4 +1,5 @@
 import { SoughtAct } from './admin/index.ts'
+import { OfferedLink, Trap } from './partners/index.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -72,6 +73,9 @@ const unseen = new Set<z.ZodType>([
   CameFromPlace,
   CameByLink,
   SoughtAct,
+  // Led to from the desk only, and thrown away.
+  OfferedLink,
+  Trap,
   // Names of a list, and addresses of our own.
   TimeZone,
   OwnPicture,

@@ -35,6 +35,7 @@ import { openBilling } from './features/billing/index.ts'
 import { openStatistics } from './features/statistics/index.ts'
 import { openDailyReward } from './features/daily-reward/index.ts'
 import { findDiscussed, openSocialClub } from './features/social-club/index.ts'
+import { openPartners } from './features/partners/index.ts'
 import { openTickets } from './features/tickets/index.ts'
 import type { Platform } from './platform/index.ts'
 import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
@@ -99,6 +100,7 @@ function openSlices(platform: Platform) {
     socialClub: openSocialClub(platform),
     pages: openPages({ ...platform, chipOf: (id) => findChip(platform.db, id) }),
     tickets: openTickets(platform),
+    partners: openPartners(platform),
   } satisfies Slices
   return { slices, all: all() }
 }

@@ -25,6 +25,7 @@ import { rumbleCalls } from './testing/keyed-calls/rumble-calls.ts'
 import { rankingsCalls } from './testing/keyed-calls/rankings-calls.ts'
 import { staffCalls } from './testing/keyed-calls/staff-calls.ts'
 import { talkCalls } from './testing/keyed-calls/talk-calls.ts'
+import { partnerCalls } from './testing/keyed-calls/partner-calls.ts'
 import { ticketCalls } from './testing/keyed-calls/ticket-calls.ts'
 import { type Call, type KeyedCalls, openWorld } from './testing/keyed-calls/world.ts'
 import { addPerson, type TestPerson } from './testing/people.ts'
@@ -62,6 +63,7 @@ beforeAll(async () => {
     ...pageCalls(world),
     ...staffCalls(world),
     ...ticketCalls(world),
+    ...partnerCalls(world),
   }
 })
 afterAll(async () => {

@@ -2,5 +2,5 @@
 export { adminContract } from './endpoints.ts'
 export { Overview } from './schema.ts'
 export { staffRefusals } from './staff/refusals.ts'
-export { GivenRole, Sought as SoughtAct, StaffActLine, StaffMember } from './staff/schema.ts'
+export { GivenRole, Sought as SoughtAct, StaffActLine, StaffMember, StaffTable } from './staff/schema.ts'
 export { SettingChange } from './settings-schema.ts'

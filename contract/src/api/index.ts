@@ -32,6 +32,7 @@ import { statisticsContract } from '../statistics/index.ts'
 import { dailyRewardContract } from '../daily-reward/index.ts'
 import { socialClubContract } from '../social-club/index.ts'
 import { pagesContract } from '../pages/index.ts'
+import { partnersContract } from '../partners/index.ts'
 import { ticketsContract } from '../tickets/index.ts'
 
 export const contract = {
@@ -69,5 +70,6 @@ export const contract = {
   socialClub: socialClubContract,
   pages: pagesContract,
   tickets: ticketsContract,
+  partners: partnersContract,
 }
 export type Contract = typeof contract

@@ -21,6 +21,7 @@ export type RateLimit =
   | 'delete'
   | 'upload'
   | 'invitation'
+  | 'business'
 
 /** What an endpoint says of itself beside its shape; enforced by the server, shown in the API pages. */
 export type EndpointMeta = {

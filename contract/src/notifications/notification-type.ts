@@ -29,6 +29,7 @@ export const NotificationType = z.enum([
   'report_outcome',
   'moderation_notice',
   'ticket_answered',
+  'collaboration_answered',
   'subscription_notice',
   'chat_message',
 ])

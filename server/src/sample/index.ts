@@ -36,6 +36,7 @@ import { writeStreaks } from './people/streaks-store.ts'
 import { writeReaders } from './people/readers-store.ts'
 import { wearAvatars } from './people/wear-avatars.ts'
 import { settleLeagues } from './people/settle-leagues.ts'
+import { settlePartners } from './house/settle-partners.ts'
 import { settleTickets } from './house/settle-tickets.ts'
 import { settleReferrals } from './people/settle-referrals.ts'
 import { settleMatches } from './play/settle-matches.ts'
@@ -94,6 +95,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await settleSuggestions(platform, { people, rankings, now })
   await settleArticles(platform, { people, rankings, now })
   await settlePages(platform, { people, now })
+  await settlePartners(platform, { people, now })
   await settleTickets(platform, { people, now })
   await settleChats(platform, { people, rankings, now })
   await wearAvatars(platform)

@@ -1,13 +1,19 @@
 import { definePage } from '../app/page.ts'
 import { collaborateTexts, documentHead, DocumentView } from '../features/pages/index.ts'
+import { OfferPart, ownOffersQuery } from '../features/partners/index.ts'
 
 export const page = definePage({
   address: '/collaborate',
   access: 'login',
+  load: ({ api, queryClient }) => queryClient.ensureQueryData(ownOffersQuery(api)),
   head: (context) => documentHead(context, collaborateTexts),
   component: CollaboratePage,
 })
 
 function CollaboratePage() {
-  return <DocumentView texts={collaborateTexts} />
+  return (
+    <DocumentView texts={collaborateTexts}>
+      <OfferPart />
+    </DocumentView>
+  )
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { BAD_CURSOR, Cursor, pageOf, staff, staffDanger, visibleText } from '../../kernel/index.ts'
 import { staffRefusals } from './refusals.ts'
-import { GivenRole, Sought, StaffActLine, StaffMember } from './schema.ts'
+import { GivenRole, Sought, StaffActLine, StaffMember, StaffTable } from './schema.ts'
 
 const tags = ['admin']
 
 export const staffEndpoints = {
   staff: staff('roles')
-    .route({ method: 'GET', path: '/admin/staff', tags, summary: 'Who has a role' })
-    .output(z.object({ items: z.array(StaffMember) })),
+    .route({ method: 'GET', path: '/admin/staff', tags, summary: 'Who has a role, and what each may do' })
+    .output(z.object({ items: z.array(StaffMember), given: z.array(GivenRole), table: StaffTable })),
 
   /** What is not named is taken away. Open sessions follow with their next request. */
   setRoles: staffDanger('roles')

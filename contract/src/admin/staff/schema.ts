@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant, ROLES } from '../../kernel/index.ts'
+import { AREAS, Id, Instant, ROLES } from '../../kernel/index.ts'
 
 export const Role = z.enum(ROLES)
 /** Given in the panel: all but that of a super admin, which the command line gives. */
@@ -12,6 +12,12 @@ export const Sought = z.string().max(200)
 /** Somebody with a role. */
 export const StaffMember = z.object({ id: Id, username: z.string(), roles: z.array(Role), hasFactor: z.boolean() })
 export type StaffMember = z.infer<typeof StaffMember>
+
+/** What a role may do in an area; null where it may not even look. */
+export const StaffTable = z.array(
+  z.object({ area: z.enum(AREAS), rights: z.record(Role, z.enum(['read', 'change']).nullable()) }),
+)
+export type StaffTable = z.infer<typeof StaffTable>
 
 /** A line of the log of what staff did. `before` and `after` are what stood and what stands; null for nothing. */
 export const StaffActLine = z.object({

@@ -13,6 +13,7 @@ import { Followed } from '../follows/index.ts'
 import { LeagueMoved } from '../leaderboard/index.ts'
 import { CoEditorInvited, RankingEnded, RankingPublished } from '../rankings/index.ts'
 import { ModerationActed, ReportDecided } from '../reports/index.ts'
+import { CollaborationAnswered } from '../partners/index.ts'
 import { TicketAnswered } from '../tickets/index.ts'
 import { ReviewFoundHelpful } from '../reviews/index.ts'
 import { MatchFinished, MatchInvited, MatchTurn } from '../rumble/index.ts'
@@ -36,6 +37,7 @@ import {
   newsOfModeration,
   newsOfReport,
   newsOfAnswer,
+  newsOfOffer,
   newsOfSubscription,
 } from './causes/standing.ts'
 import { newsOfDecision, newsOfSuggestion } from './causes/suggestions.ts'
@@ -71,6 +73,7 @@ export function notificationReactions(platform: Platform): Listener[] {
     tell(ModerationActed, newsOfModeration),
     tell(ReportDecided, newsOfReport),
     tell(TicketAnswered, newsOfAnswer),
+    tell(CollaborationAnswered, newsOfOffer),
     tell(SubscriptionChanged, newsOfSubscription),
     tell(MatchInvited, newsOfMatchInvitation),
     tell(MatchTurn, newsOfTurn),

@@ -22,5 +22,6 @@ export const sizes: Record<RateLimit, { user?: Size; ip?: Size }> = {
   upload: { user: { places: 60, windowMs: 10 * minute } },
   // Codes can be guessed.
   invitation: { ip: { places: 10, windowMs: minute } },
+  business: { ip: { places: 1, windowMs: hour } },
   delete: { user: { places: 30, windowMs: 30 * minute } },
 }

@@ -12,14 +12,18 @@ type Props = { section: SectionName; title: string; lead: ReactNode; children: R
 /** What every page of the panel stands in: an application of its own, without header and footer, so it has its own ways. */
 export function PanelFrame({ section, title, lead, children }: Props) {
   return (
-    <div className="page admin-frame">
-      <Sections current={section} />
-      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-        <header className="grid gap-1">
-          <h1 className="text-2xl lg:text-3xl">{title}</h1>
-          <p className="text-sm text-muted">{lead}</p>
-        </header>
-        {children}
+    <div className="page">
+      <div className="admin-page">
+        <div className="admin-frame">
+          <Sections current={section} />
+          <div className="admin-content grid min-w-0 grid-cols-1 content-start gap-6">
+            <header className="grid gap-1">
+              <h1 className="text-2xl lg:text-3xl">{title}</h1>
+              <p className="text-sm text-muted">{lead}</p>
+            </header>
+            {children}
+          </div>
+        </div>
       </div>
     </div>
   )

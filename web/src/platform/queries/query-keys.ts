@@ -90,4 +90,5 @@ export const keys = {
   socialClub: ['social-club'],
   pages: ['pages'],
   tickets: ['tickets'],
+  partners: ['partners'],
 } as const

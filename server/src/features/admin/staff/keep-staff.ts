@@ -1,4 +1,5 @@
-import { type GivenRole, staffRefusals, type StaffMember } from '@liston/contract/admin'
+import { GivenRole, staffRefusals, type StaffMember, type StaffTable } from '@liston/contract/admin'
+import { AREAS, mayStaff, ROLES, type StaffArea, type StaffRole } from '@liston/contract/kernel'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
@@ -8,14 +9,26 @@ import { findNames } from './staff-store.ts'
 
 const refuse = refuser(staffRefusals.setRoles)
 
-/** Who has a role. */
-export async function listStaff({ db }: Platform): Promise<{ items: StaffMember[] }> {
+const rightOf = (role: StaffRole, area: StaffArea) =>
+  mayStaff([role], area, 'change') ? ('change' as const) : mayStaff([role], area) ? ('read' as const) : null
+
+/** What each role may do, area by area. */
+const table = AREAS.map((area) => ({
+  area,
+  rights: Object.fromEntries(ROLES.map((role) => [role, rightOf(role, area)])) as StaffTable[number]['rights'],
+}))
+
+/** Who has a role, and what each may do. */
+export async function listStaff({ db }: Platform) {
   const people = await findStaff(db)
   const names = await findNames(
     db,
     people.map(({ id }) => id),
   )
-  return { items: people.flatMap((one) => (names.has(one.id) ? { ...one, username: names.get(one.id)! } : [])) }
+  const items = people.flatMap((one): StaffMember[] =>
+    names.has(one.id) ? [{ ...one, username: names.get(one.id)! }] : [],
+  )
+  return { items, given: GivenRole.options, table }
 }
 
 type SetRoles = { userId: string; key: string | null; username: string; roles: GivenRole[]; reason: string }

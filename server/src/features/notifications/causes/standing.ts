@@ -6,6 +6,7 @@ import type { Followed } from '../../follows/index.ts'
 import type { LeagueMoved } from '../../leaderboard/index.ts'
 import type { CoEditorInvited, RankingEnded } from '../../rankings/index.ts'
 import type { ModerationActed, ReportDecided } from '../../reports/index.ts'
+import type { CollaborationAnswered } from '../../partners/index.ts'
 import type { TicketAnswered } from '../../tickets/index.ts'
 import type { ReviewFoundHelpful } from '../../reviews/index.ts'
 import type { News } from '../make/news.ts'
@@ -83,6 +84,18 @@ export const newsOfReport = ({ reporterId, upheld }: PayloadOf<typeof ReportDeci
 
 export const newsOfAnswer = ({ ticketId, authorId }: PayloadOf<typeof TicketAnswered>, { jobId }: Numbered): News[] => [
   { userId: authorId, type: 'ticket_answered', cause: `ticket:${jobId}`, data: { ticketId } },
+]
+
+export const newsOfOffer = (
+  { authorId, state }: PayloadOf<typeof CollaborationAnswered>,
+  { jobId }: Numbered,
+): News[] => [
+  {
+    userId: authorId,
+    type: 'collaboration_answered',
+    cause: `collaboration:${jobId}`,
+    data: { accepted: state === 'accepted' },
+  },
 ]
 
 /** A payment that failed, and the end: what one would otherwise find out too late. */

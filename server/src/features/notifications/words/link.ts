@@ -24,6 +24,7 @@ const own: Partial<Record<NotificationType, string>> = {
   rumble_turn: '/?rumble=1',
   subscription_notice: '/downgrade',
   system_update: '/tutorial',
+  collaboration_answered: '/collaborate',
 }
 const onComments: readonly NotificationType[] = ['ranking_comment', 'comment_reply', 'comment_like', 'mention']
 

@@ -1,5 +1,5 @@
 import type { GivenRole } from '@liston/contract/admin'
-import { ROLES, type StaffRole } from '@liston/contract/kernel'
+import type { StaffRole } from '@liston/contract/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
@@ -16,10 +16,10 @@ import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../..
 import { staffRefusal } from './refusal-texts.ts'
 import { staffTexts } from './texts.ts'
 
-const given = ROLES.filter((role): role is GivenRole => role !== 'super_admin')
+type Props = { username: string; roles: StaffRole[]; given: GivenRole[] }
 
 /** Gives somebody the roles that are ticked, and takes the others; asks again who one is where that was long ago. */
-export function RolesForm({ username, roles }: { username: string; roles: StaffRole[] }) {
+export function RolesForm({ username, roles, given }: Props) {
   const t = useTexts(staffTexts)
   const language = useLanguage()
   const api = useApi()

@@ -1,5 +1,4 @@
 import type { StaffMember } from '@liston/contract/admin'
-import { AREAS, mayStaff, ROLES } from '@liston/contract/kernel'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
@@ -13,7 +12,8 @@ import { staffTexts } from './texts.ts'
 /** Who has a role, what each may do, and, for super admins, a form that gives and takes them. */
 export function StaffDesk({ chosen }: { chosen: string | undefined }) {
   const t = useTexts(staffTexts)
-  const { items } = useSuspenseQuery(staffQuery(useApi())).data
+  const { items, given, table } = useSuspenseQuery(staffQuery(useApi())).data
+  const roles = ['super_admin' as const, ...given]
   const me = useMe()
   const mayGive = me?.staff?.roles === 'change'
   const known = items.find(({ username }) => username === chosen)
@@ -43,7 +43,7 @@ export function StaffDesk({ chosen }: { chosen: string | undefined }) {
           </table>
         </div>
       </Card>
-      {mayGive && <RolesForm key={chosen ?? ''} username={chosen ?? ''} roles={known?.roles ?? []} />}
+      {mayGive && <RolesForm key={chosen ?? ''} given={given} username={chosen ?? ''} roles={known?.roles ?? []} />}
       <Card as="section" className="grid gap-3">
         <h2 className="text-xl">{t.table}</h2>
         <div className="admin-wide">
@@ -51,7 +51,7 @@ export function StaffDesk({ chosen }: { chosen: string | undefined }) {
             <thead>
               <tr>
                 <th scope="col">{t.area}</th>
-                {ROLES.map((role) => (
+                {roles.map((role) => (
                   <th key={role} scope="col">
                     {t.roles[role]}
                   </th>
@@ -59,11 +59,11 @@ export function StaffDesk({ chosen }: { chosen: string | undefined }) {
               </tr>
             </thead>
             <tbody>
-              {AREAS.map((area) => (
+              {table.map(({ area, rights }) => (
                 <tr key={area}>
                   <th scope="row">{t.areas[area]}</th>
-                  {ROLES.map((role) => {
-                    const may = mayStaff([role], area, 'change') ? 'change' : mayStaff([role], area) ? 'read' : 'none'
+                  {roles.map((role) => {
+                    const may = rights[role] ?? 'none'
                     return (
                       <td key={role} data-may={may}>
                         {t.may[may]}

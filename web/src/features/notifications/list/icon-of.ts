@@ -42,4 +42,5 @@ export const iconOf: Partial<Record<Type, typeof Star>> = {
   report_outcome: Admin,
   moderation_notice: Admin,
   ticket_answered: Admin,
+  collaboration_answered: Admin,
 }

@@ -14,7 +14,15 @@ export const groups = {
   ],
   games: ['challenge_received', 'challenge_result', 'rumble_turn'],
   progress: ['level_up', 'achievement_unlocked', 'daily_reward', 'league_moved'],
-  house: ['welcome', 'system_update', 'report_outcome', 'moderation_notice', 'ticket_answered', 'subscription_notice'],
+  house: [
+    'welcome',
+    'system_update',
+    'report_outcome',
+    'moderation_notice',
+    'ticket_answered',
+    'collaboration_answered',
+    'subscription_notice',
+  ],
 } as const satisfies Record<string, readonly NotificationType[]>
 
 export type Group = keyof typeof groups

@@ -5,9 +5,9 @@ import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
 
 export const page = definePage({
-  address: '/support/tickets/{id}',
+  address: '/support/tickets/{ticketId}',
   access: 'login',
-  load: ({ api, queryClient }, { params }) => queryClient.ensureQueryData(ownTicketQuery(api, params.id)),
+  load: ({ api, queryClient }, { params }) => queryClient.ensureQueryData(ownTicketQuery(api, params.ticketId)),
   head: (context, _address, found) => {
     const t = ticketTexts[context.language]
     return ownHeadOf(context, { title: found ? t.ticket(t.topics[found.topic]) : t.title, description: t.lead })
@@ -30,7 +30,7 @@ function TicketPage() {
         <h1 className="text-2xl lg:text-3xl">{t.ticket(t.topics[found.topic])}</h1>
       </header>
       <div id="ticket">
-        <OwnTicket id={params.id} />
+        <OwnTicket id={params.ticketId} />
       </div>
     </div>
   )

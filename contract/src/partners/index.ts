@@ -1,0 +1,24 @@
+/** Partners: who offers to help, and which companies ask. */
+export { partnersContract } from './endpoints.ts'
+export { partnerRefusals } from './refusals.ts'
+export {
+  budgets,
+  businessRules,
+  businessStates,
+  collaborationRoles,
+  collaborationRules,
+  collaborationStates,
+} from './rules.ts'
+export {
+  BusinessRequest,
+  BusinessState,
+  Collaboration,
+  CollaborationAnswer,
+  CollaborationRole,
+  CollaborationState,
+  NewBusinessRequest,
+  NewCollaboration,
+  OfferedCollaboration,
+  OfferedLink,
+  Trap,
+} from './schema.ts'

@@ -1,0 +1,47 @@
+import { PAGE_SIZE } from '@liston/contract/kernel'
+import { type BusinessState, type NewBusinessRequest, partnerRefusals } from '@liston/contract/partners'
+import * as z from 'zod'
+import { newId } from '../../platform/db/index.ts'
+import { openCursor, sealCursor } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { findRequests, insertRequest, setRequest } from './store.ts'
+
+const refuse = refuser(partnerRefusals.move)
+const Place = z.tuple([z.literal('business-requests'), z.string(), z.iso.datetime(), z.uuid()])
+
+/** Keeps what a company asks. What fills the field that nobody sees is thanked, and thrown away. */
+export async function keepRequest({ db, clock }: Platform, { website, ...asked }: NewBusinessRequest) {
+  if (!website) await insertRequest(db, { ...asked, id: newId(), sentAt: clock.now() })
+  return { sent: true as const }
+}
+
+/** Requests in a state, who waits longest first. */
+export async function listRequests({ db }: Platform, o: { state: BusinessState; cursor?: string | undefined }) {
+  const place = openCursor(o.cursor, Place)
+  const after = place ? { sentAt: place[2], id: place[3] } : null
+  const rows = await findRequests(db, { state: o.state, after, limit: PAGE_SIZE + 1 })
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
+  return {
+    items: rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })),
+    nextCursor: last ? sealCursor(['business-requests', o.state, last.sentAt.toISOString(), last.id]) : null,
+  }
+}
+
+type Moving = { userId: string; key: string | null; id: string; state: BusinessState }
+
+/** Says how far a request is. */
+export function moveRequest(platform: Platform, { userId, key, id, state }: Moving) {
+  return actInTransaction(platform, { userId, key, request: { moveRequest: id, state } }, async (trx, log) => {
+    const before = await setRequest(trx, { id, state })
+    if (!before) throw refuse('NOT_FOUND')
+    await log({
+      act: 'move-business-request',
+      target: `business request ${id}`,
+      before: { state: before },
+      after: { state },
+    })
+    return { state }
+  })
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+
+/** What is kept of a person's offers to help. What companies asked is kept of no account. */
+export const collaborationsOfPerson: PersonalData = {
+  tables: ['collaboration'],
+  files: {
+    collaborations: async (db, id) =>
+      (
+        await sql<Line>`SELECT role, motive, links, state, reason, sent_at, decided_at FROM collaboration
+          WHERE author_id = ${id} ORDER BY sent_at`.execute(db)
+      ).rows,
+  },
+  async erase(trx, { userId }) {
+    await sql`DELETE FROM collaboration WHERE author_id = ${userId}`.execute(trx)
+  },
+}

@@ -1,0 +1,23 @@
+import type { partnerRefusals } from '@liston/contract/partners'
+import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../platform/texts.tsx'
+
+type Of = typeof partnerRefusals
+type Words = RefusalWords<Of['offer'] & Of['withdraw']>
+
+const es: Words = {
+  NOT_FOUND: () => 'Esa propuesta ya no está.',
+  NOT_OPEN: () => 'Alguien la ha decidido ya.',
+  OFFER_OPEN: () => 'Ya te has ofrecido para ese papel: te contestamos en unos días.',
+  ROLE_HELD: () => 'Ese papel ya es tuyo.',
+}
+const en: Words = {
+  NOT_FOUND: () => 'That offer is no longer here.',
+  NOT_OPEN: () => 'Somebody has decided it already.',
+  OFFER_OPEN: () => 'You have offered that already: you are answered in a few days.',
+  ROLE_HELD: () => 'You have that role.',
+}
+const words = defineTexts({ es, en })
+
+/** Why an offer stayed as it was, in words. */
+export const partnerRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)
