@@ -10,7 +10,7 @@ test('Somebody asks the house, is answered, reads it where the bell leads, and c
   await person.getByRole('link', { name: 'Abrir un ticket, o leer la respuesta al tuyo' }).click()
   await expect(person.getByText('No has preguntado nada todavía')).toBeVisible()
   const question = `¿Puedo cambiar la portada de un ranking publicado? ${Date.now()}`
-  await person.getByLabel('Tema').selectOption('rankings')
+  await person.getByRole('main').getByLabel('Tema').selectOption('rankings')
   await person.getByLabel('Qué ocurre').fill(question)
   await person.getByRole('button', { name: 'Enviar' }).click()
   await expect(person).toHaveURL(/support\/tickets\/[\da-f-]{36}/)
@@ -38,7 +38,7 @@ test('Somebody offers to help, the house takes it, and it stands on their page',
   const name = await signInAnew(person)
   await signIn(diego, 'diego')
   await person.goto('/collaborate')
-  await person.getByLabel('Papel').selectOption('ambassador')
+  await person.getByLabel('Papel', { exact: true }).selectOption('ambassador')
   await person
     .getByLabel('Por qué tú')
     .fill(`Doy clases en un instituto y hablaría de los rankings en mis clases. ${name}`)
