@@ -1,7 +1,7 @@
 /** What is set for the whole installation: its logo, the pictures in place of those that are missing, whether levels are gates. */
 export { settingsContract } from './endpoints.ts'
 export { settingRefusals } from './refusals.ts'
-export { DEFAULT_SETTINGS } from './rules.ts'
+export { DEFAULT_SETTINGS, settingIn } from './rules.ts'
 export {
   AllSettings,
   Feature,

@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice/index.ts'
+import { settingForms } from './forms.ts'
 import { type HeldSettings, holdSettings, SETTINGS } from './held-settings.ts'
 import { settingRoutes } from './routes.ts'
 import type { SettingsPlatform } from './save-setting.ts'
@@ -7,5 +8,11 @@ import { settingsOfPerson } from './personal-store.ts'
 /** The slice, and the settings that every page is drawn with. */
 export function openSettings(platform: SettingsPlatform): Slice<'settings'> & { held: HeldSettings } {
   const held = holdSettings(platform)
-  return { held, routes: settingRoutes(platform, held), topics: { [SETTINGS]: () => true }, personal: settingsOfPerson }
+  return {
+    held,
+    routes: settingRoutes(platform, held),
+    forms: settingForms,
+    topics: { [SETTINGS]: () => true },
+    personal: settingsOfPerson,
+  }
 }

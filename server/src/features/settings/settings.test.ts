@@ -160,6 +160,30 @@ test('200 what a setting was is listed with who changed it, and comes back by se
   await save('level_gates', { mode: 'soft' })
 })
 
+test('303 and 422 without JavaScript: a choice is saved, a value that stood comes back, what is none is refused', async () => {
+  const form = (fields: Record<string, string>) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/admin-panelrankw/settings',
+      headers: {
+        cookie: diego.cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const stands = async () => (await ask().get('/settings/level_gates')).body.value
+  expect((await form({ key: 'level_gates', choice: 'hard' })).statusCode).toBe(303)
+  expect(await stands()).toEqual({ mode: 'hard' })
+  const shown = (await app.http.inject({ url: '/admin-panelrankw/settings', headers: { cookie: diego.cookie } })).body
+  expect(shown).toContain('Deshacer')
+  expect((await form({ key: 'level_gates', value: '{"mode":"soft"}' })).statusCode).toBe(303)
+  expect(await stands()).toEqual({ mode: 'soft' })
+  const wrongs: Record<string, string>[] = [{ choice: 'rara' }, { value: '{"mode"' }, { value: '7' }]
+  for (const wrong of wrongs) expect((await form({ key: 'level_gates', ...wrong })).statusCode).toBe(422)
+  expect(await stands()).toEqual({ mode: 'soft' })
+})
+
 test('a row of another shape, or settings that can’t be read, harm no page', async () => {
   await app.pool.query(`UPDATE app_setting SET value = '{"url": 7}' WHERE key = 'app_logo_url'`)
   expect((await ask().get('/settings/app_logo_url')).body.value).toEqual({ url: null })

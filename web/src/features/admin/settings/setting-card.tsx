@@ -5,22 +5,21 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { SettingForm } from './setting-form.tsx'
 import { settingTexts } from './texts.ts'
-import type { useSaveSetting } from './use-save-setting.ts'
 
 type Props = {
   name: Setting['key']
   changes: SettingChange[]
-  saving: ReturnType<typeof useSaveSetting>
   mayChange: boolean
   children: ReactNode
 }
 
 /** A setting: what stands, and how it came to that; each former value comes back by one press. */
-export function SettingCard({ name, changes, saving, mayChange, children }: Props) {
+export function SettingCard({ name, changes, mayChange, children }: Props) {
   const t = useTexts(settingTexts)
   const language = useLanguage()
-  const back = (value: unknown) => saving.mutate({ key: name, value } as Setting)
+  const version = changes[0]?.version ?? 0
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{t.keys[name]}</h2>
@@ -38,14 +37,17 @@ export function SettingCard({ name, changes, saving, mayChange, children }: Prop
                 </span>
                 <code className="break-all">{Object.values(change.value).map(String).join(', ')}</code>
                 {mayChange && (
-                  <Button
-                    size="sm"
-                    pending={saving.isPending}
-                    pendingText={t.saving}
-                    onClick={() => back(n === 0 ? (change.before ?? DEFAULT_SETTINGS[name]) : change.value)}
+                  <SettingForm
+                    name={name}
+                    version={version}
+                    value={n === 0 ? (change.before ?? DEFAULT_SETTINGS[name]) : change.value}
                   >
-                    {n === 0 ? t.undo : t.back}
-                  </Button>
+                    {(pending) => (
+                      <Button type="submit" size="sm" pending={pending} pendingText={t.saving}>
+                        {n === 0 ? t.undo : t.back}
+                      </Button>
+                    )}
+                  </SettingForm>
                 )}
               </li>
             ))}

@@ -37,7 +37,7 @@ function Logo({ settings, changes, mayChange }: Of) {
   const t = useTexts(settingTexts)
   const saving = useSaveSetting(versionOf(changes))
   return (
-    <SettingCard name="app_logo_url" changes={changes} saving={saving} mayChange={mayChange}>
+    <SettingCard name="app_logo_url" changes={changes} mayChange={mayChange}>
       <PictureSetting
         label={t.pictures.url}
         kind="cover"
@@ -55,7 +55,7 @@ function Pictures({ settings, changes, mayChange }: Of) {
   const saving = useSaveSetting(versionOf(changes))
   const stand = settings.default_images
   return (
-    <SettingCard name="default_images" changes={changes} saving={saving} mayChange={mayChange}>
+    <SettingCard name="default_images" changes={changes} mayChange={mayChange}>
       {(['rankingCover', 'itemImage'] as const).map((place) => (
         <PictureSetting
           key={place}
@@ -73,19 +73,17 @@ function Pictures({ settings, changes, mayChange }: Of) {
 
 function Levels({ settings, changes, mayChange }: Of) {
   const t = useTexts(settingTexts)
-  const saving = useSaveSetting(versionOf(changes))
   const { mode } = settings.level_gates
   return (
-    <SettingCard name="level_gates" changes={changes} saving={saving} mayChange={mayChange}>
+    <SettingCard name="level_gates" changes={changes} mayChange={mayChange}>
       <ChoiceSetting
         key={mode}
-        name="mode"
+        name="level_gates"
+        version={versionOf(changes)}
         label={t.mode}
         value={mode}
         options={t.modes}
         mayChange={mayChange}
-        pending={saving.isPending}
-        onSave={(chosen) => saving.mutate({ key: 'level_gates', value: { mode: chosen } })}
       />
     </SettingCard>
   )
@@ -93,19 +91,17 @@ function Levels({ settings, changes, mayChange }: Of) {
 
 function Features({ settings, changes, mayChange }: Of) {
   const t = useTexts(settingTexts)
-  const saving = useSaveSetting(versionOf(changes))
   const { cups } = settings.features
   return (
-    <SettingCard name="features" changes={changes} saving={saving} mayChange={mayChange}>
+    <SettingCard name="features" changes={changes} mayChange={mayChange}>
       <ChoiceSetting
         key={cups}
-        name="cups"
+        name="features"
+        version={versionOf(changes)}
         label={t.features.cups}
         value={cups}
         options={t.openTo}
         mayChange={mayChange}
-        pending={saving.isPending}
-        onSave={(to) => saving.mutate({ key: 'features', value: { cups: to } })}
       />
     </SettingCard>
   )

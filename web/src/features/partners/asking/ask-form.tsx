@@ -31,48 +31,7 @@ export function AskForm({ sent }: { sent: boolean }) {
         </p>
       ) : (
         <form {...form.props} className="grid max-w-measure gap-4">
-          <Field
-            name="name"
-            label={t.name}
-            required
-            minLength={2}
-            maxLength={businessRules.NAME_MAX}
-            defaultValue={values.name}
-            autoComplete="name"
-          />
-          <Field
-            name="company"
-            label={t.company}
-            required
-            minLength={2}
-            maxLength={businessRules.COMPANY_MAX}
-            defaultValue={values.company}
-            autoComplete="organization"
-          />
-          <Field
-            name="email"
-            type="email"
-            label={t.email}
-            required
-            maxLength={254}
-            defaultValue={values.email}
-            autoComplete="email"
-          />
-          <TextArea
-            name="need"
-            label={t.need}
-            rows={5}
-            required
-            minLength={businessRules.NEED_MIN}
-            maxLength={businessRules.NEED_MAX}
-            defaultValue={values.need}
-          />
-          <Select
-            name="budget"
-            label={t.budget}
-            defaultValue={values.budget ?? 'none'}
-            options={budgets.map((value) => ({ value, label: t.budgets[value] }))}
-          />
+          <Questions values={values} />
           <div hidden>
             <Field name="website" label={t.website} tabIndex={-1} autoComplete="off" />
           </div>
@@ -88,5 +47,56 @@ export function AskForm({ sent }: { sent: boolean }) {
         </form>
       )}
     </section>
+  )
+}
+
+/** What is asked of a company. `values`: what it said before it was refused. */
+function Questions({ values }: { values: Record<string, string> }) {
+  const t = useTexts(partnerTexts)
+  return (
+    <>
+      <Field
+        name="name"
+        label={t.name}
+        required
+        minLength={2}
+        maxLength={businessRules.NAME_MAX}
+        defaultValue={values.name}
+        autoComplete="name"
+      />
+      <Field
+        name="company"
+        label={t.company}
+        required
+        minLength={2}
+        maxLength={businessRules.COMPANY_MAX}
+        defaultValue={values.company}
+        autoComplete="organization"
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t.email}
+        required
+        maxLength={254}
+        defaultValue={values.email}
+        autoComplete="email"
+      />
+      <TextArea
+        name="need"
+        label={t.need}
+        rows={5}
+        required
+        minLength={businessRules.NEED_MIN}
+        maxLength={businessRules.NEED_MAX}
+        defaultValue={values.need}
+      />
+      <Select
+        name="budget"
+        label={t.budget}
+        defaultValue={values.budget ?? 'none'}
+        options={budgets.map((value) => ({ value, label: t.budgets[value] }))}
+      />
+    </>
   )
 }

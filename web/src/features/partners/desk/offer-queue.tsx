@@ -41,7 +41,13 @@ function Offer({ offer }: { offer: OfferedCollaboration }) {
       </p>
       <p className="break-words whitespace-pre-line">{motive}</p>
       {links.map((link) => (
-        <a key={link} href={link} rel="nofollow noopener noreferrer ugc" target="_blank" className="link link-alone break-all">
+        <a
+          key={link}
+          href={link}
+          rel="nofollow noopener noreferrer ugc"
+          target="_blank"
+          className="link link-alone break-all"
+        >
           {link}
         </a>
       ))}

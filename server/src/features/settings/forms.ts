@@ -1,0 +1,13 @@
+import { type SentSetting, settingIn } from '@liston/contract/settings'
+import type * as z from 'zod'
+import type { PlainForm } from '../../platform/http/index.ts'
+
+/** Settings without JavaScript: one of a few words, or a value that stood before. Pictures need it. */
+export const settingForms: PlainForm[] = [
+  {
+    path: '/admin-panelrankw/settings',
+    // The endpoint decides whether it is a setting.
+    submit: ({ settings }, fields) => settings.save(settingIn(fields) as z.infer<typeof SentSetting>),
+    leadsTo: () => '/admin-panelrankw/settings',
+  },
+]

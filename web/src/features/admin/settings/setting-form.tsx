@@ -1,0 +1,56 @@
+import { type SentSetting, type Setting, settingIn } from '@liston/contract/settings'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { toast } from '../../../design/feedback/toast.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { settingRefusal } from './refusal-texts.ts'
+import { settingTexts } from './texts.ts'
+
+type Props = {
+  name: Setting['key']
+  /** The change that was seen: saved over it, and over no other. */
+  version: number
+  /** The whole value, for a form that asks nothing. */
+  value?: unknown
+  className?: string
+  /** What is pressed and, where there is no value, a field `choice`. */
+  children(pending: boolean): ReactNode
+}
+
+/** Saves a setting; either way what stands is read again. */
+export function SettingForm({ name, version, value, className, children }: Props) {
+  const t = useTexts(settingTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const anew = () => {
+    void client.invalidateQueries({ queryKey: keys.settings })
+    void client.invalidateQueries({ queryKey: keys.admin })
+  }
+  const form = useForm({
+    action: '/admin-panelrankw/settings',
+    submit: (fields) =>
+      api.settings.save(settingIn(fields) as z.infer<typeof SentSetting>, { context: { idempotencyKey: newKey() } }),
+    onDone() {
+      toast({ title: t.saved, variant: 'success' })
+      anew()
+    },
+    onRefused(refusal) {
+      toast({ title: t.notSaved, description: settingRefusal(language, refusal), variant: 'destructive' })
+      anew()
+    },
+  })
+  return (
+    <form {...form.props} className={className}>
+      <input type="hidden" name="key" value={name} />
+      <input type="hidden" name="version" value={version} />
+      {value !== undefined && <input type="hidden" name="value" value={JSON.stringify(value)} />}
+      {children(form.pending)}
+    </form>
+  )
+}
