@@ -93,7 +93,8 @@ const ofNobodyElse =
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
-  challenges.setting rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template`.split(/\s+/)
+  challenges.setting rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template
+  tickets.mine tickets.ticket partners.mine`.split(/\s+/)
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
