@@ -16,7 +16,7 @@ export const floors = [
     'partners',
   ],
   ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai'],
-  ['rumble', 'chat', 'social-club', 'leaderboard', 'reports', 'circles', 'statistics'],
+  ['rumble', 'chat', 'social-club', 'leaderboard', 'reports', 'circles', 'statistics', 'integrity'],
   ['challenges'],
   ['acts'],
   ['missions', 'redeem'],
@@ -77,6 +77,7 @@ export const owners = {
     recovery_code: own,
     entry: own,
     factor_reset: own,
+    network_mark: { integrity: 'read' },
     email_change: own,
     factor_holder: own,
     factor_due: { profiles: 'read' },
@@ -104,7 +105,7 @@ export const owners = {
     level_of: own,
     level_threshold: own,
     refuse_change: own,
-    paid_act: { circles: 'read' },
+    paid_act: { circles: 'read', integrity: 'read' },
     unpaid_like: { circles: 'read' },
   },
   profiles: {
@@ -231,6 +232,13 @@ export const owners = {
     has_repeats: own,
     place_reason: own,
     vote_to_release: own,
+    vote_watch: own,
+    calm_ranking: own,
+    vote_trace: { integrity: 'read' },
+    hold_votes: own,
+    recount_votes: own,
+    void_votes: own,
+    reinstate_votes: own,
     paid_points_of: own,
     vote_act: open,
     voter_gained_act: open,
@@ -364,7 +372,14 @@ export const owners = {
     weekly_digest: own,
   },
   reports: { report: own, report_case: own, moderation_act: own, refuse_act_change: own, report_act: open },
-  referrals: { referral_code: own, referral: own, referral_day: own, referral_act: open, referral_pair: open },
+  referrals: {
+    referral_code: own,
+    referral: own,
+    referral_day: own,
+    device_mark: { integrity: 'read' },
+    referral_act: open,
+    referral_pair: open,
+  },
   acts: {
     person_act: open,
     any_act: own,
@@ -418,6 +433,12 @@ export const owners = {
   pages: { custom_page: own, custom_page_text: own, custom_page_version: own, refuse_page_version_change: own },
   tickets: { ticket: own, ticket_message: own },
   partners: { collaboration: own, business_request: own },
+  integrity: {
+    incident: own,
+    incident_suspect: own,
+    incident_vote: own,
+    incident_taken: own,
+  },
 }
 
 /** Foreign keys that point up: the platform knows no account, but what is kept for one goes with it. */

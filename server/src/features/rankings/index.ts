@@ -25,7 +25,15 @@ export { addItem, itemsMaxOf } from './proposals/add-item.ts'
 export { countSuggestions, findAuthorOf, findTaking, type Taking } from './proposals/store.ts'
 export { findReportedItem, findReportedRanking } from './reported/store.ts'
 export { presentRanking } from './present-ranking.ts'
-export { hideItem, hideRanking, showItem, showRanking } from './state/hide-ranking.ts'
+export {
+  freezeRanking,
+  hideItem,
+  hideRanking,
+  lockRanking,
+  showItem,
+  showRanking,
+  tellRanking,
+} from './state/hide-ranking.ts'
 export { findNames, findRanking, findSeen } from './store.ts'
 export type { RankingTables } from './tables.ts'
 export { mayHavePictures } from './helping/show-help.ts'

@@ -91,4 +91,5 @@ export const keys = {
   pages: ['pages'],
   tickets: ['tickets'],
   partners: ['partners'],
+  integrity: ['integrity'],
 } as const

@@ -31,6 +31,26 @@ export async function show(trx: Trx, id: string): Promise<Found | undefined> {
   return rows[0]
 }
 
+/** Nobody votes in it until then. */
+export async function freeze(trx: Trx, id: string, until: Date | null): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`UPDATE ranking SET frozen_until = ${until} WHERE id = ${id}
+    RETURNING author_id AS "authorId"`.execute(trx)
+  return rows[0]
+}
+
+export async function findAuthor(trx: Trx, id: string): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`SELECT author_id AS "authorId" FROM ranking WHERE id = ${id}`.execute(trx)
+  return rows[0]
+}
+
+/** Closes its votes; undefined when they are closed already. */
+export async function lock(trx: Trx, id: string, at: Date): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`UPDATE ranking SET status = 'locked', frozen_until = NULL, updated_at = ${at},
+      version = version + 1
+    WHERE id = ${id} AND status = 'published' RETURNING author_id AS "authorId"`.execute(trx)
+  return rows[0]
+}
+
 type FoundItem = Found & { rankingId: string }
 
 const ofItem = sql`r.id AS "rankingId", r.author_id AS "authorId"`

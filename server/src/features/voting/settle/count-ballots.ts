@@ -5,7 +5,7 @@ import { countOrders } from '../my-order/count-orders.ts'
 import type { PersonalOrders } from '../my-order/count-store.ts'
 import { trustIn } from '../trust/trust-in.ts'
 import { type Reasons, reasonsOf } from '../why/reasons.ts'
-import { findItems, findVoters, type VoterRow } from './store.ts'
+import { findItems, findVoters, isCalm, type VoterRow } from './store.ts'
 
 /** What the ballots of a ranking say. People here are others than its author. */
 export type Count = {
@@ -50,18 +50,31 @@ function supportersIn(ballots: readonly Ballot[]): Record<string, number> {
   return supporters
 }
 
-/** The ballots of a ranking. Trust and weight are those of the person at that time, not at vote time (rules 3.4). */
-export async function readBallots(db: Reader, o: { rankingId: string; at: Date }) {
+/** In "Modo calma" what is younger is not shown yet (rules 3.29). */
+const CALM_MS = 3_600_000
+
+type Ballots = { rankingId: string; at: Date; unguarded?: boolean }
+
+/**
+ * The ballots of a ranking. Trust and weight are those of the person at that time, not at vote time (rules 3.4); suspects
+ * weigh less and "Modo calma" asks for full trust, but `unguarded`.
+ */
+export async function readBallots(db: Reader, o: Ballots) {
   const items = await findItems(db, o.rankingId)
   const voters = await findVoters(db, { rankingId: o.rankingId, enough: trustSteps.settledRankings })
-  const trusted = voters.map((voter) => ({ voter, trust: trustIn(voter, o.at) }))
-  return { items, trusted, ballots: trusted.map(({ voter, trust }) => ballotOf(voter, trust)) }
+  const calmSince = !o.unguarded && (await isCalm(db, o.rankingId, o.at)) ? o.at.getTime() - CALM_MS : null
+  const trusted = voters.map((voter) => {
+    const trust = trustIn(voter, o.at) * (o.unguarded ? 1 : voter.factor)
+    return { voter, trust: calmSince !== null && trust < 1 ? 0 : trust }
+  })
+  return { items, trusted, ballots: trusted.map(({ voter, trust }) => ballotOf(voter, trust, calmSince ?? Infinity)) }
 }
 
-function ballotOf({ items, signs, stars, ats, level, firstAt }: VoterRow, trust: number): Ballot {
+function ballotOf({ items, signs, stars, ats, level, firstAt }: VoterRow, trust: number, before: number): Ballot {
   const marks: Ballot['marks'][number][] = []
   items.forEach((itemId, i) => {
-    if (itemId) marks.push({ itemId, at: ats[i]!, sign: signs[i] as 1 | 0 | -1, starsSpent: stars[i]! })
+    if (itemId && ats[i]! < before)
+      marks.push({ itemId, at: ats[i]!, sign: signs[i] as 1 | 0 | -1, starsSpent: stars[i]! })
   })
   return { trust, fairWeight: fairWeight(level), firstAt: firstAt ?? undefined, marks }
 }

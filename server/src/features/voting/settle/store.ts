@@ -44,13 +44,16 @@ export type VoterRow = {
   signs: number[]
   stars: number[]
   ats: number[]
+  /** How much of the trust in them counts in this ranking: less than 1 where they are suspects (rules 3.29). */
+  factor: number
 }
 
 const votersSql = `
   SELECT v.user_id AS "userId", w.level, a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
     a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, v.came_at AS "cameAt", v.first_at AS "firstAt", v.items, v.signs, v.stars, v.ats,
     CASE WHEN t.rankings_voted >= $2 THEN t.rankings_voted ELSE (SELECT count(*)::int FROM
-      (SELECT DISTINCT x.ranking_id FROM vote x WHERE x.user_id = v.user_id LIMIT $2) rankings) END AS "rankingsVoted"
+      (SELECT DISTINCT x.ranking_id FROM vote x WHERE x.user_id = v.user_id LIMIT $2) rankings) END AS "rankingsVoted",
+    coalesce(g.factor, 1) AS factor
   FROM (SELECT user_id, min(created_at) FILTER (WHERE withdrawn_at IS NULL) AS came_at,
       extract(epoch FROM min(created_at) FILTER (WHERE item_id IS NOT NULL AND kind IN ('vote', 'down')))::float8 * 1000 AS first_at,
       array_agg(item_id) FILTER (WHERE withdrawn_at IS NULL) AS items,
@@ -61,6 +64,7 @@ const votersSql = `
   JOIN wallet w ON w.user_id = v.user_id
   JOIN account_state a ON a.id = v.user_id
   LEFT JOIN voter t ON t.user_id = v.user_id
+  LEFT JOIN vote_watch g ON g.ranking_id = $1 AND g.user_id = v.user_id
   WHERE v.items IS NOT NULL
   ORDER BY v.user_id`
 
@@ -69,6 +73,12 @@ type Reader = Pick<pg.Pool | pg.Client, 'query'>
 /** Everybody with a live vote in a ranking, in a fixed sequence. `enough` rankings voted in are not counted beyond. */
 export async function findVoters(db: Reader, o: { rankingId: string; enough: number }): Promise<VoterRow[]> {
   return (await db.query<VoterRow>({ name: 'find-voters', text: votersSql, values: [o.rankingId, o.enough] })).rows
+}
+
+/** Whether a ranking is in "Modo calma" at that time. */
+export async function isCalm(db: Reader, rankingId: string, at: Date): Promise<boolean> {
+  const text = 'SELECT FROM calm_ranking WHERE ranking_id = $1 AND until > $2'
+  return (await db.query({ name: 'is-calm', text, values: [rankingId, at] })).rows.length > 0
 }
 
 export async function findItems(db: Reader, rankingId: string): Promise<ItemRow[]> {

@@ -1,0 +1,23 @@
+/** Integrity: attacks on votes are seen, weighed and voided. */
+export { integrityContract } from './endpoints.ts'
+export { integrityRefusals } from './refusals.ts'
+export {
+  APPEAL_LETTERS,
+  incidentPath,
+  integrityRules,
+  REASON_LETTERS,
+  SIGNAL_LIMITS,
+  type SignalName,
+  SIGNALS,
+} from './rules.ts'
+export {
+  Appeal,
+  Incident,
+  IncidentAnswer,
+  IncidentRow,
+  IncidentState,
+  NamedVoter,
+  OwnExclusion,
+  RankingIntegrity,
+  Signal,
+} from './schema.ts'

@@ -1,0 +1,20 @@
+import { NOT_FOUND } from '../kernel/index.ts'
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const integrityRefusals = {
+  find: NOT_FOUND,
+  decide: {
+    ...NOT_FOUND,
+    /** Somebody was faster. */
+    ALREADY_DECIDED: { status: 409 },
+  },
+  appeal: {
+    ...NOT_FOUND,
+    /** One appeal for each exclusion. */
+    ALREADY_APPEALED: { status: 409 },
+  },
+  answer: {
+    ...NOT_FOUND,
+    ALREADY_ANSWERED: { status: 409 },
+  },
+} as const

@@ -1,0 +1,4 @@
+/** Integrity: attacks on votes are seen, weighed and voided. */
+export { AppealAnswered, VotesVoided } from './events.ts'
+export { openIntegrity } from './open-integrity.ts'
+export { lookForAttacks } from './looking/look.ts'

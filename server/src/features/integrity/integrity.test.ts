@@ -1,0 +1,203 @@
+import { contract } from '@liston/contract/api'
+import type { Incident, IncidentRow, RankingIntegrity } from '@liston/contract/integrity'
+import { traverseContractProcedures } from '@orpc/server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { attack } from '../../testing/attack.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { cast } from '../../testing/votes.ts'
+import { settleRanking } from '../voting/index.ts'
+import { lookForAttacks } from './index.ts'
+
+let app: TestApp
+let ask: ReturnType<typeof askerOf>
+let moderator: TestPerson
+let n = 0
+beforeAll(async () => {
+  app = await openTestApp()
+  ask = askerOf(app)
+  moderator = await addPerson(app, 'moderadora', { roles: ['moderator'] })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await app.jobs.drain()
+  expect(await audit(app.pool)).toEqual([])
+})
+afterAll(() => app.close())
+
+/** A ranking with twelve honest voters of two months ago, one for each of two items and more; and its attackers. */
+let ranking: { id: string; itemIds: string[] }
+let honest: TestPerson[]
+beforeEach(async () => {
+  n++
+  const author = await addPerson(app, `autora${n}`, { ageDays: 400 })
+  ranking = await addRanking(app, author)
+  honest = []
+  for (let i = 0; i < 12; i++) honest.push(await addPerson(app, `honrado${n}x${i}`, { ageDays: 400 }))
+  await app.pool.query(
+    `INSERT INTO voter (user_id, trust, rankings_voted, computed_at) SELECT unnest($1::uuid[]), 1, 5, now()`,
+    [honest.map(({ id }) => id)],
+  )
+  vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() - 10 * 86_400_000))
+  for (const person of honest) {
+    await cast(app, { person, on: { itemId: ranking.itemIds[0]! } })
+    await cast(app, { person, on: { itemId: ranking.itemIds[1]! } })
+  }
+  vi.restoreAllMocks()
+})
+
+const look = () => lookForAttacks(app)
+const strike = (people = 24) => attack(app, { itemId: ranking.itemIds[2]!, people, name: `banda${n}x` })
+const incidents = async (state = 'open') =>
+  ((await ask(moderator).get(`/admin/integrity?state=${state}`)).body.items as IncidentRow[]).filter(
+    (row) => row.ranking?.id === ranking.id,
+  )
+const told = async () => (await ask().get(`/rankings/${ranking.id}/integrity`)).body as RankingIntegrity
+const reason = 'Cuentas nuevas de una misma red votan lo mismo'
+const decide = (id: string, answer: string, key = `${answer} ${id}`) =>
+  ask(moderator).post(`/admin/integrity/${id}`, { answer, reason }, key)
+const points = async () =>
+  (await app.pool.query('SELECT voters, points FROM ranking WHERE id = $1', [ranking.id])).rows[0]
+const xpOf = async ({ id }: TestPerson) =>
+  (await app.pool.query('SELECT xp FROM wallet WHERE user_id = $1', [id])).rows[0].xp
+
+test('200 an attack from one network is an incident with its evidence; it weighs little, and nobody votes until it is decided', async () => {
+  await strike()
+  await look()
+  const [row] = await incidents()
+  expect(row).toMatchObject({ score: 3, suspects: 24, voided: 0, state: 'open' })
+  const incident = (await ask(moderator).get(`/admin/integrity/${row!.id}`)).body as Incident
+  expect(incident.signals.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['rate', 'single', 'foreign', 'cluster']),
+  )
+  expect(incident.clusters).toEqual([{ name: 'network-1', people: 24, votes: 24 }])
+  expect(incident.steps.reduce((sum, { suspects }) => sum + suspects, 0)).toBe(24)
+  expect(await told()).toMatchObject({ calm: true, frozenUntil: expect.any(String), exclusions: [] })
+  const late = await addPerson(app, `tarde${n}`)
+  expect(await cast(app, { person: late, on: { itemId: ranking.itemIds[0]! } })).toMatchObject({ code: 'LOCKED' })
+  await look()
+  expect(await incidents()).toHaveLength(1)
+})
+
+test('200 voided votes are gone from every figure and kept as rows, what they brought is taken back, and the page says so; once', async () => {
+  const gang = await strike()
+  await settleRanking(app, ranking.id)
+  await look()
+  const [row] = await incidents()
+  const before = await xpOf(gang[0]!)
+  expect((await decide(row!.id, 'void')).body).toEqual({ state: 'voided', voided: 24 })
+  expect((await decide(row!.id, 'void')).body).toEqual({ state: 'voided', voided: 24 })
+  expect(await points()).toEqual({ voters: 12, points: 24 })
+  expect(await xpOf(gang[0]!)).toBe(before - 2)
+  const rows = await app.pool.query('SELECT FROM vote WHERE ranking_id = $1', [ranking.id])
+  expect(rows.rowCount).toBe(48)
+  const public_ = await told()
+  expect(public_).toMatchObject({ calm: false, frozenUntil: null, exclusions: [{ votes: 24 }] })
+  expect(public_.withThem).toHaveLength(ranking.itemIds.length)
+  expect((await cast(app, { person: honest[0]!, on: { itemId: ranking.itemIds[2]! } })).status).toBe(200)
+  expect(
+    (
+      await app.pool.query("SELECT reason FROM staff_act WHERE act = 'decide-incident' AND target = $1", [
+        `incident ${row!.id}`,
+      ])
+    ).rows,
+  ).toEqual([{ reason }])
+})
+
+test('200 whoever votes again after the void is voided again; 200 an appeal that is granted makes the vote count', async () => {
+  const gang = await strike()
+  await look()
+  const [row] = await incidents()
+  await decide(row!.id, 'void')
+  expect((await cast(app, { person: gang[1]!, on: { itemId: ranking.itemIds[2]! } })).status).toBe(200)
+  await look()
+  expect(await points()).toEqual({ voters: 12, points: 24 })
+  const words = 'Soy de la peña del pueblo y voto por mi cuenta, de verdad.'
+  const path = `/integrity/${row!.id}`
+  expect((await ask(gang[0]).get(path)).body).toMatchObject({ votes: 1, reason, appeal: null })
+  const xp = await xpOf(gang[0]!)
+  expect((await ask(gang[0]).post(`${path}/appeal`, { words }, 'mine')).status).toBe(200)
+  const answer = (reinstate: boolean, key: string) =>
+    ask(moderator).post(`/admin${path}/appeals/${gang[0]!.id}`, { reinstate, reason }, key)
+  expect((await answer(true, 'a')).body).toEqual({ reinstated: 1 })
+  expect(await points()).toEqual({ voters: 13, points: 25 })
+  expect(await xpOf(gang[0]!)).toBe(xp + 2)
+  expect((await ask(gang[0]).get(path)).body).toMatchObject({ appeal: { answer: 'reinstated' } })
+  expect(await told()).toMatchObject({ exclusions: [{ votes: 24 }] })
+})
+
+test('404 NOT_FOUND, 409 ALREADY_DECIDED, ALREADY_APPEALED, ALREADY_ANSWERED: nothing is decided twice', async () => {
+  const gang = await strike()
+  await look()
+  const [row] = await incidents()
+  const path = `/integrity/${row!.id}`
+  const words = 'Voto porque me gusta mucho, nadie me lo ha pedido.'
+  expect((await ask(gang[0]).post(`${path}/appeal`, { words })).body).toMatchObject({ code: 'NOT_FOUND' })
+  await decide(row!.id, 'void')
+  expect((await decide(row!.id, 'release')).body).toMatchObject({ code: 'ALREADY_DECIDED' })
+  expect((await ask(honest[0]).get(path)).status).toBe(404)
+  expect((await ask(gang[0]).post(`${path}/appeal`, { words })).status).toBe(200)
+  expect((await ask(gang[0]).post(`${path}/appeal`, { words })).body).toMatchObject({ code: 'ALREADY_APPEALED' })
+  const answer = () => ask(moderator).post(`/admin${path}/appeals/${gang[0]!.id}`, { reinstate: false, reason })
+  expect((await answer()).body).toEqual({ reinstated: 0 })
+  expect((await answer()).body).toMatchObject({ code: 'ALREADY_ANSWERED' })
+  expect((await ask(moderator).get(`/admin/integrity/${ranking.id}`)).status).toBe(404)
+})
+
+test('200 released suspects weigh again what they are trusted, and the same votes are no incident twice; 200 locked closes', async () => {
+  await strike()
+  await look()
+  const [row] = await incidents()
+  await decide(row!.id, 'release')
+  expect(await told()).toEqual({ calm: false, frozenUntil: null, exclusions: [], withThem: [] })
+  expect((await app.pool.query('SELECT FROM vote_watch WHERE ranking_id = $1', [ranking.id])).rowCount).toBe(0)
+  await look()
+  expect(await incidents()).toEqual([])
+  expect(await points()).toMatchObject({ voters: 36 })
+})
+
+test('200 who voted is named to staff who say why, and that is logged; 422 without a reason, 403 to others', async () => {
+  await strike(12)
+  await look()
+  const [row] = await incidents()
+  const path = `/admin/integrity/${row!.id}/voters`
+  expect((await ask(moderator).post(path, { reason: ' ' })).status).toBe(422)
+  expect((await ask(honest[0]).post(path, { reason })).status).toBe(403)
+  expect((await ask(moderator).post(path, { reason })).body.voters).toHaveLength(12)
+  const acts = await app.pool.query("SELECT reason FROM staff_act WHERE act = 'name-voters' AND target = $1", [
+    `incident ${row!.id}`,
+  ])
+  expect(acts.rows).toEqual([{ reason }])
+})
+
+test('a void while votes come and go on twenty connections leaves every figure true', async () => {
+  const gang = await strike(20)
+  await look()
+  const [row] = await incidents()
+  // The freeze is over: votes come in again.
+  await app.pool.query('UPDATE ranking SET frozen_until = NULL WHERE id = $1', [ranking.id])
+  const coming = honest.map((person) => cast(app, { person, on: { itemId: ranking.itemIds[2]! } }))
+  const going = gang.map((person) => cast(app, { person, on: { itemId: ranking.itemIds[0]! } }))
+  const voids = Array.from({ length: 4 }, (_, i) => decide(row!.id, 'void', `race ${i}`))
+  const [votes, answers] = [await Promise.all([...coming, ...going]), await Promise.all(voids)]
+  expect(votes.filter(({ status }) => status === 200)).toHaveLength(32)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'ALREADY_DECIDED')).toHaveLength(3)
+  await look()
+  expect(await points()).toMatchObject({ voters: 12 })
+})
+
+test('no endpoint takes a number of votes from anybody', () => {
+  const typed: string[] = []
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint, path }) => {
+    const input = endpoint['~orpc'].inputSchema as z.ZodType | undefined
+    const shape = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {}
+    for (const [name, field] of Object.entries(shape))
+      if (/^(votes?|points|voters|weight|score)$/i.test(name) && field instanceof z.ZodNumber)
+        typed.push(`${path.join('.')} ${name}`)
+  })
+  expect(typed).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { integrityContract } from '@liston/contract/integrity'
+import { endpoints, signedIn } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { answerAppeal } from './appeals/answer-appeal.ts'
+import { appeal } from './appeals/appeal.ts'
+import { showOwn } from './appeals/show-own.ts'
+import { decideIncident } from './desk/decide-incident.ts'
+import { listIncidents } from './desk/list-incidents.ts'
+import { nameVoters } from './desk/name-voters.ts'
+import { showIncident } from './desk/show-incident.ts'
+import { tellIntegrity } from './told/tell-integrity.ts'
+
+export function integrityRoutes(platform: Platform) {
+  const os = endpoints(integrityContract)
+  return os.router({
+    ofRanking: os.ofRanking.handler(({ context, input }) =>
+      tellIntegrity(platform, input.id, context.viewer?.id ?? null),
+    ),
+    own: os.own.handler(({ context, input }) => showOwn(platform, input.id, signedIn(context).viewer.id)),
+    appeal: os.appeal.handler(({ context, input }) =>
+      appeal(platform, { ...input, userId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    list: os.list.handler(({ input }) => listIncidents(platform, input.state)),
+    find: os.find.handler(({ input }) => showIncident(platform, input.id)),
+    voters: os.voters.handler(({ context, input }) =>
+      nameVoters(platform, { ...input, byId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    decide: os.decide.handler(({ context, input }) =>
+      decideIncident(platform, { ...input, byId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+    answerAppeal: os.answerAppeal.handler(({ context, input }) =>
+      answerAppeal(platform, { ...input, byId: signedIn(context).viewer.id, key: context.idempotencyKey }),
+    ),
+  })
+}

@@ -1,0 +1,2 @@
+/** Integrity: attacks on votes are seen, weighed and voided. */
+export {}
