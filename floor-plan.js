@@ -183,7 +183,7 @@ export const owners = {
     ranking_editor: own,
     tell_editor_gone: own,
     // The mean stars of a category count what is open, whoever may see it.
-    open_ranking: { reviews: 'read' },
+    open_ranking: { reviews: 'read', integrity: 'read' },
     tell_ranking_hidden: own,
     tell_author_suspended: own,
     public_ranking: open,

@@ -94,6 +94,8 @@ export const admin = [
   '/admin-panelrankw/audit',
   '/admin-panelrankw/audit?act=save-setting',
   '/admin-panelrankw/referrals',
+  '/admin-panelrankw/integrity',
+  '/admin-panelrankw/integrity?state=voided',
   '/admin-panelrankw/support',
   '/admin-panelrankw/support?state=closed',
   '/admin-panelrankw/play',

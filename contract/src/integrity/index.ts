@@ -3,7 +3,6 @@ export { integrityContract } from './endpoints.ts'
 export { integrityRefusals } from './refusals.ts'
 export {
   APPEAL_LETTERS,
-  incidentPath,
   integrityRules,
   REASON_LETTERS,
   SIGNAL_LIMITS,

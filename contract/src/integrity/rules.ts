@@ -44,6 +44,3 @@ export const integrityRules = {
 /** Letters of what staff type as a reason, and of an appeal (rules 3.2). */
 export const REASON_LETTERS = { min: 10, max: 500 } as const
 export const APPEAL_LETTERS = { min: 20, max: 1000 } as const
-
-/** Where somebody reads why their votes don't count, and appeals. */
-export const incidentPath = (id: string) => `/integrity/${id}`

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
+import { integrityForms } from './forms.ts'
 import { lookForAttacks } from './looking/look.ts'
 import { integrityOfPerson } from './personal-store.ts'
 import { integrityRoutes } from './routes.ts'
@@ -8,5 +9,6 @@ import { integrityRoutes } from './routes.ts'
 export const openIntegrity = (platform: Platform): Slice<'integrity'> => ({
   routes: integrityRoutes(platform),
   jobs: [timedJob('look-for-attacks', { cron: '*/10 * * * *' }, () => lookForAttacks(platform))],
+  forms: integrityForms,
   personal: integrityOfPerson,
 })

@@ -12,6 +12,7 @@ export const sections = [
   { name: 'reports', path: '/admin-panelrankw/reports', area: 'moderation', group: 'people' },
   { name: 'support', path: '/admin-panelrankw/support', area: 'support', group: 'people' },
   { name: 'play', path: '/admin-panelrankw/play', area: 'integrity', group: 'people' },
+  { name: 'integrity', path: '/admin-panelrankw/integrity', area: 'integrity', group: 'people' },
   { name: 'articles', path: '/admin-panelrankw/articles', area: 'articles', group: 'words' },
   { name: 'pages', path: '/admin-panelrankw/pages', area: 'pages', group: 'words' },
   { name: 'game', path: '/admin-panelrankw/game', area: 'game', group: 'game' },

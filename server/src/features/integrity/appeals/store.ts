@@ -31,15 +31,15 @@ export async function writeAppeal(trx: Trx, o: { id: string; userId: string; wor
 
 /** The appeal of a person, held until the end of the transaction. */
 export async function holdAppeal(trx: Trx, id: string, userId: string) {
-  const { rows } = await sql<{ answer: string | null; rankingIds: string[]; voteIds: string[] }>`
-    SELECT s.answer, (SELECT coalesce(array_agg(DISTINCT v.ranking_id), '{}') FROM incident_vote o JOIN vote_trace v ON v.id = o.vote_id
-        WHERE o.incident_id = s.incident_id AND v.user_id = s.user_id) AS "rankingIds",
-      (SELECT coalesce(array_agg(v.id), '{}') FROM incident_vote o JOIN vote_trace v ON v.id = o.vote_id
-        WHERE o.incident_id = s.incident_id AND v.user_id = s.user_id) AS "voteIds"
-    FROM incident_suspect s WHERE s.incident_id = ${id} AND s.user_id = ${userId} AND s.appealed_at IS NOT NULL FOR UPDATE`.execute(
+  const { rows } = await sql<{ answer: string | null }>`SELECT answer FROM incident_suspect
+    WHERE incident_id = ${id} AND user_id = ${userId} AND appealed_at IS NOT NULL FOR UPDATE`.execute(trx)
+  if (!rows[0]) return undefined
+  const of = await sql<{ rankingIds: string[]; voteIds: string[] }>`
+    SELECT coalesce(array_agg(DISTINCT v.ranking_id), '{}') AS "rankingIds", coalesce(array_agg(v.id), '{}') AS "voteIds"
+    FROM incident_vote o JOIN vote_trace v ON v.id = o.vote_id WHERE o.incident_id = ${id} AND v.user_id = ${userId}`.execute(
     trx,
   )
-  return rows[0]
+  return { ...rows[0], ...of.rows[0]! }
 }
 
 type Answer = { id: string; userId: string; answer: 'reinstated' | 'kept'; at: Date }

@@ -24,7 +24,7 @@ type Asked = { rankingId: string; from: Date; at: Date }
 /** Who voted in a window; trust is asked of voting. Free votes alone: what is paid ranks nothing. */
 export async function findVoters(db: Db, { rankingId, from, at }: Asked): Promise<Omit<Voter, 'trust'>[]> {
   const { rows } = await sql<Omit<Voter, 'trust'>>`
-    WITH voter AS (
+    WITH caster AS (
       SELECT user_id, array_agg(id) AS ids, array_agg(item_id) AS items FROM vote_trace
       WHERE ranking_id = ${rankingId} AND created_at > ${from} AND created_at <= ${at} AND withdrawn_at IS NULL AND cost_stars = 0
       GROUP BY user_id ORDER BY user_id LIMIT ${MOST_VOTERS})
@@ -34,7 +34,7 @@ export async function findVoters(db: Db, { rankingId, from, at }: Asked): Promis
           AND p.category = (SELECT category FROM open_ranking WHERE id = ${rankingId})) AS "foreign",
       ARRAY(SELECT mark FROM network_mark n WHERE n.user_id = v.user_id ORDER BY mark LIMIT 10) AS networks,
       ARRAY(SELECT mark FROM device_mark d WHERE d.user_id = v.user_id) AS devices
-    FROM voter v`.execute(db)
+    FROM caster v`.execute(db)
   return rows
 }
 

@@ -7,7 +7,7 @@ import type { Line, PersonalData } from '../../../platform/personal/index.ts'
  * they are withdrawn as if by hand, what was paid is not given back, and the orders are owed anew.
  */
 export const votingOfPerson: PersonalData = {
-  tables: ['vote', 'personal_order', 'paid_vote_day', 'voter'],
+  tables: ['vote', 'personal_order', 'paid_vote_day', 'voter', 'vote_watch'],
   files: {
     votes: async (db, id) =>
       (
@@ -22,6 +22,9 @@ export const votingOfPerson: PersonalData = {
           FROM personal_order o CROSS JOIN LATERAL unnest(o.item_ids) WITH ORDINALITY AS p (item_id, place)
           LEFT JOIN shown_item i ON i.id = p.item_id WHERE o.user_id = ${id} ORDER BY o.ranking_id, p.place`.execute(db)
       ).rows,
+    'votes-that-weigh-less': async (db, id) =>
+      (await sql<Line>`SELECT ranking_id, factor FROM vote_watch WHERE user_id = ${id} ORDER BY ranking_id`.execute(db))
+        .rows,
     trust: async (db, id) =>
       (await sql<Line>`SELECT trust, rankings_voted, computed_at FROM voter WHERE user_id = ${id}`.execute(db)).rows,
   },

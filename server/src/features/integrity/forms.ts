@@ -1,0 +1,31 @@
+import { IncidentAnswer } from '@liston/contract/integrity'
+import type { Fields, PlainForm } from '../../platform/http/index.ts'
+
+const incident = ({ id = '' }: Fields) =>
+  /^[\da-f-]{36}$/.test(id) ? `/admin-panelrankw/integrity?incident=${id}` : '/admin-panelrankw/integrity'
+
+/** Incidents without JavaScript: decided, asked who voted, appeals answered. */
+export const integrityForms: PlainForm[] = [
+  {
+    path: '/admin-panelrankw/integrity/decide',
+    page: incident,
+    submit: ({ integrity }, { id = '', answer, reason = '' }) =>
+      integrity.decide({ id, answer: IncidentAnswer.parse(answer), reason }),
+    leadsTo: incident,
+    keep: ['answer', 'reason'],
+  },
+  {
+    path: '/admin-panelrankw/integrity/voters',
+    page: incident,
+    submit: ({ integrity }, { id = '', reason = '' }) => integrity.voters({ id, reason }),
+    keep: ['reason'],
+  },
+  {
+    path: '/admin-panelrankw/integrity/appeal',
+    page: incident,
+    submit: ({ integrity }, { id = '', userId = '', answer, reason = '' }) =>
+      integrity.answerAppeal({ id, userId, reinstate: answer === 'reinstated', reason }),
+    leadsTo: incident,
+    keep: ['answer', 'reason'],
+  },
+]

@@ -1,0 +1,65 @@
+import type { Appeal, Incident } from '@liston/contract/integrity'
+import { Button } from '../../../design/controls/button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { integrityTexts } from '../texts.ts'
+import { useIntegrityForm } from '../use-integrity-form.ts'
+import { Reason } from './decide-form.tsx'
+
+/** What those concerned say, and its answer. */
+export function Appeals({ incident, mayAnswer }: { incident: Incident; mayAnswer: boolean }) {
+  const t = useTexts(integrityTexts)
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{t.appealsTitle}</h2>
+      {incident.appealsOf.length === 0 && <p className="text-muted">{t.noAppeals}</p>}
+      {incident.appealsOf.map((appeal) => (
+        <Card key={appeal.person.id} className="grid gap-3">
+          <p className="flex flex-wrap items-center gap-3">
+            <strong>{appeal.person.username}</strong>
+            {appeal.answer && <Badge tone="ink">{t.answer[appeal.answer]}</Badge>}
+          </p>
+          <p className="break-words whitespace-pre-line">{appeal.words}</p>
+          {mayAnswer && !appeal.answer && <AnswerForm id={incident.id} person={appeal.person} />}
+        </Card>
+      ))}
+    </section>
+  )
+}
+
+function AnswerForm({ id, person }: { id: string; person: Appeal['person'] }) {
+  const t = useTexts(integrityTexts)
+  const api = useApi()
+  const form = useIntegrityForm({
+    action: '/admin-panelrankw/integrity/appeal',
+    submit: ({ answer, reason = '' }) =>
+      api.integrity.answerAppeal(
+        { id, userId: person.id, reinstate: answer === 'reinstated', reason },
+        { context: { idempotencyKey: newKey() } },
+      ),
+    done: t.decided,
+  })
+  return (
+    <form {...form.props} className="grid max-w-measure gap-3">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="userId" value={person.id} />
+      <Select
+        name="answer"
+        label={t.decide}
+        defaultValue={form.values.answer ?? 'kept'}
+        options={[
+          { value: 'kept', label: t.keep },
+          { value: 'reinstated', label: t.reinstate },
+        ]}
+      />
+      <Reason value={form.values.reason} />
+      <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
+        {t.decide}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { type IncidentAnswer, REASON_LETTERS } from '@liston/contract/integrity'
+import { Button } from '../../../design/controls/button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { integrityTexts } from '../texts.ts'
+import { useIntegrityForm } from '../use-integrity-form.ts'
+
+const answers = ['void', 'release', 'lock'] as const satisfies readonly IncidentAnswer[]
+
+/** Voids, releases or locks, with a reason; a number is nowhere typed in. */
+export function DecideForm({ id }: { id: string }) {
+  const t = useTexts(integrityTexts)
+  const api = useApi()
+  const form = useIntegrityForm({
+    action: '/admin-panelrankw/integrity/decide',
+    submit: ({ answer, reason = '' }) =>
+      api.integrity.decide({ id, answer: answer as IncidentAnswer, reason }, { context: { idempotencyKey: newKey() } }),
+    done: t.decided,
+  })
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">{t.decide}</h2>
+      <form {...form.props} className="grid max-w-measure gap-3">
+        <input type="hidden" name="id" value={id} />
+        <Select
+          name="answer"
+          label={t.decide}
+          hint={t.decideHint}
+          defaultValue={form.values.answer ?? 'release'}
+          options={answers.map((value) => ({ value, label: t.answers[value] }))}
+        />
+        <Reason value={form.values.reason} />
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          pending={form.pending}
+          pendingText={t.sending}
+        >
+          {t.decide}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** The reason that staff give. */
+export function Reason({ value, hint }: { value?: string | undefined; hint?: string }) {
+  const t = useTexts(integrityTexts)
+  return (
+    <TextArea
+      name="reason"
+      label={t.reason}
+      hint={hint ?? t.reasonHint}
+      rows={2}
+      required
+      minLength={REASON_LETTERS.min}
+      maxLength={REASON_LETTERS.max}
+      defaultValue={value}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { Incident, Signal } from '@liston/contract/integrity'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { integrityTexts } from '../texts.ts'
+
+/** What speaks for an attack, and the groups of suspects. */
+export function Evidence({ incident: { signals, clusters } }: { incident: Incident }) {
+  const t = useTexts(integrityTexts)
+  const language = useLanguage()
+  const shown = ({ name }: Signal, value: number) =>
+    new Intl.NumberFormat(language, name === 'rate' ? { maximumFractionDigits: 1 } : { style: 'percent' }).format(value)
+  return (
+    <>
+      {signals.length > 0 && (
+        <Rows
+          title={t.signals}
+          heads={[t.sign, t.measured, t.limit]}
+          rows={signals.map((s) => [t.signal[s.name], shown(s, s.value), shown(s, s.limit)])}
+        />
+      )}
+      {clusters.length > 0 && (
+        <Rows
+          title={t.clusters}
+          heads={[t.cluster, t.people, t.votes]}
+          rows={clusters.map(({ name, people, votes }) => [clusterText(t.clusterName, name), `${people}`, `${votes}`])}
+        />
+      )}
+    </>
+  )
+}
+
+/** "network-2" in words. */
+export function clusterText(names: Record<string, string>, name: string): string {
+  const [kind = '', n] = name.split('-')
+  return [names[kind] ?? kind, n].filter(Boolean).join(' ')
+}
+
+/** A small table in a card; the first cell of a row names it. */
+export function Rows({ title, heads, rows }: { title: string; heads: string[]; rows: string[][] }) {
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">{title}</h2>
+      <div className="overflow-x-auto">
+        <table className="w-full text-left">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="p-2">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first = '', ...rest]) => (
+              <tr key={first}>
+                <th scope="row" className="p-2 font-normal">
+                  {first}
+                </th>
+                {rest.map((cell, at) => (
+                  <td key={heads[at + 1]} className="p-2 numeral">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Incident } from '@liston/contract/integrity'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { BarChart } from '../../../design/data/bar-chart.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { incidentQuery } from '../queries.ts'
+import { integrityTexts } from '../texts.ts'
+import { Appeals } from './appeals.tsx'
+import { DecideForm } from './decide-form.tsx'
+import { Evidence } from './evidence.tsx'
+import { WhoVoted } from './who-voted.tsx'
+
+/** One incident: its evidence, its replay, and what can be decided. */
+export function IncidentView({ id }: { id: string }) {
+  const t = useTexts(integrityTexts)
+  const language = useLanguage()
+  const incident = useSuspenseQuery(incidentQuery(useApi(), id)).data
+  const mayChange = useMe()?.staff?.integrity === 'change'
+  const { state, ranking, score, voters, suspects, openedAt, item, frozenUntil, reason, voided } = incident
+  return (
+    <>
+      <p>
+        <Anchor href={`/admin-panelrankw/integrity?state=${state}`} className="link link-alone">
+          {t.back}
+        </Anchor>
+      </p>
+      <Card as="section" className="grid gap-3">
+        <h2 className="flex flex-wrap items-center gap-3 text-xl">
+          {ranking ? <Anchor href={`/ranking/${ranking.id}`}>{ranking.topic}</Anchor> : t.gone}
+          <Badge tone="ink">{t.queues[state]}</Badge>
+        </h2>
+        <p>
+          {t.score(score)} · {t.figures(voters, suspects)}
+          {voided > 0 && ` · ${t.voided(voided)}`}
+        </p>
+        {item && <p>{t.item(item)}</p>}
+        <p className="text-sm text-muted">
+          {t.seen} <time dateTime={openedAt}>{formatMoment(language, openedAt)}</time>
+        </p>
+        {frozenUntil && (
+          <p>
+            {t.frozen} <time dateTime={frozenUntil}>{formatMoment(language, frozenUntil)}</time>
+          </p>
+        )}
+        {reason && (
+          <p className="break-words">
+            <strong>{t.decidedWhy}:</strong> {reason}
+          </p>
+        )}
+      </Card>
+      <Replay incident={incident} />
+      <Evidence incident={incident} />
+      {mayChange && state === 'open' && incident.kind === 'ranking' && <DecideForm id={id} />}
+      {mayChange && <WhoVoted id={id} />}
+      {state === 'voided' && <Appeals incident={incident} mayAnswer={mayChange} />}
+    </>
+  )
+}
+
+function Replay({ incident: { steps, stepMinutes } }: { incident: Incident }) {
+  const t = useTexts(integrityTexts)
+  const language = useLanguage()
+  const best = steps.reduce<Incident['steps'][number] | undefined>(
+    (most, step) => (most && most.votes >= step.votes ? most : step),
+    undefined,
+  )
+  if (!best) return null
+  return (
+    <BarChart
+      title={t.replay}
+      summary={t.replaySummary(stepMinutes, best.votes, formatMoment(language, best.at))}
+      labels={steps.map(({ at }) => formatMoment(language, at))}
+      series={[
+        { name: t.votes, values: steps.map(({ votes }) => votes) },
+        { name: t.suspectVotes, values: steps.map((step) => step.suspects) },
+      ]}
+      tableLabel={t.table}
+    />
+  )
+}

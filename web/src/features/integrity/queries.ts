@@ -1,0 +1,26 @@
+import type { IncidentState } from '@liston/contract/integrity'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+
+export const incidentStates = ['open', 'voided', 'released', 'locked'] as const satisfies readonly IncidentState[]
+
+/** The state that an address asks for. */
+export const stateOf = (asked: string | undefined): IncidentState | undefined =>
+  incidentStates.find((one) => one === asked)
+
+/** Incidents of a state. */
+export const incidentsQuery = (api: Api, state: IncidentState) =>
+  queryOptions({
+    queryKey: [...keys.integrity, 'list', state],
+    queryFn: () => api.integrity.list({ state }),
+    staleTime: 0,
+  })
+
+/** One incident with its evidence. */
+export const incidentQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...keys.integrity, 'incident', id],
+    queryFn: () => api.integrity.find({ id }),
+    staleTime: 0,
+  })

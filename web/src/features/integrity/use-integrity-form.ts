@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../design/feedback/toast.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { integrityRefusal } from './refusal-texts.ts'
+import { integrityTexts } from './texts.ts'
+
+type Asked<R> = {
+  action: string
+  submit: (fields: Record<string, string>) => Promise<R>
+  /** Said when it is done. */
+  done?: string
+}
+
+/** A form about an incident: what is shown of incidents is read again, and a refusal is said. */
+export function useIntegrityForm<R>({ action, submit, done }: Asked<R>) {
+  const t = useTexts(integrityTexts)
+  const language = useLanguage()
+  const client = useQueryClient()
+  return useForm({
+    action,
+    submit,
+    onDone() {
+      if (done) toast({ title: done, variant: 'success' })
+      void client.invalidateQueries({ queryKey: keys.integrity })
+    },
+    onRefused: (refusal) =>
+      void toast({ title: t.notDone, description: integrityRefusal(language, refusal), variant: 'destructive' }),
+  })
+}

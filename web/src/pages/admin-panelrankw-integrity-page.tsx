@@ -1,0 +1,32 @@
+import { definePage } from '../app/page.ts'
+import { PanelFrame } from '../features/admin/index.ts'
+import { incidentQuery, incidentsQuery, IntegrityDesk, integrityTexts, stateOf } from '../features/integrity/index.ts'
+import { ownHeadOf } from '../platform/head-of.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+export const page = definePage({
+  address: '/admin-panelrankw/integrity',
+  access: 'staff',
+  area: 'integrity',
+  search: ({ state, incident }) => ({ state: stateOf(state), incident: incident || undefined }),
+  load: ({ api, queryClient }, { search: { state = 'open', incident } }) =>
+    incident
+      ? queryClient.ensureQueryData(incidentQuery(api, incident)).then(() => undefined)
+      : queryClient.prefetchQuery(incidentsQuery(api, state)),
+  head: (context) => {
+    const { title, lead } = integrityTexts[context.language]
+    return ownHeadOf(context, { title, description: lead })
+  },
+  component: IntegrityPage,
+  missing: 'section',
+})
+
+function IntegrityPage() {
+  const t = useTexts(integrityTexts)
+  const { state = 'open', incident } = page.useVisit().search
+  return (
+    <PanelFrame section="integrity" title={t.title} lead={t.lead}>
+      <IntegrityDesk state={state} chosen={incident} />
+    </PanelFrame>
+  )
+}
