@@ -1,4 +1,4 @@
--- Integrity (rules 3.29, 4.6, ADR 0077): votes that look like an attack, with the evidence, and what became of them.
+-- Integrity (rules 3.29, ADR 0077): votes that look like an attack, with the evidence, and what became of them.
 CREATE TABLE incident (
   id uuid PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('ranking', 'serial')),

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askerOf } from '../../../testing/ask.ts'
+import { attack } from '../../../testing/attack.ts'
+import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { lookForAttacks } from '../index.ts'
+
+let app: TestApp
+let moderator: TestPerson
+let id: string
+const path = '/admin-panelrankw/integrity'
+const reason = 'Cuentas nuevas de una misma red votan lo mismo'
+const get = (url: string, person: TestPerson) => app.http.inject({ url, headers: { cookie: person.cookie } })
+
+beforeAll(async () => {
+  app = await openTestApp()
+  moderator = await addPerson(app, 'moderadora', { roles: ['moderator'] })
+  const { itemIds } = await addRanking(app, await addPerson(app, 'autora', { ageDays: 400 }))
+  await attack(app, { itemId: itemIds[0]!, people: 24, name: 'banda' })
+  await lookForAttacks(app)
+  id = (await askerOf(app)(moderator).get('/admin/integrity')).body.items[0].id
+})
+afterAll(() => app.close())
+
+test('200 the desk is read without JavaScript: the list, the replay as a drawing and as a table, the groups', async () => {
+  expect((await get(path, moderator)).body).toContain(`${path}?incident=${id}`)
+  const { body } = await get(`${path}?incident=${id}`, moderator)
+  expect(body).toMatch(/Repetición[\s\S]*<svg[\s\S]*Ver como tabla/)
+  expect(body).toContain('Red 1')
+  expect(body).not.toContain('banda0')
+})
+
+test('303 a plain form voids, and the page then says what was decided and why', async () => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: `${path}/decide`,
+    headers: {
+      cookie: moderator.cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    payload: new URLSearchParams({ id, answer: 'void', reason }).toString(),
+  })
+  expect(answer.statusCode).toBe(303)
+  const { body } = await get(`${path}?incident=${id}`, moderator)
+  expect(body).toContain(reason)
+  expect(body).toContain('Votos anulados: 24')
+})
