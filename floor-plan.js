@@ -371,7 +371,16 @@ export const owners = {
     push_subscription: own,
     weekly_digest: own,
   },
-  reports: { report: own, report_case: own, moderation_act: own, refuse_act_change: own, report_act: open },
+  reports: {
+    report: own,
+    moderation_decision: own,
+    sanction: own,
+    decision_appeal: own,
+    report_case: own,
+    moderation_act: own,
+    refuse_act_change: own,
+    report_act: open,
+  },
   referrals: {
     referral_code: own,
     referral: own,

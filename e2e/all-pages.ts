@@ -65,6 +65,7 @@ export const own = [
   '/profile?tab=achievements&achievement=votante',
   '/collaborate',
   '/support/tickets',
+  '/moderacion',
   '/downgrade',
   '/account',
   '/account/factor',
@@ -90,6 +91,7 @@ export const between = ['/sign-in/factor']
 export const admin = [
   '/admin-panelrankw',
   '/admin-panelrankw/reports',
+  '/admin-panelrankw/appeals',
   '/admin-panelrankw/roles',
   '/admin-panelrankw/audit',
   '/admin-panelrankw/audit?act=save-setting',

@@ -116,3 +116,44 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toContainText('Ya lo denunciaste')
   })
 })
+
+test('From three reports to an appeal: decided by the keyboard in under ten seconds, and never answered by whoever decided', async ({
+  newPage,
+}) => {
+  const author = await newPage()
+  await signInAnew(author)
+  const topic = `Los mejores miradores ${Date.now() % 1e6}`
+  const id = await publish(author, topic)
+  for (const who of ['ana', 'carla', 'bruno'] as const) {
+    const page = await newPage()
+    await signIn(page, who)
+    expect(await call(page, 'reports', { type: 'ranking', id, reason: 'hate' })).toBe(200)
+  }
+  const diego = await newPage({ viewport: { width: 1280, height: 800 } })
+  await signIn(diego, 'diego')
+  await diego.goto('/admin-panelrankw/reports')
+  const one = diego.getByRole('article').filter({ hasText: topic })
+  await expect(one).toBeVisible()
+  const began = Date.now()
+  // From the first case on, with J, until this one has the focus.
+  await diego.getByRole('article').first().focus()
+  for (let n = 0; n < 40 && !(await one.evaluate((element) => element === document.activeElement)); n++)
+    await diego.keyboard.press('j')
+  await diego.keyboard.press('2')
+  await expect(one).toHaveCount(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+
+  const { items } = await (await author.request.get(`${process.env.APP_ORIGIN}/api/v1/me/decisions`)).json()
+  await author.goto(`/decisions/${items[0].id}`)
+  const main = author.getByRole('main')
+  await expect(main).toContainText('Odio o acoso')
+  await main.getByLabel('Por qué no es así').fill('Solo son miradores: nadie sale mal parado en la lista.')
+  await main.getByRole('button', { name: 'Enviar el recurso' }).click()
+  await expect(main.getByRole('status')).toContainText('Lo mirará otra persona')
+  await diego.goto('/admin-panelrankw/appeals')
+  const waiting = diego.getByRole('article').filter({ hasText: topic })
+  await expect(waiting).toContainText('Lo decidiste tú: responde otra persona.')
+  await expect(waiting.getByRole('button')).toHaveCount(0)
+  await diego.goto('/moderacion')
+  await expect(diego.getByRole('main')).toContainText('Recurrida')
+})

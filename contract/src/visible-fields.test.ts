@@ -1,4 +1,5 @@
 import { SoughtAct } from './admin/index.ts'
+import { LetterSecret } from './reports/index.ts'
 import { OfferedLink, Trap } from './partners/index.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { expect, test } from 'vitest'
@@ -57,6 +58,7 @@ const unseen = new Set<z.ZodType>([
   UsedPasskey,
   // Looked up, and never shown.
   TopicKey,
+  LetterSecret,
   AchievementKey,
   AvatarId,
   // Letters without accents, digits and dashes.

@@ -1,6 +1,6 @@
 import { contract } from '@liston/contract/api'
 import { implement } from '@orpc/server'
-import { keepSession, openAccounts, silence } from './features/accounts/index.ts'
+import { keepSession, openAccounts, restrain } from './features/accounts/index.ts'
 import { countActs, openActs } from './features/acts/index.ts'
 import { hasAchievement, nameAchievement, openAchievements } from './features/achievements/index.ts'
 import { openAdmin } from './features/admin/index.ts'
@@ -19,7 +19,7 @@ import { openReviews } from './features/reviews/index.ts'
 import { openSettings } from './features/settings/index.ts'
 import { openSuggestions } from './features/suggestions/index.ts'
 import { openThemes } from './features/themes/index.ts'
-import { openVoting, trustIn, votedIn } from './features/voting/index.ts'
+import { openVoting, suspendVotes, trustIn, votedIn } from './features/voting/index.ts'
 import { openUploads } from './features/uploads/index.ts'
 import { placePicture } from './place-picture.ts'
 import { openNotifications } from './features/notifications/index.ts'
@@ -82,7 +82,7 @@ function openSlices(platform: Platform) {
     explore: openExplore(platform),
     comments: openComments(discussed),
     admin: openAdmin(platform, version),
-    reports: openReports({ platform, targets: reportTargets(discussed), silence }),
+    reports: openReports({ platform, targets: reportTargets(discussed), restrain, suspendVotes }),
     rumble: openRumble({ ...platform, trustIn }),
     challenges: openChallenges({ ...platform, trustIn, countActs }),
     notifications: openNotifications(platform),

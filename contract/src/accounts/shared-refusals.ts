@@ -12,6 +12,7 @@ export const credentialsWrong = { CREDENTIALS_WRONG: { status: 400 } } as const
 
 /** Who they are was proved, but the account is suspended, or its owner is leaving and may come back until `eraseAt`. */
 export const suspended = {
-  SUSPENDED: { status: 403 },
+  /** `statement` leads to why, with what is needed to read it without a session. */
+  SUSPENDED: { status: 403, data: z.object({ statement: z.string().nullable() }) },
   LEAVING: { status: 403, data: z.object({ eraseAt: Instant }) },
 } as const

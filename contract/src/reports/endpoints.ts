@@ -1,7 +1,20 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Id, login, NOT_FOUND, pageOf, staff, staffChange } from '../kernel/index.ts'
+import {
+  BAD_CURSOR,
+  change,
+  Cursor,
+  FACTOR_AGAIN,
+  Id,
+  login,
+  NOT_FOUND,
+  open,
+  pageOf,
+  staff,
+  staffChange,
+} from '../kernel/index.ts'
+import { Appeal, AppealAnswer, Asked, Decision, NewAppeal, NewDecision, PublicLog, Statement } from './decision.ts'
 import { reportRefusals } from './refusals.ts'
-import { CaseAnswer, NewReport, ReportCase, ReportedThing, ReportTarget } from './schema.ts'
+import { NewReport, ReportCase, ReportedThing, ReportTarget } from './schema.ts'
 
 const tags = ['reports']
 
@@ -19,14 +32,46 @@ export const reportsContract = {
     .output(z.object({ id: Id })),
 
   cases: staff('moderation', 'read')
-    .route({ method: 'GET', path: '/admin/reports', tags, summary: 'What was reported, newest first' })
+    .route({ method: 'GET', path: '/admin/reports', tags, summary: 'What was reported, by weight and age' })
     .errors(BAD_CURSOR)
     .input(z.strictObject({ state: z.enum(['waiting', 'decided']).default('waiting'), cursor: Cursor.optional() }))
     .output(pageOf(ReportCase)),
 
   decide: staffChange('moderation', 'write')
-    .route({ method: 'POST', path: '/admin/reports/{type}/{id}', tags, summary: 'Keep, hide or restore it; logged' })
-    .errors(reportRefusals.decide)
-    .input(ReportTarget.extend({ answer: CaseAnswer }))
-    .output(z.object({ hidden: z.boolean() })),
+    .route({ method: 'POST', path: '/admin/reports/{type}/{id}', tags, summary: 'Decide what was reported; logged' })
+    // To ban somebody the second factor is asked for again.
+    .errors({ ...reportRefusals.decide, ...FACTOR_AGAIN })
+    .input(NewDecision)
+    .output(z.object({ hidden: z.boolean(), decisionId: Id })),
+
+  decisions: login('read')
+    .route({ method: 'GET', path: '/me/decisions', tags, summary: 'What was decided about things of mine' })
+    .output(z.object({ items: z.array(Decision.extend({ title: z.string() })).max(50) })),
+
+  statement: open('read')
+    .route({ method: 'GET', path: '/decisions/{id}', tags, summary: 'Why it was decided so; its owner alone' })
+    .errors(reportRefusals.statement)
+    .input(Asked)
+    .output(Statement),
+
+  /** Takes no key: one appeal a decision, however often it is sent, and who is banned has no session. */
+  appeal: open('write')
+    .route({ method: 'POST', path: '/decisions/{id}/appeal', tags, summary: 'Ask that somebody else looks again' })
+    .errors(reportRefusals.appeal)
+    .input(NewAppeal)
+    .output(z.object({ id: Id })),
+
+  appeals: staff('moderation', 'read')
+    .route({ method: 'GET', path: '/admin/appeals', tags, summary: 'Appeals that wait, oldest first' })
+    .output(z.object({ items: z.array(Appeal).max(50) })),
+
+  answerAppeal: staffChange('moderation', 'write')
+    .route({ method: 'POST', path: '/admin/appeals/{id}', tags, summary: 'Answer an appeal; never one’s own decision' })
+    .errors(reportRefusals.answerAppeal)
+    .input(AppealAnswer)
+    .output(z.object({ overturned: z.boolean() })),
+
+  publicLog: open('read')
+    .route({ method: 'GET', path: '/moderation', tags, summary: 'What was decided, without names' })
+    .output(PublicLog),
 }

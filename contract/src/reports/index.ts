@@ -5,10 +5,24 @@ export { reportPath } from './report-path.ts'
 export * as reportRules from './rules.ts'
 export {
   CaseAnswer,
+  CaseState,
   NewReport,
   ReportCase,
   ReportedThing,
   ReportReason,
   ReportTarget,
   ReportTargetType,
+  Sanction,
 } from './schema.ts'
+export {
+  Appeal,
+  AppealAnswer,
+  Decision,
+  DecisionLine,
+  LetterSecret,
+  NewAppeal,
+  NewDecision,
+  PublicLog,
+  Statement,
+} from './decision.ts'
+export { statementPath } from './report-path.ts'

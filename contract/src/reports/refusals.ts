@@ -14,5 +14,26 @@ export const reportRefusals = {
     ...NOT_FOUND,
     /** It is decided so already, or there is nothing to bring back. */
     NOTHING_TO_DECIDE: { status: 409 },
+    /** What is not kept needs the rule that it broke; a person needs a sanction. */
+    ANSWER_INCOMPLETE: { status: 422, data: z.object({ missing: z.enum(['rule', 'sanction']) }) },
+    /** Whoever has a role of the house loses that first. */
+    STAFF_MEMBER: { status: 409 },
+    /** What was removed for good comes back by an appeal alone. */
+    REMOVED: { status: 409 },
+  },
+  /** Missing, somebody else's without its secret: the answer does not tell which. */
+  statement: NOT_FOUND,
+  appeal: {
+    ...NOT_FOUND,
+    /** One appeal a decision. */
+    ALREADY_APPEALED: { status: 409 },
+    /** Six months are over, or there is nothing to appeal against. */
+    APPEAL_CLOSED: { status: 409 },
+  },
+  answerAppeal: {
+    ...NOT_FOUND,
+    ALREADY_ANSWERED: { status: 409 },
+    /** Who decided does not judge the appeal. */
+    OWN_DECISION: { status: 403 },
   },
 } as const

@@ -15,6 +15,27 @@ export const REPORT_REASONS = [
   'other',
 ] as const
 
+/** What a moderator may answer: it may stay, it goes, it goes for good, what went comes back. */
+export const CASE_ANSWERS = ['keep', 'hide', 'remove', 'restore'] as const
+/** What can befall an author by a decision, lightest first (rules 3.30). */
+export const SANCTIONS = ['warn', 'silence-1', 'silence-7', 'silence-30', 'no-votes', 'ban'] as const
+/** For how long a sanction lasts, in days; the others end only when they are lifted. */
+export const SANCTION_DAYS: Partial<Record<(typeof SANCTIONS)[number], number>> = {
+  'silence-1': 1,
+  'silence-7': 7,
+  'silence-30': 30,
+  'no-votes': 30,
+}
+/** Letters of a moderator's own words in a decision, and of an appeal and its answer. */
+export const DECISION_WORDS_MAX = 1000
+export const APPEAL_WORDS = { min: 10, max: 2000 } as const
+/** For so long a decision can be appealed against: 6 months, in days. */
+export const APPEAL_DAYS = 183
+/** What was reported is decided within 24 h. */
+export const DECISION_DUE_MS = 24 * 3_600_000
+/** In the queue a unit of weight counts like so many hours of waiting. */
+export const HOURS_PER_WEIGHT = 4
+
 /** Letters of a report's words (rules 3.2). */
 export const REPORT_WORDS_MAX = 500
 /** Reports that a person may send in 24 h. */
@@ -29,8 +50,6 @@ export const ESTABLISHED_LEVEL = 5
 /** So many people who report things of somebody at level 1 silence that account for `SILENCE_MS` (rules 3.30). */
 export const SILENCING_REPORTERS = 3
 export const SILENCE_MS = 24 * 3_600_000
-/** A person whose report was upheld against them is silenced for 7 days: people are not hidden. */
-export const PERSON_SILENCE_MS = 7 * SILENCE_MS
 
 const [LEAST, MOST] = [0.25, 2]
 /** An account younger than this reports with the least weight. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, Instant, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
-import { REPORT_REASONS, REPORT_TARGETS, REPORT_WORDS_MAX } from './rules.ts'
+import { CASE_ANSWERS, REPORT_REASONS, REPORT_TARGETS, REPORT_WORDS_MAX, SANCTIONS } from './rules.ts'
 
 /** What can be reported (rules 3.30). */
 export const ReportTargetType = z.enum(REPORT_TARGETS)
@@ -31,11 +31,14 @@ export const ReportedThing = ReportTarget.extend({
 })
 export type ReportedThing = z.infer<typeof ReportedThing>
 
-export const CaseState = z.enum(['waiting', 'kept', 'hidden', 'restored'])
-export const CaseAnswer = z.enum(['keep', 'hide', 'restore'])
+export const CaseState = z.enum(['waiting', 'kept', 'hidden', 'removed', 'restored'])
+export const CaseAnswer = z.enum(CASE_ANSWERS)
 export type CaseAnswer = z.infer<typeof CaseAnswer>
 
-/** A thing that was reported, as super admins see it. */
+export const Sanction = z.enum(SANCTIONS)
+export type Sanction = z.infer<typeof Sanction>
+
+/** A thing that was reported, as moderators see it. */
 export const ReportCase = ReportTarget.extend({
   /** Null once it is gone altogether. */
   thing: ReportedThing.nullable(),
@@ -47,6 +50,10 @@ export const ReportCase = ReportTarget.extend({
   /** What people added in words, newest first. */
   words: z.array(z.string()).max(5),
   lastAt: Instant,
+  /** For how many full hours it has waited; null once it is decided. */
+  waitingHours: z.number().int().nullable(),
+  /** How often its author was sanctioned before. */
+  priors: z.number().int(),
   /** What was done about it, newest first; `by` null: by the house itself. */
   acts: z.array(z.object({ act: z.string(), by: z.string().nullable(), at: Instant })),
 })

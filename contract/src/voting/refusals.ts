@@ -10,6 +10,8 @@ export const voteRefusals = {
     ...NOT_FOUND,
     ...LOCKED,
     ...BLOCKED,
+    /** Moderation has suspended this person's votes; for so many seconds, or until it is lifted. */
+    VOTES_SUSPENDED: { status: 403, data: z.object({ seconds: z.number().int().nullable() }) },
     STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },
     /** One's own ranking takes no free vote of its author, one's own items no Boost or Ultra. */
     OWN_CONTENT: { status: 403 },

@@ -11,6 +11,8 @@ export type Account = {
   email: string
   emailVerified: boolean
   suspended: boolean
+  /** Where they read why; null where nobody said. */
+  suspendedFor: string | null
   /** Since when they are leaving; null for everybody else. */
   leavingAt: Date | null
   isSuperAdmin: boolean
@@ -30,6 +32,7 @@ const accounts = (db: Db) =>
       'a.email_verified as emailVerified',
       'a.is_super_admin as isSuperAdmin',
       sql<boolean>`a.is_super_admin OR a.staff_roles <> '{}'`.as('isStaff'),
+      'a.suspended_for as suspendedFor',
       e('a.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
       'a.leaving_at as leavingAt',
       'c.password',
@@ -161,9 +164,14 @@ export async function countAccounts(db: Db, { now, since }: { now: Date; since: 
 }
 
 /** Until when somebody adds no words; null ends it. A longer silence is not made shorter by another. */
-export async function silence(db: Db, id: string, until: Date | null): Promise<void> {
-  await sql`UPDATE account SET silenced_until = CASE WHEN ${until}::timestamptz IS NULL THEN NULL
-    ELSE greatest(silenced_until, ${until}::timestamptz) END WHERE id = ${id}`.execute(db)
+export type Restraint = { silencedUntil: Date | null; suspendedFor: string | null; at: Date }
+
+/** Makes what befalls an account what it is now: no new words until then, and shut out altogether. Whose it ends come in anew. */
+export async function restrain(db: Db, id: string, { silencedUntil, suspendedFor, at }: Restraint): Promise<void> {
+  await sql`UPDATE account SET silenced_until = ${silencedUntil}, suspended_for = ${suspendedFor},
+    suspended_at = CASE WHEN ${suspendedFor}::text IS NULL THEN NULL ELSE coalesce(suspended_at, ${at}::timestamptz) END
+    WHERE id = ${id}`.execute(db)
+  if (suspendedFor) await sql`DELETE FROM session WHERE user_id = ${id}`.execute(db)
 }
 
 /** Where letters to somebody go. */

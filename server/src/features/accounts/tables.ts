@@ -9,6 +9,7 @@ export type AccountTables = {
     email_verified: Generated<boolean>
     is_super_admin: Generated<boolean>
     suspended_at: Date | null
+    suspended_for: Generated<string | null>
     silenced_until: Generated<Date | null>
     leaving_at: Generated<Date | null>
     /** When somebody came in for the first time. */

@@ -143,7 +143,7 @@ test('proposals that were added, proposals decided, reports upheld and people br
   expect([await count(bruno, 'suggestion_accepted'), await count(ana, 'suggestion_answered')]).toEqual([1, 2])
   await ask(bruno).post('/reports', { type: 'ranking', id, reason: 'spam' })
   expect(await count(bruno, 'report_upheld')).toBe(0)
-  await ask(diego).post(`/admin/reports/ranking/${id}`, { answer: 'hide' })
+  await ask(diego).post(`/admin/reports/ranking/${id}`, { answer: 'hide', rule: 'spam' })
   expect(await count(bruno, 'report_upheld')).toBe(1)
   const referral = await addReferral(app, { referrer: ana, invitee: bruno })
   expect(await count(ana, 'referral_qualified')).toBe(0)

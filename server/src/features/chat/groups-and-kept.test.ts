@@ -105,7 +105,7 @@ test('a reported message is read by who decides, also what it said first; hidden
   expect(reported.status).toBe(200)
   const cases = (await ask(diego).get('/admin/reports')).body.items
   expect(cases).toMatchObject([{ type: 'message', thing: { excerpt: 'Un insulto → Un halago' } }])
-  await ask(diego).post(`/admin/reports/message/${messageId}`, { answer: 'hide' })
+  await ask(diego).post(`/admin/reports/message/${messageId}`, { answer: 'hide', rule: 'spam' })
   for (const who of [ana, bruno])
     expect((await messages(who, id)).items.at(-1)).toMatchObject({ state: 'hidden', body: '' })
 })

@@ -12,7 +12,7 @@ import { LevelReached } from '../economy/index.ts'
 import { Followed } from '../follows/index.ts'
 import { LeagueMoved } from '../leaderboard/index.ts'
 import { CoEditorInvited, RankingEnded, RankingPublished } from '../rankings/index.ts'
-import { ModerationActed, ReportDecided } from '../reports/index.ts'
+import { DecisionAppealed, ModerationActed, ReportDecided } from '../reports/index.ts'
 import { CollaborationAnswered } from '../partners/index.ts'
 import { TicketAnswered } from '../tickets/index.ts'
 import { ReviewFoundHelpful } from '../reviews/index.ts'
@@ -34,6 +34,7 @@ import {
   newsOfInvitation,
   newsOfLeague,
   newsOfLevel,
+  newsOfAppeal,
   newsOfModeration,
   newsOfReport,
   newsOfAnswer,
@@ -71,6 +72,7 @@ export function notificationReactions(platform: Platform): Listener[] {
     tell(CoEditorInvited, newsOfInvitation),
     tell(RankingEnded, newsOfEnd),
     tell(ModerationActed, newsOfModeration),
+    tell(DecisionAppealed, newsOfAppeal),
     tell(ReportDecided, newsOfReport),
     tell(TicketAnswered, newsOfAnswer),
     tell(CollaborationAnswered, newsOfOffer),

@@ -192,7 +192,7 @@ test('200 what moderators hide gives its place and its Stars back, once', async 
   const { id } = await addRanking(app, ana, { category: 'humor' })
   expect((await feature(ana, id)).status).toBe(200)
   expect((await ask(await rich('vecina')).post('/reports', { type: 'ranking', id, reason: 'spam' })).status).toBe(200)
-  expect((await ask(diego).post(`/admin/reports/ranking/${id}`, { answer: 'hide' })).status).toBe(200)
+  expect((await ask(diego).post(`/admin/reports/ranking/${id}`, { answer: 'hide', rule: 'spam' })).status).toBe(200)
   await app.jobs.drain()
   await app.jobs.drain()
   expect(await head('humor')).toBeNull()

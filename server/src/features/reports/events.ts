@@ -1,4 +1,4 @@
-import type { ReportTargetType } from '@liston/contract/reports'
+import type { CaseAnswer, ReportTargetType, Sanction } from '@liston/contract/reports'
 import { durableEvent } from '../../platform/events/index.ts'
 
 /** Something went out of sight, by itself while it waits or by decision, or came back: its owner is to be told. */
@@ -6,8 +6,16 @@ export const ModerationActed = durableEvent<{
   type: ReportTargetType
   id: string
   ownerId: string | null
-  act: 'hide-pending' | 'silence-pending' | 'keep' | 'hide' | 'restore'
+  act: 'hide-pending' | 'silence-pending' | CaseAnswer
+  /** The statement of reasons; none for what happened by itself. */
+  decisionId?: string
+  sanction?: Sanction | null
 }>('ModerationActed')
 
 /** What somebody reported was decided. */
 export const ReportDecided = durableEvent<{ reporterId: string; upheld: boolean }>('ReportDecided')
+
+/** Somebody else of the house answered an appeal. */
+export const DecisionAppealed = durableEvent<{ decisionId: string; ownerId: string; overturn: boolean }>(
+  'DecisionAppealed',
+)

@@ -1,9 +1,13 @@
-import { ReportTargetType, type ReportReason } from '@liston/contract/reports'
+import { ReportTargetType, type ReportReason, statementPath } from '@liston/contract/reports'
 import type { Fields, PlainForm } from '../../platform/http/index.ts'
 
 const pageOf = ({ type = '', id = '' }: Fields) => `/report/${encodeURIComponent(type)}/${encodeURIComponent(id)}`
 
-/** The report for people without JavaScript. One form has one key: sent twice, it is one report. */
+/** Back to the statement, with the secret of whoever has no session. */
+const statementOf = ({ id = '', secret = '' }: Fields) =>
+  /^[\da-f-]{36}$/.test(id) ? statementPath(id, /^[\da-f]{32}$/.test(secret) ? secret : undefined) : '/moderacion'
+
+/** Reports and appeals for people without JavaScript. One form has one key: sent twice, it is one report. */
 export const reportForms: PlainForm[] = [
   {
     path: '/report',
@@ -12,5 +16,18 @@ export const reportForms: PlainForm[] = [
       reports.add({ type: ReportTargetType.catch('ranking').parse(type), id, reason: reason as ReportReason, words }),
     leadsTo: (fields) => `${pageOf(fields)}?sent=1`,
     keep: ['reason', 'words'],
+  },
+  {
+    path: '/decisions/appeal',
+    page: statementOf,
+    submit: ({ reports }, { id = '', secret, words = '' }) =>
+      reports.appeal({ id, words, ...(secret ? { secret } : {}) }),
+    leadsTo: statementOf,
+    keep: ['words'],
+  },
+  {
+    path: '/admin-panelrankw/appeals',
+    submit: ({ reports }, { id = '', words = '', answer }) =>
+      reports.answerAppeal({ id, words, overturn: answer === 'overturn' }),
   },
 ]

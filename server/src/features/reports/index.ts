@@ -1,4 +1,4 @@
 /** Reports: what people tell about content that should not stand, and what became of it. */
-export { ModerationActed, ReportDecided } from './events.ts'
+export { DecisionAppealed, ModerationActed, ReportDecided } from './events.ts'
 export { openReports } from './open-reports.ts'
 export type { Found, Onlooker, ReportTarget, ReportTargets } from './targets.ts'

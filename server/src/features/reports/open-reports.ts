@@ -1,5 +1,7 @@
+import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import type { Desk } from './desk.ts'
+import { endOverSanctions } from './sanctions/sanction.ts'
 import { reportForms } from './forms.ts'
 import { reportsRoutes } from './routes.ts'
 import { reportsOfPerson } from './personal-store.ts'
@@ -9,4 +11,5 @@ export const openReports = (desk: Desk): Slice<'reports'> => ({
   routes: reportsRoutes(desk),
   forms: reportForms,
   personal: reportsOfPerson,
+  jobs: [timedJob('end-sanctions', { cron: '*/5 * * * *' }, () => endOverSanctions(desk))],
 })

@@ -3,7 +3,7 @@ import type { Line, PersonalData } from '../../platform/personal/index.ts'
 
 /** What reports keep of a person. What was reported stays decided; the words of whoever reported it go. */
 export const reportsOfPerson: PersonalData = {
-  tables: ['report', 'report_case', 'moderation_act'],
+  tables: ['report', 'report_case', 'moderation_act', 'moderation_decision', 'sanction', 'decision_appeal'],
   files: {
     'reports-made': async (db, id) =>
       (
@@ -16,6 +16,20 @@ export const reportsOfPerson: PersonalData = {
         await sql<Line>`SELECT target_type, target_id, state, hidden, opened_at, last_at FROM report_case
           WHERE owner_id = ${id} ORDER BY opened_at`.execute(db)
       ).rows,
+    'decisions-about-me': async (db, id) =>
+      (
+        await sql<Line>`SELECT d.decided_at, d.target_type, d.title, d.answer, d.sanction, d.rule, d.words, a.words AS appeal,
+            a.state AS appeal_state, a.answer AS appeal_answer
+          FROM moderation_decision d LEFT JOIN decision_appeal a ON a.decision_id = d.id WHERE d.owner_id = ${id} ORDER BY d.decided_at`.execute(
+          db,
+        )
+      ).rows,
+    sanctions: async (db, id) =>
+      (
+        await sql<Line>`SELECT kind, since, until, lifted_at FROM sanction WHERE user_id = ${id} ORDER BY since`.execute(
+          db,
+        )
+      ).rows,
     'moderation-by-me': async (db, id) =>
       (
         await sql<Line>`SELECT created_at, target_type, target_id, act FROM moderation_act
@@ -24,5 +38,13 @@ export const reportsOfPerson: PersonalData = {
   },
   async erase(trx, { userId }) {
     await sql`UPDATE report SET words = '' WHERE reporter_id = ${userId} AND words <> ''`.execute(trx)
+    // What was decided stays in the public log; what it was called and what they said of it goes.
+    await sql`DELETE FROM decision_appeal WHERE decision_id IN (SELECT id FROM moderation_decision WHERE owner_id = ${userId})`.execute(
+      trx,
+    )
+    await sql`UPDATE moderation_decision SET title = '', words = '', owner_id = NULL WHERE owner_id = ${userId}`.execute(
+      trx,
+    )
+    await sql`DELETE FROM sanction WHERE user_id = ${userId}`.execute(trx)
   },
 }

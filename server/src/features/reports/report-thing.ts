@@ -2,16 +2,9 @@ import { type NewReport, reportRefusals, reportRules } from '@liston/contract/re
 import { newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { ModerationActed } from './events.ts'
-import {
-  type Case,
-  countReportersOf,
-  hasPendingSilence,
-  insertAct,
-  insertReport,
-  lockReporter,
-  openCase,
-  updateCase,
-} from './store.ts'
+import { type Case, countReportersOf, insertAct, insertReport, lockReporter, openCase, updateCase } from './store.ts'
+import { sanction } from './sanctions/sanction.ts'
+import { hasPendingSilence } from './sanctions/store.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './targets.ts'
 
@@ -46,14 +39,20 @@ async function weigh(desk: Desk, trx: Trx, { report, thing, before, weight, at }
   const sum = before.weight + weight
   const hides = !before.hidden && sum >= hidingWeight(thing.owner?.level ?? 1)
   // What was decided is looked at again: new reports make it a new question.
-  await updateCase(trx, report, { state: 'waiting', hidden: before.hidden || hides, weight: sum, at })
+  await updateCase(trx, report, {
+    state: 'waiting',
+    hidden: before.hidden || hides,
+    weight: sum,
+    at,
+    waitingSince: before.state === 'waiting' ? before.waitingSince : at,
+  })
   if (hides) {
     await desk.targets[report.type].hide(trx, report.id)
     await act(desk, trx, { report, before, act: 'hide-pending', at })
   }
   if (!thing.owner || thing.owner.level > 1 || (await hasPendingSilence(trx, thing.owner.id, at))) return
   if ((await countReportersOf(trx, thing.owner.id)) < SILENCING_REPORTERS) return
-  await desk.silence(trx, thing.owner.id, new Date(at.getTime() + SILENCE_MS))
+  await sanction(desk, trx, { userId: thing.owner.id, kind: 'silence', until: new Date(at.getTime() + SILENCE_MS), at })
   await act(desk, trx, { report, before, act: 'silence-pending', at })
 }
 

@@ -1,5 +1,7 @@
 import { reportsContract } from '@liston/contract/reports'
-import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { askFactorAgain, endpoints, signedIn } from '../../platform/http/index.ts'
+import { answerAppeal, appeal } from './decisions/appeal.ts'
+import { listAppeals, listOwn, showPublicLog, showStatement } from './decisions/show-statement.ts'
 import { decideCase } from './cases/decide-case.ts'
 import type { Desk } from './desk.ts'
 import { listCases } from './cases/list-cases.ts'
@@ -14,8 +16,20 @@ export function reportsRoutes(desk: Desk) {
       reportThing(desk, { userId: signedIn(context).viewer.id, key: context.idempotencyKey, report }),
     ),
     cases: os.cases.handler(({ input }) => listCases(desk, input)),
-    decide: os.decide.handler(({ context, input: { answer, ...target } }) =>
-      decideCase(desk, { byId: signedIn(context).viewer.id, key: context.idempotencyKey, target, answer }),
+    decide: os.decide.handler(({ context, input: decision }) => {
+      const { viewer } = signedIn(context)
+      if (decision.sanction === 'ban') askFactorAgain(viewer, desk.platform.clock.now())
+      return decideCase(desk, { byId: viewer.id, key: context.idempotencyKey, decision })
+    }),
+    decisions: os.decisions.handler(({ context }) => listOwn(desk, signedIn(context).viewer.id)),
+    statement: os.statement.handler(({ context, input }) =>
+      showStatement(desk, { ...input, viewerId: context.viewer?.id ?? null }),
     ),
+    appeal: os.appeal.handler(({ context, input }) => appeal(desk, { ...input, viewerId: context.viewer?.id ?? null })),
+    appeals: os.appeals.handler(({ context }) => listAppeals(desk, signedIn(context).viewer.id)),
+    answerAppeal: os.answerAppeal.handler(({ context, input: answer }) =>
+      answerAppeal(desk, { byId: signedIn(context).viewer.id, key: context.idempotencyKey, answer }),
+    ),
+    publicLog: os.publicLog.handler(() => showPublicLog(desk)),
   })
 }

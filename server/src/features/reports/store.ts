@@ -6,13 +6,20 @@ import type { Act, CaseState, ReportTables } from './tables.ts'
 const tables = (db: Db) => db.withTables<ReportTables>()
 const of = ({ type, id }: ReportTarget) => ({ target_type: type, target_id: id })
 
-export type Case = { ownerId: string | null; state: CaseState; hidden: boolean; weight: number }
+export type Case = { ownerId: string | null; state: CaseState; hidden: boolean; weight: number; waitingSince: Date }
 
 /** Locks the case of a thing, opening it where nobody has reported it before. */
 export async function openCase(trx: Trx, o: { target: ReportTarget; ownerId: string | null; at: Date }): Promise<Case> {
   await tables(trx)
     .insertInto('report_case')
-    .values({ ...of(o.target), owner_id: o.ownerId, opened_at: o.at, last_at: o.at })
+    .values({
+      ...of(o.target),
+      owner_id: o.ownerId,
+      opened_at: o.at,
+      last_at: o.at,
+      waiting_since: o.at,
+      rank_at: o.at,
+    })
     .onConflict((c) => c.columns(['target_type', 'target_id']).doNothing())
     .execute()
   const found = await lockCase(trx, o.target)
@@ -23,7 +30,7 @@ export async function openCase(trx: Trx, o: { target: ReportTarget; ownerId: str
 export async function lockCase(trx: Trx, { type, id }: ReportTarget): Promise<Case | undefined> {
   const row = await tables(trx)
     .selectFrom('report_case')
-    .select(['owner_id as ownerId', 'state', 'hidden', 'weight'])
+    .select(['owner_id as ownerId', 'state', 'hidden', 'weight', 'waiting_since as waitingSince'])
     .where('target_type', '=', type)
     .where('target_id', '=', id)
     .forUpdate()
@@ -55,7 +62,14 @@ export async function insertReport(trx: Trx, r: Row): Promise<boolean> {
 export const updateCase = (trx: Trx, { type, id }: ReportTarget, c: Omit<Case, 'ownerId'> & { at: Date }) =>
   tables(trx)
     .updateTable('report_case')
-    .set({ state: c.state, hidden: c.hidden, weight: String(c.weight), last_at: c.at })
+    .set({
+      state: c.state,
+      hidden: c.hidden,
+      weight: String(c.weight),
+      last_at: c.at,
+      waiting_since: c.waitingSince,
+      rank_at: new Date(c.waitingSince.getTime() - c.weight * reportRules.HOURS_PER_WEIGHT * 3_600_000),
+    })
     .where('target_type', '=', type)
     .where('target_id', '=', id)
     .execute()
@@ -94,14 +108,6 @@ export async function countReportersOf(trx: Trx, ownerId: string): Promise<numbe
     SELECT count(DISTINCT r.reporter_id)::int AS people FROM report r JOIN report_case c USING (target_type, target_id)
     WHERE c.owner_id = ${ownerId} AND r.state = 'waiting'`.execute(trx)
   return rows[0]?.people ?? 0
-}
-
-/** Whether somebody is silenced already until a decision: once is enough. */
-export async function hasPendingSilence(trx: Trx, ownerId: string, at: Date): Promise<boolean> {
-  const since = new Date(at.getTime() - reportRules.SILENCE_MS)
-  const { rows } = await sql`SELECT FROM moderation_act m JOIN report_case c USING (target_type, target_id)
-    WHERE c.owner_id = ${ownerId} AND m.act = 'silence-pending' AND m.created_at > ${since} LIMIT 1`.execute(trx)
-  return rows.length > 0
 }
 
 export type Decided = { id: string; reporterId: string; xp: number }

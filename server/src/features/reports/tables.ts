@@ -2,7 +2,7 @@ import type { CaseAnswer, ReportReason, ReportTargetType } from '@liston/contrac
 import type { Generated } from 'kysely'
 
 type Target = { target_type: ReportTargetType; target_id: string }
-export type CaseState = 'waiting' | 'kept' | 'hidden' | 'restored'
+export type CaseState = 'waiting' | 'kept' | 'hidden' | 'removed' | 'restored'
 export type Act = CaseAnswer | 'hide-pending' | 'silence-pending'
 
 export type ReportTables = {
@@ -13,6 +13,8 @@ export type ReportTables = {
     weight: Generated<string>
     opened_at: Date
     last_at: Date
+    waiting_since: Date
+    rank_at: Date
   }
   report: Target & {
     id: string

@@ -15,5 +15,14 @@ export type ReportTarget = {
 }
 export type ReportTargets = Record<ReportTargetType, ReportTarget>
 
-/** A sanction of a person: no new words until then; null ends it. */
-export type Silence = (trx: Trx, accountId: string, until: Date | null) => Promise<void>
+/** What befalls an account from now on: no new words until then, and shut out, with where they read why. */
+export type Restrain = (
+  trx: Trx,
+  accountId: string,
+  o: { silencedUntil: Date | null; suspendedFor: string | null; at: Date },
+) => Promise<void>
+/** Their votes count from now on, or not. */
+export type SuspendVotes = (
+  trx: Trx,
+  o: { userId: string; since: Date | null; until: Date | null; at: Date },
+) => Promise<void>

@@ -13,6 +13,8 @@ export function refuseVote({ outcome, detail, kind = 'vote' }: Told) {
   switch (outcome) {
     case 'key_reused':
       return refuse('IDEMPOTENCY_KEY_REUSED')
+    case 'suspended':
+      return refuse('VOTES_SUSPENDED', { seconds: detail ?? null })
     case 'not_found':
       return refuse('NOT_FOUND')
     case 'locked':

@@ -20,6 +20,7 @@ export type CastOutcome =
   | 'same'
   | 'replay'
   | 'key_reused'
+  | 'suspended'
   | 'not_found'
   | 'locked'
   | 'blocked'

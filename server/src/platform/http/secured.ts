@@ -40,8 +40,12 @@ export function openGuard(takePlace: TakePlace, now: () => Date) {
 function admitStaff(viewer: Viewer | null, { area, does, asksFactor }: EndpointMeta, now: Date) {
   if (!viewer || !area || !mayStaff(viewer.roles, area, does)) throw refuser(FORBIDDEN)('FORBIDDEN')
   if (viewer.factorDue) throw refuser(FACTOR_DUE)('FACTOR_DUE')
-  if (asksFactor && now.getTime() - (viewer.factorAt?.getTime() ?? 0) >= FACTOR_FRESH_MS)
-    throw refuser(FACTOR_AGAIN)('FACTOR_AGAIN')
+  if (asksFactor) askFactorAgain(viewer, now)
+}
+
+/** Refuses whoever has not proved their second factor just now: for endpoints of which only some inputs are dangerous. */
+export function askFactorAgain({ factorAt }: Viewer, now: Date) {
+  if (now.getTime() - (factorAt?.getTime() ?? 0) >= FACTOR_FRESH_MS) throw refuser(FACTOR_AGAIN)('FACTOR_AGAIN')
 }
 
 /** The implementer of a slice's contract. Its endpoints are guarded once, in app.ts. */

@@ -11,6 +11,7 @@ export const talkCalls = ({
   somebody,
   newSuggestion,
   reportable,
+  newAppeal,
   newCase,
   newNotification,
 }: World): KeyedCalls => ({
@@ -126,6 +127,14 @@ export const talkCalls = ({
     { method: 'post', path: await newCase(), body: { answer: 'keep' } },
     { method: 'post', path: await newCase(), body: { answer: 'keep' } },
   ],
+  'reports.answerAppeal': async () => {
+    const answer = async (): Promise<Call> => ({
+      method: 'post',
+      path: await newAppeal(),
+      body: { overturn: false, words: 'La decisión se mantiene.' },
+    })
+    return [await answer(), await answer()]
+  },
   'leaderboard.join': async () => [
     { method: 'put', path: '/league', body: {} },
     { method: 'del', path: '/league', body: {} },

@@ -105,6 +105,16 @@ export function openWorld(app: TestApp, ana: TestPerson) {
     await askerOf(app)(ana).post('/reports', { ...thing, reason: 'spam' })
     return `/admin/reports/ranking/${thing.id}`
   }
+  /** Another moderator decided about a thing of somebody's, who appeals. */
+  async function newAppeal(): Promise<string> {
+    const some = () => `recurre${Math.floor(Math.random() * 1e6)}`
+    const [author, other] = [await addPerson(app, some()), await addPerson(app, some(), { superAdmin: true })]
+    const { id } = await addRanking(app, author)
+    const decision = { answer: 'hide', rule: 'spam' }
+    const { decisionId } = (await askerOf(app)(other).post(`/admin/reports/ranking/${id}`, decision)).body
+    await askerOf(app)(author).post(`/decisions/${decisionId}/appeal`, { words: 'No era publicidad.' })
+    return `/admin/appeals/${decisionId}`
+  }
   const newNotification = async (): Promise<string> => {
     const own = { p_user_id: ana.id, p_type: 'system_update', p_data: { message: 'Algo nuevo' } }
     return (await askerOf(app)(ana).post('/rpc/create_notification', own)).body.id
@@ -112,6 +122,7 @@ export function openWorld(app: TestApp, ana: TestPerson) {
   return {
     app,
     ana,
+    newAppeal,
     draft,
     newDraft,
     newSession,

@@ -10,6 +10,7 @@ export const sections = [
   { name: 'roles', path: '/admin-panelrankw/roles', area: 'roles', group: 'house' },
   { name: 'audit', path: '/admin-panelrankw/audit', area: 'audit', group: 'house' },
   { name: 'reports', path: '/admin-panelrankw/reports', area: 'moderation', group: 'people' },
+  { name: 'appeals', path: '/admin-panelrankw/appeals', area: 'moderation', group: 'people' },
   { name: 'support', path: '/admin-panelrankw/support', area: 'support', group: 'people' },
   { name: 'play', path: '/admin-panelrankw/play', area: 'integrity', group: 'people' },
   { name: 'integrity', path: '/admin-panelrankw/integrity', area: 'integrity', group: 'people' },

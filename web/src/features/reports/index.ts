@@ -1,5 +1,16 @@
 /** Reports: what people tell about content that should not stand, and what became of it. */
-export { reportCasesQuery, reportedThingQuery, type Shelf } from './queries.ts'
-export { ReportDesk } from './report-desk.tsx'
+export {
+  appealsQuery,
+  publicLogQuery,
+  reportCasesQuery,
+  statementQuery,
+  reportedThingQuery,
+  type Shelf,
+} from './queries.ts'
+export { ReportDesk } from './desk/report-desk.tsx'
 export { ReportForm } from './report-form.tsx'
 export { reportTexts } from './texts.ts'
+export { AppealDesk } from './decisions/appeal-desk.tsx'
+export { PublicLog } from './decisions/public-log.tsx'
+export { Statement } from './decisions/statement.tsx'
+export { decisionTexts } from './decisions/texts.ts'

@@ -18,3 +18,15 @@ export const reportCasesQuery = (api: Api, state: Shelf) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   })
+
+/** Why something was decided so, for its owner. */
+export const statementQuery = (api: Api, asked: { id: string; secret?: string | undefined }) =>
+  queryOptions({ queryKey: [...keys.reports, 'statement', asked.id], queryFn: () => api.reports.statement(asked) })
+
+/** Appeals that wait, for moderators. */
+export const appealsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.reports, 'appeals'], queryFn: () => api.reports.appeals(), staleTime: 0 })
+
+/** What was decided, without names. */
+export const publicLogQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.reports, 'log'], queryFn: () => api.reports.publicLog() })

@@ -4,13 +4,21 @@ import type { Language } from '../../platform/texts.tsx'
 
 type Of = typeof reportRefusals
 
-const words: Record<Language, RefusalWords<Of['add'] & Of['decide']>> = {
+const words: Record<Language, RefusalWords<Of['add'] & Of['decide'] & Of['appeal'] & Of['answerAppeal']>> = {
   es: {
     NOT_FOUND: () => 'Ya no está ahí.',
     OWN_CONTENT: () => 'Es tuyo: puedes borrarlo cuando quieras.',
     ALREADY_REPORTED: () => 'Ya lo denunciaste. Lo estamos mirando.',
     DAILY_REPORT_LIMIT: ({ perDay }) => `Has enviado ${perDay} denuncias en un día. Mañana puedes seguir.`,
     NOTHING_TO_DECIDE: () => 'Otra persona ya lo ha decidido. Recarga la lista.',
+    ANSWER_INCOMPLETE: ({ missing }) =>
+      missing === 'rule' ? 'Di qué norma incumple.' : 'A una persona no se la oculta: elige una sanción.',
+    STAFF_MEMBER: () => 'Lleva la casa: primero hay que quitarle sus roles.',
+    REMOVED: () => 'Se retiró del todo: solo vuelve si se estima un recurso.',
+    ALREADY_APPEALED: () => 'Ya has recurrido esta decisión.',
+    APPEAL_CLOSED: () => 'El plazo para recurrir ha terminado.',
+    ALREADY_ANSWERED: () => 'Otra persona ya ha respondido a este recurso.',
+    OWN_DECISION: () => 'Lo decidiste tú: responde otra persona.',
   },
   en: {
     NOT_FOUND: () => 'It is no longer there.',
@@ -18,6 +26,14 @@ const words: Record<Language, RefusalWords<Of['add'] & Of['decide']>> = {
     ALREADY_REPORTED: () => 'You have reported it already. We are looking at it.',
     DAILY_REPORT_LIMIT: ({ perDay }) => `You sent ${perDay} reports in a day. You can go on tomorrow.`,
     NOTHING_TO_DECIDE: () => 'Somebody else has decided it. Load the list anew.',
+    ANSWER_INCOMPLETE: ({ missing }) =>
+      missing === 'rule' ? 'Say which rule it breaks.' : 'People are not hidden: choose a sanction.',
+    STAFF_MEMBER: () => 'They run the house: take their roles first.',
+    REMOVED: () => 'It was removed for good: only an appeal brings it back.',
+    ALREADY_APPEALED: () => 'You have appealed against this already.',
+    APPEAL_CLOSED: () => 'The time to appeal is over.',
+    ALREADY_ANSWERED: () => 'Somebody else has answered this appeal.',
+    OWN_DECISION: () => 'You decided it: somebody else answers.',
   },
 }
 

@@ -9,12 +9,18 @@ type Words = RefusalWords<OfVotes>
 const kindsEs: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'voto', down: 'voto negativo' }
 const kindsEn: Record<string, string> = { boost: 'Boost', ultra: 'Ultra', vote: 'vote', down: 'down-vote' }
 
+const suspendedFor = (seconds: number, days: string) => `${Math.max(1, Math.ceil(seconds / 86_400))} ${days}`
+
 const words = defineTexts<Words>({
   es: {
     NOT_FOUND: () => 'Este elemento ya no está. Recarga la página para ver el ranking como es ahora.',
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.es.starsMissing(missing),
     OWN_CONTENT: () => 'Es tuyo: no puedes votarlo ni impulsarlo así.',
     LOCKED: () => 'La votación se ha cerrado.',
+    VOTES_SUSPENDED: ({ seconds }) =>
+      seconds === null
+        ? 'Tus votos están suspendidos. Mira por qué en tus avisos.'
+        : `Tus votos están suspendidos: podrás votar dentro de ${suspendedFor(seconds, 'días')}. Mira por qué en tus avisos.`,
     BLOCKED: () => 'Aquí no puedes votar.',
     ALREADY_TODAY: ({ kind }) => `Ya le diste hoy un ${kindsEs[kind] ?? kind}. Mañana puedes dar otro.`,
     DAILY_LIMIT: ({ kind, max }) => `Has llegado al límite de hoy: ${max} (${kindsEs[kind] ?? kind}). Mañana hay más.`,
@@ -33,6 +39,10 @@ const words = defineTexts<Words>({
     NOT_FOUND: () => 'This item is gone. Reload the page to see the ranking as it is now.',
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.en.starsMissing(missing),
     OWN_CONTENT: () => 'It’s yours: you can’t vote for it or boost it that way.',
+    VOTES_SUSPENDED: ({ seconds }) =>
+      seconds === null
+        ? 'Your votes are suspended. See why in your notifications.'
+        : `Your votes are suspended: you can vote again in ${suspendedFor(seconds, 'days')}. See why in your notifications.`,
     LOCKED: () => 'Voting has been closed.',
     BLOCKED: () => 'You can’t vote here.',
     ALREADY_TODAY: ({ kind }) =>

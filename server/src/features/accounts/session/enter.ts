@@ -52,7 +52,7 @@ export async function openFor(platform: AccountsPlatform, trx: Trx, o: Entering 
 async function holdOwner(trx: Trx, userId: string): Promise<Account> {
   await lockAccount(trx, userId)
   const owner = await findAccount(trx, userId)
-  if (!owner || owner.suspended) throw refuse('SUSPENDED')
+  if (!owner || owner.suspended) throw refuse('SUSPENDED', { statement: owner?.suspendedFor ?? null })
   if (owner.leavingAt) throw refuse('LEAVING', { eraseAt: eraseAt(owner.leavingAt).toISOString() })
   return owner
 }

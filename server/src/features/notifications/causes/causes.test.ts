@@ -203,7 +203,7 @@ test('report_outcome to who reported, moderation_notice to the owner', async () 
   const [ana, bruno, diego] = [await someone(), await someone(), await someone({ superAdmin: true })]
   const { id } = await addRanking(app, ana)
   await ask(bruno).post('/reports', { type: 'ranking', id, reason: 'spam' })
-  expect((await ask(diego).post(`/admin/reports/ranking/${id}`, { answer: 'hide' })).status).toBe(200)
+  expect((await ask(diego).post(`/admin/reports/ranking/${id}`, { answer: 'hide', rule: 'spam' })).status).toBe(200)
   expect(await messages(bruno, 'report_outcome')).toEqual([
     'Lo que denunciaste incumplía las normas y ya no se ve. Gracias.',
   ])

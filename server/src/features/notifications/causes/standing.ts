@@ -5,7 +5,7 @@ import type { LevelReached } from '../../economy/index.ts'
 import type { Followed } from '../../follows/index.ts'
 import type { LeagueMoved } from '../../leaderboard/index.ts'
 import type { CoEditorInvited, RankingEnded } from '../../rankings/index.ts'
-import type { ModerationActed, ReportDecided } from '../../reports/index.ts'
+import type { DecisionAppealed, ModerationActed, ReportDecided } from '../../reports/index.ts'
 import type { CollaborationAnswered } from '../../partners/index.ts'
 import type { TicketAnswered } from '../../tickets/index.ts'
 import type { ReviewFoundHelpful } from '../../reviews/index.ts'
@@ -73,10 +73,23 @@ export const newsOfModeration = (m: PayloadOf<typeof ModerationActed>, { jobId }
           userId: m.ownerId,
           type: 'moderation_notice',
           cause: `moderated:${m.type}:${m.id}:${jobId}`,
-          data: { act: m.act },
+          data: {
+            act: m.sanction ?? m.act,
+            ...(m.decisionId ? { decisionId: m.decisionId } : {}),
+          },
           ...(m.type === 'ranking' ? { rankingId: m.id } : {}),
         },
       ]
+
+/** Answers to appeals lead to the same statement. */
+export const newsOfAppeal = (a: PayloadOf<typeof DecisionAppealed>): News[] => [
+  {
+    userId: a.ownerId,
+    type: 'moderation_notice',
+    cause: `appealed:${a.decisionId}`,
+    data: { act: a.overturn ? 'appeal-overturned' : 'appeal-upheld', decisionId: a.decisionId },
+  },
+]
 
 export const newsOfReport = ({ reporterId, upheld }: PayloadOf<typeof ReportDecided>, { jobId }: Numbered): News[] => [
   { userId: reporterId, type: 'report_outcome', cause: `reported:${jobId}`, data: { upheld } },

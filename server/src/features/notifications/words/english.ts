@@ -21,6 +21,14 @@ const acts: Record<string, string> = {
   keep: 'We looked at something of yours that was reported: it stays as it is',
   hide: 'We removed something of yours that broke the rules',
   restore: 'We brought back something of yours that was removed',
+  remove: 'We removed for good something of yours that broke the rules',
+  warn: 'A warning: something of yours breaks the rules',
+  'silence-1': 'You can’t post for a day: something of yours breaks the rules',
+  'silence-7': 'You can’t post for seven days: something of yours breaks the rules',
+  'silence-30': 'You can’t post for thirty days: something of yours breaks the rules',
+  'no-votes': 'You can’t vote for thirty days: your votes break the rules',
+  'appeal-upheld': 'We looked at your appeal: the decision stands',
+  'appeal-overturned': 'We looked at your appeal and you are right: we put it right',
 }
 
 const outcomes: Record<string, string> = {

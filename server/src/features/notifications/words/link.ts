@@ -3,6 +3,7 @@ import { challengeHref } from '@liston/contract/challenges'
 import type { NotificationType } from '@liston/contract/notifications'
 import type { Facts } from '../tables.ts'
 import { textIn } from './facts.ts'
+import { statementPath } from '@liston/contract/reports'
 import { ticketPath } from '@liston/contract/tickets'
 
 export type LinkFacts = {
@@ -35,6 +36,7 @@ export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | nu
   const place = own[type]
   if (place) return place
   if (type === 'ticket_answered') return ticketPath(textIn(data, 'ticketId'))
+  if (textIn(data, 'decisionId')) return statementPath(textIn(data, 'decisionId'))
   if (type === 'chat_message') return chatPath(textIn(data, 'chatId'))
   if (type === 'challenge_received' || type === 'challenge_result') {
     const id = textIn(data, 'challengeId')

@@ -21,6 +21,14 @@ const acts: Record<string, string> = {
   keep: 'Hemos mirado algo tuyo que se denunció: se queda como está',
   hide: 'Hemos retirado algo tuyo que incumplía las normas',
   restore: 'Hemos devuelto a su sitio algo tuyo que estaba retirado',
+  remove: 'Hemos retirado del todo algo tuyo que incumplía las normas',
+  warn: 'Te avisamos: algo tuyo incumple las normas',
+  'silence-1': 'No puedes publicar durante un día: algo tuyo incumple las normas',
+  'silence-7': 'No puedes publicar durante siete días: algo tuyo incumple las normas',
+  'silence-30': 'No puedes publicar durante treinta días: algo tuyo incumple las normas',
+  'no-votes': 'No puedes votar durante treinta días: tus votos incumplen las normas',
+  'appeal-upheld': 'Hemos mirado tu recurso: la decisión se mantiene',
+  'appeal-overturned': 'Hemos mirado tu recurso y tienes razón: lo hemos corregido',
 }
 
 const outcomes: Record<string, string> = {

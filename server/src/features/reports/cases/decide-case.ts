@@ -1,46 +1,121 @@
-import { type CaseAnswer, reportRefusals, reportRules, type ReportTarget } from '@liston/contract/reports'
-import type { Trx } from '../../../platform/db/index.ts'
+import { randomBytes } from 'node:crypto'
+import {
+  type CaseAnswer,
+  type NewDecision,
+  reportRefusals,
+  reportRules,
+  type ReportTarget,
+  type Sanction,
+} from '@liston/contract/reports'
+import { newId, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
-import { ModerationActed, ReportDecided } from '../events.ts'
-import type { Desk } from '../desk.ts'
-import { type Case, type Decided, decideReports, insertAct, lockCase, setReportXp, updateCase } from '../store.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
+import { findLastDecision, insertDecision } from '../decisions/store.ts'
+import type { Desk } from '../desk.ts'
+import { ModerationActed, ReportDecided } from '../events.ts'
+import { lift, sanction } from '../sanctions/sanction.ts'
+import {
+  type Case,
+  type Decided,
+  decideReports,
+  insertAct,
+  lockCase,
+  openCase,
+  setReportXp,
+  updateCase,
+} from '../store.ts'
+import { isStaffMember } from './list-store.ts'
 
 const refuse = refuser(reportRefusals.decide)
 
-type Decide = { byId: string; key: string | null; target: ReportTarget; answer: CaseAnswer }
+type Decide = { byId: string; key: string | null; decision: NewDecision }
+type Outcome = { hidden: boolean; decisionId: string }
 
-/** Answers what was reported: it may stay, it goes, or what went comes back. Each answer is logged (rules 3.30). */
-export async function decideCase(desk: Desk, { byId, key, target, answer }: Decide): Promise<{ hidden: boolean }> {
+const states = { keep: 'kept', hide: 'hidden', remove: 'removed', restore: 'restored' } as const
+const isUpheld = (answer: CaseAnswer) => answer !== 'keep' && answer !== 'restore'
+
+/**
+ * Decides about something: it may stay, it goes, for good or not, or what went comes back; and what
+ * befalls its author. Each decision is logged, and told to the author with the rule and the words (rules 3.30).
+ */
+export async function decideCase(desk: Desk, { byId, key, decision }: Decide): Promise<Outcome> {
   const { platform } = desk
-  const at = platform.clock.now()
-  return actInTransaction(platform, { userId: byId, key, request: { decide: target, answer } }, async (trx, log) => {
-    const before = await lockCase(trx, target)
-    if (!before) throw refuse('NOT_FOUND')
+  const { answer, rule, sanction: laid, words, type, id } = decision
+  const [at, target, decisionId] = [platform.clock.now(), { type, id }, newId()]
+  refuseIncomplete(decision)
+  return actInTransaction(platform, { userId: byId, key, request: { decide: decision } }, async (trx, log) => {
+    const { before, title } = await hold(desk, trx, target, at)
+    if (before.state === 'removed' && answer === 'restore') throw refuse('REMOVED')
     if (!mayAnswer(before, answer)) throw refuse('NOTHING_TO_DECIDE')
-    const hidden = answer === 'hide'
-    await judgeReports(desk, trx, { target, answer, at })
-    const state = ({ keep: 'kept', hide: 'hidden', restore: 'restored' } as const)[answer]
-    await updateCase(trx, target, { state, hidden, weight: 0, at })
-    await carryOut(desk, trx, { target, before, hidden, at })
+    if (laid && before.ownerId && (await isStaffMember(trx, before.ownerId))) throw refuse('STAFF_MEMBER')
+    const undone = answer === 'restore' ? await findLastDecision(trx, target) : null
+    await insertDecision(trx, {
+      ...target,
+      decisionId,
+      ownerId: before.ownerId,
+      title,
+      answer,
+      rule: rule ?? null,
+      sanction: laid ?? null,
+      words,
+      byId,
+      waitingSince: before.waitingSince,
+      at,
+      secret: randomBytes(16).toString('hex'),
+    })
+    const after = await carryOut(desk, trx, { target, before, decision, undone, at })
+    if (laid && before.ownerId) await lay(desk, trx, { userId: before.ownerId, laid, decisionId, at })
     await insertAct(trx, target, { act: answer, byId, before, at })
     const stood = { state: before.state, hidden: before.hidden }
-    await log({ act: 'decide-report', target: `${target.type} ${target.id}`, before: stood, after: { state, hidden } })
-    await platform.events.publish(trx, ModerationActed, { ...target, ownerId: before.ownerId, act: answer })
-    return { hidden }
+    await log({
+      act: 'decide-report',
+      target: `${type} ${id}`,
+      before: stood,
+      after: { ...after, rule, sanction: laid },
+    })
+    const told = { ...target, ownerId: before.ownerId, act: answer, decisionId, sanction: laid ?? null }
+    await platform.events.publish(trx, ModerationActed, told)
+    return { hidden: after.hidden, decisionId }
   })
+}
+
+function refuseIncomplete({ answer, rule, sanction: laid, type }: NewDecision): void {
+  if (isUpheld(answer) && !rule) throw refuse('ANSWER_INCOMPLETE', { missing: 'rule' })
+  if (laid && !isUpheld(answer)) throw refuse('ANSWER_INCOMPLETE', { missing: 'rule' })
+  if (type === 'person' && isUpheld(answer) && !laid) throw refuse('ANSWER_INCOMPLETE', { missing: 'sanction' })
+}
+
+/** The case of a thing, held until the end; a moderator who sees what nobody reported opens one. */
+async function hold(desk: Desk, trx: Trx, target: ReportTarget, at: Date): Promise<{ before: Case; title: string }> {
+  const thing = await desk.targets[target.type].find(trx, { id: target.id, by: 'moderator' })
+  const before = await lockCase(trx, target)
+  if (before) return { before, title: thing?.title ?? '' }
+  if (!thing) throw refuse('NOT_FOUND')
+  return { before: await openCase(trx, { target, ownerId: thing.owner?.id ?? null, at }), title: thing.title }
 }
 
 /** A decision stands until there are new reports; what was hidden by one can be brought back at any time. */
 const mayAnswer = (c: Case, answer: CaseAnswer) =>
-  answer === 'restore' ? c.state === 'hidden' : c.state === 'waiting' || (answer === 'hide' && c.state !== 'hidden')
+  answer === 'restore'
+    ? c.state === 'hidden'
+    : c.state === 'waiting' || (isUpheld(answer) && c.state !== states[answer])
+
+type Undo = { target: ReportTarget; decisionId: string; byId: string; at: Date }
+
+/** Undoes a decision after an appeal: what it took away comes back, and what it laid on its author ends. */
+export async function undoCase(desk: Desk, trx: Trx, { target, decisionId, byId, at }: Undo): Promise<void> {
+  const before = await lockCase(trx, target)
+  if (!before) return
+  await carryOut(desk, trx, { target, before, decision: { answer: 'restore' }, undone: decisionId, at })
+  await insertAct(trx, target, { act: 'restore', byId, before, at })
+}
 
 type Judge = { target: ReportTarget; answer: CaseAnswer; at: Date }
 
 /** Reports that were upheld earn their XP; those that turn out wrong give it back. */
 async function judgeReports({ platform }: Desk, trx: Trx, { target, answer, at }: Judge): Promise<void> {
-  const upheld = answer === 'hide'
+  const upheld = isUpheld(answer)
   const from = answer === 'restore' ? 'upheld' : 'waiting'
   const reports = await decideReports(trx, target, { from, to: upheld ? 'upheld' : 'dismissed' })
   if (upheld) await reward(trx, reports, at)
@@ -72,12 +147,41 @@ async function takeBack(trx: Trx, reports: Decided[], at: Date): Promise<void> {
   await postMovements(trx, back, at)
 }
 
-type CarryOut = { target: ReportTarget; before: Case; hidden: boolean; at: Date }
+type CarryOut = {
+  target: ReportTarget
+  before: Case
+  decision: Pick<NewDecision, 'answer'>
+  /** The decision that this one undoes. */
+  undone: string | null
+  at: Date
+}
 
-async function carryOut(desk: Desk, trx: Trx, { target, before, hidden, at }: CarryOut): Promise<void> {
-  if (hidden !== before.hidden) await desk.targets[target.type][hidden ? 'hide' : 'show'](trx, target.id)
-  if (!before.ownerId) return
-  if (!hidden) await desk.silence(trx, before.ownerId, null)
-  else if (target.type === 'person')
-    await desk.silence(trx, before.ownerId, new Date(at.getTime() + reportRules.PERSON_SILENCE_MS))
+async function carryOut(desk: Desk, trx: Trx, { target, before, decision, undone, at }: CarryOut) {
+  const { answer } = decision
+  const hidden = answer === 'hide' || answer === 'remove'
+  const thing = desk.targets[target.type]
+  await judgeReports(desk, trx, { target, answer, at })
+  await updateCase(trx, target, { ...before, state: states[answer], hidden, weight: 0, at })
+  if (hidden !== before.hidden) await thing[hidden ? 'hide' : 'show'](trx, target.id)
+  // What stood until somebody had looked ends with the decision; what another decision laid does not.
+  if (before.ownerId) await lift(desk, trx, { userId: before.ownerId, decisionId: null, at })
+  if (before.ownerId && undone) await lift(desk, trx, { userId: before.ownerId, decisionId: undone, at })
+  return { state: states[answer], hidden }
+}
+
+const kinds = {
+  'silence-1': 'silence',
+  'silence-7': 'silence',
+  'silence-30': 'silence',
+  'no-votes': 'no-votes',
+  ban: 'ban',
+} as const
+
+/** A warning is told, and nothing else. */
+async function lay(desk: Desk, trx: Trx, o: { userId: string; laid: Sanction; decisionId: string; at: Date }) {
+  const { userId, laid, decisionId, at } = o
+  if (laid === 'warn') return
+  const days = reportRules.SANCTION_DAYS[laid]
+  const until = days === undefined ? null : new Date(at.getTime() + days * 24 * 3_600_000)
+  await sanction(desk, trx, { userId, kind: kinds[laid], until, at, decisionId })
 }

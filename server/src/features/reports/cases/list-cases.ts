@@ -18,12 +18,23 @@ export async function listCases(desk: Desk, { state, cursor }: Asked) {
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
     items: await Promise.all(page.map((row) => present(desk, row))),
-    nextCursor: last ? sealCursor(['report-cases', last.lastAt.toISOString(), last.id]) : null,
+    nextCursor: last
+      ? sealCursor(['report-cases', (state === 'decided' ? last.lastAt : last.rankAt).toISOString(), last.id])
+      : null,
   }
 }
 
 async function present({ platform, targets }: Desk, row: CaseRow): Promise<ReportCase> {
-  const { type, id, lastAt, ...rest } = row
+  const { type, id, lastAt, waitingSince, rankAt: _rank, ...rest } = row
+  const waited = Math.floor((platform.clock.now().getTime() - waitingSince.getTime()) / 3_600_000)
+  const waitingHours = row.state === 'waiting' ? waited : null
   const found = await targets[type].find(platform.db, { id, by: 'moderator' })
-  return { type, id, ...rest, thing: found && { type, id, ...found }, lastAt: lastAt.toISOString() }
+  return {
+    type,
+    id,
+    ...rest,
+    thing: found && { type, id, ...found },
+    lastAt: lastAt.toISOString(),
+    waitingHours,
+  }
 }

@@ -1,17 +1,32 @@
 import type { ReportCase, ReportTargetType } from '@liston/contract/reports'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 
-export type CaseRow = Omit<ReportCase, 'thing' | 'lastAt'> & { lastAt: Date; type: ReportTargetType }
+export type CaseRow = Omit<ReportCase, 'thing' | 'lastAt' | 'waitingHours'> & {
+  lastAt: Date
+  waitingSince: Date
+  rankAt: Date
+  type: ReportTargetType
+}
 
 type Asked = { decided: boolean; before: { at: string; id: string } | null; limit: number }
 
-/** Cases with their reasons, words and acts, newest first; one more than asked tells that there are more. */
+/** Whether somebody runs the house: they lose that before anything befalls them. */
+export async function isStaffMember(trx: Trx, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM account_state WHERE id = ${userId} AND roles <> '{}'`.execute(trx)
+  return rows.length > 0
+}
+
+/** Cases with their reasons, words and acts: what waits by its rank, what is decided newest first; one more than asked tells that there are more. */
 export async function findCases(db: Db, { decided, before, limit }: Asked): Promise<CaseRow[]> {
   const state = decided ? sql`c.state <> 'waiting'` : sql`c.state = 'waiting'`
-  const from = before ? sql`AND (c.last_at, c.target_id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``
+  const order = decided ? sql`c.last_at DESC, c.target_id DESC` : sql`c.rank_at, c.target_id`
+  const place = decided ? sql`(c.last_at, c.target_id) <` : sql`(c.rank_at, c.target_id) >`
+  const from = before ? sql`AND ${place} (${before.at}::timestamptz, ${before.id}::uuid)` : sql``
   const { rows } = await sql<CaseRow>`
     SELECT c.target_type AS type, c.target_id AS id, c.state, c.hidden, c.weight::float8 AS weight, c.last_at AS "lastAt",
+      c.waiting_since AS "waitingSince", c.rank_at AS "rankAt",
+      (SELECT count(*)::int FROM moderation_decision d WHERE d.owner_id = c.owner_id AND d.sanction IS NOT NULL) AS priors,
       coalesce((SELECT json_agg(x) FROM (SELECT reason, count(*)::int AS count FROM report r
         WHERE r.target_type = c.target_type AND r.target_id = c.target_id GROUP BY reason ORDER BY 2 DESC, 1) x), '[]') AS reasons,
       coalesce((SELECT json_agg(words) FROM (SELECT words FROM report r WHERE r.target_type = c.target_type
@@ -21,6 +36,6 @@ export async function findCases(db: Db, { decided, before, limit }: Asked): Prom
         FROM moderation_act m LEFT JOIN author a ON a.id = m.by_id WHERE m.target_type = c.target_type
         AND m.target_id = c.target_id ORDER BY m.id DESC LIMIT 10) x), '[]') AS acts
     FROM report_case c WHERE ${state} ${from}
-    ORDER BY c.last_at DESC, c.target_id DESC LIMIT ${limit + 1}`.execute(db)
+    ORDER BY ${order} LIMIT ${limit + 1}`.execute(db)
   return rows
 }

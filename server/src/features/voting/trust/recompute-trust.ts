@@ -42,6 +42,16 @@ const trustNow = (p: VoterRecordRow, at: Date): number =>
     voided: false,
   })
 
+/** Reads the trust in one person again, and keeps it. */
+export async function saveTrustOf(db: Db, userId: string, at: Date): Promise<void> {
+  const people = await findRecordsOf(db, [userId])
+  await saveTrust(
+    db,
+    people.map((person) => ({ ...person, trust: trustNow(person, at) })),
+    at,
+  )
+}
+
 /** Trust in people right now, 0 to 1, by their ids (rules 3.4): for slices that ask app.ts for it. */
 export async function trustIn(db: Db, userIds: string[], at: Date): Promise<Map<string, number>> {
   const people = await findRecordsOf(db, userIds)

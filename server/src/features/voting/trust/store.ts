@@ -23,6 +23,26 @@ export async function findVoterRecords(db: Db, after: string, limit: number): Pr
   return rows
 }
 
+/**
+ * Suspends somebody's votes, or lets them count again. Their wallet is held as by each of their votes: one that was on its
+ * way is cast before or refused after. Tells whether anything changed.
+ */
+export async function setSuspended(
+  db: Db,
+  o: { userId: string; since: Date | null; until: Date | null; at: Date },
+): Promise<boolean> {
+  await sql`SELECT FROM wallet WHERE user_id = ${o.userId} FOR UPDATE`.execute(db)
+  const { rows } = o.since
+    ? await sql`INSERT INTO voter AS t (user_id, trust, rankings_voted, suspended_at, suspended_until, computed_at)
+        VALUES (${o.userId}, 0, 0, ${o.since}, ${o.until}, ${o.at})
+        ON CONFLICT (user_id) DO UPDATE SET suspended_at = excluded.suspended_at, suspended_until = excluded.suspended_until
+        WHERE (t.suspended_at, t.suspended_until) IS DISTINCT FROM (excluded.suspended_at, excluded.suspended_until)
+        RETURNING user_id`.execute(db)
+    : await sql`UPDATE voter SET suspended_at = NULL, suspended_until = NULL
+        WHERE user_id = ${o.userId} AND suspended_at IS NOT NULL RETURNING user_id`.execute(db)
+  return rows.length > 0
+}
+
 export type NewTrust = { userId: string; trust: number; rankingsVoted: number }
 
 export async function saveTrust(db: Db, people: NewTrust[], at: Date): Promise<void> {

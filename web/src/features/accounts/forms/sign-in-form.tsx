@@ -5,7 +5,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { useForm } from '../../../platform/forms/use-form.ts'
+import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { useEntered } from '../entry/use-entered.ts'
@@ -17,6 +17,9 @@ import { entryTexts } from './texts.ts'
 
 /** Below everything else, and of the browser alone: it comes when there is time. */
 const PasskeyButton = lazyWhenQuiet(() => import('../factor-step/passkey-button.tsx').then((m) => m.PasskeyButton))
+
+/** Where somebody who is suspended reads why. */
+const statementIn = ({ data }: Refusal) => (data as { statement?: string | null } | undefined)?.statement
 
 type Props = {
   next?: string | undefined
@@ -44,12 +47,18 @@ export function SignInForm({ next, onArrived, onFactors }: Props) {
       void toast({ title: t.signInFailed, description: words(refusal).text, variant: 'destructive' }),
   })
   const error = form.refusal && words(form.refusal)
+  const why = form.refusal?.code === 'SUSPENDED' && statementIn(form.refusal)
   const leaving = form.refusal?.code === 'LEAVING'
   return (
     <div className="grid gap-4">
       <form {...form.props} className="grid gap-4">
         <input type="hidden" name="next" value={form.values.next ?? next ?? ''} />
         <FormAlert text={error?.field === null ? error.text : undefined} />
+        {why && (
+          <Anchor href={why} className="link link-alone">
+            {t.whySuspended}
+          </Anchor>
+        )}
         {leaving && <input type="hidden" name="comeBack" value="1" />}
         <EmailField value={form.values.email} error={error?.field === 'email' && error.text} />
         <PasswordField label={t.password} error={error?.field === 'password' && error.text} />

@@ -1,12 +1,12 @@
-import type { CaseAnswer, ReportCase } from '@liston/contract/reports'
-import { Anchor } from '../../design/controls/anchor.tsx'
-import { Button } from '../../design/controls/button.tsx'
-import { Badge } from '../../design/identity/badge.tsx'
-import { Card } from '../../design/surfaces/card.tsx'
-import { formatMoment } from '../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
-import { reportTexts } from './texts.ts'
-import { useDecideCase } from './use-decide-case.ts'
+import { type ReportCase, reportRules } from '@liston/contract/reports'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { reportTexts } from '../texts.ts'
+import './desk.css'
+import { DecisionForm } from './decision-form.tsx'
 
 /** One thing that was reported: what it is, what people said of it, what was done, and the answers that are open. */
 export function CaseCard({ report }: { report: ReportCase }) {
@@ -15,12 +15,18 @@ export function CaseCard({ report }: { report: ReportCase }) {
   const { thing } = report
   const weight = report.weight.toLocaleString(language, { maximumFractionDigits: 2 })
   return (
-    <Card as="article" className="grid gap-3">
+    <Card as="article" className="grid gap-3" tabIndex={-1} data-case>
       <header className="flex flex-wrap items-center gap-2">
         <h2 className="text-lg break-words">{thing?.title ?? t.gone}</h2>
         {report.hidden && <Badge tone="ink">{t.hidden}</Badge>}
         <Badge>{t.states[report.state]}</Badge>
         {report.weight > 0 && <Badge>{t.weight(weight)}</Badge>}
+        {report.priors > 0 && <Badge>{t.priors(report.priors)}</Badge>}
+        {report.waitingHours !== null && (
+          <Badge tone={report.waitingHours * 3_600_000 >= reportRules.DECISION_DUE_MS ? 'accent' : 'ink'}>
+            {t.waits(report.waitingHours)}
+          </Badge>
+        )}
       </header>
       <p className="text-sm text-muted">
         {t.about[report.type]}
@@ -52,7 +58,7 @@ export function CaseCard({ report }: { report: ReportCase }) {
         </p>
       ))}
       <Acts acts={report.acts} />
-      <Answers report={report} />
+      <DecisionForm report={report} />
     </Card>
   )
 }
@@ -69,30 +75,5 @@ function Acts({ acts }: Pick<ReportCase, 'acts'>) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** What was hidden can come back, what waits is kept or hidden; a decision to keep can still become one to hide. */
-const answersFor = (state: ReportCase['state']): CaseAnswer[] =>
-  state === 'hidden' ? ['restore'] : state === 'waiting' ? ['keep', 'hide'] : ['hide']
-
-function Answers({ report }: { report: ReportCase }) {
-  const t = useTexts(reportTexts)
-  const decide = useDecideCase(report)
-  return (
-    <div className="flex flex-wrap gap-3">
-      {answersFor(report.state).map((answer) => (
-        <Button
-          key={answer}
-          variant={answer === 'hide' ? 'danger' : 'secondary'}
-          pending={decide.isPending && decide.variables === answer}
-          pendingText={t.answering}
-          disabled={decide.isPending}
-          onClick={() => decide.mutate(answer)}
-        >
-          {t.answers[answer]}
-        </Button>
-      ))}
-    </div>
   )
 }

@@ -1,0 +1,111 @@
+import { type Appeal, reportRules } from '@liston/contract/reports'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '../../../design/controls/button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { appealsQuery } from '../queries.ts'
+import { reportRefusalText } from '../refusal-texts.ts'
+import { reportTexts } from '../texts.ts'
+import { decisionTexts } from './texts.ts'
+
+/** Appeals that wait for an answer by somebody who did not decide. */
+export function AppealDesk() {
+  const t = useTexts(decisionTexts)
+  const { items } = useSuspenseQuery(appealsQuery(useApi())).data
+  if (items.length === 0) return <EmptyState title={t.noAppeals} />
+  return (
+    <ul className="grid gap-4">
+      {items.map((one) => (
+        <li key={one.id}>
+          <AppealCard appeal={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AppealCard({ appeal }: { appeal: Appeal }) {
+  const t = useTexts(decisionTexts)
+  const { about, reasons } = useTexts(reportTexts)
+  const language = useLanguage()
+  const done = [t.short[appeal.answer], appeal.sanction && t.sanctions[appeal.sanction]].filter(Boolean).join(' · ')
+  return (
+    <Card as="article" className="grid gap-3">
+      <h2 className="text-lg break-words">{appeal.title || t.gone}</h2>
+      <p className="text-sm text-muted">
+        {about[appeal.type]}
+        {appeal.owner && ` · ${appeal.owner}`} ·{' '}
+        <time dateTime={appeal.madeAt}>{formatMoment(language, appeal.madeAt)}</time>
+      </p>
+      <p>
+        {done}
+        {appeal.rule && ` · ${reasons[appeal.rule]}`}
+        {appeal.by && ` · ${t.decidedBy(appeal.by)}`}
+      </p>
+      <blockquote className="border-l-4 border-border-strong pl-3 break-words whitespace-pre-line">
+        {appeal.appealWords}
+      </blockquote>
+      {appeal.isOwn ? <p className="text-muted">{t.ownDecision}</p> : <AnswerForm id={appeal.id} />}
+    </Card>
+  )
+}
+
+function AnswerForm({ id }: { id: string }) {
+  const t = useTexts(decisionTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const form = useForm({
+    action: '/admin-panelrankw/appeals',
+    submit: ({ words = '', answer }) =>
+      api.reports.answerAppeal(
+        { id, words, overturn: answer === 'overturn' },
+        { context: { idempotencyKey: newKey() } },
+      ),
+    onDone() {
+      toast({ title: t.answered, variant: 'success' })
+      void client.invalidateQueries({ queryKey: keys.reports })
+    },
+    onRefused: (refusal) =>
+      void toast({ title: t.notSent, description: reportRefusalText(language, refusal), variant: 'destructive' }),
+  })
+  return (
+    <form {...form.props} className="grid gap-3">
+      <input type="hidden" name="id" value={id} />
+      <Select
+        label={t.decision}
+        name="answer"
+        options={[
+          { value: 'uphold', label: t.uphold },
+          { value: 'overturn', label: t.overturn },
+        ]}
+      />
+      <TextArea
+        label={t.answerWords}
+        name="words"
+        rows={3}
+        required
+        minLength={reportRules.APPEAL_WORDS.min}
+        maxLength={reportRules.DECISION_WORDS_MAX}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={form.pending}
+        pendingText={t.sending}
+      >
+        {t.answer}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DecisionLine } from '@liston/contract/reports'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { publicLogQuery } from '../queries.ts'
+import { reportTexts } from '../texts.ts'
+import { decisionTexts } from './texts.ts'
+
+const figures = ['decided', 'kept', 'acted', 'appealed', 'overturned'] as const
+
+/** What is decided about what people report: numbers and the newest decisions, without names. */
+export function PublicLog() {
+  const t = useTexts(decisionTexts)
+  const language = useLanguage()
+  const { data: log } = useSuspenseQuery(publicLogQuery(useApi()))
+  if (log.lines.length === 0) return <EmptyState title={t.nothing} />
+  return (
+    <div className="grid gap-6">
+      <Card className="grid gap-3">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          {figures.map((name) => (
+            <div key={name}>
+              <dd className="numeral text-2xl">{log[name].toLocaleString(language)}</dd>
+              <dt className="text-sm text-muted">{t.figures[name]}</dt>
+            </div>
+          ))}
+        </dl>
+        {log.medianHours !== null && (
+          <p>{t.median(Math.max(1, Math.ceil(log.medianHours)).toLocaleString(language))}</p>
+        )}
+      </Card>
+      <section className="grid gap-3">
+        <h2 className="text-xl">{t.newest}</h2>
+        <ol className="grid gap-3">
+          {log.lines.map((line, n) => (
+            // Nothing of a line tells it from another: it has no name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Line key={n} line={line} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function Line({ line }: { line: DecisionLine }) {
+  const t = useTexts(decisionTexts)
+  const { reasons } = useTexts(reportTexts)
+  const language = useLanguage()
+  return (
+    <li className="flex flex-wrap items-center gap-2">
+      <time dateTime={line.day} className="text-muted">
+        {formatDay(language, line.day)}
+      </time>
+      <span>{t.kinds[line.type]}</span>
+      <Badge tone="ink">{t.short[line.answer]}</Badge>
+      {line.rule && <span>{reasons[line.rule]}</span>}
+      {line.sanction && <Badge>{t.sanctions[line.sanction]}</Badge>}
+      {line.appeal && <Badge tone="accent">{t.appealed[line.appeal]}</Badge>}
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { reportRules, type Statement as Told } from '@liston/contract/reports'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { ErrorMark } from '../../../design/identity/icon.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { statementQuery } from '../queries.ts'
+import { reportRefusalText } from '../refusal-texts.ts'
+import { reportTexts } from '../texts.ts'
+import { decisionTexts } from './texts.ts'
+
+type Asked = { id: string; secret?: string | undefined }
+
+/** The statement of reasons, and the appeal against it. */
+export function Statement({ id, secret }: Asked) {
+  const t = useTexts(decisionTexts)
+  const { data: told } = useSuspenseQuery(statementQuery(useApi(), { id, secret }))
+  return (
+    <div className="grid max-w-measure gap-6">
+      <Card className="grid gap-4">
+        <Facts told={told} />
+        {told.words && <p className="break-words whitespace-pre-line">{told.words}</p>}
+        <p className="text-sm text-muted">{t.human}</p>
+      </Card>
+      {told.appeal && <Appealed told={told} />}
+      {told.appealUntil && <AppealForm id={id} secret={secret} until={told.appealUntil} />}
+      <p>
+        <Anchor href="/moderacion" className="link link-alone">
+          {t.log}
+        </Anchor>
+      </p>
+    </div>
+  )
+}
+
+function Facts({ told }: { told: Told }) {
+  const t = useTexts(decisionTexts)
+  const { about, reasons } = useTexts(reportTexts)
+  const language = useLanguage()
+  const isPerson = told.type === 'person'
+  const facts: [string, string][] = [
+    [t.about, told.title ? `${about[told.type]}: ${told.title}` : t.gone],
+    [t.decision, isPerson && told.rule ? t.donePerson : t.done[told.answer]],
+    ...(told.rule ? [[t.rule, `${reasons[told.rule]}. ${t.rules[told.rule]}`] as [string, string]] : []),
+    ...(told.sanction ? [[t.sanction, t.sanctions[told.sanction]] as [string, string]] : []),
+    ...(told.until ? [[t.until, formatDay(language, told.until)] as [string, string]] : []),
+    [t.decidedOn, formatDay(language, told.decidedAt)],
+  ]
+  return (
+    <dl className="grid gap-3">
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="break-words">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Appealed({ told }: { told: Told }) {
+  const t = useTexts(decisionTexts)
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl">{t.yourAppeal}</h2>
+      {told.appealWords && (
+        <blockquote className="border-l-4 border-border-strong pl-3 break-words whitespace-pre-line">
+          {told.appealWords}
+        </blockquote>
+      )}
+      {told.appeal && <p role="status">{t.appealStates[told.appeal]}</p>}
+      {told.appealAnswer && <p className="break-words whitespace-pre-line">{told.appealAnswer}</p>}
+    </Card>
+  )
+}
+
+function AppealForm({ id, secret, until }: Asked & { until: string }) {
+  const t = useTexts(decisionTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const form = useForm({
+    action: '/decisions/appeal',
+    submit: ({ words = '' }) => api.reports.appeal({ id, words, ...(secret ? { secret } : {}) }),
+    onDone: () => void client.invalidateQueries({ queryKey: keys.reports }),
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <h2 className="text-xl">{t.appeal}</h2>
+      <p>{t.appealLead(formatDay(language, until))}</p>
+      {form.refusal && (
+        <p role="alert" className="field-error rounded-row bg-surface-2 p-3">
+          <ErrorMark size={18} className="flex-none" />
+          <span>{reportRefusalText(language, form.refusal)}</span>
+        </p>
+      )}
+      <input type="hidden" name="id" value={id} />
+      {secret && <input type="hidden" name="secret" value={secret} />}
+      <TextArea
+        label={t.appealWords}
+        hint={t.appealHint}
+        name="words"
+        rows={5}
+        required
+        minLength={reportRules.APPEAL_WORDS.min}
+        maxLength={reportRules.APPEAL_WORDS.max}
+        defaultValue={form.values.words}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={form.pending}
+        pendingText={t.sending}
+      >
+        {t.send}
+      </Button>
+    </form>
+  )
+}

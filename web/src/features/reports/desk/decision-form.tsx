@@ -1,0 +1,111 @@
+import {
+  type CaseAnswer,
+  type NewDecision,
+  type ReportCase,
+  type ReportReason,
+  reportRules,
+  type Sanction,
+} from '@liston/contract/reports'
+import { type FormEvent, useRef } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { decisionTexts } from '../decisions/texts.ts'
+import { reportTexts } from '../texts.ts'
+import { useDecideCase } from './use-decide-case.ts'
+
+/** What was hidden can come back, what waits is kept or goes; a decision to keep can still become another. */
+const answersFor = ({ state, type }: ReportCase): CaseAnswer[] => {
+  const goes: CaseAnswer[] = type === 'person' ? ['hide'] : ['hide', 'remove']
+  if (state === 'waiting') return ['keep', ...goes]
+  return state === 'hidden' ? ['restore', 'remove'] : state === 'removed' ? [] : goes
+}
+
+/** The answer that each key gives, while the focus is on the case and in no field. */
+const keysOf: Record<string, CaseAnswer> = { 1: 'keep', 2: 'hide', 3: 'remove', 4: 'restore' }
+
+/** What becomes of a case: the rule, the sanction and the words count for what goes; keys 1 to 4 press the buttons. */
+export function DecisionForm({ report }: { report: ReportCase }) {
+  const t = useTexts(reportTexts)
+  const d = useTexts(decisionTexts)
+  const decide = useDecideCase(report)
+  const form = useRef<HTMLFormElement>(null)
+  const answers = answersFor(report)
+  if (answers.length === 0) return null
+  const answerWith = (answer: CaseAnswer) => form.current && decide.mutate(read(form.current, answer))
+  const named = (answer: CaseAnswer) =>
+    report.type === 'person' && answer === 'hide' ? d.sanctionPerson : d.answers[answer]
+  return (
+    <form
+      ref={form}
+      className="grid gap-3"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+      data-keys={answers.map((answer) => Object.keys(keysOf).find((key) => keysOf[key] === answer)).join('')}
+    >
+      {answers.some((answer) => answer !== 'keep' && answer !== 'restore') && (
+        <div className="desk-fields">
+          <Select
+            label={d.rule}
+            name="rule"
+            defaultValue={report.reasons[0]?.reason ?? 'other'}
+            options={reportRules.REPORT_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
+          />
+          <Select
+            label={d.sanction}
+            name="sanction"
+            defaultValue={report.type === 'person' ? 'warn' : ''}
+            options={[
+              { value: '', label: d.noSanction, disabled: report.type === 'person' },
+              ...reportRules.SANCTIONS.map((value) => ({ value, label: d.sanctions[value] })),
+            ]}
+          />
+          <TextArea
+            label={d.words}
+            hint={d.wordsHint}
+            name="words"
+            rows={2}
+            maxLength={reportRules.DECISION_WORDS_MAX}
+            className="desk-words"
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {answers.map((answer) => (
+          <Button
+            key={answer}
+            data-answer={answer}
+            variant={answer === 'keep' || answer === 'restore' ? 'secondary' : 'danger'}
+            pending={decide.isPending && decide.variables.answer === answer}
+            pendingText={t.answering}
+            disabled={decide.isPending}
+            onClick={() => answerWith(answer)}
+          >
+            {named(answer)} <kbd aria-hidden="true">{Object.keys(keysOf).find((key) => keysOf[key] === answer)}</kbd>
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+function read(form: HTMLFormElement, answer: CaseAnswer): Omit<NewDecision, 'type' | 'id'> {
+  const fields = Object.fromEntries(new FormData(form)) as Record<string, string>
+  if (answer === 'keep' || answer === 'restore') return { answer, words: '' }
+  const { rule, sanction, words = '' } = fields
+  return { answer, rule: rule as ReportReason, ...(sanction ? { sanction: sanction as Sanction } : {}), words }
+}
+
+/** J and K go to the next and the previous case, 1 to 4 press its buttons: never while one writes in a field. */
+export function onDeskKey(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return
+  const cases = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[data-case]')]
+  const at = cases.findIndex((one) => one.contains(target))
+  const step = { j: 1, k: -1 }[event.key.toLowerCase()]
+  const answer = keysOf[event.key]
+  if (step !== undefined) cases[Math.max(0, Math.min(cases.length - 1, at + step))]?.focus()
+  else if (answer) cases[at]?.querySelector<HTMLElement>(`[data-answer="${answer}"]`)?.click()
+  else return
+  event.preventDefault()
+}

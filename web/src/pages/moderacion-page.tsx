@@ -1,0 +1,28 @@
+import { definePage } from '../app/page.ts'
+import { decisionTexts, PublicLog, publicLogQuery } from '../features/reports/index.ts'
+import { ownHeadOf } from '../platform/head-of.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+export const page = definePage({
+  address: '/moderacion',
+  access: 'open',
+  load: ({ api, queryClient }) => queryClient.ensureQueryData(publicLogQuery(api)),
+  head: (context) => {
+    const { logTitle, logLead } = decisionTexts[context.language]
+    return ownHeadOf(context, { title: logTitle, description: logLead })
+  },
+  component: ModerationPage,
+})
+
+function ModerationPage() {
+  const t = useTexts(decisionTexts)
+  return (
+    <div className="page grid gap-6">
+      <header className="grid max-w-measure gap-2">
+        <h1 className="text-2xl lg:text-3xl">{t.logTitle}</h1>
+        <p className="text-muted">{t.logLead}</p>
+      </header>
+      <PublicLog />
+    </div>
+  )
+}
