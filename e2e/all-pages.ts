@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { call, signIn } from './people.ts'
 
 /** Pages that everybody may see; those of a ranking, its item and its author come from the community. */
 export const open = [
@@ -142,9 +143,21 @@ export async function ownThings(page: Page): Promise<string[]> {
   const { items } = await read<{ items: { id: string }[] }>(page, '/me/rankings?shelf=published')
   const feed = await read<{ items: { id: string }[] }>(page, '/rankings?sort=viral')
   const tickets = await read<{ items: { id: string }[] }>(page, '/tickets')
+  await keepByDecision(page, items[0]?.id ?? '')
+  const decisions = await read<{ items: { id: string }[] }>(page, '/me/decisions')
   return [
+    `/decisions/${decisions.items[0]?.id}`,
     `/support/tickets/${tickets.items[0]?.id}`,
     `/edit-ranking/${items[0]?.id}`,
     `/report/ranking/${feed.items[0]?.id}`,
   ]
+}
+
+/** Whoever runs the house looks at a ranking and keeps it: its author has a decision to read. Done once, it stays. */
+async function keepByDecision(page: Page, rankingId: string): Promise<void> {
+  const context = await page.context().browser()!.newContext()
+  const staff = await context.newPage()
+  await signIn(staff, 'diego')
+  await call(staff, `admin/reports/ranking/${rankingId}`, { answer: 'keep' })
+  await context.close()
 }
