@@ -37,7 +37,9 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
   const t = useTexts(decisionTexts)
   const { about, reasons } = useTexts(reportTexts)
   const language = useLanguage()
-  const done = [t.short[appeal.answer], appeal.sanction && t.sanctions[appeal.sanction]].filter(Boolean).join(' · ')
+  const done = [appeal.type !== 'person' && t.short[appeal.answer], appeal.sanction && t.sanctions[appeal.sanction]]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Card as="article" className="grid gap-3">
       <h2 className="text-lg break-words">{appeal.title || t.gone}</h2>

@@ -57,7 +57,7 @@ function Line({ line }: { line: DecisionLine }) {
         {formatDay(language, line.day)}
       </time>
       <span>{t.kinds[line.type]}</span>
-      <Badge tone="ink">{t.short[line.answer]}</Badge>
+      {!(line.type === 'person' && line.sanction) && <Badge tone="ink">{t.short[line.answer]}</Badge>}
       {line.rule && <span>{reasons[line.rule]}</span>}
       {line.sanction && <Badge>{t.sanctions[line.sanction]}</Badge>}
       {line.appeal && <Badge tone="accent">{t.appealed[line.appeal]}</Badge>}
