@@ -23,7 +23,7 @@ export function PeopleFilter({ asked, without, seesMail }: Props) {
   const any = { value: '', label: t.any }
   return (
     <form action="/admin-panelrankw/people" className="grid gap-4">
-      <div className="admin-filter">
+      <div className="admin-asked">
         <Field
           label={t.search}
           hint={seesMail ? t.searchHintMail : t.searchHint}
