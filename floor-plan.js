@@ -85,6 +85,7 @@ export const owners = {
     suspended_account: open,
     erased_account: open,
     live_session: { profiles: 'read', notifications: 'read' },
+    listed_account: { admin: 'read' },
     own_account: { profiles: 'read', notifications: 'read' },
   },
   economy: {
@@ -111,6 +112,7 @@ export const owners = {
   profiles: {
     // How many notifications are unread is a column of the row that every page of its owner reads: notifications writes that.
     profile: { notifications: 'write', leaderboard: 'hook' },
+    listed_profile: { admin: 'read' },
     board_person: { leaderboard: 'read' },
     unread_of: open,
     addressee: { notifications: 'read', achievements: 'read', missions: 'read', statistics: 'read', billing: 'read' },

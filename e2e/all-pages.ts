@@ -94,6 +94,8 @@ export const admin = [
   '/admin-panelrankw/reports',
   '/admin-panelrankw/appeals',
   '/admin-panelrankw/roles',
+  '/admin-panelrankw/people',
+  '/admin-panelrankw/people?role=any&order=level&no-pro=on',
   '/admin-panelrankw/audit',
   '/admin-panelrankw/audit?act=save-setting',
   '/admin-panelrankw/referrals',

@@ -39,6 +39,7 @@ const served = [
   '/api/v1/me/push-subscriptions',
   '/api/v1/me/reviews/export',
   '/api/v1/me/statistics/csv',
+  '/api/v1/admin/people/csv',
   '/api/v1/rankings/{rankingId}/ballots',
   '/api/v1/rankings/{rankingId}/readings',
   '/auth/{provider}',

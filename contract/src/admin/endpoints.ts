@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { staff } from '../kernel/index.ts'
 import { SettingChange } from './settings-schema.ts'
 import { Overview } from './schema.ts'
+import { peopleEndpoints } from './people/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 
 export const adminContract = {
   ...staffEndpoints,
+  ...peopleEndpoints,
 
   /** What settings were changed to, the latest first; what a setting is sent with so that no change is lost. */
   settingChanges: staff('settings')

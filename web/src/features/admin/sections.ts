@@ -9,6 +9,7 @@ export const sections = [
   { name: 'overview', path: '/admin-panelrankw', area: 'overview', group: 'house' },
   { name: 'roles', path: '/admin-panelrankw/roles', area: 'roles', group: 'house' },
   { name: 'audit', path: '/admin-panelrankw/audit', area: 'audit', group: 'house' },
+  { name: 'people', path: '/admin-panelrankw/people', area: 'people', group: 'people' },
   { name: 'reports', path: '/admin-panelrankw/reports', area: 'moderation', group: 'people' },
   { name: 'appeals', path: '/admin-panelrankw/appeals', area: 'moderation', group: 'people' },
   { name: 'support', path: '/admin-panelrankw/support', area: 'support', group: 'people' },

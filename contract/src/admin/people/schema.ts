@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { Id, Instant } from '../../kernel/index.ts'
+import { Role, Sought } from '../staff/schema.ts'
+import { PEOPLE_AGES, PEOPLE_ORDERS, PEOPLE_ROLES } from './choices.ts'
+
+/** What the table of people is asked for. `q` begins a name, or, with an "@" in it, an address. */
+export const AskedPeople = z.strictObject({
+  q: Sought.optional(),
+  level: z.coerce.number().int().min(1).max(1000).optional(),
+  pro: z.enum(['yes', 'no']).optional(),
+  role: z.enum(PEOPLE_ROLES).optional(),
+  silenced: z.enum(['yes']).optional(),
+  age: z.enum(PEOPLE_AGES).optional(),
+  order: z.enum(PEOPLE_ORDERS).optional(),
+})
+export type AskedPeople = z.infer<typeof AskedPeople>
+
+/** Somebody in the table. The address is for those who may change people, and null for others. */
+export const ListedPerson = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  level: z.number().int(),
+  isPro: z.boolean(),
+  roles: z.array(Role),
+  silencedUntil: Instant.nullable(),
+  suspended: z.boolean(),
+  joinedAt: Instant,
+})
+export type ListedPerson = z.infer<typeof ListedPerson>

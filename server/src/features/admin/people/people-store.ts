@@ -1,0 +1,89 @@
+import type { AskedPeople } from '@liston/contract/admin'
+import type { StaffRole } from '@liston/contract/kernel'
+import { canonicalUsername } from '@liston/contract/profiles'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import { allOf, type Order, pageIn, type Place } from '../../../platform/tables/index.ts'
+
+export type PersonRow = {
+  id: string
+  username: string
+  email: string
+  emailVerified: boolean
+  level: number
+  isPro: boolean
+  roles: StaffRole[]
+  silencedUntil: Date | null
+  suspended: boolean
+  joinedAt: Date
+  place: string
+}
+export type Asked = AskedPeople & { after: Place | null; now: Date; seesMail: boolean }
+
+/** An order goes by (column, id) of one table, so that one index serves it. */
+const orders: Record<NonNullable<AskedPeople['order']>, Order & { id: RawBuilder<unknown> }> = {
+  newest: { by: sql`a.created_at`, type: sql`timestamptz`, isDown: true, id: sql`a.id` },
+  oldest: { by: sql`a.created_at`, type: sql`timestamptz`, isDown: false, id: sql`a.id` },
+  name: { by: sql`p.canon`, type: sql`text`, isDown: false, id: sql`p.id` },
+  level: { by: sql`w.level`, type: sql`int`, isDown: true, id: sql`w.user_id` },
+}
+const DAY_MS = 86_400_000
+/** Behind everything that begins with a text, in the order of bytes. */
+const LAST = '\u{10FFFF}'
+
+/**
+ * A filter that few pass: they are looked up by its index first. Left to itself, PostgreSQL walks the whole order in the
+ * hope of meeting a page of them early. By the id that the order goes by, so that its own table is read for them alone.
+ */
+const amongFew = ({ order }: Asked, ids: RawBuilder<unknown>) =>
+  sql`${orders[order ?? 'newest'].id} = ANY (ARRAY(${ids}))`
+
+function soughtIn(q: string, asked: Asked): RawBuilder<unknown> {
+  if (q.includes('@')) {
+    const begins = q.toLowerCase()
+    if (!asked.seesMail) return sql`false`
+    return amongFew(
+      asked,
+      sql`SELECT f.id FROM listed_account f
+      WHERE f.email COLLATE "C" >= ${begins} AND f.email COLLATE "C" < ${begins + LAST}`,
+    )
+  }
+  const begins = canonicalUsername(q)
+  // In the order of names they stand together.
+  if (asked.order === 'name') return sql`p.canon >= ${begins} AND p.canon < ${begins + LAST}`
+  return amongFew(
+    asked,
+    sql`SELECT f.id FROM listed_profile f WHERE f.canon >= ${begins} AND f.canon < ${begins + LAST}`,
+  )
+}
+
+function filtersOf(asked: Asked): RawBuilder<unknown>[] {
+  const { q, level, pro, role, silenced, age, now } = asked
+  const filters: RawBuilder<unknown>[] = []
+  if (q?.trim()) filters.push(soughtIn(q.trim(), asked))
+  if (level) filters.push(sql`w.level >= ${level}`)
+  if (pro === 'yes') filters.push(amongFew(asked, sql`SELECT f.id FROM listed_profile f WHERE f.is_pro`))
+  if (pro === 'no') filters.push(sql`NOT p.is_pro`)
+  if (role) filters.push(amongFew(asked, sql`SELECT f.id FROM listed_account f WHERE f.is_staff`))
+  if (role && role !== 'any') filters.push(sql`${role} = ANY (a.roles)`)
+  if (silenced) filters.push(amongFew(asked, sql`SELECT f.id FROM listed_account f WHERE f.silenced_until > ${now}`))
+  if (age) filters.push(sql`a.created_at > ${new Date(now.getTime() - Number(age) * DAY_MS)}`)
+  return filters
+}
+
+/** The statement of a page of people; who has left and was erased is nobody. */
+export function peopleStatement(asked: Asked, most: number) {
+  const kind = orders[asked.order ?? 'newest']
+  const { filters, order } = pageIn(kind, kind.id, asked.after)
+  return sql<PersonRow>`
+    SELECT a.id, p.username, a.email, a.email_verified AS "emailVerified", w.level, p.is_pro AS "isPro", a.roles,
+      a.silenced_until AS "silencedUntil", a.suspended_at IS NOT NULL AS suspended, a.created_at AS "joinedAt",
+      ${kind.by}::text AS place
+    FROM listed_account a JOIN listed_profile p ON p.id = a.id JOIN wallet w ON w.user_id = a.id
+    WHERE ${allOf([...filtersOf(asked), ...filters])} AND NOT EXISTS (SELECT FROM erased_account e WHERE e.id = a.id)
+    ORDER BY ${order} LIMIT ${most}`
+}
+
+/** People in their order, so many from a place on. */
+export const findPeople = async (db: Db, asked: Asked, most: number): Promise<PersonRow[]> =>
+  (await peopleStatement(asked, most).execute(db)).rows

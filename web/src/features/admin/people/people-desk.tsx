@@ -1,0 +1,84 @@
+import type { AskedPeople, ListedPerson, PeopleColumn } from '@liston/contract/admin'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { staffTexts } from '../staff/texts.ts'
+import { type Column, PanelTable } from '../table/panel-table.tsx'
+import { withAsked } from './asked-people.ts'
+import { PeopleFilter } from './people-filter.tsx'
+import { peopleQuery } from './queries.ts'
+import { peopleTexts } from './texts.ts'
+
+type Props = { asked: AskedPeople; without: PeopleColumn[]; cursor: string | undefined }
+
+/** People of the community as a table whose whole state stands in the address. */
+export function PeopleDesk({ asked, without, cursor }: Props) {
+  const t = useTexts(peopleTexts)
+  const { items, nextCursor } = useSuspenseQuery(peopleQuery(useApi(), asked, cursor)).data
+  const mayChange = useMe()?.staff?.people === 'change'
+  const hidden: PeopleColumn[] = mayChange ? without : [...without, 'email']
+  const columns = useColumns().filter(({ name }) => !hidden.some((column) => column === name))
+  const said = { ...asked, ...Object.fromEntries(without.map((column) => [`no-${column}`, 'on'])) }
+  const path = '/admin-panelrankw/people'
+  return (
+    <>
+      <PeopleFilter asked={asked} without={without} seesMail={mayChange} />
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <a className="link link-alone" href={withAsked('/api/v1/admin/people/csv', asked)} download="people.csv">
+          {t.file}
+        </a>
+        <span className="text-sm text-muted">{t.fileHint}</span>
+      </p>
+      <PanelTable
+        label={t.title}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        empty={t.none}
+        first={cursor ? { href: withAsked(path, said), label: t.first } : undefined}
+        next={nextCursor ? { href: withAsked(path, { ...said, cursor: nextCursor }), label: t.next } : undefined}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<ListedPerson>[] {
+  const t = useTexts(peopleTexts)
+  const { roles } = useTexts(staffTexts)
+  const language = useLanguage()
+  return [
+    {
+      name: 'name',
+      label: t.name,
+      cell: ({ id, username }) => (
+        <Anchor href={`/profile/${id}`} className="link link-alone">
+          {username}
+        </Anchor>
+      ),
+    },
+    {
+      name: 'email',
+      label: t.columns.email,
+      cell: ({ email, emailVerified }) => (emailVerified ? email : t.unconfirmed(email ?? '')),
+    },
+    { name: 'level', label: t.columns.level, cell: ({ level }) => level },
+    { name: 'pro', label: t.columns.pro, cell: ({ isPro }) => (isPro ? t.yes : '–') },
+    { name: 'roles', label: t.columns.roles, cell: (one) => one.roles.map((role) => roles[role]).join(', ') || '–' },
+    {
+      name: 'state',
+      label: t.columns.state,
+      cell: ({ suspended, silencedUntil }) => {
+        if (suspended) return t.suspended
+        return silencedUntil ? t.silenced(formatDay(language, silencedUntil)) : '–'
+      },
+    },
+    {
+      name: 'joined',
+      label: t.columns.joined,
+      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatDay(language, joinedAt)}</time>,
+    },
+  ]
+}

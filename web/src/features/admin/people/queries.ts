@@ -1,0 +1,12 @@
+import type { AskedPeople } from '@liston/contract/admin'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+
+/** A page of the table of people. */
+export const peopleQuery = (api: Api, asked: AskedPeople, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...keys.admin, 'people', asked, cursor],
+    queryFn: () => api.admin.people({ ...asked, cursor }),
+    staleTime: 0,
+  })

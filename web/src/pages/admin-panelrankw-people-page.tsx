@@ -1,0 +1,35 @@
+import { definePage } from '../app/page.ts'
+import { askedPeople, leftOut, PanelFrame, PeopleDesk, peopleQuery, peopleTexts } from '../features/admin/index.ts'
+import { ownHeadOf } from '../platform/head-of.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+export const page = definePage({
+  address: '/admin-panelrankw/people',
+  access: 'staff',
+  area: 'people',
+  search: (said) => ({ ...said, cursor: said.cursor || undefined }),
+  load: ({ api, queryClient }, { search }) =>
+    queryClient.ensureQueryData(peopleQuery(api, askedPeople(search), search.cursor)).then(() => undefined),
+  head: (context) => {
+    const { title, lead } = peopleTexts[context.language]
+    return ownHeadOf(context, { title, description: lead })
+  },
+  component: PeoplePage,
+  missing: 'section',
+})
+
+function PeoplePage() {
+  const t = useTexts(peopleTexts)
+  const { search } = page.useVisit()
+  return (
+    <PanelFrame section="people" title={t.title} lead={t.lead}>
+      <PeopleDesk
+        // Fields that nobody controls keep what was typed: another address is another form.
+        key={JSON.stringify(search)}
+        asked={askedPeople(search)}
+        without={leftOut(search)}
+        cursor={search.cursor}
+      />
+    </PanelFrame>
+  )
+}
