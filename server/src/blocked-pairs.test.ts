@@ -94,7 +94,9 @@ const ofNobodyElse =
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
   challenges.setting rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template
-  tickets.mine tickets.ticket partners.mine reports.decisions reports.statement reports.publicLog integrity.ofRanking integrity.own`.split(/\s+/)
+  tickets.mine tickets.ticket partners.mine reports.decisions reports.statement reports.publicLog integrity.ofRanking integrity.own`.split(
+    /\s+/,
+  )
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
