@@ -41,11 +41,11 @@ export function Rows({ title, heads, rows }: { title: string; heads: string[]; r
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">{title}</h2>
       <div className="overflow-x-auto">
-        <table className="w-full text-left">
+        <table className="admin-table">
           <thead>
             <tr>
               {heads.map((head) => (
-                <th key={head} scope="col" className="p-2">
+                <th key={head} scope="col">
                   {head}
                 </th>
               ))}
@@ -54,11 +54,9 @@ export function Rows({ title, heads, rows }: { title: string; heads: string[]; r
           <tbody>
             {rows.map(([first = '', ...rest]) => (
               <tr key={first}>
-                <th scope="row" className="p-2 font-normal">
-                  {first}
-                </th>
+                <th scope="row">{first}</th>
                 {rest.map((cell, at) => (
-                  <td key={heads[at + 1]} className="p-2 numeral">
+                  <td key={heads[at + 1]} className="numeral">
                     {cell}
                   </td>
                 ))}

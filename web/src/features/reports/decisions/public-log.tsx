@@ -21,7 +21,7 @@ export function PublicLog() {
   return (
     <div className="grid gap-6">
       <Card className="grid gap-3">
-        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <dl className="flex flex-wrap gap-6">
           {figures.map((name) => (
             <div key={name}>
               <dd className="numeral text-2xl">{log[name].toLocaleString(language)}</dd>
