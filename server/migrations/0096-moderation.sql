@@ -83,7 +83,7 @@ ALTER TABLE account ADD COLUMN suspended_for text CHECK (suspended_for LIKE '/de
 ALTER TABLE voter ADD COLUMN suspended_until timestamptz;
 
 
--- As before (0037c), and whose votes are suspended casts none.
+-- As before (0037c, 0082), and whose votes are suspended casts none.
 CREATE OR REPLACE FUNCTION judge_votes(p_votes vote_request[], p_at timestamptz, p_rules vote_rules)
 RETURNS SETOF vote_decision LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -92,7 +92,8 @@ BEGIN
   RETURN QUERY WITH asked AS (
     SELECT t.*, w.stars, w.level, sus.suspended_at IS NOT NULL AS suspended, sus.suspended_until, r.id AS ranking_id, i.id AS item_id, r.author_id, r.allow_downvotes,
       -- Its time decides, whenever the chore that closes it comes.
-      r.status = 'published' AND (r.ends_at IS NULL OR r.ends_at > p_at) AS is_open, r.mode,
+      r.status = 'published' AND (r.ends_at IS NULL OR r.ends_at > p_at)
+        AND (r.frozen_until IS NULL OR r.frozen_until <= p_at) AS is_open, r.mode,
       coalesce(i.id, r.id) AS on_id, k.fingerprint AS used_for,
       r.author_id = t.user_id OR i.added_by = t.user_id AS is_own,
       EXISTS (SELECT FROM ranking_seen_by(t.user_id) s WHERE s.id = r.id) AS visible,

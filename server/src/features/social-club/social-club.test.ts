@@ -174,7 +174,7 @@ test('200 a like counts once however often it is sent, is taken back, and pays n
 test('200 an article that is reported and taken down is nobody’s to read, talk or like, and comes back as it was', async () => {
   const id = await addTestArticle(app, { by: diego, slug: 'denunciado' })
   expect((await ask(ana).post('/reports', { type: 'article', id, reason: 'spam' })).status).toBe(200)
-  const decide = (answer: string) => ask(diego).post(`/admin/reports/article/${id}`, { answer })
+  const decide = (answer: string) => ask(diego).post(`/admin/reports/article/${id}`, { answer, rule: 'spam' })
   expect((await decide('hide')).status).toBe(200)
   expect((await ask().get('/articles/denunciado')).status).toBe(404)
   expect(await slugs()).not.toContain('denunciado')
