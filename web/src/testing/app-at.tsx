@@ -16,6 +16,8 @@ export async function appAt({ path, api = {}, me = null, language = 'es', themes
   const look = { theme: 'theme-original', appName: 'Listón', origin: 'http://liston.test' } as const
   const context = { api: api as Api, queryClient, language, ...look, demo: false, workshop: false }
   const router = makeRouter(context, createMemoryHistory({ initialEntries: [path] }))
+  // Pages follow each other without a fade: one test's would be cut short by the next one's, which is a rejection.
+  router.update({ ...router.options, defaultViewTransition: false })
   await router.load()
   return <RouterProvider router={router} />
 }

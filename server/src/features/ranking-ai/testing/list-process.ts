@@ -58,7 +58,10 @@ async function run(connection: Connection, step: Step, userId: string): Promise<
   }
   if (step === 'cancel') {
     await reached(id, 'generating')
-    await cancelJob(ai, { userId, key: null, id })
+    // Another process may have finished it in between; any other failure is one.
+    await cancelJob(ai, { userId, key: null, id }).catch((error: { code?: unknown }) => {
+      if (error.code !== 'JOB_DONE') throw error
+    })
   }
   await reached(id, 'review')
   if (step === 'swap') {

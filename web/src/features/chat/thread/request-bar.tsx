@@ -56,7 +56,8 @@ function useAnswer({ id }: Chat) {
         await api.chat.reject({ id }, once)
         router.history.push('/my-chats?tab=requests')
       }
-      void client.invalidateQueries({ queryKey: keys.chats })
+      // Not what was said: read again now, it could arrive after what is written next, and hide it.
+      void client.invalidateQueries({ queryKey: [...keys.chats, 'list'] })
     } catch (error) {
       toast({ title: t.failedAct, description: chatRefusal(language, error).text, variant: 'destructive' })
     }
