@@ -15,7 +15,7 @@ export const floors = [
     'tickets',
     'partners',
   ],
-  ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai'],
+  ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai', 'transfer'],
   ['rumble', 'chat', 'social-club', 'leaderboard', 'reports', 'circles', 'statistics', 'integrity'],
   ['challenges'],
   ['acts'],
@@ -127,6 +127,7 @@ export const owners = {
     person_block: { follows: 'read', challenges: 'hook' },
     blocked_pair: open,
   },
+  transfer: { import_file: own },
   billing: {
     plan: own,
     card_customer: own,

@@ -49,6 +49,8 @@ export const open = [
 export const own = [
   '/create-ranking',
   '/create-ranking/ai',
+  '/import',
+  '/import?gone=1',
   '/my-rankings',
   '/my-reviews',
   '/my-chats',

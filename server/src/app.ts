@@ -37,6 +37,7 @@ import { openDailyReward } from './features/daily-reward/index.ts'
 import { findDiscussed, openSocialClub } from './features/social-club/index.ts'
 import { openPartners } from './features/partners/index.ts'
 import { openTickets } from './features/tickets/index.ts'
+import { openTransfer } from './features/transfer/index.ts'
 import { openIntegrity } from './features/integrity/index.ts'
 import type { Platform } from './platform/index.ts'
 import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
@@ -102,6 +103,7 @@ function openSlices(platform: Platform) {
     pages: openPages({ ...platform, chipOf: (id) => findChip(platform.db, id) }),
     tickets: openTickets(platform),
     partners: openPartners(platform),
+    transfer: openTransfer(platform),
     integrity: openIntegrity(platform),
   } satisfies Slices
   return { slices, all: all() }

@@ -27,6 +27,7 @@ import { staffCalls } from './testing/keyed-calls/staff-calls.ts'
 import { talkCalls } from './testing/keyed-calls/talk-calls.ts'
 import { partnerCalls } from './testing/keyed-calls/partner-calls.ts'
 import { integrityCalls } from './testing/keyed-calls/integrity-calls.ts'
+import { transferCalls } from './testing/keyed-calls/transfer-calls.ts'
 import { ticketCalls } from './testing/keyed-calls/ticket-calls.ts'
 import { type Call, type KeyedCalls, openWorld } from './testing/keyed-calls/world.ts'
 import { addPerson, type TestPerson } from './testing/people.ts'
@@ -65,6 +66,7 @@ beforeAll(async () => {
     ...staffCalls(world),
     ...ticketCalls(world),
     ...partnerCalls(world),
+    ...transferCalls(world),
     ...integrityCalls(world),
   }
 })

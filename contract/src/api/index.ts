@@ -34,6 +34,7 @@ import { socialClubContract } from '../social-club/index.ts'
 import { pagesContract } from '../pages/index.ts'
 import { partnersContract } from '../partners/index.ts'
 import { ticketsContract } from '../tickets/index.ts'
+import { transferContract } from '../transfer/index.ts'
 import { integrityContract } from '../integrity/index.ts'
 
 export const contract = {
@@ -72,6 +73,7 @@ export const contract = {
   pages: pagesContract,
   tickets: ticketsContract,
   partners: partnersContract,
+  transfer: transferContract,
   integrity: integrityContract,
 }
 export type Contract = typeof contract

@@ -16,6 +16,7 @@ export {
 export { Id, Instant, Language } from './ids.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
 export { comparisonKey } from './text/comparison-key.ts'
+export { csvOf, withoutApostrophe } from './text/csv-of.ts'
 export { isVisibleText, MARKS_MAX, tidyText } from './text/tidy-text.ts'
 export { visibleText, visibleTexts } from './text/visible-text.ts'
 export {

@@ -91,5 +91,6 @@ export const keys = {
   pages: ['pages'],
   tickets: ['tickets'],
   partners: ['partners'],
+  transfer: ['transfer'],
   integrity: ['integrity'],
 } as const
