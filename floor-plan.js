@@ -1,7 +1,7 @@
 /** The application, from the ground up. A slice may open the door (index.ts) of a slice on a LOWER floor only. */
 export const floors = [
   ['accounts', 'settings', 'pages', 'uploads'],
-  ['economy'],
+  ['economy', 'screening'],
   ['profiles'],
   [
     'rankings',
@@ -108,6 +108,11 @@ export const owners = {
     refuse_change: own,
     paid_act: { circles: 'read', integrity: 'read' },
     unpaid_like: { circles: 'read' },
+  },
+  screening: {
+    screen_entry: own,
+    // What is held back until somebody has looked is a case of reports.
+    held_post: { reports: 'read' },
   },
   profiles: {
     // How many notifications are unread is a column of the row that every page of its owner reads: notifications writes that.

@@ -16,6 +16,7 @@ import { findChip, findViewer, openProfiles, readVisitor } from './features/prof
 import { countOf, findNames, openRankings, findSeen } from './features/rankings/index.ts'
 import { openRankingAi } from './features/ranking-ai/index.ts'
 import { openReviews } from './features/reviews/index.ts'
+import { openScreening } from './features/screening/index.ts'
 import { openSettings } from './features/settings/index.ts'
 import { openSuggestions } from './features/suggestions/index.ts'
 import { openThemes } from './features/themes/index.ts'
@@ -105,6 +106,7 @@ function openSlices(platform: Platform) {
     partners: openPartners(platform),
     transfer: openTransfer(platform),
     integrity: openIntegrity(platform),
+    screening: openScreening(platform),
   } satisfies Slices
   return { slices, all: all() }
 }
@@ -118,6 +120,7 @@ export function openApp(platform: Platform) {
   const guard = openGuard(
     (bucket, who) => platform.rateLimit.take(bucket, who),
     () => platform.clock.now(),
+    platform.screen,
   )
   platform.events.listen(all.flatMap(({ events = [] }) => events))
   platform.jobs.handle([
@@ -130,6 +133,7 @@ export function openApp(platform: Platform) {
     forms: all.flatMap(({ forms = [] }) => forms),
     themes: slices.themes.list,
     settings: slices.settings.held,
+    lists: slices.screening.lists,
     avatars: slices.avatars.list,
     /** What each slice keeps of a person. */
     personal: () => all.flatMap(({ personal = [] }) => personal),

@@ -26,6 +26,7 @@ import { rankingsCalls } from './testing/keyed-calls/rankings-calls.ts'
 import { staffCalls } from './testing/keyed-calls/staff-calls.ts'
 import { talkCalls } from './testing/keyed-calls/talk-calls.ts'
 import { partnerCalls } from './testing/keyed-calls/partner-calls.ts'
+import { screeningCalls } from './testing/keyed-calls/screening-calls.ts'
 import { integrityCalls } from './testing/keyed-calls/integrity-calls.ts'
 import { transferCalls } from './testing/keyed-calls/transfer-calls.ts'
 import { ticketCalls } from './testing/keyed-calls/ticket-calls.ts'
@@ -68,6 +69,7 @@ beforeAll(async () => {
     ...partnerCalls(world),
     ...transferCalls(world),
     ...integrityCalls(world),
+    ...screeningCalls(world),
   }
 })
 afterAll(async () => {

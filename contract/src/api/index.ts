@@ -36,6 +36,7 @@ import { partnersContract } from '../partners/index.ts'
 import { ticketsContract } from '../tickets/index.ts'
 import { transferContract } from '../transfer/index.ts'
 import { integrityContract } from '../integrity/index.ts'
+import { screeningContract } from '../screening/index.ts'
 
 export const contract = {
   accounts: accountsContract,
@@ -75,5 +76,6 @@ export const contract = {
   partners: partnersContract,
   transfer: transferContract,
   integrity: integrityContract,
+  screening: screeningContract,
 }
 export type Contract = typeof contract

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import type { StaffArea } from './staff.ts'
-import { anywhere, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn } from './refusal.ts'
+import { anywhere, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn, TEXT_REFUSED } from './refusal.ts'
 
 /** Who may call an endpoint. Everything else about permission is the policy of its slice. */
 export type Access = 'open' | 'login' | 'staff'
@@ -41,6 +41,11 @@ export type EndpointMeta = {
   asksFactor?: boolean
   /** It adds words that others read: somebody who is silenced may not call it until that ends. */
   speaks?: boolean
+  /**
+   * Its texts are looked up in the lists of words and domains: what refuses is refused. What is to be looked at first is
+   * refused too, unless the endpoint itself holds it back until then (`hold`).
+   */
+  screens?: 'refuse' | 'hold'
 }
 
 const described = oc.$meta<EndpointMeta>({ access: 'open', limit: 'read', takesKey: false })
@@ -61,9 +66,13 @@ export const change = (limit: RateLimit = 'write') => closed({ access: 'login', 
 export const takesFile = (limit: RateLimit, fileBytes: number) =>
   closed({ access: 'login', limit, takesKey: true, fileBytes })
 
-/** A `change` that adds words that others read: who is silenced is refused until that ends. */
-export const speak = (limit: RateLimit = 'create') =>
-  closed({ access: 'login', limit, takesKey: true, speaks: true }).errors(SILENCED)
+/** A `change` that adds words that others read: who is silenced is refused until that ends, and so are words on a list. */
+export const speak = (limit: RateLimit = 'create', screens: 'refuse' | 'hold' = 'refuse') =>
+  closed({ access: 'login', limit, takesKey: true, speaks: true, screens }).errors({ ...SILENCED, ...TEXT_REFUSED })
+
+/** A `change` whose words others read, for those who are silenced too: words on a list are refused. */
+export const screened = (limit: RateLimit = 'write') =>
+  closed({ access: 'login', limit, takesKey: true, screens: 'refuse' }).errors(TEXT_REFUSED)
 
 const forbidden = { ...FORBIDDEN, ...FACTOR_DUE } as const
 

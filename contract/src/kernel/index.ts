@@ -5,6 +5,7 @@ export {
   change,
   type EndpointMeta,
   login,
+  screened,
   open,
   speak,
   type RateLimit,
@@ -29,5 +30,6 @@ export {
   NOT_FOUND,
   SILENCED,
   signedIn,
+  TEXT_REFUSED,
 } from './refusal.ts'
 export { AREAS, mayStaff, rightsOf, ROLES, rolesOf, type StaffArea, type StaffRole } from './staff.ts'

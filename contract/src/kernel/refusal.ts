@@ -38,6 +38,11 @@ export const SILENCED = {
   SILENCED: { status: 403, data: z.object({ until: z.iso.datetime() }) },
 } as const
 
+/** A word or a domain on the lists of this installation stands in it: `value` is how the list writes it (rules 3.30). */
+export const TEXT_REFUSED = {
+  TEXT_REFUSED: { status: 422, data: z.object({ kind: z.enum(['word', 'domain']), value: z.string() }) },
+} as const
+
 /** One of them blocks the other, whose thing it is: the answer does not tell who (rules 3.7). */
 export const BLOCKED = { BLOCKED: { status: 403 } } as const
 

@@ -92,7 +92,7 @@ export const rankingsContract = {
     .input(byId)
     .output(RankingDraft),
 
-  publish: speak('create')
+  publish: speak('create', 'hold')
     .route({ method: 'POST', path: '/drafts/{id}/publish', tags, summary: 'Publish a draft' })
     .errors(rankingRefusals.publish)
     .input(byId)

@@ -66,7 +66,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
   const { assetsOf } = web
-  await Promise.all([app.themes.read(), app.settings.read()])
+  await Promise.all([app.themes.read(), app.settings.read(), app.lists.read()])
   const render = openRenderer({ config, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
   const themes = app.themes.held

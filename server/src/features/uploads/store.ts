@@ -125,3 +125,9 @@ export async function isShown(pool: pg.Pool, id: string): Promise<boolean> {
   const { rows } = await pool.query({ name: 'image-is-shown', text: shownSql, values: [id] })
   return rows.length > 0
 }
+
+/** What a picture looks like, as 64 bits; null when there is none. */
+export async function findLook(db: Db, id: string): Promise<string | null> {
+  const row = await tables(db).selectFrom('image').select('dhash').where('id', '=', id).executeTakeFirst()
+  return row?.dhash ?? null
+}

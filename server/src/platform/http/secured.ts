@@ -1,7 +1,16 @@
-import { type EndpointMeta, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, mayStaff, SILENCED } from '@liston/contract/kernel'
+import {
+  type EndpointMeta,
+  FACTOR_AGAIN,
+  FACTOR_DUE,
+  FORBIDDEN,
+  mayStaff,
+  SILENCED,
+  TEXT_REFUSED,
+} from '@liston/contract/kernel'
 import type { AnyContractRouter } from '@orpc/contract'
 import { implement, os } from '@orpc/server'
 import { refuse, refuser } from '../refusal/index.ts'
+import { type Screen, textsIn } from '../screen/index.ts'
 import type { ApiContext, SignedInContext, Viewer } from './context.ts'
 
 /** How long a proved second factor holds for what asks for it again; milliseconds, as in rules 2. */
@@ -14,12 +23,12 @@ export type TakePlace = (
 ) => number | Promise<number>
 
 /** The guards every endpoint passes before its handler: access, then rate limit. Deny by default. */
-export function openGuard(takePlace: TakePlace, now: () => Date) {
+export function openGuard(takePlace: TakePlace, now: () => Date, screen: Screen) {
   return os
     .$context<ApiContext>()
     .$meta<EndpointMeta>({ access: 'staff', limit: 'read', takesKey: false })
-    .middleware(async ({ context, procedure, next }) => {
-      const { access, limit, speaks } = procedure['~orpc'].meta
+    .middleware(async ({ context, procedure, next }, input) => {
+      const { access, limit, speaks, screens } = procedure['~orpc'].meta
       const { viewer } = context
       if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
       if (access === 'staff') admitStaff(viewer, procedure['~orpc'].meta, now())
@@ -31,9 +40,17 @@ export function openGuard(takePlace: TakePlace, now: () => Date) {
       if (context.counted && limit === 'read') return next({})
       const retryAfterSeconds = await takePlace(limit, { userId: viewer?.id ?? null, ip: context.ip })
       if (retryAfterSeconds > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds })
+      if (screens) screenTexts(screen, input, screens)
       // An endpoint of access `login` may rely on its viewer; `signedIn` narrows the type.
       return next({})
     })
+}
+
+/** Refuses words and domains that are on a list; what is only to be looked at first, where nothing holds it back. */
+function screenTexts(screen: Screen, input: unknown, screens: 'refuse' | 'hold') {
+  const { met } = screen.judge(textsIn(input))
+  if (met && (met.mode === 'refuse' || screens === 'refuse'))
+    throw refuser(TEXT_REFUSED)('TEXT_REFUSED', { kind: met.kind, value: met.value })
 }
 
 /** Lets nobody through who has no role for the area, no second factor, or has to prove it again. */

@@ -93,4 +93,6 @@ export const keys = {
   partners: ['partners'],
   transfer: ['transfer'],
   integrity: ['integrity'],
+  /** Lists of words, domains and pictures. */
+  lists: ['lists'],
 } as const
