@@ -53,6 +53,7 @@ import { version } from './version.ts'
 function openSlices(platform: Platform) {
   const themes = openThemes(platform)
   const avatars = openAvatars({ ...platform, hasAchievement })
+  const counted = (id: string) => countOf(platform.pool, id)
   const inner: InnerSlice[] = [openActs(platform)]
   const all = (): InnerSlice[] => [...(Object.values(slices) as Slice[]), ...inner]
   const personal = (): PersonalData[] => all().flatMap((slice) => slice.personal ?? [])
@@ -69,7 +70,7 @@ function openSlices(platform: Platform) {
     profiles: openProfiles({
       ...platform,
       themes: themes.list.held,
-      countOf: (id) => countOf(platform.pool, id),
+      countOf: counted,
       rarityOf: avatars.list.rarityOf,
     }),
     avatars,

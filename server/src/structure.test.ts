@@ -92,6 +92,8 @@ const keyless = [
   // Asked again and again while one waits in the queue, and out of it.
   'rumble.seekMatch',
   'rumble.stopSeeking',
+  // It changes nothing: what is tried stands in no address.
+  'screening.try',
   // Changes nothing.
   'socialClub.preview',
 ]
