@@ -49,28 +49,30 @@ import { profilePort } from './profile-port.ts'
 import { reportTargets } from './report-targets.ts'
 import { version } from './version.ts'
 
+/** What is commented on, by the slices that own it. */
+const discussedIn = (platform: Platform): CommentsPlatform => ({
+  ...platform,
+  targets: {
+    rankings: { find: (o) => findSeen(platform.pool, o.id, o.viewerId), topic: 'ranking' },
+    articles: { find: (o) => findDiscussed(platform.db, o), topic: 'article' },
+  },
+})
+
 /** The one place that names every slice. A slice of the contract that is left out is a type error. */
 function openSlices(platform: Platform) {
   const themes = openThemes(platform)
   const avatars = openAvatars({ ...platform, hasAchievement })
-  const counted = (id: string) => countOf(platform.pool, id)
   const inner: InnerSlice[] = [openActs(platform)]
   const all = (): InnerSlice[] => [...(Object.values(slices) as Slice[]), ...inner]
   const personal = (): PersonalData[] => all().flatMap((slice) => slice.personal ?? [])
-  const discussed: CommentsPlatform = {
-    ...platform,
-    targets: {
-      rankings: { find: (o) => findSeen(platform.pool, o.id, o.viewerId), topic: 'ranking' },
-      articles: { find: (o) => findDiscussed(platform.db, o), topic: 'article' },
-    },
-  }
+  const discussed = discussedIn(platform)
   const slices = {
     accounts: openAccounts(platform, profilePort(platform)),
     follows: openFollows(platform),
     profiles: openProfiles({
       ...platform,
       themes: themes.list.held,
-      countOf: counted,
+      countOf: (id) => countOf(platform.pool, id),
       rarityOf: avatars.list.rarityOf,
     }),
     avatars,
