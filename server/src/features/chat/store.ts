@@ -21,7 +21,8 @@ const membersColumn = sql`(SELECT coalesce(json_agg(json_build_object('userId', 
 
 /** A conversation and everybody who has ever been asked into it. */
 export async function findHeld(db: Db, id: string): Promise<HeldChat | undefined> {
-  const { rows } = await sql<HeldChat>`SELECT c.id, c.kind, c.title, c.last_seq AS "lastSeq", c.last_at AS "lastAt",
+  const { rows } = await sql<HeldChat>`/* plan find-held-chat */
+    SELECT c.id, c.kind, c.title, c.last_seq AS "lastSeq", c.last_at AS "lastAt",
     ${membersColumn} FROM chat c WHERE c.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -38,7 +39,7 @@ export const lockWriter = (trx: Trx, userId: string) =>
 
 /** How each of some people would be reached by somebody. */
 export async function findStandings(db: Db, from: string, to: readonly string[]): Promise<Map<string, Standing>> {
-  const { rows } = await sql<Standing & { id: string }>`
+  const { rows } = await sql<Standing & { id: string }>`/* plan find-standings */
     SELECT o.id, NOT EXISTS (SELECT FROM author a WHERE a.id = o.id)
         OR EXISTS (SELECT FROM suspended_account s WHERE s.id = o.id)
         OR EXISTS (SELECT FROM erased_account e WHERE e.id = o.id) AS "isGone",

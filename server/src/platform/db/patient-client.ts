@@ -5,6 +5,18 @@ import { msLeft, startWait } from './deadline.ts'
 type Answer = Promise<pg.QueryResult>
 const nothing = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult
 
+const MARK = /^\s*\/\* plan ([a-z-]{3,40}) \*\//
+
+/**
+ * The name under which a connection is to keep a statement's plan, where its text begins with a comment that says "plan" and
+ * the name. It is for what goes through views, which make planning dearer than doing; only for a text that is always the same,
+ * whose best way is the same for all values (docs/decisions/0096-plans-that-are-kept.md).
+ */
+const planOf = (text: string): string | undefined => MARK.exec(text)?.[1]
+
+/** The statement without the mark. */
+export const withoutPlan = (text: string): string => text.replace(MARK, '')
+
 /**
  * A connection that waits no longer than the deadline of who asks. One that is late is given up: nothing more may be asked
  * on it. Errors say whether something may have been written all the same.
@@ -18,7 +30,10 @@ export class PatientClient extends pg.Client {
     const [asked] = args as [string | { text?: string; submit?: unknown }]
     const ask = () => (super.query as (...a: unknown[]) => Answer)(...args)
     if (typeof args.at(-1) === 'function' || (typeof asked === 'object' && asked.submit)) return ask() as never
-    return this.#ask(typeof asked === 'string' ? asked : (asked.text ?? ''), ask) as never
+    if (typeof asked !== 'string') return this.#ask(asked.text ?? '', ask) as never
+    const name = planOf(asked)
+    const planned = () => super.query({ name: name!, text: asked, values: args[1] as unknown[] }) as Answer
+    return this.#ask(asked, name ? planned : ask) as never
   }
 
   async #ask(text: string, ask: () => Answer): Answer {
@@ -28,7 +43,7 @@ export class PatientClient extends pg.Client {
       if (ends === 'rollback') return nothing
       throw new ConnectionLost('The connection was given up', { mayHaveWritten: false })
     }
-    const mayHaveWritten = ends === 'commit' || (!this.#inTransaction && writes(text))
+    const mayHaveWritten = ends === 'commit' || (!this.#inTransaction && writes(withoutPlan(text)))
     if (/^\s*(begin|start transaction)\b/i.test(text)) this.#inTransaction = true
     const timer = setTimeout(() => this.#giveUp(), msLeft())
     const waited = startWait()

@@ -16,7 +16,7 @@ export type Stand = {
 
 /** How somebody stands to a conversation that is theirs to see; of two who block one another neither has one. */
 export async function findStand(db: Db, { chatId, viewerId }: Asked): Promise<Stand | undefined> {
-  const { rows } = await sql<Stand>`
+  const { rows } = await sql<Stand>`/* plan find-stand */
     SELECT c.id, c.kind, c.title, m.state, m.muted, m.from_seq AS "fromSeq", m.read_seq AS "readSeq", c.last_seq AS "lastSeq"
     FROM chat c JOIN chat_member m ON m.chat_id = c.id AND m.user_id = ${viewerId}
     WHERE c.id = ${chatId} AND m.state IN ('in', 'asked')

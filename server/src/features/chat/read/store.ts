@@ -57,5 +57,5 @@ export async function findAfter(db: Db, o: Asked & { seq: number }): Promise<Mes
 }
 
 export async function findOne(db: Db, id: string, viewerId: string): Promise<MessageRow | undefined> {
-  return (await sql<MessageRow>`${columns(viewerId)} WHERE m.id = ${id}`.execute(db)).rows[0]
+  return (await sql<MessageRow>`/* plan find-message */${columns(viewerId)} WHERE m.id = ${id}`.execute(db)).rows[0]
 }

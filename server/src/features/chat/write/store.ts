@@ -14,7 +14,7 @@ export async function findSent(trx: Trx, o: { authorId: string; clientId: string
 
 /** When somebody came, and when they last wrote anywhere. */
 export async function findPace(trx: Trx, userId: string): Promise<{ joinedAt: Date; lastAt: Date | null }> {
-  const { rows } = await sql<{ joinedAt: Date; lastAt: Date | null }>`
+  const { rows } = await sql<{ joinedAt: Date; lastAt: Date | null }>`/* plan find-pace */
     SELECT a.created_at AS "joinedAt", (SELECT m.created_at FROM chat_message m WHERE m.author_id = a.id
       ORDER BY m.created_at DESC LIMIT 1) AS "lastAt" FROM account_state a WHERE a.id = ${userId}`.execute(trx)
   if (!rows[0]) throw new Error('somebody writes who has no account')

@@ -6,7 +6,7 @@ type Reader = { userId: string; readSeq: number; isAsked: boolean; title: string
 /** Who is to hear of a message: who takes part or is asked, has not read so far, and has not muted it. */
 export async function findReaders(trx: Trx, o: { chatId: string; seq: number; authorId: string }): Promise<Reader[]> {
   const { rows } =
-    await sql<Reader>`SELECT user_id AS "userId", read_seq AS "readSeq", state = 'asked' AS "isAsked", title
+    await sql<Reader>`/* plan find-message-readers */ SELECT user_id AS "userId", read_seq AS "readSeq", state = 'asked' AS "isAsked", title
     FROM chat_reader WHERE chat_id = ${o.chatId} AND user_id <> ${o.authorId} AND read_seq < ${o.seq} AND NOT muted
     ORDER BY user_id`.execute(trx)
   return rows

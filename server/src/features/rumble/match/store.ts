@@ -8,7 +8,7 @@ const ms = (column: RawBuilder<unknown>) => sql`(extract(epoch FROM ${column}) *
 
 /** A match with all that is in it, as it stands. */
 export async function findMatch(db: Db, id: string): Promise<MatchRow | undefined> {
-  const { rows } = await sql<MatchRow>`
+  const { rows } = await sql<MatchRow>`/* plan find-match */
     SELECT m.id, m.snapshot_id AS "snapshotId", m.kind, m.state, m.unrated, m.voided, ${ms(sql`m.created_at`)} AS "createdAt",
       ${ms(sql`m.until`)} AS until,
       (SELECT json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic, 'language', r.language)

@@ -17,7 +17,8 @@ const sitter = sql`CASE WHEN s.run_seat IS NULL THEN s.user_id
 type Asked = { viewerId: string; matchId: string; seat: Side }
 
 export async function findRival(db: Db, o: Asked): Promise<AuthorRow | undefined> {
-  const { rows } = await sql<{ shape: AuthorRow }>`SELECT a.shape FROM rumble_seat s JOIN author a ON a.id = ${sitter}
+  const { rows } = await sql<{ shape: AuthorRow }>`/* plan find-rival */
+    SELECT a.shape FROM rumble_seat s JOIN author a ON a.id = ${sitter}
     WHERE s.match_id = ${o.matchId} AND s.seat = ${o.seat} AND ${shownTo(o.viewerId, sql`a.id`)}`.execute(db)
   return rows[0]?.shape
 }
