@@ -123,7 +123,7 @@ export const owners = {
     addressee: { notifications: 'read', achievements: 'read', missions: 'read', statistics: 'read', billing: 'read' },
     named_voter: { notifications: 'read' },
     profile_act: open,
-    pro_person: { billing: 'read' },
+    pro_person: { billing: 'read', notifications: 'read' },
     early_person: own,
     author: open,
     open_profile: open,
@@ -217,7 +217,7 @@ export const owners = {
     shown_image: open,
     release_image: open,
   },
-  settings: { app_setting: own, app_setting_change: { admin: 'read' }, refuse_setting_change: own },
+  settings: { site_banner: own, app_setting: own, app_setting_change: { admin: 'read' }, refuse_setting_change: own },
   themes: { app_theme: own },
   avatars: {
     avatar: own,
@@ -370,6 +370,7 @@ export const owners = {
   challenges: { challenge: own, challenge_side: own, challenge_setting: own, cancel_challenges: own },
   notifications: {
     notification: own,
+    announcement: own,
     votes_told: own,
     count_unread: own,
     notification_preference: own,
@@ -450,6 +451,7 @@ export const owners = {
   pages: { custom_page: own, custom_page_text: own, custom_page_version: own, refuse_page_version_change: own },
   tickets: { ticket: own, ticket_message: own },
   partners: { collaboration: own, business_request: own },
+  admin: { staff_view: own },
   integrity: {
     incident: own,
     incident_suspect: own,

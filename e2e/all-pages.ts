@@ -101,6 +101,7 @@ export const admin = [
   '/admin-panelrankw/roles',
   '/admin-panelrankw/people',
   '/admin-panelrankw/people?role=any&order=level&no-pro=on',
+  '/admin-panelrankw/notices',
   '/admin-panelrankw/audit',
   '/admin-panelrankw/audit?act=save-setting',
   '/admin-panelrankw/referrals',
@@ -143,6 +144,12 @@ export async function things(page: Page): Promise<string[]> {
     `/rate-item/${item}`,
     `/distinctions/${id}`,
   ]
+}
+
+/** Addresses of the panel about things in the sample community. */
+export async function adminThings(page: Page): Promise<string[]> {
+  const feed = await read<{ items: { author: { id: string } }[] }>(page, '/rankings?sort=viral')
+  return [`/admin-panelrankw/people/${feed.items[0]?.author.id}`]
 }
 
 /** Addresses of what the signed-in person has made. */

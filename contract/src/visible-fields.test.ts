@@ -19,6 +19,7 @@ import { GrantedName, PaymentEventName } from './billing/schema.ts'
 import { SignedByStore } from './billing/index.ts'
 import { AskedUsername } from './rankings/coediting/schema.ts'
 import { LetterToken } from './notifications/preferences.ts'
+import { OwnPath } from './notifications/index.ts'
 import { OwnLink } from './notifications/schema.ts'
 import { BrowserKey, BrowserSecret } from './notifications/push.ts'
 import { InvitationRef } from './referrals/endpoints.ts'
@@ -27,7 +28,7 @@ import { LinkKey } from './rankings/shelf.ts'
 import { VideoAddress } from './rankings/video/schema.ts'
 import { TopicWords } from './ranking-ai/schema.ts'
 import { CameByLink, CameFromPlace } from './statistics/source-of.ts'
-import { OwnPicture } from './settings/index.ts'
+import { BannerLink, OwnPicture } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
 import { PageSlug } from './pages/index.ts'
 
@@ -66,6 +67,9 @@ const unseen = new Set<z.ZodType>([
   PageSlug,
   InvitationRef,
   Month,
+  // Addresses of letters, digits and signs that everybody sees as such.
+  BannerLink,
+  OwnPath,
   // To oneself only.
   OwnLink,
   TopicWords,

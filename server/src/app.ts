@@ -3,7 +3,7 @@ import { implement } from '@orpc/server'
 import { keepSession, openAccounts, restrain } from './features/accounts/index.ts'
 import { countActs, openActs } from './features/acts/index.ts'
 import { hasAchievement, nameAchievement, openAchievements } from './features/achievements/index.ts'
-import { openAdmin } from './features/admin/index.ts'
+import { openAdmin, viewAs } from './features/admin/index.ts'
 import { openAvatars } from './features/avatars/index.ts'
 import { openChat } from './features/chat/index.ts'
 import { type CommentsPlatform, openComments } from './features/comments/index.ts'
@@ -12,7 +12,7 @@ import { openExplore } from './features/explore/index.ts'
 import { openFollows } from './features/follows/index.ts'
 import { openOwnData } from './features/own-data/index.ts'
 import { openPages } from './features/pages/index.ts'
-import { findChip, findViewer, openProfiles, readVisitor } from './features/profiles/index.ts'
+import { findChip, findViewer, openProfiles, readOwn, readVisitor } from './features/profiles/index.ts'
 import { countOf, findNames, openRankings, findSeen } from './features/rankings/index.ts'
 import { openRankingAi } from './features/ranking-ai/index.ts'
 import { openReviews } from './features/reviews/index.ts'
@@ -114,6 +114,9 @@ function openSlices(platform: Platform) {
   return { slices, all: all() }
 }
 
+/** What is for a person alone, also where staff look at the site as them: how they come in, what they write and pay. */
+const PERSONAL = new Set(['accounts', 'chat', 'ownData', 'billing', 'tickets'])
+
 const routesOf = (slices: Slices) =>
   Object.fromEntries(Object.entries(slices).map(([name, { routes }]) => [name, routes])) as ApiRouter
 
@@ -124,6 +127,7 @@ export function openApp(platform: Platform) {
     (bucket, who) => platform.rateLimit.take(bucket, who),
     () => platform.clock.now(),
     platform.screen,
+    (slice) => PERSONAL.has(slice),
   )
   platform.events.listen(all.flatMap(({ events = [] }) => events))
   platform.jobs.handle([
@@ -147,12 +151,14 @@ export function openApp(platform: Platform) {
     async findViewer(token: string) {
       const viewer = await findViewer(platform.pool, token)
       if (viewer) keepSession(platform, viewer)
-      return viewer
+      return viewer && ((await viewAs(platform, viewer)) ?? viewer)
     },
     async findVisitor(token: string) {
       const visitor = await readVisitor(platform, token)
       if (visitor) keepSession(platform, visitor.viewer)
-      return visitor
+      const seen = visitor && (await viewAs(platform, visitor.viewer))
+      const me = seen && (await readOwn(platform, seen))
+      return seen && me ? { viewer: seen, me } : visitor
     },
   }
 }

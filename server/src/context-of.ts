@@ -33,7 +33,8 @@ export function openContext({ config, sessionCookie, findViewer, findVisitor }: 
       idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
-      asksNotToBeCounted: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
+      asksNotToBeCounted:
+        viewer?.viewedBy !== undefined || request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
       requestId: request.id,
       language: languageFor(request, viewer?.language),
       setCookie: (cookie) => void reply.header('set-cookie', cookie),

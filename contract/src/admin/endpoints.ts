@@ -4,10 +4,12 @@ import { SettingChange } from './settings-schema.ts'
 import { Overview } from './schema.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
+import { viewEndpoints } from './view/endpoints.ts'
 
 export const adminContract = {
   ...staffEndpoints,
   ...peopleEndpoints,
+  ...viewEndpoints,
 
   /** What settings were changed to, the latest first; what a setting is sent with so that no change is lost. */
   settingChanges: staff('settings')

@@ -53,6 +53,8 @@ export const LedgerKind = z.enum([
   'streak_milestone',
   'streak_freeze',
   'mission',
+  // Given or taken by staff, with a reason that is in their log.
+  'by_staff',
   'mission_set',
   'became_pro',
   // How a challenge between two people ended.

@@ -39,6 +39,8 @@ export type EndpointMeta = {
   does?: 'read' | 'change'
   /** Refused unless the second factor was proved in this session in the last ten minutes. */
   asksFactor?: boolean
+  /** The one change that whoever looks at the site as somebody else may make: it ends that. */
+  endsView?: boolean
   /** It adds words that others read: somebody who is silenced may not call it until that ends. */
   speaks?: boolean
   /**
@@ -61,6 +63,9 @@ export const login = (limit: RateLimit = 'write') => closed({ access: 'login', l
 
 /** An endpoint that changes something for whoever is signed in: it takes an Idempotency-Key. */
 export const change = (limit: RateLimit = 'write') => closed({ access: 'login', limit, takesKey: true })
+
+/** Ends a look at the site as somebody else; the one change that is possible during it. */
+export const endsView = () => closed({ access: 'login', limit: 'write', takesKey: false, endsView: true })
 
 /** A `change` whose body is a file: it comes to the endpoint as the field `file`. */
 export const takesFile = (limit: RateLimit, fileBytes: number) =>

@@ -3,6 +3,7 @@ export { EmailAddress, isEmailAddress } from './email-address.ts'
 export {
   type Access,
   change,
+  endsView,
   type EndpointMeta,
   login,
   screened,

@@ -18,6 +18,8 @@ export const anywhere = {
   OUTCOME_UNKNOWN: { status: 503, data: z.object({ retryAfterSeconds: z.number().int() }) },
   /** The disk is full: nothing can be written until there is room. Reading goes on. */
   STORAGE_FULL: { status: 507, data: z.object({ retryAfterSeconds: z.number().int() }) },
+  /** Staff look at the site as somebody else: they change nothing in their name, and don't see what is that person's alone. */
+  VIEW_ONLY: { status: 403 },
 } as const
 
 export const signedIn = {

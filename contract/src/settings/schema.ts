@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Banner } from './banner/schema.ts'
 
 /** A picture of this installation: one that was uploaded here, by its address without a width. Null: the embedded default. */
 export const OwnPicture = z
@@ -50,5 +51,7 @@ export const AllSettings = z.object({
   default_images: z.object({ rankingCover: z.string().nullable(), itemImage: z.string().nullable() }),
   level_gates: z.object({ mode: GateMode }),
   features: z.object({ cups: OpenTo }),
+  /** What staff say above every page; left out where there is nothing to say now. */
+  banner: Banner.optional(),
 })
 export type AllSettings = z.infer<typeof AllSettings>

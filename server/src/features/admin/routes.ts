@@ -3,10 +3,15 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import type { Platform } from '../../platform/index.ts'
 import { exportPeople } from './people/export-people.ts'
 import { listPeople } from './people/list-people.ts'
+import { grant } from './people/grant.ts'
+import { listMovements } from './people/list-movements.ts'
+import { showPerson } from './people/show-person.ts'
+import { signPersonOut } from './people/sign-person-out.ts'
 import { findSettingChanges } from './settings-store.ts'
 import { showOverview } from './show-overview.ts'
 import { listStaff, setRoles } from './staff/keep-staff.ts'
 import { listActs } from './staff/list-acts.ts'
+import { beginView, endView } from './view/view-as.ts'
 
 /** Changes of each setting that its page shows. */
 const CHANGES_SHOWN = 10
@@ -23,8 +28,20 @@ export const adminRoutes = (platform: Platform, version: string) => {
     }),
     people: os.people.handler(({ context, input }) => listPeople(platform, signedIn(context).viewer, input)),
     peopleFile: os.peopleFile.handler(({ context, input }) => exportPeople(platform, signedIn(context).viewer, input)),
+    person: os.person.handler(({ context, input }) => showPerson(platform, signedIn(context).viewer, input.id)),
+    personLedger: os.personLedger.handler(({ input }) => listMovements(platform, input)),
+    signPersonOut: os.signPersonOut.handler(({ context, input }) =>
+      signPersonOut(platform, { ...actor(context), ...input, personId: input.id }),
+    ),
+    grant: os.grant.handler(({ context, input }) =>
+      grant(platform, { ...actor(context), ...input, personId: input.id }),
+    ),
     staff: os.staff.handler(() => listStaff(platform)),
     setRoles: os.setRoles.handler(({ context, input }) => setRoles(platform, { ...actor(context), ...input })),
+    beginView: os.beginView.handler(({ context, input }) =>
+      beginView(platform, { viewer: signedIn(context).viewer, personId: input.id, reason: input.reason }),
+    ),
+    endView: os.endView.handler(({ context }) => endView(platform, signedIn(context).viewer)),
     acts: os.acts.handler(({ input }) => listActs(platform, input)),
   })
 }

@@ -9,5 +9,13 @@ export { plainText } from './help/plain-text.ts'
 export { HelpFailed } from './help/help-failed.ts'
 export { openEconomy } from './open-economy.ts'
 export { openWallet } from './open-wallet.ts'
-export { monthOf, refillCredits } from './refill-credits.ts'
-export { findBalances, findKeysOfDay, postMovements, findCredits, findDelta, holdWallet } from './store.ts'
+export { creditsFor, monthOf, refillCredits } from './refill-credits.ts'
+export {
+  findBalances,
+  findKeysOfDay,
+  postMovements,
+  findCredits,
+  findDelta,
+  findMovements,
+  holdWallet,
+} from './store.ts'

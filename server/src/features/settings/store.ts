@@ -8,15 +8,20 @@ import {
 } from '@liston/contract/settings'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
+import { findBanner } from './banner/banner-store.ts'
 import type { SettingTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<SettingTables>()
 
 /** Every setting: its row, or the default where there is none or it has another shape than today's (specification 8). */
 export async function readSettings(db: Db): Promise<AllSettings> {
-  const rows = await tables(db).selectFrom('app_setting').selectAll().execute()
+  const [rows, banner] = await Promise.all([tables(db).selectFrom('app_setting').selectAll().execute(), findBanner(db)])
   const known = rows.flatMap((row) => Setting.safeParse(row).data ?? [])
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) }
+  return {
+    ...DEFAULT_SETTINGS,
+    ...Object.fromEntries(known.map(({ key, value }) => [key, value])),
+    ...(banner ? { banner } : {}),
+  }
 }
 
 /** Whether levels are gates, as the row says now. */

@@ -13,6 +13,8 @@ export function mountArchives(http: FastifyInstance, platform: Platform, context
     void reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; sandbox")
     const wait = await platform.rateLimit.take('read', { userId: viewer?.id ?? null, ip })
     if (wait > 0) return reply.code(429).header('retry-after', wait).send()
+    // It is for the person alone, not for staff who look at the site as them.
+    if (viewer?.viewedBy) return reply.redirect('/', 303)
     if (!viewer)
       return reply.redirect(`/sign-in?next=${encodeURIComponent(`/own-data/${encodeURIComponent(token)}`)}`, 303)
     const file = await findArchive(platform, { token, userId: viewer.id })

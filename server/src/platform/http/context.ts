@@ -20,7 +20,12 @@ export type Viewer = {
   theme: Theme
   /** Adds no words until then, by reports or a moderator (rules 3.30). */
   silencedUntil: Date | null
+  /** It is staff who look at the site as this person, until then: nothing is changed, and what is theirs alone stays unseen. */
+  viewedBy?: { staffId: string; endsAt: Date }
 }
+
+/** Whose requests these are: staff who see the site as somebody use up their own. */
+export const whoAsks = (viewer: Viewer | null): string | null => viewer?.viewedBy?.staffId ?? viewer?.id ?? null
 
 /** What a request brings to every endpoint. */
 export type ApiContext = {

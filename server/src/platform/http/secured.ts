@@ -11,7 +11,7 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { implement, os } from '@orpc/server'
 import { refuse, refuser } from '../refusal/index.ts'
 import { type Screen, textsIn } from '../screen/index.ts'
-import type { ApiContext, SignedInContext, Viewer } from './context.ts'
+import { type ApiContext, type SignedInContext, type Viewer, whoAsks } from './context.ts'
 
 /** How long a proved second factor holds for what asks for it again; milliseconds, as in rules 2. */
 const FACTOR_FRESH_MS = 10 * 60_000
@@ -22,14 +22,18 @@ export type TakePlace = (
   who: { userId: string | null; ip: string },
 ) => number | Promise<number>
 
-/** The guards every endpoint passes before its handler: access, then rate limit. Deny by default. */
-export function openGuard(takePlace: TakePlace, now: () => Date, screen: Screen) {
+/**
+ * The guards every endpoint passes before its handler: access, then rate limit. Deny by default. `isPersonal`: the slices
+ * whose readings are for the person alone, and for no staff who look at the site as them.
+ */
+export function openGuard(takePlace: TakePlace, now: () => Date, screen: Screen, isPersonal: (slice: string) => boolean) {
   return os
     .$context<ApiContext>()
     .$meta<EndpointMeta>({ access: 'staff', limit: 'read', takesKey: false })
-    .middleware(async ({ context, procedure, next }, input) => {
+    .middleware(async ({ context, procedure, path, next }, input) => {
       const { access, limit, speaks, screens } = procedure['~orpc'].meta
       const { viewer } = context
+      if (viewer?.viewedBy && !mayView(procedure['~orpc'], isPersonal(path[0] ?? ''))) throw refuse('VIEW_ONLY')
       if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
       if (access === 'staff') admitStaff(viewer, procedure['~orpc'].meta, now())
       if (speaks && viewer?.silencedUntil && viewer.silencedUntil > now())
@@ -38,7 +42,10 @@ export function openGuard(takePlace: TakePlace, now: () => Date, screen: Screen)
       if (limit === 'sign-in') return next({})
       // A page counts as a reading, whatever it reads; a page that searches counts as a search too.
       if (context.counted && limit === 'read') return next({})
-      const retryAfterSeconds = await takePlace(limit, { userId: viewer?.id ?? null, ip: context.ip })
+      const retryAfterSeconds = await takePlace(limit, {
+        userId: whoAsks(viewer),
+        ip: context.ip,
+      })
       if (retryAfterSeconds > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds })
       if (screens) screenTexts(screen, input, screens)
       // An endpoint of access `login` may rely on its viewer; `signedIn` narrows the type.
@@ -52,6 +59,11 @@ function screenTexts(screen: Screen, input: unknown, screens: 'refuse' | 'hold')
   if (met && (met.mode === 'refuse' || screens === 'refuse'))
     throw refuser(TEXT_REFUSED)('TEXT_REFUSED', { kind: met.kind, value: met.value })
 }
+
+/** What staff may do while they look at the site as somebody else: read what is not personal, and leave. */
+const mayView = ({ route, meta }: { route: { method?: string }; meta: EndpointMeta }, isPersonal: boolean) =>
+  meta.endsView === true ||
+  (route.method === 'GET' && (meta.access === 'open' || (meta.access === 'login' && !isPersonal)))
 
 /** Lets nobody through who has no role for the area, no second factor, or has to prove it again. */
 function admitStaff(viewer: Viewer | null, { area, does, asksFactor }: EndpointMeta, now: Date) {

@@ -22,6 +22,7 @@ export const sections = [
   { name: 'payments', path: '/admin-panelrankw/payments', area: 'pro', group: 'money' },
   { name: 'referrals', path: '/admin-panelrankw/referrals', area: 'referrals', group: 'money' },
   { name: 'partners', path: '/admin-panelrankw/partners', area: 'partners', group: 'money' },
+  { name: 'notices', path: '/admin-panelrankw/notices', area: 'notices', group: 'machine' },
   { name: 'settings', path: '/admin-panelrankw/settings', area: 'settings', group: 'machine' },
 ] as const satisfies { name: string; path: `/${string}`; area: StaffArea; group: Group }[]
 

@@ -27,6 +27,7 @@ export const generalRefusalTexts = defineTexts<GeneralWords>({
     IDEMPOTENCY_KEY_REUSED: () => 'Eso ya se envió de otra forma. Recarga la página.',
     UNAVAILABLE: () => 'Ahora mismo no damos abasto y no se ha cambiado nada. Prueba dentro de unos segundos.',
     OUTCOME_UNKNOWN: () => 'No sabemos si ha llegado. Prueba otra vez: no contará dos veces.',
+    VIEW_ONLY: () => 'Ves el sitio como otra persona: aquí no puedes cambiar ni abrir nada suyo.',
     STORAGE_FULL: () => 'No queda sitio para guardar nada. Puedes seguir leyendo; prueba más tarde.',
     SILENCED: ({ until }) =>
       `Revisamos avisos sobre lo que escribiste. Podrás publicar dentro de ${waitText(secondsTo(until))}.`,
@@ -41,6 +42,7 @@ export const generalRefusalTexts = defineTexts<GeneralWords>({
     IDEMPOTENCY_KEY_REUSED: () => 'That was sent in another form before. Reload the page.',
     UNAVAILABLE: () => 'We can’t keep up right now, and nothing was changed. Try again in a few seconds.',
     OUTCOME_UNKNOWN: () => 'We don’t know whether it arrived. Try again: it will not count twice.',
+    VIEW_ONLY: () => 'You see the site as somebody else: you can change nothing of theirs here.',
     STORAGE_FULL: () => 'There is no room left to save anything. You can go on reading; try later.',
     SILENCED: ({ until }) =>
       `We are looking at reports about what you wrote. You can post again in ${waitText(secondsTo(until))}.`,

@@ -54,7 +54,7 @@ function useColumns(): Column<ListedPerson>[] {
       name: 'name',
       label: t.name,
       cell: ({ id, username }) => (
-        <Anchor href={`/profile/${id}`} className="link link-alone">
+        <Anchor href={`/admin-panelrankw/people/${id}`} className="link link-alone">
           {username}
         </Anchor>
       ),
