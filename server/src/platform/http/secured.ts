@@ -26,7 +26,12 @@ export type TakePlace = (
  * The guards every endpoint passes before its handler: access, then rate limit. Deny by default. `isPersonal`: the slices
  * whose readings are for the person alone, and for no staff who look at the site as them.
  */
-export function openGuard(takePlace: TakePlace, now: () => Date, screen: Screen, isPersonal: (slice: string) => boolean) {
+export function openGuard(
+  takePlace: TakePlace,
+  now: () => Date,
+  screen: Screen,
+  isPersonal: (slice: string) => boolean,
+) {
   return os
     .$context<ApiContext>()
     .$meta<EndpointMeta>({ access: 'staff', limit: 'read', takesKey: false })
