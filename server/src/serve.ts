@@ -8,6 +8,10 @@ import { openApp } from './app.ts'
 import { openContext } from './context-of.ts'
 import { mountApiPages } from './pages/api/mount-api-pages.ts'
 import { describeApi } from './pages/api/openapi.ts'
+import { openGuestRankings } from './pages/embed/guest-rankings.ts'
+import { mountEmbed } from './pages/embed/mount-embed.ts'
+import { mountOembed } from './pages/embed/mount-oembed.ts'
+import { mountVote } from './pages/embed/mount-vote.ts'
 import { mountAvatars } from './pages/files/mount-avatars.ts'
 import { mountArchives } from './pages/files/mount-archives.ts'
 import { mountFeed } from './pages/files/mount-feed.ts'
@@ -77,6 +81,10 @@ export async function serve(platform: Platform) {
   mountAvatars(http)
   mountArchives(http, platform, contextOf)
   mountOgImage(http, platform)
+  const rankings = openGuestRankings(platform)
+  mountEmbed(http, { ...platform, rankings, embed: pages.embed })
+  mountOembed(http, { ...platform, rankings })
+  mountVote(http, { contextOf })
   await pages.mount(http)
   return http
 }

@@ -31,6 +31,8 @@ export type Rendered = {
   meta: Tag[]
   /** The address that search engines are to know it by, where that is not the one asked for. */
   canonical: string | null
+  /** Links to the same in another form, for programs. */
+  otherForms: Tag[]
   /** The source of the page shown, as Vite's manifest names it. */
   page: string | undefined
   /** Sources of what the visitor needs beside it. */
@@ -68,6 +70,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     return new TextEncoder().encode(renderToString(<RouterProvider router={router} />))
   }
   const match = matches.at(-1)
+  const links = matches.flatMap((m) => (m.links ?? []) as Tag[])
   const { name, page } = pageOf(match) ?? {}
   // A query that failed shows in the page and not in its state. The lease shows nowhere and is always another.
   const isAllSeen = status === 200 && queries.every((q) => q.state.status === 'success')
@@ -84,7 +87,8 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
       ...matches.flatMap((m) => (m.meta ?? []) as Tag[]),
       ...(status === 404 ? [{ title: missingTitle({ ...context, thing: missingThing(page?.missing, code) }) }] : []),
     ],
-    canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
+    canonical: links.find((l) => l.rel === 'canonical')?.href ?? null,
+    otherForms: links.filter((l) => l.rel === 'alternate'),
     page: name && `src/pages/${name}-page.tsx`,
     extras: [...extrasOf(me), ...(page?.parts?.(match?.search as Asked) ?? [])],
     freshMs: page?.freshMs,

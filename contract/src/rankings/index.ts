@@ -18,6 +18,21 @@ export {
 export { HowMade, MadeBy, MadeItems, MadeLabel } from './made/schema.ts'
 export { editDistance, isSmallEdit, normalName, SIMILAR, similarity, slugOf } from './writing/names.ts'
 export { rankingPath, SHARE_PARAM } from './ranking-path.ts'
+export {
+  EMBED_ROWS,
+  EMBED_SCRIPT,
+  EMBED_THEMES,
+  type EmbedTheme,
+  embedCode,
+  embedHeight,
+  embedPath,
+  OEMBED_PATH,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  picturePath,
+  qrPath,
+  voteFromAfarPath,
+} from './sharing/addresses.ts'
 export { type Paste, parsePaste } from './writing/paste.ts'
 export { addItemRefusals, shareKeyRefusals } from './more-refusals.ts'
 export { rankingRefusals } from './refusals.ts'

@@ -120,5 +120,11 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showAnswer })
     http.get('/*', { onRequest: keepInvitation(config, hasSession) }, show)
   }
-  return { shortcut, mount, css: assetsOf(config.DEFAULT_LOCALE).css, errorPage: pageOfError(errorPages) }
+  return {
+    shortcut,
+    mount,
+    embed: web.embed,
+    css: assetsOf(config.DEFAULT_LOCALE).css,
+    errorPage: pageOfError(errorPages),
+  }
 }

@@ -46,8 +46,12 @@ export const openRenderer =
         theme,
         title: page.meta.findLast((m) => m.title)?.title ?? config.APP_NAME,
         meta: page.meta,
-        links:
-          page.status === 200 && isListed(page.meta) ? alternateLinks(config.PUBLIC_ORIGIN, page.canonical ?? url) : [],
+        links: [
+          ...(page.status === 200 && isListed(page.meta)
+            ? alternateLinks(config.PUBLIC_ORIGIN, page.canonical ?? url)
+            : []),
+          ...page.otherForms,
+        ],
         body: page.body,
         key: context.requestId,
         state: page.state,

@@ -8,6 +8,7 @@ import { FollowAuthorSlot, loadFollowAuthor } from '../features/follows/index.ts
 import {
   bringAsked,
   detailTexts,
+  embedLinks,
   ExtraSlot,
   orderOf,
   OrderTabs,
@@ -113,7 +114,10 @@ function rankingHead({ language, ...context }: HeadContext, ranking: Ranking) {
   return {
     // Messengers and search engines read what the server wrote, and run nothing.
     meta: [...head.meta, ...(import.meta.env.SSR ? pictureMeta({ ...context, ranking, description }) : [])],
-    links: [{ rel: 'canonical', href: rankingPath(ranking) }],
+    links: [
+      { rel: 'canonical', href: rankingPath(ranking) },
+      ...(import.meta.env.SSR ? embedLinks({ ...context, language, ranking }) : []),
+    ],
   }
 }
 

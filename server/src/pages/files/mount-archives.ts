@@ -10,7 +10,9 @@ export function mountArchives(http: FastifyInstance, platform: Platform, context
   http.get<{ Params: { token: string } }>('/own-data/:token', async (request, reply) => {
     const { viewer, ip } = await contextOf(request, reply)
     const { token } = request.params
-    void reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; sandbox")
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     const wait = await platform.rateLimit.take('read', { userId: viewer?.id ?? null, ip })
     if (wait > 0) return reply.code(429).header('retry-after', wait).send()
     // It is for the person alone, not for staff who look at the site as them.
