@@ -120,11 +120,6 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showAnswer })
     http.get('/*', { onRequest: keepInvitation(config, hasSession) }, show)
   }
-  return {
-    shortcut,
-    mount,
-    embed: web.embed,
-    css: assetsOf(config.DEFAULT_LOCALE).css,
-    errorPage: pageOfError(errorPages),
-  }
+  const { css } = assetsOf(config.DEFAULT_LOCALE)
+  return { shortcut, mount, css, embed: web.embed, errorPage: pageOfError(errorPages) }
 }

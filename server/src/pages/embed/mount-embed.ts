@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Id } from '@liston/contract/kernel'
-import { EMBED_SCRIPT } from '@liston/contract/rankings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/index.ts'
 import type { WebApplication } from '../web/web-application.ts'
@@ -32,7 +31,7 @@ type Options = Pick<Platform, 'config' | 'rateLimit'> & { rankings: GuestRanking
 export function mountEmbed(http: FastifyInstance, { config, rateLimit, rankings, embed }: Options): void {
   const { APP_NAME: appName, PUBLIC_ORIGIN: origin, DEFAULT_LOCALE: fallback } = config
 
-  http.get(EMBED_SCRIPT, async (_request, reply) =>
+  http.get('/embed.js', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', `public, max-age=${SCRIPT_FRESH_S}`)

@@ -1,5 +1,4 @@
 import { Id } from '@liston/contract/kernel'
-import { OEMBED_PATH } from '@liston/contract/rankings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/index.ts'
 import type { GuestRankings } from './guest-rankings.ts'
@@ -28,7 +27,7 @@ const pixels = (value: unknown): number | null => {
 /** `/oembed?url=…`: how a ranking is framed, for the programs that make a frame of a link (https://oembed.com). */
 export function mountOembed(http: FastifyInstance, { config, rateLimit, rankings }: Options): void {
   const { APP_NAME: appName, PUBLIC_ORIGIN: origin, DEFAULT_LOCALE: fallback } = config
-  http.get(OEMBED_PATH, async (request: FastifyRequest<{ Querystring: Query }>, reply) => {
+  http.get('/oembed', async (request: FastifyRequest<{ Querystring: Query }>, reply) => {
     const { url, format = 'json', maxwidth, maxheight, lng } = request.query
     // Programs in pages of others may read it, too: it says nothing that is not public.
     void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')

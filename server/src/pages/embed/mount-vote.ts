@@ -1,5 +1,4 @@
 import { Id } from '@liston/contract/kernel'
-import { voteFromAfarPath } from '@liston/contract/rankings'
 import { REF_PARAM } from '@liston/contract/referrals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../../platform/http/index.ts'
@@ -12,7 +11,7 @@ type Asked = FastifyRequest<{ Params: { id: string; itemId: string }; Querystrin
  * nothing up and changes nothing: whether there is such an item is for its page to say.
  */
 export function mountVote(http: FastifyInstance, { contextOf }: Options): void {
-  http.get(voteFromAfarPath(':id', ':itemId'), async (request: Asked, reply) => {
+  http.get('/ranking/:id/vote/:itemId', async (request: Asked, reply) => {
     void reply.header('cache-control', 'private, no-store')
     const [id, itemId] = [Id.safeParse(request.params.id).data, Id.safeParse(request.params.itemId).data]
     if (!id || !itemId) return reply.redirect('/', 302)
