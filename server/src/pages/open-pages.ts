@@ -65,7 +65,6 @@ export type PagesOptions = {
 export async function openPages({ platform, app, sessionCookie, contextOf, visitOf }: PagesOptions) {
   const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
-  const { assetsOf } = web
   await Promise.all([app.themes.read(), app.settings.read(), app.lists.read()])
   const render = openRenderer({ config, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
@@ -120,6 +119,6 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showAnswer })
     http.get('/*', { onRequest: keepInvitation(config, hasSession) }, show)
   }
-  const { css } = assetsOf(config.DEFAULT_LOCALE)
+  const { css } = web.assetsOf(config.DEFAULT_LOCALE)
   return { shortcut, mount, css, embed: web.embed, errorPage: pageOfError(errorPages) }
 }
