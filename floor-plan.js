@@ -79,6 +79,8 @@ export const owners = {
     factor_reset: own,
     network_mark: { integrity: 'read' },
     email_change: own,
+    api_key: own,
+    live_api_key: { profiles: 'read' },
     factor_holder: own,
     factor_due: { profiles: 'read' },
     account_state: open,

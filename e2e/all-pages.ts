@@ -72,6 +72,7 @@ export const own = [
   '/downgrade',
   '/account',
   '/account/factor',
+  '/account/api-keys',
   '/invite',
   '/daily-reward',
   '/missions',

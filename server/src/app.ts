@@ -1,6 +1,6 @@
-import { contract } from '@liston/contract/api'
+import { contract, keyScopes } from '@liston/contract/api'
 import { implement } from '@orpc/server'
-import { keepSession, openAccounts, restrain } from './features/accounts/index.ts'
+import { keepSession, noteKeyUsed, openAccounts, restrain } from './features/accounts/index.ts'
 import { countActs, openActs } from './features/acts/index.ts'
 import { hasAchievement, nameAchievement, openAchievements } from './features/achievements/index.ts'
 import { openAdmin, viewAs } from './features/admin/index.ts'
@@ -12,7 +12,7 @@ import { openExplore } from './features/explore/index.ts'
 import { openFollows } from './features/follows/index.ts'
 import { openOwnData } from './features/own-data/index.ts'
 import { openPages } from './features/pages/index.ts'
-import { findChip, findViewer, openProfiles, readOwn, readVisitor } from './features/profiles/index.ts'
+import { findChip, findKeyViewer, findViewer, openProfiles, readOwn, readVisitor } from './features/profiles/index.ts'
 import { countOf, findNames, openRankings, findSeen } from './features/rankings/index.ts'
 import { openRankingAi } from './features/ranking-ai/index.ts'
 import { openReviews } from './features/reviews/index.ts'
@@ -128,6 +128,7 @@ export function openApp(platform: Platform) {
     () => platform.clock.now(),
     platform.screen,
     (slice) => PERSONAL.has(slice),
+    { scopes: keyScopes(contract), take: (id) => platform.rateLimit.takeForKey(id) },
   )
   platform.events.listen(all.flatMap(({ events = [] }) => events))
   platform.jobs.handle([
@@ -152,6 +153,11 @@ export function openApp(platform: Platform) {
       const viewer = await findViewer(platform.pool, token)
       if (viewer) keepSession(platform, viewer)
       return viewer && ((await viewAs(platform, viewer)) ?? viewer)
+    },
+    async findKeyViewer(secret: string) {
+      const viewer = await findKeyViewer(platform.pool, { secret, now: platform.clock.now() })
+      if (viewer) noteKeyUsed(platform, viewer.key)
+      return viewer
     },
     async findVisitor(token: string) {
       const visitor = await readVisitor(platform, token)

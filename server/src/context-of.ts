@@ -37,6 +37,7 @@ export function openContext({ config, sessionCookie, findViewer, findVisitor }: 
         viewer?.viewedBy !== undefined || request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
       requestId: request.id,
       language: languageFor(request, viewer?.language),
+      header: (name, value) => void reply.header(name, value),
       setCookie: (cookie) => void reply.header('set-cookie', cookie),
       cookie: (name) => request.cookies[name],
     }
@@ -51,5 +52,5 @@ export function openContext({ config, sessionCookie, findViewer, findVisitor }: 
     const visitor = token ? await findVisitor(token) : null
     return { context: contextFor(visitor?.viewer ?? null, request, reply), me: visitor?.me ?? null }
   }
-  return { languageFor: (request: FastifyRequest) => languageFor(request), tokenOf, contextOf, visitOf }
+  return { languageFor: (request: FastifyRequest) => languageFor(request), tokenOf, contextOf, contextFor, visitOf }
 }

@@ -21,7 +21,7 @@ import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
 import { mountPayPages, overHttp } from './platform/cards/index.ts'
 import type { Platform } from './platform/index.ts'
-import { loopbackOf, mountApi, openHttp } from './platform/http/index.ts'
+import { loopbackOf, mountApi, openApiContext, openHttp } from './platform/http/index.ts'
 import { mountStore } from './platform/app-store/index.ts'
 import { mountLive } from './platform/live/index.ts'
 import { mountInbox } from './platform/mail/index.ts'
@@ -36,7 +36,7 @@ export async function serve(platform: Platform) {
   const app = openApp(platform)
   await app.avatars.lay()
   const sessionCookie = sessionCookieName(config.secure)
-  const { contextOf, visitOf, languageFor, tokenOf } = openContext({ config, sessionCookie, ...app })
+  const { contextOf, contextFor, visitOf, languageFor, tokenOf } = openContext({ config, sessionCookie, ...app })
   const pages = await openPages({ platform, app, sessionCookie, contextOf, visitOf })
   const http = openHttp({ config, log, shortcut: pages.shortcut, errorPage: pages.errorPage })
   await http.register(cookies)
@@ -53,7 +53,7 @@ export async function serve(platform: Platform) {
     await platform.jobs.stop()
     await app.close()
   })
-  await mountApi(http, { router: app.router, log, contextOf })
+  await mountApi(http, { router: app.router, log, contextOf: openApiContext({ contextOf, contextFor, ...app }) })
   const maxPerNetwork = 50 * config.RATE_LIMIT_FACTOR
   mountLive(http, { live: platform.live, log, rights: app, tokenOf, maxPerNetwork })
   if (config.demo && config.MAIL_URL === 'inbox:')

@@ -73,6 +73,7 @@ const keyless = [
   'accounts.confirmApp',
   // And whoever has left leaves no second time.
   'accounts.leave',
+  'accounts.makeKey',
   'accounts.prove',
   'accounts.removeApp',
   'accounts.removePasskey',

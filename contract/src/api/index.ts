@@ -38,6 +38,8 @@ import { transferContract } from '../transfer/index.ts'
 import { integrityContract } from '../integrity/index.ts'
 import { screeningContract } from '../screening/index.ts'
 
+export { keyScopes } from './key-scopes.ts'
+
 export const contract = {
   accounts: accountsContract,
   profiles: profilesContract,

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import type { StaffArea } from './staff.ts'
-import { anywhere, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn, TEXT_REFUSED } from './refusal.ts'
+import { anywhere, byKey, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn, TEXT_REFUSED } from './refusal.ts'
 
 /** Who may call an endpoint. Everything else about permission is the policy of its slice. */
 export type Access = 'open' | 'login' | 'staff'
@@ -54,9 +54,9 @@ const described = oc.$meta<EndpointMeta>({ access: 'open', limit: 'read', takesK
 
 /** An endpoint that guests may call. */
 export const open = (limit: RateLimit = 'read') =>
-  described.meta({ access: 'open', limit, takesKey: false }).errors(anywhere)
+  described.meta({ access: 'open', limit, takesKey: false }).errors({ ...anywhere, ...byKey })
 
-const closed = (meta: EndpointMeta) => described.meta(meta).errors({ ...anywhere, ...signedIn })
+const closed = (meta: EndpointMeta) => described.meta(meta).errors({ ...anywhere, ...byKey, ...signedIn })
 
 /** An endpoint that needs a session. */
 export const login = (limit: RateLimit = 'write') => closed({ access: 'login', limit, takesKey: false })

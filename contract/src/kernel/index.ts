@@ -17,6 +17,7 @@ export {
 } from './endpoint.ts'
 export { Id, Instant, Language } from './ids.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
+export { KEY_REQUESTS_PER_MINUTE, KEY_SCOPES, type KeyScope } from './key-scope.ts'
 export { comparisonKey } from './text/comparison-key.ts'
 export { csvOf, withoutApostrophe } from './text/csv-of.ts'
 export { isVisibleText, MARKS_MAX, tidyText } from './text/tidy-text.ts'
@@ -25,6 +26,7 @@ export {
   anywhere,
   BAD_CURSOR,
   BLOCKED,
+  byKey,
   FACTOR_AGAIN,
   FACTOR_DUE,
   FORBIDDEN,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { KEY_SCOPES } from './key-scope.ts'
 
 /**
  * The refusals that any endpoint may answer. Body: `{ defined, code, status, message, data }`;
@@ -20,6 +21,14 @@ export const anywhere = {
   STORAGE_FULL: { status: 507, data: z.object({ retryAfterSeconds: z.number().int() }) },
   /** Staff look at the site as somebody else: they change nothing in their name, and don't see what is that person's alone. */
   VIEW_ONLY: { status: 403 },
+} as const
+
+/** What any endpoint may answer to a program that brings an API key. */
+export const byKey = {
+  /** The key is not known: made up, revoked, ended, or its owner is gone or suspended. The answer does not tell which. */
+  KEY_INVALID: { status: 401 },
+  /** The key may not do this: `scope` is what it would need; null where no key is let in. */
+  KEY_SCOPE: { status: 403, data: z.object({ scope: z.enum(KEY_SCOPES).nullable() }) },
 } as const
 
 export const signedIn = {

@@ -3,6 +3,7 @@ export { createProfile } from './create-profile.ts'
 export { ProfileCompleted } from './events.ts'
 export { openProfiles } from './open-profiles.ts'
 export { type AuthorRow, presentAuthor } from './present/present-author.ts'
+export { findKeyViewer } from './keys/store.ts'
 export { readMe, readOwn, readVisitor } from './present/present-me.ts'
 export {
   type AuthorState,

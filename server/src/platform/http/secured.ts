@@ -1,4 +1,5 @@
 import {
+  byKey,
   type EndpointMeta,
   FACTOR_AGAIN,
   FACTOR_DUE,
@@ -12,6 +13,7 @@ import { implement, os } from '@orpc/server'
 import { refuse, refuser } from '../refusal/index.ts'
 import { type Screen, textsIn } from '../screen/index.ts'
 import { type ApiContext, type SignedInContext, type Viewer, whoAsks } from './context.ts'
+import { admitKey, type KeyRules } from './keys/admit-key.ts'
 
 /** How long a proved second factor holds for what asks for it again; milliseconds, as in rules 2. */
 const FACTOR_FRESH_MS = 10 * 60_000
@@ -31,6 +33,7 @@ export function openGuard(
   now: () => Date,
   screen: Screen,
   isPersonal: (slice: string) => boolean,
+  keys?: KeyRules,
 ) {
   return os
     .$context<ApiContext>()
@@ -38,6 +41,11 @@ export function openGuard(
     .middleware(async ({ context, procedure, path, next }, input) => {
       const { access, limit, speaks, screens } = procedure['~orpc'].meta
       const { viewer } = context
+      if (context.isKeyUnknown) {
+        const wait = await takePlace('read', { userId: null, ip: context.ip })
+        throw wait > 0 ? refuse('RATE_LIMITED', { retryAfterSeconds: wait }) : refuser(byKey)('KEY_INVALID')
+      }
+      if (viewer?.key) await admitKey(keys, { context, key: viewer.key, endpoint: path.join('.') })
       if (viewer?.viewedBy && !mayView(procedure['~orpc'], isPersonal(path[0] ?? ''))) throw refuse('VIEW_ONLY')
       if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
       if (access === 'staff') admitStaff(viewer, procedure['~orpc'].meta, now())
@@ -45,8 +53,8 @@ export function openGuard(
         throw refuser(SILENCED)('SILENCED', { until: viewer.silencedUntil.toISOString() })
       // Signing in counts for itself: whom it counts for depends on whose account and which device it is.
       if (limit === 'sign-in') return next({})
-      // A page counts as a reading, whatever it reads; a page that searches counts as a search too.
-      if (context.counted && limit === 'read') return next({})
+      // A page counts as a reading, whatever it reads; a page that searches counts as a search too. Keys have a bucket of their own.
+      if ((context.counted || viewer?.key) && limit === 'read') return next({})
       const retryAfterSeconds = await takePlace(limit, {
         userId: whoAsks(viewer),
         ip: context.ip,

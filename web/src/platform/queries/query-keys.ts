@@ -7,6 +7,7 @@ export const keys = {
   me: ['me'],
   sessions: ['sessions'],
   factors: ['factors'],
+  apiKeys: ['api-keys'],
   emailChange: ['email-change'],
   archive: ['archive'],
   themes: ['themes'],

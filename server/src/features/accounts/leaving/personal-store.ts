@@ -20,6 +20,7 @@ export const accountsOfPerson: PersonalData = {
     'entry',
     'factor_reset',
     'email_change',
+    'api_key',
   ],
   files: {
     account: async (db: Db, id) =>
@@ -53,6 +54,12 @@ export const accountsOfPerson: PersonalData = {
           UNION ALL SELECT 'recovery-codes', NULL, NULL, NULL, count(*)::int FROM recovery_code WHERE user_id = ${id}
           UNION ALL SELECT 'lost-factor-reset', NULL, created_at, NULL, NULL FROM factor_reset WHERE user_id = ${id}
           ORDER BY 1, 3`.execute(db)
+      ).rows,
+    'api-keys': async (db: Db, id) =>
+      (
+        await sql<Line>`SELECT name, prefix, array_to_string(scopes, ' ') AS scopes, created_at, expires_at,
+            last_used_on::text AS last_used_on
+          FROM api_key WHERE user_id = ${id} ORDER BY created_at`.execute(db)
       ).rows,
     'email-changes': async (db: Db, id) =>
       (
