@@ -129,6 +129,9 @@ export const owners = {
     early_person: own,
     author: open,
     open_profile: open,
+    found_person: open,
+    interested_person: { explore: 'read' },
+    people_like: open,
     // Who blocks whom is written here and listed by follows: its own list is one-sided, `blocked_pair` is not.
     // Who blocks somebody has no challenge open with them any more.
     person_block: { follows: 'read', challenges: 'hook' },
@@ -328,10 +331,13 @@ export const owners = {
     voters_at_month: own,
     search_entry: own,
     search_words: own,
-    ranking_query: own,
+    ranking_query: { 'social-club': 'read' },
     words_like: own,
     owe_words: own,
     keep_search_entry: own,
+    item_entry: own,
+    keep_item_entries: own,
+    resurging_ranking: own,
   },
   rumble: {
     duel: own,

@@ -20,7 +20,7 @@ import { openScreening } from './features/screening/index.ts'
 import { openSettings } from './features/settings/index.ts'
 import { openSuggestions } from './features/suggestions/index.ts'
 import { openThemes } from './features/themes/index.ts'
-import { openVoting, suspendVotes, trustIn, votedIn } from './features/voting/index.ts'
+import { findCrowds, openVoting, suspendVotes, trustIn, votedIn } from './features/voting/index.ts'
 import { openUploads } from './features/uploads/index.ts'
 import { placePicture } from './place-picture.ts'
 import { openNotifications } from './features/notifications/index.ts'
@@ -35,7 +35,7 @@ import { openCircles } from './features/circles/index.ts'
 import { openBilling } from './features/billing/index.ts'
 import { openStatistics } from './features/statistics/index.ts'
 import { openDailyReward } from './features/daily-reward/index.ts'
-import { findDiscussed, openSocialClub } from './features/social-club/index.ts'
+import { countArticles, findArticles, findDiscussed, openSocialClub } from './features/social-club/index.ts'
 import { openPartners } from './features/partners/index.ts'
 import { openTickets } from './features/tickets/index.ts'
 import { openTransfer } from './features/transfer/index.ts'
@@ -84,7 +84,7 @@ function openSlices(platform: Platform) {
     voting: openVoting(platform),
     reviews: openReviews(platform),
     suggestions: openSuggestions({ ...platform, trustIn }),
-    explore: openExplore(platform),
+    explore: openExplore({ ...platform, findArticles, countArticles, findCrowds }),
     comments: openComments(discussed),
     admin: openAdmin(platform, version),
     reports: openReports({ platform, targets: reportTargets(discussed), restrain, suspendVotes }),

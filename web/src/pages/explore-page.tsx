@@ -1,7 +1,15 @@
 import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { useRouter } from '@tanstack/react-router'
-import { exploreHref, exploreTexts, ExploreView, loadFeed, readExploreState } from '../features/explore/index.ts'
+import {
+  exploreHref,
+  exploreTexts,
+  ExploreView,
+  FOUND_SOURCE,
+  isSearch,
+  loadFeed,
+  readExploreState,
+} from '../features/explore/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
 export const page = definePage({
@@ -9,6 +17,7 @@ export const page = definePage({
   access: 'open',
   search: (asked) => ({ state: readExploreState(asked), focus: asked.focus === 'search' }),
   load: (context, { search }) => loadFeed(context, search.state),
+  parts: (asked) => (isSearch(readExploreState(asked)) ? [FOUND_SOURCE] : []),
   head({ language, appName }, { search }) {
     const t = exploreTexts[language]
     const { q, cursor, ai } = search.state

@@ -1,5 +1,4 @@
 import { exploreContract } from '@liston/contract/explore'
-import type { Platform } from '../../platform/index.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { readCards } from './cards/read-cards.ts'
 import { findPinned } from './cards/store.ts'
@@ -9,24 +8,32 @@ import { showFeatured } from './featured/show-featured.ts'
 import { findDistinctions } from './featured/distinctions-store.ts'
 import { readFeed } from './feed/read-feed.ts'
 import { openHome } from './home/open-home.ts'
-import { searchRankings } from './search/search-rankings.ts'
-import { suggestRankings } from './search/suggest-rankings.ts'
+import { countFound } from './search/count-found.ts'
+import type { SearchPlatform } from './search/kinds/search-articles.ts'
+import { searchAll } from './search/search-all.ts'
+import { suggest } from './search/suggest.ts'
 
-export function exploreRoutes(platform: Platform) {
+export function exploreRoutes(platform: SearchPlatform) {
   const os = endpoints(exploreContract)
   const readHome = openHome(platform)
+  const readerOf = ({ viewer, language }: ApiContext) => ({ viewerId: viewer?.id ?? null, language })
   const idOf = ({ viewer }: ApiContext) => viewer?.id ?? null
   return {
-    feed: os.feed.handler(({ context, input }) => readFeed(platform, { ...input, viewerId: idOf(context) })),
+    feed: os.feed.handler(({ context, input: { sort, ...asked } }) =>
+      readFeed(platform, { ...asked, sort: sort === 'foryou' ? 'viral' : sort, viewerId: idOf(context) }),
+    ),
     pinned: os.pinned.handler(async ({ context, input }) => ({
       items: await readCards(platform.pool, await findPinned(platform.pool, input.id), idOf(context)),
     })),
     distinctions: os.distinctions.handler(async ({ context, input }) => ({
       items: await findDistinctions(platform.db, { ...input, viewerId: idOf(context), at: platform.clock.now() }),
     })),
-    search: os.search.handler(({ context, input }) => searchRankings(platform, { ...input, viewerId: idOf(context) })),
+    search: os.search.handler(({ context, input }) => searchAll(platform, { ...readerOf(context), ...input })),
+    searchCounts: os.searchCounts.handler(({ context, input }) =>
+      countFound(platform, { ...readerOf(context), ...input }),
+    ),
     suggest: os.suggest.handler(async ({ context, input }) => ({
-      suggestions: await suggestRankings(platform, input.q, idOf(context)),
+      suggestions: await suggest(platform, { ...readerOf(context), q: input.q }),
     })),
     home: os.home.handler(({ context, input }) => readHome(input.lang, idOf(context))),
     featured: os.featured.handler(({ context, input: { id } }) =>

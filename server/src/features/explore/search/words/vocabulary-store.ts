@@ -43,3 +43,13 @@ export async function findLikelyWords(pool: pg.Pool, words: string[]): Promise<M
   })
   return new Map(rows.map((r) => [r.written, r.like]))
 }
+
+/** About how many rankings hold each of these words; what no ranking holds is left out. */
+export async function findFrequencies(pool: pg.Pool, words: string[]): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ written: string; n: number }>({
+    name: 'word-frequencies',
+    text: 'SELECT w AS written, v.n FROM unnest($1::text[]) w JOIN vocabulary v ON v.word = lower(unaccent(w))',
+    values: [words],
+  })
+  return new Map(rows.map((row) => [row.written, row.n]))
+}
