@@ -28,6 +28,7 @@ const cases: Record<string, () => Promise<Case>> = {
 /** They need no application that is measured: where nothing else is asked for, none is started. */
 const own: Record<string, () => Promise<OwnCase>> = {
   payments: async () => (await import('./payments.bench.ts')).payments,
+  integrity: async () => (await import('./integrity.bench.ts')).integrity,
 }
 
 const { values: flags, positionals: asked } = parseArgs({

@@ -20,6 +20,7 @@ import {
   sharing,
   video,
 } from '../features/rankings/index.ts'
+import { bringIntegrity, integrityLine } from '../features/integrity/index.ts'
 import { DUEL_ORDER_SOURCE, DuelTeaserSlot, duelOrder } from '../features/rumble/index.ts'
 import {
   asksForSuggestions,
@@ -76,7 +77,11 @@ export const page = definePage({
     ])
     // A topic that was changed leaves old addresses behind: they lead on.
     if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
-    await Promise.all([loadForForms(context, id), loadFollowAuthor(context, ranking.author)])
+    await Promise.all([
+      loadForForms(context, id),
+      loadFollowAuthor(context, ranking.author),
+      bringIntegrity(context, id),
+    ])
     if (search.compartir) await sharing.bring()
     await besideOf(order)?.bring(context, id, '')
     if (search.why) await why.bring(context, id, search.why)
@@ -157,6 +162,7 @@ function RankingSheet() {
         {ranking.video && <video.Part video={ranking.video} topic={ranking.topic} />}
         <VoteNoteSlot />
         <VotingRules />
+        <integrityLine.Part rankingId={ranking.id} />
         <OrderTabs ranking={ranking} shown={beside && order} more={<HowItCountsLink />} />
         {search.why && <why.Part ranking={ranking} />}
         {beside ? <beside.Part ranking={ranking} /> : <VotingList key={ranking.order} onOpen={show} />}

@@ -5,6 +5,7 @@ import type { LevelReached } from '../../economy/index.ts'
 import type { Followed } from '../../follows/index.ts'
 import type { LeagueMoved } from '../../leaderboard/index.ts'
 import type { CoEditorInvited, RankingEnded } from '../../rankings/index.ts'
+import type { AppealAnswered, VotesVoided } from '../../integrity/index.ts'
 import type { DecisionAppealed, ModerationActed, ReportDecided } from '../../reports/index.ts'
 import type { CollaborationAnswered } from '../../partners/index.ts'
 import type { TicketAnswered } from '../../tickets/index.ts'
@@ -88,6 +89,24 @@ export const newsOfAppeal = (a: PayloadOf<typeof DecisionAppealed>): News[] => [
     type: 'moderation_notice',
     cause: `appealed:${a.decisionId}`,
     data: { act: a.overturn ? 'appeal-overturned' : 'appeal-upheld', decisionId: a.decisionId },
+  },
+]
+
+/** Each of them reads why, and may appeal, on a page of their own. */
+export const newsOfVoid = ({ incidentId, userIds }: PayloadOf<typeof VotesVoided>): News[] =>
+  userIds.map((userId) => ({
+    userId,
+    type: 'moderation_notice',
+    cause: `voided:${incidentId}`,
+    data: { act: 'votes-voided', incidentId },
+  }))
+
+export const newsOfVoteAppeal = (a: PayloadOf<typeof AppealAnswered>): News[] => [
+  {
+    userId: a.userId,
+    type: 'moderation_notice',
+    cause: `void-appealed:${a.incidentId}`,
+    data: { act: a.reinstated ? 'votes-reinstated' : 'appeal-upheld', incidentId: a.incidentId },
   },
 ]
 
