@@ -17,7 +17,7 @@ export const floors = [
   ],
   ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai', 'transfer'],
   ['rumble', 'chat', 'social-club', 'leaderboard', 'reports', 'circles', 'statistics', 'integrity'],
-  ['challenges'],
+  ['challenges', 'discovery'],
   ['acts'],
   ['missions', 'redeem'],
   ['achievements'],
@@ -170,7 +170,7 @@ export const owners = {
   rankings: {
     // The figures and the fair order of a ranking are columns of its rows: voting writes those, and nothing else there.
     // What a row shows of an item's reviews is two columns of it, which reviews alone writes.
-    item: { voting: 'write', explore: 'hook', reviews: 'write' },
+    item: { voting: 'write', explore: 'hook', reviews: 'write', discovery: 'hook' },
     ranking: { voting: 'write', explore: 'hook', comments: 'hook' },
     ranking_change: own,
     made_item: own,
@@ -455,8 +455,15 @@ export const owners = {
     reader_salt: own,
   },
   circles: { circle_member: own, circle_time: open, circle_taken: own, circle_look: own },
-  'social-club': { article: own, article_text: own, article_like: own, read_article: own },
-  pages: { custom_page: own, custom_page_text: own, custom_page_version: own, refuse_page_version_change: own },
+  'social-club': { article: own, article_text: own, article_like: own, read_article: { discovery: 'read' } },
+  discovery: { ranking_leader: own, note_leader: own },
+  pages: {
+    custom_page: own,
+    custom_page_text: own,
+    custom_page_version: own,
+    refuse_page_version_change: own,
+    read_page: { discovery: 'read' },
+  },
   tickets: { ticket: own, ticket_message: own },
   partners: { collaboration: own, business_request: own },
   admin: { staff_view: own },

@@ -14,9 +14,10 @@ import { mountOembed } from './pages/embed/mount-oembed.ts'
 import { mountVote } from './pages/embed/mount-vote.ts'
 import { mountAvatars } from './pages/files/mount-avatars.ts'
 import { mountArchives } from './pages/files/mount-archives.ts'
-import { mountFeed } from './pages/files/mount-feed.ts'
 import { mountIcons } from './pages/files/mount-icons.ts'
 import { mountImages } from './pages/files/mount-images.ts'
+import { mountFeeds } from './pages/feeds/mount-feeds.ts'
+import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
 import { mountPayPages, overHttp } from './platform/cards/index.ts'
@@ -76,7 +77,8 @@ export async function serve(platform: Platform) {
     themes: app.themes.held,
   })
   mountIcons(http, config)
-  mountFeed(http, platform)
+  mountFeeds(http, platform)
+  mountSitemap(http, platform)
   mountImages(http, platform)
   mountAvatars(http)
   mountArchives(http, platform, contextOf)

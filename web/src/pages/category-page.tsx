@@ -3,6 +3,7 @@ import { useLiveFeed } from '../features/rankings/index.ts'
 import { categoryOf } from '@liston/contract/rankings'
 import { notFound } from '@tanstack/react-router'
 import { CategoryView, exploreTexts, loadFeed, readExploreState } from '../features/explore/index.ts'
+import { breadcrumbs, dataOf, feedLinks } from '../features/discovery/index.ts'
 import { CategoryHead, headQuery } from '../features/redeem/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
@@ -18,12 +19,21 @@ export const page = definePage({
       context.queryClient.prefetchQuery(headQuery(context.api, category)),
     ])
   },
-  head({ language, appName }, { params: { slug }, search: { cursor, ai } }) {
+  head({ language, appName, origin }, { params: { slug }, search: { cursor, ai } }) {
     const t = exploreTexts[language]
     const name = categoryOf(slug)?.[language]
     if (!name) return headOf({ title: appName, description: '', indexed: false })
     const [title, description] = [t.categoryTitle(name, appName), t.categoryLine(name)]
-    return headOf({ title, description, indexed: !cursor && !ai })
+    const head = headOf({ title, description, indexed: !cursor && !ai })
+    if (!import.meta.env.SSR) return head
+    return {
+      ...head,
+      links: [
+        { rel: 'canonical', href: `/category/${slug}` },
+        ...feedLinks({ kind: 'category', slug }, { language, title: name }),
+      ],
+      ...dataOf(breadcrumbs({ origin, language }, slug)),
+    }
   },
   component: CategoryPage,
   missing: 'category',

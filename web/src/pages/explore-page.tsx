@@ -10,6 +10,7 @@ import {
   loadFeed,
   readExploreState,
 } from '../features/explore/index.ts'
+import { feedLinks } from '../features/discovery/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
 export const page = definePage({
@@ -20,10 +21,13 @@ export const page = definePage({
   parts: (asked) => (isSearch(readExploreState(asked)) ? [FOUND_SOURCE] : []),
   head({ language, appName }, { search }) {
     const t = exploreTexts[language]
-    const { q, cursor, ai } = search.state
+    const { q, cursor, ai, category } = search.state
     const title = q ? t.searchTitle(q, appName) : t.pageTitle(appName)
     // Searches and later pages of a list are not for search engines.
-    return headOf({ title, description: t.description, indexed: !q && !cursor && !ai })
+    const head = headOf({ title, description: t.description, indexed: !q && !cursor && !ai })
+    if (!import.meta.env.SSR) return head
+    const canonical = { rel: 'canonical', href: category ? `/category/${category}` : '/explore' }
+    return { ...head, links: [canonical, ...feedLinks({ kind: 'latest' }, { language, title: appName })] }
   },
   component: ExplorePage,
   // It remembers what was searched for, and takes the focus of those who came to search.

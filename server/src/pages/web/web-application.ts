@@ -15,6 +15,8 @@ export type Rendered = {
   canonical: string | null
   /** Links to the same in another form, for programs. */
   otherForms: Record<string, string>[]
+  /** What it says of itself by structure: JSON that can't end the element it stands in. */
+  data: string[]
   /** The source of the page, and those of what its visitor needs beside it. */
   page: string | undefined
   extras: string[]
