@@ -2,18 +2,8 @@ import { type FeedFormat, type FeedOf, feedPath } from '@liston/contract/discove
 import type { Feed } from '../../features/discovery/index.ts'
 import { atomText } from './atom-text.ts'
 import { jsonFeedText } from './json-feed-text.ts'
+import type { PlacedFeed } from './placed-feed.ts'
 import { rssText } from './rss-text.ts'
-
-/** A feed with all that a format needs of where it stands. Addresses are whole. */
-export type PlacedFeed = {
-  feed: Feed
-  origin: string
-  /** Where this very feed is, and the page it goes with. */
-  self: string
-  home: string
-  /** When anything in it changed last; the beginning of time where there is nothing. */
-  changedAt: Date
-}
 
 const writers: Record<FeedFormat, (placed: PlacedFeed) => string> = { xml: rssText, atom: atomText, json: jsonFeedText }
 

@@ -1,4 +1,4 @@
-import type { PlacedFeed } from './feed-text.ts'
+import type { PlacedFeed } from './placed-feed.ts'
 
 /** JSON Feed 1.1. */
 export function jsonFeedText({ feed, origin, self, home }: PlacedFeed): string {

@@ -1,5 +1,5 @@
 import type { FeedEntry } from '../../features/discovery/index.ts'
-import type { PlacedFeed } from './feed-text.ts'
+import type { PlacedFeed } from './placed-feed.ts'
 import { XML_HEAD, xmlTag, xmlText } from './xml.ts'
 
 /** RSS 2.0, with what its readers take from Atom and Dublin Core. */
