@@ -32,8 +32,8 @@ export function readSitemap(text: string, kind: 'urlset' | 'sitemapindex'): { li
     const names = parts.map((part) => Object.keys(part).find((key) => key !== ':@') ?? '')
     if (!/^loc(,lastmod)?$/.test(names.join())) wrong.push(`${name} holds ${names}`)
     const textOf = (wanted: string) => {
-      const part = parts.find((one) => wanted in one)?.[wanted] as Node[] | undefined
-      return part?.map((one) => String(one['#text'] ?? '')).join('')
+      const part = parts.find((one) => wanted in one)?.[wanted] as { '#text'?: string }[] | undefined
+      return part?.map((one) => one['#text'] ?? '').join('')
     }
     const lastmod = textOf('lastmod')
     return { loc: textOf('loc') ?? '', ...(lastmod !== undefined && { lastmod }) }
