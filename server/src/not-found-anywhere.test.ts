@@ -138,6 +138,15 @@ const rooms: Record<string, Room> = {
     },
     pastBlocks: true,
   },
+  'frames on other sites': {
+    shows: (ask, { ranking }) =>
+      each(ask, [
+        ranking && `/embed/ranking/${ranking}?lng=es`,
+        ranking &&
+          `/oembed?${new URLSearchParams({ url: `${app.config.PUBLIC_ORIGIN}/ranking/${ranking}`, format: 'json' })}`,
+      ]),
+    pastBlocks: true,
+  },
   'figures of a person': {
     // One of all that they made is everybody's.
     shows: async (ask) => {
