@@ -7,6 +7,7 @@ import { pinRanking } from './featured/pin-ranking.ts'
 import { showFeatured } from './featured/show-featured.ts'
 import { findDistinctions } from './featured/distinctions-store.ts'
 import { readFeed } from './feed/read-feed.ts'
+import { readForYou } from './for-you/read-for-you.ts'
 import { openHome } from './home/open-home.ts'
 import { countFound } from './search/count-found.ts'
 import type { SearchPlatform } from './search/kinds/search-articles.ts'
@@ -19,9 +20,15 @@ export function exploreRoutes(platform: SearchPlatform) {
   const readerOf = ({ viewer, language }: ApiContext) => ({ viewerId: viewer?.id ?? null, language })
   const idOf = ({ viewer }: ApiContext) => viewer?.id ?? null
   return {
-    feed: os.feed.handler(({ context, input: { sort, ...asked } }) =>
-      readFeed(platform, { ...asked, sort: sort === 'foryou' ? 'viral' : sort, viewerId: idOf(context) }),
-    ),
+    feed: os.feed.handler(({ context, input: { sort, author, ...asked } }) => {
+      const viewerId = idOf(context)
+      if (sort !== 'foryou') return readFeed(platform, { ...asked, author, sort, viewerId })
+      // A guest has nothing that could be chosen for them; the lists of one person are theirs, whoever reads.
+      const personal = viewerId && !author
+      return personal
+        ? readForYou(platform, { ...asked, viewerId })
+        : readFeed(platform, { ...asked, author, sort: 'viral', viewerId })
+    }),
     pinned: os.pinned.handler(async ({ context, input }) => ({
       items: await readCards(platform.pool, await findPinned(platform.pool, input.id), idOf(context)),
     })),

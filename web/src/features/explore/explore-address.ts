@@ -18,7 +18,7 @@ export type ExploreState = {
   cursor?: string | undefined
 }
 
-export const sorts: readonly Sort[] = ['latest', 'viral', 'all', 'following']
+export const sorts: readonly Sort[] = ['foryou', 'latest', 'viral', 'all', 'following']
 const { SEARCH_SORTS, SEARCH_TYPES } = exploreRules
 const languages: readonly Language[] = ['es', 'en']
 

@@ -47,6 +47,9 @@ export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef, la
         eager={eager}
       />
       <div className="ranking-card-body">
+        {why && why.kind !== 'resurged' && (
+          <p className="ranking-card-why">{t.why(why, shownName(language, card.author))}</p>
+        )}
         {label && <p className="text-sm font-bold">{label}</p>}
         <p className="ranking-card-line">
           <span>{category?.[language]}</span>
