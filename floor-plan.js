@@ -222,7 +222,12 @@ export const owners = {
     shown_image: open,
     release_image: open,
   },
-  settings: { site_banner: own, app_setting: own, app_setting_change: { admin: 'read' }, refuse_setting_change: own },
+  settings: {
+    site_banner: own,
+    app_setting: own,
+    app_setting_change: { admin: 'read', economy: 'read' },
+    refuse_setting_change: own,
+  },
   themes: { app_theme: own },
   avatars: {
     avatar: own,

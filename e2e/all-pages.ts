@@ -115,6 +115,8 @@ export const admin = [
   '/admin-panelrankw/partners',
   '/admin-panelrankw/partners?of=companies',
   '/admin-panelrankw/game',
+  '/admin-panelrankw/economy',
+  '/admin-panelrankw/economy?boostStars=20&ultraStars=15',
   '/admin-panelrankw/payments',
   '/admin-panelrankw/articles',
   '/admin-panelrankw/articles?article=new',

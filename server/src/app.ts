@@ -62,6 +62,7 @@ const discussedIn = (platform: Platform): CommentsPlatform => ({
 function openSlices(platform: Platform) {
   const themes = openThemes(platform)
   const avatars = openAvatars({ ...platform, hasAchievement })
+  const settings = openSettings({ ...platform, placePicture })
   const inner: InnerSlice[] = [openActs(platform)]
   const all = (): InnerSlice[] => [...(Object.values(slices) as Slice[]), ...inner]
   const personal = (): PersonalData[] => all().flatMap((slice) => slice.personal ?? [])
@@ -76,10 +77,15 @@ function openSlices(platform: Platform) {
       rarityOf: avatars.list.rarityOf,
     }),
     avatars,
-    economy: openEconomy({ ...platform, nameRankings: (asked) => findNames(platform.pool, asked), nameAchievement }),
+    economy: openEconomy({
+      ...platform,
+      settings: settings.held,
+      nameRankings: (asked) => findNames(platform.pool, asked),
+      nameAchievement,
+    }),
     rankings: openRankings(platform),
     themes,
-    settings: openSettings({ ...platform, placePicture }),
+    settings,
     uploads: openUploads(platform),
     voting: openVoting(platform),
     reviews: openReviews(platform),

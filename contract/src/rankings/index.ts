@@ -8,7 +8,6 @@ export { rankingsContract } from './endpoints.ts'
 export { HighlightCount, MyHighlights } from './highlight/endpoints.ts'
 export { highlightRefusals } from './highlight/refusals.ts'
 export {
-  EXTRA_HIGHLIGHT_STARS,
   highlightLimit,
   HIGHLIGHTS_MOST,
   highlightsKept,

@@ -8,6 +8,7 @@ export { type Helper, helperOf, orIncluded } from './help/helper-of.ts'
 export { plainText } from './help/plain-text.ts'
 export { HelpFailed } from './help/help-failed.ts'
 export { openEconomy } from './open-economy.ts'
+export { numbersIn, priceNow } from './numbers/numbers-in.ts'
 export { openWallet } from './open-wallet.ts'
 export { creditsFor, monthOf, refillCredits } from './refill-credits.ts'
 export {

@@ -2,6 +2,7 @@ import { monthlyCredits } from '@liston/contract/economy'
 import { inTransaction } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { numbersIn } from './numbers/numbers-in.ts'
 import { findCredits, findFilled, lockCredits, postMovements, writeCreditsMonth } from './store.ts'
 
 type Holder = { userId: string; isPro: boolean }
@@ -37,7 +38,7 @@ export async function refillCredits(
   return inTransaction(platform.db, async (trx) => {
     const { aiCredits, level, filledFor } = await lockCredits(trx, userId)
     if (filledFor !== null && filledFor >= month) return aiCredits
-    const missing = Math.max(0, monthlyCredits({ level, isPro }) - aiCredits)
+    const missing = Math.max(0, monthlyCredits({ level, isPro }, numbersIn(trx)) - aiCredits)
     if (missing > 0)
       await postMovements(
         trx,

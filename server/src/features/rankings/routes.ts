@@ -80,7 +80,7 @@ const markRoutes = (platform: Platform) => ({
     unhighlightItem(platform, { ...by(context), itemId: input.id }),
   ),
   buyHighlight: os.buyHighlight.handler(({ context, input }) =>
-    buyExtra(platform, { ...by(context), rankingId: input.id }),
+    buyExtra(platform, { ...by(context), rankingId: input.id, priceStars: input.priceStars }),
   ),
   giveBackHighlight: os.giveBackHighlight.handler(({ context, input }) =>
     giveBackExtra(platform, { ...by(context), rankingId: input.id }),

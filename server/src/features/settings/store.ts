@@ -46,9 +46,9 @@ export async function lockSetting(trx: Trx, key: Setting['key']): Promise<Settin
 }
 
 /** The number of its latest change; 0 where there was none. */
-export async function findVersion(trx: Trx, key: Setting['key']): Promise<number> {
+export async function findVersion(db: Db, key: Setting['key']): Promise<number> {
   const { rows } = await sql<{ version: number }>`SELECT coalesce(max(seq), 0)::int AS version FROM app_setting_change
-    WHERE key = ${key}`.execute(trx)
+    WHERE key = ${key}`.execute(db)
   return rows[0]!.version
 }
 

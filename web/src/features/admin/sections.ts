@@ -18,6 +18,7 @@ export const sections = [
   { name: 'integrity', path: '/admin-panelrankw/integrity', area: 'integrity', group: 'people' },
   { name: 'articles', path: '/admin-panelrankw/articles', area: 'articles', group: 'words' },
   { name: 'pages', path: '/admin-panelrankw/pages', area: 'pages', group: 'words' },
+  { name: 'economy', path: '/admin-panelrankw/economy', area: 'economy', group: 'game' },
   { name: 'game', path: '/admin-panelrankw/game', area: 'game', group: 'game' },
   { name: 'payments', path: '/admin-panelrankw/payments', area: 'pro', group: 'money' },
   { name: 'referrals', path: '/admin-panelrankw/referrals', area: 'referrals', group: 'money' },

@@ -1,4 +1,3 @@
-import { HELPFUL_REVIEW } from '@liston/contract/economy'
 import type { AchievementUnlocked } from '../../achievements/index.ts'
 import type { SubscriptionChanged } from '../../billing/index.ts'
 import type { LevelReached } from '../../economy/index.ts'
@@ -53,7 +52,7 @@ export const newsOfHelpfulReview = (r: PayloadOf<typeof ReviewFoundHelpful>): Ne
     type: 'review_helpful',
     cause: `helpful:${r.reviewId}`,
     rankingId: r.rankingId,
-    data: { itemId: r.itemId, helpful: r.helpful, stars: HELPFUL_REVIEW.stars },
+    data: { itemId: r.itemId, helpful: r.helpful, stars: r.stars },
   },
 ]
 

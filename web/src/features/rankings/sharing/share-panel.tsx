@@ -1,5 +1,5 @@
 import './sharing.css'
-import { INVITEE_STARS } from '@liston/contract/referrals'
+import { REFERRAL_NUMBERS } from '@liston/contract/economy'
 import { type Ranking, rankingPath } from '@liston/contract/rankings'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { Check, Close, Copy, LinkMark } from '../../../design/identity/icon.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { useNumbers } from '../../economy/index.ts'
 import { countShare, sharedAddress } from './pass-on.ts'
 import { QrCode } from './qr-code.tsx'
 import { topFive, waysOf } from './share-ways.ts'
@@ -45,6 +46,7 @@ function Ways({ ranking, fresh }: { ranking: Ranking; fresh: boolean }) {
   const api = useApi()
   const { origin } = useRouteContext({ from: '__root__' })
   const sharerId = useMe()?.id ?? null
+  const { inviteeStars } = useNumbers(REFERRAL_NUMBERS)
   const url = sharedAddress(ranking, { origin, sharerId })
   const count = () => {
     if (sharerId) void countShare(ranking, api)
@@ -53,7 +55,7 @@ function Ways({ ranking, fresh }: { ranking: Ranking; fresh: boolean }) {
   return (
     <>
       {fresh && <p>{t.freshHint}</p>}
-      {sharerId && <p className="text-sm text-muted">{t.brings(INVITEE_STARS)}</p>}
+      {sharerId && <p className="text-sm text-muted">{t.brings(inviteeStars)}</p>}
       <label className="share-link">
         <span className="sr-only">{t.link}</span>
         <input type="text" readOnly value={url} onFocus={(event) => event.target.select()} className="input" />
