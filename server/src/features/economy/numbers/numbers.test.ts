@@ -121,7 +121,7 @@ test('409 PRICE_CHANGED: who saw the old price pays nothing and is told the new 
 test('200 a repeat of what was paid before the price changed has its first answer; another one is refused', async () => {
   const [author, bruno] = [await rich(), await rich()]
   const { id } = await addRanking(app, author)
-  const send = () => ask(bruno).put('/votes', vote, { 'idempotency-key': 'the-same-press' })
+  const send = () => ask(bruno).put('/votes', vote, 'the-same-press')
   const vote = { targetType: 'ranking', targetId: id, kind: 'boost', priceStars: 10 }
   const first = await send()
   await save({ boostStars: 30 })
