@@ -80,6 +80,7 @@ function openSlices(platform: Platform) {
     economy: openEconomy({
       ...platform,
       settings: settings.held,
+      nameOf: async (id) => (await findChip(platform.db, id))?.username ?? null,
       nameRankings: (asked) => findNames(platform.pool, asked),
       nameAchievement,
     }),

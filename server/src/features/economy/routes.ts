@@ -49,7 +49,7 @@ export function economyRoutes(platform: NumbersPlatform & Names) {
     beginBonus: os.beginBonus.handler(({ context, input }) =>
       beginBonus(platform, { ...adminOf(context), asked: input }),
     ),
-    numbers: os.numbers.handler(() => showNumbers(platform.db)),
+    numbers: os.numbers.handler(() => showNumbers(platform)),
     numbersEffect: os.numbersEffect.handler(({ input }) => tryNumbers(platform, input.numbers)),
     saveNumbers: os.saveNumbers.handler(({ context, input }) =>
       saveNumbers(platform, { ...adminOf(context), ...input }),

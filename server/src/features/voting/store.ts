@@ -71,11 +71,12 @@ const castSql = `${WRITES}
 
 /** "user key" of those requests whose Idempotency-Key was used before. */
 export async function findUsedKeys(pool: pg.Pool, requests: VoteRequest[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ user_id: string; key: string }>(
-    `SELECT i.user_id, i.key FROM unnest($1::uuid[], $2::text[]) AS r(user_id, key)
+  const { rows } = await pool.query<{ user_id: string; key: string }>({
+    name: 'used-vote-keys',
+    text: `SELECT i.user_id, i.key FROM unnest($1::uuid[], $2::text[]) AS r(user_id, key)
       JOIN idempotency i ON i.user_id = r.user_id AND i.key = r.key`,
-    [requests.map((r) => r.userId), requests.map((r) => r.key)],
-  )
+    values: [requests.map((r) => r.userId), requests.map((r) => r.key)],
+  })
   return new Set(rows.map((row) => `${row.user_id} ${row.key}`))
 }
 

@@ -1,6 +1,5 @@
 /** One PostgreSQL: pool, transactions, migrations, idempotency. */
 export { ConnectionLost, WRITES } from './connection-lost.ts'
-export { databaseOf } from './database-of.ts'
 export { deadlineNow, type Deadline, msLeft, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
 export { newId } from './new-id.ts'
 export { fingerprintOf, once, type OnceKey, onceInTransaction } from './once.ts'
@@ -8,6 +7,7 @@ export {
   afterCommit,
   type Connection,
   type Database,
+  databaseOf,
   type Db,
   inTransaction,
   openDb,

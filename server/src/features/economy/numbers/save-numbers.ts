@@ -12,11 +12,11 @@ import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { findVersion, type HeldSettings, lockSetting, writeSetting } from '../../settings/index.ts'
-import { differences, showNumbers } from './show-numbers.ts'
+import { differences, type NameOf, showNumbers } from './show-numbers.ts'
 
 const refuse = refuser(numberRefusals.save)
 
-export type NumbersPlatform = Platform & { settings: Pick<HeldSettings, 'changed'> }
+export type NumbersPlatform = Platform & NameOf & { settings: Pick<HeldSettings, 'changed'> }
 type Save = { userId: string; key: string | null; numbers: NewNumbers; version: number }
 
 const names = Object.keys(ECONOMY_NUMBERS) as NumberName[]
@@ -26,7 +26,7 @@ const kept = (n: EconomyNumbers): Record<string, number> =>
 
 /** Changes numbers of the economy over the change that was seen. Every process and every open page hears of it. */
 export async function saveNumbers(platform: NumbersPlatform, { userId, key, numbers, version }: Save) {
-  const { clock, db } = platform
+  const { clock } = platform
   await actInTransaction(platform, { userId, key, request: { saveNumbers: numbers, version } }, async (trx, log) => {
     const before = (await lockSetting(trx, 'economy')) as SetNumbers | null
     const latest = await findVersion(trx, 'economy')
@@ -43,5 +43,5 @@ export async function saveNumbers(platform: NumbersPlatform, { userId, key, numb
     return {}
   })
   await platform.settings.changed()
-  return showNumbers(db)
+  return showNumbers(platform)
 }

@@ -1,18 +1,24 @@
 import { economyNumbers, type HeldNumbers, type NumberName, type SetNumbers } from '@liston/contract/economy'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import { findVersion, readSettings } from '../../settings/index.ts'
 import { type ChangeRow, findNumberChanges } from './store.ts'
 
 const CHANGES_SHOWN = 20
 
+/** The name of somebody, given by profiles on a floor above; null where they are gone. */
+export type NameOf = { nameOf: (id: string) => Promise<string | null> }
+
 /** The numbers as the rows say, and how they came to it. */
-export async function showNumbers(db: Db): Promise<HeldNumbers> {
+export async function showNumbers({ db, nameOf }: Pick<Platform, 'db'> & NameOf): Promise<HeldNumbers> {
   const [{ economy }, version, changes] = await Promise.all([
     readSettings(db),
     findVersion(db, 'economy'),
     findNumberChanges(db, CHANGES_SHOWN),
   ])
-  return { version, numbers: economyNumbers(economy), changes: changes.map(presentChange) }
+  const ids = [...new Set(changes.flatMap(({ byId }) => byId ?? []))]
+  const names = new Map(await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const)))
+  const present = ({ byId, ...change }: ChangeRow) => presentChange(change, names.get(byId ?? '') ?? null)
+  return { version, numbers: economyNumbers(economy), changes: changes.map(present) }
 }
 
 /** What became other by a change. */
@@ -23,7 +29,7 @@ export function differences(before: SetNumbers, after: SetNumbers) {
     .map((name) => ({ name, before: was[name], after: is[name] }))
 }
 
-const presentChange = ({ version, before, after, by, changedAt }: ChangeRow) => ({
+const presentChange = ({ version, before, after, changedAt }: Omit<ChangeRow, 'byId'>, by: string | null) => ({
   version,
   numbers: differences(before ?? {}, after),
   by,

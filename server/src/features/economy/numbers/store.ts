@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 
 export type ChangeRow = {
   version: number
   before: Record<string, number> | null
   after: Record<string, number>
-  by: string | null
+  byId: string | null
   changedAt: Date
 }
 
 /** The latest changes of the numbers, the latest first. */
 export async function findNumberChanges(db: Db, most: number): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    SELECT c.seq::int AS version, c.before, c.after, a.username AS by, c.changed_at AS "changedAt"
-    FROM app_setting_change c LEFT JOIN author a ON a.id = c.by_id
+    SELECT c.seq::int AS version, c.before, c.after, c.by_id AS "byId", c.changed_at AS "changedAt"
+    FROM app_setting_change c
     WHERE c.key = 'economy' ORDER BY c.seq DESC LIMIT ${most}`.execute(db)
   return rows
+}
+
+/** A month of a large house takes longer than a page may: so long in this transaction. */
+export async function takeTime(trx: Trx): Promise<void> {
+  await sql`SET LOCAL statement_timeout = '20s'`.execute(trx)
 }
 
 export type LedgerSum = {

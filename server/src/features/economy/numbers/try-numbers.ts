@@ -5,11 +5,10 @@ import {
   isNumberName,
   type NumbersEffect,
 } from '@liston/contract/economy'
-import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { countCappedDays, type LedgerSum, sumLedger, tryXp } from './store.ts'
+import { countCappedDays, type LedgerSum, sumLedger, takeTime, tryXp } from './store.ts'
 import { RETURNS, REWARD_OF, worthAfter } from './worth-after.ts'
 
 const DAYS_MS = 30 * 86_400_000
@@ -28,8 +27,7 @@ export async function tryNumbers({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
     cap: next[`${reward}DayCapXp`],
   }))
   const [sums, xp, cappedDays] = await inTransaction(db, async (trx) => {
-    // A month of a large house takes longer than a page may.
-    await sql`SET LOCAL statement_timeout = '20s'`.execute(trx)
+    await takeTime(trx)
     return [
       await sumLedger(trx, { from, capped: capped.map(([kind]) => kind) }),
       await tryXp(trx, { from, rewards, dayCap: next.xpDayCap }),
