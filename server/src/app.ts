@@ -58,6 +58,16 @@ const discussedIn = (platform: Platform): CommentsPlatform => ({
   },
 })
 
+/** Names that slices above the economy give it: of people, of rankings, of the steps of achievements. */
+const namesIn = ({
+  db,
+  pool,
+}: Platform): Pick<Parameters<typeof openEconomy>[0], 'nameOf' | 'nameRankings' | 'nameAchievement'> => ({
+  nameOf: async (id) => (await findChip(db, id))?.username ?? null,
+  nameRankings: (asked) => findNames(pool, asked),
+  nameAchievement,
+})
+
 /** The one place that names every slice. A slice of the contract that is left out is a type error. */
 function openSlices(platform: Platform) {
   const themes = openThemes(platform)
@@ -77,13 +87,7 @@ function openSlices(platform: Platform) {
       rarityOf: avatars.list.rarityOf,
     }),
     avatars,
-    economy: openEconomy({
-      ...platform,
-      settings: settings.held,
-      nameOf: async (id) => (await findChip(platform.db, id))?.username ?? null,
-      nameRankings: (asked) => findNames(platform.pool, asked),
-      nameAchievement,
-    }),
+    economy: openEconomy({ ...platform, ...namesIn(platform), settings: settings.held }),
     rankings: openRankings(platform),
     themes,
     settings,
