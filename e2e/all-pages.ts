@@ -103,6 +103,8 @@ export const admin = [
   '/admin-panelrankw/people',
   '/admin-panelrankw/people?role=any&order=level&no-pro=on',
   '/admin-panelrankw/notices',
+  '/admin-panelrankw/content',
+  '/admin-panelrankw/content?status=locked&order=oldest&no-votes=on',
   '/admin-panelrankw/audit',
   '/admin-panelrankw/audit?act=save-setting',
   '/admin-panelrankw/referrals',

@@ -27,7 +27,7 @@ export const integrityRules = {
   MIN_CLUSTER: 4,
   MIN_TARGETS: 5,
   /** Of a place, how many want the same item; how far that is from what others want; how likely it may be by chance. */
-  AGREEMENT: 0.8,
+  AGREEMENT: 0.9,
   AGREEMENT_LEAD: 0.3,
   CHANCE: 1e-4,
   /** Accounts made within so long of each other that lay still for so long before their first vote, at least so many. */

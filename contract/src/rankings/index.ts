@@ -60,3 +60,15 @@ export { parseVideo, type Video as VideoOf, VIDEO_ADDRESS_MAX, videoAddress, vid
 export { Validation } from './validation/schema.ts'
 export { writingHelpRefusals } from './helping/endpoints.ts'
 export { AskedCover, AskedItems, ProposedItem, WritingHelp } from './helping/schema.ts'
+export { manageRefusals } from './managed/endpoints.ts'
+export {
+  AskedManaged,
+  Manage,
+  MANAGE_ACTS,
+  MANAGE_REASON,
+  ManageAct,
+  MANAGED_COLUMNS,
+  MANAGED_ORDERS,
+  type ManagedColumn,
+  ManagedRanking,
+} from './managed/schema.ts'

@@ -16,6 +16,7 @@ export const sections = [
   { name: 'support', path: '/admin-panelrankw/support', area: 'support', group: 'people' },
   { name: 'play', path: '/admin-panelrankw/play', area: 'integrity', group: 'people' },
   { name: 'integrity', path: '/admin-panelrankw/integrity', area: 'integrity', group: 'people' },
+  { name: 'content', path: '/admin-panelrankw/content', area: 'content', group: 'words' },
   { name: 'articles', path: '/admin-panelrankw/articles', area: 'articles', group: 'words' },
   { name: 'pages', path: '/admin-panelrankw/pages', area: 'pages', group: 'words' },
   { name: 'economy', path: '/admin-panelrankw/economy', area: 'economy', group: 'game' },

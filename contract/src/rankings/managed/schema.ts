@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { Id, Instant, visibleText } from '../../kernel/index.ts'
+import { CategoryField, RankingStatus, Visibility } from '../schema.ts'
+
+/** Orders of the table of rankings. */
+export const MANAGED_ORDERS = ['newest', 'oldest'] as const
+/** The columns beside the topic, each of which may be left out. */
+export const MANAGED_COLUMNS = ['author', 'category', 'status', 'votes', 'created'] as const
+export type ManagedColumn = (typeof MANAGED_COLUMNS)[number]
+/** What staff do with a ranking. To hide one is a decision of moderation, with its rule and its statement. */
+export const MANAGE_ACTS = ['lock', 'unlock', 'recategorise', 'restore'] as const
+/** Letters of the reason that staff type. */
+export const MANAGE_REASON = { min: 10, max: 500 } as const
+
+/** What the table of rankings is asked for; `q` is a part of a topic. Drafts are their authors' alone. */
+export const AskedManaged = z.strictObject({
+  q: visibleText({ max: 100 }).optional(),
+  status: RankingStatus.exclude(['draft']).optional(),
+  category: CategoryField.optional(),
+  order: z.enum(MANAGED_ORDERS).optional(),
+})
+export type AskedManaged = z.infer<typeof AskedManaged>
+
+/** A ranking in the table. */
+export const ManagedRanking = z.object({
+  id: Id,
+  topic: z.string(),
+  /** Null once they are erased. */
+  author: z.string().nullable(),
+  category: z.string().nullable(),
+  status: RankingStatus,
+  visibility: Visibility,
+  points: z.number().int(),
+  voters: z.number().int(),
+  createdAt: Instant,
+})
+export type ManagedRanking = z.infer<typeof ManagedRanking>
+
+export const ManageAct = z.enum(MANAGE_ACTS)
+export type ManageAct = z.infer<typeof ManageAct>
+export const Manage = z.strictObject({
+  id: Id,
+  act: ManageAct,
+  category: CategoryField.optional(),
+  reason: visibleText(MANAGE_REASON),
+})
+export type Manage = z.infer<typeof Manage>
