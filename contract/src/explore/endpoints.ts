@@ -3,6 +3,7 @@ import { BAD_CURSOR, Cursor, Id, Language, open, visibleText, change, NOT_FOUND,
 import { CategoryField, RankingCard } from '../rankings/index.ts'
 import { SEARCH_TEXT, SUGGESTIONS_MAX, DISTINCTIONS_MAX, EDITORS_CHOICE } from './rules.ts'
 import {
+  CategoryAbout,
   FeedPage,
   Home,
   SearchCounts,
@@ -78,6 +79,16 @@ export const exploreContract = {
     .route({ method: 'GET', path: '/search/suggest', tags, summary: 'What a word that is being typed may mean' })
     .input(z.strictObject({ q: SearchText }))
     .output(z.object({ suggestions: z.array(Suggestion).max(SUGGESTIONS_MAX) })),
+
+  category: open()
+    .route({
+      method: 'GET',
+      path: '/categories/{category}',
+      tags,
+      summary: 'What a category is for, and how many rankings it holds',
+    })
+    .input(z.strictObject({ category: CategoryField }))
+    .output(CategoryAbout),
 
   home: open()
     .route({ method: 'GET', path: '/home', tags, summary: 'What the home page shows' })

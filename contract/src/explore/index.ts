@@ -3,6 +3,7 @@ export { exploreContract, SearchText } from './endpoints.ts'
 export { exploreRefusals } from './refusals.ts'
 export * as exploreRules from './rules.ts'
 export {
+  CategoryAbout,
   CategoryCount,
   Distinction,
   Featured,

@@ -91,6 +91,10 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 export const CategoryCount = z.object({ category: CategoryField, rankings: z.number().int() })
 
+/** A category in the reader's language: what it is for, and how many visible rankings it holds. */
+export const CategoryAbout = CategoryCount.extend({ description: z.string() })
+export type CategoryAbout = z.infer<typeof CategoryAbout>
+
 /** Why a ranking stands in the rail "Destacados": its author pinned it, the editors chose it, or it was the best of a month. */
 export const FeaturedWhy = z.enum(['pinned', 'editor', 'month'])
 export type FeaturedWhy = z.infer<typeof FeaturedWhy>

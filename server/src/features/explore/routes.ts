@@ -5,6 +5,7 @@ import { findPinned } from './cards/store.ts'
 import { chooseRanking, endChosen } from './featured/choose-ranking.ts'
 import { pinRanking } from './featured/pin-ranking.ts'
 import { showFeatured } from './featured/show-featured.ts'
+import { openCategories } from './category/show-category.ts'
 import { findDistinctions } from './featured/distinctions-store.ts'
 import { readFeed } from './feed/read-feed.ts'
 import { readForYou } from './for-you/read-for-you.ts'
@@ -17,6 +18,7 @@ import { suggest } from './search/suggest.ts'
 export function exploreRoutes(platform: SearchPlatform) {
   const os = endpoints(exploreContract)
   const readHome = openHome(platform)
+  const showCategory = openCategories(platform)
   const readerOf = ({ viewer, language }: ApiContext) => ({ viewerId: viewer?.id ?? null, language })
   const idOf = ({ viewer }: ApiContext) => viewer?.id ?? null
   return {
@@ -42,6 +44,7 @@ export function exploreRoutes(platform: SearchPlatform) {
     suggest: os.suggest.handler(async ({ context, input }) => ({
       suggestions: await suggest(platform, { ...readerOf(context), q: input.q }),
     })),
+    category: os.category.handler(({ context, input }) => showCategory(input.category, context.language)),
     home: os.home.handler(({ context, input }) => readHome(input.lang, idOf(context))),
     featured: os.featured.handler(({ context, input: { id } }) =>
       showFeatured(platform, platform.db, { id, viewerId: context.viewer?.id ?? null }),

@@ -26,8 +26,12 @@ const orders: Record<SearchSort, { by: string; key: string }> = {
   points: { by: 'r.points', key: 'r.points::float8' },
 }
 
-/** Weights of description, author, item, topic: 1, 2, 3, 4 (rules 3.6). The best of the ways that the words may be read counts. */
-const rankSql = `10 * (SELECT max(ts_rank('{0.25, 0.5, 0.75, 1}', m.search, w.words)) FROM query_part w)`
+/**
+ * Weights of description, author, item, topic: 1, 2, 3, 4 (rules 3.6); and how many of the words stand in the topic, because
+ * many items that hold a word outweigh it there. The best of the ways that the words may be read counts.
+ */
+const rankSql = `(SELECT max(20 * ts_rank('{0.25, 0.5, 0.75, 1}', m.search, w.words) + 13 * ts_rank('{0, 0, 0, 1}', m.search, w.each))
+  FROM query_part w)`
 
 /** What others of a high level validated counts for more where its author has such a level too (rules 3.17). */
 const boostSql = `CASE WHEN EXISTS (SELECT FROM validated_ranking d WHERE d.ranking_id = m.id)
@@ -44,7 +48,7 @@ type Parts = { sort: SearchSort; filters: string; after: string; byHand: string 
 const searchSql = ({ sort, filters, after, byHand }: Parts) => `
   WITH query AS MATERIALIZED (SELECT ranking_query($1) AS words, ranking_query($1) && $2::tsquery AS filtered),
   query_part AS MATERIALIZED (
-    SELECT l.words FROM unnest(string_to_array($1, ' or ')) part
+    SELECT l.words, replace(l.words::text, '&', '|')::tsquery AS each FROM unnest(string_to_array($1, ' or ')) part
     CROSS JOIN LATERAL (VALUES (websearch_to_tsquery('liston_es', part)), (websearch_to_tsquery('liston_en', part))) l (words)
     WHERE numnode(l.words) > 0
   ), found AS MATERIALIZED (

@@ -7,7 +7,7 @@ const bare = (word: string) =>
 const fillers = new Set(
   `mejor mejores ranking rankings rw lista listas top favorito favorita favoritos favoritas
   el la los las lo un una unos unas de del al en y e o a por para con que su sus se es cual cuales
-  best greatest list lists favourite favourites favorite favorites the of an in and for to with on at is are which what my`.split(
+  best greatest list lists favourite favourites favorite favorites the of an in and for to with on at by is are which what my`.split(
     /\s+/,
   ),
 )

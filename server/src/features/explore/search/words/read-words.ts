@@ -11,26 +11,34 @@ const isExact = (q: string) => /["]|(^|\s)-\S|(^|\s)or(\s|$)/i.test(q)
 
 /**
  * How a search may be meant, each way asked for only when those before it found nothing: as written, with its typos set
- * right, and then with a word less each time, the unknown and the most common ones first.
+ * right, without the words that nothing holds, and then by ever fewer of the words, whichever they are.
  */
 export async function* readingsOf(pool: pg.Pool, q: string, o: { loose: boolean }): AsyncGenerator<Reading> {
   if (isExact(q)) return yield { words: q, instead: null }
   const meant = withoutFillers(q)
   yield { words: alternatives(meant), instead: null }
-  const corrected = await correctWords(pool, meant)
-  if (corrected) yield { words: alternatives(corrected), instead: corrected }
-  if (!o.loose) return
-  const kept = wordsOf(corrected ?? meant)
-  const known = await findFrequencies(pool, kept)
-  const unknownFirst = (n: number | undefined) => (n === undefined ? Number.POSITIVE_INFINITY : n)
-  const leaving = [...kept].sort((a, b) => unknownFirst(known.get(b)) - unknownFirst(known.get(a)))
-  for (const word of leaving.slice(0, Math.min(LESS_MOST, kept.length - 1))) {
-    kept.splice(kept.indexOf(word), 1)
-    yield { words: alternatives(kept.join(' ')), instead: kept.join(' ') }
-  }
+  const corrections = await correctWords(pool, meant)
+  for (const corrected of corrections) yield { words: alternatives(corrected), instead: corrected }
+  if (o.loose) yield* looseReadings(pool, wordsOf(corrections[0] ?? meant))
 }
-/** Words that a search is asked without at most. */
-const LESS_MOST = 3
+
+/** Words of a loose search at most: of more there would be too many choices. */
+const LOOSE_MOST = 5
+
+async function* looseReadings(pool: pg.Pool, words: string[]): AsyncGenerator<Reading> {
+  const frequencies = await findFrequencies(pool, words)
+  const known = words.filter((word) => frequencies.has(word)).slice(0, LOOSE_MOST)
+  if (known.length === 0) return
+  if (known.length < words.length) yield { words: alternatives(known.join(' ')), instead: known.join(' ') }
+  for (let size = known.length - 1; size > 0; size--)
+    yield { words: choicesOf(known, size).join(' or '), instead: known.join(' · ') }
+}
+
+/** So many of the words, in every way there is. */
+function choicesOf(words: readonly string[], size: number): string[] {
+  if (size === 0) return ['']
+  return words.flatMap((word, i) => choicesOf(words.slice(i + 1), size - 1).map((rest) => `${word} ${rest}`.trim()))
+}
 
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
