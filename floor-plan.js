@@ -15,7 +15,7 @@ export const floors = [
     'tickets',
     'partners',
   ],
-  ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai', 'transfer'],
+  ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai', 'passports', 'transfer'],
   ['rumble', 'chat', 'social-club', 'leaderboard', 'reports', 'circles', 'statistics', 'integrity'],
   ['challenges', 'discovery'],
   ['acts'],

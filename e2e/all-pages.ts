@@ -43,6 +43,8 @@ export const open = [
   '/ranking/01900000-0000-7000-8000-000000000000',
   '/api/docs',
   '/leaderboard',
+  '/item/film.the-godfather',
+  '/item/country.andorra',
 ]
 
 /** Pages for whoever is signed in. */

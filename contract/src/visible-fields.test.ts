@@ -30,6 +30,7 @@ import { TopicWords } from './ranking-ai/schema.ts'
 import { CameByLink, CameFromPlace } from './statistics/source-of.ts'
 import { BannerLink, OwnPicture } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
+import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
 
 /** Free strings that nobody else ever sees as they were typed. */
@@ -58,6 +59,7 @@ const unseen = new Set<z.ZodType>([
   NewPasskey,
   UsedPasskey,
   // Looked up, and never shown.
+  PassportKey,
   TopicKey,
   LetterSecret,
   AchievementKey,

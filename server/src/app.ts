@@ -38,6 +38,7 @@ import { openDailyReward } from './features/daily-reward/index.ts'
 import { countArticles, findArticles, findDiscussed, openSocialClub } from './features/social-club/index.ts'
 import { openPartners } from './features/partners/index.ts'
 import { openTickets } from './features/tickets/index.ts'
+import { openPassports } from './features/passports/index.ts'
 import { openTransfer } from './features/transfer/index.ts'
 import { openIntegrity } from './features/integrity/index.ts'
 import type { Platform } from './platform/index.ts'
@@ -118,6 +119,7 @@ function openSlices(platform: Platform) {
     pages: openPages({ ...platform, chipOf: (id) => findChip(platform.db, id) }),
     tickets: openTickets(platform),
     partners: openPartners(platform),
+    passports: openPassports(platform),
     transfer: openTransfer(platform),
     integrity: openIntegrity(platform),
     screening: openScreening(platform),

@@ -34,6 +34,7 @@ import { socialClubContract } from '../social-club/index.ts'
 import { pagesContract } from '../pages/index.ts'
 import { partnersContract } from '../partners/index.ts'
 import { ticketsContract } from '../tickets/index.ts'
+import { passportsContract } from '../passports/index.ts'
 import { transferContract } from '../transfer/index.ts'
 import { integrityContract } from '../integrity/index.ts'
 import { screeningContract } from '../screening/index.ts'
@@ -76,6 +77,7 @@ export const contract = {
   pages: pagesContract,
   tickets: ticketsContract,
   partners: partnersContract,
+  passports: passportsContract,
   transfer: transferContract,
   integrity: integrityContract,
   screening: screeningContract,

@@ -92,6 +92,7 @@ export const keys = {
   pages: ['pages'],
   tickets: ['tickets'],
   partners: ['partners'],
+  passports: ['passports'],
   transfer: ['transfer'],
   integrity: ['integrity'],
   /** Lists of words, domains and pictures. */
