@@ -18,15 +18,25 @@ test('Carla brings her stars from Letterboxd, sees what comes of them, publishes
   await signIn(page, 'carla')
   await page.goto('/my-rankings')
   await page.getByRole('link', { name: 'Importar' }).click()
-  await page.getByLabel('Archivo').setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') })
+  await page
+    .getByLabel('Archivo')
+    .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') })
   await page.getByRole('button', { name: 'Leer', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Es un ZIP')
-  await page.getByLabel('Archivo').setInputFiles({ name: 'ratings.csv', mimeType: 'text/csv', buffer: Buffer.from(ratings) })
+  await page
+    .getByLabel('Archivo')
+    .setInputFiles({ name: 'ratings.csv', mimeType: 'text/csv', buffer: Buffer.from(ratings) })
   await page.getByRole('button', { name: 'Leer', exact: true }).click()
 
   await expect(page.getByText('Letterboxd: puntuaciones')).toBeVisible()
   const list = page.getByRole('region', { name: 'Así quedará' })
-  const names = ['The Good, the Bad and the Ugly', 'Parasite', '"Weird Al" and the Dog 🐕', 'Dune (2021)', 'Dune (1984)']
+  const names = [
+    'The Good, the Bad and the Ugly',
+    'Parasite',
+    '"Weird Al" and the Dog 🐕',
+    'Dune (2021)',
+    'Dune (1984)',
+  ]
   await expect(list.locator('ol > li > span:first-child')).toHaveText(names)
   await list.getByText('1 nombre repetido').click()
   await expect(list.getByText('líneas 2, 7')).toBeVisible()

@@ -47,6 +47,10 @@ const rows: Record<string, Row> = {
   'profiles.find': row(({ other }) => `/profiles/${other.id}`),
   'follows.list': row(({ third }) => `/users/${third.id}/people/followers`),
   'rankings.find': row(({ others }) => `/rankings/${others}`, { blocked: 'what is public is everybody’s to read' }),
+  'transfer.exportJson': row(({ others }) => `/rankings/${others}/export.json`, {
+    blocked: 'what is public is everybody’s to read',
+  }),
+  'passports.find': row(() => '/passports/dish.salmorejo'),
   'rankings.validation': row(({ shared }) => `/rankings/${shared}/validation`),
   'explore.feed': row(() => '/rankings?sort=latest'),
   'explore.pinned': row(({ other }) => `/profiles/${other.id}/pinned`),
@@ -94,7 +98,7 @@ const ofNobodyElse =
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
   challenges.setting rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template
-  tickets.mine tickets.ticket partners.mine reports.decisions reports.statement reports.publicLog integrity.ofRanking integrity.own`.split(
+  transfer.exportCsv transfer.preview tickets.mine tickets.ticket partners.mine reports.decisions reports.statement reports.publicLog integrity.ofRanking integrity.own`.split(
     /\s+/,
   )
 
@@ -116,7 +120,7 @@ beforeAll(async () => {
   await ok(ask(viewer).put(`/users/${other.id}/follow`, {}))
   await ok(ask(other).put(`/users/${third.id}/follow`, {}))
   // As many as a cup needs.
-  const eight = [...items, 'Tocino', 'Oreja', 'Torrezno', 'Chicharrón', 'Manteca']
+  const eight = [...items, 'Tocino', 'Salmorejo', 'Torrezno', 'Chicharrón', 'Manteca']
   const { id: others } = await addRanking(app, other, { topic: 'Zurrapas de lomo', items: eight })
   await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [others])
   const comment = await addComment(app, { on: shared, by: other, body: 'Lo dice molesto y punto' })

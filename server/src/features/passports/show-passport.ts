@@ -4,7 +4,7 @@ import { type Entity, nameOfType } from '../../platform/knowledge/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { keyOf, namesOf, type Subject, subjectAt, subjectOf } from './passport-key.ts'
-import { findPlace, findPlaces, type PlaceRow } from './store.ts'
+import { findPlace, findPlaces, findPlacesIn, type PlaceRow } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
@@ -32,7 +32,7 @@ async function placesOf({ pool }: From, subject: Subject, viewerId: string | nul
     const place = await findPlace(pool, { itemId: subject.itemId, viewerId })
     return place ? [place] : []
   }
-  if (subject.by === 'name') return findPlaces(pool, { names: [subject.normal], viewerId, category: subject.category })
+  if (subject.by === 'name') return findPlacesIn(pool, subject.category, { names: [subject.normal], viewerId })
   const key = keyOf(subject)
   const found = await findPlaces(pool, { names: namesOf(subject.entity), viewerId })
   // The same words can mean another thing where they stand: only what means this one belongs to it.

@@ -33,15 +33,18 @@ const byNameSql = placesSql('i.name_normal = ANY ($1::text[])')
 const byNameInSql = placesSql('i.name_normal = ANY ($1::text[]) AND r.category = $3')
 const byIdSql = placesSql('i.id = ANY ($1::uuid[])')
 
-/** Places of whatever is called so; in one category, or in any. */
-export async function findPlaces(
-  pool: pg.Pool,
-  o: { names: string[]; viewerId: string | null; category?: string },
-): Promise<PlaceRow[]> {
-  const asked = o.category
-    ? { name: 'passport-places-in', text: byNameInSql, values: [o.names, o.viewerId, o.category] }
-    : { name: 'passport-places', text: byNameSql, values: [o.names, o.viewerId] }
-  return (await pool.query<PlaceRow>(asked)).rows
+type Called = { names: string[]; viewerId: string | null }
+
+/** Places of whatever is called so. */
+export async function findPlaces(pool: pg.Pool, o: Called): Promise<PlaceRow[]> {
+  const values = [o.names, o.viewerId]
+  return (await pool.query<PlaceRow>({ name: 'passport-places', text: byNameSql, values })).rows
+}
+
+/** The same in one category. */
+export async function findPlacesIn(pool: pg.Pool, category: string, o: Called): Promise<PlaceRow[]> {
+  const values = [o.names, o.viewerId, category]
+  return (await pool.query<PlaceRow>({ name: 'passport-places-in', text: byNameInSql, values })).rows
 }
 
 /** The place of one item; undefined where not everybody may see its ranking. */
@@ -49,6 +52,6 @@ export async function findPlace(
   pool: pg.Pool,
   o: { itemId: string; viewerId: string | null },
 ): Promise<PlaceRow | undefined> {
-  const asked = { name: 'passport-place', text: byIdSql, values: [[o.itemId], o.viewerId] }
-  return (await pool.query<PlaceRow>(asked)).rows[0]
+  const values = [[o.itemId], o.viewerId]
+  return (await pool.query<PlaceRow>({ name: 'passport-place', text: byIdSql, values })).rows[0]
 }
