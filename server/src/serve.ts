@@ -20,6 +20,7 @@ import { mountFeeds } from './pages/feeds/mount-feeds.ts'
 import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
+import { mountQr } from './pages/qr/mount-qr.ts'
 import { mountPayPages, overHttp } from './platform/cards/index.ts'
 import type { Platform } from './platform/index.ts'
 import { loopbackOf, mountApi, openApiContext, openHttp } from './platform/http/index.ts'
@@ -87,6 +88,7 @@ export async function serve(platform: Platform) {
   mountEmbed(http, { ...platform, rankings, embed: pages.embed })
   mountOembed(http, { ...platform, rankings })
   mountVote(http, { contextOf })
+  mountQr(http, { ...platform, rankings })
   await pages.mount(http)
   return http
 }

@@ -47,10 +47,13 @@ export function embedPath(id: string, { language, theme = 'auto', rows = EMBED_R
 export const embedHeight = (rows: number): number => 150 + rows * 58
 
 /** `items`: how many there are, where they may be fewer than the rows. */
-type Code = Embed & { origin: string; id: string; title: string; items: number; escape: (text: string) => string }
+type Code = Embed & { origin: string; id: string; title: string; items: number }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c)
 
 /** What somebody pastes into a page of theirs. Without its script the frame keeps its height and scrolls. */
-export function embedCode({ origin, id, title, items, escape, ...embed }: Code): string {
+export function embedCode({ origin, id, title, items, ...embed }: Code): string {
   const src = escape(`${origin}${embedPath(id, embed)}`)
   const tall = embedHeight(Math.min(items, embed.rows ?? EMBED_ROWS.usual))
   return `<iframe src="${src}" title="${escape(title)}" width="100%" height="${tall}" loading="lazy" style="border:0;max-width:40rem"></iframe>

@@ -29,7 +29,7 @@ export function oembed(ranking: Ranking, asked: Asked): Record<string, string | 
   // Where there is a limit the frame may not grow past it: nothing tells it how tall it would be.
   const html =
     maxHeight === null
-      ? embedCode({ origin, id, title: topic, items, escape: escapeHtml, ...embed })
+      ? embedCode({ origin, id, title: topic, items, ...embed })
       : `<iframe src="${escapeHtml(`${origin}${embedPath(id, embed)}`)}" title="${escapeHtml(topic)}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`
   const hasRoom = (maxWidth ?? Infinity) >= card.width && (maxHeight ?? Infinity) >= card.height
   return {
