@@ -11,6 +11,6 @@ addEventListener('message', ({ origin, source, data }) => {
   const frame = frames().find(({ contentWindow }) => contentWindow === source)
   if (frame) frame.height = String(Math.ceil(height))
 })
-// Those that had spoken before this script came.
-for (const { contentWindow } of frames()) contentWindow?.postMessage('liston:height?', ours)
+// Those that had spoken before this script came. One that is not there yet is still of the page's own origin: it is asked too.
+for (const { contentWindow } of frames()) contentWindow?.postMessage('liston:height?', '*')
 export {}
