@@ -48,7 +48,8 @@ export const owners = {
     sandbox_delivery: own,
     store_purchase: own,
     store_notice: own,
-    timed_job: own,
+    timed_job: { admin: 'read' },
+    fault_day: { admin: 'read' },
     ai_usage: own,
     staff_act: { admin: 'read', 'own-data': 'read' },
     refuse_staff_act_change: own,
@@ -62,6 +63,7 @@ export const owners = {
   accounts: {
     account: { rankings: 'hook', leaderboard: 'hook' },
     session: own,
+    seen_day: own,
     tell_session_ended: own,
     tell_suspended: own,
     credential: own,
@@ -471,7 +473,7 @@ export const owners = {
   },
   tickets: { ticket: own, ticket_message: own },
   partners: { collaboration: own, business_request: own },
-  admin: { staff_view: own },
+  admin: { staff_view: own, panel_day: own, saved_view: own },
   integrity: {
     incident: own,
     incident_suspect: own,

@@ -107,6 +107,8 @@ export const admin = [
   '/admin-panelrankw/notices',
   '/admin-panelrankw/content',
   '/admin-panelrankw/content?status=locked&order=oldest&no-votes=on',
+  '/admin-panelrankw/system',
+  '/admin-panelrankw?days=90',
   '/admin-panelrankw/audit',
   '/admin-panelrankw/audit?act=save-setting',
   '/admin-panelrankw/referrals',

@@ -1,4 +1,4 @@
-import { SoughtAct } from './admin/index.ts'
+import { SoughtAct, ViewAddress } from './admin/index.ts'
 import { LetterSecret } from './reports/index.ts'
 import { OfferedLink, Trap } from './partners/index.ts'
 import type { AnyContractRouter } from '@orpc/contract'
@@ -81,6 +81,8 @@ const unseen = new Set<z.ZodType>([
   CameFromPlace,
   CameByLink,
   SoughtAct,
+  // Led to by whoever kept it.
+  ViewAddress,
   // Led to from the desk only, and thrown away.
   OfferedLink,
   Trap,

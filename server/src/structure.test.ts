@@ -86,6 +86,9 @@ const keyless = [
   // It begins anew, for this session, and has its line in the log each time; and ends once.
   'admin.beginView',
   'admin.endView',
+  // A name of one's own stands for one address: sent again it is the same.
+  'admin.removeView',
+  'admin.saveView',
   'billing.confirm',
   // Opens a door at the card provider, and changes nothing.
   'billing.openPortal',

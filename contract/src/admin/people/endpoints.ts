@@ -13,6 +13,7 @@ import {
 import { GRANT_MAX, PersonMovement, PersonSheet } from './person.ts'
 import { personRefusals } from './refusals.ts'
 import { AskedPeople, ListedPerson } from './schema.ts'
+import { SavedView, ViewAddress, ViewName } from './views.ts'
 
 const tags = ['admin']
 const OfPerson = z.strictObject({ id: Id })
@@ -31,6 +32,23 @@ export const peopleEndpoints = {
     .route({ method: 'GET', path: '/admin/people/csv', tags, summary: 'People as CSV, at most 10,000' })
     .input(AskedPeople)
     .output(z.file()),
+
+  views: staff('people')
+    .route({ method: 'GET', path: '/admin/people-views', tags, summary: 'Views of the table that I keep' })
+    .output(z.object({ items: z.array(SavedView) })),
+
+  /** For oneself alone, so who may read people may do it. One of that name becomes this one: it takes no key. */
+  saveView: staff('people', 'write')
+    .route({ method: 'PUT', path: '/admin/people-views', tags, summary: 'Keep a view of the table' })
+    .errors(personRefusals.saveView)
+    .input(z.strictObject({ name: ViewName, address: ViewAddress }))
+    .output(z.object({ items: z.array(SavedView) })),
+
+  removeView: staff('people', 'write')
+    .route({ method: 'DELETE', path: '/admin/people-views', tags, summary: 'Forget a view of the table' })
+    .errors(personRefusals.saveView)
+    .input(z.strictObject({ name: ViewName }))
+    .output(z.object({ items: z.array(SavedView) })),
 
   person: staff('people')
     .route({ method: 'GET', path: '/admin/people/{id}', tags, summary: 'Somebody, as staff see them' })

@@ -8,6 +8,11 @@ export const personRefusals = {
     /** They run the house: their role is taken from them first. */
     STAFF_MEMBER: { status: 409 },
   },
+  saveView: {
+    ...NOT_FOUND,
+    /** One keeps `max` at most: another one goes first. */
+    TOO_MANY_VIEWS: { status: 409, data: z.object({ max: z.number().int() }) },
+  },
   grant: {
     ...NOT_FOUND,
     /** Nobody gives to themselves, or takes from themselves. */

@@ -1,4 +1,4 @@
-import { GivenRole } from '@liston/contract/admin'
+import { GivenRole, IntegrationName } from '@liston/contract/admin'
 import type { ReportReason, Sanction } from '@liston/contract/reports'
 import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
 
@@ -47,6 +47,27 @@ export const adminForms: PlainForm[] = [
       ...(rule ? { rule: rule as ReportReason } : {}),
       ...(sanction ? { sanction: sanction as Sanction } : {}),
       words: reason,
+    }),
+  ),
+  {
+    path: '/admin-panelrankw/people/views',
+    page: ({ address = '' }) => address || '/admin-panelrankw/people',
+    submit: ({ admin }, { name = '', address = '', act }) =>
+      act === 'remove' ? admin.removeView({ name }) : admin.saveView({ name, address }),
+    leadsTo: ({ address }) => address || '/admin-panelrankw/people',
+    keep: ['name'],
+  },
+  {
+    path: '/admin-panelrankw/system/retry',
+    page: '/admin-panelrankw/system',
+    submit: ({ admin }, { id }) => admin.retryJob({ id: Number(id) }),
+    leadsTo: () => '/admin-panelrankw/system',
+  },
+  ...IntegrationName.options.map(
+    (name): PlainForm => ({
+      path: `/admin-panelrankw/system/try/${name}`,
+      page: '/admin-panelrankw/system',
+      submit: ({ admin }) => admin.tryOut({ name }),
     }),
   ),
   {

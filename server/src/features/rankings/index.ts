@@ -1,5 +1,5 @@
 /** Rankings and their items: found by everybody who may, made, changed and removed by their author. */
-export { countOf, countRankings } from './count-store.ts'
+export { countOf, countPublished, countRankings } from './count-store.ts'
 export {
   ItemsMerged,
   ItemsUnmerged,

@@ -1,5 +1,5 @@
 /** Votes: cast, taken back, counted, and made into the order "Justo". */
-export { countVotes, votedIn } from './store.ts'
+export { countCast, countVotes, votedIn } from './store.ts'
 export { OrderSaved, VoteCast, VotesSettled } from './events.ts'
 export { findCrowds } from './crowd/store.ts'
 export { openVoting } from './open-voting.ts'

@@ -161,3 +161,10 @@ export async function votedIn(db: Db, userIds: string[], most: number): Promise<
       LIMIT ${most}) r GROUP BY p.id`.execute(db)
   return new Map(rows.map(({ id, rankings }) => [id, rankings]))
 }
+
+/** Votes that were cast within a time and stand. */
+export async function countCast(db: Db, { from, to }: { from: Date; to: Date }): Promise<{ votes: number }> {
+  const { rows } = await sql<{ votes: number }>`SELECT count(*)::int AS votes FROM vote
+    WHERE created_at >= ${from} AND created_at < ${to} AND withdrawn_at IS NULL`.execute(db)
+  return rows[0] ?? { votes: 0 }
+}

@@ -1,6 +1,18 @@
 import { addPerson } from '../people.ts'
 import type { KeyedCalls, World } from './world.ts'
 
+/** A job that was given up; its id. */
+export async function giveUp(app: Pick<World['app'], 'pool'>): Promise<number> {
+  const { rows } = await app.pool.query(
+    "SELECT id::int FROM graphile_worker.add_job('tell-announcement', '{}', run_at => now() + interval '1 year', max_attempts => 1)",
+  )
+  await app.pool.query(
+    "UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'It broke' WHERE id = $1",
+    [rows[0].id],
+  )
+  return rows[0].id
+}
+
 /** What staff do about single people, and say to all of them. */
 export const panelCalls = ({ app }: World): KeyedCalls => {
   let people = 0
@@ -16,6 +28,14 @@ export const panelCalls = ({ app }: World): KeyedCalls => {
         { method: 'post', path, body: { currency: 'stars', amount: 7, reason: 'Por las molestias' } },
       ]
     },
+    'admin.tryOut': async () => [
+      { method: 'post', path: '/admin/system/trials', body: { name: 'storage' } },
+      { method: 'post', path: '/admin/system/trials', body: { name: 'mail' } },
+    ],
+    'admin.retryJob': async () => [
+      { method: 'post', path: `/admin/system/jobs/${await giveUp(app)}/retry` },
+      { method: 'post', path: `/admin/system/jobs/${await giveUp(app)}/retry` },
+    ],
     'admin.signPersonOut': async () => [
       { method: 'post', path: await about('sign-out'), body: { reason: 'Lo ha pedido' } },
       { method: 'post', path: await about('sign-out'), body: { reason: 'Lo ha pedido' } },

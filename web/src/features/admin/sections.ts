@@ -26,6 +26,7 @@ export const sections = [
   { name: 'partners', path: '/admin-panelrankw/partners', area: 'partners', group: 'money' },
   { name: 'notices', path: '/admin-panelrankw/notices', area: 'notices', group: 'machine' },
   { name: 'settings', path: '/admin-panelrankw/settings', area: 'settings', group: 'machine' },
+  { name: 'system', path: '/admin-panelrankw/system', area: 'system', group: 'machine' },
 ] as const satisfies { name: string; path: `/${string}`; area: StaffArea; group: Group }[]
 
 export type SectionName = (typeof sections)[number]['name']

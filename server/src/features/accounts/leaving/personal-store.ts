@@ -8,6 +8,7 @@ export const accountsOfPerson: PersonalData = {
   tables: [
     'account',
     'session',
+    'seen_day',
     'credential',
     'mail_link',
     'departure',
@@ -33,6 +34,8 @@ export const accountsOfPerson: PersonalData = {
         await sql<Line>`SELECT created_at AS signed_in_at, updated_at AS last_seen_at, ip_address AS network, user_agent
           FROM session WHERE user_id = ${id} ORDER BY created_at`.execute(db)
       ).rows,
+    'days-here': async (db: Db, id) =>
+      (await sql<Line>`SELECT day FROM seen_day WHERE user_id = ${id} ORDER BY day`.execute(db)).rows,
     'ways-in': async (db: Db, id) =>
       (
         await sql<Line>`SELECT provider_id AS way, created_at, updated_at FROM credential
