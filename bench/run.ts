@@ -21,6 +21,7 @@ const cases: Record<string, () => Promise<Case>> = {
   progress: async () => (await import('./progress.bench.ts')).progress,
   model: async () => (await import('./model.bench.ts')).model,
   people: async () => (await import('./people.bench.ts')).people,
+  relevance: async () => (await import('./relevance.bench.ts')).relevance,
   web: async () => (await import('./web.bench.ts')).web,
   lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
 }
