@@ -39,7 +39,7 @@ import { transferContract } from '../transfer/index.ts'
 import { integrityContract } from '../integrity/index.ts'
 import { screeningContract } from '../screening/index.ts'
 
-export { keyScopes } from './key-scopes.ts'
+export { type EndpointScope, keyScopes } from './key-scopes.ts'
 
 export const contract = {
   accounts: accountsContract,

@@ -25,11 +25,12 @@ const readable = new Set([
   'statistics',
   'suggestions',
   'themes',
+  'transfer',
   'voting',
 ])
 
 /** Reading of those slices that is nobody's but a browser's: the address of a person, whom they block, secret links. */
-const unread = new Set(['profiles.me', 'follows.own', 'rankings.shareKey', 'challenges.setting'])
+const unread = new Set(['profiles.me', 'follows.own', 'rankings.shareKey', 'challenges.setting', 'transfer.preview'])
 
 const writes: Record<string, KeyScope> = {
   'voting.cast': 'votes:write',
