@@ -1,3 +1,4 @@
+import './category-board.css'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { Suspense, useMemo } from 'react'
 import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'

@@ -1,4 +1,3 @@
-import './category-board.css'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
