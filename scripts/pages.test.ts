@@ -47,11 +47,17 @@ const served = [
   '/auth/{provider}',
   // The embedded App Store, in a demonstration.
   '/dev/appstore/bridge.js',
+  '/embed.js',
+  '/embed/ranking/{id}',
   '/events',
   '/images/{file}',
   '/livez',
+  '/oembed',
   '/offline',
   '/preferences',
+  '/ranking/{id}/picture/{format}.png',
+  '/ranking/{id}/qr.svg',
+  '/ranking/{id}/vote/{itemId}',
   '/readyz',
   '/sw.js',
 ]

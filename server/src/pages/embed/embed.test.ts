@@ -51,7 +51,7 @@ test('200 it knows nobody: cookies change nothing, and none is set', async () =>
   )
   for (const answer of [plain.headers, headers]) {
     expect(answer['set-cookie']).toBeUndefined()
-    expect(answer.vary).toBe('Accept-Language')
+    expect(answer.vary).toBe('Accept-Language, Accept-Encoding')
   }
 })
 
@@ -118,6 +118,20 @@ test('303 a vote from afar leads a guest to sign in and to the item, who is sign
   expect(await way(`?ref=${ana.id}`)).toEqual([303, `/sign-in?next=${encodeURIComponent(item)}&ref=${ana.id}`])
   expect(await way('?ref=//evil.test')).toEqual([303, `/sign-in?next=${encodeURIComponent(item)}`])
   expect((await app.http.inject(`/ranking/${id}/vote/nothing`)).headers.location).toBe('/')
+})
+
+test('200 a frame of five rows weighs at most 2 KB packed, and what it brings at most 2 KB more', async () => {
+  const { id } = await addRanking(app, ana, { items: ['A', 'B', 'C', 'D', 'E', 'F'] })
+  const packed = { 'accept-encoding': 'br' }
+  const page = await frame(id, '', packed)
+  const [css, script] = await Promise.all(
+    [/stylesheet" href="([^"]+)"/, /script type="module" src="([^"]+)"/].map(async (name) => {
+      const url = name.exec((await frame(id)).body)?.[1] ?? ''
+      return (await app.http.inject({ url, headers: packed })).rawPayload.length
+    }),
+  )
+  expect([page.headers['content-encoding'], page.rawPayload.length <= 2_048]).toEqual(['br', true])
+  expect((css ?? 0) + (script ?? 0)).toBeLessThanOrEqual(2_048)
 })
 
 test('200 the script of other sites is there for all of them', async () => {

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/index.ts'
 import type { WebApplication } from '../web/web-application.ts'
 import { embedHtml, goneHtml } from './embed-html.ts'
+import { encodingOf } from '../guest/ask.ts'
+import { compress } from '../guest/shared-page.ts'
 import type { GuestRankings } from './guest-rankings.ts'
 import { readLook } from './read-look.ts'
 
@@ -17,7 +19,7 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cache-control': 'public, max-age=0, must-revalidate',
-  vary: 'Accept-Language',
+  vary: 'Accept-Language, Accept-Encoding',
 }
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
@@ -53,9 +55,12 @@ export function mountEmbed(http: FastifyInstance, { config, rateLimit, rankings,
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, html: string) {
-  const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
+async function send(request: FastifyRequest, reply: FastifyReply, html: string) {
+  // Weak, because each encoding has other bytes.
+  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
   void reply.headers(headers).header('etag', etag)
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  return reply.type('text/html; charset=utf-8').send(html)
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await compress[encoding](Buffer.from(html)))
 }
