@@ -87,7 +87,7 @@ const rows: Record<string, Row> = {
 }
 /** They tell of oneself, of a list as a whole, or of nobody. */
 const ofNobodyElse =
-  `accounts.factors accounts.entry accounts.factorReset accounts.emailChange accounts.sessions accounts.entrance
+  `accounts.factors accounts.entry accounts.factorReset accounts.emailChange accounts.sessions accounts.entrance accounts.keys accounts.thisKey
   accounts.identities profiles.me follows.relation follows.own economy.ledger economy.ledgerByDay rankings.myHighlights
   rankings.editors rankings.shared rankings.findItem rankings.shareKey rankings.changes rankings.mine rankings.quota
   rankings.findDraft settings.all settings.find pages.find themes.list avatars.list voting.mine voting.mergePreview voting.merges

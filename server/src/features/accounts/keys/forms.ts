@@ -7,7 +7,7 @@ const page = '/account/api-keys'
 /** The forms of API keys, for people without JavaScript. */
 export const keyForms: PlainForm[] = [
   {
-    path: page,
+    path: '/account/api-keys',
     submit: ({ accounts }, { name = '', days, ...fields }) =>
       accounts.makeKey({
         name,
@@ -19,7 +19,7 @@ export const keyForms: PlainForm[] = [
     keep: ['name'],
   },
   {
-    path: `${page}/revoke`,
+    path: '/account/api-keys/revoke',
     page,
     submit: ({ accounts }, { id = '' }) => accounts.revokeKey({ id }),
     leadsTo: () => page,
