@@ -173,7 +173,7 @@ export const owners = {
     // The figures and the fair order of a ranking are columns of its rows: voting writes those, and nothing else there.
     // What a row shows of an item's reviews is two columns of it, which reviews alone writes.
     item: { voting: 'write', explore: 'hook', reviews: 'write', discovery: 'hook' },
-    ranking: { voting: 'write', explore: 'hook', comments: 'hook' },
+    ranking: { voting: 'write', explore: 'hook', comments: 'hook', discovery: 'read' },
     ranking_change: own,
     made_item: own,
     mostly_by_hand: own,

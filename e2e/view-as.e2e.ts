@@ -35,7 +35,9 @@ test('Somebody of support sees the site as Ana, can change nothing, and leaves',
   await expect(bar).toHaveCount(0)
 
   await diego.goto('/admin-panelrankw/audit?act=view-as')
-  await expect(diego.getByRole('listitem').filter({ hasText: 'no encuentra sus listas' }).first()).toContainText('elena')
+  await expect(diego.getByRole('listitem').filter({ hasText: 'no encuentra sus listas' }).first()).toContainText(
+    'elena',
+  )
   await call(diego, 'admin/staff/elena', { roles: [], reason: 'Solo era una prueba' }, 'PUT')
 })
 

@@ -40,6 +40,7 @@ const served = [
   '/api/v1/me/push-subscriptions',
   '/api/v1/me/reviews/export',
   '/api/v1/me/statistics/csv',
+  '/api/v1/admin/content/rankings/csv',
   '/api/v1/admin/people/csv',
   '/api/v1/rankings/{rankingId}/ballots',
   '/api/v1/rankings/{rankingId}/readings',
@@ -105,7 +106,7 @@ test('an address that no page declares is noticed', () => {
 })
 
 test('every link, redirect and form of the application leads to a page that is declared, or to the server', () => {
-  const notAPage = /\/(endpoints|page-list\.config)\.ts$|^web\/src\/platform\/api\.ts$/
+  const notAPage = /\/(endpoints|page-list\.config)\.ts$|^web\/src\/platform\/api\.ts$|^contract\/src\/client\//
   const mails = sources('server/src/features').filter((file: string) => /\/(forms|letters\/[\w-]+)\.ts$/.test(file))
   const files = [...sources('web/src'), ...sources('contract/src'), ...mails, 'server/src/pages/files/manifest.ts']
   const astray = files
