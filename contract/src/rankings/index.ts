@@ -62,13 +62,11 @@ export { writingHelpRefusals } from './helping/endpoints.ts'
 export { AskedCover, AskedItems, ProposedItem, WritingHelp } from './helping/schema.ts'
 export { manageRefusals } from './managed/endpoints.ts'
 export {
-  AskedManaged,
-  Manage,
   MANAGE_ACTS,
   MANAGE_REASON,
-  ManageAct,
   MANAGED_COLUMNS,
   MANAGED_ORDERS,
+  MANAGED_STATUSES,
   type ManagedColumn,
-  ManagedRanking,
-} from './managed/schema.ts'
+} from './managed/choices.ts'
+export { AskedManaged, Manage, ManageAct, ManagedRanking } from './managed/schema.ts'

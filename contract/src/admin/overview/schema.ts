@@ -28,9 +28,6 @@ export const DayFigures = z.object({
 })
 export type DayFigures = z.infer<typeof DayFigures>
 
-export const PANEL_PERIODS = ['7', '30', '90'] as const
-export type PanelPeriod = (typeof PANEL_PERIODS)[number]
-
 /** What waits for somebody of the house: how many, and since when the longest. */
 export const QUEUES = ['reports', 'appeals', 'tickets', 'referrals', 'play', 'partners'] as const
 export type QueueName = (typeof QUEUES)[number]

@@ -10,7 +10,8 @@ import {
   staffDanger,
   visibleText,
 } from '../../kernel/index.ts'
-import { GRANT_MAX, PersonMovement, PersonSheet } from './person.ts'
+import { GRANT_MAX } from './choices.ts'
+import { PersonMovement, PersonSheet } from './person.ts'
 import { personRefusals } from './refusals.ts'
 import { AskedPeople, ListedPerson } from './schema.ts'
 import { SavedView, ViewAddress, ViewName } from './views.ts'

@@ -61,6 +61,3 @@ export const PersonMovement = z.object({
   at: Instant,
 })
 export type PersonMovement = z.infer<typeof PersonMovement>
-
-/** The most that is given or taken at once; units of the currency. */
-export const GRANT_MAX = 100_000

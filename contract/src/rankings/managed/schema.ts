@@ -1,21 +1,12 @@
 import * as z from 'zod'
 import { Id, Instant, visibleText } from '../../kernel/index.ts'
 import { CategoryField, RankingStatus, Visibility } from '../schema.ts'
-
-/** Orders of the table of rankings. */
-export const MANAGED_ORDERS = ['newest', 'oldest'] as const
-/** The columns beside the topic, each of which may be left out. */
-export const MANAGED_COLUMNS = ['author', 'category', 'status', 'votes', 'created'] as const
-export type ManagedColumn = (typeof MANAGED_COLUMNS)[number]
-/** What staff do with a ranking. To hide one is a decision of moderation, with its rule and its statement. */
-export const MANAGE_ACTS = ['lock', 'unlock', 'recategorise', 'restore'] as const
-/** Letters of the reason that staff type. */
-export const MANAGE_REASON = { min: 10, max: 500 } as const
+import { MANAGE_ACTS, MANAGE_REASON, MANAGED_ORDERS, MANAGED_STATUSES } from './choices.ts'
 
 /** What the table of rankings is asked for; `q` is a part of a topic. Drafts are their authors' alone. */
 export const AskedManaged = z.strictObject({
   q: visibleText({ max: 100 }).optional(),
-  status: RankingStatus.exclude(['draft']).optional(),
+  status: z.enum(MANAGED_STATUSES).optional(),
   category: CategoryField.optional(),
   order: z.enum(MANAGED_ORDERS).optional(),
 })

@@ -3,7 +3,7 @@ import {
   categories,
   MANAGED_COLUMNS,
   MANAGED_ORDERS,
-  RankingStatus,
+  MANAGED_STATUSES,
 } from '@liston/contract/rankings'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
@@ -12,13 +12,10 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 const oneOf = <T extends string>(all: readonly T[], said: string | undefined): T | undefined =>
   all.find((one) => one === said)
 
-/** The states that the table knows: drafts are their authors' alone. */
-export const statuses = RankingStatus.exclude(['draft']).options
-
 /** What the address asks the table of rankings for. What it does not know is not asked. */
 export const askedContent = (said: Record<string, string | undefined>): AskedManaged => ({
   q: said.q?.trim().slice(0, 100) || undefined,
-  status: oneOf(statuses, said.status),
+  status: oneOf(MANAGED_STATUSES, said.status),
   category: oneOf(
     categories.map(({ slug }) => slug),
     said.category,

@@ -4,13 +4,13 @@ import {
   MANAGED_COLUMNS,
   MANAGED_ORDERS,
   type ManagedColumn,
+  MANAGED_STATUSES,
 } from '@liston/contract/rankings'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { statuses } from './asked-content.ts'
 import { contentTexts } from './texts.ts'
 
 /** What the table of rankings shows: a form that asks its own address, with or without JavaScript. */
@@ -34,7 +34,7 @@ export function ContentFilter({ asked, without }: { asked: AskedManaged; without
           label={t.status}
           name="status"
           defaultValue={asked.status ?? ''}
-          options={[any, ...statuses.map((value) => ({ value, label: t.statuses[value] }))]}
+          options={[any, ...MANAGED_STATUSES.map((value) => ({ value, label: t.statuses[value] }))]}
         />
         <Select
           label={t.category}
