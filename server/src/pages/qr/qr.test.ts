@@ -29,7 +29,7 @@ test('200 a public ranking as a code that leads to it, with who passes it on', a
   const { id } = await addRanking(app, ana)
   const { statusCode, headers, body } = await code(id)
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
-  const page = `https://liston.test/ranking/${id}/mejores-tapas-de-sevilla`
+  const page = `https://liston.test/ranking/${id}/r`
   expect(squaresOf(body)).toEqual(squaresFor(`${page}?src=qr`))
   expect(squaresOf((await code(id, `?ref=${ana.id}`)).body)).toEqual(squaresFor(`${page}?ref=${ana.id}&src=qr`))
   expect((await code(id, '?ref=//evil.test')).body).toBe(body)
