@@ -18,7 +18,7 @@ import {
   RankingHead,
   rankingQuery,
   RelatedSlot,
-  ShareLink,
+  ShareSlot,
   sharing,
   video,
 } from '../features/rankings/index.ts'
@@ -163,7 +163,7 @@ function RankingSheet() {
           ranking={ranking}
           follow={<FollowAuthorSlot author={ranking.author} />}
           actions={<RankingVote onPromote={() => show({ type: 'ranking', id: ranking.id, name: ranking.topic })} />}
-          share={ranking.visibility === 'public' && <ShareLink ranking={ranking} />}
+          share={ranking.visibility === 'public' && <ShareSlot ranking={ranking} />}
         />
         <ExtraSlot part="state" id={ranking.id} />
         {compartir && <sharing.Part ranking={ranking} fresh={compartir === 'nuevo'} />}
