@@ -52,7 +52,7 @@ test('ten votes for one author within minutes, in several lists, are voided once
   await app.jobs.drain()
   const ask = askerOf(app)
   const { items } = (await ask(hasty).get('/notifications')).body
-  const told = items.find(({ link }: { link: string | null }) => link?.startsWith('/integrity/'))
+  const told = items.find(({ data }: { data: { link: string | null } }) => data.link?.startsWith('/integrity/'))?.data
   expect(told).toBeDefined()
   const own = (await ask(hasty).get(told.link)).body
   expect(own).toMatchObject({ ranking: null, votes: 12, appeal: null })
