@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { change, Id, Language, login, NOT_FOUND, open, takesFile, visibleText } from '../kernel/index.ts'
-import { AskedOrder, CategoryField } from '../rankings/index.ts'
-import { TOPIC } from '../rankings/rules.ts'
+import { AskedOrder, CategoryField, rankingRules } from '../rankings/index.ts'
 import { transferRefusals } from './refusals.ts'
 import { FILE_BYTES_MAX, FILE_NAME_MAX } from './rules.ts'
 import { Columns, ImportPreview } from './schema.ts'
@@ -44,7 +43,7 @@ export const transferContract = {
     .input(
       byId.extend({
         ...Columns.shape,
-        topic: visibleText({ max: TOPIC.max }).default(''),
+        topic: visibleText({ max: rankingRules.TOPIC.max }).default(''),
         category: CategoryField.nullable().default(null),
         language: Language,
       }),

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language } from '../kernel/index.ts'
-import { CategoryField, OrderLabel, RankingMode, RankingOrder } from '../rankings/index.ts'
-import { ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS, TOPIC } from '../rankings/rules.ts'
+import { CategoryField, OrderLabel, RankingMode, RankingOrder, rankingRules } from '../rankings/index.ts'
 
 const count = z.number().int()
 
@@ -71,7 +70,7 @@ export const Columns = z.object({
   note: z.coerce.number().int().min(-1).max(999).optional(),
   by: z.coerce.number().int().min(-1).max(999).optional(),
   first: z.enum(['high', 'low']).optional(),
-  limit: z.coerce.number().int().min(ITEMS.min).max(ITEMS.pro).optional(),
+  limit: z.coerce.number().int().min(rankingRules.ITEMS.min).max(rankingRules.ITEMS.pro).optional(),
 })
 export type Columns = z.infer<typeof Columns>
 
@@ -80,8 +79,8 @@ export const SkipReason = z.enum(['NO_NAME', 'NOT_VISIBLE', 'NO_FIGURE'])
 export type SkipReason = z.infer<typeof SkipReason>
 
 export const ImportedItem = z.object({
-  name: z.string().max(ITEM_NAME_MAX),
-  note: z.string().max(ITEM_NOTE_MAX),
+  name: z.string().max(rankingRules.ITEM_NAME_MAX),
+  note: z.string().max(rankingRules.ITEM_NOTE_MAX),
   /** The line of the file that it stands in. */
   line: count,
 })
@@ -108,7 +107,7 @@ export const ImportPreview = z.object({
   limit: count,
   most: count,
   isPro: z.boolean(),
-  suggested: z.object({ topic: z.string().max(TOPIC.max), category: CategoryField.nullable() }),
+  suggested: z.object({ topic: z.string().max(rankingRules.TOPIC.max), category: CategoryField.nullable() }),
   /** The draft that it became. */
   draftId: Id.nullable(),
 })

@@ -1,8 +1,10 @@
-import { exploreRules } from '@liston/contract/explore'
+import { exploreRules, type Sort } from '@liston/contract/explore'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import { PASSED_OVER_MAX } from './page-rules.ts'
-import type { OneOrder } from './store.ts'
+
+/** An order that is read by itself: Para ti is woven of several. */
+export type OneOrder = Exclude<Sort, 'foryou'>
 
 /** After the ranking `id`, whose sort key is `key`. */
 export type Place = { key: number; id: string }

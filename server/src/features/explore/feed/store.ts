@@ -1,11 +1,10 @@
 import { exploreRules, type Sort } from '@liston/contract/explore'
 import type pg from 'pg'
-import type { Place } from './feed-cursor.ts'
+import type { OneOrder, Place } from './feed-cursor.ts'
 import type { Candidate } from './page-rules.ts'
 
 export type Skeleton = Candidate & { id: string; key: number }
-/** A feed in one order; "Para ti" is woven of several. */
-export type OneOrder = Exclude<Sort, 'foryou'>
+/** A feed in one order. */
 export type Filters = {
   sort: OneOrder
   category?: string | undefined

@@ -1,8 +1,5 @@
-import type { RankingIntegrity } from '@liston/contract/integrity'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
-import type { PageContext } from '../../../platform/page-context.ts'
-import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** What everybody may know of the votes of a ranking. */
@@ -12,15 +9,3 @@ export const toldQuery = (api: Api, id: string) =>
 /** Why votes of mine do not count. */
 export const ownExclusionQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: [...keys.integrity, 'own', id], queryFn: () => api.integrity.own({ id }) })
-
-/** What tells of the integrity of a ranking's votes: only those with something to tell bring it. */
-export const integrityLine = broughtPart(() => import('./integrity-line.tsx').then((m) => m.IntegrityLine))
-
-const hasNews = ({ calm, frozenUntil, exclusions }: RankingIntegrity) =>
-  calm || frozenUntil !== null || exclusions.length > 0
-
-/** Reads what there is to tell. A ranking is shown without it rather than not at all. */
-export async function bringIntegrity({ api, queryClient }: PageContext, id: string): Promise<void> {
-  const told = await queryClient.ensureQueryData(toldQuery(api, id)).catch(() => null)
-  if (told && hasNews(told)) await integrityLine.bring()
-}

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { declaredPages } from '../../../web/page-list.config.ts'
-import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { declaredPages } from '../web/page-list.config.ts'
+import { addPerson, addRanking, type TestPerson } from '../server/src/testing/people.ts'
+import { openTestApp, type TestApp } from '../server/src/testing/test-app.ts'
 
 let app: TestApp
 let ana: TestPerson
