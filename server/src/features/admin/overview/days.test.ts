@@ -48,6 +48,7 @@ test('200 days that nobody counted are made up for, once; who comes back after a
     .poll(async () => (await app.pool.query('SELECT 1 FROM seen_day WHERE user_id = $1', [eva.id])).rowCount)
     .toBe(1)
   const today = new Date(at).toISOString().slice(0, 10)
+  await app.pool.query('DELETE FROM panel_day')
   const clock = vi.spyOn(app.clock, 'now').mockReturnValue(new Date(at + 3 * DAY_MS))
   await countDays(app)
   const { rows } = await app.pool.query('SELECT day::text, figures FROM panel_day ORDER BY day')

@@ -14,6 +14,9 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint
   all.push({ name: name.join('.'), slice: name[0]!, method: route.method, path: route.path, meta })
 })
 
+/** Each endpoint and each form once: hundreds of requests. */
+const EVERYTHING_MS = 120_000
+
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let eva: TestPerson
@@ -53,65 +56,73 @@ test('200 support sees the site as somebody, without their address, until they l
   ])
 })
 
-test('403 every endpoint that changes something refuses, whatever is sent; so does every reading that is the person’s alone', async () => {
-  await begin(ana)
-  const wrong: string[] = []
-  const personal = new Set(['accounts', 'chat', 'ownData', 'billing', 'tickets'])
-  const asked = all.filter(({ meta }) => !meta.endsView)
-  expect(asked.filter(({ method }) => method !== 'GET').length).toBeGreaterThan(150)
-  for (const { name, slice, method, path, meta } of asked) {
-    const closed = method !== 'GET' || meta.access === 'staff' || (meta.access === 'login' && personal.has(slice))
-    const url = `/api/v1${path.replace(/\{\w+\}/g, '0198f9a0-0000-7000-8000-000000000000')}`
-    const file = meta.fileBytes
-      ? { payload: Buffer.from('x'), headers: { cookie: eva.cookie, 'content-type': 'application/octet-stream' } }
-      : { headers: { cookie: eva.cookie }, ...(method === 'GET' ? {} : { payload: {} }) }
-    const answer = await app.http.inject({ method, url, ...file })
-    const said = answer.statusCode === 403 && answer.json().code === 'VIEW_ONLY'
-    if (said !== closed) wrong.push(`${name}: ${answer.statusCode} ${answer.body.slice(0, 80)}`)
-  }
-  expect(wrong).toEqual([])
-})
+test(
+  '403 every endpoint that changes something refuses, whatever is sent; so does every reading that is the person’s alone',
+  async () => {
+    await begin(ana)
+    const wrong: string[] = []
+    const personal = new Set(['accounts', 'chat', 'ownData', 'billing', 'tickets'])
+    const asked = all.filter(({ meta }) => !meta.endsView)
+    expect(asked.filter(({ method }) => method !== 'GET').length).toBeGreaterThan(150)
+    for (const { name, slice, method, path, meta } of asked) {
+      const closed = method !== 'GET' || meta.access === 'staff' || (meta.access === 'login' && personal.has(slice))
+      const url = `/api/v1${path.replace(/\{\w+\}/g, '0198f9a0-0000-7000-8000-000000000000')}`
+      const file = meta.fileBytes
+        ? { payload: Buffer.from('x'), headers: { cookie: eva.cookie, 'content-type': 'application/octet-stream' } }
+        : { headers: { cookie: eva.cookie }, ...(method === 'GET' ? {} : { payload: {} }) }
+      const answer = await app.http.inject({ method, url, ...file })
+      const said = answer.statusCode === 403 && answer.json().code === 'VIEW_ONLY'
+      if (said !== closed) wrong.push(`${name}: ${answer.statusCode} ${answer.body.slice(0, 80)}`)
+    }
+    expect(wrong).toEqual([])
+  },
+  EVERYTHING_MS,
+)
 
-test('403 every form without JavaScript refuses, and nothing of the database is another than before', async () => {
-  await begin(ana)
-  const before = await contents()
-  const { forms } = openApp(withoutWork(app))
-  let refused = 0
-  for (const { path } of forms.filter(({ path: of }) => !of.endsWith('/view/end') && !of.includes(':'))) {
-    const answer = await app.http.inject({
+test(
+  '403 every form without JavaScript refuses, and nothing of the database is another than before',
+  async () => {
+    await begin(ana)
+    const before = await contents()
+    const { forms } = openApp(withoutWork(app))
+    let refused = 0
+    for (const { path } of forms.filter(({ path: of }) => !of.endsWith('/view/end') && !of.includes(':'))) {
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: path,
+        headers: {
+          cookie: eva.cookie,
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: 'act=x&key=k&reason=Porque+lo+digo+yo',
+      })
+      // Where the page of the form is not for them either, they are led home.
+      if (answer.statusCode === 403) refused++
+      else expect([path, answer.statusCode >= 300]).toEqual([path, true])
+    }
+    expect(refused).toBeGreaterThan(20)
+    const preferences = await app.http.inject({
       method: 'POST',
-      url: path,
+      url: '/preferences',
       headers: {
         cookie: eva.cookie,
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
       },
-      payload: 'act=x&key=k&reason=Porque+lo+digo+yo',
+      payload: 'theme=theme-dark&language=en',
     })
-    // Where the page of the form is not for them either, they are led home.
-    if (answer.statusCode === 403) refused++
-    else expect([path, answer.statusCode >= 300]).toEqual([path, true])
-  }
-  expect(refused).toBeGreaterThan(20)
-  const preferences = await app.http.inject({
-    method: 'POST',
-    url: '/preferences',
-    headers: {
-      cookie: eva.cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-    },
-    payload: 'theme=theme-dark&language=en',
-  })
-  expect(preferences.statusCode).toBe(403)
-  // Nothing can be linked to them on the way of a provider either.
-  const link = await app.http.inject({
-    url: '/auth/google?link=1',
-    headers: { cookie: eva.cookie, 'sec-fetch-site': 'same-origin' },
-  })
-  expect(link.headers.location ?? '').toMatch(/^(\/)?$/)
-  expect(await contents()).toEqual(before)
-})
+    expect(preferences.statusCode).toBe(403)
+    // Nothing can be linked to them on the way of a provider either.
+    const link = await app.http.inject({
+      url: '/auth/google?link=1',
+      headers: { cookie: eva.cookie, 'sec-fetch-site': 'same-origin' },
+    })
+    expect(link.headers.location ?? '').toMatch(/^(\/)?$/)
+    expect(await contents()).toEqual(before)
+  },
+  EVERYTHING_MS,
+)
 
 test('200 every page that opens changes nothing of theirs by being read', async () => {
   // Their own credits of the month are in before.
