@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
 import { askedNumbers } from './asked-numbers.ts'
-import { numbersRefusal } from './break-words.ts'
+import { numbersRefusal } from './break-texts.ts'
 import { numberTexts } from './texts.ts'
 
 type Props = {
