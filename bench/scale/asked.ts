@@ -1,4 +1,5 @@
-import type { Size } from './layer.ts'
+import { categories } from '../../contract/src/rankings/index.ts'
+import { askedRanking, type Size } from './layer.ts'
 
 /** An address that is asked for many times, with other rows each time. `who`: the n-th person, whose session asks. */
 export type Asked = { name: string; who: number | null; path(n: number): string }
@@ -6,13 +7,13 @@ export type Asked = { name: string; who: number | null; path(n: number): string 
 /** What a person of the bench is known by: `id(kind, n)` answers the computed ids. */
 export type Ids = (kind: string, n: number) => string
 
-const slugs = ['comida', 'cine', 'musica', 'libros', 'viajes']
+const slugs = categories.map(({ slug }) => slug)
 const words = ['tapas de sevilla', 'mejores playas', 'museos', 'novelas lisboa', 'vinos', 'queso', 'parques viena']
 
 /** Every list and every figure that grows with the community, as guests, an ordinary person, a well-known one and staff see it. */
 export const askedOf = (id: Ids, { rankings, people }: Size): Asked[] => {
-  const ranking = (n: number) => id('r', (n * 7919 + 2) % rankings)
-  const item = (n: number) => id('i', ((n * 7919 + 2) % rankings) * 10)
+  const ranking = (n: number) => id('r', askedRanking(n, rankings))
+  const item = (n: number) => id('i', askedRanking(n, rankings) * 10)
   const person = (n: number) => id('p', (n * 7919 + 3) % people)
   const slug = (n: number) => slugs[n % slugs.length]
   const word = (n: number) => encodeURIComponent(words[n % words.length]!)

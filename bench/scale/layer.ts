@@ -9,3 +9,9 @@ export const sizeOf = (rankings: number): Size => ({
 
 /** Rows of one table, laid by one statement. Its indexes are made afterwards. */
 export type Layer = [table: string, sql: (size: Size) => string]
+
+/** The n-th ranking that is asked for: all over the community, and one that everybody may see. */
+export function askedRanking(n: number, rankings: number): number {
+  const somewhere = (n * 7919) % (rankings - 50)
+  return somewhere - (somewhere % 50) + 2
+}

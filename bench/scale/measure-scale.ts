@@ -6,7 +6,7 @@ import { progressed } from '../rig/progressed.ts'
 import { quantile } from '../rig/quantile.ts'
 import { startApplication } from '../rig/server-process.ts'
 import { type Asked, askedOf } from './asked.ts'
-import { sizeOf } from './layer.ts'
+import { askedRanking, sizeOf } from './layer.ts'
 import { settleScale } from './settle-scale.ts'
 
 /** Requests of a kind that are measured, one after another, and before them those that warm up. */
@@ -64,7 +64,7 @@ async function idsOf(pool: pg.Pool, rankings: number): Promise<(kind: string, n:
     ['r', 1],
   ]
   for (let n = 0; n < WARM + TIMES; n++) {
-    const ranking = (n * 7919 + 2) % rankings
+    const ranking = askedRanking(n, rankings)
     wanted.push(['r', ranking], ['i', ranking * 10], ['p', (n * 7919 + 3) % rankings])
   }
   const { rows } = await pool.query<{ kind: string; n: number; id: string }>(
