@@ -32,6 +32,7 @@ import { BannerLink, OwnPicture } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
 import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
+import { WrittenNumbers } from './economy/numbers/endpoints.ts'
 
 /** Free strings that nobody else ever sees as they were typed. */
 const unseen = new Set<z.ZodType>([
@@ -44,6 +45,7 @@ const unseen = new Set<z.ZodType>([
   ChallengedName,
   GrantedName,
   // Looked up, or not read at all.
+  WrittenNumbers,
   PriceId,
   Ignored,
   SessionRef,

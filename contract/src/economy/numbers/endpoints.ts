@@ -6,7 +6,7 @@ import { HeldNumbers, NewNumbers, NumbersEffect } from './schema.ts'
 const tags = ['economy']
 
 /** "boostStars:12,ultraStars:60": new numbers as an address says them. */
-const Written = z
+export const WrittenNumbers = z
   .string()
   .max(4_000)
   .regex(/^([a-z][A-Za-z0-9]{2,40}:\d{1,6}(,|$))*$/)
@@ -24,7 +24,7 @@ export const numberEndpoints = {
       tags,
       summary: 'What numbers would have made of the last 30 days',
     })
-    .input(z.strictObject({ numbers: Written }))
+    .input(z.strictObject({ numbers: WrittenNumbers }))
     .output(NumbersEffect),
 
   /** Holds in every process within two seconds. */
