@@ -1,7 +1,7 @@
 /** The application, from the ground up. A slice may open the door (index.ts) of a slice on a LOWER floor only. */
 export const floors = [
   ['accounts', 'settings', 'pages', 'uploads'],
-  ['economy'],
+  ['economy', 'screening'],
   ['profiles'],
   [
     'rankings',
@@ -15,9 +15,9 @@ export const floors = [
     'tickets',
     'partners',
   ],
-  ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai'],
+  ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai', 'passports', 'transfer'],
   ['rumble', 'chat', 'social-club', 'leaderboard', 'reports', 'circles', 'statistics', 'integrity'],
-  ['challenges'],
+  ['challenges', 'discovery'],
   ['acts'],
   ['missions', 'redeem'],
   ['achievements'],
@@ -48,7 +48,8 @@ export const owners = {
     sandbox_delivery: own,
     store_purchase: own,
     store_notice: own,
-    timed_job: own,
+    timed_job: { admin: 'read' },
+    fault_day: { admin: 'read' },
     ai_usage: own,
     staff_act: { admin: 'read', 'own-data': 'read' },
     refuse_staff_act_change: own,
@@ -62,6 +63,7 @@ export const owners = {
   accounts: {
     account: { rankings: 'hook', leaderboard: 'hook' },
     session: own,
+    seen_day: own,
     tell_session_ended: own,
     tell_suspended: own,
     credential: own,
@@ -79,6 +81,8 @@ export const owners = {
     factor_reset: own,
     network_mark: { integrity: 'read' },
     email_change: own,
+    api_key: own,
+    live_api_key: { profiles: 'read' },
     factor_holder: own,
     factor_due: { profiles: 'read' },
     account_state: open,
@@ -109,6 +113,11 @@ export const owners = {
     paid_act: { circles: 'read', integrity: 'read' },
     unpaid_like: { circles: 'read' },
   },
+  screening: {
+    screen_entry: own,
+    // What is held back until somebody has looked is a case of reports.
+    held_post: { reports: 'read' },
+  },
   profiles: {
     // How many notifications are unread is a column of the row that every page of its owner reads: notifications writes that.
     profile: { notifications: 'write', leaderboard: 'hook' },
@@ -118,15 +127,19 @@ export const owners = {
     addressee: { notifications: 'read', achievements: 'read', missions: 'read', statistics: 'read', billing: 'read' },
     named_voter: { notifications: 'read' },
     profile_act: open,
-    pro_person: { billing: 'read' },
+    pro_person: { billing: 'read', notifications: 'read' },
     early_person: own,
     author: open,
     open_profile: open,
+    found_person: open,
+    interested_person: { explore: 'read' },
+    people_like: open,
     // Who blocks whom is written here and listed by follows: its own list is one-sided, `blocked_pair` is not.
     // Who blocks somebody has no challenge open with them any more.
     person_block: { follows: 'read', challenges: 'hook' },
     blocked_pair: open,
   },
+  transfer: { import_file: own },
   billing: {
     plan: own,
     card_customer: own,
@@ -159,8 +172,8 @@ export const owners = {
   rankings: {
     // The figures and the fair order of a ranking are columns of its rows: voting writes those, and nothing else there.
     // What a row shows of an item's reviews is two columns of it, which reviews alone writes.
-    item: { voting: 'write', explore: 'hook', reviews: 'write' },
-    ranking: { voting: 'write', explore: 'hook', comments: 'hook' },
+    item: { voting: 'write', explore: 'hook', reviews: 'write', discovery: 'hook' },
+    ranking: { voting: 'write', explore: 'hook', comments: 'hook', discovery: 'read' },
     ranking_change: own,
     made_item: own,
     mostly_by_hand: own,
@@ -211,7 +224,12 @@ export const owners = {
     shown_image: open,
     release_image: open,
   },
-  settings: { app_setting: own, app_setting_change: { admin: 'read' }, refuse_setting_change: own },
+  settings: {
+    site_banner: own,
+    app_setting: own,
+    app_setting_change: { admin: 'read', economy: 'read' },
+    refuse_setting_change: own,
+  },
   themes: { app_theme: own },
   avatars: {
     avatar: own,
@@ -320,10 +338,13 @@ export const owners = {
     voters_at_month: own,
     search_entry: own,
     search_words: own,
-    ranking_query: own,
+    ranking_query: { 'social-club': 'read' },
     words_like: own,
     owe_words: own,
     keep_search_entry: own,
+    item_entry: own,
+    keep_item_entries: own,
+    resurging_ranking: own,
   },
   rumble: {
     duel: own,
@@ -364,6 +385,7 @@ export const owners = {
   challenges: { challenge: own, challenge_side: own, challenge_setting: own, cancel_challenges: own },
   notifications: {
     notification: own,
+    announcement: own,
     votes_told: own,
     count_unread: own,
     notification_preference: own,
@@ -440,10 +462,18 @@ export const owners = {
     reader_salt: own,
   },
   circles: { circle_member: own, circle_time: open, circle_taken: own, circle_look: own },
-  'social-club': { article: own, article_text: own, article_like: own, read_article: own },
-  pages: { custom_page: own, custom_page_text: own, custom_page_version: own, refuse_page_version_change: own },
+  'social-club': { article: own, article_text: own, article_like: own, read_article: { discovery: 'read' } },
+  discovery: { ranking_leader: own, note_leader: own },
+  pages: {
+    custom_page: own,
+    custom_page_text: own,
+    custom_page_version: own,
+    refuse_page_version_change: own,
+    read_page: { discovery: 'read' },
+  },
   tickets: { ticket: own, ticket_message: own },
   partners: { collaboration: own, business_request: own },
+  admin: { staff_view: own, panel_day: own, saved_view: own },
   integrity: {
     incident: own,
     incident_suspect: own,

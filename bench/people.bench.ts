@@ -1,3 +1,4 @@
+import { economyNumbers } from '@liston/contract/economy'
 import { randomUUID } from 'node:crypto'
 import { voteRules } from '../server/src/features/voting/vote-rules.ts'
 import { cpuMsOf } from './rig/cpu.ts'
@@ -90,7 +91,7 @@ async function measureBlocked(rig: Rig): Promise<Row> {
     [blocking],
   )
   await rig.pool.query('ANALYZE person_block')
-  const rules = JSON.stringify(voteRules(1000))
+  const rules = JSON.stringify(voteRules(1000, economyNumbers()))
   const judge = async (from: number) => {
     const times: number[] = []
     for (let n = 0; n < JUDGED_A_ROUND; n++) {

@@ -21,6 +21,7 @@ const cases: Record<string, () => Promise<Case>> = {
   progress: async () => (await import('./progress.bench.ts')).progress,
   model: async () => (await import('./model.bench.ts')).model,
   people: async () => (await import('./people.bench.ts')).people,
+  relevance: async () => (await import('./relevance.bench.ts')).relevance,
   web: async () => (await import('./web.bench.ts')).web,
   lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,
 }
@@ -28,6 +29,9 @@ const cases: Record<string, () => Promise<Case>> = {
 /** They need no application that is measured: where nothing else is asked for, none is started. */
 const own: Record<string, () => Promise<OwnCase>> = {
   payments: async () => (await import('./payments.bench.ts')).payments,
+  integrity: async () => (await import('./integrity.bench.ts')).integrity,
+  // It lays a community of a million: only when it is asked for.
+  scale: async () => (await import('./scale.bench.ts')).scale,
 }
 
 const { values: flags, positionals: asked } = parseArgs({
@@ -58,7 +62,7 @@ function numberOf(name: keyof Part): number | undefined {
 const rows: Row[] = []
 const say = (line: string) => flags.json || console.log(`· ${line}`)
 const wanted = <T>(all: Record<string, T>) =>
-  Object.entries(all).filter(([name]) => asked.length === 0 || asked.includes(name))
+  Object.entries(all).filter(([name]) => (asked.length === 0 ? name !== 'scale' : asked.includes(name)))
 for (const [name, load] of wanted(own)) {
   say(`${name} …`)
   rows.push(...(await (await load())(part)))

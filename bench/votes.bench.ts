@@ -1,3 +1,4 @@
+import { economyNumbers } from '@liston/contract/economy'
 import { type Run, runLoad } from './rig/load.ts'
 import type { Rig } from './rig/open-rig.ts'
 import { findPgbench, pgbench } from './rig/pgbench.ts'
@@ -23,7 +24,7 @@ const castOne = (voter: string, target: string): string => `
 \\set k :first + :client_id + :clients * :i
 SELECT outcome FROM cast_votes(ARRAY[ROW(uuidv7(), (SELECT id FROM bench.voter WHERE n = ${voter}),
   (SELECT id FROM bench.target WHERE n = ${target}), true, 'vote', NULL, NULL)::vote_request],
-  now(), jsonb_populate_record(NULL::vote_rules, '${JSON.stringify(voteRules(1000))}'));
+  now(), jsonb_populate_record(NULL::vote_rules, '${JSON.stringify(voteRules(1000, economyNumbers()))}'));
 `
 
 let nextVote = 0

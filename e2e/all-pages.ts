@@ -43,12 +43,16 @@ export const open = [
   '/ranking/01900000-0000-7000-8000-000000000000',
   '/api/docs',
   '/leaderboard',
+  '/item/film.the-godfather',
+  '/item/country.andorra',
 ]
 
 /** Pages for whoever is signed in. */
 export const own = [
   '/create-ranking',
   '/create-ranking/ai',
+  '/import',
+  '/import?gone=1',
   '/my-rankings',
   '/my-reviews',
   '/my-chats',
@@ -70,6 +74,7 @@ export const own = [
   '/downgrade',
   '/account',
   '/account/factor',
+  '/account/api-keys',
   '/invite',
   '/daily-reward',
   '/missions',
@@ -93,9 +98,17 @@ export const admin = [
   '/admin-panelrankw',
   '/admin-panelrankw/reports',
   '/admin-panelrankw/appeals',
+  '/admin-panelrankw/reports?state=held',
+  '/admin-panelrankw/lists',
+  '/admin-panelrankw/lists?kind=image',
   '/admin-panelrankw/roles',
   '/admin-panelrankw/people',
   '/admin-panelrankw/people?role=any&order=level&no-pro=on',
+  '/admin-panelrankw/notices',
+  '/admin-panelrankw/content',
+  '/admin-panelrankw/content?status=locked&order=oldest&no-votes=on',
+  '/admin-panelrankw/system',
+  '/admin-panelrankw?days=90',
   '/admin-panelrankw/audit',
   '/admin-panelrankw/audit?act=save-setting',
   '/admin-panelrankw/referrals',
@@ -108,6 +121,8 @@ export const admin = [
   '/admin-panelrankw/partners',
   '/admin-panelrankw/partners?of=companies',
   '/admin-panelrankw/game',
+  '/admin-panelrankw/economy',
+  '/admin-panelrankw/economy?boostStars=20&ultraStars=15',
   '/admin-panelrankw/payments',
   '/admin-panelrankw/articles',
   '/admin-panelrankw/articles?article=new',
@@ -138,6 +153,12 @@ export async function things(page: Page): Promise<string[]> {
     `/rate-item/${item}`,
     `/distinctions/${id}`,
   ]
+}
+
+/** Addresses of the panel about things in the sample community. */
+export async function adminThings(page: Page): Promise<string[]> {
+  const feed = await read<{ items: { author: { id: string } }[] }>(page, '/rankings?sort=viral')
+  return [`/admin-panelrankw/people/${feed.items[0]?.author.id}`]
 }
 
 /** Addresses of what the signed-in person has made. */

@@ -36,20 +36,29 @@ const served = [
   '/api/docs',
   '/api/openapi.json',
   '/api/v1/images',
+  '/api/v1/imports',
   '/api/v1/me/push-subscriptions',
   '/api/v1/me/reviews/export',
   '/api/v1/me/statistics/csv',
+  '/api/v1/admin/content/rankings/csv',
   '/api/v1/admin/people/csv',
   '/api/v1/rankings/{rankingId}/ballots',
   '/api/v1/rankings/{rankingId}/readings',
+  '/api/v1/rankings/{rankingId}/export.{kind}',
   '/auth/{provider}',
   // The embedded App Store, in a demonstration.
   '/dev/appstore/bridge.js',
+  '/embed.js',
+  '/embed/ranking/{id}',
   '/events',
   '/images/{file}',
   '/livez',
+  '/oembed',
   '/offline',
   '/preferences',
+  '/ranking/{id}/picture/{format}.png',
+  '/ranking/{id}/qr.svg',
+  '/ranking/{id}/vote/{itemId}',
   '/readyz',
   '/sw.js',
 ]
@@ -97,7 +106,7 @@ test('an address that no page declares is noticed', () => {
 })
 
 test('every link, redirect and form of the application leads to a page that is declared, or to the server', () => {
-  const notAPage = /\/(endpoints|page-list\.config)\.ts$|^web\/src\/platform\/api\.ts$/
+  const notAPage = /\/(endpoints|page-list\.config)\.ts$|^web\/src\/platform\/api\.ts$|^contract\/src\/client\//
   const mails = sources('server/src/features').filter((file: string) => /\/(forms|letters\/[\w-]+)\.ts$/.test(file))
   const files = [...sources('web/src'), ...sources('contract/src'), ...mails, 'server/src/pages/files/manifest.ts']
   const astray = files

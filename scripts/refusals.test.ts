@@ -17,10 +17,12 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /**
  * A theme that can't be kept is only logged (specification 8); premium ones are not offered to who lacks PRO. Ballots are
  * asked for by programs, and linked to only where they can be had. The procedure `create_notification` is for programs too. A
- * private profile, and an erased one, is a page that says so.
+ * private profile, and an erased one, is a page that says so. An API key belongs to a program.
  */
 const unheard = [
   'ELSEWHERE',
+  'KEY_INVALID',
+  'KEY_SCOPE',
   'PROFILE_ERASED',
   'PROFILE_PRIVATE',
   'THEME_LOCKED',

@@ -153,7 +153,17 @@ async function plainScript(path: string, before = ''): Promise<string> {
   return (await minify(path, before + code.replace(/^export ?\{\};?$/m, ''), { module: true })).code
 }
 
-/** Scripts outside of the application: the service worker, which knows every file of the build, and that of plain pages. */
+/** A sheet that stands alone: nothing in it needs the space around its signs. */
+async function plainStyle(path: string): Promise<string> {
+  const text = await readFile(`${import.meta.dirname}/${path}`, 'utf8')
+  return text
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]|(?<=[a-z-]):|,) ?/g, '$1')
+    .trim()
+}
+
+/** Scripts outside of the application: the service worker, which knows every file of the build, and those of plain pages. */
 function plainScripts(): Plugin {
   return {
     name: 'liston:plain-scripts',
@@ -167,9 +177,14 @@ function plainScripts(): Plugin {
         const known = `const ASSETS = ${assets}; const BUILD = '${build}';\n`
         const worker = await plainScript('src/worker/service-worker.ts', known)
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker })
-        const countDown = await plainScript('src/plain/count-down.ts')
-        const version = createHash('sha256').update(countDown).digest('base64url').slice(0, 8)
-        this.emitFile({ type: 'asset', fileName: `assets/count-down-${version}.js`, source: countDown })
+        const emit = (name: string, kind: string, source: string) => {
+          const version = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+          this.emitFile({ type: 'asset', fileName: `assets/${name}-${version}.${kind}`, source })
+        }
+        emit('count-down', 'js', await plainScript('src/plain/count-down.ts'))
+        emit('embed-frame', 'js', await plainScript('src/plain/embed-frame.ts'))
+        emit('embed', 'css', await plainStyle('src/plain/embed.css'))
+        this.emitFile({ type: 'asset', fileName: 'embed.js', source: await plainScript('src/plain/embed-host.ts') })
       },
     },
   }

@@ -71,7 +71,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /** The application as it runs in production, on the embedded PostgreSQL under `dataDir`, with limits too wide to be met. */
-export const startApplication = (dataDir: string): Promise<ServerProcess> =>
+export const startApplication = (dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> =>
   startProgram('server/src/main.ts', {
     path: '/',
     env: {
@@ -82,6 +82,7 @@ export const startApplication = (dataDir: string): Promise<ServerProcess> =>
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
       DATA_DIR: dataDir,
+      ...more,
     },
   })
 

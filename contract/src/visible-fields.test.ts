@@ -1,4 +1,4 @@
-import { SoughtAct } from './admin/index.ts'
+import { SoughtAct, ViewAddress } from './admin/index.ts'
 import { LetterSecret } from './reports/index.ts'
 import { OfferedLink, Trap } from './partners/index.ts'
 import type { AnyContractRouter } from '@orpc/contract'
@@ -19,6 +19,7 @@ import { GrantedName, PaymentEventName } from './billing/schema.ts'
 import { SignedByStore } from './billing/index.ts'
 import { AskedUsername } from './rankings/coediting/schema.ts'
 import { LetterToken } from './notifications/preferences.ts'
+import { OwnPath } from './notifications/index.ts'
 import { OwnLink } from './notifications/schema.ts'
 import { BrowserKey, BrowserSecret } from './notifications/push.ts'
 import { InvitationRef } from './referrals/endpoints.ts'
@@ -27,9 +28,11 @@ import { LinkKey } from './rankings/shelf.ts'
 import { VideoAddress } from './rankings/video/schema.ts'
 import { TopicWords } from './ranking-ai/schema.ts'
 import { CameByLink, CameFromPlace } from './statistics/source-of.ts'
-import { OwnPicture } from './settings/index.ts'
+import { BannerLink, OwnPicture } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
+import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
+import { WrittenNumbers } from './economy/numbers/endpoints.ts'
 
 /** Free strings that nobody else ever sees as they were typed. */
 const unseen = new Set<z.ZodType>([
@@ -42,6 +45,7 @@ const unseen = new Set<z.ZodType>([
   ChallengedName,
   GrantedName,
   // Looked up, or not read at all.
+  WrittenNumbers,
   PriceId,
   Ignored,
   SessionRef,
@@ -57,6 +61,7 @@ const unseen = new Set<z.ZodType>([
   NewPasskey,
   UsedPasskey,
   // Looked up, and never shown.
+  PassportKey,
   TopicKey,
   LetterSecret,
   AchievementKey,
@@ -66,6 +71,9 @@ const unseen = new Set<z.ZodType>([
   PageSlug,
   InvitationRef,
   Month,
+  // Addresses of letters, digits and signs that everybody sees as such.
+  BannerLink,
+  OwnPath,
   // To oneself only.
   OwnLink,
   TopicWords,
@@ -75,6 +83,8 @@ const unseen = new Set<z.ZodType>([
   CameFromPlace,
   CameByLink,
   SoughtAct,
+  // Led to by whoever kept it.
+  ViewAddress,
   // Led to from the desk only, and thrown away.
   OfferedLink,
   Trap,

@@ -1,21 +1,25 @@
-import { contract } from '@liston/contract/api'
-import { anywhere, signedIn } from '@liston/contract/kernel'
+import { contract, keyScopes } from '@liston/contract/api'
+import { anywhere, byKey, signedIn } from '@liston/contract/kernel'
 
-const everywhere = Object.keys(anywhere)
+const everywhere = Object.keys({ ...anywhere, ...byKey })
 const ofSessions = Object.keys(signedIn)
 
 /** Every endpoint: its name as `slice.verb`, what it says of itself, and its own refusals. */
+const scopes = keyScopes(contract)
+
 export const endpoints = Object.entries(contract).flatMap(([slice, calls]) =>
   Object.entries(calls).map(([verb, call]) => {
     const { route, meta, errorMap } = call['~orpc']
     const common = meta.access === 'open' ? everywhere : [...everywhere, ...ofSessions]
     const own = Object.entries(errorMap).filter(([name]) => !common.includes(name))
-    return { slice, name: `${slice}.${verb}`, ...route, ...meta, refusals: own }
+    const scope = scopes.get(`${slice}.${verb}`) ?? null
+    return { slice, name: `${slice}.${verb}`, scope, ...route, ...meta, refusals: own }
   }),
 )
 
 /** The refusals that any endpoint may answer, and those that any endpoint with a session may. */
 export const shared = [
   ...Object.entries(anywhere).map(([name, refusal]) => ({ name, refusal, where: 'any endpoint' })),
+  ...Object.entries(byKey).map(([name, refusal]) => ({ name, refusal, where: 'any endpoint, to an API key' })),
   ...Object.entries(signedIn).map(([name, refusal]) => ({ name, refusal, where: 'any endpoint that needs a session' })),
 ]

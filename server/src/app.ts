@@ -1,9 +1,9 @@
-import { contract } from '@liston/contract/api'
+import { contract, keyScopes } from '@liston/contract/api'
 import { implement } from '@orpc/server'
-import { keepSession, openAccounts, restrain } from './features/accounts/index.ts'
+import { keepSession, noteKeyUsed, openAccounts, restrain } from './features/accounts/index.ts'
 import { countActs, openActs } from './features/acts/index.ts'
 import { hasAchievement, nameAchievement, openAchievements } from './features/achievements/index.ts'
-import { openAdmin } from './features/admin/index.ts'
+import { openAdmin, viewAs } from './features/admin/index.ts'
 import { openAvatars } from './features/avatars/index.ts'
 import { openChat } from './features/chat/index.ts'
 import { type CommentsPlatform, openComments } from './features/comments/index.ts'
@@ -12,14 +12,15 @@ import { openExplore } from './features/explore/index.ts'
 import { openFollows } from './features/follows/index.ts'
 import { openOwnData } from './features/own-data/index.ts'
 import { openPages } from './features/pages/index.ts'
-import { findChip, findViewer, openProfiles, readVisitor } from './features/profiles/index.ts'
+import { findChip, findKeyViewer, findViewer, openProfiles, readOwn, readVisitor } from './features/profiles/index.ts'
 import { countOf, findNames, openRankings, findSeen } from './features/rankings/index.ts'
 import { openRankingAi } from './features/ranking-ai/index.ts'
 import { openReviews } from './features/reviews/index.ts'
+import { openScreening } from './features/screening/index.ts'
 import { openSettings } from './features/settings/index.ts'
 import { openSuggestions } from './features/suggestions/index.ts'
 import { openThemes } from './features/themes/index.ts'
-import { openVoting, suspendVotes, trustIn, votedIn } from './features/voting/index.ts'
+import { findCrowds, openVoting, suspendVotes, trustIn, votedIn } from './features/voting/index.ts'
 import { openUploads } from './features/uploads/index.ts'
 import { placePicture } from './place-picture.ts'
 import { openNotifications } from './features/notifications/index.ts'
@@ -34,9 +35,11 @@ import { openCircles } from './features/circles/index.ts'
 import { openBilling } from './features/billing/index.ts'
 import { openStatistics } from './features/statistics/index.ts'
 import { openDailyReward } from './features/daily-reward/index.ts'
-import { findDiscussed, openSocialClub } from './features/social-club/index.ts'
+import { countArticles, findArticles, findDiscussed, openSocialClub } from './features/social-club/index.ts'
 import { openPartners } from './features/partners/index.ts'
 import { openTickets } from './features/tickets/index.ts'
+import { openPassports } from './features/passports/index.ts'
+import { openTransfer } from './features/transfer/index.ts'
 import { openIntegrity } from './features/integrity/index.ts'
 import type { Platform } from './platform/index.ts'
 import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
@@ -47,20 +50,34 @@ import { profilePort } from './profile-port.ts'
 import { reportTargets } from './report-targets.ts'
 import { version } from './version.ts'
 
+/** What is commented on, by the slices that own it. */
+const discussedIn = (platform: Platform): CommentsPlatform => ({
+  ...platform,
+  targets: {
+    rankings: { find: (o) => findSeen(platform.pool, o.id, o.viewerId), topic: 'ranking' },
+    articles: { find: (o) => findDiscussed(platform.db, o), topic: 'article' },
+  },
+})
+
+/** Names that slices above the economy give it: of people, of rankings, of the steps of achievements. */
+const namesIn = ({
+  db,
+  pool,
+}: Platform): Pick<Parameters<typeof openEconomy>[0], 'nameOf' | 'nameRankings' | 'nameAchievement'> => ({
+  nameOf: async (id) => (await findChip(db, id))?.username ?? null,
+  nameRankings: (asked) => findNames(pool, asked),
+  nameAchievement,
+})
+
 /** The one place that names every slice. A slice of the contract that is left out is a type error. */
 function openSlices(platform: Platform) {
   const themes = openThemes(platform)
   const avatars = openAvatars({ ...platform, hasAchievement })
+  const settings = openSettings({ ...platform, placePicture })
   const inner: InnerSlice[] = [openActs(platform)]
   const all = (): InnerSlice[] => [...(Object.values(slices) as Slice[]), ...inner]
   const personal = (): PersonalData[] => all().flatMap((slice) => slice.personal ?? [])
-  const discussed: CommentsPlatform = {
-    ...platform,
-    targets: {
-      rankings: { find: (o) => findSeen(platform.pool, o.id, o.viewerId), topic: 'ranking' },
-      articles: { find: (o) => findDiscussed(platform.db, o), topic: 'article' },
-    },
-  }
+  const discussed = discussedIn(platform)
   const slices = {
     accounts: openAccounts(platform, profilePort(platform)),
     follows: openFollows(platform),
@@ -71,15 +88,15 @@ function openSlices(platform: Platform) {
       rarityOf: avatars.list.rarityOf,
     }),
     avatars,
-    economy: openEconomy({ ...platform, nameRankings: (asked) => findNames(platform.pool, asked), nameAchievement }),
+    economy: openEconomy({ ...platform, ...namesIn(platform), settings: settings.held }),
     rankings: openRankings(platform),
     themes,
-    settings: openSettings({ ...platform, placePicture }),
+    settings,
     uploads: openUploads(platform),
     voting: openVoting(platform),
     reviews: openReviews(platform),
     suggestions: openSuggestions({ ...platform, trustIn }),
-    explore: openExplore(platform),
+    explore: openExplore({ ...platform, findArticles, countArticles, findCrowds }),
     comments: openComments(discussed),
     admin: openAdmin(platform, version),
     reports: openReports({ platform, targets: reportTargets(discussed), restrain, suspendVotes }),
@@ -102,10 +119,16 @@ function openSlices(platform: Platform) {
     pages: openPages({ ...platform, chipOf: (id) => findChip(platform.db, id) }),
     tickets: openTickets(platform),
     partners: openPartners(platform),
+    passports: openPassports(platform),
+    transfer: openTransfer(platform),
     integrity: openIntegrity(platform),
+    screening: openScreening(platform),
   } satisfies Slices
   return { slices, all: all() }
 }
+
+/** What is for a person alone, also where staff look at the site as them: how they come in, what they write and pay. */
+const PERSONAL = new Set(['accounts', 'chat', 'ownData', 'billing', 'tickets'])
 
 const routesOf = (slices: Slices) =>
   Object.fromEntries(Object.entries(slices).map(([name, { routes }]) => [name, routes])) as ApiRouter
@@ -116,6 +139,9 @@ export function openApp(platform: Platform) {
   const guard = openGuard(
     (bucket, who) => platform.rateLimit.take(bucket, who),
     () => platform.clock.now(),
+    platform.screen,
+    (slice) => PERSONAL.has(slice),
+    { scopes: keyScopes(contract), take: (id) => platform.rateLimit.takeForKey(id) },
   )
   platform.events.listen(all.flatMap(({ events = [] }) => events))
   platform.jobs.handle([
@@ -128,6 +154,7 @@ export function openApp(platform: Platform) {
     forms: all.flatMap(({ forms = [] }) => forms),
     themes: slices.themes.list,
     settings: slices.settings.held,
+    lists: slices.screening.lists,
     avatars: slices.avatars.list,
     /** What each slice keeps of a person. */
     personal: () => all.flatMap(({ personal = [] }) => personal),
@@ -138,12 +165,19 @@ export function openApp(platform: Platform) {
     async findViewer(token: string) {
       const viewer = await findViewer(platform.pool, token)
       if (viewer) keepSession(platform, viewer)
+      return viewer && ((await viewAs(platform, viewer)) ?? viewer)
+    },
+    async findKeyViewer(secret: string) {
+      const viewer = await findKeyViewer(platform.pool, { secret, now: platform.clock.now() })
+      if (viewer) noteKeyUsed(platform, viewer.key)
       return viewer
     },
     async findVisitor(token: string) {
       const visitor = await readVisitor(platform, token)
       if (visitor) keepSession(platform, visitor.viewer)
-      return visitor
+      const seen = visitor && (await viewAs(platform, visitor.viewer))
+      const me = seen && (await readOwn(platform, seen))
+      return seen && me ? { viewer: seen, me } : visitor
     },
   }
 }

@@ -47,6 +47,10 @@ const rows: Record<string, Row> = {
   'profiles.find': row(({ other }) => `/profiles/${other.id}`),
   'follows.list': row(({ third }) => `/users/${third.id}/people/followers`),
   'rankings.find': row(({ others }) => `/rankings/${others}`, { blocked: 'what is public is everybody’s to read' }),
+  'transfer.exportJson': row(({ others }) => `/rankings/${others}/export.json`, {
+    blocked: 'what is public is everybody’s to read',
+  }),
+  'passports.find': row(() => '/passports/dish.salmorejo'),
   'rankings.validation': row(({ shared }) => `/rankings/${shared}/validation`),
   'explore.feed': row(() => '/rankings?sort=latest'),
   'explore.pinned': row(({ other }) => `/profiles/${other.id}/pinned`),
@@ -83,18 +87,18 @@ const rows: Record<string, Row> = {
 }
 /** They tell of oneself, of a list as a whole, or of nobody. */
 const ofNobodyElse =
-  `accounts.factors accounts.entry accounts.factorReset accounts.emailChange accounts.sessions accounts.entrance
+  `accounts.factors accounts.entry accounts.factorReset accounts.emailChange accounts.sessions accounts.entrance accounts.keys accounts.thisKey
   accounts.identities profiles.me follows.relation follows.own economy.ledger economy.ledgerByDay rankings.myHighlights
   rankings.editors rankings.shared rankings.findItem rankings.shareKey rankings.changes rankings.mine rankings.quota
   rankings.findDraft settings.all settings.find pages.find themes.list avatars.list voting.mine voting.mergePreview voting.merges
-  voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured
+  voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured explore.searchCounts explore.category
   comments.state reports.about rumble.teaser rumble.duelOrder rumble.quickLobby notifications.preferences notifications.unsubscribable ownData.archive
   rumble.dailyArchive rumble.dailyState rumble.myCups rumble.cup chat.unread chat.settings
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
   challenges.setting rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template
-  tickets.mine tickets.ticket partners.mine reports.decisions reports.statement reports.publicLog integrity.ofRanking integrity.own`.split(
+  transfer.exportCsv transfer.preview tickets.mine tickets.ticket partners.mine reports.decisions reports.statement reports.publicLog integrity.ofRanking integrity.own`.split(
     /\s+/,
   )
 
@@ -116,7 +120,7 @@ beforeAll(async () => {
   await ok(ask(viewer).put(`/users/${other.id}/follow`, {}))
   await ok(ask(other).put(`/users/${third.id}/follow`, {}))
   // As many as a cup needs.
-  const eight = [...items, 'Tocino', 'Oreja', 'Torrezno', 'Chicharrón', 'Manteca']
+  const eight = [...items, 'Tocino', 'Salmorejo', 'Torrezno', 'Chicharrón', 'Manteca']
   const { id: others } = await addRanking(app, other, { topic: 'Zurrapas de lomo', items: eight })
   await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [others])
   const comment = await addComment(app, { on: shared, by: other, body: 'Lo dice molesto y punto' })

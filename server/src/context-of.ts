@@ -33,9 +33,11 @@ export function openContext({ config, sessionCookie, findViewer, findVisitor }: 
       idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
-      asksNotToBeCounted: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
+      asksNotToBeCounted:
+        viewer?.viewedBy !== undefined || request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
       requestId: request.id,
       language: languageFor(request, viewer?.language),
+      header: (name, value) => void reply.header(name, value),
       setCookie: (cookie) => void reply.header('set-cookie', cookie),
       cookie: (name) => request.cookies[name],
     }
@@ -50,5 +52,5 @@ export function openContext({ config, sessionCookie, findViewer, findVisitor }: 
     const visitor = token ? await findVisitor(token) : null
     return { context: contextFor(visitor?.viewer ?? null, request, reply), me: visitor?.me ?? null }
   }
-  return { languageFor: (request: FastifyRequest) => languageFor(request), tokenOf, contextOf, visitOf }
+  return { languageFor: (request: FastifyRequest) => languageFor(request), tokenOf, contextOf, contextFor, visitOf }
 }

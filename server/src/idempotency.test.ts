@@ -11,6 +11,7 @@ import { chatCalls } from './testing/keyed-calls/chat-calls.ts'
 import { clubCalls } from './testing/keyed-calls/club-calls.ts'
 import { cupCalls } from './testing/keyed-calls/cup-calls.ts'
 import { rumbleDayCalls } from './testing/keyed-calls/rumble-day-calls.ts'
+import { panelCalls } from './testing/keyed-calls/panel-calls.ts'
 import { pageCalls } from './testing/keyed-calls/page-calls.ts'
 import { dailyCalls } from './testing/keyed-calls/daily-calls.ts'
 import { helpCalls, sumsUp } from './testing/keyed-calls/help-calls.ts'
@@ -26,7 +27,9 @@ import { rankingsCalls } from './testing/keyed-calls/rankings-calls.ts'
 import { staffCalls } from './testing/keyed-calls/staff-calls.ts'
 import { talkCalls } from './testing/keyed-calls/talk-calls.ts'
 import { partnerCalls } from './testing/keyed-calls/partner-calls.ts'
+import { screeningCalls } from './testing/keyed-calls/screening-calls.ts'
 import { integrityCalls } from './testing/keyed-calls/integrity-calls.ts'
+import { transferCalls } from './testing/keyed-calls/transfer-calls.ts'
 import { ticketCalls } from './testing/keyed-calls/ticket-calls.ts'
 import { type Call, type KeyedCalls, openWorld } from './testing/keyed-calls/world.ts'
 import { addPerson, type TestPerson } from './testing/people.ts'
@@ -62,10 +65,13 @@ beforeAll(async () => {
     ...chatCalls(world),
     ...clubCalls(world),
     ...pageCalls(world),
+    ...panelCalls(world),
     ...staffCalls(world),
     ...ticketCalls(world),
     ...partnerCalls(world),
+    ...transferCalls(world),
     ...integrityCalls(world),
+    ...screeningCalls(world),
   }
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isMigrated } from './platform/db/index.ts'
-import { hasRoom, mountHealth, watchRoom } from './platform/health/index.ts'
+import { countFaults, hasRoom, mountHealth, watchRoom } from './platform/health/index.ts'
 import { storageFull, unavailable } from './platform/http/index.ts'
 import type { Platform } from './platform/index.ts'
 import { countJobs } from './platform/jobs/index.ts'
@@ -28,6 +28,7 @@ export function mountWatch(http: FastifyInstance, platform: Platform): void {
       },
     },
   })
+  countFaults(http, platform)
   mountMetrics(http, metrics, { token: config.METRICS_TOKEN, origin: config.PUBLIC_ORIGIN })
   metrics.gauge('liston_streams', 'Open event streams', () => live.streams.count())
   metrics.gauge('liston_pool_connections', 'Database connections', () => pool.totalCount)

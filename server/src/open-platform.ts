@@ -13,6 +13,7 @@ import { openLog } from './platform/log/index.ts'
 import { openMail } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics/index.ts'
 import { openRateLimit, ownBuckets, redisBuckets } from './platform/rate-limit/index.ts'
+import { openScreen } from './platform/screen/index.ts'
 import { openSecrets } from './platform/secrets/index.ts'
 import { openStorage } from './platform/storage/index.ts'
 import { openTurns } from './platform/turns/index.ts'
@@ -50,6 +51,7 @@ export function openPlatform(
     jobs,
     rateLimit: openRateLimit(buckets, config.RATE_LIMIT_FACTOR),
     metrics,
+    screen: openScreen(),
     ai: model && metered(model, { db, clock, config, log }),
     mail,
     appStore: openAppStore({ config, db, clock }),

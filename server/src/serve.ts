@@ -8,16 +8,22 @@ import { openApp } from './app.ts'
 import { openContext } from './context-of.ts'
 import { mountApiPages } from './pages/api/mount-api-pages.ts'
 import { describeApi } from './pages/api/openapi.ts'
+import { openGuestRankings } from './pages/embed/guest-rankings.ts'
+import { mountEmbed } from './pages/embed/mount-embed.ts'
+import { mountOembed } from './pages/embed/mount-oembed.ts'
+import { mountVote } from './pages/embed/mount-vote.ts'
 import { mountAvatars } from './pages/files/mount-avatars.ts'
 import { mountArchives } from './pages/files/mount-archives.ts'
-import { mountFeed } from './pages/files/mount-feed.ts'
 import { mountIcons } from './pages/files/mount-icons.ts'
 import { mountImages } from './pages/files/mount-images.ts'
+import { mountFeeds } from './pages/feeds/mount-feeds.ts'
+import { mountSitemap } from './pages/sitemap/mount-sitemap.ts'
 import { mountOgImage } from './pages/og/mount-og-image.ts'
 import { openPages } from './pages/open-pages.ts'
+import { mountQr } from './pages/qr/mount-qr.ts'
 import { mountPayPages, overHttp } from './platform/cards/index.ts'
 import type { Platform } from './platform/index.ts'
-import { loopbackOf, mountApi, openHttp } from './platform/http/index.ts'
+import { loopbackOf, mountApi, openApiContext, openHttp } from './platform/http/index.ts'
 import { mountStore } from './platform/app-store/index.ts'
 import { mountLive } from './platform/live/index.ts'
 import { mountInbox } from './platform/mail/index.ts'
@@ -32,7 +38,7 @@ export async function serve(platform: Platform) {
   const app = openApp(platform)
   await app.avatars.lay()
   const sessionCookie = sessionCookieName(config.secure)
-  const { contextOf, visitOf, languageFor, tokenOf } = openContext({ config, sessionCookie, ...app })
+  const { contextOf, contextFor, visitOf, languageFor, tokenOf } = openContext({ config, sessionCookie, ...app })
   const pages = await openPages({ platform, app, sessionCookie, contextOf, visitOf })
   const http = openHttp({ config, log, shortcut: pages.shortcut, errorPage: pages.errorPage })
   await http.register(cookies)
@@ -49,7 +55,7 @@ export async function serve(platform: Platform) {
     await platform.jobs.stop()
     await app.close()
   })
-  await mountApi(http, { router: app.router, log, contextOf })
+  await mountApi(http, { router: app.router, log, contextOf: openApiContext({ contextOf, contextFor, ...app }) })
   const maxPerNetwork = 50 * config.RATE_LIMIT_FACTOR
   mountLive(http, { live: platform.live, log, rights: app, tokenOf, maxPerNetwork })
   if (config.demo && config.MAIL_URL === 'inbox:')
@@ -72,11 +78,17 @@ export async function serve(platform: Platform) {
     themes: app.themes.held,
   })
   mountIcons(http, config)
-  mountFeed(http, platform)
+  mountFeeds(http, platform)
+  mountSitemap(http, platform)
   mountImages(http, platform)
   mountAvatars(http)
   mountArchives(http, platform, contextOf)
   mountOgImage(http, platform)
+  const rankings = openGuestRankings(platform)
+  mountEmbed(http, { ...platform, rankings, embed: pages.embed })
+  mountOembed(http, { ...platform, rankings })
+  mountVote(http, { contextOf })
+  mountQr(http, { ...platform, rankings })
   await pages.mount(http)
   return http
 }

@@ -227,6 +227,19 @@ test('200 the card of a link is its own where everybody may read it, else the on
       expect([state, who, (await card(made[state].id, who)) !== plain]).toEqual([state, who, table[state][3]])
 })
 
+test('200 or 404 it is framed, scanned and known to oEmbed where everybody might read it, whoever asks', async () => {
+  for (const state of states)
+    for (const who of everybody) {
+      const { id } = made[state]
+      const asked = encodeURIComponent(`${app.config.PUBLIC_ORIGIN}/ranking/${id}`)
+      for (const url of [`/embed/ranking/${id}`, `/ranking/${id}/qr.svg`, `/oembed?url=${asked}`]) {
+        const { statusCode, body } = await get(url, who)
+        expect([state, who, url, statusCode]).toEqual([state, who, url, table[state][3] ? 200 : 404])
+        if (!table[state][3]) expect(secretsOf(state).filter((secret) => body.includes(secret))).toEqual([])
+      }
+    }
+})
+
 test('200 a picture is for whoever knows its address, which who reads the ranking is told (ADR 0033)', async () => {
   for (const state of states)
     for (const who of everybody) {

@@ -8,7 +8,7 @@ import { followNavigation } from './app/follow-navigation.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import type { EarlyMessages } from './boot/early-messages.ts'
 import { openTabs } from './features/accounts/index.ts'
-import { browserApi } from './platform/api.ts'
+import { browserApi, looking } from './platform/api.ts'
 import { takeOverMessages } from './platform/live.ts'
 import type { PageContext, PageState } from './platform/page-context.ts'
 import { drawnFor } from './platform/session.ts'
@@ -28,6 +28,7 @@ export async function start(early?: EarlyMessages): Promise<void> {
   const { queries, me, missing, ...context } = state
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
   queryClient.setQueryData(keys.me, (drawnFor.me = me))
+  looking.only = me?.viewing !== undefined
   const known =
     missing === undefined
       ? undefined

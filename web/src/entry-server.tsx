@@ -7,7 +7,8 @@ import { openBodyStore } from './app/body-store.ts'
 import { extrasOf } from './app/extras.ts'
 import { pageOf } from './app/find-page.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
-import type { Asked } from './app/page.ts'
+import type { Asked, Page } from './app/page.ts'
+import { stringifySearch } from './app/search-text.ts'
 import { themeColors } from './features/themes/index.ts'
 import type { PageContext, PageState } from './platform/page-context.ts'
 import { speakPseudo } from './platform/texts.tsx'
@@ -16,6 +17,7 @@ import { keys } from './platform/queries/query-keys.ts'
 export type RenderRequest = Omit<PageContext, 'queryClient'> & Pick<PageState, 'me'> & { url: string }
 
 type Tag = Record<string, string | undefined>
+type Shown = ReturnType<typeof makeRouter>['state']['matches'][number] | undefined
 type Redirect = { status: number; location: string }
 
 /** A rendered page: markup of the app, its state, its head tags; or where it redirects to; or why it failed. */
@@ -31,6 +33,10 @@ export type Rendered = {
   meta: Tag[]
   /** The address that search engines are to know it by, where that is not the one asked for. */
   canonical: string | null
+  /** Links to the same in another form, for programs. */
+  otherForms: Tag[]
+  /** What a page says of itself by structure, as JSON that can't end the element it stands in. */
+  data: string[]
   /** The source of the page shown, as Vite's manifest names it. */
   page: string | undefined
   /** Sources of what the visitor needs beside it. */
@@ -68,6 +74,7 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
     return new TextEncoder().encode(renderToString(<RouterProvider router={router} />))
   }
   const match = matches.at(-1)
+  const links = matches.flatMap((m) => (m.links ?? []) as Tag[])
   const { name, page } = pageOf(match) ?? {}
   // A query that failed shows in the page and not in its state. The lease shows nowhere and is always another.
   const isAllSeen = status === 200 && queries.every((q) => q.state.status === 'success')
@@ -84,7 +91,9 @@ export async function render({ url, me, ...context }: RenderRequest): Promise<Re
       ...matches.flatMap((m) => (m.meta ?? []) as Tag[]),
       ...(status === 404 ? [{ title: missingTitle({ ...context, thing: missingThing(page?.missing, code) }) }] : []),
     ],
-    canonical: matches.flatMap((m) => (m.links ?? []) as Tag[]).find((l) => l.rel === 'canonical')?.href ?? null,
+    canonical: links.find((l) => l.rel === 'canonical')?.href ?? addressOf(match, page),
+    otherForms: links.filter((l) => l.rel === 'alternate'),
+    data: matches.flatMap((m) => ((m.headScripts ?? []) as { children: string }[]).map((s) => safe(s.children))),
     page: name && `src/pages/${name}-page.tsx`,
     extras: [...extrasOf(me), ...(page?.parts?.(match?.search as Asked) ?? [])],
     freshMs: page?.freshMs,
@@ -111,4 +120,14 @@ function redirectOf(router: ReturnType<typeof makeRouter>): Redirect | null {
 const dehydrate = ({ queryKey, state }: Query): PageState['queries'] =>
   state.status === 'success' && queryKey[0] !== 'me' ? [[queryKey, state.data]] : []
 
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** The address of what is shown: what a page does not ask for makes no other page of it. */
+function addressOf(match: Shown, page: Page | undefined): string | null {
+  if (!match || !page) return null
+  const asked = match.search as Asked
+  const taken: Asked = page.search?.(asked) ?? {}
+  const kept = Object.keys(asked).filter((name) => typeof taken[name] === 'string')
+  return `${match.pathname}${stringifySearch(Object.fromEntries(kept.sort().map((name) => [name, asked[name]])))}`
+}
+
+const safe = (text: string) => text.replaceAll('<', '\\u003c')
+const json = (value: unknown) => safe(JSON.stringify(value))

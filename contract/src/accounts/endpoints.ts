@@ -3,6 +3,7 @@ import { change, EmailAddress, Id, Instant, login, NOT_FOUND, open, visibleText 
 import { emailEndpoints } from './email/endpoints.ts'
 import { factorEndpoints } from './factor/endpoints.ts'
 import { Entered } from './factor/schema.ts'
+import { keyEndpoints } from './keys/endpoints.ts'
 import { accountRefusals as no } from './refusals.ts'
 import { EntryRefusal, Identity, LinkToken, NextPath, Password, Provider, Session } from './schema.ts'
 
@@ -18,6 +19,7 @@ const done = z.object({})
 export const accountsContract = {
   ...factorEndpoints,
   ...emailEndpoints,
+  ...keyEndpoints,
 
   /** Says the same for a known and an unknown address; a mail tells its owner. Never signs in. */
   signUp: open('sign-up')

@@ -1,8 +1,28 @@
 /** What super admins see of the whole installation. */
 export { adminContract } from './endpoints.ts'
-export { PEOPLE_AGES, PEOPLE_COLUMNS, PEOPLE_ORDERS, PEOPLE_ROLES, type PeopleColumn } from './people/choices.ts'
+export {
+  GRANT_MAX,
+  PEOPLE_AGES,
+  PEOPLE_COLUMNS,
+  PEOPLE_ORDERS,
+  PEOPLE_ROLES,
+  type PeopleColumn,
+} from './people/choices.ts'
 export { AskedPeople, ListedPerson } from './people/schema.ts'
+export { PastSanction, PersonMovement, PersonSheet } from './people/person.ts'
+export { SavedView, ViewAddress, VIEWS_MAX } from './people/views.ts'
+export { personRefusals } from './people/refusals.ts'
+export { PANEL_PERIODS, type PanelPeriod } from './overview/periods.ts'
+export { DayFigures, PanelDays, Queue, type QueueName } from './overview/schema.ts'
 export { Overview } from './schema.ts'
 export { staffRefusals } from './staff/refusals.ts'
 export { GivenRole, Sought as SoughtAct, StaffActLine, StaffMember, StaffTable } from './staff/schema.ts'
+export {
+  GivenUpJob,
+  Integration,
+  IntegrationName,
+  SystemState,
+  Trial,
+} from './system/schema.ts'
+export { viewRefusals } from './view/refusals.ts'
 export { SettingChange } from './settings-schema.ts'

@@ -34,7 +34,12 @@ import { socialClubContract } from '../social-club/index.ts'
 import { pagesContract } from '../pages/index.ts'
 import { partnersContract } from '../partners/index.ts'
 import { ticketsContract } from '../tickets/index.ts'
+import { passportsContract } from '../passports/index.ts'
+import { transferContract } from '../transfer/index.ts'
 import { integrityContract } from '../integrity/index.ts'
+import { screeningContract } from '../screening/index.ts'
+
+export { type EndpointScope, keyScopes } from './key-scopes.ts'
 
 export const contract = {
   accounts: accountsContract,
@@ -72,6 +77,9 @@ export const contract = {
   pages: pagesContract,
   tickets: ticketsContract,
   partners: partnersContract,
+  passports: passportsContract,
+  transfer: transferContract,
   integrity: integrityContract,
+  screening: screeningContract,
 }
 export type Contract = typeof contract

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HelpReceipt } from '../economy/index.ts'
-import { change, Cursor, Id, Language, NOT_FOUND, open, staff, speak } from '../kernel/index.ts'
+import { change, Cursor, Id, Language, NOT_FOUND, open, staff, speak, screened } from '../kernel/index.ts'
 import { commentRefusals } from './refusals.ts'
 import {
   Comment,
@@ -54,13 +54,13 @@ export const commentsContract = {
     .input(byId.extend({ cursor: Cursor.optional() }))
     .output(RepliesPage),
 
-  post: speak('create')
+  post: speak('create', 'hold')
     .route({ method: 'POST', path: '/{on}/{id}/comments', tags, summary: 'Comment, or reply to a comment' })
     .errors(commentRefusals.post)
     .input(discussion.extend({ body: CommentBody, parentId: Id.optional() }))
     .output(Comment),
 
-  edit: speak('write')
+  edit: speak('write', 'hold')
     .route({ method: 'PATCH', path: '/comments/{id}', tags, summary: 'Change my comment' })
     .errors(commentRefusals.edit)
     .input(byId.extend({ body: CommentBody }))
@@ -108,7 +108,7 @@ export const commentsContract = {
     .input(discussion.extend({ closed: z.boolean() }))
     .output(CommentState),
 
-  hide: change('write')
+  hide: screened('write')
     .route({ method: 'PUT', path: '/comments/{id}/hidden', tags, summary: 'Hide a comment on my list, with a reason' })
     .errors(commentRefusals.hide)
     .input(byId.extend({ reason: HideReason }))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Balances } from '../economy/index.ts'
+import { Balances, PriceSeen } from '../economy/index.ts'
 import { change, Id, login } from '../kernel/index.ts'
 import { dailyRewardRefusals } from './refusals.ts'
 import { Granted, Month, Streak, StreakMonth } from './schema.ts'
@@ -35,6 +35,7 @@ export const dailyRewardContract = {
   buyFreeze: change()
     .route({ method: 'POST', path: '/me/streak/freezes', tags, summary: 'Buy a freeze with Stars' })
     .errors(dailyRewardRefusals.buyFreeze)
+    .input(z.strictObject({ priceStars: PriceSeen.optional() }).optional())
     .output(z.object({ streak: Streak, balances: Balances })),
 
   /** Takes a broken streak up again: the missed dates no longer count as missed. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PRICE_CHANGED } from '../economy/index.ts'
 import { FORBIDDEN } from '../kernel/index.ts'
 import { FREEZES_MAX } from './rules.ts'
 
@@ -7,6 +8,7 @@ export const dailyRewardRefusals = {
   /** For somebody else: a reward is one's own. */
   grant: FORBIDDEN,
   buyFreeze: {
+    ...PRICE_CHANGED,
     /** So many Stars are missing. */
     STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },
     /** One holds as many as one may. */

@@ -1,7 +1,21 @@
-/** What the days of a cycle bring: the eighth is the first again (rules 3.16). */
-export const DAILY_STARS = [10, 12, 14, 16, 18, 20, 40] as const
-export const DAILY_XP = [5, 6, 7, 8, 9, 10, 25] as const
-export const CYCLE_DAYS = DAILY_STARS.length
+import { DAILY_NUMBERS, numbersOf } from '../economy/index.ts'
+
+/** After so many days the cycle begins again (rules 3.16). */
+export const CYCLE_DAYS = 7
+type Cycle = readonly { stars: number; xp: number }[]
+
+/** What the days of a cycle bring. */
+export const dailyCycle = (
+  n: Readonly<Record<keyof typeof DAILY_NUMBERS, number>> = numbersOf(DAILY_NUMBERS),
+): Cycle => [
+  { stars: n.day1Stars, xp: n.day1Xp },
+  { stars: n.day2Stars, xp: n.day2Xp },
+  { stars: n.day3Stars, xp: n.day3Xp },
+  { stars: n.day4Stars, xp: n.day4Xp },
+  { stars: n.day5Stars, xp: n.day5Xp },
+  { stars: n.day6Stars, xp: n.day6Xp },
+  { stars: n.day7Stars, xp: n.day7Xp },
+]
 
 /** Streaks that bring a badge and Stars, once each (rules 3.16). */
 export const STREAK_MILESTONES = [
@@ -13,8 +27,7 @@ export const STREAK_MILESTONES = [
 /** From one claim to the next at least, so that travel doubles none (rules 3.16). */
 export const CLAIM_EVERY_MS = 16 * 3_600_000
 
-/** What a freeze costs in Stars, and how many one may hold (rules 3.14). */
-export const FREEZE_PRICE_STARS = 50
+/** How many freezes one may hold (rules 3.14). */
 export const FREEZES_MAX = 2
 
 /** A streak can be repaired so long after the first missed date has ended, once in so many days (rules 3.16). */
@@ -27,10 +40,8 @@ export const REPAIR_FROM_STREAK = 2
 export const cycleDayOf = (streak: number): number => ((Math.max(streak, 1) - 1) % CYCLE_DAYS) + 1
 
 /** What the claim brings with which a streak becomes so long, its milestones aside. */
-export function rewardOf(streak: number): { stars: number; xp: number } {
-  const at = cycleDayOf(streak) - 1
-  return { stars: DAILY_STARS[at] ?? 0, xp: DAILY_XP[at] ?? 0 }
-}
+export const rewardOf = (streak: number, cycle: Cycle = dailyCycle()): { stars: number; xp: number } =>
+  cycle[cycleDayOf(streak) - 1] ?? { stars: 0, xp: 0 }
 
 /** Where the streak is shown. */
 export const DAILY_REWARD_PAGE = '/daily-reward'

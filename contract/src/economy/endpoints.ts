@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { BAD_CURSOR, change, Cursor, login, pageOf } from '../kernel/index.ts'
 import { bonusEndpoints } from './bonus/endpoints.ts'
+import { numberEndpoints } from './numbers/endpoints.ts'
 import { economyRefusals } from './refusals.ts'
 import { PROGRESS_DAYS } from './rules.ts'
 import { Balances, CappedDay, Currency, Movement, MovementGroup, Progress } from './schema.ts'
@@ -42,4 +43,5 @@ export const economyContract = {
     .output(z.object({ balances: Balances, granted: z.boolean() })),
 
   ...bonusEndpoints,
+  ...numberEndpoints,
 }

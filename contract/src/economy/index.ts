@@ -1,12 +1,10 @@
 /** Economy: Stars, XP and levels, and what earns them. */
 export type { LevelProgress, LevelTitle } from './levels.ts'
 export { LEVEL_TITLES, levelOf, levelProgress, levelThreshold, levelTitle, levelTitleText } from './levels.ts'
-export type { XpReward } from './rules.ts'
 export {
-  HELPFUL_REVIEW,
+  HELPFUL_FROM,
   LEVEL_GIFT_STARS,
   LEVEL_HELD_DAYS,
-  LEVEL_SHARE_REWARD,
   levelUpStars,
   MILESTONE_MIN_LEVEL,
   NEW_PROFILE,
@@ -14,10 +12,7 @@ export {
   PUBLISH_REWARD_VOTERS,
   starsOfLevel,
   REDEEM_UNDO_MS,
-  SUGGESTION_REWARD,
   VOTERS_MILESTONES,
-  XP_DAY_CAP,
-  XP_REWARDS,
   xpEarned,
 } from './rules.ts'
 export { economyContract } from './endpoints.ts'
@@ -31,7 +26,7 @@ export {
   MovementGroup,
   Progress,
 } from './schema.ts'
-export { AI_CREDITS, creditsOfLevel, monthlyCredits } from './credits.ts'
+export { creditsOfLevel, monthlyCredits } from './credits.ts'
 export { type GatedAct, LEVEL_GATES, levelNeeded } from './gates.ts'
 export { BONUS } from './bonus/rules.ts'
 export { bonusRefusals } from './bonus/refusals.ts'
@@ -46,3 +41,20 @@ export {
 } from './help/rules.ts'
 export { helpRefusals } from './help/refusals.ts'
 export { HelpFailure, HelpKind, HelpReceipt, HelpSource } from './help/schema.ts'
+export {
+  breaksOf,
+  ECONOMY_NUMBERS,
+  economyNumbers,
+  type EconomyNumbers,
+  isNumberName,
+  NUMBER_GROUPS,
+  type NumberBreak,
+  type NumberGroup,
+  type NumberName,
+} from './numbers/all-numbers.ts'
+export { CREDIT_NUMBERS, DAILY_NUMBERS, REFERRAL_NUMBERS } from './numbers/more-numbers.ts'
+export { type NumberRule, numbersOf, type SetNumbers } from './numbers/number-rule.ts'
+export { type PriceName, PRICES } from './numbers/prices.ts'
+export { numberRefusals, PRICE_CHANGED } from './numbers/refusals.ts'
+export { STAR_NUMBERS, XP_DAY_CAP, XP_NUMBERS, XP_REWARDS, type XpReward } from './numbers/rewards.ts'
+export { HeldNumbers, NewNumbers, NumbersChange, NumbersEffect, PriceSeen } from './numbers/schema.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language } from '../kernel/index.ts'
-import { XP_REWARDS, type XpReward } from './rules.ts'
+import { XP_REWARDS, type XpReward } from './numbers/rewards.ts'
 
 const XpRewardName = z.enum(Object.keys(XP_REWARDS) as [XpReward, ...XpReward[]])
 
@@ -53,6 +53,8 @@ export const LedgerKind = z.enum([
   'streak_milestone',
   'streak_freeze',
   'mission',
+  // Given or taken by staff, with a reason that is in their log.
+  'by_staff',
   'mission_set',
   'became_pro',
   // How a challenge between two people ended.

@@ -2,7 +2,20 @@ import * as z from 'zod'
 import { BAD_CURSOR, Cursor, Id, Language, open, visibleText, change, NOT_FOUND, staffChange } from '../kernel/index.ts'
 import { CategoryField, RankingCard } from '../rankings/index.ts'
 import { SEARCH_TEXT, SUGGESTIONS_MAX, DISTINCTIONS_MAX, EDITORS_CHOICE } from './rules.ts'
-import { FeedPage, Home, SearchPage, Sort, Suggestion, Featured, Distinction, WithoutAi } from './schema.ts'
+import {
+  CategoryAbout,
+  FeedPage,
+  Home,
+  SearchCounts,
+  SearchPage,
+  SearchSort,
+  SearchType,
+  Sort,
+  Suggestion,
+  Featured,
+  Distinction,
+  WithoutAi,
+} from './schema.ts'
 import { exploreRefusals } from './refusals.ts'
 
 const tags = ['explore']
@@ -44,15 +57,38 @@ export const exploreContract = {
     .output(z.object({ items: z.array(Distinction).max(DISTINCTIONS_MAX) })),
 
   search: open('search')
-    .route({ method: 'GET', path: '/search', tags, summary: 'Search public rankings' })
+    .route({ method: 'GET', path: '/search', tags, summary: 'Search rankings, items, people or articles' })
     .errors(BAD_CURSOR)
-    .input(z.strictObject({ q: SearchText, ...filters }))
+    /** Filters are of rankings and items; `ai` and `sort` of rankings alone. */
+    .input(
+      z.strictObject({
+        q: SearchText,
+        type: SearchType.default('rankings'),
+        sort: SearchSort.default('relevance'),
+        ...filters,
+      }),
+    )
     .output(SearchPage),
 
+  searchCounts: open('suggest')
+    .route({ method: 'GET', path: '/search/counts', tags, summary: 'How many of each type a search finds' })
+    .input(z.strictObject({ q: SearchText, category: filters.category, lang: filters.lang, ai: filters.ai }))
+    .output(SearchCounts),
+
   suggest: open('suggest')
-    .route({ method: 'GET', path: '/search/suggest', tags, summary: 'Rankings and categories that a word may mean' })
+    .route({ method: 'GET', path: '/search/suggest', tags, summary: 'What a word that is being typed may mean' })
     .input(z.strictObject({ q: SearchText }))
     .output(z.object({ suggestions: z.array(Suggestion).max(SUGGESTIONS_MAX) })),
+
+  category: open()
+    .route({
+      method: 'GET',
+      path: '/categories/{category}',
+      tags,
+      summary: 'What a category is for, and how many rankings it holds',
+    })
+    .input(z.strictObject({ category: CategoryField }))
+    .output(CategoryAbout),
 
   home: open()
     .route({ method: 'GET', path: '/home', tags, summary: 'What the home page shows' })

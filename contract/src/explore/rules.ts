@@ -20,6 +20,18 @@ export const CARDS_PER_PAGE = 18
 export const VIRAL_MIN_VOTERS = 3
 export const VIRAL_MIN_TRUSTED_VOTERS_AI = 5
 
+/** Viral shows what is not older than this first; older ones come back as "Resurgido" (rules 3.6). */
+export const VIRAL_DAYS = 14
+/** More voters today than so many standard deviations above the mean of their days before, and at least so many. */
+export const RESURGING = { sigmas: 3, minVoters: 3, hours: 24, shown: 6 } as const
+
+/** "Para ti" (rules 3.6): of ten cards so many of one's interests, of whom one follows, and new ones with few votes. */
+export const FOR_YOU = {
+  weave: ['interest', 'follow', 'interest', 'new', 'interest', 'follow', 'interest', 'new', 'interest', 'follow'],
+  newVotersBelow: 10,
+  newDays: 14,
+} as const
+
 /** Shortest and longest search, characters (rules 3.6). */
 export const SEARCH_TEXT = { min: 2, max: 100 } as const
 /** The words of a search as they are looked for; whether they may be is `searchRefusal`'s to say. */
@@ -32,6 +44,13 @@ export function searchRefusal(words: string): 'short' | 'long' | 'odd' | null {
   if (length > SEARCH_TEXT.max) return 'long'
   return isVisibleText(words) ? null : 'odd'
 }
+
+/** What is searched for (rules 3.6); rankings unless said otherwise. */
+export const SEARCH_TYPES = ['rankings', 'items', 'people', 'articles'] as const
+/** The orders of found rankings; everything else comes by likeness. */
+export const SEARCH_SORTS = ['relevance', 'latest', 'points'] as const
+/** Items, people and articles of a page. */
+export const LINES_PER_PAGE = 20
 
 /** Results that one search can lead to (rules 3.1). */
 export const SEARCH_RESULTS_MAX = 1000

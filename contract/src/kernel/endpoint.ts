@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import type { StaffArea } from './staff.ts'
-import { anywhere, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn } from './refusal.ts'
+import { anywhere, byKey, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn, TEXT_REFUSED } from './refusal.ts'
 
 /** Who may call an endpoint. Everything else about permission is the policy of its slice. */
 export type Access = 'open' | 'login' | 'staff'
@@ -39,17 +39,24 @@ export type EndpointMeta = {
   does?: 'read' | 'change'
   /** Refused unless the second factor was proved in this session in the last ten minutes. */
   asksFactor?: boolean
+  /** The one change that whoever looks at the site as somebody else may make: it ends that. */
+  endsView?: boolean
   /** It adds words that others read: somebody who is silenced may not call it until that ends. */
   speaks?: boolean
+  /**
+   * Its texts are looked up in the lists of words and domains: what refuses is refused. What is to be looked at first is
+   * refused too, unless the endpoint itself holds it back until then (`hold`).
+   */
+  screens?: 'refuse' | 'hold'
 }
 
 const described = oc.$meta<EndpointMeta>({ access: 'open', limit: 'read', takesKey: false })
 
 /** An endpoint that guests may call. */
 export const open = (limit: RateLimit = 'read') =>
-  described.meta({ access: 'open', limit, takesKey: false }).errors(anywhere)
+  described.meta({ access: 'open', limit, takesKey: false }).errors({ ...anywhere, ...byKey })
 
-const closed = (meta: EndpointMeta) => described.meta(meta).errors({ ...anywhere, ...signedIn })
+const closed = (meta: EndpointMeta) => described.meta(meta).errors({ ...anywhere, ...byKey, ...signedIn })
 
 /** An endpoint that needs a session. */
 export const login = (limit: RateLimit = 'write') => closed({ access: 'login', limit, takesKey: false })
@@ -57,13 +64,20 @@ export const login = (limit: RateLimit = 'write') => closed({ access: 'login', l
 /** An endpoint that changes something for whoever is signed in: it takes an Idempotency-Key. */
 export const change = (limit: RateLimit = 'write') => closed({ access: 'login', limit, takesKey: true })
 
+/** Ends a look at the site as somebody else; the one change that is possible during it. */
+export const endsView = () => closed({ access: 'login', limit: 'write', takesKey: false, endsView: true })
+
 /** A `change` whose body is a file: it comes to the endpoint as the field `file`. */
 export const takesFile = (limit: RateLimit, fileBytes: number) =>
   closed({ access: 'login', limit, takesKey: true, fileBytes })
 
-/** A `change` that adds words that others read: who is silenced is refused until that ends. */
-export const speak = (limit: RateLimit = 'create') =>
-  closed({ access: 'login', limit, takesKey: true, speaks: true }).errors(SILENCED)
+/** A `change` that adds words that others read: who is silenced is refused until that ends, and so are words on a list. */
+export const speak = (limit: RateLimit = 'create', screens: 'refuse' | 'hold' = 'refuse') =>
+  closed({ access: 'login', limit, takesKey: true, speaks: true, screens }).errors({ ...SILENCED, ...TEXT_REFUSED })
+
+/** A `change` whose words others read, for those who are silenced too: words on a list are refused. */
+export const screened = (limit: RateLimit = 'write') =>
+  closed({ access: 'login', limit, takesKey: true, screens: 'refuse' }).errors(TEXT_REFUSED)
 
 const forbidden = { ...FORBIDDEN, ...FACTOR_DUE } as const
 

@@ -3,8 +3,10 @@ export { EmailAddress, isEmailAddress } from './email-address.ts'
 export {
   type Access,
   change,
+  endsView,
   type EndpointMeta,
   login,
+  screened,
   open,
   speak,
   type RateLimit,
@@ -15,18 +17,22 @@ export {
 } from './endpoint.ts'
 export { Id, Instant, Language } from './ids.ts'
 export { Cursor, PAGE_SIZE, pageOf } from './page.ts'
+export { KEY_REQUESTS_PER_MINUTE, KEY_SCOPES, type KeyScope } from './key-scope.ts'
 export { comparisonKey } from './text/comparison-key.ts'
+export { csvOf, withoutApostrophe } from './text/csv-of.ts'
 export { isVisibleText, MARKS_MAX, tidyText } from './text/tidy-text.ts'
 export { visibleText, visibleTexts } from './text/visible-text.ts'
 export {
   anywhere,
   BAD_CURSOR,
   BLOCKED,
+  byKey,
   FACTOR_AGAIN,
   FACTOR_DUE,
   FORBIDDEN,
   NOT_FOUND,
   SILENCED,
   signedIn,
+  TEXT_REFUSED,
 } from './refusal.ts'
 export { AREAS, mayStaff, rightsOf, ROLES, rolesOf, type StaffArea, type StaffRole } from './staff.ts'

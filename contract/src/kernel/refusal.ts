@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { KEY_SCOPES } from './key-scope.ts'
 
 /**
  * The refusals that any endpoint may answer. Body: `{ defined, code, status, message, data }`;
@@ -18,6 +19,16 @@ export const anywhere = {
   OUTCOME_UNKNOWN: { status: 503, data: z.object({ retryAfterSeconds: z.number().int() }) },
   /** The disk is full: nothing can be written until there is room. Reading goes on. */
   STORAGE_FULL: { status: 507, data: z.object({ retryAfterSeconds: z.number().int() }) },
+  /** Staff look at the site as somebody else: they change nothing in their name, and don't see what is that person's alone. */
+  VIEW_ONLY: { status: 403 },
+} as const
+
+/** What any endpoint may answer to a program that brings an API key. */
+export const byKey = {
+  /** The key is not known: made up, revoked, ended, or its owner is gone or suspended. The answer does not tell which. */
+  KEY_INVALID: { status: 401 },
+  /** The key may not do this: `scope` is what it would need; null where no key is let in. */
+  KEY_SCOPE: { status: 403, data: z.object({ scope: z.enum(KEY_SCOPES).nullable() }) },
 } as const
 
 export const signedIn = {
@@ -36,6 +47,11 @@ export const NOT_FOUND = { NOT_FOUND: { status: 404 } } as const
 /** Reports or a moderator have silenced this account for a while: it reads and votes, and adds no words (rules 3.30). */
 export const SILENCED = {
   SILENCED: { status: 403, data: z.object({ until: z.iso.datetime() }) },
+} as const
+
+/** A word or a domain on the lists of this installation stands in it: `value` is how the list writes it (rules 3.30). */
+export const TEXT_REFUSED = {
+  TEXT_REFUSED: { status: 422, data: z.object({ kind: z.enum(['word', 'domain']), value: z.string() }) },
 } as const
 
 /** One of them blocks the other, whose thing it is: the answer does not tell who (rules 3.7). */

@@ -1,4 +1,5 @@
 import { change, login } from '../kernel/index.ts'
+import { announcementsContract } from './announcements/endpoints.ts'
 import { preferencesContract, pushContract } from './channels/endpoints.ts'
 import { notificationRefusals } from './refusals.ts'
 import {
@@ -18,6 +19,7 @@ const tags = ['notifications']
 export const notificationsContract = {
   ...preferencesContract,
   ...pushContract,
+  ...announcementsContract,
 
   list: login('read')
     .route({ method: 'GET', path: '/notifications', tags, summary: 'My notifications, newest first' })

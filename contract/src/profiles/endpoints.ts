@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, open } from '../kernel/index.ts'
+import { change, Id, open, screened } from '../kernel/index.ts'
 import { profileRefusals } from './refusals.ts'
 import { Me, ProfileChanges, PublicProfile } from './schema.ts'
 
@@ -10,7 +10,7 @@ export const profilesContract = {
     .output(z.object({ me: Me.nullable() })),
 
   /** Changes what a person may change of their own profile; any other key is refused by name. */
-  updateMe: change()
+  updateMe: screened()
     .route({ method: 'PATCH', path: '/me', tags: ['profiles'], summary: 'Change my profile' })
     .errors(profileRefusals.updateMe)
     .input(ProfileChanges)

@@ -75,6 +75,8 @@ export const Me = z.object({
   staff: z.partialRecord(z.enum(AREAS), z.enum(['read', 'change'])).optional(),
   /** Somebody with a role but without a second factor: the administration refuses them. */
   factorDue: z.boolean().optional(),
+  /** Staff look at the site as this person, until then: nothing can be changed. */
+  viewing: z.object({ endsAt: Instant }).optional(),
   /** Their last payment for PRO failed: said on every page of theirs until it is made good. */
   paymentFailed: z.boolean().optional(),
   language: Language,

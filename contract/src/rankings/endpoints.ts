@@ -6,6 +6,7 @@ import { writingHelpContract } from './helping/endpoints.ts'
 import { highlightEndpoints } from './highlight/endpoints.ts'
 import { shareKeyRefusals } from './more-refusals.ts'
 import { madeEndpoints } from './made/endpoints.ts'
+import { managedEndpoints } from './managed/endpoints.ts'
 import { rankingRefusals } from './refusals.ts'
 import { validationRefusals } from './validation/refusals.ts'
 import { AskedOrder, Ranking } from './schema.ts'
@@ -24,6 +25,7 @@ export const rankingsContract = {
   ...translationContract,
   ...writingHelpContract,
   ...madeEndpoints,
+  ...managedEndpoints,
 
   find: open()
     .route({ method: 'GET', path: '/rankings/{id}', tags, summary: 'A ranking in one of its orders' })
@@ -92,7 +94,7 @@ export const rankingsContract = {
     .input(byId)
     .output(RankingDraft),
 
-  publish: speak('create')
+  publish: speak('create', 'hold')
     .route({ method: 'POST', path: '/drafts/{id}/publish', tags, summary: 'Publish a draft' })
     .errors(rankingRefusals.publish)
     .input(byId)

@@ -8,7 +8,6 @@ export { rankingsContract } from './endpoints.ts'
 export { HighlightCount, MyHighlights } from './highlight/endpoints.ts'
 export { highlightRefusals } from './highlight/refusals.ts'
 export {
-  EXTRA_HIGHLIGHT_STARS,
   highlightLimit,
   HIGHLIGHTS_MOST,
   highlightsKept,
@@ -18,6 +17,21 @@ export {
 export { HowMade, MadeBy, MadeItems, MadeLabel } from './made/schema.ts'
 export { editDistance, isSmallEdit, normalName, SIMILAR, similarity, slugOf } from './writing/names.ts'
 export { rankingPath, SHARE_PARAM } from './ranking-path.ts'
+export {
+  EMBED_ROWS,
+  EMBED_SCRIPT,
+  EMBED_THEMES,
+  type EmbedTheme,
+  embedCode,
+  embedHeight,
+  embedPath,
+  OEMBED_PATH,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  picturePath,
+  qrPath,
+  voteFromAfarPath,
+} from './sharing/addresses.ts'
 export { type Paste, parsePaste } from './writing/paste.ts'
 export { addItemRefusals, shareKeyRefusals } from './more-refusals.ts'
 export { rankingRefusals } from './refusals.ts'
@@ -46,3 +60,13 @@ export { parseVideo, type Video as VideoOf, VIDEO_ADDRESS_MAX, videoAddress, vid
 export { Validation } from './validation/schema.ts'
 export { writingHelpRefusals } from './helping/endpoints.ts'
 export { AskedCover, AskedItems, ProposedItem, WritingHelp } from './helping/schema.ts'
+export { manageRefusals } from './managed/endpoints.ts'
+export {
+  MANAGE_ACTS,
+  MANAGE_REASON,
+  MANAGED_COLUMNS,
+  MANAGED_ORDERS,
+  MANAGED_STATUSES,
+  type ManagedColumn,
+} from './managed/choices.ts'
+export { AskedManaged, Manage, ManageAct, ManagedRanking } from './managed/schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Balances } from '../economy/index.ts'
+import { Balances, PriceSeen } from '../economy/index.ts'
 import { change, Id, Instant, login, open } from '../kernel/index.ts'
 import { CategoryField } from '../rankings/index.ts'
 import { redeemRefusals } from './refusals.ts'
@@ -17,6 +17,7 @@ export const redeemContract = {
   buyCredit: change('write')
     .route({ method: 'POST', path: '/me/credits', tags, summary: 'Buy an AI credit for Stars' })
     .errors(redeemRefusals.buyCredit)
+    .input(z.strictObject({ priceStars: PriceSeen.optional() }).optional())
     .output(z.object({ id: Id, credits: count, boughtThisMonth: count, undoUntil: Instant, balances: Balances })),
 
   /** Within ten minutes, while there is a credit to give back. */
@@ -35,7 +36,7 @@ export const redeemContract = {
       summary: 'Show an own ranking at the head of its category for 24 h',
     })
     .errors(redeemRefusals.feature)
-    .input(One)
+    .input(One.extend({ priceStars: PriceSeen.optional() }))
     .output(z.object({ category: CategoryField, until: Instant, balances: Balances })),
 
   head: open()

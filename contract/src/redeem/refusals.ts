@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PRICE_CHANGED } from '../economy/index.ts'
 import { FORBIDDEN, Instant, NOT_FOUND } from '../kernel/index.ts'
 
 /** So many Stars are missing. */
@@ -7,6 +8,7 @@ const STARS_INSUFFICIENT = { status: 402, data: z.object({ missing: z.number().i
 /** Each expected "no" of the slice, by the endpoint that may say it. */
 export const redeemRefusals = {
   buyCredit: {
+    ...PRICE_CHANGED,
     STARS_INSUFFICIENT,
     /** No more in this calendar month. */
     CREDITS_OF_MONTH: { status: 409, data: z.object({ max: z.number().int() }) },
@@ -22,6 +24,7 @@ export const redeemRefusals = {
     ...NOT_FOUND,
     /** Somebody else's. */
     ...FORBIDDEN,
+    ...PRICE_CHANGED,
     STARS_INSUFFICIENT,
     /** It is private, hidden, locked or archived. */
     NOT_FEATURABLE: { status: 409 },

@@ -1,6 +1,6 @@
 /** Referrals: who invited whom, and what it brought both. */
 export { referralsContract } from './endpoints.ts'
-export { INVITATION_COOKIE, INVITEE_STARS, REF_PARAM } from './invitation.ts'
+export { INVITATION_COOKIE, REF_PARAM } from './invitation.ts'
 export { referralRefusals } from './refusals.ts'
 export * as referralRules from './rules.ts'
 export {

@@ -2,5 +2,3 @@
 export const REF_PARAM = 'ref'
 /** The cookie that keeps one. */
 export const INVITATION_COOKIE = 'invitation'
-/** What whoever comes by one gets (specification 9, rules 3.0). */
-export const INVITEE_STARS = 50

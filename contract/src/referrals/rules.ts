@@ -1,12 +1,7 @@
 import { REF_PARAM } from './invitation.ts'
 
-/** What a referral brings its referrer once the invitee qualifies (specification 9, rules 3.25). */
-export const REFERRER_STARS = 50
-export const REFERRER_XP = 25
-
-/** Referrals that one code pays for (specification 9), and that one person is paid for on a UTC day. */
+/** Referrals that one code pays for (specification 9). */
 export const MAX_USES = 100
-export const REWARDS_PER_DAY = 10
 
 /** An invitee qualifies with a confirmed address, at this age, with votes in so many rankings. */
 export const QUALIFYING_AGE_MS = 24 * 3_600_000

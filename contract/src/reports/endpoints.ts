@@ -34,7 +34,9 @@ export const reportsContract = {
   cases: staff('moderation', 'read')
     .route({ method: 'GET', path: '/admin/reports', tags, summary: 'What was reported, by weight and age' })
     .errors(BAD_CURSOR)
-    .input(z.strictObject({ state: z.enum(['waiting', 'decided']).default('waiting'), cursor: Cursor.optional() }))
+    .input(
+      z.strictObject({ state: z.enum(['waiting', 'held', 'decided']).default('waiting'), cursor: Cursor.optional() }),
+    )
     .output(pageOf(ReportCase)),
 
   decide: staffChange('moderation', 'write')

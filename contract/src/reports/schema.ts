@@ -49,6 +49,8 @@ export const ReportCase = ReportTarget.extend({
   reasons: z.array(z.object({ reason: ReportReason, count: z.number().int() })),
   /** What people added in words, newest first. */
   words: z.array(z.string()).max(5),
+  /** Why others do not see it before somebody has looked; null where that is not so. */
+  held: z.object({ why: z.enum(['word', 'domain', 'link']), met: z.string() }).nullable(),
   lastAt: Instant,
   /** For how many full hours it has waited; null once it is decided. */
   waitingHours: z.number().int().nullable(),

@@ -34,7 +34,7 @@ export const reviewsContract = {
     .output(z.object({ review: OwnReview.nullable() })),
 
   /** One person has one review of an item: this writes it, or changes it. */
-  save: speak('write')
+  save: speak('write', 'hold')
     .route({ method: 'PUT', path: '/items/{itemId}/review', tags, summary: 'Write or change my review of an item' })
     .errors(reviewRefusals.save)
     .input(ReviewFields.extend({ itemId: Id }))

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { open, staffChange } from '../kernel/index.ts'
+import { bannerEndpoints } from './banner/endpoints.ts'
 import { settingRefusals } from './refusals.ts'
 import { AllSettings, SentSetting, Setting, SettingKey } from './schema.ts'
 
 export const settingsContract = {
+  ...bannerEndpoints,
+
   /** What every page is drawn with. */
   all: open()
     .route({ method: 'GET', path: '/settings', tags: ['settings'], summary: 'Every setting of this installation' })

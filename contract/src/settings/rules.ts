@@ -26,4 +26,5 @@ export const DEFAULT_SETTINGS: AllSettings = {
   default_images: { rankingCover: null, itemImage: null },
   level_gates: { mode: 'soft' },
   features: { cups: 'everybody' },
+  economy: {},
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Banner } from './banner/schema.ts'
 
 /** A picture of this installation: one that was uploaded here, by its address without a width. Null: the embedded default. */
 export const OwnPicture = z
@@ -17,6 +18,9 @@ export type OpenTo = z.infer<typeof OpenTo>
 export const Feature = z.enum(['cups'])
 export type Feature = z.infer<typeof Feature>
 
+/** Numbers of the economy that are not the default, by name; the economy says which there are, and saves them. */
+const EconomySetting = z.record(z.string().max(60), z.number().int())
+
 /** Key and value of each setting (specification 3, app_settings). */
 export const Setting = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('app_logo_url'), value: z.strictObject({ url: OwnPicture }) }),
@@ -26,6 +30,7 @@ export const Setting = z.discriminatedUnion('key', [
   }),
   z.strictObject({ key: z.literal('level_gates'), value: z.strictObject({ mode: GateMode }) }),
   z.strictObject({ key: z.literal('features'), value: z.strictObject({ cups: OpenTo }) }),
+  z.strictObject({ key: z.literal('economy'), value: EconomySetting }),
 ])
 
 /** A setting as it is sent: `version` is the change that its sender saw last, 0 for none; left out, whatever stands. */
@@ -42,7 +47,7 @@ export type Setting = z.infer<typeof Setting>
 export type SettingKey = Setting['key']
 export type ValueOf<Key extends SettingKey> = Extract<Setting, { key: Key }>['value']
 
-export const SettingKey = z.enum(['app_logo_url', 'default_images', 'level_gates', 'features'])
+export const SettingKey = z.enum(['app_logo_url', 'default_images', 'level_gates', 'features', 'economy'])
 
 /** Every setting as it stands, the default where there is no row. */
 export const AllSettings = z.object({
@@ -50,5 +55,8 @@ export const AllSettings = z.object({
   default_images: z.object({ rankingCover: z.string().nullable(), itemImage: z.string().nullable() }),
   level_gates: z.object({ mode: GateMode }),
   features: z.object({ cups: OpenTo }),
+  economy: EconomySetting,
+  /** What staff say above every page; left out where there is nothing to say now. */
+  banner: Banner.optional(),
 })
 export type AllSettings = z.infer<typeof AllSettings>

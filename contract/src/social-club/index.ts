@@ -2,7 +2,7 @@
 export { socialClubContract } from './endpoints.ts'
 export { LIKE_FORM } from './like-form.ts'
 export { socialClubRefusals } from './refusals.ts'
-export { articlePath, articleRules, FEED_PATH, readingMinutes } from './rules.ts'
+export { articlePath, articleRules, readingMinutes } from './rules.ts'
 export {
   Article,
   ArticleCard,

@@ -15,8 +15,5 @@ export const articleRules = {
 /** How long somebody reads, in whole minutes; a short text takes one. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / articleRules.WORDS_A_MINUTE))
 
-/** The newest articles for feed readers, as RSS 2.0; `?lng=` says in which language. */
-export const FEED_PATH = '/social/feed.xml'
-
 /** Where an article stands. @param slug as its address says it */
 export const articlePath = (slug: string) => `/social/${slug}`

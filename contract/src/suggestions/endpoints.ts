@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, NOT_FOUND, open, speak } from '../kernel/index.ts'
+import { change, Id, NOT_FOUND, open, speak, screened } from '../kernel/index.ts'
 import { suggestionRefusals } from './refusals.ts'
 import { Decision, NewSuggestion, RankingSuggestions, Suggestion } from './schema.ts'
 
@@ -19,7 +19,7 @@ export const suggestionsContract = {
     .input(NewSuggestion.extend({ id: Id }))
     .output(Suggestion),
 
-  decide: change('write')
+  decide: screened('write')
     .route({ method: 'PATCH', path: '/suggestions/{id}', tags, summary: 'Approve, merge or reject a proposal' })
     .errors(suggestionRefusals.decide)
     .input(Decision.extend({ id: Id }))

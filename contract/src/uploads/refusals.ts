@@ -16,6 +16,8 @@ export const uploadRefusals = {
     IMAGE_TOO_MANY_PIXELS: { status: 422, data: z.object({ maxPixels: count }) },
     /** It takes longer to read than a picture may. */
     IMAGE_TOO_SLOW: { status: 422 },
+    /** It is on the list of pictures of this installation. */
+    IMAGE_REFUSED: { status: 422 },
     UPLOAD_QUOTA: { status: 429, data: z.object({ files: count, megabytes: count }) },
     /** Too many pictures are being read at the moment. */
     UPLOADS_BUSY: { status: 503, data: z.object({ retryAfterSeconds: count }) },

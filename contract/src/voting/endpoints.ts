@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PriceSeen } from '../economy/index.ts'
 import { change, Id, login, NOT_FOUND, open } from '../kernel/index.ts'
 import { RankingBallots } from './orders/ballots.ts'
 import { ItemMerge, MergePreview, mergeRefusals } from '../rankings/index.ts'
@@ -11,10 +12,11 @@ import { MyVotes, TargetType, VoteKind, VoteReceipt } from './schema.ts'
 const tags = ['voting']
 
 export const votingContract = {
+  /** `priceStars`: what the page says a Boost or an Ultra costs; at another price nothing is paid. */
   cast: change('vote')
     .route({ method: 'PUT', path: '/votes', tags, summary: 'Vote, Boost or Ultra a ranking or an item' })
     .errors(voteRefusals.cast)
-    .input(z.strictObject({ targetType: TargetType, targetId: Id, kind: VoteKind }))
+    .input(z.strictObject({ targetType: TargetType, targetId: Id, kind: VoteKind, priceStars: PriceSeen.optional() }))
     .output(VoteReceipt),
 
   /** Withdraws a free vote at any time, or takes a paid one back within 60 s with its refund. */

@@ -20,6 +20,8 @@ export {
   VOTE_PACE,
   VOTE_PRICE_STARS,
   votePoints,
+  type VotePrices,
+  votePrices,
   votersMissing,
 } from './rules.ts'
 export { RELATED_PEOPLE_MIN, RELATED_SHOWN, RelatedRanking } from './related.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PRICE_CHANGED } from '../economy/index.ts'
 import { BLOCKED, NOT_FOUND } from '../kernel/index.ts'
 
 /** The ranking is locked or archived: it is read, not voted in. */
@@ -10,6 +11,7 @@ export const voteRefusals = {
     ...NOT_FOUND,
     ...LOCKED,
     ...BLOCKED,
+    ...PRICE_CHANGED,
     /** Moderation has suspended this person's votes; for so many seconds, or until it is lifted. */
     VOTES_SUSPENDED: { status: 403, data: z.object({ seconds: z.number().int().nullable() }) },
     STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },

@@ -1,3 +1,4 @@
+import { PRICES } from '../economy/index.ts'
 import { fairFormula } from './orders/fair-formula.ts'
 
 const MINUTE_MS = 60_000
@@ -9,8 +10,24 @@ export type VoteKind = (typeof VOTE_KINDS)[number]
 /** Kinds paid with Stars (specification 9, rules 3.3). */
 export type PaidVoteKind = 'boost' | 'ultra'
 
-/** Price of each kind in Stars (rules 3.3: points shown = Stars spent). */
-export const VOTE_PRICE_STARS: Readonly<Record<VoteKind, number>> = { vote: 0, boost: 10, ultra: 50, down: 0 }
+/** Prices of the kinds in Stars. */
+export type VotePrices = Readonly<Record<VoteKind, number>>
+
+/** Price of each kind in Stars where nobody set another (rules 3.3: points shown = Stars spent). */
+export const VOTE_PRICE_STARS: VotePrices = {
+  vote: 0,
+  boost: PRICES.boostStars.is,
+  ultra: PRICES.ultraStars.is,
+  down: 0,
+}
+
+/** Price of each kind as it holds. */
+export const votePrices = ({ boostStars, ultraStars }: { boostStars: number; ultraStars: number }): VotePrices => ({
+  vote: 0,
+  boost: boostStars,
+  ultra: ultraStars,
+  down: 0,
+})
 
 /** Boosts and Ultras one person may give one target in a day (rules 3.3). */
 export const PAID_VOTES_PER_TARGET_DAY: Readonly<Record<PaidVoteKind, number>> = { boost: 1, ultra: 1 }
@@ -60,8 +77,8 @@ export function fairWeight(level: number): number {
 }
 
 /** Points that a vote adds to what is shown; a down-vote shows none, it moves only "Justo" (rules 3.3, 3.5). */
-export function votePoints(kind: VoteKind, level: number): number {
-  return kind === 'vote' ? rawWeight(level) : VOTE_PRICE_STARS[kind]
+export function votePoints(kind: VoteKind, level: number, prices: VotePrices = VOTE_PRICE_STARS): number {
+  return kind === 'vote' ? rawWeight(level) : prices[kind]
 }
 
 /** How far an order can be trusted: still the author's, provisional, or stable (rules 3.5). */

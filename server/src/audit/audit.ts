@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { LedgerKind, XP_DAY_CAP, XP_REWARDS } from '@liston/contract/economy'
-import { CREDITS_PER_MONTH } from '@liston/contract/redeem'
-import { PAID_VOTES_PER_DAY, rawWeight, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { type EconomyNumbers, economyNumbers, LedgerKind, type NumberName } from '@liston/contract/economy'
+import { PAID_VOTES_PER_DAY, rawWeight } from '@liston/contract/voting'
 import type pg from 'pg'
 
 /** An invariant that does not hold: which one, in words, and for what. */
@@ -13,27 +12,40 @@ const HEAVIEST_LEVEL = 9
 /** More of one kind say nothing new. */
 const MOST = 1_000
 
+/** What the numbers of the economy were since this database is there: what is old was paid by those of its time. */
+async function numbersEver(client: pg.ClientBase): Promise<EconomyNumbers[]> {
+  const { rows } = await client.query<{ set: Record<string, number> }>(
+    `SELECT after AS set FROM app_setting_change WHERE key = 'economy'`,
+  )
+  return [economyNumbers(), ...rows.map(({ set }) => economyNumbers(set))]
+}
+
 /** What the checks need of the contract. */
-const numbers = async () => ({
-  kinds: LedgerKind.options,
-  dayCaps: {
-    first_vote: XP_REWARDS.voteInRanking.dayCapXp,
-    published: XP_REWARDS.publishRanking.dayCapXp,
-    voter_gained: XP_REWARDS.gainTrustedVoter.dayCapXp,
-    review: XP_REWARDS.writeReview.dayCapXp,
-    review_helpful: XP_REWARDS.helpfulReview.dayCapXp,
-    comment: XP_REWARDS.comment.dayCapXp,
-    comment_liked: XP_REWARDS.commentLiked.dayCapXp,
-    suggestion_accepted: XP_REWARDS.suggestionAccepted.dayCapXp,
-    duel: XP_REWARDS.duel.dayCapXp,
-  },
-  xpDayCap: XP_DAY_CAP,
-  creditsPerMonth: CREDITS_PER_MONTH,
-  paidPerDay: PAID_VOTES_PER_DAY,
-  prices: VOTE_PRICE_STARS,
-  weights: Array.from({ length: HEAVIEST_LEVEL }, (_, i) => rawWeight(i + 1)),
-  migrations: (await readdir(migrations)).filter((name) => name.endsWith('.sql')),
-})
+async function numbers(client: pg.ClientBase) {
+  const ever = await numbersEver(client)
+  const all = (name: NumberName) => [...new Set(ever.map((n) => n[name]))]
+  const most = (name: NumberName) => Math.max(...all(name))
+  return {
+    kinds: LedgerKind.options,
+    dayCaps: {
+      first_vote: most('voteInRankingDayCapXp'),
+      published: most('publishRankingDayCapXp'),
+      voter_gained: most('gainTrustedVoterDayCapXp'),
+      review: most('writeReviewDayCapXp'),
+      review_helpful: most('helpfulReviewDayCapXp'),
+      comment: most('commentDayCapXp'),
+      comment_liked: most('commentLikedDayCapXp'),
+      suggestion_accepted: most('suggestionAcceptedDayCapXp'),
+      duel: most('duelDayCapXp'),
+    },
+    xpDayCap: most('xpDayCap'),
+    creditsPerMonth: most('creditsPerMonth'),
+    paidPerDay: PAID_VOTES_PER_DAY,
+    prices: { vote: [0], down: [0], boost: all('boostStars'), ultra: all('ultraStars') },
+    weights: Array.from({ length: HEAVIEST_LEVEL }, (_, i) => rawWeight(i + 1)),
+    migrations: (await readdir(migrations)).filter((name) => name.endsWith('.sql')),
+  }
+}
 
 /** Checks every invariant on one snapshot of a database, also while it is in use. An empty list is what must come. */
 export async function audit(pool: pg.Pool): Promise<Finding[]> {
@@ -54,7 +66,7 @@ export const readChecks = async (): Promise<string[]> =>
 
 /** Runs checks inside a transaction of the caller. */
 export async function findFaults(client: pg.ClientBase, texts: string[]): Promise<Finding[]> {
-  const rules = JSON.stringify(await numbers())
+  const rules = JSON.stringify(await numbers(client))
   const found: Finding[] = []
   for (const text of texts) {
     const limited = `SELECT * FROM (${text}) findings LIMIT ${MOST}`

@@ -10,19 +10,25 @@ export function plainUrl(url: string): string {
   return kept.length ? `${url.slice(0, at)}?${new URLSearchParams(kept)}` : url.slice(0, at)
 }
 
-/** The links that tell search engines of a page's address and of its other language. */
-export function alternateLinks(origin: string, url: string): Record<string, string>[] {
-  const here = plainUrl(url)
-  const [path = '/', query = ''] = here.split('?')
+/** The address of a page in the language that was asked for; `canonical` is the page's own, of no language. */
+export function canonicalUrl(origin: string, o: { canonical: string; asked: string }): string {
+  const language = /[?&]lng=(es|en)(?=&|$)/.exec(o.asked)?.[1]
+  return inLanguage(`${origin}${o.canonical}`, language ?? null)
+}
+
+function inLanguage(address: string, language: string | null): string {
+  const [path = '', query = ''] = plainUrl(address).split('?')
   const others = query.split('&').filter((pair) => pair !== '' && !pair.startsWith('lng='))
-  const inLanguage = (language: string | null) => {
-    const pairs = language ? [...others, `lng=${language}`] : others
-    return pairs.length ? `${origin}${path}?${pairs.join('&')}` : `${origin}${path}`
-  }
+  const pairs = language ? [...others, `lng=${language}`] : others
+  return pairs.length ? `${path}?${pairs.join('&')}` : path
+}
+
+/** The links that tell search engines of a page's address and of its other language. */
+export function alternateLinks(here: string): Record<string, string>[] {
   return [
-    { rel: 'canonical', href: `${origin}${here}` },
-    { rel: 'alternate', hreflang: 'es', href: inLanguage('es') },
-    { rel: 'alternate', hreflang: 'en', href: inLanguage('en') },
-    { rel: 'alternate', hreflang: 'x-default', href: inLanguage(null) },
+    { rel: 'canonical', href: here },
+    { rel: 'alternate', hreflang: 'es', href: inLanguage(here, 'es') },
+    { rel: 'alternate', hreflang: 'en', href: inLanguage(here, 'en') },
+    { rel: 'alternate', hreflang: 'x-default', href: inLanguage(here, null) },
   ]
 }

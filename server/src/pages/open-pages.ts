@@ -2,10 +2,10 @@ import { createRouterClient } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { App } from '../app.ts'
-import { readMe } from '../features/profiles/index.ts'
+import { readOwn } from '../features/profiles/index.ts'
 import { invitationCookie } from '../features/referrals/index.ts'
 import type { Platform } from '../platform/index.ts'
-import { type ApiContext, securityHeaders, type Shortcut } from '../platform/http/index.ts'
+import { type ApiContext, securityHeaders, type Shortcut, whoAsks } from '../platform/http/index.ts'
 import { openBuiltWeb } from './web/built-web.ts'
 import { openDevWeb } from './web/dev-web.ts'
 import { EVERYBODY, RIGHTS, SHARED_PAGES } from '../platform/live/index.ts'
@@ -65,13 +65,12 @@ export type PagesOptions = {
 export async function openPages({ platform, app, sessionCookie, contextOf, visitOf }: PagesOptions) {
   const { config, log, clock } = platform
   const web = await (process.env.LISTON_DEV ? openDevWeb() : openBuiltWeb())
-  const { assetsOf } = web
-  await Promise.all([app.themes.read(), app.settings.read()])
+  await Promise.all([app.themes.read(), app.settings.read(), app.lists.read()])
   const render = openRenderer({ config, router: app.router, web })
   const guests = openGuestPages({ render, clock, headers: { ...securityHeaders(config), ...web.headers } })
   const themes = app.themes.held
   const errorPages = openErrorPages({ config, log, web, themes })
-  const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readMe(platform, viewer?.id) })
+  const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readOwn(platform, viewer) })
   dropWithNews(platform, guests)
   const askedBy = (request: IncomingMessage) =>
     web.shared ? askIn(request, { config, themes: app.themes.held() }) : null
@@ -83,7 +82,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     if (atHand) return sendShared(request, reply, atHand)
     const { context, me } = await visitOf(request, reply)
     const { viewer } = context
-    const wait = await platform.rateLimit.take('read', { userId: viewer?.id ?? null, ip: context.ip })
+    const wait = await platform.rateLimit.take('read', { userId: whoAsks(viewer), ip: context.ip })
     if (wait > 0) return send.tooOften(reply, context, wait)
     if (ask && !viewer && !isTold(request.raw)) {
       const made = await guests.get(ask)
@@ -100,7 +99,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   }
   /** The page of a form that was sent: it may have changed what its visitor sees of themselves. */
   async function showAnswer(reply: FastifyReply, visit: Omit<Visit, 'theme' | 'me'>) {
-    return showOne(reply, { ...visit, me: await readMe(platform, visit.context.viewer?.id) })
+    return showOne(reply, { ...visit, me: await readOwn(platform, visit.context.viewer) })
   }
 
   const shortcut: Shortcut = (request, response) => {
@@ -120,5 +119,6 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showAnswer })
     http.get('/*', { onRequest: keepInvitation(config, hasSession) }, show)
   }
-  return { shortcut, mount, css: assetsOf(config.DEFAULT_LOCALE).css, errorPage: pageOfError(errorPages) }
+  const { css } = web.assetsOf(config.DEFAULT_LOCALE)
+  return { shortcut, mount, css, embed: web.embed, errorPage: pageOfError(errorPages) }
 }

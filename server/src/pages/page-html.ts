@@ -7,7 +7,9 @@ export type PageHtml = {
   theme: string
   title: string
   meta: Record<string, string | undefined>[]
-  links: Record<string, string>[]
+  links: Record<string, string | undefined>[]
+  /** What the page says of itself by structure: JSON that can't end the element it stands in. */
+  data: readonly string[]
   /** UTF-8. */
   body: Uint8Array
   /** What the forms of this copy are told apart by. */
@@ -71,6 +73,10 @@ const expectTag = (id: string | undefined): string[] =>
 const stateTag = ({ assets, state }: PageHtml): string =>
   `${tag('script', { type: 'application/json', id: 'state', 'data-page': assets.page })}${state}</script>`
 
+/** For search engines. Below all that is seen, where it keeps nobody waiting. */
+const dataTags = ({ data }: PageHtml): string =>
+  data.map((json) => `${tag('script', { type: 'application/ld+json' })}${json}</script>`).join('')
+
 /** The document around a rendered page, in UTF-8. No inline script runs: the state is data. */
 export function pageHtml(p: PageHtml): Buffer {
   const body = readBody(p.body)
@@ -95,6 +101,6 @@ export function pageHtml(p: PageHtml): Buffer {
       `<!doctype html><html lang="${p.language}" class="${p.theme}"><head>${head.join('')}</head><body><div id="app">`,
     ),
     ...keyedParts(body, p.key),
-    Buffer.from(`</div>${stateTag(p)}</body></html>`),
+    Buffer.from(`</div>${dataTags(p)}${stateTag(p)}</body></html>`),
   ])
 }

@@ -33,6 +33,7 @@ export async function mountPreferences(http: FastifyInstance, o: Mount): Promise
       if (originOf(request) !== 'own') return reply.code(403).type('text/plain').send('403')
       const context = await o.contextOf(request, reply)
       const { viewer } = context
+      if (viewer?.viewedBy) return reply.code(403).type('text/plain').send('403')
       const chosen = chosenIn(request.body, { isPro: viewer?.isPro ?? false, offered: o.themes() })
       const attributes = `Path=/; Max-Age=${YEAR_S}; SameSite=Lax${o.config.secure ? '; Secure' : ''}`
       if (chosen.theme) reply.header('set-cookie', `theme=${chosen.theme}; ${attributes}`)

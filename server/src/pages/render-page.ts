@@ -3,8 +3,9 @@ import type { Me, Theme } from '@liston/contract/profiles'
 import { createRouterClient } from '@orpc/server'
 import type { Config } from '../platform/config/index.ts'
 import type { ApiContext, ApiRouter, FormAnswer } from '../platform/http/index.ts'
-import { alternateLinks } from './alternates.ts'
+import { alternateLinks, canonicalUrl } from './alternates.ts'
 import { pageHtml } from './page-html.ts'
+import { socialMeta } from './social-meta.ts'
 import type { WebApplication } from './web/web-application.ts'
 
 /** Who visits which page, and how they want to see it. */
@@ -41,13 +42,18 @@ export const openRenderer =
       if (page.error) return { kind: 'pageError', error: page.error }
       if (page.redirect) return { kind: 'redirect', ...page.redirect }
       const assets = web.assetsOf(language, page.page, page.extras)
+      const address = canonicalUrl(config.PUBLIC_ORIGIN, { canonical: page.canonical ?? url, asked: url })
+      const listed = page.status === 200 && isListed(page.meta)
       const html = pageHtml({
         language,
         theme,
         title: page.meta.findLast((m) => m.title)?.title ?? config.APP_NAME,
-        meta: page.meta,
-        links:
-          page.status === 200 && isListed(page.meta) ? alternateLinks(config.PUBLIC_ORIGIN, page.canonical ?? url) : [],
+        meta: [
+          ...page.meta,
+          ...(listed || !me ? socialMeta({ config, meta: page.meta, language, address: listed ? address : null }) : []),
+        ],
+        links: [...(listed ? alternateLinks(address) : []), ...page.otherForms],
+        data: page.data,
         body: page.body,
         key: context.requestId,
         state: page.state,

@@ -12,6 +12,7 @@ import type { Log } from './log/index.ts'
 import type { Mail } from './mail/index.ts'
 import type { Metrics } from './metrics/index.ts'
 import type { RateLimiter } from './rate-limit/index.ts'
+import type { Screen } from './screen/index.ts'
 import type { SecretOf } from './secrets/index.ts'
 import type { Storage } from './storage/index.ts'
 import type { Turns } from './turns/index.ts'
@@ -29,6 +30,8 @@ export type Platform = {
   live: Live
   rateLimit: RateLimiter
   metrics: Metrics
+  /** What words and pictures meet on the lists of this installation. */
+  screen: Screen
   mail: Mail
   /** Null where in-app purchases are not to be had. */
   appStore: AppStore | null

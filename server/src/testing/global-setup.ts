@@ -18,12 +18,18 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await serverOf(process.env.TEST_DATABASE_URL)
   const admin = openDb({ ...server.connection, database: 'postgres' }, 1)
+  // However busy the machine is: these are no statements of the application.
+  await admin.pool.query('SET statement_timeout = 0')
+  // However busy the machine is: these are no statements of the application. Between them its one connection may be another.
+  const unhurried = () => admin.pool.query('SET statement_timeout = 0')
+  await unhurried()
   await admin.pool.query('DROP DATABASE IF EXISTS liston_template WITH (FORCE)')
   await admin.pool.query('CREATE DATABASE liston_template')
   const template = openDb({ ...server.connection, database: 'liston_template' }, 1)
   await migrate(template.pool)
   await template.close()
   // Nobody may be in the template while it is cloned: who wants to read what the migrations make has one of their own.
+  await unhurried()
   await admin.pool.query('DROP DATABASE IF EXISTS liston_catalogue WITH (FORCE)')
   await admin.pool.query('CREATE DATABASE liston_catalogue TEMPLATE liston_template')
   await admin.close()

@@ -1,3 +1,4 @@
+import { REFERRAL_NUMBERS } from '@liston/contract/economy'
 import { referralRules, type Suspicion } from '@liston/contract/referrals'
 import { lookAtDue } from '../features/referrals/index.ts'
 import { votedIn } from '../features/voting/index.ts'
@@ -19,7 +20,14 @@ export async function codeOf(app: Ground, person: TestPerson): Promise<string> {
   await app.pool.query(
     `INSERT INTO referral_code (code, user_id, stars_reward, xp_reward, max_uses, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [code, person.id, referralRules.REFERRER_STARS, referralRules.REFERRER_XP, referralRules.MAX_USES, app.clock.now()],
+    [
+      code,
+      person.id,
+      REFERRAL_NUMBERS.referrerStars.is,
+      REFERRAL_NUMBERS.referrerXp.is,
+      referralRules.MAX_USES,
+      app.clock.now(),
+    ],
   )
   return code
 }

@@ -20,6 +20,7 @@ export async function refuseStrangers({ context, location, page }: Visit): Promi
   const me = await context.queryClient.ensureQueryData(meQuery(context.api))
   if ((access !== 'open' && !me) || (access === 'staff' && !(area && me?.staff?.[area])))
     throw redirect({ to: '/', replace: true })
+  if (me?.viewing && PERSONAL.test(location.href)) throw redirect({ to: '/', replace: true })
   if (access === 'staff' && me?.factorDue)
     throw redirect({ href: factorSetupPath(location.href), statusCode: 303, replace: true })
   if (me && !me.profileCompleted && !duringSetup)
@@ -27,6 +28,9 @@ export async function refuseStrangers({ context, location, page }: Visit): Promi
   if (me?.profileCompleted && isSetup(location.href))
     throw redirect({ href: afterSetup(location.href), statusCode: 303, replace: true })
 }
+
+/** Pages that are a person’s alone, also where staff look at the site as them; the API refuses what they show. */
+const PERSONAL = /^\/(account|my-chats|support\/tickets|own-data|leave|email-change|downgrade)(?![\w-])/
 
 const isSetup = (href: string): boolean => href.split('?')[0] === setupPath()
 

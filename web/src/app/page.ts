@@ -15,7 +15,8 @@ export type Asked = Record<string, string | undefined>
 /** What a page's address says. */
 export type Address<P, S> = { params: P; search: S }
 type Tag = Record<string, string | undefined>
-export type Head = { meta?: Tag[]; links?: Tag[] }
+/** `scripts` are blocks of data (JSON-LD): the server writes them, and no browser runs them. */
+export type Head = { meta?: Tag[]; links?: Tag[]; scripts?: { type: string; children: string }[] }
 /** Kinds of things that an address can fail to lead to. */
 export type Thing =
   | 'ranking'

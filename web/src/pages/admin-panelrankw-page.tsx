@@ -1,7 +1,8 @@
+import { PANEL_PERIODS, type PanelPeriod } from '@liston/contract/admin'
 import { definePage } from '../app/page.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { adminTexts, OverviewPanel, overviewQuery, PanelFrame } from '../features/admin/index.ts'
+import { adminTexts, DaysPanel, daysQuery, OverviewPanel, overviewQuery, PanelFrame } from '../features/admin/index.ts'
 import { formatDay } from '../platform/dates.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useLanguage, useTexts } from '../platform/texts.tsx'
@@ -11,15 +12,21 @@ export const page = definePage({
   address: '/admin-panelrankw/*',
   access: 'staff',
   area: 'overview',
-  async load({ api, queryClient }, { params }) {
+  search: ({ days }) => ({ days: PANEL_PERIODS.find((one) => one === days) }),
+  async load({ api, queryClient }, { params, search }) {
     // Its other sections are pages of their own; any other address under it is missing, for super admins as for nobody else.
     if (params._splat) throw notFound()
-    return queryClient.ensureQueryData(overviewQuery(api))
+    await Promise.all([
+      queryClient.ensureQueryData(overviewQuery(api)),
+      queryClient.ensureQueryData(daysQuery(api, periodOf(search.days))),
+    ])
   },
   head: (context) => ownHeadOf(context, adminTexts[context.language]),
   component: PanelPage,
   missing: 'section',
 })
+
+const periodOf = (days: PanelPeriod | undefined): PanelPeriod => days ?? '30'
 
 function PanelPage() {
   const t = useTexts(adminTexts)
@@ -32,8 +39,10 @@ function PanelPage() {
       {t.none}
     </>
   )
+  const { search } = page.useVisit()
   return (
     <PanelFrame section="overview" title={t.title} lead={lead}>
+      <DaysPanel period={periodOf(search.days)} />
       <OverviewPanel overview={data} />
     </PanelFrame>
   )

@@ -1,5 +1,13 @@
 import { definePage } from '../app/page.ts'
-import { askedPeople, leftOut, PanelFrame, PeopleDesk, peopleQuery, peopleTexts } from '../features/admin/index.ts'
+import {
+  askedPeople,
+  leftOut,
+  PanelFrame,
+  PeopleDesk,
+  peopleQuery,
+  peopleTexts,
+  viewsQuery,
+} from '../features/admin/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
 
@@ -9,7 +17,10 @@ export const page = definePage({
   area: 'people',
   search: (said) => ({ ...said, cursor: said.cursor || undefined }),
   load: ({ api, queryClient }, { search }) =>
-    queryClient.ensureQueryData(peopleQuery(api, askedPeople(search), search.cursor)).then(() => undefined),
+    Promise.all([
+      queryClient.ensureQueryData(peopleQuery(api, askedPeople(search), search.cursor)),
+      queryClient.ensureQueryData(viewsQuery(api)),
+    ]).then(() => undefined),
   head: (context) => {
     const { title, lead } = peopleTexts[context.language]
     return ownHeadOf(context, { title, description: lead })

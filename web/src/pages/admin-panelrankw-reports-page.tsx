@@ -4,13 +4,13 @@ import { reportCasesQuery, ReportDesk, reportTexts, type Shelf } from '../featur
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
 
-const shelfOf = (state: string | undefined): Shelf => (state === 'decided' ? state : 'waiting')
+const shelfOf = (state: string | undefined): Shelf => (state === 'decided' || state === 'held' ? state : 'waiting')
 
 export const page = definePage({
   address: '/admin-panelrankw/reports',
   access: 'staff',
   area: 'moderation',
-  search: ({ state }) => ({ state: state === 'decided' ? state : undefined }),
+  search: ({ state }) => ({ state: state === 'decided' || state === 'held' ? state : undefined }),
   load: ({ api, queryClient }, { search }) =>
     queryClient.prefetchInfiniteQuery(reportCasesQuery(api, shelfOf(search.state))),
   head: (context) => {

@@ -2,7 +2,9 @@ import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { categoryOf } from '@liston/contract/rankings'
 import { notFound } from '@tanstack/react-router'
-import { CategoryView, exploreTexts, loadFeed, readExploreState } from '../features/explore/index.ts'
+import { categoryQuery, CategoryView, exploreTexts, loadFeed, readExploreState } from '../features/explore/index.ts'
+import { breadcrumbs, dataOf, feedLinks } from '../features/discovery/index.ts'
+import { boardQuery, CategoryBoard, readBoardState } from '../features/leaderboard/index.ts'
 import { CategoryHead, headQuery } from '../features/redeem/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
@@ -16,14 +18,27 @@ export const page = definePage({
     await Promise.all([
       loadFeed(context, { ...search, category }),
       context.queryClient.prefetchQuery(headQuery(context.api, category)),
+      context.queryClient.prefetchQuery(categoryQuery(context.api, category)),
+      context.queryClient.prefetchQuery(
+        boardQuery(context.api, { ...readBoardState({ board: 'category', category }), board: 'category' }),
+      ),
     ])
   },
-  head({ language, appName }, { params: { slug }, search: { cursor, ai } }) {
+  head({ language, appName, origin }, { params: { slug }, search: { cursor, ai } }) {
     const t = exploreTexts[language]
     const name = categoryOf(slug)?.[language]
     if (!name) return headOf({ title: appName, description: '', indexed: false })
     const [title, description] = [t.categoryTitle(name, appName), t.categoryLine(name)]
-    return headOf({ title, description, indexed: !cursor && !ai })
+    const head = headOf({ title, description, indexed: !cursor && !ai })
+    if (!import.meta.env.SSR) return head
+    return {
+      ...head,
+      links: [
+        { rel: 'canonical', href: `/category/${slug}` },
+        ...feedLinks({ kind: 'category', slug }, { language, title: name }),
+      ],
+      ...dataOf(breadcrumbs({ origin, language }, slug)),
+    }
   },
   component: CategoryPage,
   missing: 'category',
@@ -34,5 +49,11 @@ function CategoryPage() {
   const { params, search } = page.useVisit()
   const category = categoryOf(params.slug)?.slug
   if (!category) return null
-  return <CategoryView state={{ ...search, category }} head={<CategoryHead category={category} />} />
+  return (
+    <CategoryView
+      state={{ ...search, category }}
+      head={<CategoryHead category={category} />}
+      board={<CategoryBoard category={category} />}
+    />
+  )
 }

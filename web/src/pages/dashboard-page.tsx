@@ -1,10 +1,10 @@
-import { referralRules, INVITEE_STARS } from '@liston/contract/referrals'
+import { REFERRAL_NUMBERS } from '@liston/contract/economy'
 import { definePage } from '../app/page.ts'
 import { Invite, Pro, Rumble, Statistics } from '../design/identity/icon.ts'
 import { SubscriptionButton } from '../features/billing/index.ts'
 import { DashboardCard, DashboardFrame, dashboardTexts } from '../features/dashboard/index.ts'
 import { StreakCard, streakQuery } from '../features/daily-reward/index.ts'
-import { LevelProgress, MyBalances } from '../features/economy/index.ts'
+import { LevelProgress, MyBalances, useNumbers } from '../features/economy/index.ts'
 import { BoardCard, boardQuery, LeagueCard, leagueQuery, readBoardState } from '../features/leaderboard/index.ts'
 import { MissionsCard, missionsQuery } from '../features/missions/index.ts'
 import { RedeemList, redeemQuery } from '../features/redeem/index.ts'
@@ -13,8 +13,6 @@ import { DailyToday, dailyStateQuery, RUMBLE } from '../features/rumble/index.ts
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
-
-const { REFERRER_STARS, REFERRER_XP } = referralRules
 
 export const page = definePage({
   address: '/dashboard',
@@ -41,6 +39,7 @@ export const page = definePage({
 function DashboardPage() {
   const t = useTexts(dashboardTexts)
   const invite = useTexts(referralTexts)
+  const n = useNumbers(REFERRAL_NUMBERS)
   const me = useMe()
   if (!me) return null
   const standing = (
@@ -63,7 +62,7 @@ function DashboardPage() {
       />
       <DashboardCard
         title={t.invite}
-        text={invite.lead(REFERRER_STARS, REFERRER_XP, INVITEE_STARS)}
+        text={invite.lead(n.referrerStars, n.referrerXp, n.inviteeStars)}
         href="/invite"
         act={t.toInvite}
         icon={<Invite size={20} aria-hidden="true" />}

@@ -1,7 +1,16 @@
 import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { useRouter } from '@tanstack/react-router'
-import { exploreHref, exploreTexts, ExploreView, loadFeed, readExploreState } from '../features/explore/index.ts'
+import {
+  exploreHref,
+  exploreTexts,
+  ExploreView,
+  FOUND_SOURCE,
+  isSearch,
+  loadFeed,
+  readExploreState,
+} from '../features/explore/index.ts'
+import { feedLinks } from '../features/discovery/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
 export const page = definePage({
@@ -9,12 +18,16 @@ export const page = definePage({
   access: 'open',
   search: (asked) => ({ state: readExploreState(asked), focus: asked.focus === 'search' }),
   load: (context, { search }) => loadFeed(context, search.state),
+  parts: (asked) => (isSearch(readExploreState(asked)) ? [FOUND_SOURCE] : []),
   head({ language, appName }, { search }) {
     const t = exploreTexts[language]
-    const { q, cursor, ai } = search.state
+    const { q, cursor, ai, category } = search.state
     const title = q ? t.searchTitle(q, appName) : t.pageTitle(appName)
     // Searches and later pages of a list are not for search engines.
-    return headOf({ title, description: t.description, indexed: !q && !cursor && !ai })
+    const head = headOf({ title, description: t.description, indexed: !q && !cursor && !ai })
+    if (!import.meta.env.SSR) return head
+    const canonical = { rel: 'canonical', href: category ? `/category/${category}` : '/explore' }
+    return { ...head, links: [canonical, ...feedLinks({ kind: 'latest' }, { language, title: appName })] }
   },
   component: ExplorePage,
   // It remembers what was searched for, and takes the focus of those who came to search.

@@ -1,6 +1,7 @@
 import { definePage } from '../app/page.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { headOf } from '../platform/head-of.ts'
+import { dataOf, feedLinks, siteData } from '../features/discovery/index.ts'
 import { BonusLine, loadBonus } from '../features/economy/index.ts'
 import { homeQuery, homeTexts, HomeView, TodaysRanking } from '../features/explore/index.ts'
 import { rankingQuery, useLiveFeed } from '../features/rankings/index.ts'
@@ -21,9 +22,16 @@ export const page = definePage({
     await queryClient.prefetchQuery(rankingQuery(api, todayId))
     await loadForForms(context, todayId)
   },
-  head({ language, appName }) {
+  head({ language, appName, origin }) {
     const t = homeTexts[language]
-    return headOf({ title: t.pageTitle(appName), description: t.description })
+    const { description } = t
+    const head = headOf({ title: t.pageTitle(appName), description })
+    if (!import.meta.env.SSR) return head
+    return {
+      ...head,
+      links: feedLinks({ kind: 'latest' }, { language, title: appName }),
+      ...dataOf(...siteData({ origin, appName, language, description })),
+    }
   },
   component: HomePage,
 })

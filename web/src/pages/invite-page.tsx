@@ -1,6 +1,9 @@
-import { referralRules, INVITEE_STARS } from '@liston/contract/referrals'
+import { numbersOf, REFERRAL_NUMBERS } from '@liston/contract/economy'
+import type { AllSettings } from '@liston/contract/settings'
+import { referralRules } from '@liston/contract/referrals'
 import { definePage } from '../app/page.ts'
 import { Card } from '../design/surfaces/card.tsx'
+import { useNumbers } from '../features/economy/index.ts'
 import {
   ChangeCode,
   codeQuery,
@@ -10,9 +13,10 @@ import {
   referralTexts,
 } from '../features/referrals/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
+import { keys } from '../platform/queries/query-keys.ts'
 import { useTexts } from '../platform/texts.tsx'
 
-const { QUALIFYING_RANKINGS, REFERRER_STARS, REFERRER_XP } = referralRules
+const { QUALIFYING_RANKINGS } = referralRules
 
 export const page = definePage({
   address: '/invite',
@@ -25,18 +29,20 @@ export const page = definePage({
   },
   head(context) {
     const t = referralTexts[context.language]
-    return ownHeadOf(context, { title: t.title, description: t.lead(REFERRER_STARS, REFERRER_XP, INVITEE_STARS) })
+    const n = numbersOf(REFERRAL_NUMBERS, context.queryClient.getQueryData<AllSettings | null>(keys.settings)?.economy)
+    return ownHeadOf(context, { title: t.title, description: t.lead(n.referrerStars, n.referrerXp, n.inviteeStars) })
   },
   component: InvitePage,
 })
 
 function InvitePage() {
   const t = useTexts(referralTexts)
+  const n = useNumbers(REFERRAL_NUMBERS)
   return (
     <div className="page grid gap-8">
       <header className="grid max-w-measure gap-2">
         <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
-        <p>{t.lead(REFERRER_STARS, REFERRER_XP, INVITEE_STARS)}</p>
+        <p>{t.lead(n.referrerStars, n.referrerXp, n.inviteeStars)}</p>
         <p className="text-sm text-muted">{t.when(QUALIFYING_RANKINGS)}</p>
       </header>
       <div className="invite-page">

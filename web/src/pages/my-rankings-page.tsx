@@ -43,9 +43,12 @@ function MyRankingsPage() {
     <div className="page grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
-        <LinkButton href="/create-ranking" variant="primary" icon={<Plus aria-hidden="true" />}>
-          {t.create}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href="/import">{t.bring}</LinkButton>
+          <LinkButton href="/create-ranking" variant="primary" icon={<Plus aria-hidden="true" />}>
+            {t.create}
+          </LinkButton>
+        </div>
       </div>
       {draft && <sharedDraft.Part key={draft} id={draft} />}
       <MyRankings key={shelf} shelf={shelf} cursor={cursor} />

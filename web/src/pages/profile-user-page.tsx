@@ -19,6 +19,7 @@ import {
   pinnedQuery,
   PinnedRankings,
 } from '../features/explore/index.ts'
+import { dataOf, feedLinks, profileData } from '../features/discovery/index.ts'
 import {
   FollowCounts,
   loadPeople,
@@ -70,15 +71,18 @@ export const page = definePage({
       : peopleListOf(tab)
         ? [PEOPLE_SOURCE]
         : [],
-  head({ language, appName }, { search }, found) {
+  head({ language, appName, origin }, { search }, found) {
     if (!found) return {}
     const t = profileTexts[language]
-    const { username, rankings } = found
-    return headOf({
-      title: t.title(username, appName),
-      description: t.description(username, rankings),
-      indexed: rankings > 0 && !search.tab && !search.cursor,
-    })
+    const { id, username, rankings } = found
+    const indexed = rankings > 0 && !search.tab && !search.cursor
+    const head = headOf({ title: t.title(username, appName), description: t.description(username, rankings), indexed })
+    if (!import.meta.env.SSR || !indexed) return head
+    return {
+      ...head,
+      links: feedLinks({ kind: 'person', id }, { language, title: username }),
+      ...dataOf(profileData({ origin, profile: found })),
+    }
   },
   component: ProfilePage,
   missing: 'profile',

@@ -2,6 +2,9 @@ import { definePage } from '../app/page.ts'
 import { REVIEWS_INDEXED_FROM, type RatingSummary } from '@liston/contract/reviews'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { rankingPath } from '@liston/contract/rankings'
+import { isListed } from '@liston/contract/discovery'
+import { breadcrumbs, dataOf, ratingData } from '../features/discovery/index.ts'
 import { homeOfItemQuery, rankingQuery } from '../features/rankings/index.ts'
 import { ItemReviewsSlot, itemReviewsQuery, reviewTexts, sortOf } from '../features/reviews/index.ts'
 import { loadForForms } from '../features/voting/index.ts'
@@ -28,17 +31,28 @@ export const page = definePage({
     ]).catch((missing: unknown) => leadOn(context, params, missing))
     return { ...found, summary: reviews.pages[0]?.summary }
   },
-  head({ language }, _address, found) {
+  head({ language, origin }, _address, found) {
     if (!found) return {}
     const { ranking, item, summary } = found
     const t = reviewTexts[language]
     const { topic, items } = ranking
-    return headOf({
+    const head = headOf({
       title: t.title({ item: item.name, topic }),
       description: t.description({ item: item.name, topic, rank: item.rank, of: items.length }),
       // Not for search engines while few have written: the ranking says it all.
-      indexed: isWorthReading(summary),
+      indexed: isWorthReading(summary) && isListed(ranking),
     })
+    if (!import.meta.env.SSR) return head
+    const path = itemPath(ranking.id, item.id)
+    const rating = ratingData({ origin, ranking, item })
+    const way = breadcrumbs(
+      { origin, language },
+      ranking.category,
+      { name: topic, path: rankingPath(ranking) },
+      { name: item.name, path },
+    )
+    const data = ranking.visibility === 'public' ? dataOf(...(rating ? [rating] : []), way) : {}
+    return { ...head, links: [{ rel: 'canonical', href: path }], ...data }
   },
   component: ItemReviewPage,
   missing: 'item',
@@ -54,6 +68,8 @@ async function leadOn(
   if (!home || home.rankingId !== o.rankingId || home.itemId === o.itemId) throw missing
   throw redirect({ href: `/ranking/${o.rankingId}/item/${home.itemId}/review`, statusCode: 302 })
 }
+
+const itemPath = (rankingId: string, itemId: string) => `/ranking/${rankingId}/item/${itemId}/review`
 
 const isWorthReading = (summary: z.infer<typeof RatingSummary> | undefined): boolean =>
   (summary?.counts.new ?? 0) >= REVIEWS_INDEXED_FROM

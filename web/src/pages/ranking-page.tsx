@@ -1,13 +1,16 @@
 import { type Asked, definePage } from '../app/page.ts'
+import { isListed } from '@liston/contract/discovery'
 import { categoryOf, type Ranking, rankingPath } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { Cover } from '../design/identity/cover.tsx'
 import { CommentsSlot, commentsShown, loadComments } from '../features/comments/index.ts'
+import { breadcrumbs, dataOf, feedLinks, rankingData } from '../features/discovery/index.ts'
 import { FollowAuthorSlot, loadFollowAuthor } from '../features/follows/index.ts'
 import {
   bringAsked,
   detailTexts,
+  embedLinks,
   ExtraSlot,
   orderOf,
   OrderTabs,
@@ -19,6 +22,7 @@ import {
   sharing,
   video,
 } from '../features/rankings/index.ts'
+import { bringIntegrity, integrityLine } from '../features/integrity/index.ts'
 import { DUEL_ORDER_SOURCE, DuelTeaserSlot, duelOrder } from '../features/rumble/index.ts'
 import {
   asksForSuggestions,
@@ -50,8 +54,6 @@ import type { PageContext } from '../platform/page-context.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
-const INDEXED_FROM_VOTERS = 3
-
 /** `did` and `on` tell of a vote that was sent without JavaScript, `llave` is a secret link; the rest asks for parts. */
 const words = ['did', 'on', 'llave', 'part', 'compartir', 'why', 'with', 'sort', 'comment'] as const
 const only = (asked: Asked) =>
@@ -75,7 +77,11 @@ export const page = definePage({
     ])
     // A topic that was changed leaves old addresses behind: they lead on.
     if (slug !== undefined && slug !== ranking.slug) throw redirect({ href: rankingPath(ranking), statusCode: 301 })
-    await Promise.all([loadForForms(context, id), loadFollowAuthor(context, ranking.author)])
+    await Promise.all([
+      loadForForms(context, id),
+      loadFollowAuthor(context, ranking.author),
+      bringIntegrity(context, id),
+    ])
     if (search.compartir) await sharing.bring()
     await besideOf(order)?.bring(context, id, '')
     if (search.why) await why.bring(context, id, search.why)
@@ -106,14 +112,25 @@ type HeadContext = Pick<PageContext, 'language' | 'origin' | 'appName'>
 
 /** Search engines get a ranking once some people have voted, and in its own order (rules 3.32). */
 function rankingHead({ language, ...context }: HeadContext, ranking: Ranking) {
-  const { topic, criterion, order, voters } = ranking
+  const { topic, criterion, order } = ranking
   const leaders = ranking.items.slice(0, 3).map((item) => item.name)
   const description = detailTexts[language].summary({ criterion, leaders: leaders.join(', ') })
-  const head = headOf({ title: topic, description, indexed: order === 'fair' && voters >= INDEXED_FROM_VOTERS })
+  const indexed = order === 'fair' && isListed(ranking)
+  const head = headOf({ title: topic, description, indexed })
+  // Messengers and search engines read what the server wrote, and run nothing.
+  if (!import.meta.env.SSR) return head
+  const { origin } = context
+  const { id, category, visibility } = ranking
+  const path = rankingPath(ranking)
+  const data = () => [
+    rankingData({ origin, ranking, description }),
+    breadcrumbs({ origin, language }, category, { name: topic, path }),
+  ]
+  const feeds = visibility === 'public' ? feedLinks({ kind: 'ranking', id }, { language, title: topic }) : []
   return {
-    // Messengers and search engines read what the server wrote, and run nothing.
-    meta: [...head.meta, ...(import.meta.env.SSR ? pictureMeta({ ...context, ranking, description }) : [])],
-    links: [{ rel: 'canonical', href: rankingPath(ranking) }],
+    meta: [...head.meta, ...pictureMeta({ ...context, ranking, description })],
+    links: [{ rel: 'canonical', href: path }, ...embedLinks({ ...context, language, ranking }), ...feeds],
+    ...(indexed && dataOf(...data())),
   }
 }
 
@@ -153,6 +170,7 @@ function RankingSheet() {
         {ranking.video && <video.Part video={ranking.video} topic={ranking.topic} />}
         <VoteNoteSlot />
         <VotingRules />
+        <integrityLine.Part rankingId={ranking.id} />
         <OrderTabs ranking={ranking} shown={beside && order} more={<HowItCountsLink />} />
         {search.why && <why.Part ranking={ranking} />}
         {beside ? <beside.Part ranking={ranking} /> : <VotingList key={ranking.order} onOpen={show} />}

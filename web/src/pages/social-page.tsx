@@ -1,5 +1,5 @@
-import { FEED_PATH } from '@liston/contract/social-club'
 import { definePage } from '../app/page.ts'
+import { feedLinks } from '../features/discovery/index.ts'
 import { ArticleList, clubTexts, loadArticles } from '../features/social-club/index.ts'
 import { headOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
@@ -11,8 +11,8 @@ export const page = definePage({
   load: (context, { search }) => loadArticles(context, search.cursor),
   head({ language, appName }, { search }) {
     const { title, lead } = clubTexts[language]
-    const feed = { rel: 'alternate', type: 'application/rss+xml', title, href: `${FEED_PATH}?lng=${language}` }
-    return { ...headOf({ title: `${title} · ${appName}`, description: lead, indexed: !search.cursor }), links: [feed] }
+    const head = headOf({ title: `${title} · ${appName}`, description: lead, indexed: !search.cursor })
+    return import.meta.env.SSR ? { ...head, links: feedLinks({ kind: 'articles' }, { language, title }) } : head
   },
   component: SocialPage,
 })

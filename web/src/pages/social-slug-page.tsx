@@ -2,7 +2,8 @@ import { articlePath } from '@liston/contract/social-club'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Asked, definePage } from '../app/page.ts'
 import { CommentsSlot, commentsShown, loadComments } from '../features/comments/index.ts'
-import { articleQuery, ArticleView, RelatedArticles } from '../features/social-club/index.ts'
+import { articleData, dataOf, feedLinks } from '../features/discovery/index.ts'
+import { articleQuery, ArticleView, clubTexts, RelatedArticles } from '../features/social-club/index.ts'
 import { headOf } from '../platform/head-of.ts'
 import { useApi } from '../platform/use-api.ts'
 
@@ -17,11 +18,19 @@ export const page = definePage({
   },
   // Known to the server alone: it names them in the page.
   ...(import.meta.env.SSR && { parts: (asked: Asked) => commentsShown(asked) }),
-  head({ appName }, _address, article) {
+  head({ appName, origin, language }, _address, article) {
     if (!article) return {}
     const { title, summary, slug } = article
     const head = headOf({ title: `${title} · ${appName}`, description: summary })
-    return { ...head, links: [{ rel: 'canonical', href: articlePath(slug) }] }
+    if (!import.meta.env.SSR) return head
+    return {
+      ...head,
+      links: [
+        { rel: 'canonical', href: articlePath(slug) },
+        ...feedLinks({ kind: 'articles' }, { language, title: clubTexts[language].title }),
+      ],
+      ...dataOf(articleData({ origin, appName, article })),
+    }
   },
   component: ArticlePage,
   missing: 'article',

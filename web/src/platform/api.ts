@@ -6,6 +6,9 @@ import { sessionWasInvalid } from './queries/invalid-session.ts'
 /** Who calls, for the logs of proxies and of people who write other clients (specification 7). */
 const CLIENT = 'liston-web'
 
+/** The page is drawn for staff who see the site as somebody else: nothing is sent that would change something. */
+export const looking = { only: false }
+
 /** What a call may carry beside its input. A retry with the same key has its effect once. */
 export type CallContext = { idempotencyKey?: string }
 
@@ -22,6 +25,7 @@ export const browserApi = (): Api => callerOf as unknown as Api
 function callerOf(route: string) {
   const [method = '', path = ''] = route.split(' ')
   return async (input: Record<string, unknown> = {}, options: { context?: CallContext; signal?: AbortSignal } = {}) => {
+    if (looking.only && method !== 'GET') throw new ApiError({ code: 'VIEW_ONLY', status: 403 })
     const rest = { ...input }
     const filled = path.replace(/\{(\w+)\}/g, (_all, key: string) => {
       const value = encodeURIComponent(String(rest[key]))

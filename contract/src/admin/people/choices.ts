@@ -10,3 +10,5 @@ export const PEOPLE_AGES = ['1', '7', '30', '365'] as const
 export const PEOPLE_COLUMNS = ['email', 'level', 'pro', 'roles', 'state', 'joined'] as const
 export type PeopleOrder = (typeof PEOPLE_ORDERS)[number]
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number]
+/** The most that is given or taken at once; units of the currency. */
+export const GRANT_MAX = 100_000

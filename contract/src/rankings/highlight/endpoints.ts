@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Balances } from '../../economy/index.ts'
+import { Balances, PriceSeen } from '../../economy/index.ts'
 import { change, Id, login, NOT_FOUND } from '../../kernel/index.ts'
 import { highlightRefusals } from './refusals.ts'
 
@@ -37,7 +37,7 @@ export const highlightEndpoints = {
   buyHighlight: change('write')
     .route({ method: 'PUT', path: '/rankings/{id}/extra-highlight', tags, summary: 'One highlight more, for Stars' })
     .errors(highlightRefusals.buy)
-    .input(byId)
+    .input(byId.extend({ priceStars: PriceSeen.optional() }))
     .output(HighlightCount.extend({ balances: Balances })),
 
   /** Within ten minutes, while no highlight needs it. */

@@ -2,9 +2,6 @@
 const CAP = { base: 3, more: 5, pro: 10 } as const
 const MORE_FROM_LEVEL = 4
 
-/** What one highlight more than the limit costs, once for a ranking (rules 3.14). */
-export const EXTRA_HIGHLIGHT_STARS = 60
-
 /** The most that may ever be in one ranking: with PRO and the one that is bought. */
 export const HIGHLIGHTS_MOST = CAP.pro + 1
 

@@ -14,7 +14,7 @@ UNION ALL SELECT 'I12w', 'a free vote heavier than the level of its voter', v.id
   FROM vote v JOIN wallet w USING (user_id), rules WHERE v.kind = 'vote' AND NOT EXISTS (
     SELECT FROM jsonb_array_elements(r -> 'weights') WITH ORDINALITY AS g(points, level) WHERE g.points::int = v.points AND g.level <= w.level)
 UNION ALL SELECT 'I12k', 'a paid vote at another price than its kind', v.id::text
-  FROM vote v, rules WHERE v.cost_stars <> (r -> 'prices' ->> v.kind)::int
+  FROM vote v, rules WHERE NOT r -> 'prices' -> v.kind @> to_jsonb(v.cost_stars)
 UNION ALL SELECT 'I13', 'a paid vote without exactly its spend', v.id::text FROM vote v WHERE v.cost_stars > 0 AND 1 <> (SELECT count(*)
   FROM ledger l WHERE l.user_id = v.user_id AND l.currency = 'stars' AND l.kind = v.kind AND l.key = v.id::text AND l.delta = -v.cost_stars)
 UNION ALL SELECT 'I13s', 'a spend without its vote', l.seq::text FROM ledger l WHERE l.kind IN ('boost', 'ultra')

@@ -6,6 +6,7 @@ import type { AccountsPlatform } from './accounts-platform.ts'
 import { comeBack } from './leaving/come-back.ts'
 import { confirmLeaving, leave } from './leaving/leave.ts'
 import { emailRoutes } from './email-change/routes.ts'
+import { keyRoutes } from './keys/routes.ts'
 import { factorRoutes } from './factor/routes.ts'
 import { changePassword } from './password/change-password.ts'
 import { recoverPassword, resetPassword } from './password/recover-password.ts'
@@ -28,6 +29,7 @@ export function accountRoutes(platform: AccountsPlatform, providers: KnownProvid
   return os.router({
     ...factorRoutes(platform, os),
     ...emailRoutes(platform, os),
+    ...keyRoutes(platform, os),
     signUp: os.signUp.handler(({ context, input }) => signUp(platform, context, input)),
     signIn: os.signIn.handler(({ context, input }) => signIn(platform, context, input)),
     signOut: os.signOut.handler(async ({ context }) => {

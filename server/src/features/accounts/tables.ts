@@ -1,5 +1,5 @@
 import type { Provider } from '@liston/contract/accounts'
-import type { Language } from '@liston/contract/kernel'
+import type { KeyScope, Language } from '@liston/contract/kernel'
 import type { Generated } from 'kysely'
 
 export type AccountTables = {
@@ -114,6 +114,19 @@ export type AccountTables = {
     old_confirmed_at: Date | null
     created_at: Date
     expires_at: Date
+  }
+  /** `hash`: SHA-256 of the secret, hex. */
+  api_key: {
+    id: string
+    user_id: string
+    place: number
+    name: string
+    prefix: string
+    hash: string
+    scopes: KeyScope[]
+    created_at: Date
+    expires_at: Date | null
+    last_used_on: string | null
   }
   sign_in_delay: { key: string; failures: number; free_at: Date; updated_at: Date }
 }

@@ -1,5 +1,22 @@
-import { GivenRole } from '@liston/contract/admin'
-import type { PlainForm } from '../../platform/http/index.ts'
+import { GivenRole, IntegrationName } from '@liston/contract/admin'
+import type { ReportReason, Sanction } from '@liston/contract/reports'
+import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
+
+/** Something done about one person, by their page: proved again first, where something was typed for that. */
+const aboutPerson = (
+  name: string,
+  act: (api: ApiClient, id: string, fields: Fields) => Promise<unknown>,
+): PlainForm => ({
+  path: `/admin-panelrankw/${name}`,
+  page: ({ id = '' }) => `/admin-panelrankw/people/${id}`,
+  async submit(api, { id = '', password, proofCode, ...fields }) {
+    const proof = { ...(password ? { password } : {}), ...(proofCode ? { code: proofCode } : {}) }
+    if (password || proofCode) await api.accounts.prove({ proof })
+    return act(api, id, fields)
+  },
+  leadsTo: ({ id = '' }) => `/admin-panelrankw/people/${id}`,
+  keep: ['reason'],
+})
 
 /** Roles without JavaScript: proved again by what was typed, then given. */
 export const adminForms: PlainForm[] = [
@@ -13,5 +30,53 @@ export const adminForms: PlainForm[] = [
     },
     leadsTo: () => '/admin-panelrankw/roles',
     keep: ['username', 'reason'],
+  },
+  {
+    ...aboutPerson('view', ({ admin }, id, { reason = '' }) => admin.beginView({ id, reason })),
+    leadsTo: () => '/',
+  },
+  aboutPerson('sign-out', ({ admin }, id, { reason = '' }) => admin.signPersonOut({ id, reason })),
+  aboutPerson('grant', ({ admin }, id, { currency, amount, reason = '' }) =>
+    admin.grant({ id, currency: currency === 'xp' ? 'xp' : 'stars', amount: Number(amount), reason }),
+  ),
+  aboutPerson('sanction', ({ reports }, id, { answer, rule, sanction, reason = '' }) =>
+    reports.decide({
+      type: 'person',
+      id,
+      answer: answer === 'restore' ? 'restore' : 'hide',
+      ...(rule ? { rule: rule as ReportReason } : {}),
+      ...(sanction ? { sanction: sanction as Sanction } : {}),
+      words: reason,
+    }),
+  ),
+  {
+    path: '/admin-panelrankw/people/views',
+    page: ({ address = '' }) => address || '/admin-panelrankw/people',
+    submit: ({ admin }, { name = '', address = '', act }) =>
+      act === 'remove' ? admin.removeView({ name }) : admin.saveView({ name, address }),
+    leadsTo: ({ address }) => address || '/admin-panelrankw/people',
+    keep: ['name'],
+  },
+  {
+    path: '/admin-panelrankw/system/retry',
+    page: '/admin-panelrankw/system',
+    submit: ({ admin }, { id }) => admin.retryJob({ id: Number(id) }),
+    leadsTo: () => '/admin-panelrankw/system',
+  },
+  ...IntegrationName.options.map(
+    (name): PlainForm => ({
+      path: `/admin-panelrankw/system/try/${name}`,
+      page: '/admin-panelrankw/system',
+      submit: ({ admin }) => admin.tryOut({ name }),
+    }),
+  ),
+  {
+    path: '/admin-panelrankw/view/end',
+    page: '/',
+    submit: ({ admin }) => admin.endView(),
+    leadsTo: (_fields, done) => {
+      const { personId } = done as { personId: string | null }
+      return personId ? `/admin-panelrankw/people/${personId}` : '/admin-panelrankw'
+    },
   },
 ]

@@ -1,10 +1,19 @@
 import type { Platform } from '../../platform/index.ts'
+import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import { adminForms } from './forms.ts'
+import { countDaysJob } from './overview/count-days.ts'
+import { panelOfPerson } from './personal-store.ts'
 import { adminRoutes } from './routes.ts'
+import { deleteEndedViews } from './view/view-store.ts'
 
 /** `version` is the application's, which the platform does not know. */
 export const openAdmin = (platform: Platform, version: string): Slice<'admin'> => ({
   routes: adminRoutes(platform, version),
   forms: adminForms,
+  jobs: [
+    countDaysJob(platform),
+    timedJob('sweep-staff-views', { cron: '50 3 * * *' }, () => deleteEndedViews(platform.db, platform.clock.now())),
+  ],
+  personal: panelOfPerson,
 })

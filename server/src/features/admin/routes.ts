@@ -3,10 +3,21 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import type { Platform } from '../../platform/index.ts'
 import { exportPeople } from './people/export-people.ts'
 import { listPeople } from './people/list-people.ts'
+import { showDays } from './overview/show-days.ts'
+import { grant } from './people/grant.ts'
+import { removeView, saveView } from './people/keep-views.ts'
+import { findViews } from './people/views-store.ts'
+import { listMovements } from './people/list-movements.ts'
+import { showPerson } from './people/show-person.ts'
+import { signPersonOut } from './people/sign-person-out.ts'
 import { findSettingChanges } from './settings-store.ts'
 import { showOverview } from './show-overview.ts'
 import { listStaff, setRoles } from './staff/keep-staff.ts'
+import { retryJob } from './system/retry-job.ts'
+import { showSystem } from './system/show-system.ts'
+import { tryOut } from './system/try-out.ts'
 import { listActs } from './staff/list-acts.ts'
+import { beginView, endView } from './view/view-as.ts'
 
 /** Changes of each setting that its page shows. */
 const CHANGES_SHOWN = 10
@@ -17,14 +28,41 @@ export const adminRoutes = (platform: Platform, version: string) => {
   const os = endpoints(adminContract)
   return os.router({
     overview: os.overview.handler(() => showOverview(platform, version)),
+    days: os.days.handler(({ context, input }) => showDays(platform, signedIn(context).viewer, input.days)),
     settingChanges: os.settingChanges.handler(async () => {
       const rows = await findSettingChanges(platform.db, CHANGES_SHOWN)
       return { items: rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })) }
     }),
     people: os.people.handler(({ context, input }) => listPeople(platform, signedIn(context).viewer, input)),
     peopleFile: os.peopleFile.handler(({ context, input }) => exportPeople(platform, signedIn(context).viewer, input)),
+    views: os.views.handler(async ({ context }) => ({
+      items: await findViews(platform.db, signedIn(context).viewer.id),
+    })),
+    saveView: os.saveView.handler(({ context, input }) =>
+      saveView(platform, { userId: signedIn(context).viewer.id, ...input }),
+    ),
+    removeView: os.removeView.handler(({ context, input }) =>
+      removeView(platform, { userId: signedIn(context).viewer.id, ...input }),
+    ),
+    person: os.person.handler(({ context, input }) => showPerson(platform, signedIn(context).viewer, input.id)),
+    personLedger: os.personLedger.handler(({ input }) => listMovements(platform, input)),
+    signPersonOut: os.signPersonOut.handler(({ context, input }) =>
+      signPersonOut(platform, { ...actor(context), ...input, personId: input.id }),
+    ),
+    grant: os.grant.handler(({ context, input }) =>
+      grant(platform, { ...actor(context), ...input, personId: input.id }),
+    ),
     staff: os.staff.handler(() => listStaff(platform)),
     setRoles: os.setRoles.handler(({ context, input }) => setRoles(platform, { ...actor(context), ...input })),
+    beginView: os.beginView.handler(({ context, input }) =>
+      beginView(platform, { viewer: signedIn(context).viewer, personId: input.id, reason: input.reason }),
+    ),
+    endView: os.endView.handler(({ context }) => endView(platform, signedIn(context).viewer)),
+    system: os.system.handler(() => showSystem(platform, version)),
+    tryOut: os.tryOut.handler(({ context, input }) =>
+      tryOut(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, name: input.name }),
+    ),
+    retryJob: os.retryJob.handler(({ context, input }) => retryJob(platform, { ...actor(context), id: input.id })),
     acts: os.acts.handler(({ input }) => listActs(platform, input)),
   })
 }

@@ -10,8 +10,8 @@ export const dailyRewardForms: PlainForm[] = [
     page: pageOf,
     // A freeze costs Stars: pressed twice it happens once.
     key: keyedBy('act'),
-    submit({ dailyReward }, { act, person = '' }) {
-      if (act === 'freeze') return dailyReward.buyFreeze()
+    submit({ dailyReward }, { act, person = '', price }) {
+      if (act === 'freeze') return dailyReward.buyFreeze({ priceStars: price ? Number(price) : undefined })
       if (act === 'repair') return dailyReward.repair()
       return dailyReward.grant({ p_user_id: person })
     },

@@ -19,7 +19,7 @@ export function dailyRewardRoutes(platform: Platform) {
     month: os.month.handler(({ context, input: { month } }) =>
       showMonth(platform, { userId: signedIn(context).viewer.id, month }),
     ),
-    buyFreeze: os.buyFreeze.handler(({ context }) => buyFreeze(platform, actor(context))),
+    buyFreeze: os.buyFreeze.handler(({ context, input }) => buyFreeze(platform, { ...actor(context), ...input })),
     repair: os.repair.handler(({ context }) => repairStreak(platform, actor(context))),
   })
 }

@@ -1,5 +1,6 @@
-import { type CappedDay, XP_DAY_CAP, XP_REWARDS } from '@liston/contract/economy'
+import type { CappedDay } from '@liston/contract/economy'
 import type { Platform } from '../../platform/index.ts'
+import { numbersIn } from './numbers/numbers-in.ts'
 import { findCapped } from './store.ts'
 
 /** Why acts of these days brought nothing, or less: the cap of their kind, or that over all of them (rules 3.14). */
@@ -9,11 +10,17 @@ export async function cappedOf(
 ): Promise<CappedDay[]> {
   if (o.days.length === 0) return []
   const rows = await findCapped(db, o)
+  const numbers = numbersIn(db)
   const today = clock.now().toISOString().slice(0, 10)
   return rows.map(({ day, reward, xp }) => {
-    const own = XP_REWARDS[reward].dayCapXp
+    const own = numbers[`${reward}DayCapXp`]
     // A kind of act may bring as much as all of them: then it is the day that was full.
-    const ofAct = xp >= own && own < XP_DAY_CAP
-    return { day, isToday: day === today, reward, cap: ofAct ? { of: 'act', xp: own } : { of: 'day', xp: XP_DAY_CAP } }
+    const ofAct = xp >= own && own < numbers.xpDayCap
+    return {
+      day,
+      isToday: day === today,
+      reward,
+      cap: ofAct ? { of: 'act', xp: own } : { of: 'day', xp: numbers.xpDayCap },
+    }
   })
 }

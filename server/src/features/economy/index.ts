@@ -7,7 +7,17 @@ export { giveHelp, type Help, type Helped } from './help/give-help.ts'
 export { type Helper, helperOf, orIncluded } from './help/helper-of.ts'
 export { plainText } from './help/plain-text.ts'
 export { HelpFailed } from './help/help-failed.ts'
+export { countMoved } from './progress/moved-store.ts'
 export { openEconomy } from './open-economy.ts'
+export { numbersIn, priceNow } from './numbers/numbers-in.ts'
 export { openWallet } from './open-wallet.ts'
-export { monthOf, refillCredits } from './refill-credits.ts'
-export { findBalances, findKeysOfDay, postMovements, findCredits, findDelta, holdWallet } from './store.ts'
+export { creditsFor, monthOf, refillCredits } from './refill-credits.ts'
+export {
+  findBalances,
+  findKeysOfDay,
+  postMovements,
+  findCredits,
+  findDelta,
+  findMovements,
+  holdWallet,
+} from './store.ts'

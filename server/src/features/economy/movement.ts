@@ -1,18 +1,25 @@
-import { type LedgerKind, XP_REWARDS, type XpReward } from '@liston/contract/economy'
+import type { LedgerKind, XpReward } from '@liston/contract/economy'
 
 /** A change of somebody's balance. It happens once for a user, currency, kind and key, however often it is posted. */
 export type Movement = {
   userId: string
   currency: 'stars' | 'xp' | 'credits'
-  /** Negative spends. */
-  delta: number
   kind: LedgerKind
   /** What the movement is about: the vote, the ranking, the level … */
   key: string
   rankingId?: string
-  /** XP of a repeatable act: cut by its day cap and by the cap over all of them (rules 3.14). */
-  reward?: XpReward
-}
+} & (
+  | {
+      /** Negative spends. */
+      delta: number
+      reward?: undefined
+    }
+  | {
+      /** XP of a repeatable act: as much as it is worth now, cut by its day cap and that over all of them (rules 3.14). */
+      reward: XpReward
+      delta?: undefined
+    }
+)
 
 /** What became of a movement. `short`: not enough to spend; `capped`: nothing left to earn today. */
 export type Posted = {
@@ -26,4 +33,4 @@ export type Posted = {
 }
 
 /** The XP that a repeatable act earns. */
-export const xpFor = (reward: XpReward) => ({ currency: 'xp' as const, delta: XP_REWARDS[reward].xp, reward })
+export const xpFor = (reward: XpReward) => ({ currency: 'xp' as const, reward })

@@ -1,7 +1,9 @@
 import { monthlyCredits } from '@liston/contract/economy'
 import { inTransaction } from '../../platform/db/index.ts'
+import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { findFilled, lockCredits, postMovements, writeCreditsMonth } from './store.ts'
+import { numbersIn } from './numbers/numbers-in.ts'
+import { findCredits, findFilled, lockCredits, postMovements, writeCreditsMonth } from './store.ts'
 
 type Holder = { userId: string; isPro: boolean }
 
@@ -12,6 +14,12 @@ export function monthOf(at: Date, timeZone: string): string {
   if (known?.timeZone !== timeZone) known = { timeZone, dates: new Intl.DateTimeFormat('sv', { timeZone }) }
   return `${known.dates.format(at).slice(0, 7)}-01`
 }
+
+/** The AI credits of whoever asks, those of the month with them; staff who see the site as somebody bring them none. */
+export const creditsFor = (
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { id: userId, isPro, viewedBy }: Viewer,
+) => (viewedBy ? findCredits(platform.db, userId) : refillCredits(platform, { userId, isPro }))
 
 /**
  * Brings somebody's AI credits up to those of the month, once a month and level, however many ask at once: at the first
@@ -30,7 +38,7 @@ export async function refillCredits(
   return inTransaction(platform.db, async (trx) => {
     const { aiCredits, level, filledFor } = await lockCredits(trx, userId)
     if (filledFor !== null && filledFor >= month) return aiCredits
-    const missing = Math.max(0, monthlyCredits({ level, isPro }) - aiCredits)
+    const missing = Math.max(0, monthlyCredits({ level, isPro }, numbersIn(trx)) - aiCredits)
     if (missing > 0)
       await postMovements(
         trx,

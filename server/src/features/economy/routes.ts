@@ -1,10 +1,12 @@
 import { economyContract } from '@liston/contract/economy'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
 import { beginBonus, endBonus } from './bonus/keep-bonus.ts'
 import { presentBonus, presentKept } from './bonus/present-bonus.ts'
 import { findBonusAt, findBonuses } from './bonus/store.ts'
 import { shareLevel } from './levels/share-level.ts'
+import { type NumbersPlatform, saveNumbers } from './numbers/save-numbers.ts'
+import { showNumbers } from './numbers/show-numbers.ts'
+import { tryNumbers } from './numbers/try-numbers.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { showLedgerByDay } from './show-ledger-by-day.ts'
 import { type Names, showLedger } from './show-ledger.ts'
@@ -17,7 +19,7 @@ const adminOf = (context: Signed & { idempotencyKey: string | null }) => ({
   key: context.idempotencyKey,
 })
 
-export function economyRoutes(platform: Platform & Names) {
+export function economyRoutes(platform: NumbersPlatform & Names) {
   const os = endpoints(economyContract)
   return os.router({
     ledger: os.ledger.handler(({ context, input }) =>
@@ -46,6 +48,11 @@ export function economyRoutes(platform: Platform & Names) {
     }),
     beginBonus: os.beginBonus.handler(({ context, input }) =>
       beginBonus(platform, { ...adminOf(context), asked: input }),
+    ),
+    numbers: os.numbers.handler(() => showNumbers(platform)),
+    numbersEffect: os.numbersEffect.handler(({ input }) => tryNumbers(platform, input.numbers)),
+    saveNumbers: os.saveNumbers.handler(({ context, input }) =>
+      saveNumbers(platform, { ...adminOf(context), ...input }),
     ),
     endBonus: os.endBonus.handler(({ context, input }) => endBonus(platform, { ...adminOf(context), id: input.id })),
   })

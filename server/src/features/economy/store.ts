@@ -1,15 +1,9 @@
-import {
-  type Currency,
-  type LedgerKind,
-  levelUpStars,
-  XP_DAY_CAP,
-  XP_REWARDS,
-  type XpReward,
-} from '@liston/contract/economy'
+import { type Currency, type LedgerKind, levelUpStars, type XpReward } from '@liston/contract/economy'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Movement, Posted } from './movement.ts'
+import { numbersIn } from './numbers/numbers-in.ts'
 
 type Wallet = { userId: string; stars: number; xp: number; level: number; aiCredits: number }
 
@@ -35,20 +29,21 @@ export async function insertOpening(
  */
 export async function postMovements(db: Db, movements: Movement[], at: Date): Promise<Posted[]> {
   if (movements.length === 0) return []
+  const numbers = numbersIn(db)
   const rows = movements.map((m) => ({
     user_id: m.userId,
     currency: m.currency,
-    delta: m.delta,
+    delta: m.reward ? numbers[`${m.reward}Xp`] : m.delta,
     kind: m.kind,
     key: m.key,
     ranking_id: m.rankingId,
     reward: m.reward,
-    day_cap: m.reward && XP_REWARDS[m.reward].dayCapXp,
+    day_cap: m.reward && numbers[`${m.reward}DayCapXp`],
   }))
   const { rows: posted } = await sql<Posted>`
     SELECT user_id AS "userId", currency, outcome, delta, level_before AS "levelBefore", level_after AS "levelAfter"
     FROM post_movements(ARRAY(SELECT m FROM jsonb_populate_recordset(NULL::movement, ${JSON.stringify(rows)}::jsonb) m),
-      ${at}::timestamptz, ${XP_DAY_CAP}::int, ${levelUpStars(1)}::int)`.execute(db)
+      ${at}::timestamptz, ${numbers.xpDayCap}::int, ${levelUpStars(1)}::int)`.execute(db)
   if (posted.length !== movements.length) throw new Error('a movement names somebody without a wallet')
   return posted
 }

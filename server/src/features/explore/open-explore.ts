@@ -1,13 +1,14 @@
-import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import { featuredJobs } from './featured/best-of-month.ts'
+import { type CrowdSource, resurgeJobs } from './feed/resurge.ts'
 import { featuredForms } from './featured/forms.ts'
 import { exploreRoutes } from './routes.ts'
+import type { SearchPlatform } from './search/kinds/search-articles.ts'
 import { exploreOfPerson } from './personal/personal-store.ts'
 
-export const openExplore = (platform: Platform): Slice<'explore'> => ({
+export const openExplore = (platform: SearchPlatform & CrowdSource): Slice<'explore'> => ({
   routes: exploreRoutes(platform),
-  jobs: featuredJobs(platform),
+  jobs: [...featuredJobs(platform), ...resurgeJobs(platform)],
   forms: featuredForms,
   personal: exploreOfPerson,
 })

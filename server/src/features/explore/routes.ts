@@ -1,33 +1,50 @@
 import { exploreContract } from '@liston/contract/explore'
-import type { Platform } from '../../platform/index.ts'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { readCards } from './cards/read-cards.ts'
 import { findPinned } from './cards/store.ts'
 import { chooseRanking, endChosen } from './featured/choose-ranking.ts'
 import { pinRanking } from './featured/pin-ranking.ts'
 import { showFeatured } from './featured/show-featured.ts'
+import { openCategories } from './category/show-category.ts'
 import { findDistinctions } from './featured/distinctions-store.ts'
 import { readFeed } from './feed/read-feed.ts'
+import { readForYou } from './for-you/read-for-you.ts'
 import { openHome } from './home/open-home.ts'
-import { searchRankings } from './search/search-rankings.ts'
-import { suggestRankings } from './search/suggest-rankings.ts'
+import { countFound } from './search/count-found.ts'
+import type { SearchPlatform } from './search/kinds/search-articles.ts'
+import { searchAll } from './search/search-all.ts'
+import { suggest } from './search/suggest.ts'
 
-export function exploreRoutes(platform: Platform) {
+export function exploreRoutes(platform: SearchPlatform) {
   const os = endpoints(exploreContract)
   const readHome = openHome(platform)
+  const showCategory = openCategories(platform)
+  const readerOf = ({ viewer, language }: ApiContext) => ({ viewerId: viewer?.id ?? null, language })
   const idOf = ({ viewer }: ApiContext) => viewer?.id ?? null
   return {
-    feed: os.feed.handler(({ context, input }) => readFeed(platform, { ...input, viewerId: idOf(context) })),
+    feed: os.feed.handler(({ context, input: { sort, author, ...asked } }) => {
+      const viewerId = idOf(context)
+      if (sort !== 'foryou') return readFeed(platform, { ...asked, author, sort, viewerId })
+      // A guest has nothing that could be chosen for them; the lists of one person are theirs, whoever reads.
+      const personal = viewerId && !author
+      return personal
+        ? readForYou(platform, { ...asked, viewerId })
+        : readFeed(platform, { ...asked, author, sort: 'viral', viewerId })
+    }),
     pinned: os.pinned.handler(async ({ context, input }) => ({
       items: await readCards(platform.pool, await findPinned(platform.pool, input.id), idOf(context)),
     })),
     distinctions: os.distinctions.handler(async ({ context, input }) => ({
       items: await findDistinctions(platform.db, { ...input, viewerId: idOf(context), at: platform.clock.now() }),
     })),
-    search: os.search.handler(({ context, input }) => searchRankings(platform, { ...input, viewerId: idOf(context) })),
+    search: os.search.handler(({ context, input }) => searchAll(platform, { ...readerOf(context), ...input })),
+    searchCounts: os.searchCounts.handler(({ context, input }) =>
+      countFound(platform, { ...readerOf(context), ...input }),
+    ),
     suggest: os.suggest.handler(async ({ context, input }) => ({
-      suggestions: await suggestRankings(platform, input.q, idOf(context)),
+      suggestions: await suggest(platform, { ...readerOf(context), q: input.q }),
     })),
+    category: os.category.handler(({ context, input }) => showCategory(input.category, context.language)),
     home: os.home.handler(({ context, input }) => readHome(input.lang, idOf(context))),
     featured: os.featured.handler(({ context, input: { id } }) =>
       showFeatured(platform, platform.db, { id, viewerId: context.viewer?.id ?? null }),

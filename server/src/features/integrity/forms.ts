@@ -4,8 +4,17 @@ import type { Fields, PlainForm } from '../../platform/http/index.ts'
 const incident = ({ id = '' }: Fields) =>
   /^[\da-f-]{36}$/.test(id) ? `/admin-panelrankw/integrity?incident=${id}` : '/admin-panelrankw/integrity'
 
-/** Incidents without JavaScript: decided, asked who voted, appeals answered. */
+const own = ({ id = '' }: Fields) => (/^[\da-f-]{36}$/.test(id) ? (`/integrity/${id}` as const) : ('/' as const))
+
+/** Incidents without JavaScript: decided, asked who voted, appealed against, appeals answered. */
 export const integrityForms: PlainForm[] = [
+  {
+    path: '/integrity/appeal',
+    page: own,
+    submit: ({ integrity }, { id = '', words = '' }) => integrity.appeal({ id, words }),
+    leadsTo: own,
+    keep: ['words'],
+  },
   {
     path: '/admin-panelrankw/integrity/decide',
     page: incident,

@@ -2,3 +2,4 @@
 export { AppealAnswered, VotesVoided } from './events.ts'
 export { openIntegrity } from './open-integrity.ts'
 export { lookForAttacks } from './looking/look.ts'
+export { reverseSerial } from './serial/reverse-serial.ts'

@@ -4,11 +4,15 @@ import type { Slice } from '../../platform/slice/index.ts'
 import { integrityForms } from './forms.ts'
 import { lookForAttacks } from './looking/look.ts'
 import { integrityOfPerson } from './personal-store.ts'
+import { reverseSerial } from './serial/reverse-serial.ts'
 import { integrityRoutes } from './routes.ts'
 
 export const openIntegrity = (platform: Platform): Slice<'integrity'> => ({
   routes: integrityRoutes(platform),
-  jobs: [timedJob('look-for-attacks', { cron: '*/10 * * * *' }, () => lookForAttacks(platform))],
+  jobs: [
+    timedJob('look-for-attacks', { cron: '*/10 * * * *' }, () => lookForAttacks(platform)),
+    timedJob('reverse-serial-votes', { cron: '40 4 * * *' }, () => reverseSerial(platform)),
+  ],
   forms: integrityForms,
   personal: integrityOfPerson,
 })

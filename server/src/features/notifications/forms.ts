@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_FORM } from '@liston/contract/notifications'
+import { NOTIFICATIONS_FORM, type Segment } from '@liston/contract/notifications'
 import type { PlainForm } from '../../platform/http/index.ts'
 
 /** What the pressed button says is to be done; the page is shown again, and after clearing it offers the way back. */
@@ -12,5 +12,17 @@ export const notificationForms: PlainForm[] = [
       if (clearAll) return notifications.clear({ ids: 'all' })
       return notifications.restore({ clearedAt: restore })
     },
+  },
+  {
+    path: '/admin-panelrankw/notices/announce',
+    page: '/admin-panelrankw/notices',
+    async submit({ accounts, notifications }, { password, proofCode, es = '', en = '', link, to, level }) {
+      const proof = { ...(password ? { password } : {}), ...(proofCode ? { code: proofCode } : {}) }
+      if (password || proofCode) await accounts.prove({ proof })
+      const segment: Segment =
+        to === 'level' ? { to, level: Number(level) } : { to: to === 'pro' ? 'pro' : 'everybody' }
+      return notifications.announce({ text: { es, en }, link: link?.trim() || null, segment })
+    },
+    leadsTo: () => '/admin-panelrankw/notices',
   },
 ]

@@ -8,6 +8,7 @@ import { SubscriptionChanged } from '../billing/index.ts'
 import { ChatSeen, MessageSent } from '../chat/index.ts'
 import { ChallengeAccepted, ChallengeEnded, ChallengeSent } from '../challenges/index.ts'
 import { CommentLiked, CommentPosted } from '../comments/index.ts'
+import { AppealAnswered, VotesVoided } from '../integrity/index.ts'
 import { LevelReached } from '../economy/index.ts'
 import { Followed } from '../follows/index.ts'
 import { LeagueMoved } from '../leaderboard/index.ts'
@@ -40,6 +41,8 @@ import {
   newsOfAnswer,
   newsOfOffer,
   newsOfSubscription,
+  newsOfVoid,
+  newsOfVoteAppeal,
 } from './causes/standing.ts'
 import { newsOfDecision, newsOfSuggestion } from './causes/suggestions.ts'
 import { makeNotifications } from './make/make-notifications.ts'
@@ -73,6 +76,8 @@ export function notificationReactions(platform: Platform): Listener[] {
     tell(RankingEnded, newsOfEnd),
     tell(ModerationActed, newsOfModeration),
     tell(DecisionAppealed, newsOfAppeal),
+    tell(VotesVoided, newsOfVoid),
+    tell(AppealAnswered, newsOfVoteAppeal),
     tell(ReportDecided, newsOfReport),
     tell(TicketAnswered, newsOfAnswer),
     tell(CollaborationAnswered, newsOfOffer),

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
+import { announcementJob } from './announce/announce.ts'
 import { fanOutJob } from './causes/publishing.ts'
 import { turnedDownJob } from './causes/suggestions.ts'
 import { openChannels } from './channels/open-channels.ts'
@@ -18,7 +19,14 @@ export function openNotifications(platform: Platform): Slice<'notifications'> {
   return {
     routes: notificationRoutes(outward),
     events: [...notificationReactions(platform), ...channels.events],
-    jobs: [fanOutJob(platform), turnedDownJob(platform), sweepJob(platform), remindJob(platform), ...channels.jobs],
+    jobs: [
+      announcementJob(platform),
+      fanOutJob(platform),
+      turnedDownJob(platform),
+      sweepJob(platform),
+      remindJob(platform),
+      ...channels.jobs,
+    ],
     forms: [...notificationForms, ...channelForms],
     personal: notificationsOfPerson,
   }

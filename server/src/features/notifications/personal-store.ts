@@ -5,6 +5,7 @@ import { lockReaders } from './make/store.ts'
 /** What notifications keep of a person. Those to others of what they did stay: "somebody" did it. */
 export const notificationsOfPerson: PersonalData = {
   tables: [
+    'announcement',
     'notification',
     'notification_preference',
     'channel_setting',
@@ -13,6 +14,11 @@ export const notificationsOfPerson: PersonalData = {
     'weekly_digest',
   ],
   files: {
+    announcements: async (db, id) =>
+      (
+        await sql<Line>`SELECT text_es, text_en, link, audience, level, made_at, told FROM announcement
+          WHERE by_id = ${id} ORDER BY made_at`.execute(db)
+      ).rows,
     notifications: async (db, id) =>
       (
         await sql<Line>`SELECT type, message, link, data, ranking_id, people, is_read, created_at, at AS last_at, cleared_at

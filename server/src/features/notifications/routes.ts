@@ -1,5 +1,7 @@
 import { notificationsContract } from '@liston/contract/notifications'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
+import { announce, listAnnouncements } from './announce/announce.ts'
+import { countAudience } from './announce/announce-store.ts'
 import { clearOwn, markOwn, restoreOwn } from './change/change-own.ts'
 import { notifyMyself } from './make/notify-myself.ts'
 import type { PreferencesPlatform } from './preferences/read-preferences.ts'
@@ -15,6 +17,11 @@ export function notificationRoutes(platform: PreferencesPlatform) {
   const os = endpoints(notificationsContract)
   return os.router({
     ...channelRoutes(platform),
+    announcements: os.announcements.handler(() => listAnnouncements(platform)),
+    audience: os.audience.handler(async ({ input: { to, level } }) => ({
+      people: await countAudience(platform.db, to === 'level' ? { to, level: level ?? 2 } : { to }),
+    })),
+    announce: os.announce.handler(({ context, input: wanted }) => announce(platform, { ...askerOf(context), wanted })),
     list: os.list.handler(({ context, input: { cursor, language = context.language } }) =>
       listNotifications(platform, { userId: signedIn(context).viewer.id, language, cursor }),
     ),

@@ -100,3 +100,14 @@ export async function setRequest(
   if (rows[0]) await sql`UPDATE business_request SET state = ${o.state} WHERE id = ${o.id}`.execute(trx)
   return rows[0]?.state
 }
+
+/** How many offers and requests wait for an answer, and since when the longest. */
+export async function findWaitingPartners(db: Db): Promise<{ waiting: number; since: Date | null }> {
+  const { rows } = await sql<{
+    waiting: number
+    since: Date | null
+  }>`SELECT count(*)::int AS waiting, min(sent_at) AS since
+    FROM (SELECT sent_at FROM collaboration WHERE state IN ('submitted', 'in_review')
+      UNION ALL SELECT sent_at FROM business_request WHERE state = 'new') w`.execute(db)
+  return rows[0]!
+}

@@ -3,12 +3,14 @@ export { createProfile } from './create-profile.ts'
 export { ProfileCompleted } from './events.ts'
 export { openProfiles } from './open-profiles.ts'
 export { type AuthorRow, presentAuthor } from './present/present-author.ts'
-export { readMe, readVisitor } from './present/present-me.ts'
+export { findKeyViewer } from './keys/store.ts'
+export { readMe, readOwn, readVisitor } from './present/present-me.ts'
 export {
   type AuthorState,
   findAuthorState,
   findByNames,
   findLanguage,
+  findOnlooker,
   findViewer,
   countInvitedFriend,
   countShareOf,

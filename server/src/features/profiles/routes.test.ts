@@ -1,4 +1,4 @@
-import { AI_CREDITS } from '@liston/contract/economy'
+import { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
@@ -52,7 +52,7 @@ test('200 a guest is nobody, a person sees all of their own profile', async () =
     level: 3,
     xp: 1300,
     stars: 240,
-    aiCredits: AI_CREDITS.free,
+    aiCredits: CREDIT_NUMBERS.creditsFree.is,
     profileCompleted: true,
     joinedAt: expect.any(String),
     unread: 0,

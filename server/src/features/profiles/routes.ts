@@ -5,7 +5,7 @@ import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { presentAuthor } from './present/present-author.ts'
-import { readMe } from './present/present-me.ts'
+import { readMe, readOwn } from './present/present-me.ts'
 import { seenAs } from './standing/seen-as.ts'
 import { ProfileCompleted } from './events.ts'
 import { completeProfile, findPublicProfile } from './store.ts'
@@ -33,7 +33,7 @@ export function profileRoutes(platform: Platform & Above) {
     return me
   }
   return os.router({
-    me: os.me.handler(async ({ context }) => ({ me: await readMe(platform, context.viewer?.id) })),
+    me: os.me.handler(async ({ context }) => ({ me: await readOwn(platform, context.viewer) })),
     updateMe: os.updateMe.handler(async ({ context, input: change }) => {
       const { viewer } = signedIn(context)
       await updateProfile(platform, { viewer, key: context.idempotencyKey, change })

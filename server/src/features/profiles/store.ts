@@ -27,6 +27,16 @@ const viewerSql = `
   JOIN profile p ON p.id = s.user_id
   WHERE s.token = $1`
 
+/** How somebody would see the site: their rows, without a session, a role or a proof of theirs. */
+export async function findOnlooker(db: Db, id: string): Promise<Omit<Viewer, 'sessionId'> | undefined> {
+  const { rows } = await sql<Omit<Viewer, 'sessionId'>>`
+    SELECT p.id, false AS "isSuperAdmin", p.is_pro AS "isPro", p.language, p.theme, '{}'::text[] AS roles,
+      NULL AS "factorAt", false AS "factorDue", s.silenced_until AS "silencedUntil"
+    FROM profile p JOIN account_state s ON s.id = p.id
+    WHERE p.id = ${id} AND s.suspended_at IS NULL AND s.roles = '{}'`.execute(db)
+  return rows[0]
+}
+
 /** What prolonging a session needs to know of it. */
 type SessionTimes = { sessionExpiresAt: Date; sessionStartedAt: Date }
 

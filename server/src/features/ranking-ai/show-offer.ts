@@ -1,7 +1,7 @@
 import { type AiJob, type AiOffer, rankingAiRefusals } from '@liston/contract/ranking-ai'
 import type { Viewer } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import { findCredits, refillCredits } from '../economy/index.ts'
+import { creditsFor, findCredits } from '../economy/index.ts'
 import { findAuthorState } from '../profiles/index.ts'
 import { findDraftItems } from '../rankings/index.ts'
 import { dayOf, maxItemsOf, mayHavePictures } from './begin/limits.ts'
@@ -14,13 +14,10 @@ const refuse = refuser(rankingAiRefusals.find)
 
 /** What somebody may have made, what it costs, and what is being made for them. The credits of the month are there. */
 export async function showOffer(ai: RankingAi, viewer: Viewer): Promise<AiOffer> {
-  const { id: userId, isPro } = viewer
+  const { id: userId, viewedBy } = viewer
   const { first, modelName, isBudgetSpent } = ai.sources
-  await endOverdue(ai, { userId })
-  const [credits, who] = await Promise.all([
-    refillCredits(ai, { userId, isPro }),
-    findAuthorState(ai.db, userId, false),
-  ])
+  if (!viewedBy) await endOverdue(ai, { userId })
+  const [credits, who] = await Promise.all([creditsFor(ai, viewer), findAuthorState(ai.db, userId, false)])
   const { perDay, left } = await dayOf(ai.db, { userId, who, at: ai.clock.now() })
   return {
     source: first,

@@ -28,3 +28,14 @@ export async function countOf(pool: pg.Pool, authorId: string): Promise<Public> 
   const { rows } = await pool.query<Public>({ name: 'count-rankings-of', text: publicSql, values: [authorId] })
   return rows[0] ?? { rankings: 0, points: 0 }
 }
+
+type Published = { rankings: number; open: number; wellVoted: number }
+
+/** Public rankings that were published within a time; all there are, and those of them with 30 voters or more (rules 3.31). */
+export async function countPublished(db: Db, { from, to }: { from: Date; to: Date }): Promise<Published> {
+  const { rows } = await sql<Published>`
+    SELECT count(*) FILTER (WHERE published_at >= ${from} AND published_at < ${to})::int AS rankings,
+      count(*)::int AS open, count(*) FILTER (WHERE voters >= 30)::int AS "wellVoted"
+    FROM ranking WHERE visibility = 'public' AND status IN ('published', 'locked', 'archived')`.execute(db)
+  return rows[0] ?? { rankings: 0, open: 0, wellVoted: 0 }
+}

@@ -1,5 +1,5 @@
 /** Rankings and their items: found by everybody who may, made, changed and removed by their author. */
-export { countOf, countRankings } from './count-store.ts'
+export { countOf, countPublished, countRankings } from './count-store.ts'
 export {
   ItemsMerged,
   ItemsUnmerged,
@@ -12,8 +12,10 @@ export { findPair, mergeItems } from './merge/merge-items.ts'
 export { madeLabel } from './made/label-sql.ts'
 export { type MarkMade, markMade } from './made/mark-made.ts'
 export { listMerges, partItems } from './merge/part-items.ts'
+export { findOfAuthor } from './of-author-store.ts'
 export { openRankings } from './open-rankings.ts'
 export { hasRoomForDraft, type MadeDraft, makeDraft } from './by-machine/make-draft.ts'
+export { findRoom } from './by-machine/find-room.ts'
 export { findItems } from './draft/store.ts'
 export { makeCover } from './helping/make-cover.ts'
 export { findDraftItems, swapItems } from './by-machine/swap-items.ts'

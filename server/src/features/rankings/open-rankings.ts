@@ -3,6 +3,7 @@ import type { Slice } from '../../platform/slice/index.ts'
 import { coEditingForms } from './coediting/forms.ts'
 import { rankingForms } from './draft/forms.ts'
 import { highlightForms } from './highlight/forms.ts'
+import { manageForms } from './managed/forms.ts'
 import { rankingReactions } from './listen.ts'
 import { rankingRoutes } from './routes.ts'
 import { rankingJobs } from './shelf/sweep-rankings.ts'
@@ -15,7 +16,7 @@ export const openRankings = (platform: Platform): Slice<'rankings'> => ({
   routes: rankingRoutes(platform),
   events: rankingReactions(platform),
   jobs: [...rankingJobs(platform), ...endingJobs(platform)],
-  forms: [...rankingForms, ...highlightForms, ...validationForms, ...coEditingForms],
+  forms: [...rankingForms, ...highlightForms, ...validationForms, ...coEditingForms, ...manageForms],
   personal: rankingsOfPerson(platform),
   topics: {
     feed: () => true,

@@ -16,6 +16,7 @@ import { giveBackExtra } from './highlight/give-back-extra.ts'
 import { highlightItem, listMyHighlights, unhighlightItem } from './highlight/highlight-item.ts'
 import { pinRanking, unpinRanking } from './highlight/pin-ranking.ts'
 import { helpRoutes } from './helping/help-routes.ts'
+import { manageRoutes } from './managed/manage-routes.ts'
 import { presentRanking } from './present-ranking.ts'
 import { listMine } from './shelf/list-mine.ts'
 import { removeRanking } from './shelf/remove-ranking.ts'
@@ -23,9 +24,7 @@ import { restoreRanking } from './shelf/restore-ranking.ts'
 import { renewShareKey, revokeShareKey, showShareKey } from './share/change-share-key.ts'
 import { findByKey } from './share/find-by-key.ts'
 import { shareRanking } from './sharing/share-ranking.ts'
-import { showValidation } from './validation/show-validation.ts'
-import { takeValidationBack } from './validation/take-validation-back.ts'
-import { validateRanking } from './validation/validate-ranking.ts'
+import { validationRoutes } from './validation/validation-routes.ts'
 import { findHomeOfItem, findRanking } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
@@ -38,6 +37,8 @@ export function rankingRoutes(platform: Platform) {
   return os.router({
     ...markRoutes(platform),
     ...companyRoutes(platform),
+    ...manageRoutes(platform),
+    ...validationRoutes(platform),
     ...helpRoutes(platform),
     find: os.find.handler(async ({ context, input }) => {
       const row = await findByKey(platform, { viewer: context.viewer, id: input.id, key: input.key })
@@ -80,7 +81,7 @@ const markRoutes = (platform: Platform) => ({
     unhighlightItem(platform, { ...by(context), itemId: input.id }),
   ),
   buyHighlight: os.buyHighlight.handler(({ context, input }) =>
-    buyExtra(platform, { ...by(context), rankingId: input.id }),
+    buyExtra(platform, { ...by(context), rankingId: input.id, priceStars: input.priceStars }),
   ),
   giveBackHighlight: os.giveBackHighlight.handler(({ context, input }) =>
     giveBackExtra(platform, { ...by(context), rankingId: input.id }),
@@ -90,7 +91,7 @@ const markRoutes = (platform: Platform) => ({
   share: os.share.handler(({ context, input }) => shareRanking(platform, { ...by(context), rankingId: input.id })),
 })
 
-/** Who else has to do with a ranking: who has its secret link, who keeps it along, who validated it. */
+/** Who else has to do with a ranking: who has its secret link, and who keeps it along. */
 const companyRoutes = (platform: Platform) => ({
   shareKey: os.shareKey.handler(({ context, input: { id } }) =>
     showShareKey(platform, { viewer: signedIn(context).viewer, id }),
@@ -110,11 +111,4 @@ const companyRoutes = (platform: Platform) => ({
     acceptInvitation(platform, { ...by(context), id }),
   ),
   shared: os.shared.handler(({ context }) => listShared(platform, signedIn(context).viewer)),
-  validation: os.validation.handler(({ context, input: { id } }) =>
-    showValidation(platform.db, id, context.viewer?.id ?? null),
-  ),
-  validate: os.validate.handler(({ context, input: { id } }) => validateRanking(platform, { ...by(context), id })),
-  takeValidationBack: os.takeValidationBack.handler(({ context, input: { id } }) =>
-    takeValidationBack(platform, { ...by(context), id }),
-  ),
 })

@@ -10,13 +10,14 @@ export const redeemForms: PlainForm[] = [
     page: pageOf,
     // Stars are spent: pressed twice it happens once.
     key: keyedBy('act', 'about'),
-    submit({ redeem, rankings, dailyReward }, { act, about = '' }) {
-      if (act === 'feature') return redeem.feature({ id: about })
-      if (act === 'highlight') return rankings.buyHighlight({ id: about })
+    submit({ redeem, rankings, dailyReward }, { act, about = '', price }) {
+      const priceStars = price ? Number(price) : undefined
+      if (act === 'feature') return redeem.feature({ id: about, priceStars })
+      if (act === 'highlight') return rankings.buyHighlight({ id: about, priceStars })
       if (act === 'undo-highlight') return rankings.giveBackHighlight({ id: about })
       if (act === 'undo-credit') return redeem.undoCredit({ id: about })
-      if (act === 'freeze') return dailyReward.buyFreeze()
-      if (act === 'credit') return redeem.buyCredit({})
+      if (act === 'freeze') return dailyReward.buyFreeze({ priceStars })
+      if (act === 'credit') return redeem.buyCredit({ priceStars })
       // What nobody offers costs nobody anything.
       return redeem.mine()
     },

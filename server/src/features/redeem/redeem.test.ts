@@ -1,4 +1,4 @@
-import { CREDITS_PER_MONTH } from '@liston/contract/redeem'
+import { PRICES } from '@liston/contract/economy'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { askerOf } from '../../testing/ask.ts'
@@ -83,12 +83,12 @@ test('200 of thirty at once with Stars for one credit, one is bought', async () 
 test('409 of thirty at once a month’s ten are bought, and the next month begins anew', async () => {
   const eva = await rich('diez')
   const answers = await Promise.all(Array.from({ length: 30 }, () => buy(eva)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(CREDITS_PER_MONTH)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(PRICES.creditsPerMonth.is)
   expect(answers.find(({ status }) => status !== 200)).toMatchObject({
     status: 409,
-    body: { code: 'CREDITS_OF_MONTH', data: { max: CREDITS_PER_MONTH } },
+    body: { code: 'CREDITS_OF_MONTH', data: { max: PRICES.creditsPerMonth.is } },
   })
-  expect((await mine(eva)).stars).toBe(5000 - 40 * CREDITS_PER_MONTH)
+  expect((await mine(eva)).stars).toBe(5000 - 40 * PRICES.creditsPerMonth.is)
   await app.pool.query("UPDATE credit_purchase SET month = month - interval '1 month' WHERE user_id = $1", [eva.id])
   expect((await buy(eva)).body.boughtThisMonth).toBe(1)
   await sound()

@@ -13,10 +13,10 @@ export function redeemRoutes(platform: Platform) {
   const os = endpoints(redeemContract)
   return os.router({
     mine: os.mine.handler(({ context }) => listRedeemables(platform, signedIn(context).viewer.id)),
-    buyCredit: os.buyCredit.handler(({ context }) => buyCredit(platform, by(context))),
+    buyCredit: os.buyCredit.handler(({ context, input }) => buyCredit(platform, { ...by(context), ...input })),
     undoCredit: os.undoCredit.handler(({ context, input: { id } }) => undoCredit(platform, { ...by(context), id })),
-    feature: os.feature.handler(({ context, input: { id } }) =>
-      featureRanking(platform, { ...by(context), rankingId: id }),
+    feature: os.feature.handler(({ context, input: { id, priceStars } }) =>
+      featureRanking(platform, { ...by(context), rankingId: id, priceStars }),
     ),
     head: os.head.handler(({ context, input: { category } }) =>
       showHead(platform, { category, viewerId: context.viewer?.id ?? null }),

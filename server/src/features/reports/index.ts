@@ -1,4 +1,6 @@
 /** Reports: what people tell about content that should not stand, and what became of it. */
 export { DecisionAppealed, ModerationActed, ReportDecided } from './events.ts'
+export { findCasesOf, findSanctionsOf } from './sanctions/history-store.ts'
+export { findWaitingAppeals, findWaitingReports } from './cases/waiting-store.ts'
 export { openReports } from './open-reports.ts'
 export type { Found, Onlooker, ReportTarget, ReportTargets } from './targets.ts'

@@ -1,5 +1,6 @@
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
+import { openHeld } from './cases/open-held.ts'
 import type { Desk } from './desk.ts'
 import { endOverSanctions } from './sanctions/sanction.ts'
 import { reportForms } from './forms.ts'
@@ -9,6 +10,7 @@ import { reportsOfPerson } from './personal-store.ts'
 /** `targets` are what can be reported, `silence` what can befall a person: app.ts asks them of the slices below. */
 export const openReports = (desk: Desk): Slice<'reports'> => ({
   routes: reportsRoutes(desk),
+  events: [openHeld(desk)],
   forms: reportForms,
   personal: reportsOfPerson,
   jobs: [timedJob('end-sanctions', { cron: '*/5 * * * *' }, () => endOverSanctions(desk))],

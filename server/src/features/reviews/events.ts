@@ -16,6 +16,8 @@ export const ReviewFoundHelpful = durableEvent<{
   rankingId: string
   itemId: string
   authorId: string
+  /** What it brought them. */
+  stars: number
   helpful: number
 }>('ReviewFoundHelpful')
 

@@ -1,4 +1,4 @@
-import { type SentSetting, settingIn } from '@liston/contract/settings'
+import { bannerIn, type NewBanner, type SentSetting, settingIn } from '@liston/contract/settings'
 import type * as z from 'zod'
 import type { PlainForm } from '../../platform/http/index.ts'
 
@@ -9,5 +9,12 @@ export const settingForms: PlainForm[] = [
     // The endpoint decides whether it is a setting.
     submit: ({ settings }, fields) => settings.save(settingIn(fields) as z.infer<typeof SentSetting>),
     leadsTo: () => '/admin-panelrankw/settings',
+  },
+  {
+    path: '/admin-panelrankw/notices/banner',
+    page: '/admin-panelrankw/notices',
+    submit: ({ settings }, fields) =>
+      fields.act === 'remove' ? settings.removeBanner() : settings.saveBanner(bannerIn(fields) as NewBanner),
+    leadsTo: () => '/admin-panelrankw/notices',
   },
 ]

@@ -1,4 +1,5 @@
 import { type AllSettings, DEFAULT_SETTINGS } from '@liston/contract/settings'
+import { databaseOf, type Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { EVERYBODY, SHARED_PAGES } from '../../platform/live/index.ts'
 import { readSettings } from './store.ts'
@@ -14,6 +15,11 @@ export type HeldSettings = {
   /** Reads them again and tells every process and every open page. Call it after the commit of a change. */
   changed(): Promise<void>
 }
+
+const heldOf = new WeakMap<object, () => AllSettings>()
+
+/** The settings of a database as this process knows them, for who has a transaction in it; before they were read, the defaults. */
+export const settingsIn = (db: Db): AllSettings => heldOf.get(databaseOf(db))?.() ?? DEFAULT_SETTINGS
 
 /** The settings, at hand in every process: rows are the truth, and the bus says when to read them again. */
 export function holdSettings({ db, live, log }: Pick<Platform, 'db' | 'live' | 'log'>): HeldSettings {
@@ -33,6 +39,7 @@ export function holdSettings({ db, live, log }: Pick<Platform, 'db' | 'live' | '
   live.hear(({ topic }) => {
     if (topic === SETTINGS || topic === EVERYBODY) void read()
   })
+  heldOf.set(databaseOf(db), () => held)
   return {
     held: () => held,
     read,

@@ -1,17 +1,25 @@
 import { Setting, settingsContract } from '@liston/contract/settings'
-import { endpoints, signedIn } from '../../platform/http/index.ts'
+import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
+import { findBanner } from './banner/banner-store.ts'
+import { keepBanner, shownAt } from './banner/keep-banner.ts'
 import type { HeldSettings } from './held-settings.ts'
 import { saveSetting, type SettingsPlatform } from './save-setting.ts'
 
 export function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
   const os = endpoints(settingsContract)
+  const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
+  const desk = { platform, held }
   return os.router({
     // A page takes what is at hand; a browser that asks has heard of a change and wants the rows.
-    all: os.all.handler(({ context }) => (context.counted ? held.held() : held.read())),
+    all: os.all.handler(async ({ context }) =>
+      shownAt(platform.clock.now(), context.counted ? held.held() : await held.read()),
+    ),
     find: os.find.handler(async ({ input: { key } }) => Setting.parse({ key, value: (await held.read())[key] })),
+    banner: os.banner.handler(async () => ({ banner: (await findBanner(platform.db)) ?? null })),
+    saveBanner: os.saveBanner.handler(({ context, input: banner }) => keepBanner(desk, { ...actor(context), banner })),
+    removeBanner: os.removeBanner.handler(({ context }) => keepBanner(desk, { ...actor(context), banner: null })),
     save: os.save.handler(({ context, input: { version, ...setting } }) => {
-      const actor = { userId: signedIn(context).viewer.id, key: context.idempotencyKey }
-      return saveSetting({ platform, held }, { ...actor, setting: setting as Setting, version })
+      return saveSetting(desk, { ...actor(context), setting: setting as Setting, version })
     }),
   })
 }

@@ -36,11 +36,16 @@ export async function saveSetting(
     const before = await lockSetting(trx, setting.key)
     const latest = await findVersion(trx, setting.key)
     if (version !== undefined && version !== latest) throw refuse('SETTING_CHANGED', { version: latest })
-    const stood: Record<string, string | null> = { ...(before ?? DEFAULT_SETTINGS[setting.key]) }
+    const stood: Record<string, unknown> = { ...(before ?? DEFAULT_SETTINGS[setting.key]) }
     for (const [name, url] of Object.entries(setting.value)) {
       const place = places[name]
       if (!place || url === stood[name]) continue
-      await placePicture(trx, { ownerId: userId, ...place, id: url && url.slice('/images/'.length), at })
+      await placePicture(trx, {
+        ownerId: userId,
+        ...place,
+        id: url === null ? null : String(url).slice('/images/'.length),
+        at,
+      })
     }
     await log({ act: 'save-setting', target: `setting ${setting.key}`, before: stood, after: setting.value })
     await writeSetting(trx, { setting, before, byId: userId, at })

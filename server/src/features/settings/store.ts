@@ -8,15 +8,20 @@ import {
 } from '@liston/contract/settings'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
+import { findBanner } from './banner/banner-store.ts'
 import type { SettingTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<SettingTables>()
 
 /** Every setting: its row, or the default where there is none or it has another shape than today's (specification 8). */
 export async function readSettings(db: Db): Promise<AllSettings> {
-  const rows = await tables(db).selectFrom('app_setting').selectAll().execute()
+  const [rows, banner] = await Promise.all([tables(db).selectFrom('app_setting').selectAll().execute(), findBanner(db)])
   const known = rows.flatMap((row) => Setting.safeParse(row).data ?? [])
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) }
+  return {
+    ...DEFAULT_SETTINGS,
+    ...Object.fromEntries(known.map(({ key, value }) => [key, value])),
+    ...(banner ? { banner } : {}),
+  }
 }
 
 /** Whether levels are gates, as the row says now. */
@@ -41,9 +46,9 @@ export async function lockSetting(trx: Trx, key: Setting['key']): Promise<Settin
 }
 
 /** The number of its latest change; 0 where there was none. */
-export async function findVersion(trx: Trx, key: Setting['key']): Promise<number> {
+export async function findVersion(db: Db, key: Setting['key']): Promise<number> {
   const { rows } = await sql<{ version: number }>`SELECT coalesce(max(seq), 0)::int AS version FROM app_setting_change
-    WHERE key = ${key}`.execute(trx)
+    WHERE key = ${key}`.execute(db)
   return rows[0]!.version
 }
 

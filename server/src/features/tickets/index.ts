@@ -2,4 +2,5 @@
 export { answerTicket } from './answer-ticket.ts'
 export { askTicket, closeTicket } from './ask-ticket.ts'
 export { TicketAnswered } from './events.ts'
+export { findOpenTickets } from './store.ts'
 export { openTickets } from './open-tickets.ts'

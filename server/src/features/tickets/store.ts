@@ -82,3 +82,13 @@ export async function insertMessage(trx: Trx, m: NewMessage): Promise<void> {
 export async function setState(trx: Trx, o: { id: string; state: TicketState; at: Date }): Promise<void> {
   await sql`UPDATE ticket SET state = ${o.state}, updated_at = ${o.at} WHERE id = ${o.id}`.execute(trx)
 }
+
+/** How many tickets wait for an answer, and since when the longest. */
+export async function findOpenTickets(db: Db): Promise<{ waiting: number; since: Date | null }> {
+  const { rows } = await sql<{
+    waiting: number
+    since: Date | null
+  }>`SELECT count(*)::int AS waiting, min(updated_at) AS since
+    FROM ticket WHERE state = 'open'`.execute(db)
+  return rows[0]!
+}

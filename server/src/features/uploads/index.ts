@@ -2,5 +2,6 @@
 export { attachImages, type AttachImages, hideImage, releaseImages, showImage } from './attach-images.ts'
 export { findReportedImage } from './reported-store.ts'
 export { findImage } from './find-image.ts'
+export { countPictures, findLook } from './store.ts'
 export { openUploads } from './open-uploads.ts'
 export { keepMadePicture } from './made/keep-made.ts'

@@ -40,6 +40,7 @@ export async function uploadImage(o: Platform & { places: Places }, upload: Uplo
   const pixels = await judgeFile(file)
   if (!(await hasQuota(o.db, { ownerId, at, bytes: file.length }))) throw tooMuch()
   const image = await inTurn(o.places, pixels, () => readImage(file))
+  if (o.screen.judgePicture({ sha256, look: image.look })) throw refuse('IMAGE_REFUSED')
   const id = randomUUID()
   await oweFiles(o.db, id, new Date(at.getTime() + WRITING_MS))
   for (const { width, bytes } of image.files) await o.storage.put(fileName(id, width), bytes, 'image/webp')

@@ -36,7 +36,7 @@ test('200 a picture is served in three widths from a path of its own, for good, 
     const answer = await get(`${body.url}-${width}.webp`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'")
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     const seen = await sharp(answer.rawPayload).metadata()
     expect([seen.format, seen.width, seen.exif, seen.icc]).toEqual(['webp', width, undefined, undefined])

@@ -1,4 +1,4 @@
-import { type TargetType, type VoteKind, type VoteReceipt, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { type TargetType, type VoteKind, type VoteReceipt } from '@liston/contract/voting'
 import type * as z from 'zod'
 import { fingerprintOf, newId } from '../../platform/db/index.ts'
 import { refuse } from '../../platform/refusal/index.ts'
@@ -7,7 +7,12 @@ import { refuseVote } from './refuse-vote.ts'
 
 /** Who acts, and the Idempotency-Key they sent. */
 export type Actor = { userId: string; ip: string; key: string | null }
-type VoteIntent = { targetType: z.infer<typeof TargetType>; targetId: string; kind: VoteKind }
+type VoteIntent = {
+  targetType: z.infer<typeof TargetType>
+  targetId: string
+  kind: VoteKind
+  priceStars?: number | undefined
+}
 
 /**
  * Votes, Boosts or Ultras a target; answers after the commit. Every check is made there too, with the rows locked
@@ -15,12 +20,22 @@ type VoteIntent = { targetType: z.infer<typeof TargetType>; targetId: string; ki
  */
 export async function castVote(votes: VoteService, actor: Actor, intent: VoteIntent): Promise<VoteReceipt> {
   const { userId, ip, key } = actor
-  const { kind } = intent
-  const wait = VOTE_PRICE_STARS[kind] > 0 ? await votes.platform.rateLimit.take('paid-vote', { userId, ip }) : 0
+  const { kind, priceStars, ...target } = intent
+  const wait =
+    kind === 'boost' || kind === 'ultra' ? await votes.platform.rateLimit.take('paid-vote', { userId, ip }) : 0
   if (wait > 0) throw refuse('RATE_LIMITED', { retryAfterSeconds: wait })
-  const fingerprint = key && fingerprintOf({ cast: intent })
+  const fingerprint = key && fingerprintOf({ cast: { ...target, kind } })
   const onItem = intent.targetType === 'item'
-  const result = await votes.cast({ id: newId(), userId, targetId: intent.targetId, onItem, kind, key, fingerprint })
+  const result = await votes.cast({
+    id: newId(),
+    userId,
+    targetId: intent.targetId,
+    onItem,
+    kind,
+    key,
+    fingerprint,
+    priceStars,
+  })
   const { outcome, detail, receipt } = result
   if (outcome === 'cast' || outcome === 'same' || outcome === 'replay') return receipt!
   throw refuseVote({ outcome, detail, kind })

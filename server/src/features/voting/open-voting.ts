@@ -2,8 +2,9 @@ import { inTransaction } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
-import { announceLevels } from '../economy/index.ts'
+import { announceLevels, numbersIn } from '../economy/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
+import { castAtPrice } from './batch/cast-at-price.ts'
 import { openGroupCommit } from './batch/group-commit.ts'
 import { votingForms } from './by-form/forms.ts'
 import { openTellPages } from './batch/tell-pages.ts'
@@ -12,15 +13,15 @@ import { releaseRemoved } from './release/release-removed.ts'
 import { votingRoutes } from './routes.ts'
 import { openSettling } from './settle/open-settling.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
-import { type CastResult, castVotes, type VoteTotals, type VoteRequest } from './store.ts'
+import type { CastResult, VoteRequest, VoteTotals } from './store.ts'
 import type { VoteService } from './vote-service.ts'
-import { voteRules } from './vote-rules.ts'
+import { heldVoteRules } from './vote-rules.ts'
 import { votingJobs } from './voting-jobs.ts'
 import { votingOfPerson } from './personal/personal-store.ts'
 
 /** Opens voting: its endpoints, what it hears, and its work in the background until `close`. */
 export function openVoting(platform: Platform): Slice<'voting'> {
-  const rules = JSON.stringify(voteRules(platform.config.RATE_LIMIT_FACTOR))
+  const rulesOf = heldVoteRules(platform.config.RATE_LIMIT_FACTOR)
   const tellPages = openTellPages(platform.live)
   const settling = openSettling({ settle: (id) => settleRanking(platform, id), log: platform.log })
   const moved = (totals: VoteTotals) => {
@@ -32,7 +33,7 @@ export function openVoting(platform: Platform): Slice<'voting'> {
     async write(requests) {
       batchSize(requests.length)
       const at = platform.clock.now()
-      const results = await castVotes(platform.pool, requests, { at, rules })
+      const results = await castAtPrice(platform, requests, { at, rulesOf })
       results.forEach((result, i) => {
         if (result.outcome !== 'cast') return
         announceVote(platform, { request: requests[i]!, result, at })
@@ -41,7 +42,13 @@ export function openVoting(platform: Platform): Slice<'voting'> {
       return results
     },
   })
-  const votes: VoteService = { platform, rules, cast: batch.submit, moved, owe: settling.owe }
+  const votes: VoteService = {
+    platform,
+    rules: () => rulesOf(numbersIn(platform.db)),
+    cast: batch.submit,
+    moved,
+    owe: settling.owe,
+  }
   return {
     routes: votingRoutes(votes),
     events: [listener(RankingChanged, 'release votes', ({ rankingId }) => releaseRemoved(votes, rankingId))],

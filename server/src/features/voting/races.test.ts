@@ -7,10 +7,11 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type Answer, cast, withdraw } from '../../testing/votes.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
 import { castVotes } from './store.ts'
+import { economyNumbers } from '@liston/contract/economy'
 import { voteRules } from './vote-rules.ts'
 
 const RACERS = 40
-const rules = JSON.stringify(voteRules(0))
+const rules = JSON.stringify(voteRules(0, economyNumbers()))
 let one: TestApp
 let two: TestApp
 let pool: pg.Pool

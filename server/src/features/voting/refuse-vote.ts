@@ -39,6 +39,8 @@ export function refuseVote({ outcome, detail, kind = 'vote' }: Told) {
       return refuse('RATE_LIMITED', { retryAfterSeconds: number })
     case 'stars_insufficient':
       return refuse('STARS_INSUFFICIENT', { missing: number })
+    case 'price_changed':
+      return refuse('PRICE_CHANGED', { price: number })
     case 'undo_expired':
       return refuse('UNDO_EXPIRED')
   }

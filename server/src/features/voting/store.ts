@@ -12,6 +12,8 @@ export type VoteRequest = {
   kind: VoteKind
   key: string | null
   fingerprint: string | null
+  /** The price that the voter has seen, where they have. */
+  priceStars?: number | undefined
 }
 
 /** What became of a vote; of those refused `detail` is the number that explains it, see judge_votes. */
@@ -33,6 +35,7 @@ export type CastOutcome =
   | 'too_fast_on_author'
   | 'rate_limited'
   | 'stars_insufficient'
+  | 'price_changed'
 
 /** Where the votes of a target and its ranking stand after a vote. */
 export type VoteTotals = {
@@ -65,6 +68,17 @@ const castSql = `${WRITES}
     FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bool[], $5::text[], $6::text[], $7::text[])
       WITH ORDINALITY AS t(id, user_id, target_id, on_item, kind, key, fingerprint, n) ORDER BY n),
     $8, jsonb_populate_record(NULL::vote_rules, $9::jsonb))`
+
+/** "user key" of those requests whose Idempotency-Key was used before. */
+export async function findUsedKeys(pool: pg.Pool, requests: VoteRequest[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ user_id: string; key: string }>({
+    name: 'used-vote-keys',
+    text: `SELECT i.user_id, i.key FROM unnest($1::uuid[], $2::text[]) AS r(user_id, key)
+      JOIN idempotency i ON i.user_id = r.user_id AND i.key = r.key`,
+    values: [requests.map((r) => r.userId), requests.map((r) => r.key)],
+  })
+  return new Set(rows.map((row) => `${row.user_id} ${row.key}`))
+}
 
 export type At = { at: Date; rules: string }
 
@@ -146,4 +160,11 @@ export async function votedIn(db: Db, userIds: string[], most: number): Promise<
     CROSS JOIN LATERAL (SELECT DISTINCT v.ranking_id FROM vote v WHERE v.user_id = p.id AND v.withdrawn_at IS NULL
       LIMIT ${most}) r GROUP BY p.id`.execute(db)
   return new Map(rows.map(({ id, rankings }) => [id, rankings]))
+}
+
+/** Votes that were cast within a time and stand. */
+export async function countCast(db: Db, { from, to }: { from: Date; to: Date }): Promise<{ votes: number }> {
+  const { rows } = await sql<{ votes: number }>`SELECT count(*)::int AS votes FROM vote
+    WHERE created_at >= ${from} AND created_at < ${to} AND withdrawn_at IS NULL`.execute(db)
+  return rows[0] ?? { votes: 0 }
 }

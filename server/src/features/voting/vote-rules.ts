@@ -1,4 +1,4 @@
-import { levelUpStars, XP_DAY_CAP, XP_REWARDS } from '@liston/contract/economy'
+import { type EconomyNumbers, levelUpStars } from '@liston/contract/economy'
 import {
   DOWN_VOTE_MIN_LEVEL,
   DOWN_VOTES_PER_AUTHOR_DAY,
@@ -7,7 +7,6 @@ import {
   rawWeight,
   UNDO_MS,
   VOTE_PACE,
-  VOTE_PRICE_STARS,
 } from '@liston/contract/voting'
 
 /** From this level on the weight of a vote grows no more (rules 3.4). */
@@ -15,12 +14,12 @@ const HEAVIEST_LEVEL = 9
 const NO_LIMIT = 2_000_000_000
 
 /** Every number of the contract that the SQL of votes needs, as its type `vote_rules`. `factor` 0 switches the pace off. */
-export function voteRules(factor: number) {
+export function voteRules(factor: number, numbers: EconomyNumbers) {
   const pace = (places: number) => (factor === 0 ? NO_LIMIT : Math.max(1, Math.floor(places * factor)))
   return {
     free_points: Array.from({ length: HEAVIEST_LEVEL }, (_, i) => rawWeight(i + 1)),
-    boost_stars: VOTE_PRICE_STARS.boost,
-    ultra_stars: VOTE_PRICE_STARS.ultra,
+    boost_stars: numbers.boostStars,
+    ultra_stars: numbers.ultraStars,
     boosts_per_day: PAID_VOTES_PER_DAY.boost,
     ultras_per_day: PAID_VOTES_PER_DAY.ultra,
     undo_seconds: UNDO_MS / 1000,
@@ -33,9 +32,18 @@ export function voteRules(factor: number) {
     down_min_level: DOWN_VOTE_MIN_LEVEL,
     downs_per_day: DOWN_VOTES_PER_DAY,
     downs_on_author_per_day: DOWN_VOTES_PER_AUTHOR_DAY,
-    first_vote_xp: XP_REWARDS.voteInRanking.xp,
-    first_vote_day_cap: XP_REWARDS.voteInRanking.dayCapXp,
-    xp_day_cap: XP_DAY_CAP,
+    first_vote_xp: numbers.voteInRankingXp,
+    first_vote_day_cap: numbers.voteInRankingDayCapXp,
+    xp_day_cap: numbers.xpDayCap,
     stars_per_level: levelUpStars(1),
+  }
+}
+
+/** The rules as SQL wants them, made anew when a number has changed only. */
+export function heldVoteRules(factor: number) {
+  let made: { of: EconomyNumbers; rules: string } | undefined
+  return (numbers: EconomyNumbers): string => {
+    if (made?.of !== numbers) made = { of: numbers, rules: JSON.stringify(voteRules(factor, numbers)) }
+    return made.rules
   }
 }

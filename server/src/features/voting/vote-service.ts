@@ -4,7 +4,7 @@ import type { CastResult, VoteTotals, VoteRequest } from './store.ts'
 /** What the use cases of votes share: the rules as SQL wants them, the group commit, the news after a commit. */
 export type VoteService = {
   platform: Platform
-  rules: string
+  rules(): string
   cast(request: VoteRequest): Promise<CastResult>
   /** The votes of a ranking moved, and it is committed. */
   moved(totals: VoteTotals): void

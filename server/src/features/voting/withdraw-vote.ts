@@ -10,7 +10,7 @@ export async function withdrawVote(votes: VoteService, { userId, key }: Actor, v
   const fingerprint = key && fingerprintOf({ withdraw: voteId })
   const { pool, clock } = votes.platform
   const result = await repeatCollisions(() =>
-    withdraw(pool, { userId, voteId, key, fingerprint }, { at: clock.now(), rules: votes.rules }),
+    withdraw(pool, { userId, voteId, key, fingerprint }, { at: clock.now(), rules: votes.rules() }),
   )
   const { outcome, receipt } = result
   if (outcome === 'withdrawn') votes.moved(result)

@@ -1,4 +1,4 @@
-import { contract } from '@liston/contract/api'
+import { contract, keyScopes } from '@liston/contract/api'
 import type { EndpointMeta } from '@liston/contract/kernel'
 import { traverseContractProcedures } from '@orpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const scopes = keyScopes(contract)
+
 test('the document holds every endpoint with its access, its limit and each of its refusals', () => {
   expect(document.openapi).toMatch(/^3\.1/)
   const described = new Map(operationsOf(document).map((o) => [o.operation.operationId, o]))
@@ -25,7 +27,10 @@ test('the document holds every endpoint with its access, its limit and each of i
     if (!found) return
     const { access, limit } = meta as EndpointMeta
     expect(found.operation).toMatchObject({ 'x-access': access, 'x-limit': limit })
-    expect(found.operation.security).toEqual(access === 'open' ? undefined : [{ session: [] }])
+    const scope = scopes.get(path.join('.'))
+    const byKey = scope ? [{ key: scope === 'any' ? [] : [scope] }] : []
+    const free = scope ? [{}, ...byKey] : undefined
+    expect(found.operation.security).toEqual(access === 'open' ? free : [{ session: [] }, ...byKey])
     const refused = refusalsOf(found.operation).map((r) => r.code)
     expect(refused).toEqual(expect.arrayContaining(Object.keys(errorMap)))
     endpoints++

@@ -19,4 +19,6 @@ export const docsCss = `
 .api table { width: 100%; border-collapse: collapse; font-size: .875rem; }
 .api th, .api td { text-align: start; vertical-align: top; padding: .375rem .75rem .375rem 0; border-top: 1px solid var(--border); }
 .api th { color: var(--muted); font-weight: 600; }
+.api-steps { display: grid; gap: 1rem; margin: .5rem 0; padding-inline-start: 1.5rem; list-style: decimal; }
+.api section > ul { margin: .5rem 0; padding-inline-start: 1.25rem; list-style: disc; }
 `

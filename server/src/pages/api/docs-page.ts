@@ -1,5 +1,6 @@
 import type { Language, RateLimit } from '@liston/contract/kernel'
 import { escapeHtml } from '../../platform/http/index.ts'
+import { guideHtml } from './guide/guide-html.ts'
 import { endpointHtml } from './endpoint-html.ts'
 import { type ApiDocument, operationsOf } from './openapi.ts'
 import { apiTexts } from './texts.ts'
@@ -30,5 +31,5 @@ export function docsPage({ document, language, theme, css, ...rest }: DocsPage):
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${styles}</head>\
 <body><main class="api" id="main"><nav class="api-top"><a href="/">${t.home}</a> <a href="/api/openapi.json">${t.document}</a> \
 <a href="?lng=${other}" lang="${other}" hreflang="${other}">${t.other}</a></nav><h1>${title}</h1><p>${t.intro}</p>\
-<ul class="api-tags">${links}</ul>${sections.join('')}</main></body></html>`
+${guideHtml({ language, origin: rest.origin })}<h2>${t.all}</h2><ul class="api-tags">${links}</ul>${sections.join('')}</main></body></html>`
 }

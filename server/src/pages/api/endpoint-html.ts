@@ -23,6 +23,7 @@ export function endpointHtml({ path, method, operation }: Endpoint, o: Options):
   const access = t.access[operation['x-access'] ?? 'open']
   const output = schemaOf(operation.responses?.[200])
   const inside = [
+    `<p>${t.key}: ${keyText(operation, t)}</p>`,
     `<p>${t.limit}: ${escapeHtml(o.limitText(operation['x-limit'] ?? 'read', o.language))}</p>`,
     `<h3>${t.inputs}</h3>${inputTable(operation, t)}`,
     `<h3>${t.output}</h3><pre>${escapeHtml(output === undefined ? '—' : typeText(output))}</pre>`,
@@ -33,6 +34,9 @@ export function endpointHtml({ path, method, operation }: Endpoint, o: Options):
 <span class="api-method">${method.toUpperCase()}</span>${code(path)}<span lang="en">${escapeHtml(operation.summary ?? '')}</span>\
 <span class="api-access">${access}</span></summary><div>${inside.join('')}</div></details>`
 }
+
+const keyText = ({ 'x-key-scope': scope }: Operation, t: ApiTexts) =>
+  scope === undefined ? t.noKey : scope === 'any' ? t.anyKey : code(scope)
 
 function inputTable(operation: Operation, t: ApiTexts): string {
   const rows = inputsOf(operation).map(({ name, place, schema, required }) => [

@@ -43,6 +43,9 @@ export function sampleOf(s: Schema | undefined): unknown {
 
 type Endpoint = { path: string; method: string; operation: Operation }
 
+const signedBy = (operation: Operation) =>
+  operation['x-key-scope'] ? `-H "Authorization: Bearer $LISTON_KEY"` : `-H 'Cookie: sid=…'`
+
 /** A call of the endpoint as a line for a shell. */
 export function exampleOf({ path, method, operation }: Endpoint, origin: string): string {
   const parameters = parametersOf(operation)
@@ -58,7 +61,7 @@ export function exampleOf({ path, method, operation }: Endpoint, origin: string)
   const schema = body?.content?.['application/json']?.schema
   const lines = [
     `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${origin}/api/v1${filled}${query.size ? `?${query}` : ''}'`,
-    ...(operation['x-access'] === 'open' ? [] : [`-H 'Cookie: sid=…'`]),
+    ...(operation['x-access'] === 'open' ? [] : [signedBy(operation)]),
     ...(schema ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(sampleOf(schema))}'`] : []),
   ]
   return lines.join(' \\\n  ')

@@ -1,3 +1,4 @@
+import { type EndpointScope, keyScopes } from '@liston/contract/api'
 import type { EndpointMeta } from '@liston/contract/kernel'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from '@orpc/contract'
@@ -6,6 +7,8 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 export type Operation = OpenAPI.OperationObject & {
   'x-access'?: EndpointMeta['access']
   'x-limit'?: EndpointMeta['limit']
+  /** What an API key needs to be allowed there; without it, none is let in. */
+  'x-key-scope'?: EndpointScope
 }
 export type ApiDocument = OpenAPI.Document
 
@@ -19,11 +22,21 @@ export async function describeApi(o: Options): Promise<ApiDocument> {
   const document = await generator.generate(o.contract, {
     info: { title: `${o.appName} API`, version: o.version },
     servers: [{ url: '/api/v1' }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: o.sessionCookie } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: o.sessionCookie },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key, made at /account/api-keys' },
+      },
+    },
   })
+  const scopes = keyScopes(o.contract)
   for (const { method, operation } of operationsOf(document)) {
     const procedure = find(o.contract, operation.operationId ?? '')
-    complete(operation, { isRead: method === 'get', meta: procedure['~orpc'].meta as EndpointMeta })
+    complete(operation, {
+      isRead: method === 'get',
+      meta: procedure['~orpc'].meta as EndpointMeta,
+      scope: scopes.get(operation.operationId ?? ''),
+    })
   }
   return document
 }
@@ -64,10 +77,15 @@ const refused = (description: string, code: string) => ({
 })
 
 /** What holds for every endpoint is said at every endpoint: a reader may look at one only. */
-function complete(operation: Operation, { isRead, meta }: { isRead: boolean; meta: EndpointMeta }): void {
+type Said = { isRead: boolean; meta: EndpointMeta; scope: EndpointScope | undefined }
+function complete(operation: Operation, { isRead, meta, scope }: Said): void {
   operation['x-access'] = meta.access
   operation['x-limit'] = meta.limit
-  if (meta.access !== 'open') operation.security = [{ session: [] }]
+  // Whoever may come without anything may also come with a key.
+  const byKey = scope ? [{ key: scope === 'any' ? [] : [scope] }] : []
+  if (scope) operation['x-key-scope'] = scope
+  if (meta.access !== 'open') operation.security = [{ session: [] }, ...byKey]
+  else if (scope) operation.security = [{}, ...byKey]
   const responses = (operation.responses ??= {})
   const tooMany = responses[429]
   if (tooMany && !('$ref' in tooMany))

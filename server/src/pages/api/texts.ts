@@ -3,11 +3,15 @@ export const apiTexts = {
   es: {
     title: 'API',
     intro:
-      'Todo lo que hace la aplicación lo hace con estas llamadas. Responden JSON; las fechas van en UTC; los cambios piden la cookie de sesión y llegan solo desde nuestras páginas o sin navegador.',
+      'Todo lo que hace la aplicación lo hace con estas llamadas. Responden JSON; las fechas van en UTC; los cambios llegan con una sesión y desde nuestras páginas, o con una clave de API.',
     document: 'Documento OpenAPI 3.1',
     home: 'Inicio',
     other: 'English',
     access: { open: 'abierta', login: 'con sesión', staff: 'solo administración' },
+    key: 'Clave de API',
+    noKey: 'ninguna',
+    anyKey: 'cualquiera',
+    all: 'Todas las llamadas',
     limit: 'Límite',
     inputs: 'Entrada',
     output: 'Respuesta',
@@ -28,11 +32,15 @@ export const apiTexts = {
   en: {
     title: 'API',
     intro:
-      'Everything the application does, it does with these calls. They answer JSON; times are UTC; changes need the session cookie and come from our own pages or from no browser.',
+      'Everything the application does, it does with these calls. They answer JSON; times are UTC; changes come with a session from our own pages, or with an API key.',
     document: 'OpenAPI 3.1 document',
     home: 'Home',
     other: 'Español',
     access: { open: 'open', login: 'signed in', staff: 'administration only' },
+    key: 'API key',
+    noKey: 'none',
+    anyKey: 'any',
+    all: 'Every call',
     limit: 'Limit',
     inputs: 'Input',
     output: 'Output',

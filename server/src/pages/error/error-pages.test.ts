@@ -135,7 +135,7 @@ test('200 the service worker is asked for anew each time, may load nothing, and 
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   })
   const files = body.match(/\/assets\/[^`,"' ]+/g) ?? []
   expect(files.length).toBeGreaterThan(20)

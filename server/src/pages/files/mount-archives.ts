@@ -10,9 +10,13 @@ export function mountArchives(http: FastifyInstance, platform: Platform, context
   http.get<{ Params: { token: string } }>('/own-data/:token', async (request, reply) => {
     const { viewer, ip } = await contextOf(request, reply)
     const { token } = request.params
-    void reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; sandbox")
+    void reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     const wait = await platform.rateLimit.take('read', { userId: viewer?.id ?? null, ip })
     if (wait > 0) return reply.code(429).header('retry-after', wait).send()
+    // It is for the person alone, not for staff who look at the site as them.
+    if (viewer?.viewedBy) return reply.redirect('/', 303)
     if (!viewer)
       return reply.redirect(`/sign-in?next=${encodeURIComponent(`/own-data/${encodeURIComponent(token)}`)}`, 303)
     const file = await findArchive(platform, { token, userId: viewer.id })

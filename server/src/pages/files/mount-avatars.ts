@@ -13,7 +13,7 @@ export function mountAvatars(http: FastifyInstance): void {
   const packed = new Map<string, Buffer>()
   http.get<{ Params: { file: string } }>('/avatars/:file', async (request, reply) => {
     const found = findDrawing(request.params.file)
-    void reply.header('content-security-policy', "default-src 'none'; sandbox")
+    void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     if (!found) return reply.code(404).header('cache-control', 'no-store').send()
     const { svg, isExact } = found
     const lasts = isExact ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${MINUTE_S}`

@@ -18,6 +18,7 @@ test('every file that the head of a page names is there', async () => {
     body: new Uint8Array(),
     key: '',
     state: '{}',
+    data: [],
     live: [],
     wakes: false,
   }

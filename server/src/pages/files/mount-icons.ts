@@ -1,6 +1,7 @@
 import { Language } from '@liston/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/index.ts'
+import { SITEMAP_PATH } from '../sitemap/mount-sitemap.ts'
 import { manifestOf } from './manifest.ts'
 import { markColor, markPath } from './mark.ts'
 import { type MarkPng, markPng } from './mark-png.ts'
@@ -22,19 +23,21 @@ const icons: Record<string, MarkPng> = {
   '/apple-touch-icon.png': { size: 180, fill: 0.68, round: 0 },
 }
 
-/** What robots may not read: answers for programs, and pages that are somebody's own. */
-const robots = `User-agent: *
+/** What robots may not read: answers for programs, and pages that are somebody's own. And where they find the rest. */
+const robotsOf = (origin: string) => `User-agent: *
 Disallow: /api/
 Disallow: /events
 Disallow: /admin-panelrankw
+
+Sitemap: ${origin}${SITEMAP_PATH}
 `
 
 /** The small files that a browser, a phone's home screen and a search engine ask for by name. */
-export function mountIcons(http: FastifyInstance, { APP_NAME, DEFAULT_LOCALE }: Config): void {
+export function mountIcons(http: FastifyInstance, { APP_NAME, DEFAULT_LOCALE, PUBLIC_ORIGIN }: Config): void {
   const file = (type: string, text: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.type(type).header('cache-control', `public, max-age=${HOUR_S}`).send(text)
   http.get('/favicon.svg', file('image/svg+xml', favicon))
-  http.get('/robots.txt', file('text/plain; charset=utf-8', robots))
+  http.get('/robots.txt', file('text/plain; charset=utf-8', robotsOf(PUBLIC_ORIGIN)))
   http.get('/site.webmanifest', async (request, reply) => {
     const asked = Language.safeParse((request.query as { lng?: unknown }).lng)
     const manifest = manifestOf(asked.data ?? DEFAULT_LOCALE, APP_NAME)

@@ -11,7 +11,7 @@ const YEAR_S = 31_536_000
 export function mountImages(http: FastifyInstance, platform: Platform): void {
   http.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     const bytes = await findImage(platform, request.params.file)
-    void reply.header('content-security-policy', "default-src 'none'; sandbox")
+    void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     if (!bytes) return reply.code(404).header('cache-control', 'no-store').send()
     return reply
       .header('cache-control', `public, max-age=${YEAR_S}, immutable`)

@@ -3,7 +3,7 @@ import type { ErrorPages } from '../error/open-error-pages.ts'
 import type { WebApplication } from '../web/web-application.ts'
 
 /** It loads no script, shows nothing, and fetches from this installation only. */
-const workerPolicy = "default-src 'none'; connect-src 'self'"
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /** The service worker, and the page that it keeps for when there is no network. */
 export function mountWorker(

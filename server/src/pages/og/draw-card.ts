@@ -1,8 +1,8 @@
 import { drawText, openFonts, openSharp } from '../../platform/pictures/index.ts'
-import { type Card, height, ink, width } from './ranking-card.ts'
+import { type Card, ink } from './ranking-card.ts'
 
 /** A card as PNG. Nothing that people wrote is in the drawing as text: letters are shapes. */
-export async function drawCard({ lines, shapes }: Card): Promise<Buffer> {
+export async function drawCard({ width, height, lines, shapes }: Card): Promise<Buffer> {
   const [fonts, sharp] = await Promise.all([openFonts(), openSharp()])
   const drawn = shapes.map(
     ({ fill, d, move }) => `<path fill="${fill}"${move ? ` transform="${move}"` : ''} d="${d}"/>`,

@@ -5,11 +5,16 @@ import { clip, wrapWords } from './wrap-words.ts'
 
 /** theme-original as sRGB: what reads a picture knows no CSS variables. */
 export const ink = { paper: '#faf5eb', text: '#171b30', muted: '#535769', primary: '#3243d0', accent: '#c23502' }
-export const [width, height, margin] = [1200, 630, 72]
+const [width, height, margin] = [1200, 630, 72]
 const inner = width - 2 * margin
 
 /** What stands on a picture: lines of text, and shapes under them. Two cards that are equal are one picture. */
-export type Card = { lines: Line[]; shapes: { fill: string; d: string; move?: string }[] }
+export type Card = {
+  width: number
+  height: number
+  lines: Line[]
+  shapes: { fill: string; d: string; move?: string }[]
+}
 
 const mark = { fill: ink.primary, d: 'M2 1h8v13h13l-4 4.5 4 4.5H2z', move: `translate(${margin} 46) scale(1.9)` }
 const signed = (appName: string): Line => ({
@@ -22,31 +27,25 @@ const signed = (appName: string): Line => ({
 
 /** A ranking as a picture of 1200 × 630: its topic and its first three as bars with the ribbon's tail. */
 export function rankingCard(ranking: Ranking, appName: string): Card {
-  const { topic, language, category, items, points, voters, madeLabel } = ranking
+  const { topic, language, category, items } = ranking
   const t = ogTexts[language]
-  const format = new Intl.NumberFormat(language, { useGrouping: 'always' })
-  const counted = (n: number, noun: { one: string; other: string }) =>
-    `${format.format(n)} ${n === 1 ? noun.one : noun.other}`
   const title = wrapWords(topic, { perLine: 38, lines: 3 })
   const named = categoryOf(category)
-  const figure = (item: RankedItem) => {
-    const people = counted(item.supporters, t.people)
-    return item.paidPoints > 0 ? `${format.format(item.paidPoints)} ⭐ · ${people}` : people
-  }
   const rows = items
     .slice(0, 3)
-    .map((item, at) => bar({ at, name: item.name, share: item.share, figure: figure(item) }))
-  const figures = [counted(points, t.votes), counted(voters, t.people), ...(madeLabel ? [t.made[madeLabel]] : [])]
+    .map((item, at) => bar({ at, name: item.name, share: item.share, figure: figureOf(item, language) }))
   const heading = { x: margin, size: 50, weight: 800, fill: ink.text, within: inner } as const
   const quiet = { size: 26, fill: ink.muted, weight: 600 } as const
   return {
+    width,
+    height,
     shapes: [mark, ...rows.flatMap(({ shapes }) => shapes)],
     lines: [
       signed(appName),
       ...(named ? [{ ...quiet, x: width - margin, y: 80, end: true, text: `${named.emoji} ${named[language]}` }] : []),
       ...title.map((text, at): Line => ({ ...heading, y: 158 + at * 58, text })),
       ...rows.flatMap(({ lines }) => lines),
-      { ...quiet, x: margin, y: 584, text: figures.join(' · ') },
+      { ...quiet, x: margin, y: 584, text: figuresOf(ranking).join(' · ') },
       { x: width - margin, y: 584, size: 26, fill: ink.accent, end: true, text: t.call },
     ],
   }
@@ -57,9 +56,11 @@ export function plainCard(language: Ranking['language'], appName: string): Card 
   const t = ogTexts[language]
   const bars = [1, 0.68, 0.42].map((share, at) => ({
     fill: at === 0 ? ink.accent : ink.primary,
-    d: tail(inner * share, 400 + at * 62),
+    d: tail({ x: margin, top: 400 + at * 62, long: inner * share, tall: 22 }),
   }))
   return {
+    width,
+    height,
     shapes: [mark, ...bars],
     lines: [
       signed(appName),
@@ -69,10 +70,37 @@ export function plainCard(language: Ranking['language'], appName: string): Card 
   }
 }
 
-const tail = (long: number, top: number) => `M${margin} ${top}h${long}l-14 11 14 11H${margin}z`
+const numberIn = (language: Ranking['language'], n: number) =>
+  new Intl.NumberFormat(language, { useGrouping: 'always' }).format(n)
+const counted = (language: Ranking['language'], n: number, noun: { one: string; other: string }) =>
+  `${numberIn(language, n)} ${n === 1 ? noun.one : noun.other}`
+
+/** What the fair order says of a row: people, Stars apart. */
+export function figureOf(item: RankedItem, language: Ranking['language']): string {
+  const people = counted(language, item.supporters, ogTexts[language].people)
+  return item.paidPoints > 0 ? `${numberIn(language, item.paidPoints)} ⭐ · ${people}` : people
+}
+
+/** What stands at the foot: how many took part, and who made the list where that is no person. */
+export function figuresOf({ language, points, voters, madeLabel }: Ranking): string[] {
+  const t = ogTexts[language]
+  return [
+    counted(language, points, t.votes),
+    counted(language, voters, t.people),
+    ...(madeLabel ? [t.made[madeLabel]] : []),
+  ]
+}
+
+/** A bar with the tail of a prize ribbon. */
+export function tail({ x, top, long, tall }: { x: number; top: number; long: number; tall: number }): string {
+  const cut = Math.round(tall * 0.64)
+  return `M${x} ${top}h${long}l-${cut} ${tall / 2} ${cut} ${tall / 2}H${x}z`
+}
 
 /** A row says what the fair order says: people, Stars apart, and its bar is its standing there; an author's order has none. */
-function bar({ at, name, share, figure }: { at: number; name: string; share: number | null; figure: string }): Card {
+type Bar = { at: number; name: string; share: number | null; figure: string }
+
+function bar({ at, name, share, figure }: Bar): Pick<Card, 'lines' | 'shapes'> {
   const top = 338 + at * 76
   const long = share === null ? 0 : Math.max(40, Math.round((inner * share) / 100))
   return {
@@ -80,6 +108,9 @@ function bar({ at, name, share, figure }: { at: number; name: string; share: num
       { x: margin, y: top, size: 30, fill: ink.text, within: 700, text: `${at + 1}  ${clip(name, 40)}` },
       { x: width - margin, y: top, size: 26, weight: 800, fill: ink.text, end: true, within: 340, text: figure },
     ],
-    shapes: long > 0 ? [{ fill: at === 0 ? ink.accent : ink.primary, d: tail(long, top + 14) }] : [],
+    shapes:
+      long > 0
+        ? [{ fill: at === 0 ? ink.accent : ink.primary, d: tail({ x: margin, top: top + 14, long, tall: 22 }) }]
+        : [],
   }
 }

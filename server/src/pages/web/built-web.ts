@@ -11,13 +11,19 @@ const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 export async function openBuiltWeb(): Promise<WebApplication> {
   const { render, renderError } = (await import(`${dist}/server/entry-server.js`)) as Entry
   const assetsOf = await readAssets(`${dist}/client`)
-  const countDown = (await readdir(`${dist}/client/assets`)).find((file) => /^count-down-.*\.js$/.test(file))
+  const files = await readdir(`${dist}/client/assets`)
+  const assetOf = (name: RegExp) => files.flatMap((file) => (name.test(file) ? [`/assets/${file}`] : []))[0]
   return {
     render,
     renderError,
     assetsOf,
     worker: await readFile(`${dist}/client/sw.js`, 'utf8'),
-    countDown: countDown ? `/assets/${countDown}` : null,
+    countDown: assetOf(/^count-down-.*\.js$/) ?? null,
+    embed: {
+      css: assetOf(/^embed-.*\.css$/) ?? '',
+      script: assetOf(/^embed-frame-.*\.js$/) ?? '',
+      host: await readFile(`${dist}/client/embed.js`, 'utf8'),
+    },
     async mount(http) {
       await http.register(fastifyStatic, {
         root: `${dist}/client/assets`,

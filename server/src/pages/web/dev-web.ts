@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageAssets } from './page-assets.ts'
@@ -49,6 +50,11 @@ export async function openDevWeb(): Promise<WebApplication> {
     renderError: async (request) => (await entry()).renderError(request),
     worker: noWorker,
     countDown: null,
+    embed: {
+      css: '/src/plain/embed.css',
+      script: '/src/plain/embed-frame.ts',
+      host: stripTypeScriptTypes(await readFile(`${web}/src/plain/embed-host.ts`, 'utf8')).replace('export {}', ''),
+    },
     assetsOf: () => assets,
     async mount(http) {
       http.get('/dev/refresh.js', async (_request, reply) => reply.type('text/javascript').send(refresh))
@@ -63,7 +69,7 @@ export async function openDevWeb(): Promise<WebApplication> {
     // Vite puts styles into the page and talks to it by a socket.
     headers: {
       'content-security-policy':
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:",
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'",
     },
   }
 }

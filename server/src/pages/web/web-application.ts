@@ -13,6 +13,10 @@ export type Rendered = {
   meta: Record<string, string | undefined>[]
   /** The path that search engines are to know the page by, where that is not the one asked for. */
   canonical: string | null
+  /** Links to the same in another form, for programs. */
+  otherForms: Record<string, string>[]
+  /** What it says of itself by structure: JSON that can't end the element it stands in. */
+  data: string[]
   /** The source of the page, and those of what its visitor needs beside it. */
   page: string | undefined
   extras: string[]
@@ -43,6 +47,8 @@ export type WebApplication = {
   worker: string
   /** Address of the script that counts seconds down on plain pages; none where nothing is built. */
   countDown: string | null
+  /** Addresses of the sheet and the script of framed rankings, and the script that other sites load. */
+  embed: { css: string; script: string; host: string }
   /** Serves its scripts, styles and fonts. */
   mount(http: FastifyInstance): Promise<void>
   /** False where every page must be made anew: its code may have changed. */

@@ -7,6 +7,7 @@ export {
   afterCommit,
   type Connection,
   type Database,
+  databaseOf,
   type Db,
   inTransaction,
   openDb,

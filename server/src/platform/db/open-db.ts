@@ -41,6 +41,12 @@ export const unhurried = (connection: Connection): Connection => ({
     '-c statement_timeout=60000 -c lock_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
 })
 
+/**
+ * What a database and every transaction in it have in common in this process: a key to what is held of it in memory, for
+ * code that is given a transaction only.
+ */
+export const databaseOf = (db: Db): object => db.getExecutor().adapter
+
 const waiting = new WeakMap<Trx, (() => void)[]>()
 
 /** One transaction; repeated up to 5 times when PostgreSQL says that it collided with another. */

@@ -1,4 +1,4 @@
-import type { Language, StaffRole } from '@liston/contract/kernel'
+import type { KeyScope, Language, StaffRole } from '@liston/contract/kernel'
 import type { Theme } from '@liston/contract/profiles'
 
 /**
@@ -20,7 +20,14 @@ export type Viewer = {
   theme: Theme
   /** Adds no words until then, by reports or a moderator (rules 3.30). */
   silencedUntil: Date | null
+  /** A program acts for them by an API key, as far as its scopes go. Whoever came in themselves has none. */
+  key?: { id: string; scopes: KeyScope[] }
+  /** It is staff who look at the site as this person, until then: nothing is changed, and what is theirs alone stays unseen. */
+  viewedBy?: { staffId: string; endsAt: Date }
 }
+
+/** Whose requests these are: staff who see the site as somebody use up their own. */
+export const whoAsks = (viewer: Viewer | null): string | null => viewer?.viewedBy?.staffId ?? viewer?.id ?? null
 
 /** What a request brings to every endpoint. */
 export type ApiContext = {
@@ -34,6 +41,10 @@ export type ApiContext = {
   asksNotToBeCounted?: boolean
   language: Language
   requestId: string
+  /** It brought an API key that does not work. */
+  isKeyUnknown?: boolean
+  /** Says something in a header of the answer. */
+  header?(name: string, value: string): void
   /** It has taken its place in the rate limit already: a page asks in process. */
   counted?: boolean
   /** Is told the name of the endpoint that answers. */

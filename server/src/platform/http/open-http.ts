@@ -49,6 +49,8 @@ export function openHttp({ config, log, shortcut, errorPage }: Http): FastifyIns
   const dress = (request: FastifyRequest, reply: FastifyReply) => {
     for (const [name, value] of headers) reply.header(name, value)
     reply.header('x-request-id', request.id)
+    // Answers for programs have no head that could say it (rules 3.32).
+    if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex')
   }
   const http = Fastify({
     bodyLimit: BODY_LIMIT,

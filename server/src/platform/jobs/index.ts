@@ -14,4 +14,4 @@ export {
 } from './define-job.ts'
 export { enqueue } from './enqueue.ts'
 export { type Jobs, openJobs } from './open-jobs.ts'
-export { countJobs, discardFailed, type FailedJob, insertJobs, listFailed, retryFailed } from './store.ts'
+export { countBusy, countJobs, discardFailed, type FailedJob, insertJobs, listFailed, retryFailed } from './store.ts'

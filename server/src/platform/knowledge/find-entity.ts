@@ -66,6 +66,12 @@ export function findEntity(name: string, { type }: { type?: string } = {}): Enti
   return (type && found.find((thing) => thing.type === type)) || found[0] || null
 }
 
+/** All that are called so, written without a slip; the better known first. */
+export function calledExactly(name: string): readonly Entity[] {
+  const found = allNames().get(nameKey(name))
+  return found ? thingsOf(found) : []
+}
+
 /** Whether something is called exactly so. */
 export const isKnownName = (name: string): boolean => allNames().has(nameKey(name))
 

@@ -1,6 +1,7 @@
 /** Open knowledge that ships with the product: what there is of many kinds, in both languages. Facts only; read at first use. */
 export type { Entity, Topic } from './base.ts'
-export { findEntity, translateName } from './find-entity.ts'
+export { entityByKey, entityIn, nameOfType, type Standing } from './entity-in.ts'
+export { calledExactly, findEntity, translateName } from './find-entity.ts'
 export { itemsOf, type KnownItem } from './items-of.ts'
 export { type ListedTopic, listTopics } from './list-topics.ts'
 export { topicByKey } from './wish/compose-topic.ts'

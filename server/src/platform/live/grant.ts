@@ -6,7 +6,8 @@ export type Rights<V> = {
   mayFollow(viewer: V | null, topic: string): boolean | Promise<boolean>
 }
 
-type Follower = { id: string; sessionId: string }
+/** Staff who look at the site as somebody follow what everybody may: no news of that person's. */
+type Follower = { id: string; sessionId: string; viewedBy?: object }
 
 /**
  * The topics that a visitor follows: those of their session, and what they asked for and may see.
@@ -18,8 +19,9 @@ export async function grant<V extends Follower>(
 ): Promise<string[] | null> {
   const viewer = token ? await rights.findViewer(token) : null
   if (token && !viewer) return null
-  const own = viewer ? [`user:${viewer.id}`, `session:${viewer.sessionId}`] : []
+  const seen = viewer?.viewedBy ? null : viewer
+  const own = [...(seen ? [`user:${seen.id}`] : []), ...(viewer ? [`session:${viewer.sessionId}`] : [])]
   const others = asked.filter((t) => !isImplied(t))
-  const allowed = await Promise.all(others.map(async (t) => rights.mayFollow(viewer, t)))
+  const allowed = await Promise.all(others.map(async (t) => rights.mayFollow(seen, t)))
   return [...own, ...others.filter((_t, i) => allowed[i])]
 }

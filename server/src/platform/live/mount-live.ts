@@ -27,7 +27,10 @@ const signedOut = 'event: signed-out\ndata: {}\n\nretry: 1000\n\n'
  * `following` (the topics granted), `resync` (something may have been missed: read again) and `signed-out`.
  * Goes on after Last-Event-ID, or after the parameter `after` for a page that changes its topics.
  */
-export function mountLive<V extends { id: string; sessionId: string }>(http: FastifyInstance, o: MountLive<V>): void {
+export function mountLive<V extends { id: string; sessionId: string; viewedBy?: object }>(
+  http: FastifyInstance,
+  o: MountLive<V>,
+): void {
   const recheck = startRecheck({
     streams: o.live.streams,
     log: o.log,
@@ -60,7 +63,7 @@ export function mountLive<V extends { id: string; sessionId: string }>(http: Fas
 }
 
 /** What a stream begins with. A right that ended while it was asked for is asked for again: nobody would take it back. */
-async function grantAtOpening<V extends { id: string; sessionId: string }>(
+async function grantAtOpening<V extends { id: string; sessionId: string; viewedBy?: object }>(
   { live, rights }: MountLive<V>,
   { token, asked }: { token: string | undefined; asked: string[] },
 ): Promise<{ token: string | undefined; granted: string[] }> {

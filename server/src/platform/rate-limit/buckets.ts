@@ -1,10 +1,15 @@
 import { type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Size } from './sizes.ts'
 
+/** A place taken, or `waitS` seconds to wait for one; how many are left, and in how many seconds all are free again. */
+export type Taken = { waitS: number; left: number; resetS: number }
+
 /** Where the places taken are counted: in this process, in the primary one, or in Redis. */
 export type Buckets = {
   /** Takes a place of a window; returns 0, or the seconds until the window ends. */
   take(key: string, size: Size): Promise<number>
+  /** The same, with what is left of the window. */
+  takeAndTell(key: string, size: Size): Promise<Taken>
   close(): void
 }
 
@@ -20,16 +25,20 @@ export function bucketsOf(open: OpenLimiter): Buckets {
     limiters.set(keyPrefix, limiter)
     return limiter
   }
+  async function takeAndTell(key: string, size: Size): Promise<Taken> {
+    const seconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+    try {
+      const taken = await limiterOf(size).consume(key)
+      return { waitS: 0, left: taken.remainingPoints, resetS: seconds(taken) }
+    } catch (refused) {
+      if (refused instanceof Error) return { waitS: 0, left: size.places, resetS: size.windowMs / 1000 }
+      const waitS = seconds(refused as RateLimiterRes)
+      return { waitS, left: 0, resetS: waitS }
+    }
+  }
   return {
-    async take(key, size) {
-      try {
-        await limiterOf(size).consume(key)
-        return 0
-      } catch (refused) {
-        if (refused instanceof Error) return 0
-        return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
-      }
-    },
+    takeAndTell,
+    take: async (key, size) => (await takeAndTell(key, size)).waitS,
     close() {},
   }
 }

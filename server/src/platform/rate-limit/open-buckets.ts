@@ -41,6 +41,7 @@ export function redisBuckets({ url, prefix, log }: { url: string; prefix: string
   })
   return {
     take: async (key, size) => (await opening).buckets.take(key, size),
+    takeAndTell: async (key, size) => (await opening).buckets.takeAndTell(key, size),
     close: () => void opening.then(({ redis }) => redis.disconnect()),
   }
 }

@@ -1,4 +1,4 @@
-import { FEATURE_STARS } from '@liston/contract/redeem'
+import { PRICES } from '@liston/contract/economy'
 import { featureRanking } from '../../features/redeem/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { findAffordable } from './featuring-store.ts'
@@ -8,6 +8,6 @@ const CATEGORIES = ['comida', 'videojuegos', 'libros', 'viajes']
 
 /** Some authors show a ranking at the head of its category: by the same way as everybody, paid and in the ledger. */
 export async function featureSome(platform: Platform): Promise<void> {
-  for (const { rankingId, userId } of await findAffordable(platform.db, CATEGORIES, FEATURE_STARS))
+  for (const { rankingId, userId } of await findAffordable(platform.db, CATEGORIES, PRICES.featureStars.is))
     await featureRanking(platform, { userId, key: null, rankingId })
 }

@@ -1,4 +1,5 @@
-import { addDays, FREEZE_PRICE_STARS, rewardOf } from '@liston/contract/daily-reward'
+import { PRICES } from '@liston/contract/economy'
+import { addDays, rewardOf } from '@liston/contract/daily-reward'
 import { localDateAt } from '../../features/daily-reward/index.ts'
 import type { Dice } from '../dice.ts'
 import { DAY_MS, type Person } from './plan-people.ts'
@@ -68,7 +69,7 @@ export function prizesOf(streaks: PlannedStreak[]): PlannedPrize[] {
       .filter(({ state }) => state === 'claimed')
       .map(({ day, at, stars, xp }) => ({ person, at, kind: 'daily_reward', key: day, stars, xp })),
     ...(freeze
-      ? [{ person, at: freeze.at, kind: 'streak_freeze', key: freeze.id, stars: -FREEZE_PRICE_STARS, xp: 0 }]
+      ? [{ person, at: freeze.at, kind: 'streak_freeze', key: freeze.id, stars: -PRICES.freezeStars.is, xp: 0 }]
       : []),
   ])
   return prizes.sort((a, b) => a.at.getTime() - b.at.getTime())

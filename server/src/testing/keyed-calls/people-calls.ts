@@ -2,7 +2,7 @@ import { askerOf } from '../ask.ts'
 import { addRanking } from '../people.ts'
 import type { KeyedCalls, World } from './world.ts'
 
-export const peopleCalls = ({ app, ana, newSession, onPeople }: World): KeyedCalls => ({
+export const peopleCalls = ({ app, ana, newKey, newSession, onPeople }: World): KeyedCalls => ({
   ...onPeople('follows.follow', 'put', '/follow'),
   ...onPeople('follows.unfollow', 'del', '/follow'),
   ...onPeople('follows.block', 'put', '/block'),
@@ -16,6 +16,10 @@ export const peopleCalls = ({ app, ana, newSession, onPeople }: World): KeyedCal
   'accounts.revokeSession': async () => [
     { method: 'del', path: `/sessions/${await newSession()}` },
     { method: 'del', path: `/sessions/${await newSession()}` },
+  ],
+  'accounts.revokeKey': async () => [
+    { method: 'del', path: `/api-keys/${await newKey()}` },
+    { method: 'del', path: `/api-keys/${await newKey()}` },
   ],
   'accounts.disownSession': async () => [
     { method: 'post', path: `/sessions/${await newSession()}/disown`, body: {} },

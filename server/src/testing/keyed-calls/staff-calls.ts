@@ -1,8 +1,17 @@
-import { addPerson } from '../people.ts'
+import { addPerson, addRanking } from '../people.ts'
 import type { KeyedCalls, World } from './world.ts'
 
 /** What super admins give to those who run the house with them. */
 export const staffCalls = ({ app }: World): KeyedCalls => ({
+  'rankings.manage': async () => {
+    const { id } = await addRanking(app, await addPerson(app, 'a-la-mesa'))
+    const path = `/admin/content/rankings/${id}`
+    const reason = 'Lo pide su autora por soporte'
+    return [
+      { method: 'post', path, body: { act: 'lock', reason } },
+      { method: 'post', path, body: { act: 'recategorise', category: 'viajes', reason } },
+    ]
+  },
   'admin.setRoles': async () => {
     const { username } = await addPerson(app, 'ayudante')
     const path = `/admin/staff/${username}`

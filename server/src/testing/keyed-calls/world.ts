@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
+import { makeApiKey } from '../api-keys.ts'
 import { askerOf } from '../ask.ts'
 import { addComment } from '../comments.ts'
 import { addPerson, addRanking, type TestPerson } from '../people.ts'
@@ -31,6 +32,7 @@ export function openWorld(app: TestApp, ana: TestPerson) {
     )
     return id
   }
+  const newKey = async () => (await makeApiKey(app, ana, ['read'])).id
   const newPrivate = async () => (await addRanking(app, ana, { visibility: 'private' })).id
   const newMerge = async () => {
     const [from, into] = (await addRanking(app, ana)).itemIds
@@ -125,6 +127,7 @@ export function openWorld(app: TestApp, ana: TestPerson) {
     newAppeal,
     draft,
     newDraft,
+    newKey,
     newSession,
     newPrivate,
     newMerge,

@@ -1,3 +1,4 @@
+import { makeApiKey } from '../api-keys.ts'
 import type { Call, Rows } from './scene.ts'
 
 const password = 'una jirafa azul en Soria'
@@ -63,6 +64,14 @@ export const accountRows: Rows = {
     },
     says: '200',
   },
+  'accounts.keys': { call: get('/api-keys'), says: '200' },
+  'accounts.makeKey': { call: post('/api-keys', { name: 'Mi guion', scopes: ['read'] }), says: '200' },
+  'accounts.revokeKey': {
+    call: async ({ app, owner }) => ({ method: 'del', path: `/api-keys/${(await makeApiKey(app, owner)).id}` }),
+    says: onlyOwners,
+  },
+  // By a session there is none that asks.
+  'accounts.thisKey': { call: get('/api-keys/current'), says: '404 NOT_FOUND' },
   'accounts.entrance': { call: get('/entrance'), says: '200' },
   'accounts.identities': { call: get('/identities'), says: '200' },
   'accounts.unlinkIdentity': {

@@ -12,6 +12,16 @@ const onOwner = (method: Call['method'], deed: string, says: Says): Row => ({
 const hidden = { all: '200', blocked: '404 NOT_FOUND' }
 const notOneself = { all: '200', owner: '422 YOURSELF' }
 
+/** What the house says above every page for an hour. */
+const banner = () => ({
+  text: { es: 'Volvemos enseguida.', en: 'Back in a moment.' },
+  kind: 'info',
+  link: null,
+  closable: true,
+  from: new Date().toISOString(),
+  until: new Date(Date.now() + 3_600_000).toISOString(),
+})
+
 /** Whom one follows, what one wears. */
 export const followRows: Rows = {
   'follows.relation': { call: ({ owner }) => ({ method: 'get', path: `/users/${owner.id}/relation` }), says: hidden },
@@ -96,6 +106,9 @@ export const referralRows: Rows = {
     call: () => ({ method: 'put', path: '/admin/settings/app_logo_url', body: { value: { url: null } } }),
     says: '200',
   },
+  'settings.banner': { call: get('/admin/banner'), says: '200' },
+  'settings.saveBanner': { call: () => ({ method: 'put', path: '/admin/banner', body: banner() }), says: '200' },
+  'settings.removeBanner': { call: () => ({ method: 'del', path: '/admin/banner' }), says: '200' },
 }
 
 const toSelf = (id: string, type = 'system_update') => ({
@@ -147,6 +160,21 @@ export const toldRows: Rows = {
   'notifications.add': {
     call: ({ owner }) => ({ method: 'post', path: '/rpc/create_notification', body: toSelf(owner.id) }),
     says: { all: '403 FORBIDDEN', owner: '200' },
+  },
+  'notifications.announcements': { call: get('/admin/announcements'), says: '200' },
+  'notifications.audience': { call: get('/admin/announcements/audience?to=everybody'), says: '200' },
+  'notifications.announce': {
+    call: () => ({
+      method: 'post',
+      path: '/admin/announcements',
+      body: {
+        text: { es: 'Hay duelos nuevos.', en: 'There are new duels.' },
+        link: null,
+        segment: { to: 'everybody' },
+      },
+    }),
+    says: '200',
+    reachesOthers: true,
   },
   'notifications.preferences': { call: get('/me/notification-preferences'), says: '200' },
   'notifications.changePreferences': {

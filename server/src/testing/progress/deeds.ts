@@ -1,10 +1,11 @@
-import { LEVEL_SHARE_REWARD } from '@liston/contract/economy'
-import { FREEZE_PRICE_STARS, FREEZES_MAX } from '@liston/contract/daily-reward'
-import { CREDIT_STARS, CREDITS_PER_MONTH } from '@liston/contract/redeem'
+import { economyNumbers } from '@liston/contract/economy'
+import { FREEZES_MAX } from '@liston/contract/daily-reward'
 import { VOTE_PRICE_STARS } from '@liston/contract/voting'
 import fc from 'fast-check'
 import type { Looked } from './missions.ts'
 import type { Progress } from './progress.ts'
+
+const n = economyNumbers()
 
 /** Does one thing as somebody's browser would; `ok` is false for an expected "no". */
 export type Deeds = {
@@ -89,13 +90,13 @@ const deeds: Record<string, Run> = {
   },
   async 'buy a freeze'(model, real) {
     const told = await real.buyFreeze()
-    const is = model.freezes.length < FREEZES_MAX && pay(model, FREEZE_PRICE_STARS)
+    const is = model.freezes.length < FREEZES_MAX && pay(model, n.freezeStars)
     if (is) model.freezes.push(model.day)
     return [told, is]
   },
   async 'buy a credit'(model, real) {
     const id = await real.buyCredit()
-    const is = model.bought < CREDITS_PER_MONTH && pay(model, CREDIT_STARS)
+    const is = model.bought < n.creditsPerMonth && pay(model, n.creditStars)
     if (is) {
       model.bought++
       model.credits++
@@ -111,7 +112,7 @@ const deeds: Record<string, Run> = {
     if (is) {
       model.bought--
       model.credits--
-      model.stars += CREDIT_STARS
+      model.stars += n.creditStars
     }
     model.credit = null
     return [told, is]
@@ -123,8 +124,8 @@ const deeds: Record<string, Run> = {
     const is = !model.shared.has(level)
     model.shared.add(level)
     if (is) {
-      model.stars += LEVEL_SHARE_REWARD.stars
-      model.addXp(LEVEL_SHARE_REWARD.xp)
+      model.stars += n.levelShareStars
+      model.addXp(n.levelShareXp)
     }
     return [told, is]
   },

@@ -8,6 +8,7 @@ import { SoftWallSlot } from '../../features/soft-wall/index.ts'
 import { SplashSlot } from '../../features/splash/index.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { PaletteSlot } from '../palette/palette-slot.tsx'
+import { BannerSlot } from './banner/banner-slot.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { FooterSlot } from './footer/footer-slot.tsx'
 import { Header } from './header.tsx'
@@ -16,6 +17,7 @@ import { OwnPartsSlot } from './account/own-parts-slot.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 import { shellTexts } from './texts.ts'
 import { useDeepLinks } from './use-deep-links.ts'
+import { ViewSlot } from './view/view-slot.tsx'
 
 /** The frame around every page; under /admin it is left out, and Rumble keeps the bar only (specification 2). */
 export function Shell() {
@@ -34,8 +36,10 @@ export function Shell() {
       <a href="#main" className="skip-link">
         {t.skip}
       </a>
+      <ViewSlot />
       {!bare && <Header />}
       <main id="main" tabIndex={-1} className="shell-main">
+        {!rumble && <BannerSlot />}
         {!bare && <Notices />}
         <Outlet />
       </main>

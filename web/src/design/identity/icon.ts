@@ -65,6 +65,7 @@ export {
   Sparkles as Ai,
   Star,
   Swords as Rumble,
+  Tag as Item,
   Target as Mission,
   Trash2 as Delete,
   TrendingUp as Evolution,

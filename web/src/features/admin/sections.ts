@@ -12,16 +12,21 @@ export const sections = [
   { name: 'people', path: '/admin-panelrankw/people', area: 'people', group: 'people' },
   { name: 'reports', path: '/admin-panelrankw/reports', area: 'moderation', group: 'people' },
   { name: 'appeals', path: '/admin-panelrankw/appeals', area: 'moderation', group: 'people' },
+  { name: 'lists', path: '/admin-panelrankw/lists', area: 'moderation', group: 'people' },
   { name: 'support', path: '/admin-panelrankw/support', area: 'support', group: 'people' },
   { name: 'play', path: '/admin-panelrankw/play', area: 'integrity', group: 'people' },
   { name: 'integrity', path: '/admin-panelrankw/integrity', area: 'integrity', group: 'people' },
+  { name: 'content', path: '/admin-panelrankw/content', area: 'content', group: 'words' },
   { name: 'articles', path: '/admin-panelrankw/articles', area: 'articles', group: 'words' },
   { name: 'pages', path: '/admin-panelrankw/pages', area: 'pages', group: 'words' },
+  { name: 'economy', path: '/admin-panelrankw/economy', area: 'economy', group: 'game' },
   { name: 'game', path: '/admin-panelrankw/game', area: 'game', group: 'game' },
   { name: 'payments', path: '/admin-panelrankw/payments', area: 'pro', group: 'money' },
   { name: 'referrals', path: '/admin-panelrankw/referrals', area: 'referrals', group: 'money' },
   { name: 'partners', path: '/admin-panelrankw/partners', area: 'partners', group: 'money' },
+  { name: 'notices', path: '/admin-panelrankw/notices', area: 'notices', group: 'machine' },
   { name: 'settings', path: '/admin-panelrankw/settings', area: 'settings', group: 'machine' },
+  { name: 'system', path: '/admin-panelrankw/system', area: 'system', group: 'machine' },
 ] as const satisfies { name: string; path: `/${string}`; area: StaffArea; group: Group }[]
 
 export type SectionName = (typeof sections)[number]['name']

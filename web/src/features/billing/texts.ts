@@ -1,5 +1,5 @@
 import { PAID_VOTES_PER_DAY } from '@liston/contract/voting'
-import { AI_CREDITS } from '@liston/contract/economy'
+import type { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { highlightLimit, pinLimit, publishQuota, rankingRules } from '@liston/contract/rankings'
 import { statisticsRules } from '@liston/contract/statistics'
 import { defineTexts } from '../../platform/texts.tsx'
@@ -10,6 +10,8 @@ const pins = (isPro: boolean) => pinLimit({ level: 5, isPro })
 const { CO_EDITORS, ITEMS, PRIVATE_RANKINGS_FREE } = rankingRules
 const { boost, ultra } = PAID_VOTES_PER_DAY
 
+type Credits = Record<keyof typeof CREDIT_NUMBERS, number>
+
 export const billingTexts = defineTexts({
   es: {
     payment: 'Pago',
@@ -19,17 +21,17 @@ export const billingTexts = defineTexts({
       'Si acabas de pagar, entra con la cuenta con la que lo hiciste. Los Stars no se venden: si alguien te los cobra, no somos nosotros.',
     home: 'Ir al inicio',
     always: 'Gratis',
-    alwaysList: [
+    alwaysList: (credits: Credits) => [
       'Leer, buscar y votar todo, sin anuncios.',
       `${boost} Boosts y ${ultra} Ultras al día, si tienes Stars.`,
       `Hasta ${free.perDay} rankings al día con ${free.items} elementos, desde el nivel 3.`,
       `${PRIVATE_RANKINGS_FREE} rankings privados y ${CO_EDITORS.free} personas que los editan contigo.`,
-      `${AI_CREDITS.free} créditos de IA al mes, hasta ${most(false)} destacados por ranking y ${pins(false)} rankings fijados.`,
+      `${credits.creditsFree} créditos de IA al mes, hasta ${most(false)} destacados por ranking y ${pins(false)} rankings fijados.`,
       'Cinco temas de color, más el que sigue al sistema.',
     ],
     withPro: 'Lo que añade PRO',
-    withProList: [
-      `${AI_CREDITS.pro} créditos de IA al mes.`,
+    withProList: (credits: Credits) => [
+      `${credits.creditsPro} créditos de IA al mes.`,
       `Hasta ${ITEMS.pro} elementos por ranking, en cualquier nivel, y rankings privados sin límite.`,
       `Hasta ${most(true)} destacados por ranking, ${pins(true)} rankings fijados y ${CO_EDITORS.pro} personas que editan contigo.`,
       `Estadísticas de tus rankings de ${Math.max(...statisticsRules.DAYS)} días; gratis, de ${statisticsRules.FREE_DAYS}.`,
@@ -46,17 +48,17 @@ export const billingTexts = defineTexts({
       'If you have just paid, sign in with the account you paid with. Stars are not sold: whoever charges you for them isn’t us.',
     home: 'Go to the home page',
     always: 'Free',
-    alwaysList: [
+    alwaysList: (credits: Credits) => [
       'Reading, searching and voting on everything, without ads.',
       `${boost} Boosts and ${ultra} Ultras a day, if you have the Stars.`,
       `Up to ${free.perDay} rankings a day with ${free.items} items, from level 3 on.`,
       `${PRIVATE_RANKINGS_FREE} private rankings, and ${CO_EDITORS.free} people who edit them with you.`,
-      `${AI_CREDITS.free} AI credits a month, up to ${most(false)} highlights a ranking and ${pins(false)} pinned rankings.`,
+      `${credits.creditsFree} AI credits a month, up to ${most(false)} highlights a ranking and ${pins(false)} pinned rankings.`,
       'Five colour themes, and one that follows the system.',
     ],
     withPro: 'What PRO adds',
-    withProList: [
-      `${AI_CREDITS.pro} AI credits a month.`,
+    withProList: (credits: Credits) => [
+      `${credits.creditsPro} AI credits a month.`,
       `Up to ${ITEMS.pro} items a ranking, on any level, and private rankings without limit.`,
       `Up to ${most(true)} highlights a ranking, ${pins(true)} pinned rankings and ${CO_EDITORS.pro} people who edit with you.`,
       `Statistics of your rankings for ${Math.max(...statisticsRules.DAYS)} days; free, for ${statisticsRules.FREE_DAYS}.`,

@@ -8,6 +8,8 @@ type Of = typeof dailyRewardRefusals
 const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['repair']>> = {
   es: {
     FORBIDDEN: () => 'Esa recompensa es de otra persona.',
+    PRICE_CHANGED: ({ price }) =>
+      `Ahora cuesta ${price} Stars, y no has pagado nada. Pulsa otra vez si te parece bien.`,
     STARS_INSUFFICIENT: ({ missing }) => `Te faltan ${missing} Stars.`,
     FREEZES_FULL: ({ max }) => `Ya tienes ${max} protectores, que es lo máximo.`,
     NOTHING_TO_REPAIR: () => 'Esa racha ya no se puede recuperar.',
@@ -15,6 +17,8 @@ const words: Record<Language, RefusalWords<Of['grant'] & Of['buyFreeze'] & Of['r
   },
   en: {
     FORBIDDEN: () => 'That reward is somebody else’s.',
+    PRICE_CHANGED: ({ price }) =>
+      `It costs ${price} Stars now, and you have paid nothing. Press again if that is fine.`,
     STARS_INSUFFICIENT: ({ missing }) => `You are ${missing} Stars short.`,
     FREEZES_FULL: ({ max }) => `You hold ${max} freezes already, which is the most.`,
     NOTHING_TO_REPAIR: () => 'That streak can no longer be repaired.',

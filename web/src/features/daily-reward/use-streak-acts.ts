@@ -28,8 +28,8 @@ export function useStreakActs(me: Me) {
   }
   return {
     claim: async () => tellGranted(client, await api.dailyReward.grant({ p_user_id: me.id }, once())),
-    freeze: async () => {
-      settle(await api.dailyReward.buyFreeze(undefined, once()))
+    freeze: async (priceStars?: number) => {
+      settle(await api.dailyReward.buyFreeze({ priceStars }, once()))
       toast({ title: t.bought, description: t.boughtText, variant: 'success' })
     },
     repair: async () => {
@@ -37,5 +37,5 @@ export function useStreakActs(me: Me) {
       settle(done)
       toast({ title: t.repaired, description: t.repairedText(done.streak.streak), variant: 'achievement' })
     },
-  } satisfies Record<StreakAct, () => Promise<void>>
+  } satisfies Record<StreakAct, (priceStars?: number) => Promise<void>>
 }

@@ -7,6 +7,8 @@ test('reads what it knows and nothing else', () => {
   const nonsense = {
     q: '',
     sort: 'newest',
+    type: 'animals',
+    by: 'luck',
     category: 'cocina-espacial',
     lang: 'fr',
     ai: 'yes',
@@ -20,6 +22,8 @@ test('an address and what it says are the same', () => {
   const state = {
     q: 'pan & vino ¿sí?',
     sort: 'all',
+    type: 'items',
+    by: 'points',
     category: 'comida',
     lang: 'es',
     ai: 'none',

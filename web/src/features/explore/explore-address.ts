@@ -1,4 +1,4 @@
-import { exploreRules, type Sort } from '@liston/contract/explore'
+import { exploreRules, type SearchSort, type SearchType, type Sort } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
 import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
 
@@ -6,6 +6,10 @@ import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
 export type ExploreState = {
   q?: string | undefined
   sort?: Sort | undefined
+  /** What is searched for; rankings unless said. */
+  type?: SearchType | undefined
+  /** The order of found rankings; the likest first unless said. */
+  by?: SearchSort | undefined
   category?: CategorySlug | undefined
   lang?: Language | undefined
   /** Nothing that machines wrote. */
@@ -14,7 +18,8 @@ export type ExploreState = {
   cursor?: string | undefined
 }
 
-export const sorts: readonly Sort[] = ['latest', 'viral', 'all', 'following']
+export const sorts: readonly Sort[] = ['foryou', 'latest', 'viral', 'all', 'following']
+const { SEARCH_SORTS, SEARCH_TYPES } = exploreRules
 const languages: readonly Language[] = ['es', 'en']
 
 /** Reads an address; what it can't mean counts as not said. A search that the API would refuse stays, to be told of. */
@@ -23,6 +28,8 @@ export function readExploreState(search: Record<string, unknown>): ExploreState 
   return {
     q: exploreRules.searchWords(text('q')) || undefined,
     sort: sorts.find((sort) => sort === text('sort')),
+    type: SEARCH_TYPES.slice(1).find((type) => type === text('type')),
+    by: SEARCH_SORTS.slice(1).find((by) => by === text('by')),
     category: categoryOf(text('category'))?.slug,
     lang: languages.find((language) => language === text('lang')),
     ai: text('ai') === 'none' ? 'none' : undefined,

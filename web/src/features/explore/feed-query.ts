@@ -1,5 +1,4 @@
-import type { Sort } from '@liston/contract/explore'
-import type { RankingCard } from '@liston/contract/rankings'
+import type { FeedCard, SearchPageOf, Sort } from '@liston/contract/explore'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
@@ -7,7 +6,7 @@ import { type ExploreState, isSearch } from './explore-address.ts'
 
 /** A page of a feed or of a search; only a search knows how many there are in all. */
 export type FeedPart = {
-  items: RankingCard[]
+  items: FeedCard[]
   nextCursor: string | null
   total?: number
   corrected?: string | null
@@ -16,13 +15,15 @@ export type FeedPart = {
 export const defaultSort: Sort = 'latest'
 
 /** The pages of what an address of the explore page asks for, from its cursor on. */
-export const feedQuery = (api: Api, { cursor, ...asked }: ExploreState) =>
+export const feedQuery = (api: Api, { cursor, type: _rankings, ...asked }: ExploreState) =>
   infiniteQueryOptions({
     queryKey: [...keys.feed, asked, cursor ?? null],
     queryFn: ({ pageParam, signal }): Promise<FeedPart> => {
-      const { q, sort, ...filters } = { ...asked, cursor: pageParam ?? undefined }
+      const { q, sort, by, ...filters } = { ...asked, cursor: pageParam ?? undefined }
       return q && isSearch({ q })
-        ? api.explore.search({ q, ...filters }, { signal })
+        ? (api.explore.search({ q, ...filters, ...(by && { sort: by }) }, { signal }) as Promise<
+            SearchPageOf<'rankings'>
+          >)
         : api.explore.feed({ sort: sort ?? defaultSort, ...filters }, { signal })
     },
     initialPageParam: cursor ?? null,

@@ -14,6 +14,10 @@ export const exploreTexts = defineTexts({
     searchLabel: 'Tema, elemento o persona',
     suggestions: 'Sugerencias',
     suggested: (count: number) => counted('es', count, { one: 'sugerencia', other: 'sugerencias' }),
+    forget: 'Quitar de las búsquedas recientes',
+    forgetAll: 'Borrar las búsquedas recientes',
+    forgotten: (words: string) => `«${words}» ya no está entre tus búsquedas.`,
+    forgottenAll: 'Búsquedas recientes borradas.',
     refused: {
       short: 'Escribe al menos 2 letras.',
       long: 'Escribe como mucho 100 letras.',
@@ -24,7 +28,7 @@ export const exploreTexts = defineTexts({
     language: 'Idioma',
     anyLanguage: 'Todos',
     languages: { es: 'Español', en: 'Inglés' },
-    sorts: { latest: 'Últimos', viral: 'Viral', all: 'Todos', following: 'Siguiendo' },
+    sorts: { latest: 'Últimos', viral: 'Viral', all: 'Todos', following: 'Siguiendo', foryou: 'Para ti' },
     sortsLabel: 'Orden',
     withoutAi: 'Sin IA',
     withAi: 'Sin IA: quitar este filtro',
@@ -33,8 +37,10 @@ export const exploreTexts = defineTexts({
       latest:
         'Lo más nuevo primero, por fecha de publicación. En cada página, como mucho dos de la misma persona y uno de cada cinco hecho con IA.',
       viral:
-        'Lo que más gente vota estos días: cuentan las personas, no las Stars, y lo reciente pesa más. Hacen falta 3 votantes; en cada página, como mucho dos rankings de la misma persona, cuatro de la misma categoría y uno de cada cinco hecho con IA, que además necesita 5 votantes de confianza.',
+        'Lo que más gente vota estos días: cuentan las personas, no las Stars, y lo reciente pesa más. Hacen falta 3 votantes; en cada página, como mucho dos rankings de la misma persona, cuatro de la misma categoría y uno de cada cinco hecho con IA, que además necesita 5 votantes de confianza. «Resurgido»: una lista antigua a la que hoy llega mucha más gente que de costumbre.',
       all: 'Todos los rankings, de más a menos votos. Nadie paga por salir antes.',
+      foryou:
+        'De cada diez, cinco de tus intereses que ahora se votan mucho, tres de gente a la que sigues y dos nuevos con menos de diez votantes. Como mucho dos de la misma persona. Lo tuyo, lo que silencias y lo que bloqueas no sale. Cada tarjeta dice por qué está.',
       following: 'Lo de las personas a las que sigues, lo más nuevo primero, y nada más.',
       search:
         'Cuenta dónde aparecen tus palabras: primero en el tema, luego en los elementos, la autoría y la descripción. Entre parecidos, el que más se mueve. Lo validado de alguien de nivel 7 o más cuenta 1,5 veces.',
@@ -62,6 +68,7 @@ export const exploreTexts = defineTexts({
     again: 'Reintentar',
     BAD_CURSOR: 'Esta dirección no lleva a ningún punto de la lista.',
     fromStart: 'Ver desde el principio',
+    rankings: (n: number) => counted('es', n, { one: 'ranking.', other: 'rankings.' }),
     categoryTitle: (name: string, app: string) => `${name}: rankings · ${app}`,
     categoryLine: (name: string) => `Rankings de ${name} que ordena quien vota. ¿Falta el tuyo?`,
   },
@@ -74,6 +81,10 @@ export const exploreTexts = defineTexts({
     searchLabel: 'Topic, item or person',
     suggestions: 'Suggestions',
     suggested: (count: number) => counted('en', count, { one: 'suggestion', other: 'suggestions' }),
+    forget: 'Remove from recent searches',
+    forgetAll: 'Clear recent searches',
+    forgotten: (words: string) => `“${words}” is no longer among your searches.`,
+    forgottenAll: 'Recent searches cleared.',
     refused: {
       short: 'Type at least 2 letters.',
       long: 'Type at most 100 letters.',
@@ -84,7 +95,7 @@ export const exploreTexts = defineTexts({
     language: 'Language',
     anyLanguage: 'All',
     languages: { es: 'Spanish', en: 'English' },
-    sorts: { latest: 'Latest', viral: 'Viral', all: 'All Results', following: 'Following' },
+    sorts: { latest: 'Latest', viral: 'Viral', all: 'All Results', following: 'Following', foryou: 'For you' },
     sortsLabel: 'Order',
     withoutAi: 'Without AI',
     withAi: 'Without AI: remove this filter',
@@ -93,8 +104,10 @@ export const exploreTexts = defineTexts({
       latest:
         'Newest first, by date of publication, with at most two by the same person on a page and one in five made with AI.',
       viral:
-        'What most people are voting on these days. People count, not Stars, and recent votes count for more. A ranking needs 3 voters; a page shows at most two by the same person, four from the same category and one in five made with AI, which takes 5 trusted voters.',
+        'What most people are voting on these days. People count, not Stars, and recent votes count for more. A ranking needs 3 voters; a page shows at most two by the same person, four from the same category and one in five made with AI, which takes 5 trusted voters. “Back again”: an older list that far more people are voting on today than usual.',
       all: 'All rankings, most votes first. Nobody can pay to come first.',
+      foryou:
+        'Of every ten, five in your interests that many are voting on, three by people you follow and two new ones with fewer than ten voters. At most two by the same person. Your own, and what you mute or block, are left out. Each card says why it is there.',
       following: 'What the people you follow made, the newest first, and nothing else.',
       search:
         'What counts is where your words appear: topic first, then items, author and description. Among equals, the busiest comes first. Validated lists by people of level 7 or more count 1.5 times.',
@@ -122,6 +135,7 @@ export const exploreTexts = defineTexts({
     again: 'Try again',
     BAD_CURSOR: 'This address leads to no place in the list.',
     fromStart: 'See it from the beginning',
+    rankings: (n: number) => counted('en', n, { one: 'ranking.', other: 'rankings.' }),
     categoryTitle: (name: string, app: string) => `${name}: rankings · ${app}`,
     categoryLine: (name: string) => `${name} rankings, put in order by the people who vote. Is yours missing?`,
   },

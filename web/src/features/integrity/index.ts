@@ -2,3 +2,7 @@
 export { IntegrityDesk } from './desk/integrity-desk.tsx'
 export { incidentQuery, incidentsQuery, stateOf } from './queries.ts'
 export { integrityTexts } from './texts.ts'
+export { OwnExclusion } from './told/own-exclusion.tsx'
+export { bringIntegrity, integrityLine } from './told/bring-integrity.ts'
+export { ownExclusionQuery } from './told/told-query.ts'
+export { toldTexts } from './told/texts.ts'

@@ -11,6 +11,7 @@ const modeTexts = defineTexts({
     aiHint: 'Una frase, y la lista llega hecha',
     hand: 'A mano',
     handHint: 'Escribes tú los elementos',
+    bring: 'Importar una lista (CSV, Letterboxd, Goodreads)',
   },
   en: {
     label: 'How you want to create it',
@@ -18,6 +19,7 @@ const modeTexts = defineTexts({
     aiHint: 'One sentence, and the list is there',
     hand: 'By hand',
     handHint: 'You write the items',
+    bring: 'Import a list (CSV, Letterboxd, Goodreads)',
   },
 })
 
@@ -32,16 +34,21 @@ export function ModeChoice({ mode, topic }: Props) {
     { key: 'hand', href: `/create-ranking${about}`, icon: <Edit aria-hidden="true" />, name: t.hand, hint: t.handHint },
   ]
   return (
-    <nav aria-label={t.label} className="mode-choice">
-      {ways.map(({ key, href, icon, name, hint }) => (
-        <Anchor key={key} href={href} aria-current={mode === key ? 'page' : undefined} className="mode">
-          {icon}
-          <span className="mode-words">
-            <span className="mode-name">{name}</span>
-            <span className="mode-hint">{hint}</span>
-          </span>
-        </Anchor>
-      ))}
-    </nav>
+    <div className="grid gap-2">
+      <nav aria-label={t.label} className="mode-choice">
+        {ways.map(({ key, href, icon, name, hint }) => (
+          <Anchor key={key} href={href} aria-current={mode === key ? 'page' : undefined} className="mode">
+            {icon}
+            <span className="mode-words">
+              <span className="mode-name">{name}</span>
+              <span className="mode-hint">{hint}</span>
+            </span>
+          </Anchor>
+        ))}
+      </nav>
+      <Anchor href="/import" className="link link-alone justify-self-start">
+        {t.bring}
+      </Anchor>
+    </div>
   )
 }

@@ -21,6 +21,8 @@ const words = defineTexts<
   >
 >({
   es: {
+    PRICE_CHANGED: ({ price }) =>
+      `Ahora cuesta ${price} Stars, y no has pagado nada. Míralo y canjea otra vez si te parece bien.`,
     STARS_INSUFFICIENT: ({ missing }) => `Necesitas ${missing} Stars más para canjearlo`,
     FREEZES_FULL: ({ max }) => `Ya tienes ${max}: no se pueden guardar más.`,
     CREDITS_OF_MONTH: ({ max }) => `Ya has canjeado los ${max} créditos de este mes.`,
@@ -34,6 +36,8 @@ const words = defineTexts<
     OFFLINE: () => 'Sin conexión: no ha cambiado nada.',
   },
   en: {
+    PRICE_CHANGED: ({ price }) =>
+      `It costs ${price} Stars now, and you have paid nothing. Redeem again if that is fine.`,
     STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars to redeem it`,
     FREEZES_FULL: ({ max }) => `You hold ${max} already: that is as many as you may.`,
     CREDITS_OF_MONTH: ({ max }) => `You have redeemed this month’s ${max} credits.`,

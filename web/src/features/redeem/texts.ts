@@ -1,4 +1,3 @@
-import { CREDITS_PER_MONTH } from '@liston/contract/redeem'
 import { defineTexts } from '../../platform/texts.tsx'
 
 const es = {
@@ -29,8 +28,8 @@ const es = {
   highlightIn: 'En qué ranking',
   highlightUsed: (topic: string, used: string) => `${topic} · llevas ${used}`,
   credit: 'Un crédito de IA',
-  creditText: (owned: string, bought: string) =>
-    `Tienes ${owned}. Este mes has canjeado ${bought} de ${CREDITS_PER_MONTH}.`,
+  creditText: (owned: string, bought: string, max: string) =>
+    `Tienes ${owned}. Este mes has canjeado ${bought} de ${max}.`,
   creditFull: 'El mes que viene podrás canjear más.',
   feature: 'Destacar tu ranking',
   featureText: 'A la cabeza de su categoría durante 24 h, señalado como tuyo. No mueve el orden ni da votos.',
@@ -69,6 +68,8 @@ const es = {
     freeze: 'Se queda contigo hasta que haga falta.',
     feature: 'Se ve al momento, así que no se puede deshacer.',
   },
+  newPrice: (price: string) =>
+    `El precio ha cambiado mientras mirabas: ahora son ${price} Stars. Todavía no has pagado nada.`,
   cancel: 'Ahora no',
   close: 'Cerrar',
   tooFew: 'Stars Insuficientes',
@@ -107,7 +108,7 @@ export const redeemTexts = defineTexts<typeof es>({
     highlightIn: 'In which ranking',
     highlightUsed: (topic, used) => `${topic} · ${used} so far`,
     credit: 'One AI credit',
-    creditText: (owned, bought) => `You have ${owned}. You have redeemed ${bought} of ${CREDITS_PER_MONTH} this month.`,
+    creditText: (owned, bought, max) => `You have ${owned}. You have redeemed ${bought} of ${max} this month.`,
     creditFull: 'You can redeem more next month.',
     feature: 'Feature your ranking',
     featureText: 'At the head of its category for 24 h, labelled as yours. It moves no order and adds no votes.',
@@ -145,6 +146,7 @@ export const redeemTexts = defineTexts<typeof es>({
       freeze: 'It stays with you until it’s needed.',
       feature: 'It’s seen at once, so it can’t be undone.',
     },
+    newPrice: (price) => `The price changed while you looked: it is ${price} Stars now. You have paid nothing yet.`,
     cancel: 'Not now',
     close: 'Close',
     tooFew: 'Not enough Stars',

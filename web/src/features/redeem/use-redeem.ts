@@ -19,25 +19,25 @@ export function useRedeem() {
   const api = useApi()
   const client = useQueryClient()
 
-  function call(act: RedeemAct, id: string): Promise<Done> {
+  function call(act: RedeemAct, id: string, priceStars: number | undefined): Promise<Done> {
     const once = { context: { idempotencyKey: newKey() } }
     switch (act) {
       case 'credit':
-        return api.redeem.buyCredit({}, once)
+        return api.redeem.buyCredit({ priceStars }, once)
       case 'freeze':
-        return api.dailyReward.buyFreeze(undefined, once)
+        return api.dailyReward.buyFreeze({ priceStars }, once)
       case 'highlight':
-        return api.rankings.buyHighlight({ id }, once)
+        return api.rankings.buyHighlight({ id, priceStars }, once)
       case 'feature':
-        return api.redeem.feature({ id }, once)
+        return api.redeem.feature({ id, priceStars }, once)
       case 'undo-credit':
         return api.redeem.undoCredit({ id }, once)
       case 'undo-highlight':
         return api.rankings.giveBackHighlight({ id }, once)
     }
   }
-  async function perform(act: RedeemAct, about: string): Promise<void> {
-    const { balances, credits } = await call(act, about)
+  async function perform(act: RedeemAct, about: string, priceStars?: number): Promise<void> {
+    const { balances, credits } = await call(act, about, priceStars)
     client.setQueryData<Me | null>(keys.me, (me) => me && { ...me, ...balances, aiCredits: credits ?? me.aiCredits })
     const stars = formatNumber(language, balances.stars)
     if (act === 'undo-credit' || act === 'undo-highlight')

@@ -7,7 +7,7 @@ import { keys } from '../../platform/queries/query-keys.ts'
 export const reportedThingQuery = (api: Api, target: ReportTarget) =>
   queryOptions({ queryKey: [...keys.reports, target.type, target.id], queryFn: () => api.reports.about(target) })
 
-export type Shelf = 'waiting' | 'decided'
+export type Shelf = 'waiting' | 'held' | 'decided'
 
 /** What was reported, for super admins. */
 export const reportCasesQuery = (api: Api, state: Shelf) =>

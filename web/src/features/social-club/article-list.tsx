@@ -8,7 +8,7 @@ import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { LoadMore } from '../../design/surfaces/load-more.tsx'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
-import { FEED_PATH } from '@liston/contract/social-club'
+import { feedPath } from '@liston/contract/discovery'
 import { ArticleCard } from './article-card.tsx'
 import { articlesQuery } from './queries.ts'
 import { clubTexts } from './texts.ts'
@@ -41,7 +41,10 @@ export function ArticleList({ cursor }: { cursor: string | undefined }) {
         ))}
       </ul>
       {/* a plain link: this is no page of the application */}
-      <a href={`${FEED_PATH}?lng=${language}`} className="link inline-flex min-h-11 items-center justify-self-start">
+      <a
+        href={`${feedPath({ kind: 'articles' })}?lng=${language}`}
+        className="link inline-flex min-h-11 items-center justify-self-start"
+      >
         {t.feed}
       </a>
       <LoadMore

@@ -24,6 +24,7 @@ const foundEn: Record<FoundType, string> = {
 const words = defineTexts<Words>({
   es: {
     IMAGE_TYPE: ({ found }) => foundEs[found],
+    IMAGE_REFUSED: () => 'Esta imagen no se admite aquí.',
     IMAGE_BROKEN: () => 'El archivo está dañado o incompleto. Prueba con otro.',
     IMAGE_TOO_MANY_PIXELS: ({ maxPixels }) =>
       `Tiene más de ${maxPixels / 1e6} megapíxeles. Redúcela y prueba otra vez.`,
@@ -35,6 +36,7 @@ const words = defineTexts<Words>({
   },
   en: {
     IMAGE_TYPE: ({ found }) => foundEn[found],
+    IMAGE_REFUSED: () => 'This picture is not accepted here.',
     IMAGE_BROKEN: () => 'The file is damaged or not complete. Try another.',
     IMAGE_TOO_MANY_PIXELS: ({ maxPixels }) =>
       `It has more than ${maxPixels / 1e6} megapixels. Make it smaller and try again.`,

@@ -15,6 +15,7 @@ const words = defineTexts<Words>({
   es: {
     NOT_FOUND: () => 'Este elemento ya no está. Recarga la página para ver el ranking como es ahora.',
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.es.starsMissing(missing),
+    PRICE_CHANGED: ({ price }) => votingTexts.es.priceChanged(price),
     OWN_CONTENT: () => 'Es tuyo: no puedes votarlo ni impulsarlo así.',
     LOCKED: () => 'La votación se ha cerrado.',
     VOTES_SUSPENDED: ({ seconds }) =>
@@ -38,6 +39,7 @@ const words = defineTexts<Words>({
   en: {
     NOT_FOUND: () => 'This item is gone. Reload the page to see the ranking as it is now.',
     STARS_INSUFFICIENT: ({ missing }) => votingTexts.en.starsMissing(missing),
+    PRICE_CHANGED: ({ price }) => votingTexts.en.priceChanged(price),
     OWN_CONTENT: () => 'It’s yours: you can’t vote for it or boost it that way.',
     VOTES_SUSPENDED: ({ seconds }) =>
       seconds === null

@@ -47,6 +47,8 @@ export const votingTexts = defineTexts({
     dismiss: 'Ocultar aviso',
     earnStars: 'Ver mis Stars',
     starsMissing: (stars: number) => `Te faltan ${stars} Stars. Se ganan subiendo de nivel, y votar da XP para subir.`,
+    priceChanged: (stars: number) =>
+      `El precio ha cambiado: ahora son ${stars} Stars. No has pagado nada; pulsa otra vez si te parece bien.`,
     offline: 'Sin conexión: el voto no ha llegado. No se ha gastado nada.',
     changes: (n: number) => `${n} ${n === 1 ? 'cambio' : 'cambios'} · Actualizar orden`,
     rises: (name: string, place: number) => `${name} sube al ${place}`,
@@ -99,6 +101,8 @@ export const votingTexts = defineTexts({
     dismiss: 'Hide notice',
     earnStars: 'See my Stars',
     starsMissing: (stars: number) => `You need ${stars} more Stars. Levelling up earns them, and voting earns XP.`,
+    priceChanged: (stars: number) =>
+      `The price changed: it is ${stars} Stars now. You have paid nothing; press again if that is fine.`,
     offline: 'No connection: your vote didn’t arrive. Nothing was spent.',
     changes: (n: number) => `${n} ${n === 1 ? 'change' : 'changes'} · Update order`,
     rises: (name: string, place: number) => `${name} rises to ${place}`,

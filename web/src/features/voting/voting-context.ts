@@ -1,5 +1,5 @@
 import type { Ranking } from '@liston/contract/rankings'
-import type { MyVote, VoteKind } from '@liston/contract/voting'
+import type { MyVote, VoteKind, VotePrices } from '@liston/contract/voting'
 import { createContext, use } from 'react'
 import type { Refusal } from '../../platform/refusal/refusal-words.ts'
 import type { LastVote, VoteTarget } from './cast/vote-intent.ts'
@@ -14,6 +14,8 @@ export type Voting = {
   /** Points of my free vote, by my level. */
   weight: number
   stars: number
+  /** What each kind costs, in Stars. */
+  prices: VotePrices
   left: { boost: number; ultra: number }
   /** A vote of this kind on this target is on its way; the free ones, for and against, are of one kind. */
   isPending(targetId: string, kind: VoteKind): boolean

@@ -1,5 +1,5 @@
 import type { Ranking } from '@liston/contract/rankings'
-import type { VoteKind } from '@liston/contract/voting'
+import { VOTE_PRICE_STARS, type VoteKind } from '@liston/contract/voting'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -27,6 +27,7 @@ function Page({ ranking = films({ order: 'points' }), acts = '' }: { ranking?: R
     myVote: noVote,
     weight: 1,
     stars: 240,
+    prices: VOTE_PRICE_STARS,
     left: { boost: 10, ultra: 3 },
     isPending: () => false,
     refusalOf: () => undefined,

@@ -1,10 +1,12 @@
 import './voting.css'
+import { PRICES } from '@liston/contract/economy'
 import type { Ranking } from '@liston/contract/rankings'
-import { rawWeight, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { rawWeight, type VoteKind, votePrices } from '@liston/contract/voting'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useMe } from '../../platform/session.ts'
 import { useApi } from '../../platform/use-api.ts'
+import { useNumbers } from '../economy/index.ts'
 import { stillUndoable } from './cast/still-undoable.ts'
 import { shownRanking, shownVote } from './cast/shown-votes.ts'
 import { prepareToVote, useActs } from './cast/use-acts.ts'
@@ -14,6 +16,8 @@ import { VoteForm } from './form/vote-form.tsx'
 import { myVotesQuery } from './my-votes-query.ts'
 import { votingPolicy } from './policy.ts'
 import { type Voting, VotingContext } from './voting-context.ts'
+
+const isFree = (kind: VoteKind) => kind === 'vote' || kind === 'down'
 
 /** Gives the controls inside what they need to vote in this ranking. My own part is asked for after the public page. */
 export function VotingProvider({ ranking: told, children }: { ranking: Ranking; children: ReactNode }) {
@@ -31,9 +35,10 @@ export function VotingProvider({ ranking: told, children }: { ranking: Ranking; 
   useEffect(() => {
     if (signedIn) void prepareToVote()
   }, [signedIn])
-  const undoable = stillUndoable(mine, told, dataUpdatedAt)
+  const prices = votePrices(useNumbers(PRICES))
+  const undoable = stillUndoable(mine, told, { nowMs: dataUpdatedAt, prices })
   const posted = postedRefusal(useQueryClient(), told.id)
-  const { dismissedId, ...acts } = useActs({ rankingId: told.id, level, stars: me?.stars ?? 0, myVote, posted })
+  const { dismissedId, ...acts } = useActs({ rankingId: told.id, level, stars: me?.stars ?? 0, prices, myVote, posted })
   const voting: Voting = {
     ...acts,
     undoable,
@@ -43,10 +48,11 @@ export function VotingProvider({ ranking: told, children }: { ranking: Ranking; 
     myVote,
     weight: rawWeight(level),
     stars: me?.stars ?? 0,
+    prices,
     left: { boost: mine?.boostsLeftToday ?? 1, ultra: mine?.ultrasLeftToday ?? 1 },
     acts: pending.map((p) => p.key).join(),
     isPending: (targetId, kind) =>
-      pending.some((p) => p.target.id === targetId && VOTE_PRICE_STARS[p.kind] === VOTE_PRICE_STARS[kind]),
+      pending.some((p) => p.target.id === targetId && (p.kind === kind || (isFree(p.kind) && isFree(kind)))),
   }
   return (
     <VotingContext value={voting}>

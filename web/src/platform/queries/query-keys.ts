@@ -7,6 +7,7 @@ export const keys = {
   me: ['me'],
   sessions: ['sessions'],
   factors: ['factors'],
+  apiKeys: ['api-keys'],
   emailChange: ['email-change'],
   archive: ['archive'],
   themes: ['themes'],
@@ -91,5 +92,9 @@ export const keys = {
   pages: ['pages'],
   tickets: ['tickets'],
   partners: ['partners'],
+  passports: ['passports'],
+  transfer: ['transfer'],
   integrity: ['integrity'],
+  /** Lists of words, domains and pictures. */
+  lists: ['lists'],
 } as const

@@ -1,4 +1,4 @@
-import type { anywhere, SILENCED, signedIn } from '@liston/contract/kernel'
+import type { anywhere, SILENCED, signedIn, TEXT_REFUSED } from '@liston/contract/kernel'
 import type * as z from 'zod'
 import { defineTexts } from '../texts.tsx'
 
@@ -7,7 +7,7 @@ type DataOf<R> = R extends { data: infer D extends z.ZodType } ? z.infer<D> : un
 export type Said<R> = { [Code in keyof R]: (data: DataOf<R[Code]>) => string }
 
 /** What any call may meet. `OFFLINE`: the server could not be reached. `INTERNAL`: a bug. */
-export type GeneralWords = Said<typeof anywhere & typeof signedIn & typeof SILENCED> & {
+export type GeneralWords = Said<typeof anywhere & typeof signedIn & typeof SILENCED & typeof TEXT_REFUSED> & {
   OFFLINE: () => string
   INTERNAL: () => string
 }
@@ -27,9 +27,11 @@ export const generalRefusalTexts = defineTexts<GeneralWords>({
     IDEMPOTENCY_KEY_REUSED: () => 'Eso ya se envió de otra forma. Recarga la página.',
     UNAVAILABLE: () => 'Ahora mismo no damos abasto y no se ha cambiado nada. Prueba dentro de unos segundos.',
     OUTCOME_UNKNOWN: () => 'No sabemos si ha llegado. Prueba otra vez: no contará dos veces.',
+    VIEW_ONLY: () => 'Ves el sitio como otra persona: aquí no puedes cambiar ni abrir nada suyo.',
     STORAGE_FULL: () => 'No queda sitio para guardar nada. Puedes seguir leyendo; prueba más tarde.',
     SILENCED: ({ until }) =>
       `Revisamos avisos sobre lo que escribiste. Podrás publicar dentro de ${waitText(secondsTo(until))}.`,
+    TEXT_REFUSED: ({ value }) => `Aquí no se puede escribir «${value}». Cámbialo y prueba otra vez.`,
     OFFLINE: () => 'Sin conexión. Prueba cuando vuelva.',
     INTERNAL: () => 'Algo ha fallado. Prueba otra vez.',
   },
@@ -40,9 +42,11 @@ export const generalRefusalTexts = defineTexts<GeneralWords>({
     IDEMPOTENCY_KEY_REUSED: () => 'That was sent in another form before. Reload the page.',
     UNAVAILABLE: () => 'We can’t keep up right now, and nothing was changed. Try again in a few seconds.',
     OUTCOME_UNKNOWN: () => 'We don’t know whether it arrived. Try again: it will not count twice.',
+    VIEW_ONLY: () => 'You see the site as somebody else: you can change nothing of theirs here.',
     STORAGE_FULL: () => 'There is no room left to save anything. You can go on reading; try later.',
     SILENCED: ({ until }) =>
       `We are looking at reports about what you wrote. You can post again in ${waitText(secondsTo(until))}.`,
+    TEXT_REFUSED: ({ value }) => `“${value}” can’t be written here. Change it and try again.`,
     OFFLINE: () => 'No connection. Try when it is back.',
     INTERNAL: () => 'Something went wrong. Try again.',
   },

@@ -5,6 +5,7 @@ import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { noSessionCookie } from '../../../platform/session/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
+import { deleteKeys } from '../keys/store.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { passwordMatches } from '../password/hash-password.ts'
 import { hashedToken, secretToken } from '../session/secret-token.ts'
@@ -61,6 +62,7 @@ async function goOut(platform: AccountsPlatform, trx: Trx, { owner, at }: { owne
   const token = secretToken()
   if (!(await markLeft(trx, { userId: id, token: hashedToken(token), at }))) return owner.leavingAt ?? at
   await deleteSessions(trx, { userId: id })
+  await deleteKeys(trx, id)
   await deleteLinks(trx, { userId: id })
   const language = await platform.profiles.languageOf(trx, id)
   await postLetter(platform, trx, { kind: 'left', to: { id, email, language }, link: { token } })

@@ -8,6 +8,7 @@ export const accountsOfPerson: PersonalData = {
   tables: [
     'account',
     'session',
+    'seen_day',
     'credential',
     'mail_link',
     'departure',
@@ -20,6 +21,7 @@ export const accountsOfPerson: PersonalData = {
     'entry',
     'factor_reset',
     'email_change',
+    'api_key',
   ],
   files: {
     account: async (db: Db, id) =>
@@ -32,6 +34,8 @@ export const accountsOfPerson: PersonalData = {
         await sql<Line>`SELECT created_at AS signed_in_at, updated_at AS last_seen_at, ip_address AS network, user_agent
           FROM session WHERE user_id = ${id} ORDER BY created_at`.execute(db)
       ).rows,
+    'days-here': async (db: Db, id) =>
+      (await sql<Line>`SELECT day FROM seen_day WHERE user_id = ${id} ORDER BY day`.execute(db)).rows,
     'ways-in': async (db: Db, id) =>
       (
         await sql<Line>`SELECT provider_id AS way, created_at, updated_at FROM credential
@@ -53,6 +57,12 @@ export const accountsOfPerson: PersonalData = {
           UNION ALL SELECT 'recovery-codes', NULL, NULL, NULL, count(*)::int FROM recovery_code WHERE user_id = ${id}
           UNION ALL SELECT 'lost-factor-reset', NULL, created_at, NULL, NULL FROM factor_reset WHERE user_id = ${id}
           ORDER BY 1, 3`.execute(db)
+      ).rows,
+    'api-keys': async (db: Db, id) =>
+      (
+        await sql<Line>`SELECT name, prefix, array_to_string(scopes, ' ') AS scopes, created_at, expires_at,
+            last_used_on::text AS last_used_on
+          FROM api_key WHERE user_id = ${id} ORDER BY created_at`.execute(db)
       ).rows,
     'email-changes': async (db: Db, id) =>
       (

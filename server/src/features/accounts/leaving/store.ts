@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import { deleteFactors } from '../factor/store.ts'
+import { deleteKeys } from '../keys/store.ts'
 import type { AccountTables } from '../tables.ts'
 import { eraseAt } from './erase-at.ts'
 
@@ -91,6 +92,7 @@ export async function lockDue(trx: Trx, o: { userId: string; now: Date }): Promi
 export async function emptyAccount(trx: Trx, o: { userId: string; at: Date }): Promise<void> {
   const { userId, at } = o
   await tables(trx).deleteFrom('session').where('user_id', '=', userId).execute()
+  await deleteKeys(trx, userId)
   await tables(trx).deleteFrom('credential').where('user_id', '=', userId).execute()
   await tables(trx).deleteFrom('identity').where('user_id', '=', userId).execute()
   await tables(trx).deleteFrom('mail_link').where('user_id', '=', userId).execute()

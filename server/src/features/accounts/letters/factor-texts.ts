@@ -10,6 +10,7 @@ export type FactorLetter =
   | 'passkeyOn'
   | 'passkeyOff'
   | 'codesRenewed'
+  | 'keyMade'
   | 'factorLost'
   | 'factorsGone'
 
@@ -76,6 +77,14 @@ export const factorLetters: Record<Language, Letters<FactorLetter>> = {
       paragraphs: [`Se han hecho diez códigos nuevos para tu cuenta de ${app}. Los anteriores ya no valen.`],
       label: 'Ver cómo entro',
       footnote: mine.es,
+    }),
+    keyMade: (app, { device }) => ({
+      subject: 'Hay una clave de API nueva en tu cuenta',
+      paragraphs: [
+        `Se ha creado la clave de API «${device}» en tu cuenta de ${app}. Con ella, un programa actúa por ti.`,
+      ],
+      label: 'Ver mis claves',
+      footnote: 'Si has sido tú, no tienes que hacer nada. Si no, revócala ahí y elige ya otra contraseña.',
     }),
     factorLost: (app, { at }) => ({
       subject: 'Has pedido quitar la verificación en dos pasos',
@@ -151,6 +160,13 @@ export const factorLetters: Record<Language, Letters<FactorLetter>> = {
       paragraphs: [`Ten new codes were made for your account on ${app}. The earlier ones no longer work.`],
       label: 'See how I sign in',
       footnote: mine.en,
+    }),
+    keyMade: (app, { device }) => ({
+      subject: 'There is a new API key on your account',
+      paragraphs: [`The API key “${device}” was made on your account on ${app}. With it, a program acts for you.`],
+      label: 'See my keys',
+      footnote:
+        'If it was you, there is nothing you need to do. If not, revoke it there and choose another password now.',
     }),
     factorLost: (app, { at }) => ({
       subject: 'You asked to remove two-step verification',

@@ -13,6 +13,7 @@ import { hashedToken } from '../session/secret-token.ts'
 import { enter } from '../session/enter.ts'
 import { deleteSessions } from '../session/store.ts'
 import { findAccount, findAccountByEmail, findLink, setEmailVerified, spendLink } from '../store.ts'
+import { deleteKeys } from '../keys/store.ts'
 import { evenly } from '../throttle/evenly.ts'
 import { clearFailuresOf, takePlaceForMail } from '../throttle/throttle.ts'
 
@@ -34,7 +35,7 @@ export async function recoverPassword(platform: AccountsPlatform, context: ApiCo
 }
 
 /**
- * The link of the recovery mail: sets the password, ends every session and opens one here, or asks for the second factor. Whoever opened the
+ * The link of the recovery mail: sets the password, ends every session and API key, and opens one here, or asks for the second factor. Whoever opened the
  * mail owns the address, so it counts as confirmed. A refused password does not use the link up.
  */
 export async function resetPassword(
@@ -54,6 +55,7 @@ export async function resetPassword(
     if (!userId) throw refuse('LINK_SPENT')
     await deleteSessions(trx, { userId })
     await deleteEntries(trx, userId)
+    await deleteKeys(trx, userId)
     const entered = await enter(platform, trx, { context, userId, quiet: true })
     if (await setEmailVerified(trx, userId)) await platform.events.publish(trx, EmailVerified, { userId })
     await keepPassword(platform, trx, { context, account, hash })

@@ -1,3 +1,4 @@
+import { REFERRAL_NUMBERS } from '@liston/contract/economy'
 import { factorStepPath } from '@liston/contract/accounts'
 import { STEP_STARS } from '@liston/contract/achievements'
 import { referralRules } from '@liston/contract/referrals'
@@ -84,8 +85,8 @@ test('303 a newcomer by a provider is bound to who invited them and has the Star
   expect(await referralOf(app, { id })).toMatchObject({ state: 'rewarded' })
   expect(await balances(referrer.id)).toEqual({
     // Their first guest who takes part is a medal as well.
-    stars: 100 + referralRules.REFERRER_STARS + STEP_STARS.bronze,
-    xp: referralRules.REFERRER_XP,
+    stars: 100 + REFERRAL_NUMBERS.referrerStars.is + STEP_STARS.bronze,
+    xp: REFERRAL_NUMBERS.referrerXp.is,
   })
   expect(await audit(app.pool)).toEqual([])
 })

@@ -1,14 +1,16 @@
 import { sessionTerms } from '@liston/contract/accounts'
 import type { Platform } from '../../../platform/index.ts'
+import { noteSeen } from '../seen/seen-day.ts'
 import { prolongSession } from './store.ts'
 
 /** Prolonged when at least this part of the idle time is gone, so that reading writes next to nothing. */
 const STEP = 1 / 100
 
-type Kept = { roles: readonly string[]; sessionId: string; sessionExpiresAt: Date; sessionStartedAt: Date }
+type Kept = { id: string; roles: readonly string[]; sessionId: string; sessionExpiresAt: Date; sessionStartedAt: Date }
 
 /** Use prolongs a session, up to its longest life. Fails silently: the next use tries again. */
 export function keepSession(platform: Platform, viewer: Kept): void {
+  noteSeen(platform, viewer.id)
   const { idleMs, maxMs } = sessionTerms(viewer.roles.length > 0)
   const now = platform.clock.now()
   const until = Math.min(now.getTime() + idleMs, viewer.sessionStartedAt.getTime() + maxMs)

@@ -65,7 +65,7 @@ test('200 for good at its own address, today’s at an older one, 404 for a secr
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   })
   const older = await get('/avatars/liston-bust-0123456789.svg')
   expect([older.statusCode, older.headers['cache-control'], older.body]).toEqual([

@@ -1,4 +1,4 @@
-import { HELPFUL_REVIEW, PUBLISH_REWARD_VOTERS } from '@liston/contract/economy'
+import { HELPFUL_FROM, PUBLISH_REWARD_VOTERS } from '@liston/contract/economy'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 
@@ -21,7 +21,7 @@ export async function markTaken(trx: Trx, userId: string, o: { afterSeq: number;
           WHEN p.kind = 'published' THEN ${outsideVoters} < ${PUBLISH_REWARD_VOTERS}
           WHEN p.kind = 'voters_milestone' THEN ${outsideVoters} < split_part(p.key, ':', 2)::int
           WHEN p.kind = 'review_helpful' THEN (SELECT count(*) FROM review_helper h WHERE h.review_id = p.key::uuid
-            AND NOT EXISTS (SELECT FROM fellow f WHERE f.user_id = h.user_id)) < ${HELPFUL_REVIEW.helpful}
+            AND NOT EXISTS (SELECT FROM fellow f WHERE f.user_id = h.user_id)) < ${HELPFUL_FROM}
           ELSE EXISTS (SELECT FROM fellow f WHERE f.user_id = ${forWhom}
             AND p.created_at >= f.counts_from AND (f.ended_at IS NULL OR p.created_at < f.ended_at)) END
         AND CASE p.kind

@@ -22,7 +22,7 @@ export async function takeBack(db: Db, { userId, afterSeq, at }: TakeBack): Prom
     ]
     await postMovements(
       trx,
-      movements.filter(({ delta }) => delta < 0),
+      movements.filter(({ delta = 0 }) => delta < 0),
       at,
     )
   })

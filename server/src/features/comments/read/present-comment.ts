@@ -6,10 +6,14 @@ import type { CommentRow, ReplyRow } from './store.ts'
 /** In whose eyes comments are presented, and where they stand. */
 export type Scene = { reader: Reader; targetAuthorId: string; closed: boolean; pinnedId: string | null }
 
+/** What moderation hid, or looks at first, its author still reads. */
+const isOwnHidden = ({ state, hiddenBy, authorId }: CommentRow, { reader }: Scene) =>
+  state === 'hidden' && hiddenBy === 'moderation' && authorId !== null && authorId === reader?.id
+
 /** A comment as the API answers it. What is not shown leaves its words and its author behind. */
 export function presentComment(row: CommentRow, scene: Scene): Comment {
   const { state, author, hiddenBy, hiddenReason, createdAt, editedAt } = row
-  const shown = state === 'shown'
+  const shown = state === 'shown' || isOwnHidden(row, scene)
   const judged = { ...row, targetAuthorId: scene.targetAuthorId, pinned: row.id === scene.pinnedId }
   return {
     id: row.id,

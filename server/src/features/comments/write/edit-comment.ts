@@ -2,7 +2,9 @@ import { commentRefusals, commentRules, isBrief } from '@liston/contract/comment
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances } from '../../economy/index.ts'
+import { holdPost } from '../../screening/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
+import { moderateComment } from '../curate/moderate.ts'
 import { mayEdit } from '../policy.ts'
 import { changeComment, findHeld, keepEdit } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
@@ -35,6 +37,8 @@ export async function editComment(platform: CommentsPlatform, o: OnComment & { b
     if (marked) await keepEdit(trx, { id, body: held.body, until: at })
     const words = { body, mentions: JSON.stringify(mentions), brief: isBrief(body) }
     await changeComment(trx, id, { ...words, ...(marked ? { edited_at: at } : {}) })
+    const hide = moderateComment(platform, 'hide')
+    await holdPost(platform, trx, { type: 'comment', id, authorId: viewer.id, texts: [body], hide })
     return {}
   })
   await tellPages(

@@ -4,7 +4,9 @@ import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
 import { areBlocked, findAuthorState } from '../../profiles/index.ts'
+import { holdPost } from '../../screening/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
+import { moderateComment } from '../curate/moderate.ts'
 import { CommentPosted } from '../events.ts'
 import { findHeld, lockThread, type Target } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
@@ -53,6 +55,10 @@ export async function postComment(platform: CommentsPlatform, { viewer, key, inp
         reads,
         at,
       })
+      const hide = moderateComment(platform, 'hide')
+      // Nobody is told of what they may not read yet.
+      if (await holdPost(platform, trx, { type: 'comment', id, authorId: viewer.id, texts: [body], hide }))
+        return { id, parentId: parent?.id ?? null }
       await platform.events.publish(trx, CommentPosted, {
         commentId: id,
         on: target.on,

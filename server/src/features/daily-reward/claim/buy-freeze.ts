@@ -1,8 +1,8 @@
-import { dailyRewardRefusals, FREEZE_PRICE_STARS, FREEZES_MAX } from '@liston/contract/daily-reward'
+import { dailyRewardRefusals, FREEZES_MAX } from '@liston/contract/daily-reward'
 import { newId, onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { findBalances, postMovements } from '../../economy/index.ts'
+import { findBalances, postMovements, priceNow } from '../../economy/index.ts'
 import { localDateAt } from '../local-date.ts'
 import { showStreak } from '../show/show-streak.ts'
 import { insertFreeze, lockStreak } from '../store.ts'
@@ -10,10 +10,10 @@ import { zoneOf } from '../zone-of.ts'
 
 const refuse = refuser(dailyRewardRefusals.buyFreeze)
 
-type Buy = { userId: string; key: string | null }
+type Buy = { userId: string; key: string | null; priceStars?: number | undefined }
 
 /** Buys a freeze: it covers a date that is missed from today on (rules 3.14, 3.16). */
-export async function buyFreeze(platform: Platform, { userId, key }: Buy) {
+export async function buyFreeze(platform: Platform, { userId, key, priceStars }: Buy) {
   return onceInTransaction(platform.db, { userId, key, request: { buyFreeze: {} } }, async (trx) => {
     await lockStreak(trx, userId)
     const at = platform.clock.now()
@@ -21,10 +21,11 @@ export async function buyFreeze(platform: Platform, { userId, key }: Buy) {
     const on = localDateAt(at, await zoneOf(platform, trx, userId))
     if (!(await insertFreeze(trx, { id, userId, at, on, max: FREEZES_MAX })))
       throw refuse('FREEZES_FULL', { max: FREEZES_MAX })
-    const price = { userId, currency: 'stars', delta: -FREEZE_PRICE_STARS, kind: 'streak_freeze', key: id } as const
-    const [paid] = await postMovements(trx, [price], at)
+    const price = priceNow(trx, 'freezeStars', priceStars)
+    const spend = { userId, currency: 'stars', delta: -price, kind: 'streak_freeze', key: id } as const
+    const [paid] = await postMovements(trx, [spend], at)
     const balances = await findBalances(trx, userId)
-    if (paid?.outcome === 'short') throw refuse('STARS_INSUFFICIENT', { missing: FREEZE_PRICE_STARS - balances.stars })
+    if (paid?.outcome === 'short') throw refuse('STARS_INSUFFICIENT', { missing: price - balances.stars })
     return { streak: await showStreak(platform, trx, userId), balances }
   })
 }

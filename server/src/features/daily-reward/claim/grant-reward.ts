@@ -6,11 +6,12 @@ import {
   REPAIR_WITHIN_MS,
   rewardOf,
   addDays,
+  dailyCycle,
 } from '@liston/contract/daily-reward'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { announceLevels } from '../../economy/index.ts'
+import { announceLevels, numbersIn } from '../../economy/index.ts'
 import { noteDailyReward } from '../../profiles/index.ts'
 import { claimMoment } from './claim-moment.ts'
 import { DailyRewardGranted } from '../events.ts'
@@ -59,7 +60,7 @@ async function claim(platform: Platform, trx: Trx, userId: string): Promise<Gran
     await keepStreak(trx, { userId, row: seen })
     return nothingFor(row, judged.outcome === 'early' ? 'too early' : 'already claimed')
   }
-  const { stars, xp } = rewardOf(judged.streak)
+  const { stars, xp } = rewardOf(judged.streak, dailyCycle(numbersIn(trx)))
   const { today: day } = moment
   if (!(await claimDay(trx, { userId, day, at, stars, xp }))) return nothingFor(row, 'already claimed')
   await coverMissed(trx, { userId, freezes, days: judged.frozen, at })

@@ -2,6 +2,7 @@ import {
   addDays,
   CYCLE_DAYS,
   cycleDayOf,
+  dailyCycle,
   judgeClaim,
   REPAIR_EVERY_MS,
   rewardOf,
@@ -10,6 +11,7 @@ import {
 } from '@liston/contract/daily-reward'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { numbersIn } from '../../economy/index.ts'
 import { claimMoment, possibleAt } from '../claim/claim-moment.ts'
 import { beginningOf } from '../local-date.ts'
 import { findDaysAfter, findFreezes, findMilestones, findStreak } from '../store.ts'
@@ -48,7 +50,7 @@ export async function showStreak(platform: Platform, db: Db, userId: string): Pr
     best: row.best,
     state,
     nextAt: state === 'due' ? null : (nextAt(row, timeZone)?.toISOString() ?? null),
-    next: rewardOf(isClaimed ? row.streak + 1 : judged.streak),
+    next: rewardOf(isClaimed ? row.streak + 1 : judged.streak, dailyCycle(numbersIn(db))),
     cycleDay: cycleDayNow(row.streak, { isClaimed, isPaused }),
     freezes: freezes.length,
     isPaused,

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import { LevelReached } from '../events.ts'
 import type { Movement } from '../movement.ts'
+import { numbersIn } from '../numbers/numbers-in.ts'
 import { postMovements } from '../store.ts'
 import { lowerLevels } from './lower-levels.ts'
 import { type LevelOwed, lockWallets, refillAgain, takeLevelsOwed } from './store.ts'
@@ -15,7 +16,8 @@ import { type LevelOwed, lockWallets, refillAgain, takeLevelsOwed } from './stor
  */
 export async function announceLevels(platform: Platform, trx: Trx, of: string[] | 'everybody'): Promise<void> {
   const owed = await takeLevelsOwed(trx, of)
-  const richer = owed.filter(({ level }) => creditsOfLevel(level) > 0 || LEVEL_GIFT_STARS[level])
+  const numbers = numbersIn(trx)
+  const richer = owed.filter(({ level }) => creditsOfLevel(level, numbers) > 0 || LEVEL_GIFT_STARS[level])
   if (richer.length > 0) {
     const userIds = richer.map(({ userId }) => userId)
     // All of them before any is changed, in order, or two transactions wait for each other.

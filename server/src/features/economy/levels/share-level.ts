@@ -1,9 +1,10 @@
-import { economyRefusals, LEVEL_SHARE_REWARD } from '@liston/contract/economy'
+import { economyRefusals } from '@liston/contract/economy'
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { announceLevels } from './announce-levels.ts'
 import type { Movement } from '../movement.ts'
+import { numbersIn } from '../numbers/numbers-in.ts'
 import { findBalances, postMovements } from '../store.ts'
 
 const refuse = refuser(economyRefusals.shareLevel)
@@ -17,9 +18,10 @@ export async function shareLevel(platform: Platform, { userId, key, level }: Sha
   const before = await findBalances(platform.db, userId)
   if (level > before.level) throw refuse('LEVEL_NOT_REACHED')
   const about = { userId, kind: 'level_share', key: String(level) } as const
+  const { levelShareStars, levelShareXp } = numbersIn(platform.db)
   const reward: Movement[] = [
-    { ...about, currency: 'stars', delta: LEVEL_SHARE_REWARD.stars },
-    { ...about, currency: 'xp', delta: LEVEL_SHARE_REWARD.xp },
+    { ...about, currency: 'stars', delta: levelShareStars },
+    { ...about, currency: 'xp', delta: levelShareXp },
   ]
   return onceInTransaction(platform.db, { userId, key, request: { shareLevel: level } }, async (trx) => {
     const posted = await postMovements(trx, reward, platform.clock.now())

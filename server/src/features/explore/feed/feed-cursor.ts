@@ -1,7 +1,10 @@
-import type { Sort } from '@liston/contract/explore'
+import { exploreRules, type Sort } from '@liston/contract/explore'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import { PASSED_OVER_MAX } from './page-rules.ts'
+
+/** An order that is read by itself: Para ti is woven of several. */
+export type OneOrder = Exclude<Sort, 'foryou'>
 
 /** After the ranking `id`, whose sort key is `key`. */
 export type Place = { key: number; id: string }
@@ -14,9 +17,14 @@ export type FeedPlace = { people: Place | null; machines: Place | null; carried:
 
 const keys = { latest: z.int(), viral: z.number(), all: z.int(), following: z.int() }
 
-export function openFeedCursor(cursor: string | undefined, sort: Sort): FeedPlace | null {
+export function openFeedCursor(cursor: string | undefined, sort: OneOrder): FeedPlace | null {
   const place = z.tuple([keys[sort], z.uuid()]).nullable()
-  const schema = z.tuple([z.literal(sort), place, place, z.array(z.uuid()).max(PASSED_OVER_MAX)])
+  const schema = z.tuple([
+    z.literal(sort),
+    place,
+    place,
+    z.array(z.uuid()).max(PASSED_OVER_MAX + exploreRules.RESURGING.shown),
+  ])
   const opened = openCursor(cursor, schema)
   if (!opened) return null
   const [, people, machines, carried] = opened
@@ -24,7 +32,7 @@ export function openFeedCursor(cursor: string | undefined, sort: Sort): FeedPlac
   return { people: placeOf(people), machines: placeOf(machines), carried }
 }
 
-export const sealFeedCursor = (sort: Sort, { people, machines, carried }: FeedPlace): string => {
+export const sealFeedCursor = (sort: OneOrder, { people, machines, carried }: FeedPlace): string => {
   const pair = (place: Place | null) => place && [place.key, place.id]
   return sealCursor([sort, pair(people), pair(machines), carried])
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { readCards } from '../cards/read-cards.ts'
 import { openFeedCursor, type Place, sealFeedCursor } from './feed-cursor.ts'
 import { type Caps, pickPage } from './page-rules.ts'
-import { type Filters, findCarried, findSkeleton, type Skeleton } from './store.ts'
+import { type Filters, findCarried, findResurging, findSkeleton, type Skeleton, whichResurge } from './store.ts'
 
 /** How far a page looks ahead for somebody whose share is not used up. */
 const LOOK_AHEAD = 3 * exploreRules.CARDS_PER_PAGE
@@ -19,7 +19,14 @@ type Asked = Filters & { viewerId: string | null; cursor?: string | undefined }
 /** A page of a feed (rules 3.6): its cards and where the next page begins. */
 export async function readFeed(platform: Platform, asked: Asked): Promise<FeedPage> {
   const { ids, nextCursor } = await pickFeed(platform, { ...asked, size: exploreRules.CARDS_PER_PAGE })
-  return { items: await readCards(platform.pool, ids, asked.viewerId), nextCursor }
+  const [cards, resurged] = await Promise.all([
+    readCards(platform.pool, ids, asked.viewerId),
+    asked.sort === 'viral' && !asked.author
+      ? whichResurge(platform.pool, ids, platform.clock.now())
+      : new Set<string>(),
+  ])
+  const items = cards.map((card) => (resurged.has(card.id) ? { ...card, why: { kind: 'resurged' as const } } : card))
+  return { items, nextCursor }
 }
 
 /** Skeleton and rules: the rankings of the page, without their cards. */
@@ -27,12 +34,17 @@ export async function pickFeed(platform: Platform, o: Asked & { size: number }):
   const place = openFeedCursor(o.cursor, o.sort)
   const caps = capsOf(o)
   // What machines wrote is read on its own: however much of it there is, what people wrote is found beside it.
+  const first = o.sort === 'viral' && !o.author && !place
   const [carried, people, machines] = await Promise.all([
-    findCarried(platform.pool, o.sort, place?.carried ?? []),
+    first
+      ? findResurging(platform.pool, { ...o, at: platform.clock.now() })
+      : findCarried(platform.pool, o.sort, place?.carried ?? []),
     read(platform, o, { made: caps.aiMade === null && !o.ai ? null : false, after: place?.people, limit: LOOK_AHEAD }),
     caps.aiMade === null ? none : read(platform, o, { made: true, after: place?.machines, limit: o.size }),
   ])
-  const candidates = [...carried, ...[...people.rows, ...machines.rows].sort(inOrder)]
+  const rest = [...people.rows, ...machines.rows].sort(inOrder)
+  // Those of before come first, but what resurges has a place among the others.
+  const candidates = first ? [...carried, ...rest].sort(inOrder) : [...carried, ...rest]
   const page = pickPage(candidates, { size: o.size, caps, keepsPlace: (c) => machines.rows.includes(c) })
   const left = carried.filter((c) => !page.includes(c))
   const ends = [people, machines].map(({ rows, more }, i) => {

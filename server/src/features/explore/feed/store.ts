@@ -1,11 +1,12 @@
 import { exploreRules, type Sort } from '@liston/contract/explore'
 import type pg from 'pg'
-import type { Place } from './feed-cursor.ts'
+import type { OneOrder, Place } from './feed-cursor.ts'
 import type { Candidate } from './page-rules.ts'
 
 export type Skeleton = Candidate & { id: string; key: number }
+/** A feed in one order. */
 export type Filters = {
-  sort: Sort
+  sort: OneOrder
   category?: string | undefined
   lang?: string | undefined
   author?: string | undefined
@@ -20,7 +21,7 @@ const newest = {
   key: '(extract(epoch FROM r.published_at) * 1000000)::bigint',
   place: "'epoch'::timestamptz + $1::float8 * interval '1 microsecond'",
 }
-const sorts: Record<Sort, { by: string; key: string; place: string; entry?: string }> = {
+const sorts: Record<OneOrder, { by: string; key: string; place: string; entry?: string }> = {
   latest: newest,
   following: newest,
   viral: {
@@ -35,7 +36,7 @@ const sorts: Record<Sort, { by: string; key: string; place: string; entry?: stri
   all: { by: 'r.points', key: 'r.points', place: '$1::bigint' },
 }
 
-const columns = (sort: Sort) =>
+const columns = (sort: OneOrder) =>
   `r.id, r.author_id AS "authorId", r.category, r.ai_made AS "aiMade", ${sorts[sort].key} AS key`
 
 type Asked = Filters & {
@@ -63,6 +64,9 @@ export async function findSkeleton(pool: pg.Pool, o: Asked): Promise<Skeleton[]>
     conditions.push(
       `EXISTS (SELECT FROM follower f WHERE f.followed_id = r.author_id AND f.follower_id = $${values.push(o.viewerId)})`,
     )
+  // What stands among those of today stands nowhere else.
+  if (o.sort === 'viral' && !o.author)
+    conditions.push('NOT EXISTS (SELECT FROM resurging_ranking z WHERE z.ranking_id = r.id AND z.ends_at > now())')
   // Who keeps their profile to themselves is on no list of their own (rules 3.7).
   if (o.author) conditions.push('EXISTS (SELECT FROM open_profile p WHERE p.id = r.author_id)')
   const where = conditions.filter(Boolean).join(' AND ')
@@ -74,8 +78,26 @@ export async function findSkeleton(pool: pg.Pool, o: Asked): Promise<Skeleton[]>
   return (await pool.query<Skeleton>({ name, text, values })).rows
 }
 
+/** Older rankings that stand in Viral again, with the place that they would have if they were of today. */
+export async function findResurging(pool: pg.Pool, o: Filters & { at: Date }): Promise<Skeleton[]> {
+  const text = `SELECT r.id, r.author_id AS "authorId", r.category, r.ai_made AS "aiMade", z.hot AS key
+    FROM resurging_ranking z JOIN visible_ranking r ON r.id = z.ranking_id
+    WHERE z.ends_at > $1 AND r.status <> 'archived' AND ($2::text IS NULL OR r.category = $2)
+      AND ($3::text IS NULL OR r.language = $3) AND ($4 OR NOT r.ai_made)
+    ORDER BY z.hot DESC, z.ranking_id DESC LIMIT ${exploreRules.RESURGING.shown}`
+  const values = [o.at, o.category ?? null, o.lang ?? null, !o.ai]
+  return (await pool.query<Skeleton>({ name: 'feed-resurging', text, values })).rows
+}
+
+/** Which of these stand in Viral again. */
+export async function whichResurge(pool: pg.Pool, ids: readonly string[], at: Date): Promise<Set<string>> {
+  const text = 'SELECT ranking_id AS id FROM resurging_ranking WHERE ranking_id = ANY ($1::uuid[]) AND ends_at > $2'
+  const { rows } = await pool.query<{ id: string }>({ name: 'which-resurge', text, values: [ids, at] })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Those passed over on earlier pages, in their old order. */
-export async function findCarried(pool: pg.Pool, sort: Sort, ids: readonly string[]): Promise<Skeleton[]> {
+export async function findCarried(pool: pg.Pool, sort: OneOrder, ids: readonly string[]): Promise<Skeleton[]> {
   if (ids.length === 0) return []
   const text = `SELECT ${columns(sort)} FROM unnest($1::uuid[]) WITH ORDINALITY AS carried (id, place)
     JOIN visible_ranking r ON r.id = carried.id ORDER BY carried.place`

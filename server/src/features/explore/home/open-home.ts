@@ -1,10 +1,11 @@
-import { exploreRules, type Home, type Sort } from '@liston/contract/explore'
+import { exploreRules, type Home } from '@liston/contract/explore'
 import { categories, type RankingCard } from '@liston/contract/rankings'
 import type { Platform } from '../../../platform/index.ts'
 import { readCards } from '../cards/read-cards.ts'
 import { findRail } from '../featured/store.ts'
 import { fewMade } from '../feed/page-rules.ts'
 import { pickFeed } from '../feed/read-feed.ts'
+import type { OneOrder } from '../feed/feed-cursor.ts'
 import { keptBriefly } from './kept-briefly.ts'
 import { pickToday } from './pick-today.ts'
 import { countCategories } from './store.ts'
@@ -70,7 +71,11 @@ function newest(latest: RankingCard[], featured: string[]): RankingCard[] {
 }
 
 /** The first of a feed, in the language asked for; other languages fill the row where that one has too few. */
-async function readRow(platform: Platform, sort: Sort, o: { lang: Lang | undefined; size: number }): Promise<string[]> {
+async function readRow(
+  platform: Platform,
+  sort: OneOrder,
+  o: { lang: Lang | undefined; size: number },
+): Promise<string[]> {
   const own = await pickFeed(platform, { sort, viewerId: null, ...o })
   if (own.ids.length === o.size || !o.lang) return own.ids
   const all = await pickFeed(platform, { sort, viewerId: null, size: o.size })

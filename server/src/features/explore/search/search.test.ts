@@ -67,7 +67,7 @@ test('200 sets a mistyped word right and says so', async () => {
   })
   expect(await search('zleda')).toMatchObject({ corrected: 'zelda', total: 1 })
   expect(await search('Almodóvar')).toMatchObject({ corrected: null, total: 1 })
-  expect(await search('xqzwvk')).toEqual({ topics: [], corrected: null, total: 0, nextCursor: null })
+  expect(await search('xqzwvk')).toEqual({ type: 'rankings', topics: [], corrected: null, total: 0, nextCursor: null })
 })
 
 test('200 pages go on where they ended, without repeating', async () => {

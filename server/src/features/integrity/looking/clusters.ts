@@ -1,7 +1,8 @@
 import { integrityRules, SIGNAL_LIMITS } from '@liston/contract/integrity'
 import type { Target, Voter } from './facts.ts'
 
-const { MIN_CLUSTER, MIN_TARGETS } = integrityRules
+const { MIN_CLUSTER, MIN_TARGETS, AGREEMENT, AGREEMENT_LEAD, CHANCE, BATCH_LAG_MS, BATCH_MS, MIN_BATCH } =
+  integrityRules
 /** Nobody is compared on more targets than this. */
 const MOST_COMPARED = 400
 
@@ -21,6 +22,47 @@ export function clustersOf(voters: readonly Voter[]): Cluster[] {
   return [...marked('networks', 'network'), ...marked('devices', 'device')].toSorted(
     (a, b) => b.people.length - a.people.length,
   )
+}
+
+/**
+ * Clusters that want this item as one, when others do not: a school or a carrier is one place too, and wants what
+ * everybody wants. Empty where chance could have made them.
+ */
+export function agreeing(clusters: readonly Cluster[], voters: readonly Voter[], itemId: string | null): Cluster[] {
+  const fans = new Set(voters.filter(({ items }) => items.includes(itemId)).map(({ userId }) => userId))
+  const sure = clusters.filter(({ people }) => people.filter((id) => fans.has(id)).length >= people.length * AGREEMENT)
+  const pool = new Set(sure.flatMap(({ people }) => people))
+  const outside = voters.filter(({ userId }) => !pool.has(userId))
+  const within = [...pool].filter((id) => fans.has(id)).length
+  // Where there is nobody else to compare with, one in two might have.
+  const usual = (outside.filter(({ userId }) => fans.has(userId)).length + 1) / (outside.length + 2)
+  const isLed = within / Math.max(1, pool.size) - usual >= AGREEMENT_LEAD
+  if (!isLed || chanceOf(pool.size, within, usual) > CHANCE) return []
+  return sure.map(({ name, people }) => ({ name, people: people.filter((id) => fans.has(id)) }))
+}
+
+/** How likely it is that at least so many of some do what each does with a probability. */
+export function chanceOf(people: number, at: number, probability: number): number {
+  let [term, sum] = [people * Math.log(1 - probability), 0]
+  for (let n = 0; n <= people; n++) {
+    if (n >= at) sum += Math.exp(term)
+    term += Math.log((people - n) / (n + 1)) + Math.log(probability / (1 - probability))
+  }
+  return Math.min(1, sum)
+}
+
+/** Accounts that were made together, lay still, and voted for the first time with one another. */
+export function batchOf(voters: readonly Voter[]): Cluster | null {
+  const sleepers = voters
+    .filter(({ isFirst, joinedAt, votedAt }) => isFirst && votedAt.getTime() - joinedAt.getTime() > BATCH_LAG_MS)
+    .toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime())
+  let [from, best] = [0, { from: 0, to: 0 }]
+  for (const [to, { joinedAt }] of sleepers.entries()) {
+    while (joinedAt.getTime() - sleepers[from]!.joinedAt.getTime() > BATCH_MS) from++
+    if (to + 1 - from > best.to - best.from) best = { from, to: to + 1 }
+  }
+  const people = sleepers.slice(best.from, best.to).map(({ userId }) => userId)
+  return people.length >= MIN_BATCH ? { name: 'batch-1', people } : null
 }
 
 /**

@@ -7,6 +7,11 @@ export type Voter = {
   trust: number
   /** Never voted in the category before the window. */
   foreign: boolean
+  /** Never voted for anything before the window. */
+  isFirst: boolean
+  joinedAt: Date
+  /** Their first vote in the window. */
+  votedAt: Date
   /** Marks of networks and devices they came from. */
   networks: string[]
   devices: string[]

@@ -1,8 +1,10 @@
 import { integrityRules, type Signal, SIGNAL_LIMITS, type SignalName } from '@liston/contract/integrity'
-import { clustersOf, groupsOf } from './clusters.ts'
+import { agreeing, batchOf, type Cluster, clustersOf, groupsOf } from './clusters.ts'
 import type { Facts, Voter } from './facts.ts'
 
 const { MIN_VOTERS, NEWCOMER_TRUST } = integrityRules
+/** Items of a ranking that are looked at one by one: those with the most voters. */
+const MOST_ITEMS = 20
 
 export type Suspect = { userId: string; cluster: string; trust: number; voteIds: string[] }
 export type Verdict = {
@@ -14,85 +16,103 @@ export type Verdict = {
 }
 
 /**
- * Judges a window of a ranking: once as a whole, and once for the item that most people voted for, since a slow attack is
- * a small part of a large list and a large part of its item. The worse of the two stands.
+ * Judges a window of a ranking: as a whole, and item by item, since an attack is a small part of a large list and a large
+ * part of its item. The worst stands.
  */
 export function judge(facts: Facts): Verdict {
-  const whole = judgeScope(facts, null)
-  const itemId = favourite(facts.voters)
-  if (!itemId) return whole
-  const voters = facts.voters.filter(({ items }) => items.includes(itemId))
-  const ids = new Set(voters.map(({ userId }) => userId))
-  const targets = facts.targets.filter(({ userId }) => ids.has(userId))
-  const part = judgeScope({ ...facts, voters, targets }, itemId)
-  return part.score >= whole.score && part.score > 0 ? part : whole
+  const clusters = clustersOf(facts.voters)
+  const groups = groupsOf(facts.targets)
+  let worst = judgeScope(facts, { itemId: null, clusters, groups })
+  for (const itemId of favourites(facts.voters)) {
+    const found = judgeScope(facts, { itemId, clusters, groups })
+    if (found.score > 0 && found.score >= worst.score) worst = found
+  }
+  return worst
 }
 
-function favourite(voters: readonly Voter[]): string | null {
+/** Items that enough people voted for, those with the fewest first, so that the largest of equals stands. */
+function favourites(voters: readonly Voter[]): string[] {
   const counts = new Map<string, number>()
   for (const { items } of voters) for (const id of new Set(items)) if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? null
+  return [...counts]
+    .filter(([, n]) => n >= MIN_VOTERS)
+    .toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .slice(0, MOST_ITEMS)
+    .map(([id]) => id)
+    .toReversed()
 }
 
 const isSingle = (voter: Voter) => new Set(voter.items).size === 1
 const isNewcomer = (voter: Voter) => voter.trust < NEWCOMER_TRUST
 const share = (voters: readonly Voter[], is: (voter: Voter) => boolean) => voters.filter(is).length / voters.length
 
-function judgeScope(facts: Facts, itemId: string | null): Verdict {
-  const { voters } = facts
+type Scope = { itemId: string | null; clusters: Cluster[]; groups: Cluster[] }
+
+function judgeScope(facts: Facts, { itemId, clusters, groups }: Scope): Verdict {
+  const voters = itemId ? facts.voters.filter(({ items }) => items.includes(itemId)) : facts.voters
   if (voters.length < MIN_VOTERS) return { score: 0, signals: [], suspects: [], voters: voters.length, itemId }
-  const clusters = clustersOf(voters)
-  const groups = groupsOf(facts.targets)
-  const values: Record<SignalName, number> = {
-    rate: zScore(facts.lastHour, facts.hours),
-    newcomers: share(voters, isNewcomer),
-    single: share(voters, isSingle),
-    foreign: share(voters, ({ foreign }) => foreign),
-    cluster: (clusters[0]?.people.length ?? 0) / voters.length,
-    // What is common to the group is checked where groups are made: here, how large a part of the voters it is.
-    collusion: groups.length > 0 ? 1 : 0,
-    honesty: facts.author.pairs >= MIN_VOTERS * 2 ? facts.author.people / facts.author.pairs : 1,
-  }
+  const here = new Set(voters.map(({ userId }) => userId))
+  const among = (all: readonly Cluster[]) =>
+    all
+      .map(({ name, people }) => ({ name, people: people.filter((id) => here.has(id)) }))
+      .filter(({ people }) => people.length >= integrityRules.MIN_CLUSTER)
+  const sure = agreeing(clusters, facts.voters, itemId)
+  const batch = batchOf(voters)
+  const acting = among(groups)
+  const values = valuesOf(facts, { voters, sure, batch, acting })
   const speaks = (name: SignalName) =>
     name === 'honesty' ? values.honesty < SIGNAL_LIMITS.honesty : values[name] > SIGNAL_LIMITS[name]
   const names = (Object.keys(values) as SignalName[]).filter(speaks)
   const score = scoreOf(new Set(names))
-  const gangs = [...(speaks('cluster') ? clusters : []), ...groups]
+  const gangs = [
+    ...(speaks('cluster') ? sure : []),
+    ...(speaks('batch') && batch ? [batch] : []),
+    ...(speaks('collusion') ? acting : []),
+  ]
   return {
     score,
     signals: names.map((name) => ({ name, value: Math.round(values[name] * 100) / 100, limit: SIGNAL_LIMITS[name] })),
-    suspects: score === 0 ? [] : suspectsAmong(voters, gangs, names),
+    suspects: score === 0 ? [] : suspectsAmong(voters, gangs),
     voters: voters.length,
     itemId,
   }
 }
 
-/**
- * A crowd from outside is fast, new and foreign, and honest: these say nothing without a hand behind them, that is one
- * place or device, or people who vote as one. Without a hand it takes all of new, foreign and only here for one item.
- */
-export function scoreOf(names: ReadonlySet<SignalName>): 0 | 1 | 2 | 3 {
-  const hands = Number(names.has('cluster')) + Number(names.has('collusion'))
-  const others = names.size - hands
-  if (hands === 2 || (hands === 1 && others >= 3)) return 3
-  if (hands === 1) return others > 0 ? 2 : 1
-  const isCrowdForOne = names.has('newcomers') && names.has('single') && names.has('foreign')
-  if (!isCrowdForOne) return 0
-  return names.has('honesty') ? 2 : 1
+type Found = { voters: Voter[]; sure: Cluster[]; batch: Cluster | null; acting: Cluster[] }
+
+function valuesOf(facts: Facts, { voters, sure, batch, acting }: Found): Record<SignalName, number> {
+  const { author } = facts
+  return {
+    rate: zScore(facts.lastHour, facts.hours),
+    newcomers: share(voters, isNewcomer),
+    single: share(voters, isSingle),
+    foreign: share(voters, ({ foreign }) => foreign),
+    cluster: new Set(sure.flatMap(({ people }) => people)).size / voters.length,
+    batch: (batch?.people.length ?? 0) / voters.length,
+    // What is common to the group is checked where groups are made: here, whether there is one.
+    collusion: acting.length > 0 ? 1 : 0,
+    honesty: author.pairs >= MIN_VOTERS * 2 ? author.people / author.pairs : 1,
+  }
 }
 
-/** Whose votes it is about: members of clusters and groups, else newcomers from outside who came for one item. */
-function suspectsAmong(
-  voters: readonly Voter[],
-  gangs: readonly { name: string; people: string[] }[],
-  names: readonly SignalName[],
-): Suspect[] {
+/**
+ * A crowd from outside is fast, new and foreign, and honest: these say nothing without a hand behind them, that is one
+ * place that wants what others do not, accounts made together, or people who vote as one.
+ */
+export function scoreOf(names: ReadonlySet<SignalName>): 0 | 1 | 2 | 3 {
+  const hands = (['cluster', 'batch', 'collusion'] as const).filter((name) => names.has(name)).length
+  const others = names.size - hands
+  if (hands >= 2 || (hands === 1 && others >= 3)) return 3
+  if (hands === 1) return others > 0 ? 2 : 1
+  return 0
+}
+
+/** Whose votes it is about: members of places, batches and groups. */
+function suspectsAmong(voters: readonly Voter[], gangs: readonly Cluster[]): Suspect[] {
   const of = new Map(gangs.toReversed().flatMap(({ name, people }) => people.map((id) => [id, name] as const)))
-  const asCrowd = (['newcomers', 'single', 'foreign'] as const).every((name) => names.includes(name))
-  return voters.flatMap((voter) => {
-    const isCrowd = asCrowd && isNewcomer(voter) && isSingle(voter) && voter.foreign
-    const cluster = of.get(voter.userId) ?? (isCrowd ? 'crowd' : null)
-    return cluster ? [{ userId: voter.userId, cluster, trust: voter.trust, voteIds: voter.voteIds }] : []
+  return voters.flatMap(({ userId, trust, voteIds }) => {
+    const cluster = of.get(userId)
+    return cluster ? [{ userId, cluster, trust, voteIds }] : []
   })
 }
 

@@ -25,16 +25,17 @@ type Asked = { rankingId: string; from: Date; at: Date }
 export async function findVoters(db: Db, { rankingId, from, at }: Asked): Promise<Omit<Voter, 'trust'>[]> {
   const { rows } = await sql<Omit<Voter, 'trust'>>`
     WITH caster AS (
-      SELECT user_id, array_agg(id) AS ids, array_agg(item_id) AS items FROM vote_trace
+      SELECT user_id, array_agg(id) AS ids, array_agg(item_id) AS items, min(created_at) AS voted_at FROM vote_trace
       WHERE ranking_id = ${rankingId} AND created_at > ${from} AND created_at <= ${at} AND withdrawn_at IS NULL AND cost_stars = 0
       GROUP BY user_id ORDER BY user_id LIMIT ${MOST_VOTERS})
-    SELECT v.user_id AS "userId", v.ids AS "voteIds", v.items,
+    SELECT v.user_id AS "userId", v.ids AS "voteIds", v.items, v.voted_at AS "votedAt", a.created_at AS "joinedAt",
+      NOT EXISTS (SELECT FROM vote_trace o WHERE o.user_id = v.user_id AND o.created_at <= ${from}) AS "isFirst",
       NOT EXISTS (SELECT FROM vote_trace o JOIN open_ranking p ON p.id = o.ranking_id
         WHERE o.user_id = v.user_id AND o.created_at <= ${from}
           AND p.category = (SELECT category FROM open_ranking WHERE id = ${rankingId})) AS "foreign",
       ARRAY(SELECT mark FROM network_mark n WHERE n.user_id = v.user_id ORDER BY mark LIMIT 10) AS networks,
       ARRAY(SELECT mark FROM device_mark d WHERE d.user_id = v.user_id) AS devices
-    FROM caster v`.execute(db)
+    FROM caster v JOIN account_state a ON a.id = v.user_id`.execute(db)
   return rows
 }
 

@@ -1,10 +1,10 @@
-import { HELPFUL_REVIEW } from '@liston/contract/economy'
 import type { AchievementUnlocked } from '../../achievements/index.ts'
 import type { SubscriptionChanged } from '../../billing/index.ts'
 import type { LevelReached } from '../../economy/index.ts'
 import type { Followed } from '../../follows/index.ts'
 import type { LeagueMoved } from '../../leaderboard/index.ts'
 import type { CoEditorInvited, RankingEnded } from '../../rankings/index.ts'
+import type { AppealAnswered, VotesVoided } from '../../integrity/index.ts'
 import type { DecisionAppealed, ModerationActed, ReportDecided } from '../../reports/index.ts'
 import type { CollaborationAnswered } from '../../partners/index.ts'
 import type { TicketAnswered } from '../../tickets/index.ts'
@@ -52,7 +52,7 @@ export const newsOfHelpfulReview = (r: PayloadOf<typeof ReviewFoundHelpful>): Ne
     type: 'review_helpful',
     cause: `helpful:${r.reviewId}`,
     rankingId: r.rankingId,
-    data: { itemId: r.itemId, helpful: r.helpful, stars: HELPFUL_REVIEW.stars },
+    data: { itemId: r.itemId, helpful: r.helpful, stars: r.stars },
   },
 ]
 
@@ -88,6 +88,24 @@ export const newsOfAppeal = (a: PayloadOf<typeof DecisionAppealed>): News[] => [
     type: 'moderation_notice',
     cause: `appealed:${a.decisionId}`,
     data: { act: a.overturn ? 'appeal-overturned' : 'appeal-upheld', decisionId: a.decisionId },
+  },
+]
+
+/** Each of them reads why, and may appeal, on a page of their own. */
+export const newsOfVoid = ({ incidentId, userIds }: PayloadOf<typeof VotesVoided>): News[] =>
+  userIds.map((userId) => ({
+    userId,
+    type: 'moderation_notice',
+    cause: `voided:${incidentId}`,
+    data: { act: 'votes-voided', incidentId },
+  }))
+
+export const newsOfVoteAppeal = (a: PayloadOf<typeof AppealAnswered>): News[] => [
+  {
+    userId: a.userId,
+    type: 'moderation_notice',
+    cause: `void-appealed:${a.incidentId}`,
+    data: { act: a.reinstated ? 'votes-reinstated' : 'appeal-upheld', incidentId: a.incidentId },
   },
 ]
 

@@ -27,6 +27,8 @@ const acts: Record<string, string> = {
   'silence-7': 'You can’t post for seven days: something of yours breaks the rules',
   'silence-30': 'You can’t post for thirty days: something of yours breaks the rules',
   'no-votes': 'You can’t vote for thirty days: your votes break the rules',
+  'votes-voided': 'Some votes of yours no longer count: we think they were coordinated. You can appeal',
+  'votes-reinstated': 'We looked at your appeal and you are right: your votes count again',
   'appeal-upheld': 'We looked at your appeal: the decision stands',
   'appeal-overturned': 'We looked at your appeal and you are right: we put it right',
 }

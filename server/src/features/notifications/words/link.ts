@@ -36,6 +36,7 @@ export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | nu
   const place = own[type]
   if (place) return place
   if (type === 'ticket_answered') return ticketPath(textIn(data, 'ticketId'))
+  if (textIn(data, 'incidentId')) return `/integrity/${textIn(data, 'incidentId')}`
   if (textIn(data, 'decisionId')) return statementPath(textIn(data, 'decisionId'))
   if (type === 'chat_message') return chatPath(textIn(data, 'chatId'))
   if (type === 'challenge_received' || type === 'challenge_result') {

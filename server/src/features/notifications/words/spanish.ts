@@ -27,6 +27,8 @@ const acts: Record<string, string> = {
   'silence-7': 'No puedes publicar durante siete días: algo tuyo incumple las normas',
   'silence-30': 'No puedes publicar durante treinta días: algo tuyo incumple las normas',
   'no-votes': 'No puedes votar durante treinta días: tus votos incumplen las normas',
+  'votes-voided': 'Unos votos tuyos ya no cuentan: creemos que eran coordinados. Puedes recurrir',
+  'votes-reinstated': 'Hemos mirado tu recurso y tienes razón: tus votos vuelven a contar',
   'appeal-upheld': 'Hemos mirado tu recurso: la decisión se mantiene',
   'appeal-overturned': 'Hemos mirado tu recurso y tienes razón: lo hemos corregido',
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { tableOf } from './csv.ts'
 
 test('commas, quotes and lines stay in their cell; dates, lists and nothing are written plainly', () => {
   const lines = [
     { words: 'uno, "dos"\ntres', at: new Date('2026-01-02T03:04:05Z'), list: ['a', 'b'], none: null, n: -3 },
   ]
-  expect(csvOf(lines)).toBe(
-    '\u{feff}words,at,list,none,n\r\n"uno, ""dos""\ntres",2026-01-02T03:04:05.000Z,"[""a"",""b""]",,-3\r\n',
+  expect(tableOf(lines)).toBe(
+    '\u{feff}"words","at","list","none","n"\r\n"uno, ""dos""\ntres","2026-01-02T03:04:05.000Z","[""a"",""b""]",,-3\r\n',
   )
 })
 
 test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1'])('words like %j are no formula', (words) => {
-  expect(csvOf([{ words }]).split('\r\n')[1]?.replace(/^"/, '')[0]).toBe("'")
+  expect(tableOf([{ words }]).split('\r\n')[1]?.replace(/^"/, '')[0]).toBe("'")
 })
 
 test('a file without lines is an empty table', () => {
-  expect(csvOf([])).toBe('\u{feff}\r\n')
+  expect(tableOf([])).toBe('\u{feff}\r\n')
 })

@@ -3,7 +3,7 @@ import type { Language } from '@liston/contract/kernel'
 import { ZipFile } from 'yazl'
 import type { Db } from '../../../platform/db/index.ts'
 import type { OwnDataPlatform } from '../own-data-platform.ts'
-import { csvOf } from './csv.ts'
+import { tableOf } from './csv.ts'
 import { archiveTexts } from './texts.ts'
 
 type Packed = { userId: string; language: Language }
@@ -32,7 +32,7 @@ async function addParts(platform: OwnDataPlatform, db: Db, { userId, add }: Part
       if (name in counts) throw new Error(`Two slices tell of "${name}"`)
       counts[name] = lines.length
       add(`json/${name}.json`, JSON.stringify(lines, null, 2))
-      add(`csv/${name}.csv`, csvOf(lines))
+      add(`csv/${name}.csv`, tableOf(lines))
     }
   return counts
 }

@@ -1,14 +1,17 @@
+import { TEXT_REFUSED } from '@liston/contract/kernel'
 import { publishQuota, rankingRefusals, rankingRules } from '@liston/contract/rankings'
 import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { checkLevel } from '../../economy/index.ts'
+import { holdPost } from '../../screening/index.ts'
 import { RankingPublished } from '../events.ts'
 import { mayWriteDraft } from '../policy.ts'
 import { checkMade } from '../made/check-made.ts'
 import { duplicateOf } from './duplicate-of.ts'
 import { checkEnd } from '../state/check-end.ts'
+import { hideRanking } from '../state/hide-ranking.ts'
 import { checkPrivateLimit } from './private-limit.ts'
 import { type Author, findAuthor, findHead, publishDraft as publish, type RankingHead } from './store.ts'
 
@@ -29,8 +32,9 @@ export async function publishDraft(platform: Platform, { viewer, key, id }: Publ
         checkDraft(draft, author)
         checkEnd(draft.endsAt, at)
         await checkMade(trx, draft)
+        refuseListed(platform, draft)
         await publish(trx, draft, at)
-        await announce(platform, trx, draft)
+        if (!(await hold(platform, trx, draft))) await announce(platform, trx, draft)
       }
       return { id, slug: draft.slug }
     }),
@@ -42,6 +46,28 @@ async function announce(platform: Platform, trx: Trx, draft: RankingHead): Promi
   if (!category) return
   await platform.events.publish(trx, RankingPublished, { rankingId, authorId, topic, category, language, visibility })
 }
+
+const textsOf = ({ topic, criterion, description, draftItems }: RankingHead) => [
+  topic,
+  criterion,
+  description,
+  ...draftItems.flatMap(({ name, note }) => [name, note]),
+]
+
+/** What others are to read is screened when it is published; nobody reads a draft. */
+function refuseListed({ screen }: Platform, draft: RankingHead): void {
+  const { met } = screen.judge(textsOf(draft))
+  if (met?.mode === 'refuse') throw refuser(TEXT_REFUSED)('TEXT_REFUSED', { kind: met.kind, value: met.value })
+}
+
+const hold = (platform: Platform, trx: Trx, draft: RankingHead): Promise<boolean> =>
+  holdPost(platform, trx, {
+    type: 'ranking',
+    id: draft.id,
+    authorId: draft.authorId,
+    texts: textsOf(draft),
+    hide: (_, id) => hideRanking(platform, trx, id),
+  })
 
 /** Is it complete, and may its author publish it today? (rules 3.1, 3.2, 3.17) */
 function checkDraft(draft: RankingHead, author: Author): void {

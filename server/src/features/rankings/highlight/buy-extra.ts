@@ -1,21 +1,21 @@
-import { EXTRA_HIGHLIGHT_STARS, highlightRefusals } from '@liston/contract/rankings'
+import { highlightRefusals } from '@liston/contract/rankings'
 import { newId, onceInTransaction } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { findBalances, postMovements } from '../../economy/index.ts'
+import { findBalances, postMovements, priceNow } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import { findMine, findSeen, insertExtra } from './store.ts'
 
 const refuse = refuser(highlightRefusals.buy)
 
-export type BuyExtra = { viewer: Viewer; key: string | null; rankingId: string }
+export type BuyExtra = { viewer: Viewer; key: string | null; rankingId: string; priceStars?: number | undefined }
 
 /**
  * One highlight more in a ranking, for Stars, once. Its row comes first: whoever buys the same at the same moment waits there,
  * and finds it bought.
  */
-export async function buyExtra(platform: Platform, { viewer, key, rankingId }: BuyExtra) {
+export async function buyExtra(platform: Platform, { viewer, key, rankingId, priceStars }: BuyExtra) {
   const at = platform.clock.now()
   const userId = viewer.id
   return onceInTransaction(platform.db, { userId, key, request: { buyHighlight: rankingId } }, async (trx) => {
@@ -23,18 +23,12 @@ export async function buyExtra(platform: Platform, { viewer, key, rankingId }: B
     if (!home) throw refuse('NOT_FOUND')
     const id = newId()
     if (await insertExtra(trx, { id, userId, rankingId, at })) {
-      const price = {
-        userId,
-        currency: 'stars',
-        delta: -EXTRA_HIGHLIGHT_STARS,
-        kind: 'highlight',
-        key: id,
-        rankingId,
-      } as const
-      const [posted] = await postMovements(trx, [price], at)
+      const price = priceNow(trx, 'highlightStars', priceStars)
+      const spend = { userId, currency: 'stars', delta: -price, kind: 'highlight', key: id, rankingId } as const
+      const [posted] = await postMovements(trx, [spend], at)
       if (posted?.outcome === 'short') {
         const { stars } = await findBalances(trx, userId)
-        throw refuse('STARS_INSUFFICIENT', { missing: EXTRA_HIGHLIGHT_STARS - stars })
+        throw refuse('STARS_INSUFFICIENT', { missing: price - stars })
       }
     }
     const balances = await findBalances(trx, userId)

@@ -1,9 +1,9 @@
-import { EXTRA_HIGHLIGHT_STARS, highlightRefusals } from '@liston/contract/rankings'
+import { highlightRefusals } from '@liston/contract/rankings'
 import { REDEEM_UNDO_MS } from '@liston/contract/economy'
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { findBalances, postMovements } from '../../economy/index.ts'
+import { findBalances, findDelta, postMovements } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import type { BuyExtra } from './buy-extra.ts'
 import { deleteExtra, findMine, findSeen, lockExtra } from './store.ts'
@@ -22,14 +22,10 @@ export async function giveBackExtra(platform: Platform, { viewer, key, rankingId
     const bought = home && (await lockExtra(trx, { userId, rankingId }))
     if (!home || !bought) throw refuse('NOT_FOUND')
     if (at.getTime() - bought.createdAt.getTime() > REDEEM_UNDO_MS) throw refuse('UNDO_EXPIRED')
-    const back = {
-      userId,
-      currency: 'stars',
-      delta: EXTRA_HIGHLIGHT_STARS,
-      kind: 'redeem_undone',
-      key: bought.id,
-    } as const
-    await postMovements(trx, [{ ...back, rankingId }], at)
+    const about = { userId, currency: 'stars', key: bought.id } as const
+    // As many as it cost, whatever one costs now.
+    const delta = -(await findDelta(trx, { ...about, kind: 'highlight' }))
+    await postMovements(trx, [{ ...about, kind: 'redeem_undone', delta, rankingId }], at)
     const person = await findAuthorState(trx, userId, true)
     await deleteExtra(trx, bought.id)
     const { used, limit } = await findMine(trx, { id: userId, ...person }, home)

@@ -1,4 +1,3 @@
-import { CREDITS_PER_MONTH } from '@liston/contract/redeem'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 
@@ -18,10 +17,10 @@ export async function findBought(db: Db, o: Month) {
 }
 
 /** Takes the month's next place. False when all are taken: the constraints decide, whoever comes at once. */
-export async function insertPurchase(trx: Trx, o: Month & { id: string }): Promise<boolean> {
+export async function insertPurchase(trx: Trx, o: Month & { id: string; max: number }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO credit_purchase (id, user_id, month, place, created_at)
-    SELECT ${o.id}, ${o.userId}, ${monthSql(o)}, p, ${o.at} FROM generate_series(1, ${CREDITS_PER_MONTH}::int) p
+    SELECT ${o.id}, ${o.userId}, ${monthSql(o)}, p, ${o.at} FROM generate_series(1, ${o.max}::int) p
     WHERE NOT EXISTS (SELECT FROM credit_purchase c WHERE c.user_id = ${o.userId} AND c.month = ${monthSql(o)} AND c.place = p)
     ORDER BY p LIMIT 1`.execute(trx)
   return numAffectedRows === 1n

@@ -1,9 +1,9 @@
 import { REDEEM_UNDO_MS } from '@liston/contract/economy'
-import { CREDIT_STARS, redeemRefusals } from '@liston/contract/redeem'
+import { redeemRefusals } from '@liston/contract/redeem'
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { findBalances, findCredits, postMovements } from '../../economy/index.ts'
+import { findBalances, findCredits, findDelta, postMovements } from '../../economy/index.ts'
 import { deletePurchase, findBought, lockPurchase } from './store.ts'
 
 const refuse = refuser(redeemRefusals.undoCredit)
@@ -17,12 +17,14 @@ export async function undoCredit(platform: Platform, { userId, key, id }: Undoin
     const purchase = await lockPurchase(trx, { id, userId })
     if (!purchase) throw refuse('NOT_FOUND')
     if (at.getTime() - purchase.createdAt.getTime() > REDEEM_UNDO_MS) throw refuse('UNDO_EXPIRED')
+    // As many as it cost, whatever one costs now.
+    const paid = -(await findDelta(trx, { userId, currency: 'stars', kind: 'credit', key: id }))
     const about = { userId, kind: 'redeem_undone', key: id } as const
     const [taken] = await postMovements(
       trx,
       [
         { ...about, currency: 'credits', delta: -1 },
-        { ...about, currency: 'stars', delta: CREDIT_STARS },
+        { ...about, currency: 'stars', delta: paid },
       ],
       at,
     )

@@ -1,6 +1,7 @@
 import { referralRules } from '@liston/contract/referrals'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
+import { numbersIn } from '../../economy/index.ts'
 import type { ReferralTables } from '../tables.ts'
 
 export type CodeRow = Selectable<ReferralTables['referral_code']>
@@ -31,8 +32,8 @@ export const insertCode = (db: Db, o: { userId: string; code: string; at: Date }
     .values({
       code: o.code,
       user_id: o.userId,
-      stars_reward: referralRules.REFERRER_STARS,
-      xp_reward: referralRules.REFERRER_XP,
+      stars_reward: numbersIn(db).referrerStars,
+      xp_reward: numbersIn(db).referrerXp,
       max_uses: referralRules.MAX_USES,
       created_at: o.at,
     })

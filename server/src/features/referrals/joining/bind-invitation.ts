@@ -1,7 +1,8 @@
-import { referralRules, INVITATION_COOKIE, INVITEE_STARS } from '@liston/contract/referrals'
+import { referralRules, INVITATION_COOKIE } from '@liston/contract/referrals'
 import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { numbersIn } from '../../economy/index.ts'
 import { ReferralJoined } from '../events.ts'
 import { noInvitationCookie } from './invitation-cookie.ts'
 import { judgeJoining } from './judge-joining.ts'
@@ -38,7 +39,7 @@ export async function bindInvitation(
     joined_at: at,
     look_at: why ? null : new Date(at.getTime() + QUALIFYING_AGE_MS),
     decided_at: why ? at : null,
-    invitee_stars: voidReason ? 0 : INVITEE_STARS,
+    invitee_stars: voidReason ? 0 : numbersIn(trx).inviteeStars,
     ...marks,
   })
   context.setCookie(noInvitationCookie(platform.config.secure))

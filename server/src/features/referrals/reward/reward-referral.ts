@@ -1,7 +1,7 @@
-import { referralRules, type ReferralState } from '@liston/contract/referrals'
+import type { ReferralState } from '@liston/contract/referrals'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { announceLevels, postMovements } from '../../economy/index.ts'
+import { announceLevels, numbersIn, postMovements } from '../../economy/index.ts'
 import { countInvitedFriend } from '../../profiles/index.ts'
 import { ReferralQualified } from '../events.ts'
 import { findAbove } from '../joining/store.ts'
@@ -26,7 +26,7 @@ export async function rewardReferral(platform: Platform, trx: Trx, r: ReferralRo
     await decide(trx, r.id, { state: 'void', reason: 'code-used-up', at, byId })
     return 'void'
   }
-  if (!(await takePlaceToday(trx, { userId: referrerId, at, places: referralRules.REWARDS_PER_DAY }))) {
+  if (!(await takePlaceToday(trx, { userId: referrerId, at, places: numbersIn(trx).referralsPerDay }))) {
     await giveUseBack(trx, code)
     await postpone(trx, r.id, nextDay(at))
     return r.state

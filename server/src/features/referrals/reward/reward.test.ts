@@ -1,5 +1,5 @@
+import { REFERRAL_NUMBERS } from '@liston/contract/economy'
 import { STEP_STARS } from '@liston/contract/achievements'
-import { referralRules } from '@liston/contract/referrals'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { listener } from '../../../platform/events/index.ts'
@@ -153,7 +153,7 @@ test('ten a day: the eleventh waits for tomorrow and is paid then', async () => 
   for (const invitee of invitees) await addReferral(app, { referrer, invitee, state: 'held' })
   await lookAround(app)
   const rewarded = async () => (await ask(referrer).get('/me/referrals')).body.totals.rewarded
-  expect(await rewarded()).toBe(referralRules.REWARDS_PER_DAY)
+  expect(await rewarded()).toBe(REFERRAL_NUMBERS.referralsPerDay.is)
   after(24 * HOUR_MS)
   await lookAround(app)
   expect(await rewarded()).toBe(11)

@@ -10,6 +10,7 @@ import {
 import { newId, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { settleHeld } from '../../screening/index.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
 import { findLastDecision, insertDecision } from '../decisions/store.ts'
 import type { Desk } from '../desk.ts'
@@ -162,6 +163,7 @@ async function carryOut(desk: Desk, trx: Trx, { target, before, decision, undone
   const thing = desk.targets[target.type]
   await judgeReports(desk, trx, { target, answer, at })
   await updateCase(trx, target, { ...before, state: states[answer], hidden, weight: 0, at })
+  await settleHeld(trx, { ...target, approved: !hidden, at })
   if (hidden !== before.hidden) await thing[hidden ? 'hide' : 'show'](trx, target.id)
   // What stood until somebody had looked ends with the decision; what another decision laid does not.
   if (before.ownerId) await lift(desk, trx, { userId: before.ownerId, decisionId: null, at })

@@ -3,17 +3,17 @@ import type { ReportCase } from '@liston/contract/reports'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Desk } from '../desk.ts'
-import { type CaseRow, findCases } from './list-store.ts'
+import { type CaseRow, findCases, type Shelf } from './list-store.ts'
 
 const Place = z.tuple([z.literal('report-cases'), z.iso.datetime(), z.uuid()])
 
-type Asked = { state: 'waiting' | 'decided'; cursor?: string | undefined }
+type Asked = { state: Shelf; cursor?: string | undefined }
 
 /** What was reported, with what it is now. */
 export async function listCases(desk: Desk, { state, cursor }: Asked) {
   const place = openCursor(cursor, Place)
   const before = place ? { at: place[1], id: place[2] } : null
-  const rows = await findCases(desk.platform.db, { decided: state === 'decided', before, limit: PAGE_SIZE })
+  const rows = await findCases(desk.platform.db, { shelf: state, before, limit: PAGE_SIZE })
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {

@@ -1,8 +1,8 @@
-import { HELPFUL_REVIEW } from '@liston/contract/economy'
+import { HELPFUL_FROM } from '@liston/contract/economy'
 import { reviewRules } from '@liston/contract/reviews'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { announceLevels, findDelta, postMovements, xpFor } from '../../economy/index.ts'
+import { announceLevels, findDelta, numbersIn, postMovements, xpFor } from '../../economy/index.ts'
 import { ReviewFoundHelpful } from '../events.ts'
 import { type ReviewRow, updateReview } from './store.ts'
 
@@ -22,14 +22,21 @@ export const earnsXp = (review: ReviewRow): boolean =>
 
 /** Ten people found it helpful: XP and Stars, once for each review (rules 3.14). */
 export async function rewardHelpful({ platform, trx, at }: Cause, review: ReviewRow): Promise<void> {
-  if (review.helpfulPaid || review.helpful < HELPFUL_REVIEW.helpful) return
+  if (review.helpfulPaid || review.helpful < HELPFUL_FROM) return
   const { id: reviewId, authorId, rankingId, itemId, helpful } = review
   const about = { userId: authorId, rankingId, key: reviewId, kind: 'review_helpful' } as const
-  const stars = { ...about, currency: 'stars', delta: HELPFUL_REVIEW.stars } as const
+  const stars = { ...about, currency: 'stars', delta: numbersIn(trx).helpfulReviewStars } as const
   const [xp] = await postMovements(trx, [{ ...about, ...xpFor('helpfulReview') }, stars], at)
   await updateReview(trx, reviewId, { xp: review.xp + xp!.delta, helpfulPaid: true })
   await announceLevels(platform, trx, [authorId])
-  await platform.events.publish(trx, ReviewFoundHelpful, { reviewId, rankingId, itemId, authorId, helpful })
+  await platform.events.publish(trx, ReviewFoundHelpful, {
+    reviewId,
+    rankingId,
+    itemId,
+    authorId,
+    helpful,
+    stars: stars.delta,
+  })
 }
 
 /**
@@ -38,7 +45,8 @@ export async function rewardHelpful({ platform, trx, at }: Cause, review: Review
  */
 export async function settleXp({ platform, trx, at }: Cause, review: ReviewRow): Promise<void> {
   const out = review.hiddenAt !== null || review.deletedAt !== null
-  const stars = review.helpfulPaid ? HELPFUL_REVIEW.stars : 0
+  const paid = { userId: review.authorId, currency: 'stars', kind: 'review_helpful', key: review.id } as const
+  const stars = review.helpfulPaid ? await findDelta(trx, paid) : 0
   if (out === review.xpTaken || (review.xp === 0 && stars === 0)) return
   const turns = review.turns + 1
   const about = { userId: review.authorId, rankingId: review.rankingId, key: `${review.id}:${turns}` } as const

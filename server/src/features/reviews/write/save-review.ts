@@ -2,10 +2,12 @@ import { type ReviewFields, reviewRefusals } from '@liston/contract/reviews'
 import { newId, onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
+import { holdPost } from '../../screening/index.ts'
 import { ReviewPublished } from '../events.ts'
 import { holdReviews } from '../merge/store.ts'
 import { setPhotos } from '../photos/set-photos.ts'
 import { findImages } from '../photos/store.ts'
+import { hideReview } from './hide-review.ts'
 import { presentOwn } from './present-own.ts'
 import { earnsXp, rewardWriting, settleXp } from './reward-review.ts'
 import { findPlace, forgetDeleted, updateReview, upsertReview } from './store.ts'
@@ -44,7 +46,10 @@ export async function saveReview(platform: Platform, { userId, key, itemId, ...f
     await settleXp(cause, review)
     const pays = place.visibility === 'public' && earnsXp(review)
     const xpGained = pays ? await rewardWriting(cause, review) : 0
-    if (review.isNew) {
+    const hide = (_: unknown, id: string) => hideReview(platform, trx, id)
+    const post = { type: 'review' as const, id: review.id, authorId: userId, texts: [text], hide }
+    const isHeld = await holdPost(platform, trx, post)
+    if (review.isNew && !isHeld) {
       const told = { reviewId: review.id, rankingId, itemId: home, authorId: userId, stars, length: review.length }
       await platform.events.publish(trx, ReviewPublished, told)
     }

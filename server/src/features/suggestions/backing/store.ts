@@ -1,6 +1,6 @@
-import { SUGGESTION_REWARD } from '@liston/contract/economy'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
+import { numbersIn } from '../../economy/index.ts'
 
 type Vote = { id: string; userId: string; at: Date }
 
@@ -32,7 +32,7 @@ export async function takeRewardPlace(trx: Trx, userId: string, at: Date): Promi
   const { rows } = await sql`
     INSERT INTO suggestion_reward_day AS d (user_id, day, rewarded)
     VALUES (${userId}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, 1)
-    ON CONFLICT (user_id, day) DO UPDATE SET rewarded = d.rewarded + 1 WHERE d.rewarded < ${SUGGESTION_REWARD.perDay}
+    ON CONFLICT (user_id, day) DO UPDATE SET rewarded = d.rewarded + 1 WHERE d.rewarded < ${numbersIn(trx).suggestionsPerDay}
     RETURNING 1`.execute(trx)
   return rows.length > 0
 }

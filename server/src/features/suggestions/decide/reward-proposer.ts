@@ -1,7 +1,6 @@
-import { SUGGESTION_REWARD } from '@liston/contract/economy'
 import { suggestionRules } from '@liston/contract/suggestions'
 import type { Trx } from '../../../platform/db/index.ts'
-import { announceLevels, type Movement, postMovements, xpFor } from '../../economy/index.ts'
+import { announceLevels, type Movement, numbersIn, postMovements, xpFor } from '../../economy/index.ts'
 import type { SuggestionPlatform } from '../suggestion-platform.ts'
 import type { SuggestionRow } from '../store.ts'
 import { takeRewardPlace } from '../backing/store.ts'
@@ -20,7 +19,7 @@ export async function rewardProposer(platform: SuggestionPlatform, trx: Trx, c: 
   if (!(await takeRewardPlace(trx, userId, at))) return nothing('daily_limit')
   const why = { userId, kind: 'suggestion_accepted', key: suggestion.id, rankingId: ranking.id } as const
   const movements: Movement[] = [
-    { ...why, currency: 'stars', delta: SUGGESTION_REWARD.stars },
+    { ...why, currency: 'stars', delta: numbersIn(trx).suggestionStars },
     { ...why, ...xpFor('suggestionAccepted') },
   ]
   const posted = await postMovements(trx, movements, at)

@@ -10,8 +10,9 @@ export const votingForms: PlainForm[] = [
     // The page's key and the button: pressed twice it counts once, on the page that comes next it is another vote.
     key: keyedBy('act'),
     submit({ voting }, { act = '' }) {
-      const { type, id, kind, withdraws } = readVoteAct(act)
-      return withdraws ? voting.withdraw({ voteId: withdraws }) : voting.cast({ targetType: type, targetId: id, kind })
+      const { type, id, kind, withdraws, priceStars } = readVoteAct(act)
+      if (withdraws) return voting.withdraw({ voteId: withdraws })
+      return voting.cast({ targetType: type, targetId: id, kind, ...(priceStars && { priceStars }) })
     },
     leadsTo: after,
     keep: ['act'],

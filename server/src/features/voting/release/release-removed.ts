@@ -8,7 +8,7 @@ const refundMs = REFUND_ON_REMOVAL_MS
 /** A ranking changed without a vote: lets go of votes on what was removed, and has the order computed again. Safe to repeat. */
 export async function releaseRemoved({ platform, rules, owe }: VoteService, rankingId: string): Promise<void> {
   const { db, clock } = platform
-  await repeatCollisions(() => releaseVotes(db, { rankingId, refundMs, at: clock.now(), rules }))
+  await repeatCollisions(() => releaseVotes(db, { rankingId, refundMs, at: clock.now(), rules: rules() }))
   await oweOrder(db, rankingId)
   owe(rankingId)
 }

@@ -1,4 +1,4 @@
-import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS, VOTERS_MILESTONES, XP_REWARDS } from '@liston/contract/economy'
+import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS, VOTERS_MILESTONES } from '@liston/contract/economy'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import {
@@ -6,6 +6,7 @@ import {
   findBalances,
   findKeysOfDay,
   type Movement,
+  numbersIn,
   postMovements,
   xpFor,
 } from '../../economy/index.ts'
@@ -38,7 +39,7 @@ async function rewardsOf(
       userId,
       rankingId,
       currency: 'stars' as const,
-      delta: stars,
+      delta: numbersIn(platform.db)[stars],
       kind: 'voters_milestone' as const,
       key: `${rankingId}:${voters}`,
     })),
@@ -50,8 +51,8 @@ async function rewardsForVoters(platform: Platform, o: Earned): Promise<Movement
   if (o.trustedToday.length === 0) return []
   const kind = 'voter_gained' as const
   const paid = await findKeysOfDay(platform.db, { userId: o.authorId, kind, at: o.at })
-  const { xp, dayCapXp } = XP_REWARDS.gainTrustedVoter
-  const room = Math.max(0, Math.floor(dayCapXp / xp) - paid.size)
+  const { gainTrustedVoterXp: xp, gainTrustedVoterDayCapXp: cap } = numbersIn(platform.db)
+  const room = Math.max(0, Math.floor(cap / xp) - paid.size)
   const { authorId: userId, rankingId } = o
   const keys = o.trustedToday.map((voter) => `${rankingId}:${voter}`).filter((key) => !paid.has(key))
   return keys.slice(0, room).map((key) => ({ ...xpFor('gainTrustedVoter'), userId, rankingId, kind, key }))

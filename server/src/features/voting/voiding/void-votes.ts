@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/db/index.ts'
+import { numbersIn } from '../../economy/index.ts'
 import { voteRules } from '../vote-rules.ts'
 import { voidVoteRows } from './store.ts'
 
@@ -7,4 +8,4 @@ import { voidVoteRows } from './store.ts'
  * those rankings from then on. Answers which were voided by this call; the orders are owed: settle them after the commit.
  */
 export const voidVotes = (trx: Trx, voteIds: string[], at: Date): Promise<string[]> =>
-  voidVoteRows(trx, voteIds, { at, rules: JSON.stringify(voteRules(1)) })
+  voidVoteRows(trx, voteIds, { at, rules: JSON.stringify(voteRules(1, numbersIn(trx))) })

@@ -36,6 +36,9 @@ export async function mountApi(http: FastifyInstance, o: MountApi): Promise<void
       mountFiles(api, o.contextOf)
       api.addHook('onSend', (_request, reply, _payload, done) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+        // A file of the API is kept by whoever asked for it, and never shown under our address.
+        const place = reply.getHeader('content-disposition')
+        if (typeof place === 'string') reply.header('content-disposition', place.replace(/^inline/, 'attachment'))
         done()
       })
       const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -21,7 +21,7 @@ export function answerClientError(error: Broken, socket: Socket): void {
       `HTTP/1.1 ${status} ${text}`,
       `content-type: ${type}`,
       `content-length: ${Buffer.byteLength(body)}`,
-      "content-security-policy: default-src 'none'",
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options: nosniff',
       'cache-control: no-store',
       'connection: close',

@@ -1,4 +1,4 @@
-import type { accountRefusals, emailRefusals, factorRefusals } from '@liston/contract/accounts'
+import type { accountRefusals, emailRefusals, factorRefusals, keyRefusals } from '@liston/contract/accounts'
 import type { FACTOR_DUE } from '@liston/contract/kernel'
 import { formatMoment } from '../../../platform/dates.ts'
 import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
@@ -16,6 +16,7 @@ type Words = RefusalWords<
     Of['askReset'] &
     Of['reset'] &
     (typeof emailRefusals)['change'] &
+    (typeof keyRefusals)['makeKey'] &
     (typeof accountRefusals)['signIn'] &
     typeof FACTOR_DUE & { PASSKEY_UNUSED: { status: 400 } }
 >
@@ -32,6 +33,7 @@ const es: Words = {
   NOT_FOUND: () => 'Eso ya no está. Recarga la página.',
   PASSKEYS_UNAVAILABLE: () => 'Las passkeys necesitan que este sitio tenga un nombre, no un número.',
   TOO_MANY_PASSKEYS: ({ max }) => `Ya tienes ${max} passkeys. Quita una para añadir otra.`,
+  TOO_MANY_KEYS: ({ max }) => `Ya tienes ${max} claves. Revoca una para crear otra.`,
   PASSKEY_REFUSED: () => 'Esa passkey no vale aquí.',
   PASSKEY_UNUSED: () => 'No se ha usado ninguna passkey. Puedes probar otra vez o hacerlo de otra forma.',
   NOT_TO_POSTPONE: () => 'Aquí no se puede dejar para más tarde.',
@@ -54,6 +56,7 @@ const en: Words = {
   NOT_FOUND: () => 'That is gone. Reload the page.',
   PASSKEYS_UNAVAILABLE: () => 'Passkeys need this site to have a name, not a number.',
   TOO_MANY_PASSKEYS: ({ max }) => `You have ${max} passkeys already. Remove one to add another.`,
+  TOO_MANY_KEYS: ({ max }) => `You have ${max} keys already. Revoke one to make another.`,
   PASSKEY_REFUSED: () => 'That passkey doesn’t work here.',
   PASSKEY_UNUSED: () => 'No passkey was used. You can try again or do it another way.',
   NOT_TO_POSTPONE: () => 'It can’t be put off here.',

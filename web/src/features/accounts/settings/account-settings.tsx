@@ -15,6 +15,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { ChangeEmail } from './email/change-email.tsx'
 import { EmailStatus } from './email-status.tsx'
 import { FactorSummary } from './factor/factor-summary.tsx'
+import { KeySummary } from './keys/key-summary.tsx'
 import { settingsTexts } from './texts.ts'
 
 /** The address of the account, and the way out. */
@@ -57,6 +58,7 @@ export function SecurityPart({ refused }: { refused?: Provider | undefined }) {
         </TitledPart>
       )}
       <FactorSummary />
+      <KeySummary />
       {hasProviders && (
         <TitledPart title={ways.title} lead={ways.lead}>
           {refused && <entryAlert.Part provider={refused} linking />}

@@ -10,6 +10,7 @@ import { type Column, PanelTable } from '../table/panel-table.tsx'
 import { withAsked } from './asked-people.ts'
 import { PeopleFilter } from './people-filter.tsx'
 import { peopleQuery } from './queries.ts'
+import { SavedViews } from './saved-views.tsx'
 import { peopleTexts } from './texts.ts'
 
 type Props = { asked: AskedPeople; without: PeopleColumn[]; cursor: string | undefined }
@@ -26,6 +27,7 @@ export function PeopleDesk({ asked, without, cursor }: Props) {
   return (
     <>
       <PeopleFilter asked={asked} without={without} seesMail={mayChange} />
+      <SavedViews address={withAsked(path, said)} />
       <p className="flex flex-wrap items-baseline gap-x-3">
         <a className="link link-alone" href={withAsked('/api/v1/admin/people/csv', asked)} download="people.csv">
           {t.file}
@@ -54,7 +56,7 @@ function useColumns(): Column<ListedPerson>[] {
       name: 'name',
       label: t.name,
       cell: ({ id, username }) => (
-        <Anchor href={`/profile/${id}`} className="link link-alone">
+        <Anchor href={`/admin-panelrankw/people/${id}`} className="link link-alone">
           {username}
         </Anchor>
       ),

@@ -10,3 +10,7 @@ export const peopleQuery = (api: Api, asked: AskedPeople, cursor: string | undef
     queryFn: () => api.admin.people({ ...asked, cursor }),
     staleTime: 0,
   })
+
+/** Views of the table that one keeps. */
+export const viewsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.admin, 'views'], queryFn: () => api.admin.views(), staleTime: 0 })

@@ -1,15 +1,16 @@
 import type { SettingChange } from '@liston/contract/admin'
-import { DEFAULT_SETTINGS, type Setting } from '@liston/contract/settings'
+import { DEFAULT_SETTINGS } from '@liston/contract/settings'
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import type { CardKey } from './texts.ts'
 import { SettingForm } from './setting-form.tsx'
 import { settingTexts } from './texts.ts'
 
 type Props = {
-  name: Setting['key']
+  name: CardKey
   changes: SettingChange[]
   mayChange: boolean
   children: ReactNode

@@ -1,7 +1,9 @@
 import type { Feature, OpenTo, Setting } from '@liston/contract/settings'
 import { defineTexts } from '../../../platform/texts.tsx'
 
-type Key = Setting['key']
+/** Those that stand on the page of settings: the economy has its own. */
+export type CardKey = Exclude<Setting['key'], 'economy'>
+type Key = CardKey
 
 export const settingTexts = defineTexts({
   es: {

@@ -1,4 +1,4 @@
-import { AI_CREDITS } from '@liston/contract/economy'
+import type { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { highlightLimit, publishQuota, rankingRules } from '@liston/contract/rankings'
 import { PAID_VOTES_PER_DAY } from '@liston/contract/voting'
 import { defineTexts } from '../../../platform/texts.tsx'
@@ -7,6 +7,8 @@ const free = publishQuota({ level: 3, isPro: false })
 const most = (isPro: boolean) => highlightLimit({ level: 5, isPro, items: rankingRules.ITEMS.free, extra: false })
 const { boost, ultra } = PAID_VOTES_PER_DAY
 const { ITEMS, CO_EDITORS, PRIVATE_RANKINGS_FREE } = rankingRules
+
+type Credits = Record<keyof typeof CREDIT_NUMBERS, number>
 
 export const manageTexts = defineTexts({
   es: {
@@ -47,8 +49,8 @@ export const manageTexts = defineTexts({
       'Descargar tus datos, la privacidad y todos los votos: gratis para siempre.',
     ],
     lose: 'Lo que se va',
-    loseList: [
-      `Los ${AI_CREDITS.pro} créditos de IA al mes: pasan a ser ${AI_CREDITS.free}.`,
+    loseList: (credits: Credits) => [
+      `Los ${credits.creditsPro} créditos de IA al mes: pasan a ser ${credits.creditsFree}.`,
       `Añadir más de ${ITEMS.free} elementos por ranking (con PRO, ${ITEMS.pro}) o más de ${PRIVATE_RANKINGS_FREE} rankings privados.`,
       `Añadir más de ${CO_EDITORS.free} coeditores (con PRO, ${CO_EDITORS.pro}) y más de ${most(false)} destacados (con PRO, ${most(true)}).`,
       'Los temas premium: vuelves al tema original.',
@@ -154,8 +156,8 @@ export const manageTexts = defineTexts({
       'Downloading your data, privacy and all voting: free for ever.',
     ],
     lose: 'What goes',
-    loseList: [
-      `The ${AI_CREDITS.pro} AI credits a month: they become ${AI_CREDITS.free}.`,
+    loseList: (credits: Credits) => [
+      `The ${credits.creditsPro} AI credits a month: they become ${credits.creditsFree}.`,
       `Adding more than ${ITEMS.free} items to a ranking (with PRO, ${ITEMS.pro}) or more than ${PRIVATE_RANKINGS_FREE} private rankings.`,
       `Adding more than ${CO_EDITORS.free} co-editors (with PRO, ${CO_EDITORS.pro}) and more than ${most(false)} highlights (with PRO, ${most(true)}).`,
       'The premium themes: you go back to the original one.',

@@ -1,11 +1,13 @@
 import './plans.css'
 import type { Plans } from '@liston/contract/billing'
+import { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Pro } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useNumbers } from '../../economy/index.ts'
 import { billingTexts } from '../texts.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SubscriptionButton } from './subscription-button.tsx'
@@ -15,6 +17,7 @@ import { planTexts } from './texts.ts'
 export function PriceView({ sold, chosen }: { sold: Plans; chosen: string | undefined }) {
   const t = useTexts(planTexts)
   const all = useTexts(billingTexts)
+  const credits = useNumbers(CREDIT_NUMBERS)
   return (
     <>
       <Offer sold={sold} chosen={chosen} />
@@ -23,8 +26,8 @@ export function PriceView({ sold, chosen }: { sold: Plans; chosen: string | unde
           {t.compare}
         </h2>
         <div className="plan-both">
-          <Lines title={t.free} lines={all.alwaysList} />
-          <Lines title={t.pro} lines={all.withProList} />
+          <Lines title={t.free} lines={all.alwaysList(credits)} />
+          <Lines title={t.pro} lines={all.withProList(credits)} />
         </div>
       </section>
       <section className="later grid gap-2">

@@ -28,10 +28,11 @@ export function CommentView({ comment, target, linked, onReply }: Props) {
         {t.deleted}
       </UndoNote>
     )
-  if (comment.state !== 'shown' || !comment.author) return <Gone comment={comment} target={target} />
+  if (!comment.author) return <Gone comment={comment} target={target} />
   return (
     <article id={`comment-${comment.id}`} className="comment" data-linked={linked || undefined}>
       <Head comment={comment} />
+      {comment.state === 'hidden' && <p className="text-sm text-muted">{t.onlyYou}</p>}
       {doing === 'edit' ? (
         <EditComment comment={comment} target={target} onDone={stop} />
       ) : (

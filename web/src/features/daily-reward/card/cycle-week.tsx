@@ -1,17 +1,19 @@
 import '../daily-reward.css'
-import { DAILY_STARS } from '@liston/contract/daily-reward'
+import { dailyCycle } from '@liston/contract/daily-reward'
+import { DAILY_NUMBERS } from '@liston/contract/economy'
 import { Check, Star } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useNumbers } from '../../economy/index.ts'
 import { dailyRewardTexts } from '../texts.ts'
-
-const MOST = Math.max(...DAILY_STARS)
 
 /** The seven days of the cycle as bars, as long as what they bring; those that are done are full. */
 export function CycleWeek({ reached }: { reached: number }) {
   const t = useTexts(dailyRewardTexts)
+  const days = dailyCycle(useNumbers(DAILY_NUMBERS))
+  const most = Math.max(...days.map(({ stars }) => stars))
   return (
     <ol className="cycle-week" aria-label={t.cycle}>
-      {DAILY_STARS.map((stars, at) => {
+      {days.map(({ stars }, at) => {
         const isDone = at < reached
         return (
           <li key={t.cycleDay(at + 1)} className="cycle-day" data-done={isDone || undefined}>
@@ -19,7 +21,7 @@ export function CycleWeek({ reached }: { reached: number }) {
               <Star size={12} />
               {stars}
             </span>
-            <span className="cycle-post" data-fill={Math.round((100 * stars) / MOST)} aria-hidden="true">
+            <span className="cycle-post" data-fill={Math.round((100 * stars) / most)} aria-hidden="true">
               {isDone && <Check size={14} />}
             </span>
             <span className="cycle-number" aria-hidden="true">

@@ -1,5 +1,6 @@
 import '../daily-reward.css'
-import { DAILY_REWARD_PAGE, FREEZE_PRICE_STARS, FREEZES_MAX, type Streak } from '@liston/contract/daily-reward'
+import { DAILY_REWARD_PAGE, FREEZES_MAX, type Streak } from '@liston/contract/daily-reward'
+import { PRICES } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -12,6 +13,7 @@ import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { streakQuery } from '../queries.ts'
+import { useNumbers } from '../../economy/index.ts'
 import { dailyRewardTexts } from '../texts.ts'
 import { CycleWeek } from './cycle-week.tsx'
 import { localMoment } from './local-moment.ts'
@@ -118,6 +120,7 @@ function Repair({ repair, me }: { repair: NonNullable<Streak['repair']>; me: Me 
 
 function Freezes({ held, me }: { held: number; me: Me }) {
   const t = useTexts(dailyRewardTexts)
+  const { freezeStars } = useNumbers(PRICES)
   return (
     <div className="streak-freezes">
       <h3 className="streak-heading">
@@ -125,8 +128,8 @@ function Freezes({ held, me }: { held: number; me: Me }) {
       </h3>
       <p className="text-sm text-muted">{t.freezeHint}</p>
       {held < FREEZES_MAX && (
-        <StreakActButton act="freeze" me={me}>
-          {t.buy(FREEZE_PRICE_STARS)}
+        <StreakActButton act="freeze" me={me} price={freezeStars}>
+          {t.buy(freezeStars)}
         </StreakActButton>
       )}
     </div>

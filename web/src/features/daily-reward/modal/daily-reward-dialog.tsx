@@ -1,11 +1,13 @@
 import '../daily-reward.css'
-import { cycleDayOf, type Granted, rewardOf } from '@liston/contract/daily-reward'
+import { cycleDayOf, dailyCycle, type Granted, rewardOf } from '@liston/contract/daily-reward'
+import { DAILY_NUMBERS } from '@liston/contract/economy'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
 import type { ModalProps } from '../../../platform/modals/modal-slot.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useNumbers } from '../../economy/index.ts'
 import { CycleWeek } from '../card/cycle-week.tsx'
 import { dailyRewardTexts } from '../texts.ts'
 import { grantedKey } from './granted.ts'
@@ -16,9 +18,10 @@ export function DailyRewardDialog({ open, onClose }: ModalProps) {
   const isShown = useMe()?.streakShown ?? true
   // Put there by whoever asks for this modal; nothing fetches it.
   const { data } = useQuery<Granted>({ queryKey: grantedKey, enabled: false, staleTime: Infinity })
+  const cycle = dailyCycle(useNumbers(DAILY_NUMBERS))
   if (!data) return null
   const { streak, milestone, frozen, stars_added: stars, xp_added: xp } = data
-  const next = rewardOf(streak + 1)
+  const next = rewardOf(streak + 1, cycle)
   return (
     <Dialog
       open={open}

@@ -1,7 +1,5 @@
-import { LEVEL_SHARE_REWARD, MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS } from '@liston/contract/economy'
+import { MILESTONE_MIN_LEVEL, PUBLISH_REWARD_VOTERS } from '@liston/contract/economy'
 import { defineTexts } from '../../../platform/texts.tsx'
-
-const { stars, xp } = LEVEL_SHARE_REWARD
 
 /** What earns something today, in words; the figures are those the server pays. */
 export const earnTexts = defineTexts({
@@ -15,7 +13,7 @@ export const earnTexts = defineTexts({
     milestone: (people: number) => `${people} personas en un ranking tuyo, desde el nivel ${MILESTONE_MIN_LEVEL}`,
     xp: (amount: number, cap: number) => `${amount} XP, hasta ${cap} al día`,
     stars: (amount: number) => `${amount} Stars`,
-    both: `${stars} Stars y ${xp} XP`,
+    both: (stars: number, xp: number) => `${stars} Stars y ${xp} XP`,
     all: 'Ver mis movimientos',
   },
   en: {
@@ -28,7 +26,7 @@ export const earnTexts = defineTexts({
     milestone: (people: number) => `${people} people on one of your rankings, from level ${MILESTONE_MIN_LEVEL} on`,
     xp: (amount: number, cap: number) => `${amount} XP, up to ${cap} a day`,
     stars: (amount: number) => `${amount} Stars`,
-    both: `${stars} Stars and ${xp} XP`,
+    both: (stars: number, xp: number) => `${stars} Stars and ${xp} XP`,
     all: 'See my activity',
   },
 })

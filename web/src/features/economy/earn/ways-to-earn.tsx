@@ -1,21 +1,24 @@
 import './earn.css'
-import { VOTERS_MILESTONES, XP_REWARDS, type XpReward } from '@liston/contract/economy'
+import { STAR_NUMBERS, VOTERS_MILESTONES, XP_NUMBERS, type XpReward } from '@liston/contract/economy'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useNumbers } from '../use-numbers.ts'
 import { earnTexts } from './texts.ts'
 
 /** What earns Stars and XP, with the figures that the server pays (rules 3.14); `children` are more ways on. */
 export function WaysToEarn({ title, children }: { title: string; children?: ReactNode }) {
   const t = useTexts(earnTexts)
-  const xpOf = (reward: XpReward) => t.xp(XP_REWARDS[reward].xp, XP_REWARDS[reward].dayCapXp)
+  const xp = useNumbers(XP_NUMBERS)
+  const n = useNumbers(STAR_NUMBERS)
+  const xpOf = (reward: XpReward) => t.xp(xp[`${reward}Xp`], xp[`${reward}DayCapXp`])
   const ways = [
     [t.vote, xpOf('voteInRanking')],
     [t.published, xpOf('publishRanking')],
     [t.voter, xpOf('gainTrustedVoter')],
     [t.level, t.levelReward],
-    [t.share, t.both],
-    ...VOTERS_MILESTONES.map(({ voters, stars }) => [t.milestone(voters), t.stars(stars)] as const),
+    [t.share, t.both(n.levelShareStars, n.levelShareXp)],
+    ...VOTERS_MILESTONES.map(({ voters, stars }) => [t.milestone(voters), t.stars(n[stars])] as const),
   ]
   return (
     <section aria-labelledby="earn" className="earn">

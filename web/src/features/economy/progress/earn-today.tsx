@@ -1,9 +1,10 @@
 import './progress.css'
-import { type Progress, XP_DAY_CAP, XP_REWARDS, type XpReward, xpEarned } from '@liston/contract/economy'
+import { type Progress, XP_NUMBERS, XP_REWARDS, type XpReward, xpEarned } from '@liston/contract/economy'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { useNumbers } from '../use-numbers.ts'
 import { type ProgressDays, progressQuery } from './progress-query.ts'
 import { progressTexts } from './texts.ts'
 
@@ -14,9 +15,11 @@ export function EarnToday({ days }: { days: ProgressDays }) {
   const t = useTexts(progressTexts)
   const language = useLanguage()
   const { data } = useQuery(progressQuery(useApi(), days))
+  const numbers = useNumbers(XP_NUMBERS)
+  const { xpDayCap } = numbers
   const number = (n: number) => formatNumber(language, n)
   const today: Progress['today'] = data?.today ?? { inAllXp: 0, byReward: {} }
-  const leftInAll = Math.max(0, XP_DAY_CAP - today.inAllXp)
+  const leftInAll = Math.max(0, xpDayCap - today.inAllXp)
   return (
     <section aria-labelledby="earn-today" className="progress-part">
       <h2 id="earn-today" className="text-xl">
@@ -24,13 +27,14 @@ export function EarnToday({ days }: { days: ProgressDays }) {
       </h2>
       <p className="text-muted">{t.earnLead}</p>
       <p className="earn-today-all">
-        {leftInAll > 0 ? t.all(number(leftInAll), number(XP_DAY_CAP)) : t.allDone(number(XP_DAY_CAP))}
+        {leftInAll > 0 ? t.all(number(leftInAll), number(xpDayCap)) : t.allDone(number(xpDayCap))}
       </p>
       <dl className="earn-today">
         {rewards.map((reward) => {
-          const { xp, dayCapXp } = XP_REWARDS[reward]
+          const [xp, dayCapXp] = [numbers[`${reward}Xp`], numbers[`${reward}DayCapXp`]]
+          const earned = { byRewardXp: today.byReward[reward] ?? 0, inAllXp: today.inAllXp }
           const left = Math.min(leftInAll, Math.max(0, dayCapXp - (today.byReward[reward] ?? 0)))
-          const open = xpEarned(reward, { byRewardXp: today.byReward[reward] ?? 0, inAllXp: today.inAllXp }) > 0
+          const open = xpEarned(reward, earned, { numbers }) > 0
           return (
             <div key={reward} data-done={!open || undefined}>
               <dt>

@@ -1,4 +1,5 @@
 import './cards.css'
+import type { FeedWhy } from '@liston/contract/explore'
 import { categoryOf, type RankingCard as Card_ } from '@liston/contract/rankings'
 import type { ReactNode, Ref } from 'react'
 import { Avatar } from '../../../design/identity/avatar.tsx'
@@ -25,10 +26,12 @@ type Props = {
   linkRef?: Ref<HTMLAnchorElement>
   /** Why it stands where it stands. */
   label?: string
+  /** The same, as a feed says it. */
+  why?: FeedWhy | undefined
 }
 
 /** A ranking in a feed: its poster, its podium, how many voted. The whole card leads to it. */
-export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef, label }: Props) {
+export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef, label, why }: Props) {
   const language = useLanguage()
   const t = useTexts(cardTexts)
   const images = useDefaultImages()
@@ -44,9 +47,13 @@ export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef, la
         eager={eager}
       />
       <div className="ranking-card-body">
+        {why && why.kind !== 'resurged' && (
+          <p className="ranking-card-why">{t.why(why, shownName(language, card.author))}</p>
+        )}
         {label && <p className="text-sm font-bold">{label}</p>}
         <p className="ranking-card-line">
           <span>{category?.[language]}</span>
+          {why?.kind === 'resurged' && <Badge>{t.resurged}</Badge>}
           {card.validated && <Badge tone="positive">{t.validated}</Badge>}
           <MadeBadge label={card.madeLabel} />
         </p>

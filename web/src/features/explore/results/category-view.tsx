@@ -1,11 +1,14 @@
 import '../explore.css'
 import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { categoryHref, type ExploreState } from '../explore-address.ts'
 import { defaultSort } from '../feed-query.ts'
 import { exploreTexts } from '../texts.ts'
+import { categoryQuery } from './category-query.ts'
 import { FeedTabs } from './feed-tabs.tsx'
 import { Results } from './results.tsx'
 import { Why } from './why.tsx'
@@ -16,14 +19,17 @@ type Props = {
   state: ExploreState & { category: CategorySlug }
   /** What stands before its feed. */
   head?: ReactNode
+  /** Who leads it this week. */
+  board?: ReactNode
 }
 
 /** One category: what it is, and its feeds. */
-export function CategoryView({ state, head }: Props) {
+export function CategoryView({ state, head, board }: Props) {
   const t = useTexts(exploreTexts)
   const language = useLanguage()
   const category = categoryOf(state.category)
   const name = category?.[language] ?? ''
+  const { data: about } = useQuery(categoryQuery(useApi(), state.category))
   return (
     <div className="page grid gap-4">
       <div className="explore-head">
@@ -31,10 +37,14 @@ export function CategoryView({ state, head }: Props) {
           <h1 className="text-2xl">
             <Emoji>{category?.emoji}</Emoji> {name}
           </h1>
-          <p className="text-muted">{t.categoryLine(name)}</p>
+          <p className="text-muted">
+            {about?.description ?? t.categoryLine(name)}{' '}
+            {about && about.rankings > 0 && <b>{t.rankings(about.rankings)}</b>}
+          </p>
         </div>
         <LinkButton href={`/create-ranking?category=${state.category}`}>{t.createAny}</LinkButton>
       </div>
+      {board}
       <div className="explore-bar">
         <FeedTabs state={state} hrefOf={categoryHref} />
         <WithoutAi state={state} hrefOf={categoryHref} />

@@ -5,12 +5,12 @@ import { type ExploreState, type HrefOf, sorts } from '../explore-address.ts'
 import { defaultSort } from '../feed-query.ts'
 import { exploreTexts } from '../texts.ts'
 
-/** Últimos, Viral, Todos, and who follows people has theirs; the filters stay. */
+/** Últimos, Viral, Todos, and who is signed in has theirs; the filters stay. */
 export function FeedTabs({ state, hrefOf }: { state: ExploreState; hrefOf: HrefOf }) {
   const t = useTexts(exploreTexts)
   const { cursor: _cursor, sort: current = defaultSort, ...rest } = state
   const me = useMe()
-  const offered = sorts.filter((sort) => sort !== 'following' || me)
+  const offered = sorts.filter((sort) => (sort !== 'following' && sort !== 'foryou') || me)
   const tabs = offered.map((sort) => ({
     href: hrefOf({ ...rest, sort: sort === defaultSort ? undefined : sort }),
     label: t.sorts[sort],

@@ -43,7 +43,12 @@ export function ResultList({ parts, moreHref, loadMore, loading, failed }: Props
       <CardGrid>
         {cards.map((card, i) => (
           <li key={card.id} className={i < EAGER ? undefined : 'later'}>
-            <RankingCard card={card} eager={i < EAGER} linkRef={i === addedFrom ? firstAdded : undefined} />
+            <RankingCard
+              card={card}
+              why={card.why}
+              eager={i < EAGER}
+              linkRef={i === addedFrom ? firstAdded : undefined}
+            />
           </li>
         ))}
       </CardGrid>

@@ -50,6 +50,7 @@ export function SearchForm({ state, onChange, focus }: Props) {
         />
         <SuggestionsSlot key={`suggest ${state.q}`} inputId={SEARCH_INPUT} />
         {state.ai && <input type="hidden" name="ai" value={state.ai} />}
+        {state.type && <input type="hidden" name="type" value={state.type} />}
         {state.sort && <input type="hidden" name="sort" value={state.sort} />}
         <Button type="submit" variant="primary">
           {t.search}

@@ -14,8 +14,16 @@ export function recentSearches(): string[] {
 /** Puts a search first among the recent ones. */
 export function rememberSearch(words: string): void {
   const others = recentSearches().filter((known) => known.toLowerCase() !== words.toLowerCase())
+  keep([words, ...others].slice(0, KEPT))
+}
+
+export const forgetSearch = (words: string): void => keep(recentSearches().filter((known) => known !== words))
+export const forgetSearches = (): void => keep([])
+
+function keep(searches: string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([words, ...others].slice(0, KEPT)))
+    if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches))
+    else localStorage.removeItem(KEY)
   } catch {
     // A browser that stores nothing searches all the same.
   }

@@ -1,9 +1,10 @@
 import './suggestions.css'
 import { useRouter } from '@tanstack/react-router'
-import { useId } from 'react'
-import { Clock, Ranking } from '../../../design/identity/icon.ts'
+import { useEffect, useEffectEvent, useId, useReducer, useState } from 'react'
+import { Article, Clock, Close, Delete, Item, Profile, Ranking } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { exploreTexts } from '../texts.ts'
+import { forgetSearch, forgetSearches } from './recent-searches.ts'
 import { useCombobox } from './use-combobox.ts'
 import { type Line, useSuggestions } from './use-suggestions.ts'
 import { useTyped } from './use-typed.ts'
@@ -17,17 +18,30 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const { words, busy, leave } = useTyped(input)
   const lines = useSuggestions(words)
   const shown = busy ? lines : []
+  const recent = shown.some((line) => line.recent)
+  // What was searched for is kept by the browser, not by React: a forgotten one is looked up again.
+  const [, lookAgain] = useReducer((n: number) => n + 1, 0)
+  const [forgotten, setForgotten] = useState('')
+  const forget = (line: Line | undefined) => {
+    if (!line) forgetSearches()
+    else if (line.recent) forgetSearch(line.text)
+    else return
+    setForgotten(line ? t.forgotten(line.text) : t.forgottenAll)
+    lookAgain()
+  }
   const choose = (at: number) => {
     const line = shown[at]
-    if (!line) return
+    if (!line) return forget(undefined)
     input.blur()
     history.push(line.href)
   }
-  const active = useCombobox({ input, listId, count: shown.length, choose, close: leave })
+  const count = shown.length + (recent ? 1 : 0)
+  const active = useCombobox({ input, listId, count, choose, close: leave })
+  useDelete(input, () => recent && active >= 0 && active < shown.length && forget(shown[active]))
   return (
     <>
       <span role="status" className="sr-only">
-        {shown.length > 0 && t.suggested(shown.length)}
+        {shown.length > 0 ? t.suggested(shown.length) : forgotten}
       </span>
       <div
         id={listId}
@@ -49,15 +63,57 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
             onClick={() => choose(at)}
           >
             <Mark line={line} />
-            <span>{line.text}</span>
+            <span className="suggestion-words">{line.text}</span>
+            {line.recent && <Forget label={t.forget} act={() => forget(line)} />}
           </div>
         ))}
+        {recent && (
+          <div
+            id={`${listId}-${shown.length}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={active === shown.length}
+            onClick={() => forget(undefined)}
+          >
+            <Delete size={16} aria-hidden="true" />
+            <span>{t.forgetAll}</span>
+          </div>
+        )}
       </div>
     </>
   )
 }
 
+/** For a pointer; by keys it is Delete on the line, because a list of options holds no buttons. */
+function Forget({ label, act }: { label: string; act(): void }) {
+  return (
+    <span
+      className="suggestion-forget"
+      title={label}
+      aria-hidden="true"
+      onClick={(event) => {
+        event.stopPropagation()
+        act()
+      }}
+    >
+      <Close size={16} />
+    </span>
+  )
+}
+
+/** Delete, on a line that somebody has walked to. */
+function useDelete(input: HTMLInputElement, act: () => unknown) {
+  const press = useEffectEvent((event: KeyboardEvent) => event.key === 'Delete' && act())
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => void press(event)
+    input.addEventListener('keydown', listen)
+    return () => input.removeEventListener('keydown', listen)
+  }, [input])
+}
+
+const marks = { item: Item, person: Profile, article: Article }
 function Mark({ line }: { line: Line }) {
   if (line.emoji) return <Emoji>{line.emoji}</Emoji>
-  return line.recent ? <Clock size={16} aria-hidden="true" /> : <Ranking size={16} aria-hidden="true" />
+  const Icon = line.recent ? Clock : line.about ? marks[line.about] : Ranking
+  return <Icon size={16} aria-hidden="true" />
 }

@@ -1,6 +1,7 @@
 import { exploreRules, type Suggestion } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
 import { categoryOf } from '@liston/contract/rankings'
+import { articlePath } from '@liston/contract/social-club'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useLanguage } from '../../../platform/texts.tsx'
@@ -10,7 +11,15 @@ import { recentSearches } from './recent-searches.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
 /** A line under the search box, and where it leads. */
-export type Line = { href: string; text: string; emoji?: string; lang?: Language; recent?: true }
+export type Line = {
+  href: string
+  text: string
+  emoji?: string
+  lang?: Language
+  recent?: true
+  /** A ranking unless said otherwise. */
+  about?: 'item' | 'person' | 'article'
+}
 
 const PAUSE_MS = 250
 const isSearched = (words: string) => exploreRules.searchRefusal(exploreRules.searchWords(words)) === null
@@ -45,12 +54,21 @@ function usePaused(value: string): string {
 const recentLine = (q: string): Line => ({ href: exploreHref({ q }), text: q, recent: true })
 
 function lineOf(suggestion: Suggestion, language: Language): Line {
-  if (suggestion.kind === 'ranking')
+  if (suggestion.kind === 'category') {
+    const category = categoryOf(suggestion.category)
+    return { href: `/category/${suggestion.category}`, text: category?.[language] ?? '', emoji: category?.emoji }
+  }
+  if (suggestion.kind === 'person')
+    return { href: `/profile/${suggestion.id}`, text: suggestion.username, about: 'person' }
+  const lang = suggestion.language !== language && { lang: suggestion.language }
+  if (suggestion.kind === 'item')
     return {
-      href: `/ranking/${suggestion.id}`,
-      text: suggestion.topic,
-      ...(suggestion.language !== language && { lang: suggestion.language }),
+      href: `/ranking/${suggestion.rankingId}/item/${suggestion.id}/review`,
+      text: suggestion.name,
+      about: 'item',
+      ...lang,
     }
-  const category = categoryOf(suggestion.category)
-  return { href: `/category/${suggestion.category}`, text: category?.[language] ?? '', emoji: category?.emoji }
+  if (suggestion.kind === 'article')
+    return { href: articlePath(suggestion.slug), text: suggestion.title, about: 'article', ...lang }
+  return { href: `/ranking/${suggestion.id}`, text: suggestion.topic, ...lang }
 }

@@ -1,4 +1,4 @@
-import { LEVEL_SHARE_REWARD, NEW_PROFILE, XP_REWARDS } from '@liston/contract/economy'
+import { NEW_PROFILE, STAR_NUMBERS, XP_REWARDS } from '@liston/contract/economy'
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
 import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
@@ -124,7 +124,10 @@ export const sectionsEn: readonly Section[] = [
           ['Three people vote on one of your rankings', `${XP_REWARDS.publishRanking.xp} XP`],
           ['One more trusted person on your ranking', `${XP_REWARDS.gainTrustedVoter.xp} XP`],
           ['Levelling up', '10 Stars times the level’s number'],
-          ['Sharing a level', `${LEVEL_SHARE_REWARD.stars} Stars and ${LEVEL_SHARE_REWARD.xp} XP, once per level`],
+          [
+            'Sharing a level',
+            `${STAR_NUMBERS.levelShareStars.is} Stars and ${STAR_NUMBERS.levelShareXp.is} XP, once per level`,
+          ],
         ],
       },
       'Stars can’t be bought or sold. Everything you gain or spend, with its reason and the balance it left, is in Evolution.',

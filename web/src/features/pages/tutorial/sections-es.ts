@@ -1,4 +1,4 @@
-import { LEVEL_SHARE_REWARD, NEW_PROFILE, XP_REWARDS } from '@liston/contract/economy'
+import { NEW_PROFILE, STAR_NUMBERS, XP_REWARDS } from '@liston/contract/economy'
 import { publishQuota, rankingRules } from '@liston/contract/rankings'
 import { PAID_VOTES_PER_DAY, rawWeight, UNDO_MS, VOTE_PACE, VOTE_PRICE_STARS } from '@liston/contract/voting'
 import type { Section } from '../document.ts'
@@ -124,7 +124,10 @@ export const sectionsEs: readonly Section[] = [
           ['Tres personas votan en un ranking tuyo', `${XP_REWARDS.publishRanking.xp} XP`],
           ['Una persona más de confianza en tu ranking', `${XP_REWARDS.gainTrustedVoter.xp} XP`],
           ['Subir de nivel', '10 Stars por el número del nivel'],
-          ['Compartir un nivel', `${LEVEL_SHARE_REWARD.stars} Stars y ${LEVEL_SHARE_REWARD.xp} XP, una vez por nivel`],
+          [
+            'Compartir un nivel',
+            `${STAR_NUMBERS.levelShareStars.is} Stars y ${STAR_NUMBERS.levelShareXp.is} XP, una vez por nivel`,
+          ],
         ],
       },
       'Las Stars no se compran ni se venden. Cada movimiento, con su motivo y el saldo que dejó, está en Evolución.',

@@ -1,10 +1,11 @@
 import { rankingRules } from '@liston/contract/rankings'
 import { type AiOffer, namesIn } from '@liston/contract/ranking-ai'
-import { CREDIT_STARS } from '@liston/contract/redeem'
+import { PRICES } from '@liston/contract/economy'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { type Refusal } from '../../../platform/forms/use-form.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useNumbers } from '../../economy/index.ts'
 import { aiRefusal } from '../refusal-texts.ts'
 import { aiTexts } from '../texts.ts'
 import { costOf, type Wished } from '../wish-state.ts'
@@ -15,6 +16,7 @@ type Props = { wished: Wished; offer: AiOffer; refusal: Refusal | null }
 export function ConfirmStep({ wished, offer, refusal }: Props) {
   const t = useTexts(aiTexts)
   const cost = costOf(wished)
+  const { creditStars } = useNumbers(PRICES)
   const { credits, source, model } = offer
   const rows = [
     { key: 'asked', name: t.asked, value: wished.prompt.trim() || '—' },
@@ -52,7 +54,7 @@ export function ConfirmStep({ wished, offer, refusal }: Props) {
           <p>
             <strong>{t.missing(cost - credits)}</strong> {t.monthly}
           </p>
-          <LinkButton href="/dashboard#canjear">{t.buy(CREDIT_STARS)}</LinkButton>
+          <LinkButton href="/dashboard#canjear">{t.buy(creditStars)}</LinkButton>
         </div>
       ) : (
         <p className="text-muted">{t.fairness}</p>

@@ -7,6 +7,7 @@ type Of = typeof highlightRefusals
 const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
   es: {
     HIGHLIGHT_LIMIT: () => 'Has llegado al límite de elementos destacados en este ranking.',
+    PRICE_CHANGED: ({ price }) => `Ahora cuesta ${price} Stars, y no has pagado nada.`,
     STARS_INSUFFICIENT: ({ missing }) => `Te faltan ${missing} Stars.`,
     NOT_PUBLIC: () => 'Solo se puede fijar lo que ve todo el mundo.',
     PIN_LIMIT: ({ max }) =>
@@ -19,6 +20,7 @@ const words = defineTexts<RefusalWords<Of['add'] & Of['buy'] & Of['pin']>>({
   },
   en: {
     HIGHLIGHT_LIMIT: () => 'You have reached the limit of highlighted items in this ranking.',
+    PRICE_CHANGED: ({ price }) => `It costs ${price} Stars now, and you have paid nothing.`,
     STARS_INSUFFICIENT: ({ missing }) => `You need ${missing} more Stars.`,
     NOT_PUBLIC: () => 'Only what everybody may see can be pinned.',
     PIN_LIMIT: ({ max }) =>

@@ -1,5 +1,7 @@
+import { numbersOf, PRICES } from '@liston/contract/economy'
+import type { AllSettings } from '@liston/contract/settings'
 import type { Me } from '@liston/contract/profiles'
-import { EXTRA_HIGHLIGHT_STARS, type MyHighlights, type RankedItem, type Ranking } from '@liston/contract/rankings'
+import { type MyHighlights, type RankedItem, type Ranking } from '@liston/contract/rankings'
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../../design/feedback/toast.ts'
 import type { Api } from '../../../platform/api.ts'
@@ -70,7 +72,21 @@ function tell(error: unknown, toggle: Toggle, ways: With): void {
     error instanceof ApiError && error.code === 'HIGHLIGHT_LIMIT' ? (error.data as { mayBuy: boolean }) : null
   const balance = ways.client.getQueryData<Me | null>(keys.me)?.stars ?? 0
   if (!data?.mayBuy) return void toast({ title: t.failed, description: reason, variant: 'destructive' })
-  const price = EXTRA_HIGHLIGHT_STARS
+  const { highlightStars: price } = numbersOf(
+    PRICES,
+    ways.client.getQueryData<AllSettings | null>(keys.settings)?.economy,
+  )
+  offer(toggle, ways, { reason, balance, price })
+}
+
+/** The one more that Stars buy: its price, and what there is to pay it with. */
+function offer(
+  toggle: Toggle,
+  ways: With,
+  { reason, balance, price }: { reason: string; balance: number; price: number },
+) {
+  const { language } = toggle
+  const t = highlightTexts[language]
   const said = { price, stars: formatNumber(language, balance) }
   const enough = balance >= price
   toast({
@@ -78,22 +94,26 @@ function tell(error: unknown, toggle: Toggle, ways: With): void {
     description: `${reason} ${enough ? t.offer(said) : t.tooDear(said)}`,
     variant: 'destructive',
     duration: 10_000,
-    ...(enough ? { action: { label: t.buy(price), onAction: () => void buy(toggle, ways) } } : {}),
+    ...(enough ? { action: { label: t.buy(price), onAction: () => void buy(toggle, ways, price) } } : {}),
   })
 }
 
-async function buy(toggle: Toggle, ways: With): Promise<void> {
+async function buy(toggle: Toggle, ways: With, priceStars: number): Promise<void> {
   const { rankingId, item, language } = toggle
   const t = highlightTexts[language]
   try {
-    const options = { context: { idempotencyKey: `extra-highlight:${rankingId}` } }
-    const { balances } = await ways.api.rankings.buyHighlight({ id: rankingId }, options)
+    const options = { context: { idempotencyKey: `extra-highlight:${rankingId}:${priceStars}` } }
+    const { balances } = await ways.api.rankings.buyHighlight({ id: rankingId, priceStars }, options)
     ways.client.setQueryData<Me | null>(keys.me, (me) => (me ? { ...me, ...balances } : me))
     void ways.client.invalidateQueries({ queryKey: keys.ledger })
     if (!(await toggleHighlight(toggle, ways))) return
     const stars = formatNumber(language, balances.stars)
     toast({ title: t.bought({ stars, name: item.name }), variant: 'stars' })
   } catch (error) {
-    toast({ title: t.failed, description: highlightRefusal(language, error).text, variant: 'destructive' })
+    const { text: reason } = highlightRefusal(language, error)
+    if (!(error instanceof ApiError) || error.code !== 'PRICE_CHANGED')
+      return void toast({ title: t.failed, description: reason, variant: 'destructive' })
+    const balance = ways.client.getQueryData<Me | null>(keys.me)?.stars ?? 0
+    offer(toggle, ways, { reason, balance, price: (error.data as { price: number }).price })
   }
 }

@@ -83,6 +83,11 @@ function Standing({ ranking, item, actions }: Props) {
         <Anchor href={`${rankingPath(ranking)}?why=${item.id}#por-que`} rel="nofollow" className="link link-alone">
           {t.why}
         </Anchor>
+        {ranking.visibility === 'public' && (
+          <Anchor href={`/item/${item.id}`} rel="nofollow" className="link link-alone">
+            {t.passport}
+          </Anchor>
+        )}
         {me?.id !== ranking.author.id && (
           <Anchor href={report} rel="nofollow" className="link link-alone">
             {t.report}

@@ -10,6 +10,7 @@ export const itemTexts = defineTexts({
     all: 'Ver el ranking entero',
     why: '¿Por qué está aquí?',
     report: 'Denunciar',
+    passport: 'Pasaporte: todos sus puestos',
     figures: 'Participación',
   },
   en: {
@@ -21,6 +22,7 @@ export const itemTexts = defineTexts({
     all: 'See the whole ranking',
     why: 'Why is it here?',
     report: 'Report',
+    passport: 'Passport: all its places',
     figures: 'Participation',
   },
 })

@@ -5,6 +5,7 @@ export const mineTexts = defineTexts({
   es: {
     title: 'Mis RW',
     create: 'Crear',
+    bring: 'Importar',
     shelves: 'Mis RW por estado',
     shelf: { published: 'Publicados', drafts: 'Borradores', archived: 'Archivados', trash: 'Papelera' },
     nothing: {
@@ -60,6 +61,7 @@ export const mineTexts = defineTexts({
   en: {
     title: 'My RW',
     create: 'Create',
+    bring: 'Import',
     shelves: 'My RW by state',
     shelf: { published: 'Published', drafts: 'Drafts', archived: 'Archived', trash: 'Trash' },
     nothing: {

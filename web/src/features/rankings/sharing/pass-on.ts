@@ -1,26 +1,32 @@
-import { type Ranking, rankingPath } from '@liston/contract/rankings'
+import { type RankedItem, type Ranking, rankingPath } from '@liston/contract/rankings'
 import { REF_PARAM } from '@liston/contract/referrals'
+import { useRouteContext } from '@tanstack/react-router'
 import type { Api } from '../../../platform/api.ts'
+import { useMe } from '../../../platform/session.ts'
 
-type Shared = Pick<Ranking, 'id' | 'slug' | 'topic' | 'visibility'>
-/** `sharerId`: who passes it on; null for a guest. */
-type With = { api: Api; origin: string; sharerId: string | null }
+/** The page of what is shared. */
+export const pathOf = (ranking: Pick<Ranking, 'id' | 'slug'>, item?: Pick<RankedItem, 'id'>): string =>
+  item ? `/ranking/${ranking.id}/item/${item.id}/review` : rankingPath(ranking)
 
 /**
  * The address that is shared: without what it was reached by, with who passes it on. Whoever opens an account by it has
  * what a share promises (rules 3.0).
  */
-export const sharedAddress = (ranking: Shared, { origin, sharerId }: Omit<With, 'api'>): string =>
-  `${new URL(rankingPath(ranking), origin).href}${sharerId ? `?${REF_PARAM}=${sharerId}` : ''}`
+export function useSharing(ranking: Pick<Ranking, 'id' | 'slug'>, item?: Pick<RankedItem, 'id'>) {
+  const { origin } = useRouteContext({ from: '__root__' })
+  const sharerId = useMe()?.id ?? null
+  const page = new URL(pathOf(ranking, item), origin).href
+  return { origin, sharerId, url: sharerId ? `${page}?${REF_PARAM}=${sharerId}` : page }
+}
 
 /** By the device's own sheet. Closing that is no failure, and no share. */
-export async function passOn(ranking: Shared, { api, ...by }: With): Promise<void> {
+export async function passOn(what: { title: string; url: string }, onShared: () => void): Promise<void> {
   try {
-    await navigator.share({ title: ranking.topic, url: sharedAddress(ranking, by) })
+    await navigator.share(what)
   } catch {
     return
   }
-  await countShare(ranking, api)
+  onShared()
 }
 
 /**

@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react'
 import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 
 const link = () => import('./share-link.tsx').then((module) => module.ShareLink)
-/** A link as the server writes it; that it opens the device's own sheet comes when the browser has time. */
+/** A link as the server writes it, which the browser has no use for: its code comes when there is time. */
 const ShareLink = import.meta.env.SSR ? await link() : lazyWhenQuiet(link)
 
 /** Where a ranking is shared from. */

@@ -1,4 +1,5 @@
 import { History } from '../history/history.tsx'
+import { ExportLinks } from './export-links.tsx'
 import { ReportLink } from './report-link.tsx'
 import { StateNotice } from './state-notice.tsx'
 
@@ -9,6 +10,7 @@ export const Extra = ({ part, id }: ExtraProps) =>
   part === 'history' ? (
     <div className="grid gap-1">
       <History id={id} />
+      <ExportLinks id={id} />
       <ReportLink id={id} />
     </div>
   ) : (

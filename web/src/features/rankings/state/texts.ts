@@ -18,6 +18,7 @@ export const stateTexts = defineTexts({
   es: {
     title: 'Estado',
     report: 'Denunciar este ranking',
+    download: 'Descargar:',
     endsIn: (n: number, unit: Unit) => `Termina en ${counted('es', n, es[unit])}`,
     endsSoon: (clock: string) => `Termina en ${clock}`,
     endsOn: (moment: string) => `La votación se cierra el ${moment}.`,
@@ -31,6 +32,7 @@ export const stateTexts = defineTexts({
   en: {
     title: 'State',
     report: 'Report this ranking',
+    download: 'Download:',
     endsIn: (n: number, unit: Unit) => `Ends in ${counted('en', n, en[unit])}`,
     endsSoon: (clock: string) => `Ends in ${clock}`,
     endsOn: (moment: string) => `Voting closes on ${moment}.`,

@@ -10,12 +10,14 @@ type Props = {
   stars: number
   about?: string
   pending?: boolean
+  /** It is not what it was when the question was asked. */
+  changed?: boolean
   onConfirm?: () => void
   onClose?: () => void
 }
 
 /** What it costs, what will be left, and whether it can be undone: before anything is spent. */
-export function ConfirmDialog({ sink, price, stars, about, pending, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ sink, price, stars, about, pending, changed, onConfirm, onClose }: Props) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
   const number = (n: number) => formatNumber(language, n)
@@ -37,6 +39,11 @@ export function ConfirmDialog({ sink, price, stars, about, pending, onConfirm, o
         </>
       }
     >
+      {changed && (
+        <p role="alert" className="font-bold">
+          {t.newPrice(number(price))}
+        </p>
+      )}
       <p>{t.askLine(number(price), number(stars), number(stars - price))}</p>
       <p className="text-sm text-muted">{t.askAfter[sink]}</p>
     </Dialog>

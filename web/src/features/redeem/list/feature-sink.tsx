@@ -1,10 +1,12 @@
+import { PRICES } from '@liston/contract/economy'
 import { categoryOf } from '@liston/contract/rankings'
-import { FEATURE_STARS, type FeatureChoice, type Redeemables } from '@liston/contract/redeem'
+import type { FeatureChoice, Redeemables } from '@liston/contract/redeem'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { Star } from '../../../design/identity/icon.ts'
 import { formatMoment } from '../../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useNumbers } from '../../economy/index.ts'
 import { redeemTexts } from '../texts.ts'
 import { SinkForm } from './sink-form.tsx'
 import { SinkRow } from './sink-row.tsx'
@@ -15,6 +17,7 @@ type Props = { of: Redeemables; back: string }
 export function FeatureSink({ of: { features, stars }, back }: Props) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
+  const { featureStars } = useNumbers(PRICES)
   const { standing, choices } = features
   const nameOf = ({ category }: Pick<FeatureChoice, 'category'>) => categoryOf(category)?.[language] ?? category
   const free = choices.filter(({ takenUntil }) => takenUntil === null)
@@ -26,7 +29,7 @@ export function FeatureSink({ of: { features, stars }, back }: Props) {
     <SinkRow
       icon={<Star aria-hidden="true" />}
       title={t.feature}
-      price={t.stars(formatNumber(language, FEATURE_STARS))}
+      price={t.stars(formatNumber(language, featureStars))}
       text={
         <>
           <p>{t.featureText}</p>
@@ -46,7 +49,7 @@ export function FeatureSink({ of: { features, stars }, back }: Props) {
       {free.length > 0 && (
         <SinkForm
           sink="feature"
-          price={FEATURE_STARS}
+          price={featureStars}
           stars={stars}
           back={back}
           aboutOf={({ about }) => choices.find(({ id }) => id === about)?.topic}

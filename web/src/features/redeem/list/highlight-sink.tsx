@@ -1,8 +1,9 @@
-import { EXTRA_HIGHLIGHT_STARS } from '@liston/contract/rankings'
+import { PRICES } from '@liston/contract/economy'
 import type { Redeemables } from '@liston/contract/redeem'
 import { Select } from '../../../design/controls/select.tsx'
 import { Highlight } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useNumbers } from '../../economy/index.ts'
 import { redeemTexts } from '../texts.ts'
 import { SinkForm } from './sink-form.tsx'
 import { SinkRow } from './sink-row.tsx'
@@ -15,12 +16,13 @@ export function HighlightSink({ of: { highlights, stars }, back }: Props) {
   const t = useTexts(redeemTexts)
   const language = useLanguage()
   const number = (n: number) => formatNumber(language, n)
+  const { highlightStars } = useNumbers(PRICES)
   const { bought, choices, undo } = highlights
   return (
     <SinkRow
       icon={<Highlight aria-hidden="true" />}
       title={t.highlight}
-      price={t.stars(number(EXTRA_HIGHLIGHT_STARS))}
+      price={t.stars(number(highlightStars))}
       text={
         <p>
           {bought > 0 && `${t.highlightOwned(number(bought))} `}
@@ -31,7 +33,7 @@ export function HighlightSink({ of: { highlights, stars }, back }: Props) {
       {choices.length > 0 && (
         <SinkForm
           sink="highlight"
-          price={EXTRA_HIGHLIGHT_STARS}
+          price={highlightStars}
           stars={stars}
           back={back}
           aboutOf={({ about }) => choices.find(({ id }) => id === about)?.topic}

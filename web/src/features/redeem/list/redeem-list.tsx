@@ -1,6 +1,6 @@
 import '../redeem.css'
 import { AVATAR_PRICES } from '@liston/contract/avatars'
-import { VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { PRICES } from '@liston/contract/economy'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
@@ -10,6 +10,7 @@ import { Boost, Profile } from '../../../design/identity/icon.ts'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { useNumbers } from '../../economy/index.ts'
 import { redeemQuery } from '../queries.ts'
 import { redeemTexts } from '../texts.ts'
 import { CreditSink } from './credit-sink.tsx'
@@ -29,6 +30,7 @@ export function RedeemList({ back }: Props) {
   const language = useLanguage()
   const me = useMe()
   const { data, isError, refetch } = useQuery(redeemQuery(useApi()))
+  const { boostStars, ultraStars } = useNumbers(PRICES)
   const number = (n: number) => formatNumber(language, n)
   return (
     <section id="canjear" aria-labelledby="redeem" className="redeem">
@@ -48,7 +50,7 @@ export function RedeemList({ back }: Props) {
           <SinkRow
             icon={<Boost aria-hidden="true" />}
             title={t.votes}
-            price={t.votesPrice(number(VOTE_PRICE_STARS.boost), number(VOTE_PRICE_STARS.ultra))}
+            price={t.votesPrice(number(boostStars), number(ultraStars))}
             text={t.votesText}
           >
             <LinkButton href="/explore">{t.toVotes}</LinkButton>

@@ -30,6 +30,8 @@ export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props)
   const language = useLanguage()
   const { perform, tell } = useRedeem()
   const [asked, setAsked] = useState<string | null>(null)
+  const [seen, setSeen] = useState(price)
+  const [told, setTold] = useState(false)
   const [pending, setPending] = useState(false)
   const form = useForm({ action: '/redeem', submit: async () => {} })
   const refused = form.values.act === sink ? form.refusal : null
@@ -38,17 +40,28 @@ export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props)
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    setSeen(price)
+    setTold(false)
     setAsked(fields.about ?? '')
   }
   async function answer() {
     setPending(true)
     try {
-      await perform(sink, asked ?? '')
+      await perform(sink, asked ?? '', seen)
+      setAsked(null)
     } catch (error) {
-      tell(error)
+      // The question is asked anew, with what it costs now.
+      const now =
+        error instanceof ApiError && error.code === 'PRICE_CHANGED' ? (error.data as { price: number }).price : null
+      if (now === null || now > stars) {
+        tell(error)
+        setAsked(null)
+      } else {
+        setSeen(now)
+        setTold(true)
+      }
     }
     setPending(false)
-    setAsked(null)
   }
   if (stars < price) return <p className="sink-missing">{t.missing(number(price - stars))}</p>
   return (
@@ -56,6 +69,7 @@ export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props)
       <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
       <input type="hidden" name="act" value={sink} />
       <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="price" value={price} />
       {children}
       {refused && (
         <p role="alert" className="field-error">
@@ -69,7 +83,9 @@ export function SinkForm({ sink, price, stars, back, aboutOf, children }: Props)
       {asked !== null && (
         <Suspense>
           <ConfirmDialog
-            {...{ sink, price, stars, pending }}
+            {...{ sink, stars, pending }}
+            price={seen}
+            changed={told}
             about={aboutOf?.({ about: asked })}
             onConfirm={() => void answer()}
             onClose={() => setAsked(null)}

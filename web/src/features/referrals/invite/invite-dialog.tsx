@@ -1,22 +1,22 @@
-import { referralRules, INVITEE_STARS } from '@liston/contract/referrals'
+import { REFERRAL_NUMBERS } from '@liston/contract/economy'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Dialog } from '../../../design/surfaces/dialog.tsx'
 import type { ModalProps } from '../../../platform/modals/modal-slot.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useNumbers } from '../../economy/index.ts'
 import { referralTexts } from '../texts.ts'
 import { InvitePanel } from './invite-panel.tsx'
-
-const { REFERRER_STARS, REFERRER_XP } = referralRules
 
 /** 'Invita y Gana' over the page. */
 export function InviteDialog({ open, onClose }: ModalProps) {
   const t = useTexts(referralTexts)
+  const n = useNumbers(REFERRAL_NUMBERS)
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={t.title}
-      description={t.lead(REFERRER_STARS, REFERRER_XP, INVITEE_STARS)}
+      description={t.lead(n.referrerStars, n.referrerXp, n.inviteeStars)}
       closeLabel={t.close}
     >
       <InvitePanel />

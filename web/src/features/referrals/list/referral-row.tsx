@@ -1,3 +1,4 @@
+import { REFERRAL_NUMBERS } from '@liston/contract/economy'
 import { type Referral, referralRules } from '@liston/contract/referrals'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
@@ -6,10 +7,11 @@ import { Check, Clock } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatDay, formatMoment } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useNumbers } from '../../economy/index.ts'
 import { shownName } from '../../profiles/index.ts'
 import { referralTexts } from '../texts.ts'
 
-const { QUALIFYING_RANKINGS, REFERRER_STARS, REFERRER_XP } = referralRules
+const { QUALIFYING_RANKINGS } = referralRules
 const tones = { pending: 'stars', held: 'ink', rewarded: 'primary', void: 'paper' } as const
 
 /** Somebody one brought: since when, how it stands, and why. */
@@ -43,7 +45,8 @@ export function ReferralRow({ referral }: { referral: Referral }) {
 function Why({ referral: { state, voidReason, dueAt, ...r } }: { referral: Referral }) {
   const t = useTexts(referralTexts)
   const language = useLanguage()
-  if (state === 'rewarded') return <p>{t.paid(REFERRER_STARS, REFERRER_XP)}</p>
+  const { referrerStars, referrerXp } = useNumbers(REFERRAL_NUMBERS)
+  if (state === 'rewarded') return <p>{t.paid(referrerStars, referrerXp)}</p>
   if (state === 'void') return voidReason && <p>{t.void[voidReason]}</p>
   if (state === 'held') return dueAt && <p>{t.heldUntil(formatMoment(language, dueAt))}</p>
   const steps = [

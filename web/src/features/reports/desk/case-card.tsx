@@ -20,6 +20,7 @@ export function CaseCard({ report }: { report: ReportCase }) {
         <h2 className="text-lg break-words">{thing?.title ?? t.gone}</h2>
         {report.hidden && <Badge tone="ink">{t.hidden}</Badge>}
         <Badge>{t.states[report.state]}</Badge>
+        {report.held && <Badge tone="accent">{t.heldFor[report.held.why](report.held.met)}</Badge>}
         {report.weight > 0 && <Badge>{t.weight(weight)}</Badge>}
         {report.priors > 0 && <Badge>{t.priors(report.priors)}</Badge>}
         {report.waitingHours !== null && (

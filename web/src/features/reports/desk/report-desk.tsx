@@ -12,12 +12,12 @@ import { onDeskKey } from './decision-form.tsx'
 import { reportCasesQuery, type Shelf } from '../queries.ts'
 import { reportTexts } from '../texts.ts'
 
-const addressOf = (shelf: Shelf) => `/admin-panelrankw/reports${shelf === 'decided' ? '?state=decided' : ''}`
+const addressOf = (shelf: Shelf) => `/admin-panelrankw/reports${shelf === 'waiting' ? '' : `?state=${shelf}`}`
 
 /** What people reported, by weight and age, decided by the pointer or by the keyboard. */
 export function ReportDesk({ shelf }: { shelf: Shelf }) {
   const t = useTexts(reportTexts)
-  const tabs = (['waiting', 'decided'] as const).map((name) => ({
+  const tabs = (['waiting', 'held', 'decided'] as const).map((name) => ({
     href: addressOf(name),
     label: t[name],
     current: name === shelf,
@@ -44,7 +44,8 @@ function Cases({ shelf }: { shelf: Shelf }) {
     return <ErrorState title={t.failed} action={<Button onClick={() => void found.refetch()}>{t.again}</Button>} />
   if (!found.data) return <Skeleton label={t.loading} />
   const cases = found.data.pages.flatMap(({ items }) => items)
-  if (cases.length === 0) return <EmptyState title={shelf === 'waiting' ? t.nothingWaiting : t.nothingDecided} />
+  if (cases.length === 0)
+    return <EmptyState title={{ waiting: t.nothingWaiting, held: t.nothingHeld, decided: t.nothingDecided }[shelf]} />
   return (
     <>
       <p className="text-sm text-muted">{t.keys}</p>

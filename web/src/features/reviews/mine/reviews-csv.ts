@@ -1,3 +1,4 @@
+import { csvOf } from '@liston/contract/kernel'
 import type { ListedReview } from '@liston/contract/reviews'
 import { imageSrc } from '@liston/contract/uploads'
 
@@ -14,9 +15,6 @@ const columns = [
   'edited',
 ] as const
 
-/** A cell in quotes; a table program takes none of it for a formula. */
-const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
-
 const row = (r: ListedReview): string[] => [
   r.about?.item ?? '',
   r.about?.topic ?? '',
@@ -30,6 +28,6 @@ const row = (r: ListedReview): string[] => [
   r.editedAt ?? '',
 ]
 
-/** My reviews as a table that every table program reads: UTF-8 with its mark, lines ended as the format says. */
+/** My reviews as a table that every table program reads. */
 export const reviewsCsv = (reviews: readonly ListedReview[]): string =>
-  `\ufeff${[[...columns], ...reviews.map(row)].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
+  csvOf([[...columns], ...reviews.map(row)], { mark: true })

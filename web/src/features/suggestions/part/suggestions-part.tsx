@@ -1,5 +1,5 @@
 import './suggestions.css'
-import { SUGGESTION_REWARD, XP_REWARDS } from '@liston/contract/economy'
+import { STAR_NUMBERS, XP_NUMBERS } from '@liston/contract/economy'
 import type { Ranking } from '@liston/contract/rankings'
 import type { RankingSuggestions } from '@liston/contract/suggestions'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { useNumbers } from '../../economy/index.ts'
 import { suggestionsQuery } from '../suggestions-query.ts'
 import { DecidedList } from './decided-list.tsx'
 import { SuggestForm } from './suggest-form.tsx'
@@ -20,6 +21,8 @@ export function SuggestionsPart({ ranking }: { ranking: Ranking }) {
   const t = useTexts(suggestionTexts)
   const { data } = useSuspenseQuery(suggestionsQuery(useApi(), ranking.id))
   useFreshSuggestions(ranking.id)
+  const { suggestionStars } = useNumbers(STAR_NUMBERS)
+  const { suggestionAcceptedXp } = useNumbers(XP_NUMBERS)
   const { pending, total, decided } = data
   return (
     <section id="sugerencias" aria-labelledby="suggestions-title" className="suggestions">
@@ -27,8 +30,7 @@ export function SuggestionsPart({ ranking }: { ranking: Ranking }) {
         {t.title}
       </h2>
       <p className="text-muted max-w-measure">
-        {data.mayDecide ? t.leadOwn : t.lead(ranking.author.username)}{' '}
-        {t.reward(SUGGESTION_REWARD.stars, XP_REWARDS.suggestionAccepted.xp)}
+        {data.mayDecide ? t.leadOwn : t.lead(ranking.author.username)} {t.reward(suggestionStars, suggestionAcceptedXp)}
         {data.addsAt !== null && ` ${t.adds(data.addsAt)}`}
       </p>
       <Propose ranking={ranking} data={data} />

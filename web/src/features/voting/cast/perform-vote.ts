@@ -13,7 +13,10 @@ import type { LastVote, VoteIntent } from './vote-intent.ts'
 const FREE_UNDO_MS = 6_000
 
 type With = { api: Api; client: QueryClient; language: Language }
-type Outcome = { last: LastVote; refusal?: undefined } | { refusal: Refusal; last?: undefined }
+/** `price`: it is refused because it costs so much now. */
+type Outcome =
+  | { last: LastVote; refusal?: undefined; price?: undefined }
+  | { refusal: Refusal; price?: number; last?: undefined }
 
 /** Shows an intent at once, sends it until it has surely arrived, and settles it or rolls it back by the answer. */
 export async function performVote(intent: VoteIntent, { api, client, language }: With): Promise<Outcome> {
@@ -26,15 +29,18 @@ export async function performVote(intent: VoteIntent, { api, client, language }:
     rollBackVote(client, intent)
     // It may count all the same: the page reads again how it stands.
     if (error instanceof ApiError && error.code === 'OUTCOME_UNKNOWN') void client.invalidateQueries()
-    return { refusal: voteRefusal(language, error) }
+    const refusal = voteRefusal(language, error)
+    return refusal.code === 'PRICE_CHANGED' ? { refusal, price: priceIn(error) } : { refusal }
   }
 }
 
-function send(api: Api, { target, kind, withdraws, key }: VoteIntent): Promise<VoteReceipt> {
+const priceIn = (error: unknown) => ((error as ApiError).data as { price: number }).price
+
+function send(api: Api, { target, kind, withdraws, key, paidPoints: priceStars }: VoteIntent): Promise<VoteReceipt> {
   const options = { context: { idempotencyKey: key } }
   return withdraws
     ? api.voting.withdraw({ voteId: withdraws }, options)
-    : api.voting.cast({ targetType: target.type, targetId: target.id, kind }, options)
+    : api.voting.cast({ targetType: target.type, targetId: target.id, kind, priceStars }, options)
 }
 
 function lastVote({ target, kind, withdraws, points }: VoteIntent, receipt: VoteReceipt): LastVote {

@@ -1,9 +1,13 @@
 import type { Ranking } from '@liston/contract/rankings'
-import { type MyVotes, UNDO_MS, votePoints } from '@liston/contract/voting'
+import { type MyVotes, UNDO_MS, type VotePrices, votePoints } from '@liston/contract/voting'
 import type { LastVote } from './vote-intent.ts'
 
 /** The paid vote that can be taken back longest, also after the page was loaded again; null when there is none. */
-export function stillUndoable(mine: MyVotes | undefined, ranking: Ranking, nowMs: number): LastVote | null {
+export function stillUndoable(
+  mine: MyVotes | undefined,
+  ranking: Ranking,
+  { nowMs, prices }: { nowMs: number; prices: VotePrices },
+): LastVote | null {
   const open = (mine?.targets ?? [])
     .flatMap(({ targetId, undo }) => (undo ? [{ targetId, ...undo, untilMs: Date.parse(undo.until) }] : []))
     .filter((undo) => undo.untilMs > nowMs)
@@ -13,7 +17,7 @@ export function stillUndoable(mine: MyVotes | undefined, ranking: Ranking, nowMs
   return {
     target: { type: item ? 'item' : 'ranking', id: open.targetId, name: item?.name ?? ranking.topic },
     kind: open.kind,
-    points: votePoints(open.kind, 1),
+    points: votePoints(open.kind, 1, prices),
     voteId: open.voteId,
     // A clock that is wrong must not promise more than the minute.
     untilMs: Math.min(open.untilMs, nowMs + UNDO_MS),

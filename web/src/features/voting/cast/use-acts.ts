@@ -1,6 +1,7 @@
-import { type MyVote, VOTE_PRICE_STARS, type VoteKind } from '@liston/contract/voting'
+import type { MyVote, VoteKind, VotePrices } from '@liston/contract/voting'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import type { Refusal } from '../../../platform/refusal/refusal-words.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -12,6 +13,8 @@ type Acts = {
   rankingId: string
   level: number
   stars: number
+  /** As they hold: they may change while the page is open. */
+  prices: VotePrices
   myVote(targetId: string): MyVote
   posted: PostedRefusal | undefined
 }
@@ -20,14 +23,17 @@ type Acts = {
 export const prepareToVote = () => import('./perform-vote.ts')
 
 /** What I do in a ranking: the acts, the last of them, and why one was refused. */
-export function useActs({ rankingId, level, stars, myVote, posted }: Acts) {
+export function useActs({ rankingId, level, stars, prices, myVote, posted }: Acts) {
   const language = useLanguage()
-  const { offline, starsMissing } = useTexts(votingTexts)
+  const { offline, starsMissing, priceChanged } = useTexts(votingTexts)
   const api = useApi()
   const client = useQueryClient()
   const [last, setLast] = useState<LastVote | null>(null)
   const [dismissedId, setDismissedId] = useState<string | null>(null)
   const [refusals, setRefusals] = useState<Record<string, Refusal>>(posted ? { [posted.targetId]: posted } : {})
+
+  // What whoever reads has seen: a price that changed under their hands is told before it is paid.
+  const [seen, setSeen] = useState(prices)
 
   const refuse = (targetId: string, refusal: Refusal) => {
     setRefusals({ [targetId]: refusal })
@@ -37,20 +43,30 @@ export function useActs({ rankingId, level, stars, myVote, posted }: Acts) {
     setRefusals({})
     const kit = await prepareToVote().catch(() => null)
     if (!kit) return refuse(intent.target.id, { code: 'OFFLINE', text: offline })
-    const { last: done, refusal } = await kit.performVote(intent, { api, client, language })
+    const { last: done, refusal, price } = await kit.performVote(intent, { api, client, language })
+    if (price !== undefined) {
+      setSeen({ ...seen, [intent.kind]: price })
+      void client.invalidateQueries({ queryKey: keys.settings })
+    }
     if (refusal) return refuse(intent.target.id, refusal)
     setLast(done)
     return true
   }
   const vote = async (target: VoteTarget, kind: VoteKind) => {
     const my = myVote(target.id)
-    const intent = { rankingId, target, kind, level, my }
-    const missing = VOTE_PRICE_STARS[kind] - stars
+    const price = prices[kind]
+    const withdraws = my.vote === kind ? my.voteId : null
+    if (price !== seen[kind]) {
+      setSeen(prices)
+      return refuse(target.id, { code: 'PRICE_CHANGED', text: priceChanged(price) })
+    }
+    const intent = { rankingId, target, kind, level, my, price }
+    const missing = price - stars
     if (missing > 0) return refuse(target.id, { code: 'STARS_INSUFFICIENT', text: starsMissing(missing) })
-    return act(my.vote === kind && my.voteId ? withdrawIntent({ ...intent, voteId: my.voteId }) : castIntent(intent))
+    return act(withdraws ? withdrawIntent({ ...intent, voteId: withdraws }) : castIntent(intent))
   }
-  const undo = async ({ target, kind, voteId }: LastVote) => {
-    if (voteId) await act(withdrawIntent({ rankingId, target, kind, level, my: myVote(target.id), voteId }))
+  const undo = async ({ target, kind, voteId, points: price }: LastVote) => {
+    if (voteId) await act(withdrawIntent({ rankingId, target, kind, level, my: myVote(target.id), voteId, price }))
   }
   const dismiss = ({ voteId }: LastVote) => {
     setLast(null)

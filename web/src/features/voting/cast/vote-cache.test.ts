@@ -7,6 +7,7 @@ import { ana, films, item } from '../../../testing/cast.ts'
 import { afterVotes } from '../live/votes-moved.ts'
 import { shownRanking, shownVote } from './shown-votes.ts'
 import { beginVote, rollBackVote, settleVote } from './vote-cache.ts'
+import { VOTE_PRICE_STARS } from '@liston/contract/voting'
 import { castIntent, noVote, type VoteIntent, withdrawIntent } from './vote-intent.ts'
 
 const rankingId = films().id
@@ -14,7 +15,8 @@ const second = item(2)
 const target = { type: 'item', id: second.id, name: second.name } as const
 let client = new QueryClient()
 
-const intent = (kind: 'vote' | 'boost') => castIntent({ rankingId, target, kind, level: 3, my: noVote(target.id) })
+const intent = (kind: 'vote' | 'boost') =>
+  castIntent({ rankingId, target, kind, level: 3, my: noVote(target.id), price: VOTE_PRICE_STARS[kind] })
 const stars = () => client.getQueryData<Me>(['me'])?.stars
 const told = (order = 'fair') => client.getQueryData<Ranking>(['ranking', rankingId, order])!
 const pending = () => client.getQueryData<VoteIntent[]>(['pending-votes', rankingId]) ?? []
@@ -119,7 +121,7 @@ test('two votes on their way: the first answer does not give back the Stars of t
 
 test('taking a paid vote back gives Stars, points and the place of the day back', () => {
   const my = { ...noVote(target.id), boostedToday: true }
-  const undo = withdrawIntent({ rankingId, target, kind: 'boost', level: 3, my, voteId: item(90).id })
+  const undo = withdrawIntent({ rankingId, target, kind: 'boost', level: 3, my, voteId: item(90).id, price: 10 })
   beginVote(client, undo)
   expect(row()).toMatchObject({ points: 80, voters: second.voters - 1 })
   expect(stars()).toBe(250)
@@ -136,6 +138,9 @@ test('with the order Votos one’s own vote moves the row at once', () => {
 
 test('the level weighs the free vote only', () => {
   const my = noVote(target.id)
-  expect(castIntent({ rankingId, target, kind: 'vote', level: 9, my }).points).toBe(10)
-  expect(castIntent({ rankingId, target, kind: 'ultra', level: 9, my })).toMatchObject({ points: 50, stars: -50 })
+  expect(castIntent({ rankingId, target, kind: 'vote', level: 9, my, price: 0 }).points).toBe(10)
+  expect(castIntent({ rankingId, target, kind: 'ultra', level: 9, my, price: 50 })).toMatchObject({
+    points: 50,
+    stars: -50,
+  })
 })

@@ -1,4 +1,4 @@
-import { rawWeight, VOTE_PRICE_STARS, type MyVote, type VoteKind } from '@liston/contract/voting'
+import { rawWeight, type MyVote, type VoteKind } from '@liston/contract/voting'
 import { newKey } from '../../../platform/new-key.ts'
 
 export type VoteTarget = { type: 'ranking' | 'item'; id: string; name: string }
@@ -29,11 +29,19 @@ export const noVote = (targetId: string): MyVote => ({
   undo: null,
 })
 
-type Cast = { rankingId: string; target: VoteTarget; kind: VoteKind; level: number; my: MyVote }
+type Cast = {
+  rankingId: string
+  target: VoteTarget
+  kind: VoteKind
+  level: number
+  my: MyVote
+  /** What it costs in Stars; a paid vote that is taken back, what it cost. */
+  price: number
+}
 
 /** The intent to vote, Boost or Ultra. */
-export function castIntent({ rankingId, target, kind, level, my }: Cast): VoteIntent {
-  const stars = VOTE_PRICE_STARS[kind]
+export function castIntent({ rankingId, target, kind, level, my, price }: Cast): VoteIntent {
+  const stars = kind === 'boost' || kind === 'ultra' ? price : 0
   return {
     key: newKey(),
     rankingId,

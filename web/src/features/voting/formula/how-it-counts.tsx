@@ -1,7 +1,8 @@
-import { fairFormula, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import { fairFormula } from '@liston/contract/voting'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { detailTexts } from '../../rankings/index.ts'
+import { useVoting } from '../voting-context.ts'
 import { formulaTexts } from './formula-texts.ts'
 import { HOW_IT_COUNTS, howTexts } from '../texts.ts'
 import { WorkedExample } from './worked-example.tsx'
@@ -13,6 +14,7 @@ export function HowItCounts() {
   const language = useLanguage()
   const percent = (share: number) => formatNumber(language, Math.round(share * 100))
   const f = fairFormula
+  const { prices } = useVoting()
   return (
     <details className="how-it-counts">
       <summary>{useTexts(howTexts).title}</summary>
@@ -38,7 +40,7 @@ export function HowItCounts() {
           {labels.labelStable}. {labels.labelStableHint}
         </dd>
         <dt>{t.points}</dt>
-        <dd>{t.pointsSum(VOTE_PRICE_STARS.boost, VOTE_PRICE_STARS.ultra)}</dd>
+        <dd>{t.pointsSum(prices.boost, prices.ultra)}</dd>
         <dt>{t.author}</dt>
         <dd>{t.authorOrder(f.crowdFrom)}</dd>
         <dt>{t.people}</dt>

@@ -1,4 +1,4 @@
-import { type PaidVoteKind, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import type { PaidVoteKind } from '@liston/contract/voting'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { VoteTarget } from '../cast/vote-intent.ts'
 import { sends } from '../form/vote-form.tsx'
@@ -10,9 +10,9 @@ import { usePaidVote } from './use-paid-vote.ts'
 /** A Boost or an Ultra with its price on it (specification 9). */
 export function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteKind }) {
   const t = useTexts(votingTexts)
-  const { ranking, policy } = useVoting()
+  const { ranking, policy, prices } = useVoting()
   const { press, unavailable } = usePaidVote(target, kind)
-  const stars = VOTE_PRICE_STARS[kind]
+  const stars = prices[kind]
   const words = (
     <>
       <span className="vote-word">
@@ -32,7 +32,7 @@ export function PaidVote({ target, kind }: { target: VoteTarget; kind: PaidVoteK
     )
   return (
     <button
-      {...sends(ranking.id, { ...target, kind, withdraws: null })}
+      {...sends(ranking.id, { ...target, kind, withdraws: null, priceStars: stars })}
       onClick={(event) => {
         event.preventDefault()
         void press()

@@ -1,5 +1,5 @@
 import type { RankedItem } from '@liston/contract/rankings'
-import { type PaidVoteKind, VOTE_PRICE_STARS } from '@liston/contract/voting'
+import type { PaidVoteKind } from '@liston/contract/voting'
 import { Button } from '../../../design/controls/button.tsx'
 import { buttonClass } from '../../../design/controls/button-class.ts'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
@@ -71,6 +71,7 @@ const kinds: readonly PaidVoteKind[] = ['boost', 'ultra']
 /** What a guest may read before signing in. */
 function Prices() {
   const t = useTexts(votingTexts)
+  const { prices } = useVoting()
   return (
     <ul className="vote-prices">
       <li>
@@ -78,7 +79,7 @@ function Prices() {
       </li>
       {kinds.map((kind) => (
         <li key={kind}>
-          {t[kind]} {t.plus(VOTE_PRICE_STARS[kind])} · {t.cost(VOTE_PRICE_STARS[kind])}
+          {t[kind]} {t.plus(prices[kind])} · {t.cost(prices[kind])}
         </li>
       ))}
     </ul>
@@ -117,7 +118,8 @@ type PaidChoiceProps = { target: VoteTarget; kind: PaidVoteKind; onAgreed: (agre
 function PaidChoice({ target, kind, onAgreed }: PaidChoiceProps) {
   const t = useTexts(votingTexts)
   const { press, unavailable } = usePaidVote(target, kind)
-  const stars = VOTE_PRICE_STARS[kind]
+  const { prices } = useVoting()
+  const stars = prices[kind]
   return (
     <Button
       variant={unavailable ? 'secondary' : 'boost'}

@@ -35,6 +35,11 @@ export function WhyBody({ why, rankingId, isPublic }: Props) {
         <Anchor href="/tutorial#justo" className="link">
           {t.formula}
         </Anchor>
+        {isPublic && (
+          <Anchor href={`/item/${why.itemId}`} rel="nofollow" className="link">
+            {t.passport}
+          </Anchor>
+        )}
         {counted && isPublic && (
           <a href={`/api/v1/rankings/${rankingId}/ballots`} download="ballots.json" className="link">
             {t.ballots}

@@ -47,6 +47,7 @@ export async function mountProviders(http: FastifyInstance, o: Mount): Promise<v
     const { next, link } = request.query as Record<string, unknown>
     const context = await o.contextOf(request, reply)
     void reply.header('cache-control', 'no-store')
+    if (context.viewer?.viewedBy) return reply.redirect('/', 303)
     // Another site sends nobody to a provider; and to link one, our own page has to say so.
     const from = pageOf(request, origin)
     if (from === 'foreign' || (link && from !== 'own')) return reply.redirect(link ? '/account' : '/sign-in', 303)
@@ -62,6 +63,8 @@ export async function mountProviders(http: FastifyInstance, o: Mount): Promise<v
     await admit(request)
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     const context = await o.contextOf(request, reply)
+    // Staff who look at the site as somebody link nothing to them, and come in as nobody else meanwhile.
+    if (context.viewer?.viewedBy) return reply.redirect('/', 303)
     const { provider } = asking
     const answered = { provider, asking, context, answer: new URL(`${asking.redirectUri}${queryOf(request.url)}`) }
     const back = { context, provider, path: '/sign-in', next: '/' }

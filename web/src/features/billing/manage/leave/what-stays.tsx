@@ -1,6 +1,8 @@
+import { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { Anchor } from '../../../../design/controls/anchor.tsx'
 import { TitledPart } from '../../../../design/sections/titled-part.tsx'
 import { useTexts } from '../../../../platform/texts.tsx'
+import { useNumbers } from '../../../economy/index.ts'
 import { manageTexts } from '../texts.ts'
 
 /** What one keeps without PRO and what goes, in numbers. */
@@ -10,7 +12,7 @@ export function WhatStays() {
     <>
       <div className="plan-columns">
         <Lines title={t.keep} lines={t.keepList} />
-        <Lines title={t.lose} lines={t.loseList} />
+        <Lines title={t.lose} lines={t.loseList(useNumbers(CREDIT_NUMBERS))} />
       </div>
       <p className="text-sm text-muted">
         {t.never}{' '}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { measureAttacks, measureSurges, shareOf } from './measure-attacks.ts'
+
+// The whole of it, with what is missed: `npm run bench -- integrity`, docs/integrity.md.
+test('of a few simulated attacks most are flagged, and hardly an honest surge', { timeout: 120_000 }, () => {
+  const attacks = measureAttacks('tested', 2)
+  const surges = measureSurges('tested', 4)
+  expect(shareOf(attacks, ({ isFlagged }) => isFlagged)).toBeGreaterThanOrEqual(0.8)
+  expect(shareOf(surges, ({ isFlagged }) => isFlagged)).toBeLessThanOrEqual(0.125)
+})

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OwnCase } from './rig/row.ts'
+import { measureScale, type Timed } from './scale/measure-scale.ts'
+import { writeScale } from './scale/write-scale.ts'
+
+/** What the large community is held against. */
+const SMALL = 10_000
+const LARGE = 1_000_000
+
+/**
+ * Every list and figure that grows, at 10,000 rankings and at a million: `npm run bench -- scale`, or with
+ * `--count 100000` at another size. It takes about 25 GB of disk at a million, under TMPDIR.
+ */
+export const scale: OwnCase = async ({ count = LARGE }) => {
+  const sized = async (rankings: number) => {
+    const dir = await mkdtemp(join(tmpdir(), 'liston-scale-'))
+    try {
+      return await measureScale(dir, rankings)
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+  const small = await sized(SMALL)
+  const large = await sized(count)
+  writeScale({ small, large })
+  const growth = ({ name, p95 }: Timed) => p95 / (small.timed.find((one) => one.name === name)?.p95 ?? p95)
+  return [
+    { id: 'scale-slowest', ours: [Math.max(...large.timed.map(({ p95 }) => p95))] },
+    { id: 'scale-growth', ours: [Math.max(...large.timed.map(growth))] },
+  ]
+}

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { addBoards } from '../../server/src/features/leaderboard/counting/xp-store.ts'
+import { migrate, openDb } from '../../server/src/platform/db/index.ts'
+import { startPostgres } from '../../server/src/platform/postgres/index.ts'
+import { progressed } from '../rig/progressed.ts'
+import { quantile } from '../rig/quantile.ts'
+import { startApplication } from '../rig/server-process.ts'
+import { type Asked, askedOf } from './asked.ts'
+import { askedRanking, sizeOf } from './layer.ts'
+import { settleScale } from './settle-scale.ts'
+
+/** Requests of a kind that are measured, one after another, and before them those that warm up. */
+const TIMES = 100
+const WARM = 10
+
+export type Timed = { name: string; p50: number; p95: number }
+export type Measured = { rankings: number; minutes: number; gigabytes: number; timed: Timed[] }
+
+/** Lays a community of a size in a folder and asks the application for everything, milliseconds as a client sees them. */
+export async function measureScale(dir: string, rankings: number): Promise<Measured> {
+  const postgres = await startPostgres({ dataDir: dir })
+  const { connection } = postgres
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  const size = sizeOf(rankings)
+  try {
+    const fresh = openDb(connection, 1)
+    await migrate(fresh.pool)
+    await addBoards(fresh.db, thisWeek())
+    await fresh.close()
+    const minutes = await settleScale(pool, size)
+    await pool.query(
+      `UPDATE account SET is_super_admin = true, factor_later_until = 'infinity' WHERE id = scale.id('p', 1)`,
+    )
+    const { rows } = await pool.query<{ gb: number }>('SELECT pg_database_size(current_database()) / 1e9 AS gb')
+    const app = await startApplication(dir, { SEED: 'none' })
+    try {
+      const timed: Timed[] = []
+      for (const one of askedOf(await idsOf(pool, rankings), size)) timed.push(await time(app.port, one))
+      return { rankings, minutes, gigabytes: Number(rows[0]?.gb), timed }
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    await pool.end()
+    await postgres.stop()
+  }
+}
+
+/** Monday of this week and of the one before, and the first of the month. */
+function thisWeek() {
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+  const since = (new Date().getUTCDay() + 6) % 7
+  return { week: day(since), lastWeek: day(since + 7), month: `${day(0).slice(0, 7)}-01` } as Parameters<
+    typeof addBoards
+  >[1]
+}
+
+/** The computed ids that are asked for, read from the database once. */
+async function idsOf(pool: pg.Pool, rankings: number): Promise<(kind: string, n: number) => string> {
+  const known = new Map<string, string>()
+  const wanted: [string, number][] = [
+    ['p', 0],
+    ['p', 1],
+    ['r', 1],
+  ]
+  for (let n = 0; n < WARM + TIMES; n++) {
+    const ranking = askedRanking(n, rankings)
+    wanted.push(['r', ranking], ['i', ranking * 10], ['p', (n * 7919 + 3) % rankings])
+  }
+  const { rows } = await pool.query<{ kind: string; n: number; id: string }>(
+    'SELECT kind, n, scale.id(kind, n) AS id FROM unnest($1::text[], $2::bigint[]) AS w (kind, n)',
+    [wanted.map(([kind]) => kind), wanted.map(([, n]) => n)],
+  )
+  for (const { kind, n, id } of rows) known.set(`${kind}${n}`, id)
+  return (kind, n) => {
+    const id = known.get(`${kind}${n}`)
+    if (!id) throw new Error(`Nobody asked for the id of ${kind}${n}`)
+    return id
+  }
+}
+
+async function time(port: number, { name, who, path }: Asked): Promise<Timed> {
+  const times: number[] = []
+  for (let n = 0; n < WARM + TIMES; n++) {
+    const since = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1${path(n)}`, {
+      headers: who === null ? {} : { cookie: `__Host-sid=scale${who}; sid=scale${who}` },
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${name} was answered by ${answer.status}: ${text.slice(0, 300)}`)
+    if (n >= WARM) times.push(performance.now() - since)
+  }
+  times.sort((a, b) => a - b)
+  const timed = { name, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+  progressed(`${name}: p50 ${timed.p50.toFixed(1)} ms, p95 ${timed.p95.toFixed(1)} ms`)
+  return timed
+}

@@ -1,0 +1,3 @@
+/** Days that the overview tells of. */
+export const PANEL_PERIODS = ['7', '30', '90'] as const
+export type PanelPeriod = (typeof PANEL_PERIODS)[number]

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { visibleText } from '../../kernel/index.ts'
+
+/** Views of the table of people that one keeps at most. */
+export const VIEWS_MAX = 20
+export const ViewName = visibleText({ min: 1, max: 60 })
+
+/** An address of the table of people, with what it asks for. */
+export const ViewAddress = z
+  .string()
+  .max(1000)
+  .regex(/^\/admin-panelrankw\/people($|\?[\x21-\x7e]*$)/)
+
+export const SavedView = z.object({ name: z.string(), address: z.string() })
+export type SavedView = z.infer<typeof SavedView>

@@ -1,0 +1,79 @@
+import { CREDIT_NUMBERS, DAILY_NUMBERS, REFERRAL_NUMBERS } from './more-numbers.ts'
+import { type NumberRule, numbersOf, type SetNumbers } from './number-rule.ts'
+import { PRICES } from './prices.ts'
+import { STAR_NUMBERS, XP_NUMBERS, XP_REWARDS, type XpReward } from './rewards.ts'
+
+/** Every number of the economy that an installation may set, by what it is about: the one place of defaults and bounds. */
+export const NUMBER_GROUPS = {
+  prices: PRICES,
+  xp: XP_NUMBERS,
+  stars: STAR_NUMBERS,
+  daily: DAILY_NUMBERS,
+  referrals: REFERRAL_NUMBERS,
+  credits: CREDIT_NUMBERS,
+} as const
+export type NumberGroup = keyof typeof NUMBER_GROUPS
+
+export const ECONOMY_NUMBERS = {
+  ...PRICES,
+  ...XP_NUMBERS,
+  ...STAR_NUMBERS,
+  ...DAILY_NUMBERS,
+  ...REFERRAL_NUMBERS,
+  ...CREDIT_NUMBERS,
+} as const
+export type NumberName = keyof typeof ECONOMY_NUMBERS
+export type EconomyNumbers = Readonly<Record<NumberName, number>>
+
+/** Every number as it holds. */
+export const economyNumbers = (set: SetNumbers = {}): EconomyNumbers =>
+  numbersOf<NumberName>(ECONOMY_NUMBERS as Readonly<Record<NumberName, NumberRule>>, set)
+
+export const isNumberName = (name: string): name is NumberName => Object.hasOwn(ECONOMY_NUMBERS, name)
+
+/** Numbers that may not fall from one to the next. */
+const rising: NumberName[][] = [
+  [1, 2, 3, 4, 5, 6, 7].map((day): NumberName => `day${day}Stars` as NumberName),
+  [1, 2, 3, 4, 5, 6, 7].map((day): NumberName => `day${day}Xp` as NumberName),
+  ['milestone10Stars', 'milestone50Stars', 'milestone100Stars', 'milestone500Stars'],
+  ['creditsFree', 'creditsPro'],
+]
+
+/** Why numbers don't fit together. */
+export const BREAKS = ['bounds', 'ultra', 'cap', 'rising'] as const
+
+/** A number that is refused: what it would break, and the number that it has to stay above or below. */
+export type NumberBreak = {
+  name: NumberName
+  why: (typeof BREAKS)[number]
+  /** With `bounds` both; else the other number and its value. */
+  min?: number
+  max?: number
+  other?: NumberName
+  value?: number
+}
+
+/**
+ * What these numbers would break; empty where they may hold. An Ultra is worth more than a Boost; a cap pays at least one
+ * act, that of the day too; a later day of the cycle, a larger crowd and PRO never bring less. That points are the Stars
+ * spent (rules 3.3) no number can break: there is one number for both.
+ */
+export function breaksOf(n: EconomyNumbers): NumberBreak[] {
+  const out = Object.entries<NumberRule>(ECONOMY_NUMBERS).flatMap(([name, { min, max }]): NumberBreak[] => {
+    const value = n[name as NumberName]
+    return Number.isInteger(value) && value >= min && value <= max
+      ? []
+      : [{ name: name as NumberName, why: 'bounds', min, max }]
+  })
+  const below = (name: NumberName, other: NumberName, why: NumberBreak['why'], strictly = false): NumberBreak[] =>
+    n[name] > n[other] || (!strictly && n[name] === n[other]) ? [] : [{ name, why, other, value: n[other] }]
+  return [
+    ...out,
+    ...below('ultraStars', 'boostStars', 'ultra', true),
+    ...(Object.keys(XP_REWARDS) as XpReward[]).flatMap((reward) => [
+      ...below(`${reward}DayCapXp`, `${reward}Xp`, 'cap'),
+      ...below('xpDayCap', `${reward}Xp`, 'cap'),
+    ]),
+    ...rising.flatMap((chain) => chain.slice(1).flatMap((name, at) => below(name, chain[at]!, 'rising'))),
+  ]
+}

@@ -1,0 +1,15 @@
+/** Transfer: rankings as files, out of the house and into it. */
+export { transferContract } from './endpoints.ts'
+export { transferRefusals } from './refusals.ts'
+export * as transferRules from './rules.ts'
+export {
+  Columns,
+  type Encoding,
+  ExportedItem,
+  ExportedRanking,
+  FileKind,
+  FORMAT,
+  ImportedItem,
+  ImportPreview,
+  SkipReason,
+} from './schema.ts'

@@ -1,0 +1,15 @@
+-- A file that somebody brought to make a ranking of, until it became one or a day has passed. One for each person.
+CREATE TABLE import_file (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL UNIQUE REFERENCES account (id) ON DELETE CASCADE,
+  file_name text NOT NULL CHECK (char_length(file_name) <= 200),
+  encoding text NOT NULL CHECK (encoding IN ('utf-8', 'utf-16', 'windows-1252')),
+  content text NOT NULL CHECK (octet_length(content) <= 8 * 1024 * 1024),
+  brought_at timestamptz NOT NULL,
+  -- The draft that it became; the text is gone by then.
+  draft_id uuid REFERENCES ranking (id) ON DELETE SET NULL,
+  drafted_at timestamptz,
+  CHECK (drafted_at IS NULL OR content = '')
+);
+CREATE INDEX import_file_brought ON import_file (brought_at);
+COMMENT ON TABLE import_file IS 'A file that somebody brought to make a ranking of, until it became one.';

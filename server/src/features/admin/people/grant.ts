@@ -1,0 +1,37 @@
+import { personRefusals } from '@liston/contract/admin'
+import { newId } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { announceLevels, findBalances, holdWallet, postMovements } from '../../economy/index.ts'
+import { isPerson } from './person-store.ts'
+
+const refuse = refuser(personRefusals.grant)
+
+type Grant = {
+  userId: string
+  key: string | null
+  personId: string
+  currency: 'stars' | 'xp'
+  amount: number
+  reason: string
+}
+
+/** Gives somebody Stars or XP, or takes them, by the ledger; levels that XP reaches are told as always. */
+export function grant(platform: Platform, { userId, key, personId, currency, amount, reason }: Grant) {
+  const request = { grant: personId, currency, amount, reason }
+  const at = platform.clock.now()
+  return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
+    if (personId === userId) throw refuse('OWN_WALLET')
+    if (!(await isPerson(trx, personId)) || !(await holdWallet(trx, personId))) throw refuse('NOT_FOUND')
+    const before = (await findBalances(trx, personId))[currency]
+    const movement = { userId: personId, currency, delta: amount, kind: 'by_staff' as const, key: newId() }
+    const [posted] = await postMovements(trx, [movement], at)
+    if (posted?.outcome !== 'posted') throw refuse('TOO_MUCH', { balance: before })
+    await announceLevels(platform, trx, [personId])
+    const after = (await findBalances(trx, personId))[currency]
+    const target = `person ${personId}`
+    await log({ act: 'grant', target, before: { [currency]: before }, after: { [currency]: after }, reason })
+    return { delta: posted.delta }
+  })
+}

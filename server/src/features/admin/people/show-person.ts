@@ -1,0 +1,58 @@
+import type { PersonSheet } from '@liston/contract/admin'
+import { mayStaff, NOT_FOUND } from '@liston/contract/kernel'
+import type { Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { listSessions } from '../../accounts/index.ts'
+import { findCommentsOf } from '../../comments/index.ts'
+import { findOfAuthor } from '../../rankings/index.ts'
+import { findCasesOf, findSanctionsOf } from '../../reports/index.ts'
+import { findPerson, findProOf } from './person-store.ts'
+
+const refuse = refuser(NOT_FOUND)
+
+/** Lines of each list on the page of one person. */
+const SHOWN = 10
+
+const iso = (at: Date) => at.toISOString()
+const isoOr = (at: Date | null) => at?.toISOString() ?? null
+
+/** Somebody, with the latest of everything about them. */
+export async function showPerson({ db, clock }: Platform, viewer: Viewer, id: string): Promise<PersonSheet> {
+  const now = clock.now()
+  const person = await findPerson(db, id)
+  if (!person) throw refuse('NOT_FOUND')
+  const [sessions, sanctions, cases, rankings, comments, pro] = await Promise.all([
+    listSessions(db, { userId: id, now }),
+    findSanctionsOf(db, id, 2 * SHOWN),
+    findCasesOf(db, id, SHOWN),
+    findOfAuthor(db, id, SHOWN),
+    findCommentsOf(db, id, SHOWN),
+    findProOf(db, id),
+  ])
+  return {
+    ...person,
+    email: mayStaff(viewer.roles, 'people', 'change') ? person.email : null,
+    silencedUntil: person.silencedUntil && person.silencedUntil > now ? iso(person.silencedUntil) : null,
+    joinedAt: iso(person.joinedAt),
+    pro: pro.map(({ source, until }) => ({ source, until: isoOr(until) })),
+    sessions: sessions.map((s) => ({
+      id: s.id,
+      userAgent: s.user_agent ?? '',
+      signedInAt: iso(s.created_at),
+      lastSeenAt: iso(s.updated_at),
+    })),
+    sanctions: sanctions.map(({ since, until, liftedAt, ...s }) => ({
+      ...s,
+      kind: s.kind as PersonSheet['sanctions'][number]['kind'],
+      since: iso(since),
+      until: isoOr(until),
+      liftedAt: isoOr(liftedAt),
+      stands: s.kind !== 'warn' && !liftedAt && (!until || until > now),
+    })),
+    cases: cases.map(({ lastAt, ...c }) => ({ ...c, lastAt: iso(lastAt) })),
+    isSanctioned: cases.some(({ type, state }) => type === 'person' && state === 'hidden'),
+    rankings: rankings.map(({ updatedAt, ...r }) => ({ ...r, updatedAt: iso(updatedAt) })),
+    comments: comments.map(({ createdAt, ...c }) => ({ ...c, createdAt: iso(createdAt) })),
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+
+/** What the panel keeps of a person: as whom they see the site, or who sees it as them, for a quarter of an hour. */
+export const panelOfPerson: PersonalData = {
+  tables: ['saved_view', 'staff_view'],
+  files: {
+    'saved-views': async (db, id) =>
+      (await sql<Line>`SELECT name, address, made_at FROM saved_view WHERE staff_id = ${id} ORDER BY name`.execute(db))
+        .rows,
+    'seen-by-staff': async (db, id) =>
+      (await sql<Line>`SELECT began_at, ends_at FROM staff_view WHERE person_id = ${id} ORDER BY began_at`.execute(db))
+        .rows,
+  },
+  async erase(trx, { userId }) {
+    await sql`DELETE FROM saved_view WHERE staff_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM staff_view WHERE staff_id = ${userId} OR person_id = ${userId}`.execute(trx)
+  },
+}

@@ -1,0 +1,70 @@
+import type { SystemState } from '@liston/contract/admin'
+import { existsSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Platform } from '../../../platform/index.ts'
+import { countBusy, countJobs, listFailed } from '../../../platform/jobs/index.ts'
+import { countPictures } from '../../uploads/index.ts'
+import { findServerVersion } from '../store.ts'
+import { integrationsOf } from './integrations.ts'
+import { findDatabase, findTimed } from './system-store.ts'
+
+const SHOWN = 50
+/** An error of a job tells what broke, not all of it. */
+const ERROR_MAX = 300
+
+/** What runs the installation, and how it is now. */
+export async function showSystem(platform: Platform, version: string): Promise<SystemState> {
+  const { db, clock, config } = platform
+  const asked = performance.now()
+  const postgres = await findServerVersion(db)
+  const ms = Math.round((performance.now() - asked) * 10) / 10
+  const [database, jobs, running, failed, timed, pictures, disk, backupAt] = await Promise.all([
+    findDatabase(db),
+    countJobs(db),
+    countBusy(db),
+    listFailed(db, SHOWN),
+    findTimed(db),
+    countPictures(db),
+    roomOf(config.DATA_DIR),
+    lastBackup(config.DATA_DIR),
+  ])
+  return {
+    version,
+    node: process.versions.node,
+    postgres,
+    startedAt: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
+    processes: config.WEB_CONCURRENCY,
+    database: { ms, ...database, isEmbedded: !config.DATABASE_URL },
+    storage: { ...disk, ...pictures },
+    backupAt,
+    jobs: {
+      waiting: jobs.waiting,
+      running,
+      failed: jobs.failed,
+      oldestSeconds: Math.round(jobs.oldestSeconds),
+      givenUp: failed.map(({ id, name, attempts, error, failedAt }) => ({
+        id: Number(id),
+        name,
+        attempts,
+        error: (error ?? '').split('\n')[0]!.slice(0, ERROR_MAX),
+        failedAt: failedAt.toISOString(),
+      })),
+      timed: timed.map(({ name, lastDue }) => ({ name, lastDue: lastDue.toISOString() })),
+    },
+    integrations: integrationsOf(platform),
+  }
+}
+
+async function roomOf(folder: string): Promise<{ free: number | null; total: number | null }> {
+  const place = resolve(folder)
+  if (!existsSync(place)) return { free: null, total: null }
+  const { bavail, blocks, bsize } = await statfs(place)
+  return { free: bavail * bsize, total: blocks * bsize }
+}
+
+/** Whoever makes backups notes it by touching this file; nobody else knows. */
+async function lastBackup(folder: string): Promise<string | null> {
+  const found = await stat(join(resolve(folder), 'backups', 'last')).catch(() => null)
+  return found && found.mtime.toISOString()
+}

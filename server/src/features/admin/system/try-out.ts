@@ -1,0 +1,88 @@
+import type { IntegrationName, Trial } from '@liston/contract/admin'
+import * as z from 'zod'
+import { newId, type Trx } from '../../../platform/db/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { findAddress, offeredProviders } from '../../accounts/index.ts'
+import { testLetter } from './test-letter.ts'
+
+/** Longer than that, somebody who waits for them would not either. */
+const WITHIN_MS = 8_000
+
+type Said = Trial['said']
+type Asked = { viewer: Viewer; key: string | null; name: IntegrationName }
+
+/**
+ * Tries somebody whom the installation talks to; the line of the log says what became of it. Whoever is outside is asked
+ * before the transaction, which holds a connection.
+ */
+export async function tryOut(platform: Platform, { viewer, key, name }: Asked): Promise<Trial> {
+  const once = { userId: viewer.id, key, request: { tryOut: name } }
+  const began = performance.now()
+  const asked = name === 'mail' ? null : await within(trials[name](platform))
+  return actInTransaction(platform, once, async (trx, log) => {
+    const said = asked ?? (await postLetter(platform, trx, viewer))
+    const isWell = said === 'answered' || said === 'on-its-way'
+    const trial = { isWell, said, ms: Math.round(performance.now() - began) }
+    await log({ act: 'try-out', target: `integration ${name}`, after: trial })
+    return trial
+  })
+}
+
+async function postLetter(platform: Platform, trx: Trx, viewer: Viewer): Promise<Said> {
+  const address = await findAddress(trx, viewer.id)
+  if (!address) return 'none'
+  await platform.mail.post(trx, testLetter({ address, language: viewer.language, config: platform.config }))
+  return 'on-its-way'
+}
+
+async function within(asked: Promise<Said>): Promise<Said> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Said>((resolve) => {
+    timer = setTimeout(resolve, WITHIN_MS, 'late')
+  })
+  return Promise.race([asked.catch(() => 'unreachable' as const), late]).finally(() => clearTimeout(timer))
+}
+
+const trials: Record<Exclude<IntegrationName, 'mail'>, (platform: Platform) => Promise<Said>> = {
+  async storage({ storage }) {
+    const name = `trials/${newId()}.txt`
+    const bytes = Buffer.from('Listón')
+    await storage.put(name, bytes, 'text/plain')
+    const read = await storage.get(name)
+    await storage.remove(name)
+    return read?.equals(bytes) ? 'answered' : 'refused'
+  },
+  async ai({ ai }) {
+    if (!ai) return 'none'
+    const { value } = await ai.complete({
+      instructions: 'Answer with {"word":"ready"} and nothing else.',
+      data: {},
+      schema: z.object({ word: z.string() }),
+      maxOutputTokens: 30,
+      withinMs: WITHIN_MS,
+    })
+    return value.word ? 'answered' : 'refused'
+  },
+  async cards({ cards }) {
+    if (!cards) return 'none'
+    await cards.stripe.prices.list({ limit: 1 })
+    return 'answered'
+  },
+  async oauth(platform) {
+    const providers = offeredProviders(platform)
+    if (providers.length === 0) return 'none'
+    const answers = await Promise.all(providers.map(({ reaches }) => reaches(WITHIN_MS)))
+    return answers.every(Boolean) ? 'answered' : 'refused'
+  },
+  async push({ config }) {
+    // Browsers name their service themselves: that of one is asked whether it is there.
+    const answer = await fetch(`https://${config.PUSH_TEST_HOST ?? 'updates.push.services.mozilla.com'}/`, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(WITHIN_MS),
+    })
+    return answer.status > 0 ? 'answered' : 'refused'
+  },
+  'app-store': async () => 'none',
+}

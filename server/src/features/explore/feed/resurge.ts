@@ -1,0 +1,27 @@
+import { exploreRules } from '@liston/contract/explore'
+import { hotRank } from '@liston/contract/voting'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
+import { keepResurging } from './resurge-store.ts'
+
+type Asked = { at: Date; olderThanDays: number; minVoters: number; sigmas: number }
+/** Who finds rankings with unusually many voters: votes are another slice's, and the application brings it. */
+export type CrowdSource = { findCrowds(db: Db, o: Asked): Promise<{ rankingId: string; voters: number }[]> }
+type Ground = Pick<Platform, 'db' | 'clock'> & CrowdSource
+
+const DAY_MS = 86_400_000
+
+/** Which older rankings far more people vote in today than usual (rules 3.6); each has the place of one of this day. */
+export async function renewResurging({ db, clock, findCrowds }: Ground): Promise<void> {
+  const { sigmas, minVoters, hours } = exploreRules.RESURGING
+  const at = clock.now()
+  const today = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS)
+  const crowds = await findCrowds(db, { at, olderThanDays: exploreRules.VIRAL_DAYS, minVoters, sigmas })
+  const found = crowds.map((crowd) => ({ ...crowd, hot: hotRank(crowd.voters, today) }))
+  await keepResurging(db, found, { at, until: new Date(at.getTime() + hours * 3_600_000) })
+}
+
+export const resurgeJobs = (platform: Platform & CrowdSource): JobHandler[] => [
+  timedJob('resurging', { cron: '*/5 * * * *', atStart: true }, () => renewResurging(platform)),
+]

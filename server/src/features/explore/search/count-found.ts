@@ -1,0 +1,36 @@
+import type { SearchCounts } from '@liston/contract/explore'
+import type { Language } from '@liston/contract/kernel'
+import { countItems } from './kinds/items-store.ts'
+import { itemKey, keyWords } from './kinds/search-items.ts'
+import type { SearchPlatform } from './kinds/search-articles.ts'
+import { countFoundPeople } from './kinds/search-people.ts'
+import { countMatches } from './store.ts'
+import { readingsOf } from './words/read-words.ts'
+
+type Asked = {
+  q: string
+  viewerId: string | null
+  language: Language
+  category?: string | undefined
+  lang?: string | undefined
+  ai?: 'none' | undefined
+}
+
+/** How many of each type a search finds, read as the search itself reads the words. */
+export async function countFound(platform: SearchPlatform, o: Asked): Promise<SearchCounts> {
+  const { pool } = platform
+  const first = async (loose: boolean, count: (words: string) => Promise<number>) => {
+    for await (const { words } of readingsOf(pool, o.q, { loose })) {
+      const n = await count(words)
+      if (n > 0) return n
+    }
+    return 0
+  }
+  const [rankings, items, people, articles] = await Promise.all([
+    first(true, (words) => countMatches(pool, { ...o, words })),
+    first(false, (words) => countItems(pool, { ...o, words, key: itemKey(keyWords(words)) })),
+    countFoundPeople(pool, o),
+    first(false, (words) => platform.countArticles(pool, { ...o, words })),
+  ])
+  return { rankings, items, people, articles }
+}

@@ -1,0 +1,47 @@
+import { exploreRules, type FoundArticle, type SearchPageOf } from '@liston/contract/explore'
+import type { Language } from '@liston/contract/kernel'
+import type pg from 'pg'
+import * as z from 'zod'
+import type { Platform } from '../../../../platform/index.ts'
+import { firstFound } from '../first-found.ts'
+
+type Asked = { words: string; language: Language; viewerId: string | null; category?: string | undefined }
+type Placed = { tier: number; id: string }
+/** Where articles are found: a slice above has them, and the application brings it. */
+export type ArticleSource = {
+  findArticles(
+    pool: pg.Pool,
+    o: Asked & { after: Placed | null; limit: number },
+  ): Promise<{ article: FoundArticle; tier: number; total: number }[]>
+  countArticles(pool: pg.Pool, o: Asked): Promise<number>
+}
+export type SearchPlatform = Platform & ArticleSource
+
+type Search = {
+  q: string
+  language: Language
+  viewerId: string | null
+  category?: string | undefined
+  cursor?: string | undefined
+}
+const place = z.object({ tier: z.int32(), id: z.uuid() })
+
+/** Articles of the Social Club that hold the words, in the reader's language where they are written in it. */
+export async function searchArticles(
+  { pool, findArticles }: SearchPlatform,
+  { q, cursor, ...asked }: Search,
+): Promise<SearchPageOf<'articles'>> {
+  const { page, ...rest } = await firstFound({
+    pool,
+    q,
+    cursor,
+    kind: 'articles',
+    place,
+    size: exploreRules.LINES_PER_PAGE,
+    loose: false,
+    find: (words, after) => findArticles(pool, { ...asked, words, after, limit: exploreRules.LINES_PER_PAGE + 1 }),
+    placeOf: ({ tier, article }) => ({ tier, id: article.id }),
+  })
+  const total = Math.min(page[0]?.total ?? 0, exploreRules.SEARCH_RESULTS_MAX)
+  return { type: 'articles', items: page.map(({ article }) => article), total, ...rest }
+}

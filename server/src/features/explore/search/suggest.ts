@@ -1,0 +1,72 @@
+import { exploreRules, type Suggestion } from '@liston/contract/explore'
+import type { Language } from '@liston/contract/kernel'
+import { categories, normalName } from '@liston/contract/rankings'
+import { findBeginnings } from './kinds/items-store.ts'
+import { itemKey } from './kinds/search-items.ts'
+import { type SearchPlatform } from './kinds/search-articles.ts'
+import { searchPeople } from './kinds/search-people.ts'
+import { findTopics } from './store.ts'
+
+const CATEGORIES_MAX = 3
+const ITEMS_MAX = 2
+const PEOPLE_MAX = 2
+const ARTICLES_MAX = 1
+/** Topics looked at for the few that are shown. */
+const CANDIDATES = 3 * exploreRules.SUGGESTIONS_MAX
+/** A beginning this long is rare enough for the whole index. */
+const DEEP_FROM = 4
+/** So much of an item, a name or a title is written before they are offered. */
+const OTHERS_FROM = 3
+
+type Asked = { q: string; viewerId: string | null; language: Language }
+
+/** What somebody who is still typing may mean: categories by name, rankings by topic, then items, people and articles. */
+export async function suggest(platform: SearchPlatform, o: Asked): Promise<Suggestion[]> {
+  // What has no letter or digit finds nothing, and a quote would end the word in the query.
+  const words = normalName(o.q)
+    .replace(/[+#]/g, ' ')
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const last = words.at(-1)
+  if (!last) return []
+  const named = categoriesLike(words.join(' ')).slice(0, CATEGORIES_MAX)
+  const deep = last.length >= DEEP_FROM
+  const [topics, others] = await Promise.all([
+    findTopics(platform.pool, { words, limit: CANDIDATES, viewerId: o.viewerId, deep }),
+    words.join('').length >= OTHERS_FROM ? othersLike(platform, o) : [],
+  ])
+  // The index knows stems: "vide" finds "vida" too. What begins as written comes first.
+  const asWritten = topics.filter((t) => words.every((word) => hasBeginning(t.topic, word)))
+  const best = [...new Set([...asWritten, ...topics])]
+  const room = exploreRules.SUGGESTIONS_MAX - named.length - others.length
+  const rankings = best.slice(0, room).map((topic) => ({ kind: 'ranking' as const, ...topic }))
+  return [...named, ...rankings, ...others]
+}
+
+/** Whether a word of the name begins like this. */
+const hasBeginning = (name: string, beginning: string) => ` ${normalName(name)}`.includes(` ${beginning}`)
+
+/** Categories one of whose words, in either language, begins like this. */
+function categoriesLike(beginning: string): Suggestion[] {
+  return categories
+    .filter((c) => hasBeginning(c.es, beginning) || hasBeginning(c.en, beginning))
+    .map((c) => ({ kind: 'category', category: c.slug }))
+}
+
+/** Items whose names begin so, people whose names hold it, articles that hold the whole words. */
+async function othersLike(platform: SearchPlatform, o: Asked): Promise<Suggestion[]> {
+  const { pool, findArticles } = platform
+  const [items, people, articles] = await Promise.all([
+    findBeginnings(pool, itemKey(o.q), o.viewerId),
+    searchPeople(platform, o),
+    findArticles(pool, { ...o, words: o.q, after: null, limit: ARTICLES_MAX }),
+  ])
+  const names = people.corrected ? [] : people.items
+  return [
+    ...items
+      .slice(0, ITEMS_MAX)
+      .map(({ id, rankingId, name, language }) => ({ kind: 'item' as const, id, rankingId, name, language })),
+    ...names.slice(0, PEOPLE_MAX).map(({ id, username }) => ({ kind: 'person' as const, id, username })),
+    ...articles.map(({ article: { slug, title, language } }) => ({ kind: 'article' as const, slug, title, language })),
+  ]
+}

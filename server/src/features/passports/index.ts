@@ -1,0 +1,2 @@
+/** Passports: one thing, and all its places in the rankings. */
+export { openPassports } from './open-passports.ts'

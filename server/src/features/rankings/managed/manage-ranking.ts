@@ -1,0 +1,52 @@
+import { type Manage, manageRefusals } from '@liston/contract/rankings'
+import type { Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { refreshDerived } from '../draft/store.ts'
+import { RankingChanged } from '../events.ts'
+import { markRestored } from '../shelf/store.ts'
+import { type Held, holdManaged, isErased, writeCategory, writeStatus } from './store.ts'
+
+const refuse = refuser(manageRefusals)
+
+/** Staff close a ranking or open it again, put it into another category, or bring it out of the trash; logged with why. */
+export async function manageRanking(platform: Platform, o: { byId: string; key: string | null; manage: Manage }) {
+  const { byId, key, manage } = o
+  const { id, act, reason } = manage
+  const at = platform.clock.now()
+  return actInTransaction(platform, { userId: byId, key, request: { manage } }, async (trx, log) => {
+    const held = await holdManaged(trx, id, at)
+    if (!held) throw refuse('NOT_FOUND')
+    const after = await carryOut(trx, held, { ...manage, at })
+    await refreshDerived(trx, id)
+    await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId: held.authorId, removedItemIds: [] })
+    const before = { status: held.status, category: held.category }
+    await log({ act: `${act}-ranking`, target: `ranking ${id}`, before, after, reason })
+    return after
+  })
+}
+
+type Order = Manage & { at: Date }
+
+async function carryOut(trx: Trx, held: Held, { id, act, category, at }: Order) {
+  const { status, statusBefore } = held
+  if (act === 'recategorise') {
+    if (!category) throw refuse('CATEGORY_MISSING')
+    if (category === held.category || status === 'deleted') throw refuse('NOTHING_TO_CHANGE')
+    await writeCategory(trx, id, { category, at })
+    return { status, category }
+  }
+  if (act === 'restore') {
+    // What somebody left behind in the trash is not brought back once they are erased.
+    if (await isErased(trx, held.authorId)) throw refuse('NOT_FOUND')
+    if (status !== 'deleted' || !statusBefore) throw refuse('NOTHING_TO_CHANGE')
+    await markRestored(trx, id, at)
+    return { status: statusBefore, category: held.category }
+  }
+  const [from, to] = act === 'lock' ? (['published', 'locked'] as const) : (['locked', 'published'] as const)
+  // One whose time is over is closed by its author's date, and would be closed again.
+  if (status !== from || (act === 'unlock' && held.isOver)) throw refuse('NOTHING_TO_CHANGE')
+  await writeStatus(trx, id, { status: to, at })
+  return { status: to, category: held.category }
+}

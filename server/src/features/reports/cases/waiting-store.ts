@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+type Waiting = { waiting: number; since: Date | null }
+
+/** How many cases wait for a decision, and since when the longest. */
+export async function findWaitingReports(db: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`SELECT count(*)::int AS waiting, min(waiting_since) AS since FROM report_case
+    WHERE state = 'waiting'`.execute(db)
+  return rows[0]!
+}
+
+/** The same of appeals. */
+export async function findWaitingAppeals(db: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`SELECT count(*)::int AS waiting, min(made_at) AS since FROM decision_appeal
+    WHERE state = 'waiting'`.execute(db)
+  return rows[0]!
+}

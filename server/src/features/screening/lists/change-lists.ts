@@ -1,0 +1,82 @@
+import { comparisonKey } from '@liston/contract/kernel'
+import { type ListEntry, type NewEntry, screeningRefusals, screeningRules } from '@liston/contract/screening'
+import { newId, type Trx } from '../../../platform/db/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { asDomain, plainKey } from '../../../platform/screen/index.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { findLook } from '../../uploads/index.ts'
+import { deleteEntry, type EntryRow, insertEntry, lockList } from '../store.ts'
+import type { KeptLists } from './keep-lists.ts'
+import { present } from './list-entries.ts'
+
+const refuse = refuser(screeningRefusals.add)
+const refuseRemoval = refuser(screeningRefusals.remove)
+
+type By = { byId: string; key: string | null }
+type Lists = { platform: Platform; lists: KeptLists }
+
+/** Puts something on a list; every process knows it once this is answered, or a moment later. */
+export async function addEntry({ platform, lists }: Lists, o: By & { entry: NewEntry }): Promise<ListEntry> {
+  const { byId, key, entry } = o
+  const row = await actInTransaction(
+    platform,
+    { userId: byId, key, request: { addEntry: entry } },
+    async (trx, log) => {
+      const found = await entryOf(trx, entry)
+      if (!found) throw refuse('NOT_AN_ENTRY')
+      const max = screeningRules.ENTRIES_MAX
+      if ((await lockList(trx, entry.kind)) >= max) throw refuse('LIST_FULL', { max })
+      const mode = entry.kind === 'image' ? 'refuse' : entry.mode
+      const at = platform.clock.now()
+      const { kind, note } = entry
+      const added = await insertEntry(trx, { id: newId(), kind, ...found, mode, note, byId, addedAt: at })
+      if (!added) throw refuse('ALREADY_LISTED')
+      await log({
+        act: 'add-list-entry',
+        target: `list ${kind}`,
+        after: { value: found.value, mode },
+        reason: note || null,
+      })
+      return present(added)
+    },
+  )
+  await lists.changed()
+  return row
+}
+
+/** Takes something off its list. */
+export async function removeEntry({ platform, lists }: Lists, { byId, key, id }: By & { id: string }) {
+  await actInTransaction(platform, { userId: byId, key, request: { removeEntry: id } }, async (trx, log) => {
+    const gone: EntryRow | undefined = await deleteEntry(trx, id)
+    if (!gone) throw refuseRemoval('NOT_FOUND')
+    await log({
+      act: 'remove-list-entry',
+      target: `list ${gone.kind}`,
+      before: { value: gone.value, mode: gone.mode },
+    })
+    return {}
+  })
+  await lists.changed()
+  return { ok: true as const }
+}
+
+const address = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+const sha256 = /^[0-9a-f]{64}$/
+
+/** How an entry is written and compared; null where it is none. A picture is known by what it looks like. */
+async function entryOf(trx: Trx, { kind, value }: NewEntry): Promise<{ value: string; key: string } | null> {
+  if (kind === 'word') {
+    const key = plainKey(value)
+    return key.length < 2 ? null : { value: comparisonKey(value), key }
+  }
+  if (kind === 'domain') {
+    const domain = asDomain(value)
+    return domain === null ? null : { value: domain, key: domain }
+  }
+  const written = value.toLowerCase()
+  if (sha256.test(written)) return { value: written, key: written }
+  const id = address.exec(written)?.[0]
+  const look = id ? await findLook(trx, id) : null
+  return look ? { value: look, key: look } : null
+}

@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { screeningForms } from './forms.ts'
+import { keepLists, type KeptLists } from './lists/keep-lists.ts'
+import { screeningOfPerson } from './personal-store.ts'
+import { screeningRoutes } from './routes.ts'
+
+/** The slice, and the lists that every request is screened by. */
+export function openScreening(platform: Platform): Slice<'screening'> & { lists: KeptLists } {
+  const lists = keepLists(platform)
+  return { lists, routes: screeningRoutes(platform, lists), forms: screeningForms, personal: screeningOfPerson }
+}

@@ -1,0 +1,38 @@
+import type { Columns } from '@liston/contract/transfer'
+import type { CategorySlug } from '@liston/contract/rankings'
+import type { Fields, PlainForm } from '../../platform/http/index.ts'
+
+/** The columns that a form of the preview carries. */
+const columnsIn = ({ name, note, by, first, limit }: Fields): Columns => ({
+  ...(name && { name: Number(name) }),
+  ...(note && { note: Number(note) }),
+  ...(by && { by: Number(by) }),
+  ...(first && { first: first === 'low' ? ('low' as const) : ('high' as const) }),
+  ...(limit && { limit: Number(limit) }),
+})
+
+type Answer = { id: string }
+type Made = { draftId: string }
+
+/** Importing without JavaScript: what is pasted is read, then made a draft. A file needs JavaScript. */
+export const transferForms: PlainForm[] = [
+  {
+    path: '/import',
+    keep: ['text'],
+    submit: ({ transfer }, { text = '' }) => transfer.begin({ name: '', file: new TextEncoder().encode(text) }),
+    leadsTo: (_fields, done) => `/import?file=${(done as Answer).id}`,
+  },
+  {
+    path: '/import/draft',
+    page: ({ id = '' }) => `/import?file=${encodeURIComponent(id)}`,
+    submit: ({ transfer }, { id = '', topic = '', category, language, ...fields }) =>
+      transfer.makeDraft({
+        id,
+        topic,
+        category: (category || null) as CategorySlug | null,
+        language: language === 'en' ? 'en' : 'es',
+        ...columnsIn(fields),
+      }),
+    leadsTo: (_fields, done) => `/create-ranking?draft=${(done as Made).draftId}`,
+  },
+]

@@ -1,0 +1,21 @@
+import { transferRules } from '@liston/contract/transfer'
+import type { Platform } from '../../platform/index.ts'
+import { timedJob } from '../../platform/jobs/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { transferForms } from './forms.ts'
+import { transferOfPerson } from './personal-store.ts'
+import { transferRoutes } from './routes.ts'
+import { forgetFiles } from './store.ts'
+
+const KEPT_MS = transferRules.KEPT_HOURS * 3_600_000
+
+export const openTransfer = (platform: Platform): Slice<'transfer'> => ({
+  routes: transferRoutes(platform),
+  jobs: [
+    timedJob('forget-imports', { cron: '35 * * * *', atStart: true }, () =>
+      forgetFiles(platform.db, new Date(platform.clock.now().getTime() - KEPT_MS)),
+    ),
+  ],
+  forms: transferForms,
+  personal: transferOfPerson,
+})

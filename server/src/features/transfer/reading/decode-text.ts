@@ -1,0 +1,66 @@
+import { transferRefusals } from '@liston/contract/transfer'
+import { refuser } from '../../../platform/refusal/index.ts'
+
+const refuse = refuser(transferRefusals.begin)
+
+export type Decoded = { text: string; encoding: 'utf-8' | 'utf-16' | 'windows-1252' }
+
+const startsWith = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, i) => file[i] === byte)
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** Of text without a mark, every second byte is 0 where it is UTF-16 of our languages. */
+const LOOKED_AT = 512
+const TAKEN = { tab: 9, line: 10, feed: 12, back: 13 }
+
+/** The text of a file, in whichever of the encodings that spreadsheets and websites write. */
+export function decodeText(file: Uint8Array): Decoded {
+  if (file.length === 0) throw refuse('FILE_EMPTY')
+  if (startsWith(file, ...ZIP)) throw refuse('NO_TEXT', { found: 'zip' })
+  const wide = wideOf(file)
+  const found: Decoded = wide ? { text: decoded(file, wide), encoding: 'utf-16' } : narrow(file)
+  if (hasControls(found.text)) throw refuse('NO_TEXT', { found: 'other' })
+  if (found.text.trim() === '') throw refuse('FILE_EMPTY')
+  return found
+}
+
+function wideOf(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (startsWith(file, 0xff, 0xfe)) return 'utf-16le'
+  if (startsWith(file, 0xfe, 0xff)) return 'utf-16be'
+  const head = file.subarray(0, LOOKED_AT)
+  const zeros = [0, 0]
+  for (const [i, byte] of head.entries()) if (byte === 0) zeros[i % 2]! += 1
+  const [even = 0, odd = 0] = zeros
+  const most = head.length * 0.3
+  if (odd > most && even === 0) return 'utf-16le'
+  return even > most && odd === 0 ? 'utf-16be' : null
+}
+
+function decoded(file: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(file)
+  } catch {
+    throw refuse('WRONG_ENCODING')
+  }
+}
+
+/** Windows-1252 leaves five bytes without a meaning: a text that has them is in another encoding. */
+const UNUSED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+
+function narrow(file: Uint8Array): Decoded {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(file), encoding: 'utf-8' }
+  } catch {
+    if (file.includes(0)) throw refuse('NO_TEXT', { found: 'other' })
+    if (file.some((byte) => UNUSED.has(byte))) throw refuse('WRONG_ENCODING')
+    return { text: new TextDecoder('windows-1252').decode(file), encoding: 'windows-1252' }
+  }
+}
+
+/** Characters that no text has: what holds them is a picture or a program. */
+function hasControls(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 32 && code !== TAKEN.tab && code !== TAKEN.line && code !== TAKEN.back && code !== TAKEN.feed)
+      return true
+  }
+  return false
+}

@@ -1,0 +1,97 @@
+import { rankingRules } from '@liston/contract/rankings'
+import { withoutApostrophe } from '@liston/contract/kernel'
+import { COLUMNS } from '../export/export-ranking.ts'
+import type { Row } from './read-records.ts'
+import { columnOf, type Roles, type Table } from './table.ts'
+
+const head = ({ cells }: Row): string[] => cells.map((cell) => cell.trim())
+const none = { note: null, by: null, first: 'high', apart: null } as const
+
+/**
+ * A list of Letterboxd: a line that says so, a head and a row about the list, an empty line, then the films.
+ * What it is called is the topic.
+ */
+export function letterboxdList(rows: readonly Row[]): Table | null {
+  if (!/^letterboxd list export/i.test(rows[0]?.cells[0] ?? '')) return null
+  const at = rows.findIndex((row) => columnOf(row.cells, 'position') !== null && columnOf(row.cells, 'name') !== null)
+  if (at < 0) return null
+  const columns = head(rows[at]!)
+  const about = rows.slice(1, at)
+  const nameAt = columnOf(about[0]?.cells ?? [], 'name')
+  const films = rows.slice(at + 1)
+  const said = columnOf(columns, 'description')
+  const hasWords = said !== null && films.some(({ cells }) => cells[said]?.trim())
+  const year = columnOf(columns, 'year')
+  return {
+    kind: 'letterboxd-list',
+    columns,
+    rows: films,
+    roles: {
+      name: columnOf(columns, 'name') ?? 0,
+      note: hasWords ? said : year,
+      by: columnOf(columns, 'position'),
+      first: 'low',
+      apart: year,
+    },
+    topic: (nameAt === null ? '' : (about[1]?.cells[nameAt] ?? '')).slice(0, rankingRules.TOPIC.max),
+    category: 'cine-series',
+  }
+}
+
+/** The other files of Letterboxd: all name the address of each film. */
+export function letterboxd([first, ...rows]: readonly Row[]): Table | null {
+  if (!first || columnOf(first.cells, 'letterboxd uri') === null) return null
+  const columns = head(first)
+  const rating = columnOf(columns, 'rating')
+  const year = columnOf(columns, 'year')
+  const isDiary = columnOf(columns, 'watched date') !== null
+  return {
+    kind: isDiary ? 'letterboxd-diary' : rating === null ? 'letterboxd-watched' : 'letterboxd-ratings',
+    columns,
+    rows,
+    roles: { name: columnOf(columns, 'name') ?? 0, note: year, by: rating, first: 'high', apart: year },
+    topic: '',
+    category: 'cine-series',
+  }
+}
+
+/** `="0439023483"`: so that spreadsheets keep the zeros of an ISBN. */
+const excelText = /^="(.*)"$/
+/** "(Los juegos del hambre, #1)": the place in a series, behind the title. */
+const inSeries = / \([^()]*#[\d.,–-]+[^()]*\)$/
+
+/** The library of Goodreads. A rating of 0 says that there is none. */
+export function goodreads([first, ...rows]: readonly Row[]): Table | null {
+  if (!first || columnOf(first.cells, 'exclusive shelf') === null || columnOf(first.cells, 'my rating') === null)
+    return null
+  const columns = head(first)
+  const title = columnOf(columns, 'title') ?? 0
+  const author = columnOf(columns, 'author')
+  const rating = columnOf(columns, 'my rating')
+  const cellOf = (cell: string, i: number) => {
+    if (i === title) return cell.replace(inSeries, '').replace(/\s+/g, ' ')
+    if (i === author) return cell.replace(/\s+/g, ' ')
+    return i === rating && cell.trim() === '0' ? '' : cell.replace(excelText, '$1')
+  }
+  return {
+    kind: 'goodreads',
+    columns,
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(cellOf) })),
+    roles: { name: title, note: author, by: rating, first: 'high', apart: author },
+    topic: '',
+    category: 'libros',
+  }
+}
+
+/** Our own table. */
+export function listonCsv([first, ...rows]: readonly Row[]): Table | null {
+  if (!first || COLUMNS.some((name, i) => first.cells[i]?.trim() !== name)) return null
+  return {
+    kind: 'liston-csv',
+    columns: head(first),
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutApostrophe) })),
+    roles: { ...none, name: 1, note: 2, by: 0, first: 'low' } satisfies Roles,
+    topic: '',
+    category: null,
+  }
+}

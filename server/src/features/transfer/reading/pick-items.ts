@@ -1,0 +1,119 @@
+import { isVisibleText, tidyText } from '@liston/contract/kernel'
+import { normalName, rankingRules } from '@liston/contract/rankings'
+import type { SkipReason } from '@liston/contract/transfer'
+import type { Row } from './read-records.ts'
+import { figureOf, type Roles, type Table } from './table.ts'
+
+const { ITEM_NAME_MAX, ITEM_NOTE_MAX, ITEMS } = rankingRules
+
+export type Picked = {
+  /** The first of them, as many as any ranking may hold. */
+  items: { name: string; note: string; line: number }[]
+  /** How many there are in all. */
+  usable: number
+  merged: { name: string; lines: number[] }[]
+  skipped: { line: number; reason: SkipReason; text: string }[]
+  shortened: number
+}
+
+type Candidate = { name: string; normal: string; apart: string; row: Row; figure: number | null }
+
+/** What of a table becomes an item: in its order, each name once, without rows that make none. */
+export function pickItems({ rows }: Pick<Table, 'rows'>, roles: Roles): Picked {
+  const skipped: Picked['skipped'] = []
+  const found: Candidate[] = []
+  for (const row of rows) {
+    const read = candidateOf(row, roles)
+    if (typeof read === 'string') skipped.push({ line: row.line, reason: read, text: saidIn(row) })
+    else found.push(read)
+  }
+  const { kept, merged } = once(ordered(found, roles))
+  const { items, shortened, same } = told(kept, roles)
+  return { items, shortened, skipped, merged: [...merged, ...same], usable: kept.length - same.length }
+}
+
+/** Of a name this much is looked at: it comes out tidy and far shorter. */
+const LOOKED_AT = 4
+/** Letters of a year or an author behind a name. */
+const APART_MAX = 40
+const SAID_MAX = 60
+const plain = /^[!-~¡-ÿ]+(?: [!-~¡-ÿ]+)*$/
+
+/** A cell as others would see it; null where they may not. What is plainly so is not looked at twice: files are long. */
+function shownIn(cell: string, max: number, paragraphs = false): string | null {
+  const text = cell.slice(0, LOOKED_AT * max)
+  if (text === '' || (plain.test(text) && !text.includes('\u00ad'))) return text
+  const tidy = tidyText(paragraphs ? text : text.replace(/\s+/g, ' '), { paragraphs })
+  return isVisibleText(tidy, { paragraphs }) ? tidy : null
+}
+
+const saidIn = ({ cells }: Row): string =>
+  cut(shownIn(cells.filter(Boolean).join(', ').slice(0, SAID_MAX), SAID_MAX) ?? '', SAID_MAX)
+
+function candidateOf(row: Row, roles: Roles): Candidate | SkipReason {
+  const { cells } = row
+  const name = shownIn(cells[roles.name] ?? '', ITEM_NAME_MAX)
+  if (name === '') return 'NO_NAME'
+  if (name === null) return 'NOT_VISIBLE'
+  const figure = roles.by === null ? null : figureOf(cells[roles.by])
+  if (roles.by !== null && figure === null) return 'NO_FIGURE'
+  const apart = roles.apart === null ? '' : (shownIn(cells[roles.apart] ?? '', APART_MAX) ?? '')
+  return { name, normal: normalName(name), apart, row, figure }
+}
+
+/** Of equals, the one that stands first in the file comes first. */
+function ordered(found: readonly Candidate[], { by, first }: Roles): readonly Candidate[] {
+  if (by === null) return found
+  const way = first === 'high' ? -1 : 1
+  return found.toSorted((a, b) => way * ((a.figure ?? 0) - (b.figure ?? 0)))
+}
+
+/** Each thing once, where it stands highest. */
+function once(all: readonly Candidate[]) {
+  const kept = new Map<string, Candidate>()
+  const lines = new Map<string, number[]>()
+  for (const one of all) {
+    const key = `${one.normal}\n${one.apart.toLowerCase()}`
+    const before = lines.get(key)
+    if (before) before.push(one.row.line)
+    else {
+      kept.set(key, one)
+      lines.set(key, [one.row.line])
+    }
+  }
+  const merged = [...kept].flatMap(([key, { name }]) => {
+    const of = lines.get(key) ?? []
+    return of.length > 1 ? [{ name: cut(name, ITEM_NAME_MAX), lines: of.toSorted((a, b) => a - b) }] : []
+  })
+  return { kept: [...kept.values()], merged }
+}
+
+/** The items by their final names: two things of one name say what tells them apart, what is too long is cut. */
+function told(kept: readonly Candidate[], roles: Roles) {
+  const times = new Map<string, number>()
+  for (const { normal } of kept) times.set(normal, (times.get(normal) ?? 0) + 1)
+  const taken = new Map<string, number>()
+  const items: Picked['items'] = []
+  const same: Picked['merged'] = []
+  let shortened = 0
+  for (const { name, normal, apart, row } of kept) {
+    if (items.length === ITEMS.pro) break
+    const behind = (times.get(normal) ?? 0) > 1 && apart !== '' ? ` (${cut(apart, APART_MAX)})` : ''
+    const short = `${cut(name, ITEM_NAME_MAX - [...behind].length)}${behind}`
+    const before = taken.get(normalName(short))
+    if (before !== undefined) {
+      same.push({ name: short, lines: [before, row.line] })
+      continue
+    }
+    taken.set(normalName(short), row.line)
+    if (short !== `${name}${behind}`) shortened += 1
+    const note = roles.note === null ? '' : (shownIn(row.cells[roles.note] ?? '', ITEM_NOTE_MAX, true) ?? '')
+    items.push({ name: short, note: cut(note, ITEM_NOTE_MAX), line: row.line })
+  }
+  return { items, same, shortened }
+}
+
+function cut(text: string, max: number): string {
+  const letters = [...text]
+  return letters.length <= max ? text : tidyText(`${letters.slice(0, max - 1).join('')}…`, { paragraphs: true })
+}

@@ -1,0 +1,39 @@
+import { rankingRules } from '@liston/contract/rankings'
+import { ExportedRanking, transferRefusals, transferRules } from '@liston/contract/transfer'
+import * as z from 'zod'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { tooLarge } from './read-records.ts'
+import type { Table } from './table.ts'
+
+const refuse = refuser(transferRefusals.begin)
+
+/** Of our own file what a list is made of; whatever else it says may be missing or new. */
+const Readable = ExportedRanking.pick({ format: true }).extend({
+  topic: z.string().catch(''),
+  category: ExportedRanking.shape.category.nullable().catch(null),
+  items: z.array(z.object({ rank: z.number(), name: z.string(), note: z.string().catch('') })),
+})
+
+/** Our own JSON as a table: a line is the item's place in the file. */
+export function readRankingJson(text: string): Table {
+  const found = Readable.safeParse(jsonOf(text))
+  if (!found.success) throw refuse('JSON_UNKNOWN')
+  const { topic, category, items } = found.data
+  if (items.length > transferRules.ROWS_MAX) throw tooLarge()
+  return {
+    kind: 'liston-json',
+    columns: ['rank', 'name', 'note'],
+    rows: items.map(({ rank, name, note }, i) => ({ line: i + 1, cells: [String(rank), name, note] })),
+    roles: { name: 1, note: 2, by: 0, first: 'low', apart: null },
+    topic: topic.slice(0, rankingRules.TOPIC.max),
+    category,
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse('FILE_BROKEN', { line: null })
+  }
+}

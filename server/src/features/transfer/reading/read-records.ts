@@ -1,0 +1,91 @@
+import { transferRefusals, transferRules } from '@liston/contract/transfer'
+import { CsvError, parse } from 'csv-parse/sync'
+import { refuser } from '../../../platform/refusal/index.ts'
+
+const refuse = refuser(transferRefusals.begin)
+const { ROWS_MAX, COLUMNS_MAX } = transferRules
+/** Lines before the rows: a head, and the block with which a Letterboxd list begins. */
+const HEAD_LINES = 10
+
+/** A row of a file, with the line that it begins in. */
+export type Row = { line: number; cells: string[] }
+
+const SEPARATORS = [',', ';', '\t'] as const
+
+/** What parts the cells: what the first line has most of, outside quotes. Null: nothing does, every line is one. */
+export function separatorOf(text: string): string | null {
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const told = /^sep=(.)$/i.exec(first)
+  if (told?.[1]) return told[1]
+  const bare = first.replace(/"(?:[^"]|"")*"?/g, '')
+  const counted = SEPARATORS.map((separator) => ({ separator, times: bare.split(separator).length - 1 }))
+  const most = counted.reduce((best, one) => (one.times > best.times ? one : best))
+  return most.times > 0 ? most.separator : null
+}
+
+/** Separators in one line, also of words in quotes: more are no row of anything, and take a parser long. */
+const SEPARATORS_MAX = 10 * COLUMNS_MAX
+
+function hasEndlessLine(text: string, separator: string): boolean {
+  let counted = 0
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '\n' || text[i] === '\r') counted = 0
+    else if (text[i] === separator && ++counted > SEPARATORS_MAX) return true
+  }
+  return false
+}
+
+/** Letters of one row: the longest reviews and notes that people write, many times over. Beyond, a row is no row. */
+const ROW_MAX = 100_000
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+/** The rows of CSV, as it is written in the world: quotes in the middle of a cell and rows of unlike length are taken. */
+export function readRecords(text: string, separator: string): Row[] {
+  if (hasEndlessLine(text, separator)) throw tooLarge()
+  const rows = parsed(text, separator).map(({ record, info }) => ({
+    line: info.lines - linesIn(record),
+    cells: record,
+  }))
+  if (rows.length > ROWS_MAX + HEAD_LINES) throw tooLarge()
+  return /^sep=.$/i.test(rows[0]?.cells.join(separator) ?? '') ? rows.slice(1) : rows
+}
+
+function parsed(text: string, separator: string): Parsed[] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: separator,
+      info: true,
+      max_record_size: ROW_MAX,
+      // As soon as one is seen: a file of nothing but commas is read no further.
+      on_record: (row: unknown) => {
+        if ((row as Parsed).record.length > COLUMNS_MAX) throw tooLarge()
+        return row as never
+      },
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: ROWS_MAX + HEAD_LINES + 1,
+    }) as unknown as Parsed[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const isLong = error.code === 'CSV_MAX_RECORD_SIZE'
+    const closed = text.split('"').length % 2 === 1
+    if (isLong && closed) throw tooLarge()
+    throw refuse('FILE_BROKEN', { line: typeof error.lines === 'number' ? error.lines : null })
+  }
+}
+
+const linesIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
+
+/** Every line that says something, as a row of one cell. */
+export function readLines(text: string): Row[] {
+  const lines = text.split(/\r\n|\r|\n/)
+  const rows = lines.map((cell, i) => ({ line: i + 1, cells: [cell.trim()] })).filter(({ cells }) => cells[0] !== '')
+  if (rows.length > ROWS_MAX) throw tooLarge()
+  return rows
+}
+
+export const tooLarge = () => refuse('TABLE_TOO_LARGE', { rows: ROWS_MAX, columns: COLUMNS_MAX })

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+type Asked = { at: Date; olderThanDays: number; minVoters: number; sigmas: number }
+export type Crowd = { rankingId: string; voters: number }
+
+/**
+ * Rankings of before some days that more people vote in today than so many standard deviations above the mean of their own
+ * days. Only those are looked at that somebody votes in today, by the votes of today. The days before are those since a
+ * ranking was published, 90 at most, and one on which nobody came counts as well.
+ */
+export async function findCrowds(db: Db, { at, olderThanDays, minVoters, sigmas }: Asked): Promise<Crowd[]> {
+  const { rows } = await sql<Crowd>`
+    WITH today AS (SELECT (${at}::timestamptz AT TIME ZONE 'UTC')::date::timestamp AT TIME ZONE 'UTC' AS begins),
+    busy AS MATERIALIZED (
+      SELECT v.ranking_id, count(DISTINCT v.user_id)::int AS voters
+      FROM standing_vote v WHERE v.at >= (SELECT begins FROM today) AND v.at <= ${at}
+      GROUP BY v.ranking_id HAVING count(DISTINCT v.user_id) >= ${minVoters}
+    ), older AS (
+      SELECT b.ranking_id, b.voters,
+        least(90, extract(epoch FROM t.begins - r.published_at) / 86400)::float8 AS days, t.begins
+      FROM busy b CROSS JOIN today t JOIN visible_ranking r ON r.id = b.ranking_id
+      WHERE r.published_at < ${at}::timestamptz - make_interval(days => ${olderThanDays}) AND r.status <> 'archived'
+    ), usual AS (
+      SELECT o.ranking_id, o.voters, o.days, coalesce(sum(d.n), 0)::float8 AS n, coalesce(sum(d.n * d.n), 0)::float8 AS squares
+      FROM older o LEFT JOIN LATERAL (
+        SELECT count(DISTINCT v.user_id) AS n FROM standing_vote v
+        WHERE v.ranking_id = o.ranking_id AND v.at < o.begins AND v.at >= o.begins - interval '90 days'
+        GROUP BY (v.at AT TIME ZONE 'UTC')::date
+      ) d ON true
+      GROUP BY o.ranking_id, o.voters, o.days
+    )
+    SELECT ranking_id AS "rankingId", voters FROM usual
+    WHERE voters > n / days + ${sigmas} * sqrt(greatest(0, squares / days - (n / days) * (n / days)))`.execute(db)
+  return rows
+}

@@ -1,0 +1,202 @@
+import { categories } from '@liston/contract/rankings'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layHidden, type Thing } from './testing/not-to-be-found.ts'
+import type { TestPerson } from './testing/people.ts'
+import { structuredData } from './testing/structured-data.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+/**
+ * What is private, hidden, deleted, unfinished, or of somebody who is out of sight, is found nowhere: in one table. A new
+ * place that shows, lists, counts or gives out something is one line in `rooms`; the test asks it for each thing, as a guest
+ * and as somebody who blocks or is blocked, and for one that is everybody's, so that an empty room does not pass.
+ */
+type Ask = (url: string) => Promise<string>
+type Room = {
+  /** All that the room shows, asked in every way in which `thing` might come to be in it. */
+  shows(ask: Ask, thing: Thing): Promise<string>
+  /** Blocks mean nothing there: it is the same for everybody, or at an address that they leave open (rules 3.7). */
+  pastBlocks?: true
+  /** What is everybody's has no place in it: it is about something else. */
+  isBeside?: true
+}
+const formats = ['xml', 'atom', 'json']
+const each = async (ask: Ask, urls: (string | false | undefined)[]): Promise<string> => {
+  const texts: string[] = []
+  for (const url of urls) if (url) texts.push(await ask(url))
+  return texts.join('\n')
+}
+const feedsAt = (path: string | false | undefined) =>
+  path === false || path === undefined ? [] : formats.map((format) => `${path}/feed.${format}`)
+const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
+
+const rooms: Record<string, Room> = {
+  'feeds of the API': {
+    shows: (ask) =>
+      each(
+        ask,
+        [
+          ...['latest', 'viral', 'all'].flatMap((sort) => [
+            `/rankings?sort=${sort}`,
+            `/rankings?sort=${sort}&category=comida`,
+          ]),
+          '/home',
+        ].map((path) => `/api/v1${path}`),
+      ),
+  },
+  'lists of an author': {
+    shows: (ask, { person }) =>
+      each(ask, [
+        person && `/api/v1/rankings?sort=latest&author=${person}`,
+        person && `/api/v1/profiles/${person}/pinned`,
+      ]),
+  },
+  search: {
+    shows: (ask, { word }) =>
+      each(ask, [`/api/v1/search?q=${encodeURIComponent(word)}`, `/explore?q=${encodeURIComponent(word)}`]),
+  },
+  'suggestions of search': {
+    shows: (ask, { word }) => ask(`/api/v1/search/suggest?q=${encodeURIComponent(word.slice(0, -1))}`),
+  },
+  'what is related': {
+    shows: (ask) => ask(`/api/v1/rankings/${present.ranking}/related`),
+    isBeside: true,
+  },
+  'pages that list': {
+    shows: (ask) => each(ask, ['/', '/explore', '/category/comida', '/social', '/leaderboard']),
+  },
+  'the API, asked by id': {
+    shows: (ask, { ranking, item, article, page }) =>
+      each(ask, [
+        ranking && `/api/v1/rankings/${ranking}`,
+        item && `/api/v1/items/${item}`,
+        article && `/api/v1/articles/${article}`,
+        page && `/api/v1/pages/${page}`,
+        `/api/v1/rankings/${present.ranking}`,
+      ]),
+    pastBlocks: true,
+  },
+  'people, asked by id': {
+    shows: (ask, { person }) =>
+      each(ask, [
+        person && `/api/v1/profiles/${person}`,
+        person && `/api/v1/users/${person}/relation`,
+        person && `/profile/${person}`,
+      ]),
+  },
+  'ballots, given out': {
+    shows: (ask, { ranking }) => each(ask, [ranking && `/api/v1/rankings/${ranking}/ballots`]),
+    pastBlocks: true,
+  },
+  sitemap: {
+    shows: async (ask) =>
+      each(
+        ask,
+        locs(await ask('/sitemap.xml')).map((loc) => new URL(loc).pathname),
+      ),
+    pastBlocks: true,
+  },
+  'feeds for feed readers': {
+    shows: (ask, { ranking, person }) =>
+      each(ask, [
+        ...feedsAt(''),
+        ...feedsAt('/social'),
+        ...categories.slice(0, 12).flatMap(({ slug }) => feedsAt(`/category/${slug}`)),
+        ...feedsAt(ranking && `/ranking/${ranking}`),
+        ...feedsAt(`/ranking/${present.ranking}`),
+        ...feedsAt(person && `/profile/${person}`),
+      ]),
+    pastBlocks: true,
+  },
+  'data for search engines': {
+    shows: async (ask, { ranking, item, person, article }) => {
+      const paths = [
+        '/',
+        '/category/comida',
+        `/ranking/${present.ranking}`,
+        ranking && `/ranking/${ranking}`,
+        ranking && item && `/ranking/${ranking}/item/${item}/review`,
+        person && `/profile/${person}`,
+        article && `/social/${article}`,
+      ]
+      const found: string[] = []
+      for (const path of paths) if (path) found.push(JSON.stringify(structuredData(await ask(path))))
+      return found.join('\n')
+    },
+    pastBlocks: true,
+  },
+  'what messengers are told': {
+    shows: async (ask, { ranking, person }) => {
+      const html = await each(ask, [ranking && `/ranking/${ranking}`, person && `/profile/${person}`])
+      return html.match(/<(meta|link|title)[^>]*>[^<]*/g)?.join('\n') ?? ''
+    },
+    pastBlocks: true,
+  },
+  'pictures for links': {
+    shows: async (ask, { ranking }) => {
+      const plain = await ask('/ranking/0198f9a0-0000-7000-8000-000000000000/og-image')
+      return ranking && (await ask(`/ranking/${ranking}/og-image`)) !== plain ? ranking : ''
+    },
+    pastBlocks: true,
+  },
+  'frames on other sites': {
+    shows: (ask, { ranking }) =>
+      each(ask, [
+        ranking && `/embed/ranking/${ranking}?lng=es`,
+        ranking &&
+          `/oembed?${new URLSearchParams({ url: `${app.config.PUBLIC_ORIGIN}/ranking/${ranking}`, format: 'json' })}`,
+      ]),
+    pastBlocks: true,
+  },
+  'figures of a person': {
+    // One of all that they made is everybody's.
+    shows: async (ask) => {
+      const { rankings } = JSON.parse(await ask(`/api/v1/profiles/${present.person}`)) as { rankings: number }
+      return rankings === 1 ? (present.ranking ?? '') : hidden.flatMap(({ signs }) => signs).join()
+    },
+  },
+}
+
+let app: TestApp
+let present: Thing
+let hidden: Thing[]
+let stranger: TestPerson
+
+beforeAll(async () => {
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  const laid = await layHidden(app)
+  ;({ present, hidden } = laid)
+  stranger = laid.cast.stranger
+}, 180_000)
+afterAll(() => app.close())
+
+/** What is answered, but for the signs that the question itself had: to hear them again tells nothing. */
+const askAs =
+  (person: TestPerson | null, { signs }: Thing): Ask =>
+  async (url) => {
+    const accept = url.startsWith('/api') ? '*/*' : 'text/html'
+    const { rawPayload } = await app.http.inject({ url, headers: { accept, cookie: person?.cookie ?? '' } })
+    const asked = signs.filter((sign) => decodeURIComponent(url).includes(sign))
+    return asked.reduce(
+      (text, sign) => text.replaceAll(sign, ''),
+      rawPayload.toString(url.endsWith('image') ? 'base64' : 'utf8'),
+    )
+  }
+const told = async (room: Room, person: TestPerson | null, thing: Thing) => {
+  const text = await room.shows(askAs(person, thing), thing)
+  return thing.signs.filter((sign) => text.includes(sign))
+}
+
+test.each(Object.keys(rooms))(
+  '200 or 404 %s: what is everybody’s is there, what is not is nowhere',
+  async (name) => {
+    const room = rooms[name]!
+    for (const [who, person] of Object.entries({ guest: null, stranger })) {
+      if (!room.isBeside) expect([who, await told(room, person, present)]).not.toEqual([who, []])
+      for (const thing of hidden) {
+        if (thing.from === 'stranger' && (who === 'guest' || room.pastBlocks)) continue
+        expect([who, thing.name, await told(room, person, thing)]).toEqual([who, thing.name, []])
+      }
+    }
+  },
+  120_000,
+)

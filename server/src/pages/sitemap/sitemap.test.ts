@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSitemap } from '../../features/discovery/index.ts'
+import { addTestArticle } from '../../testing/articles.ts'
+import { addTestPage } from '../../testing/custom-pages.ts'
+import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { readSitemap } from '../../testing/read-sitemap.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let ana: TestPerson
+let listed: { id: string }
+let few: { id: string }
+let machines: { id: string }
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ana = await addPerson(app, 'ana')
+  const diego = await addPerson(app, 'diego', { superAdmin: true })
+  listed = await addRanking(app, ana)
+  few = await addRanking(app, ana, { topic: 'Casi nadie votó' })
+  machines = await addRanking(app, ana, { topic: 'De una máquina' })
+  await app.pool.query('UPDATE ranking SET voters = CASE id WHEN $1 THEN 2 ELSE 3 END', [few.id])
+  await app.pool.query("UPDATE ranking SET ai_made = true, made_by = 'model' WHERE id = $1", [machines.id])
+  await addTestArticle(app, { by: diego, slug: 'para-leer' })
+  await addTestArticle(app, { by: diego, slug: 'sin-acabar', draft: true })
+  await addTestPage(app, { by: diego, slug: 'quienes-somos' })
+  await addTestPage(app, { by: diego, slug: 'a-medias', draft: true })
+})
+afterAll(() => app.close())
+
+const pathOf = (loc: string) => loc.replace(app.config.PUBLIC_ORIGIN, '')
+/** Every address of every file, by way of the index. */
+async function everything(): Promise<string[]> {
+  const index = await app.http.inject('/sitemap.xml')
+  expect([index.statusCode, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  const { lines, wrong } = readSitemap(index.body, 'sitemapindex')
+  expect(wrong).toEqual([])
+  const found: string[] = []
+  for (const { loc } of lines) {
+    const file = await app.http.inject(pathOf(loc))
+    expect([loc, file.statusCode]).toEqual([loc, 200])
+    const read = readSitemap(file.body, 'urlset')
+    expect(read.wrong).toEqual([])
+    found.push(...read.lines.map((line) => pathOf(line.loc)))
+  }
+  return found
+}
+
+test('200 robots are told of the sitemap, and the sitemap of all that is for search engines', async () => {
+  expect((await app.http.inject('/robots.txt')).body).toContain(`\nSitemap: ${app.config.PUBLIC_ORIGIN}/sitemap.xml\n`)
+  const found = await everything()
+  expect(new Set(found).size).toBe(found.length)
+  for (const path of [
+    '/',
+    '/explore',
+    '/category/comida',
+    '/social',
+    `/ranking/${listed.id}/r`,
+    `/profile/${ana.id}`,
+    '/social/para-leer',
+    '/p/quienes-somos',
+  ])
+    expect(found).toContain(path)
+  const told = found.join(' ')
+  for (const hidden of [few.id, machines.id, 'sin-acabar', 'a-medias', 'diego', '/sign-', '/admin', '/api'])
+    expect([hidden, told.includes(hidden)]).toEqual([hidden, false])
+})
+
+test('200 every address of it stands at its own address, in itself, and asks no search engine to pass by', async () => {
+  for (const path of await everything()) {
+    const { statusCode, body } = await app.http.inject(path)
+    expect([path, statusCode]).toEqual([path, 200])
+    expect([path, body.includes('name="robots"')]).toEqual([path, false])
+    expect([path, /<link rel="canonical" href="([^"]+)">/.exec(body)?.[1]]).toEqual([
+      path,
+      `${app.config.PUBLIC_ORIGIN}${path}`,
+    ])
+  }
+}, 60_000)
+
+test('files are cut by keys: together they hold each address once, however many there are', async () => {
+  const ids = [listed.id, machines.id]
+  for (let n = 0; n < 23; n++) ids.push((await addRanking(app, ana, { topic: `Número ${n} de muchos` })).id)
+  await app.pool.query('UPDATE ranking SET voters = 3, ai_made = false, made_by = NULL WHERE id <> $1', [few.id])
+  const small = openSitemap(app, 4)
+  const parts = (await small.parts()).filter(({ kind }) => kind === 'rankings')
+  expect(parts).toHaveLength(7)
+  const found: string[] = []
+  for (const part of parts) for await (const batch of small.entries(part)) found.push(...batch.map(({ key }) => key))
+  expect(found.toSorted()).toEqual(ids.toSorted())
+  // What is published after the cut stands in the last file at once.
+  const { id } = await addRanking(app, ana)
+  await app.pool.query('UPDATE ranking SET voters = 3 WHERE id = $1', [id])
+  const last: string[] = []
+  for await (const batch of small.entries(parts.at(-1)!)) last.push(...batch.map(({ key }) => key))
+  expect(last).toContain(id)
+})
+
+test('404 what is no file of the sitemap', async () => {
+  for (const path of [
+    '/sitemap/votes/start_end.xml',
+    '/sitemap/rankings/start_end',
+    "/sitemap/rankings/start_';--.xml",
+    '/sitemap/rankings/------------------------------------_end.xml',
+    '/sitemap/toString/start_end.xml',
+  ])
+    expect([path, (await app.http.inject(path)).statusCode]).toEqual([path, 404])
+})

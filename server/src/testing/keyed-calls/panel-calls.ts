@@ -1,0 +1,56 @@
+import { addPerson } from '../people.ts'
+import type { KeyedCalls, World } from './world.ts'
+
+/** A job that was given up; its id. */
+export async function giveUp(app: Pick<World['app'], 'pool'>): Promise<number> {
+  const { rows } = await app.pool.query(
+    "SELECT id::int FROM graphile_worker.add_job('tell-announcement', '{}', run_at => now() + interval '1 year', max_attempts => 1)",
+  )
+  await app.pool.query(
+    "UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'It broke' WHERE id = $1",
+    [rows[0].id],
+  )
+  return rows[0].id
+}
+
+/** What staff do about single people, and say to all of them. */
+export const panelCalls = ({ app }: World): KeyedCalls => {
+  let people = 0
+  const about = async (act: string) => `/admin/people/${(await addPerson(app, `atendida${people++}`)).id}/${act}`
+  const at = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
+  const text = { es: 'Algo nuevo', en: 'Something new' }
+  const banner = { text, kind: 'info', link: null, closable: true, from: at(0), until: at(1) }
+  return {
+    'admin.grant': async () => {
+      const path = await about('grants')
+      return [
+        { method: 'post', path, body: { currency: 'stars', amount: 5, reason: 'Por las molestias' } },
+        { method: 'post', path, body: { currency: 'stars', amount: 7, reason: 'Por las molestias' } },
+      ]
+    },
+    'admin.tryOut': async () => [
+      { method: 'post', path: '/admin/system/trials', body: { name: 'storage' } },
+      { method: 'post', path: '/admin/system/trials', body: { name: 'mail' } },
+    ],
+    'admin.retryJob': async () => [
+      { method: 'post', path: `/admin/system/jobs/${await giveUp(app)}/retry` },
+      { method: 'post', path: `/admin/system/jobs/${await giveUp(app)}/retry` },
+    ],
+    'admin.signPersonOut': async () => [
+      { method: 'post', path: await about('sign-out'), body: { reason: 'Lo ha pedido' } },
+      { method: 'post', path: await about('sign-out'), body: { reason: 'Lo ha pedido' } },
+    ],
+    'settings.saveBanner': async () => [
+      { method: 'put', path: '/admin/banner', body: banner },
+      { method: 'put', path: '/admin/banner', body: { ...banner, kind: 'warning' } },
+    ],
+    'settings.removeBanner': async () => [
+      { method: 'del', path: '/admin/banner' },
+      { method: 'put', path: '/admin/banner', body: banner },
+    ],
+    'notifications.announce': async () => [
+      { method: 'post', path: '/admin/announcements', body: { text, link: null, segment: { to: 'everybody' } } },
+      { method: 'post', path: '/admin/announcements', body: { text, link: '/explore', segment: { to: 'pro' } } },
+    ],
+  }
+}

@@ -1,0 +1,18 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+export const viewTexts = defineTexts({
+  es: {
+    label: 'Ves el sitio como otra persona',
+    as: (name: string) => `Ves el sitio como ${name}.`,
+    readOnly: 'Solo se mira: nada de lo que pulses cambia nada.',
+    until: (time: string) => `Hasta las ${time} UTC.`,
+    leave: 'Salir',
+  },
+  en: {
+    label: 'You see the site as somebody else',
+    as: (name: string) => `You see the site as ${name}.`,
+    readOnly: 'Looking only: nothing you press changes anything.',
+    until: (time: string) => `Until ${time} UTC.`,
+    leave: 'Leave',
+  },
+})

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { viewTexts } from './texts.ts'
+
+/** Above every page while staff see the site as somebody: as whom, until when, and the way out. It works without JavaScript. */
+export function ViewBar({ username, endsAt }: { username: string; endsAt: string }) {
+  const t = useTexts(viewTexts)
+  useEffect(() => {
+    // What the page shows from then on would be somebody else's.
+    const timer = setTimeout(() => location.reload(), Math.max(1_000, Date.parse(endsAt) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [endsAt])
+  return (
+    <aside className="notice view-bar" aria-label={t.label}>
+      <p className="min-w-0 flex-1">
+        <strong className="break-words">{t.as(username)}</strong> {t.readOnly}{' '}
+        <time dateTime={endsAt}>{t.until(endsAt.slice(11, 16))}</time>
+      </p>
+      <form method="post" action="/admin-panelrankw/view/end">
+        <Button type="submit" variant="secondary">
+          {t.leave}
+        </Button>
+      </form>
+    </aside>
+  )
+}

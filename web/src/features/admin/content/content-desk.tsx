@@ -1,0 +1,86 @@
+import { type AskedManaged, categoryOf, type ManagedColumn, type ManagedRanking } from '@liston/contract/rankings'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { withAsked } from '../people/asked-people.ts'
+import { type Column, PanelTable } from '../table/panel-table.tsx'
+import { contentQuery } from './asked-content.ts'
+import { ContentFilter } from './content-filter.tsx'
+import { ManageForm } from './manage-form.tsx'
+import { contentTexts } from './texts.ts'
+
+type Props = { asked: AskedManaged; without: ManagedColumn[]; cursor: string | undefined }
+
+/** Rankings of the community as a table whose whole state stands in the address. */
+export function ContentDesk({ asked, without, cursor }: Props) {
+  const t = useTexts(contentTexts)
+  const { items, nextCursor } = useSuspenseQuery(contentQuery(useApi(), asked, cursor)).data
+  const columns = useColumns().filter(({ name }) => !without.some((column) => column === name))
+  const said = { ...asked, ...Object.fromEntries(without.map((column) => [`no-${column}`, 'on'])) }
+  const path = '/admin-panelrankw/content'
+  return (
+    <>
+      <ContentFilter asked={asked} without={without} />
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <a
+          className="link link-alone"
+          href={withAsked('/api/v1/admin/content/rankings/csv', asked)}
+          download="rankings.csv"
+        >
+          {t.file}
+        </a>
+        <span className="text-sm text-muted">{t.fileHint}</span>
+      </p>
+      <PanelTable
+        label={t.title}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        empty={t.none}
+        first={cursor ? { href: withAsked(path, said), label: t.first } : undefined}
+        next={nextCursor ? { href: withAsked(path, { ...said, cursor: nextCursor }), label: t.next } : undefined}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<ManagedRanking>[] {
+  const t = useTexts(contentTexts)
+  const language = useLanguage()
+  const mayChange = useMe()?.staff?.content === 'change'
+  const shown: Column<ManagedRanking>[] = [
+    {
+      name: 'topic',
+      label: t.topic,
+      cell: ({ id, topic }) => (
+        <Anchor href={`/ranking/${id}`} className="link link-alone">
+          {topic}
+        </Anchor>
+      ),
+    },
+    { name: 'author', label: t.columns.author, cell: ({ author }) => author ?? '–' },
+    {
+      name: 'category',
+      label: t.columns.category,
+      cell: ({ category }) => (category && categoryOf(category)?.[language]) ?? category ?? '–',
+    },
+    {
+      name: 'status',
+      label: t.columns.status,
+      cell: ({ status, visibility }) =>
+        visibility === 'private' ? `${t.statuses[status]}, ${t.private}` : t.statuses[status],
+    },
+    { name: 'votes', label: t.columns.votes, cell: ({ points, voters }) => `${points} · ${voters}` },
+    {
+      name: 'created',
+      label: t.columns.created,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(language, createdAt)}</time>,
+    },
+  ]
+  return mayChange
+    ? [...shown, { name: 'change', label: t.change, cell: (ranking) => <ManageForm ranking={ranking} /> }]
+    : shown
+}

@@ -1,0 +1,90 @@
+import {
+  categories,
+  type CategorySlug,
+  type ManageAct,
+  MANAGE_REASON,
+  type ManagedRanking,
+} from '@liston/contract/rankings'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../../design/controls/button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { manageRefusal } from './refusal-texts.ts'
+import { contentTexts } from './texts.ts'
+
+/** What can be done to a ranking as it is now. */
+const actsFor = ({ status }: ManagedRanking): ManageAct[] => {
+  if (status === 'deleted') return ['restore']
+  const turn: ManageAct[] = status === 'published' ? ['lock'] : status === 'locked' ? ['unlock'] : []
+  return [...turn, 'recategorise']
+}
+
+/** Locks, opens, moves or restores a ranking, with a reason. */
+export function ManageForm({ ranking }: { ranking: ManagedRanking }) {
+  const t = useTexts(contentTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const acts = actsFor(ranking)
+  const form = useForm({
+    action: '/admin-panelrankw/content',
+    submit: ({ act, category, reason = '' }) =>
+      api.rankings.manage(
+        {
+          id: ranking.id,
+          act: act as ManageAct,
+          reason,
+          ...(act === 'recategorise' ? { category: category as CategorySlug } : {}),
+        },
+        { context: { idempotencyKey: newKey() } },
+      ),
+    onDone() {
+      toast({ title: t.saved, variant: 'success' })
+      void client.invalidateQueries({ queryKey: keys.admin })
+    },
+    onRefused: (refusal) =>
+      void toast({ title: t.notSaved, description: manageRefusal(language, refusal), variant: 'destructive' }),
+  })
+  return (
+    <details>
+      <summary className="admin-summary" aria-label={t.changeOf(ranking.topic)}>
+        {t.change}
+      </summary>
+      <form {...form.props} className="grid min-w-64 gap-3 py-2">
+        <input type="hidden" name="id" value={ranking.id} />
+        <Select name="act" label={t.act} options={acts.map((value) => ({ value, label: t.acts[value] }))} />
+        {acts.includes('recategorise') && (
+          <Select
+            name="category"
+            label={t.newCategory}
+            defaultValue={ranking.category ?? undefined}
+            options={categories.map((one) => ({ value: one.slug, label: `${one.emoji} ${one[language]}` }))}
+          />
+        )}
+        <TextArea
+          name="reason"
+          label={t.reason}
+          rows={2}
+          required
+          minLength={MANAGE_REASON.min}
+          maxLength={MANAGE_REASON.max}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          pending={form.pending}
+          pendingText={t.saving}
+        >
+          {t.save}
+        </Button>
+      </form>
+    </details>
+  )
+}

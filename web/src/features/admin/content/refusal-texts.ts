@@ -1,0 +1,20 @@
+import type { manageRefusals } from '@liston/contract/rankings'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+
+type Words = RefusalWords<typeof manageRefusals>
+
+const es: Words = {
+  NOT_FOUND: () => 'Ese ranking ya no está.',
+  NOTHING_TO_CHANGE: () => 'Tal como está ahora, eso no se puede hacer. Recarga la tabla.',
+  CATEGORY_MISSING: () => 'Elige la categoría nueva.',
+}
+const en: Words = {
+  NOT_FOUND: () => 'That ranking is no longer there.',
+  NOTHING_TO_CHANGE: () => 'As it is now, that can’t be done. Reload the table.',
+  CATEGORY_MISSING: () => 'Choose the new category.',
+}
+const words = defineTexts({ es, en })
+
+/** Why a ranking was not changed, in words. */
+export const manageRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -1,0 +1,89 @@
+import type { NewAnnouncement, Segment } from '@liston/contract/notifications'
+import { notificationRules } from '@liston/contract/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
+import { audienceQuery } from './queries.ts'
+import { noticeRefusal } from './refusal-texts.ts'
+import { noticeTexts } from './texts.ts'
+
+const segmentOf = (to: string | undefined, level: number): Segment =>
+  to === 'level' ? { to, level: Math.max(2, level || 2) } : { to: to === 'pro' ? 'pro' : 'everybody' }
+
+/** Tells many people of something: how many they are is said before. */
+export function AnnounceForm() {
+  const t = useTexts(noticeTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const words = useFactorWords()
+  const [to, setTo] = useState('everybody')
+  const [level, setLevel] = useState(5)
+  const people = useQuery(audienceQuery(api, segmentOf(to, level))).data?.people
+  const form = useForm({
+    action: '/admin-panelrankw/notices/announce',
+    async submit({ password, proofCode, es = '', en = '', link, to: asked, level: from }) {
+      if (password || proofCode) await api.accounts.prove(proofOf({ password, proofCode }))
+      const wanted: NewAnnouncement = {
+        text: { es, en },
+        link: link?.trim() || null,
+        segment: segmentOf(asked, Number(from)),
+      }
+      return api.notifications.announce(wanted, { context: { idempotencyKey: newKey() } })
+    },
+    onDone(done) {
+      toast({ title: t.sent(formatNumber(language, done.people)), variant: 'success' })
+      void client.invalidateQueries({ queryKey: keys.admin })
+    },
+  })
+  const { refusal } = form
+  const isProof = isProofRefusal(refusal?.code)
+  return (
+    <form {...form.props} className="grid gap-4">
+      {refusal && !isProof && (
+        <p role="alert" className="font-bold text-danger">
+          {noticeRefusal(language, refusal)}
+        </p>
+      )}
+      <Field label={t.textEs} name="es" required maxLength={notificationRules.MESSAGE_MAX} />
+      <Field label={t.textEn} name="en" required maxLength={notificationRules.MESSAGE_MAX} />
+      <div className="admin-asked">
+        <Select
+          label={t.to}
+          name="to"
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          options={(['everybody', 'pro', 'level'] as const).map((value) => ({ value, label: t.segments[value] }))}
+        />
+        {to === 'level' && (
+          <Field
+            label={t.level}
+            name="level"
+            type="number"
+            min={2}
+            max={1000}
+            value={level}
+            onChange={(event) => setLevel(Number(event.target.value))}
+          />
+        )}
+        <Field label={t.path} hint={t.pathHint} name="link" maxLength={500} />
+      </div>
+      <p aria-live="polite">{people === undefined ? '…' : t.people(formatNumber(language, people))}</p>
+      {(isProof || refusal?.code === 'FACTOR_AGAIN') && (
+        <StaffProofFields error={isProof ? words(refusal) : undefined} />
+      )}
+      <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { BANNER_MAX, type Banner, bannerIn, type NewBanner } from '@liston/contract/settings'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { bannerQuery } from './queries.ts'
+import { noticeRefusal } from './refusal-texts.ts'
+import { noticeTexts } from './texts.ts'
+
+const keyed = () => ({ context: { idempotencyKey: newKey() } })
+
+/** The banner: what it says, from when until when; published and taken away by a press. */
+export function BannerPart({ mayChange, now }: { mayChange: boolean; now: string }) {
+  const t = useTexts(noticeTexts)
+  const { banner } = useSuspenseQuery(bannerQuery(useApi())).data
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{t.banner}</h2>
+      <p className="text-sm text-muted">{t.bannerLead}</p>
+      {banner ? <Standing banner={banner} now={now} /> : <p>{t.none}</p>}
+      {mayChange && <Form key={banner?.version ?? 0} banner={banner} now={now} />}
+    </Card>
+  )
+}
+
+function Standing({ banner, now }: { banner: Banner; now: string }) {
+  const t = useTexts(noticeTexts)
+  const language = useLanguage()
+  const { from, until, text } = banner
+  const at = (moment: string) => formatMoment(language, moment)
+  return (
+    <div className="notice">
+      <p>{text[language]}</p>
+      <span className="text-sm text-muted">
+        {now < from ? t.later(at(from)) : now < until ? t.now : t.over(at(until))}
+      </span>
+    </div>
+  )
+}
+
+const DAY_MS = 86_400_000
+/** As a field of date and time takes it, in UTC. */
+const local = (moment: string) => moment.slice(0, 16)
+
+function Form({ banner, now }: { banner: Banner | null; now: string }) {
+  const t = useTexts(noticeTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const form = useForm({
+    action: '/admin-panelrankw/notices/banner',
+    submit: (fields) =>
+      fields.act === 'remove'
+        ? api.settings.removeBanner(undefined, keyed())
+        : api.settings.saveBanner(bannerIn(fields) as NewBanner, keyed()),
+    onDone({ banner: stands }) {
+      toast({ title: stands ? t.saved : t.removed, variant: 'success' })
+      void client.invalidateQueries({ queryKey: keys.admin })
+      void client.invalidateQueries({ queryKey: keys.settings })
+    },
+  })
+  const { from = now, until = new Date(Date.parse(now) + DAY_MS).toISOString() } = banner ?? {}
+  return (
+    <>
+      <form {...form.props} className="grid gap-4">
+        {form.refusal && (
+          <p role="alert" className="font-bold text-danger">
+            {noticeRefusal(language, form.refusal)}
+          </p>
+        )}
+        <Field label={t.textEs} name="es" required maxLength={BANNER_MAX} defaultValue={banner?.text.es ?? ''} />
+        <Field label={t.textEn} name="en" required maxLength={BANNER_MAX} defaultValue={banner?.text.en ?? ''} />
+        <div className="admin-asked">
+          <Select
+            label={t.kind}
+            name="kind"
+            defaultValue={banner?.kind ?? 'info'}
+            options={(['info', 'warning'] as const).map((value) => ({ value, label: t.kinds[value] }))}
+          />
+          <Field label={t.from} name="from" type="datetime-local" required defaultValue={local(from)} />
+          <Field
+            label={t.until}
+            hint={t.untilHint}
+            name="until"
+            type="datetime-local"
+            required
+            defaultValue={local(until)}
+          />
+        </div>
+        <Field label={t.link} hint={t.linkHint} name="link" maxLength={300} defaultValue={banner?.link ?? ''} />
+        <Checkbox name="closable" defaultChecked={banner?.closable ?? true} label={t.closable} />
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" pending={form.pending} pendingText={t.saving}>
+            {t.save}
+          </Button>
+        </p>
+      </form>
+      {banner && (
+        <form {...form.props} ref={null}>
+          <input type="hidden" name="act" value="remove" />
+          <Button type="submit" variant="secondary">
+            {t.remove}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Segment } from '@liston/contract/notifications'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+
+/** The banner that stands, is to come or was. */
+export const bannerQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.admin, 'banner'], queryFn: () => api.settings.banner(), staleTime: 0 })
+
+/** What the house told people. */
+export const announcementsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...keys.admin, 'announcements'],
+    queryFn: () => api.notifications.announcements(),
+    staleTime: 0,
+  })
+
+/** How many people a segment has. */
+export const audienceQuery = (api: Api, segment: Segment) =>
+  queryOptions({
+    queryKey: [...keys.admin, 'audience', segment],
+    queryFn: () => api.notifications.audience(segment),
+    staleTime: 30_000,
+  })

@@ -1,0 +1,167 @@
+import type { DayFigures, PanelDays } from '@liston/contract/admin'
+import type { StaffArea } from '@liston/contract/kernel'
+import type { ReactNode } from 'react'
+import { BarChart } from '../../../design/data/bar-chart.tsx'
+import { LineChart } from '../../../design/data/line-chart.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { daysTexts } from './texts.ts'
+import { usePathTo } from './use-path-to.ts'
+
+type Days = PanelDays['days']
+type Pick = (figures: DayFigures) => number
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10)
+const MICROCENTS_PER_EURO = 100_000_000
+
+/** A chart of each figure; where one's roles open a section about it, it leads there. */
+export function DayCharts({ days }: { days: Days }) {
+  return (
+    <div className="admin-pair">
+      <PeopleCharts days={days} />
+      <WordCharts days={days} />
+      <MoneyCharts days={days} />
+    </div>
+  )
+}
+
+/** What all charts of these days have in common, and how their figures are read. */
+function useDays(days: Days) {
+  const t = useTexts(daysTexts)
+  const language = useLanguage()
+  const n = (value: number) => formatNumber(language, value)
+  const values = (of: Pick) => days.map(({ figures }) => of(figures))
+  const labels = days.map(({ day }) => formatDay(language, `${day}T12:00:00Z`))
+  return {
+    t,
+    n,
+    values,
+    sum: (of: Pick) => n(values(of).reduce((all, one) => all + one, 0)),
+    percent: (value: number) => `${n(value)} %`,
+    common: { labels, tableLabel: t.asTable, format: n },
+    last: days.at(-1)!.figures,
+  }
+}
+
+type Of = { days: Days }
+
+function PeopleCharts({ days }: Of) {
+  const { t, n, values, percent, common, last } = useDays(days)
+  return (
+    <>
+      <Sheet area="people">
+        <LineChart
+          {...common}
+          title={t.active}
+          summary={t.activeSummary(n(last.active), n(last.weekly), n(last.monthly))}
+          series={[
+            { name: t.day, values: values((f) => f.active) },
+            { name: t.week, values: values((f) => f.weekly) },
+            { name: t.month, values: values((f) => f.monthly) },
+          ]}
+        />
+      </Sheet>
+      <Sheet area="people">
+        <LineChart
+          {...common}
+          format={percent}
+          title={t.retention}
+          summary={t.retentionSummary}
+          series={[
+            { name: t.after(1), values: values(({ d1 }) => share(d1.back, d1.joined)) },
+            { name: t.after(7), values: values(({ d7 }) => share(d7.back, d7.joined)) },
+            { name: t.after(30), values: values(({ d30 }) => share(d30.back, d30.joined)) },
+          ]}
+        />
+      </Sheet>
+      <Amounts days={days} area="people" title={t.joined} of={(f) => f.joined} />
+    </>
+  )
+}
+
+function WordCharts({ days }: Of) {
+  const { t, n, values, percent, common, last } = useDays(days)
+  return (
+    <>
+      <Amounts days={days} area="integrity" title={t.votes} of={(f) => f.votes} />
+      <Amounts days={days} area="content" title={t.rankings} of={(f) => f.rankings} />
+      <Sheet area="content">
+        <LineChart
+          {...common}
+          format={percent}
+          title={t.wellVoted}
+          summary={t.wellVotedSummary(n(last.wellVoted), n(last.open))}
+          series={[{ name: t.wellVoted, values: values((f) => share(f.wellVoted, f.open)) }]}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+function MoneyCharts({ days }: Of) {
+  const { t, values, sum, common } = useDays(days)
+  const euros = (value: number) => `${value.toFixed(2)} €`
+  // What models cost is kept since the month began: a day is what it added.
+  const ai = days.map(({ figures, day }, at) => {
+    const before = days[at - 1]
+    const sinceThen = before?.day.slice(0, 7) === day.slice(0, 7) ? before.figures.aiMicrocents : 0
+    return Math.max(0, figures.aiMicrocents - sinceThen) / MICROCENTS_PER_EURO
+  })
+  return (
+    <>
+      <Sheet area="economy">
+        <BarChart
+          {...common}
+          title={t.stars}
+          summary={t.starsSummary(
+            sum((f) => f.starsMinted),
+            sum((f) => f.starsBurned),
+          )}
+          series={[
+            { name: t.minted, values: values((f) => f.starsMinted) },
+            { name: t.burned, values: values((f) => f.starsBurned) },
+          ]}
+        />
+      </Sheet>
+      <Amounts days={days} area="ai" title={t.credits} of={(f) => f.creditsSpent} />
+      <Sheet area="ai">
+        <BarChart
+          {...common}
+          format={euros}
+          title={t.ai}
+          summary={t.sum(euros(ai.reduce((all, one) => all + one, 0)))}
+          series={[{ name: t.ai, values: ai }]}
+        />
+      </Sheet>
+      <Amounts days={days} area="system" title={t.faults} of={(f) => f.faults} />
+    </>
+  )
+}
+
+type AmountsProps = Of & { area: StaffArea; title: string; of: Pick }
+
+/** One amount a day. */
+function Amounts({ days, area, title, of }: AmountsProps) {
+  const { t, values, sum, common } = useDays(days)
+  return (
+    <Sheet area={area}>
+      <BarChart {...common} title={title} summary={t.sum(sum(of))} series={[{ name: title, values: values(of) }]} />
+    </Sheet>
+  )
+}
+
+function Sheet({ area, children }: { area: StaffArea; children: ReactNode }) {
+  const t = useTexts(daysTexts)
+  const path = usePathTo()(area)
+  return (
+    <Card as="section" className="grid content-start gap-2">
+      {children}
+      {path && (
+        <a className="link link-alone justify-self-start text-sm" href={path}>
+          {t.open}
+        </a>
+      )}
+    </Card>
+  )
+}

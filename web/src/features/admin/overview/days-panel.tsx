@@ -1,0 +1,87 @@
+import { PANEL_PERIODS, type PanelPeriod, type Queue } from '@liston/contract/admin'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { DayCharts } from './day-charts.tsx'
+import { daysQuery } from './queries.ts'
+import { daysTexts } from './texts.ts'
+import { usePathTo } from './use-path-to.ts'
+
+/** The last days in figures, and what waits for somebody of the house. */
+export function DaysPanel({ period }: { period: PanelPeriod }) {
+  const t = useTexts(daysTexts)
+  const language = useLanguage()
+  const { days, queues } = useSuspenseQuery(daysQuery(useApi(), period)).data
+  const last = days.at(-1)
+  return (
+    <>
+      {queues.length > 0 && <Queues queues={queues} />}
+      <nav aria-label={t.period} className="tabs">
+        <ul>
+          {PANEL_PERIODS.map((one) => (
+            <li key={one}>
+              <a
+                className="tab"
+                href={`/admin-panelrankw?days=${one}`}
+                aria-current={one === period ? 'page' : undefined}
+                data-in-place=""
+              >
+                <span>{t.days(Number(one))}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {last ? (
+        <>
+          <p className="text-sm text-muted">{t.counted(formatMoment(language, last.countedAt))}</p>
+          <DayCharts days={days} />
+        </>
+      ) : (
+        <EmptyState title={t.none}>{t.noneHint}</EmptyState>
+      )}
+    </>
+  )
+}
+
+const areas = {
+  reports: 'moderation',
+  appeals: 'moderation',
+  tickets: 'support',
+  referrals: 'referrals',
+  play: 'integrity',
+  partners: 'partners',
+} as const
+const names = {
+  reports: 'reports',
+  appeals: 'appeals',
+  tickets: 'support',
+  referrals: 'referrals',
+  play: 'play',
+  partners: 'partners',
+} as const
+
+function Queues({ queues }: { queues: Queue[] }) {
+  const t = useTexts(daysTexts)
+  const language = useLanguage()
+  const pathTo = usePathTo()
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">{t.queues}</h2>
+      <ul className="admin-queues">
+        {queues.map(({ name, waiting, since }) => (
+          <li key={name}>
+            <a className="link link-alone" href={pathTo(areas[name], names[name])}>
+              {t.queue[name]}
+            </a>
+            <strong className="numeral">{formatNumber(language, waiting)}</strong>
+            <span className="text-sm text-muted">{since ? t.oldest(formatMoment(language, since)) : t.nothing}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import type { StaffArea } from '@liston/contract/kernel'
+import { useMe } from '../../../platform/session.ts'
+import { type SectionName, sections } from '../sections.ts'
+
+/** Where a section of an area is, for who may open it; undefined for others. */
+export function usePathTo() {
+  const me = useMe()
+  return (area: StaffArea, name?: SectionName): string | undefined =>
+    me?.staff?.[area] ? sections.find((s) => s.area === area && (!name || s.name === name))?.path : undefined
+}

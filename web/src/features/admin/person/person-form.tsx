@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
+import { personRefusal } from './refusal-texts.ts'
+import { personTexts } from './texts.ts'
+
+type Fields = Record<string, string>
+type Props = {
+  id: string
+  action: string
+  title: string
+  lead: string
+  press: string
+  danger?: boolean
+  done: string
+  /** The fewest letters that a reason has. */
+  reasonMin?: number
+  submit: (fields: Fields) => Promise<unknown>
+  onDone?: () => void
+  children?: ReactNode
+}
+
+/** Something that is done about one person, with a reason; who one is is asked again where the server asks for it. */
+export function PersonForm(props: Props) {
+  const { id, action, title, lead, press, danger, done, reasonMin = 3, submit, onDone, children } = props
+  const t = useTexts(personTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const words = useFactorWords()
+  const [asksProof, askProof] = useState(false)
+  const form = useForm({
+    action,
+    async submit({ password, proofCode, ...fields }) {
+      if (password || proofCode) await api.accounts.prove(proofOf({ password, proofCode }))
+      return submit(fields)
+    },
+    onDone() {
+      askProof(false)
+      toast({ title: done, variant: 'success' })
+      if (onDone) onDone()
+      else void client.invalidateQueries({ queryKey: keys.admin })
+    },
+    onRefused: ({ code }) => askProof((asked) => asked || code === 'FACTOR_AGAIN' || isProofRefusal(code)),
+  })
+  const { refusal } = form
+  const isProof = isProofRefusal(refusal?.code)
+  const proofs = asksProof || isProof || refusal?.code === 'FACTOR_AGAIN'
+  return (
+    <Card as="section" className="grid content-start gap-3">
+      <h2 className="text-lg">{title}</h2>
+      <p className="text-sm text-muted">{lead}</p>
+      <form {...form.props} className="grid gap-4">
+        {refusal && !isProof && (
+          <p role="alert" className="font-bold text-danger">
+            {personRefusal(language, refusal)}
+          </p>
+        )}
+        <input type="hidden" name="id" value={id} />
+        {children}
+        <Field
+          label={t.reason}
+          hint={t.reasonHint}
+          name="reason"
+          required
+          minLength={reasonMin}
+          maxLength={500}
+          defaultValue={form.values.reason ?? ''}
+          autoComplete="off"
+        />
+        {proofs && <StaffProofFields error={isProof ? words(refusal) : undefined} />}
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          className="justify-self-start"
+          pending={form.pending}
+          pendingText={t.sending}
+        >
+          {press}
+        </Button>
+      </form>
+    </Card>
+  )
+}

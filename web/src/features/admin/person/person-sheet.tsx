@@ -1,0 +1,218 @@
+import type { PersonSheet as Sheet } from '@liston/contract/admin'
+import { deviceOf } from '@liston/contract/accounts'
+import { rankingPath } from '@liston/contract/rankings'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatDay, formatMoment } from '../../../platform/dates.ts'
+import { useMe } from '../../../platform/session.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { decisionTexts, reportTexts } from '../../reports/index.ts'
+import { staffTexts } from '../staff/texts.ts'
+import { ActsOnPerson } from './acts-on-person.tsx'
+import { PersonLedger } from './person-ledger.tsx'
+import { personQuery } from './queries.ts'
+import { personTexts } from './texts.ts'
+
+/** Everything about one person that staff may know, and what they may do about them. */
+export function PersonSheet({ id }: { id: string }) {
+  const t = useTexts(personTexts)
+  const { data: person } = useSuspenseQuery(personQuery(useApi(), id))
+  return (
+    <>
+      <Facts person={person} />
+      <h2 className="text-xl">{t.acts}</h2>
+      <ActsOnPerson person={person} />
+      <div className="admin-pair">
+        <Sanctions person={person} />
+        <Cases person={person} />
+        <Rankings person={person} />
+        <Comments person={person} />
+        <Devices person={person} />
+      </div>
+      <h2 className="text-xl">{t.ledger}</h2>
+      <PersonLedger id={id} />
+    </>
+  )
+}
+
+function Facts({ person }: { person: Sheet }) {
+  const t = useTexts(personTexts)
+  const { roles } = useTexts(staffTexts)
+  const language = useLanguage()
+  const me = useMe()
+  const n = (value: number) => formatNumber(language, value)
+  const pro = person.pro.map(({ source, until }) => (until ? t.proUntil(source, formatDay(language, until)) : source))
+  const rows: [string, ReactNode][] = [
+    ...(person.email ? [[t.email, person.emailVerified ? person.email : t.unconfirmed(person.email)] as const] : []),
+    [t.level, `${person.level} · ${n(person.xp)} XP`],
+    ['Stars', n(person.stars)],
+    [t.credits, n(person.aiCredits)],
+    ['PRO', person.isPro ? pro.join(', ') || t.yes : t.no],
+    [t.roles, person.roles.map((role) => roles[role]).join(', ') || '–'],
+    [
+      t.joined,
+      <time key="joined" dateTime={person.joinedAt}>
+        {formatDay(language, person.joinedAt)}
+      </time>,
+    ],
+  ].map(([name, value]) => [name, value] as [string, ReactNode])
+  return (
+    <Card as="section" className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Anchor href={`/profile/${person.id}`} className="link link-alone">
+          {t.profile}
+        </Anchor>
+        {me?.staff?.roles && (
+          <a className="link link-alone" href={`/admin-panelrankw/roles?person=${encodeURIComponent(person.username)}`}>
+            {t.changeRoles}
+          </a>
+        )}
+        {me?.staff?.pro && (
+          <a className="link link-alone" href="/admin-panelrankw/payments">
+            {t.payments}
+          </a>
+        )}
+        {me?.staff?.audit && (
+          <a
+            className="link link-alone"
+            href={`/admin-panelrankw/audit?target=${encodeURIComponent(`person ${person.id}`)}`}
+          >
+            {t.audit}
+          </a>
+        )}
+        {person.suspended && <Badge tone="negative">{t.suspended}</Badge>}
+        {person.silencedUntil && <Badge tone="accent">{t.silenced(formatDay(language, person.silencedUntil))}</Badge>}
+      </p>
+      {person.bio && <p className="break-words">{person.bio}</p>}
+      <dl className="admin-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+type ListProps = { title: string; empty: string; children: ReactNode[] }
+
+function List({ title, empty, children }: ListProps) {
+  return (
+    <Card as="section" className="grid content-start gap-2">
+      <h2 className="text-lg">{title}</h2>
+      {children.length === 0 ? (
+        <p className="text-sm text-muted">{empty}</p>
+      ) : (
+        <ul className="admin-lines">{children}</ul>
+      )}
+    </Card>
+  )
+}
+
+/** A line: what it is, and beneath it when and how it stands. */
+function Line({ children, facts }: { children: ReactNode; facts: (string | false | null)[] }) {
+  return (
+    <li>
+      <span className="break-words">{children}</span>
+      <span className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}
+
+function Sanctions({ person }: { person: Sheet }) {
+  const t = useTexts(personTexts)
+  const d = useTexts(decisionTexts)
+  const language = useLanguage()
+  const day = (at: string) => formatDay(language, at)
+  return (
+    <List title={t.sanctions} empty={t.noSanctions}>
+      {person.sanctions.map((s) => (
+        <Line
+          key={s.id}
+          facts={[
+            day(s.since),
+            s.until && t.until(day(s.until)),
+            s.liftedAt ? t.lifted(day(s.liftedAt)) : s.stands && t.stands,
+          ]}
+        >
+          {s.sanction ? d.sanctions[s.sanction] : t.waits}
+          {s.words && ` — ${s.words}`}
+        </Line>
+      ))}
+    </List>
+  )
+}
+
+function Cases({ person }: { person: Sheet }) {
+  const t = useTexts(personTexts)
+  const r = useTexts(reportTexts)
+  const language = useLanguage()
+  return (
+    <List title={t.cases} empty={t.noCases}>
+      {person.cases.map((c) => (
+        <Line key={c.id} facts={[formatDay(language, c.lastAt), t.reports(c.reports)]}>
+          {t.types[c.type]}: {r.states[c.state as keyof typeof r.states]}
+        </Line>
+      ))}
+    </List>
+  )
+}
+
+function Rankings({ person }: { person: Sheet }) {
+  const t = useTexts(personTexts)
+  const language = useLanguage()
+  return (
+    <List title={t.rankings} empty={t.noRankings}>
+      {person.rankings.map((r) => (
+        <Line
+          key={r.id}
+          facts={[t.voters(r.voters), t.status(r.status, r.visibility), formatDay(language, r.updatedAt)]}
+        >
+          <Anchor href={rankingPath(r)} className="link">
+            {r.topic || t.untitled}
+          </Anchor>
+        </Line>
+      ))}
+    </List>
+  )
+}
+
+function Comments({ person }: { person: Sheet }) {
+  const t = useTexts(personTexts)
+  const language = useLanguage()
+  return (
+    <List title={t.comments} empty={t.noComments}>
+      {person.comments.map((c) => (
+        <Line key={c.id} facts={[formatMoment(language, c.createdAt), c.hidden && t.hidden, c.deleted && t.deleted]}>
+          {c.body}
+        </Line>
+      ))}
+    </List>
+  )
+}
+
+function Devices({ person }: { person: Sheet }) {
+  const t = useTexts(personTexts)
+  const language = useLanguage()
+  return (
+    <List title={t.sessions} empty={t.noSessions}>
+      {person.sessions.map((s) => {
+        const { browser, system } = deviceOf(s.userAgent)
+        return (
+          <Line
+            key={s.id}
+            facts={[t.seen(formatMoment(language, s.lastSeenAt)), t.since(formatDay(language, s.signedInAt))]}
+          >
+            {[browser, system].filter(Boolean).join(', ') || t.unknownDevice}
+          </Line>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,13 @@
+import type { NOT_FOUND } from '@liston/contract/kernel'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+
+type Words = RefusalWords<typeof NOT_FOUND>
+
+const es: Words = { NOT_FOUND: () => 'Ese trabajo ya no espera: alguien lo ha reintentado.' }
+const en: Words = { NOT_FOUND: () => 'That job waits no more: somebody has had it tried again.' }
+const systemRefusalTexts = defineTexts({ es, en })
+
+/** Why nothing was tried, in words. */
+export const systemRefusal = (language: Language, refusal: object): string =>
+  refusalText(systemRefusalTexts, language, refusal)

@@ -1,0 +1,85 @@
+import type { SystemState } from '@liston/contract/admin'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import { useMe } from '../../../platform/session.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { Integrations } from './integrations.tsx'
+import { Jobs } from './jobs.tsx'
+import { systemQuery } from './queries.ts'
+import { systemTexts } from './texts.ts'
+
+const MB = 1024 * 1024
+
+/** What runs the installation: its parts, the work in the background, who it talks to, and each of them to be tried. */
+export function SystemDesk() {
+  const t = useTexts(systemTexts)
+  const { data: state } = useSuspenseQuery(systemQuery(useApi()))
+  const mayChange = useMe()?.staff?.system === 'change'
+  return (
+    <>
+      <div className="admin-pair">
+        <Facts title={t.installation} rows={useInstallation(state)} />
+        <Facts title={t.database} rows={useDatabase(state)} />
+      </div>
+      <Integrations integrations={state.integrations} mayChange={mayChange} />
+      <Jobs jobs={state.jobs} mayChange={mayChange} />
+      <Card as="section" className="grid gap-3">
+        <h2 className="text-xl">{t.backups}</h2>
+        <p>{state.backupAt ? t.lastBackup(formatMoment(useLanguage(), state.backupAt)) : t.noBackup}</p>
+        <p className="text-sm text-muted">{t.backupHint}</p>
+        <pre className="admin-command">{state.database.isEmbedded ? t.embeddedBackup : t.databaseBackup}</pre>
+      </Card>
+    </>
+  )
+}
+
+type Rows = [string, ReactNode][]
+
+function Facts({ title, rows }: { title: string; rows: Rows }) {
+  return (
+    <Card as="section" className="grid content-start gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <dl className="admin-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function useInstallation({ version, node, startedAt, processes, storage }: SystemState): Rows {
+  const t = useTexts(systemTexts)
+  const language = useLanguage()
+  const n = (value: number) => formatNumber(language, Math.round(value))
+  const { free, total, pictures, pictureBytes } = storage
+  return [
+    [t.version, version],
+    ['Node', node],
+    [t.since, formatMoment(language, startedAt)],
+    [t.processes, n(processes)],
+    ...(free !== null && total !== null ? ([[t.disk, t.free(n(free / MB), n(total / MB))]] as Rows) : []),
+    [t.pictures, t.picturesOf(n(pictures), n(pictureBytes / MB))],
+  ]
+}
+
+function useDatabase({ postgres, database, jobs }: SystemState): Rows {
+  const t = useTexts(systemTexts)
+  const language = useLanguage()
+  const n = (value: number) => formatNumber(language, Math.round(value))
+  return [
+    ['PostgreSQL', postgres],
+    [t.answers, `${database.ms} ms`],
+    [t.size, `${n(database.bytes / MB)} MB`],
+    [t.connections, n(database.connections)],
+    [t.waiting, n(jobs.waiting)],
+    [t.running, n(jobs.running)],
+    [t.failed, n(jobs.failed)],
+  ]
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@liston/contract/kernel'
+import { categoryOf } from '@liston/contract/rankings'
+import type { Thing } from './data-of.ts'
+
+type Context = { origin: string; language: Language }
+type Step = { name: string; path: string }
+
+const first = { es: { home: 'Inicio', explore: 'Explorar' }, en: { home: 'Home', explore: 'Explore' } }
+
+/** The way from the home page to a category, and on to what stands in it. */
+export function breadcrumbs({ origin, language }: Context, category: string, ...on: Step[]): Thing {
+  const { home, explore } = first[language]
+  const name = categoryOf(category)?.[language]
+  const steps = [
+    { name: home, path: '/' },
+    { name: explore, path: '/explore' },
+    ...(name ? [{ name, path: `/category/${category}` }] : []),
+    ...on,
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: step.name,
+      item: `${origin}${step.path}`,
+    })),
+  }
+}

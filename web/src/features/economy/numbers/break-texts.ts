@@ -1,0 +1,32 @@
+import type { NumberBreak, numberRefusals } from '@liston/contract/economy'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, formatNumber, type Language } from '../../../platform/texts.tsx'
+import { numberWord } from './number-words.ts'
+import { numberTexts } from './texts.ts'
+
+/** What a number would break, in words. */
+export function breakWord(language: Language, { name, why, min, max, other, value }: NumberBreak): string {
+  const t = numberTexts[language]
+  const what = numberWord(language, name)
+  const number = (n: number | undefined) => formatNumber(language, n ?? 0)
+  if (why === 'bounds') return t.bounds(what, number(min), number(max))
+  if (why === 'ultra') return t.ultra(what, number(value))
+  return t[why](what, other ? numberWord(language, other) : '', number(value))
+}
+
+const words = defineTexts<RefusalWords<(typeof numberRefusals)['save']>>({
+  es: {
+    NUMBERS_BREAK: ({ breaks }) => breaks.map((one) => breakWord('es', one as NumberBreak)).join(' '),
+    NUMBERS_CHANGED: () =>
+      'Alguien los ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y vuelve a guardar.',
+    NOTHING_NEW: () => 'Ya están así: no hay nada que guardar.',
+  },
+  en: {
+    NUMBERS_BREAK: ({ breaks }) => breaks.map((one) => breakWord('en', one as NumberBreak)).join(' '),
+    NUMBERS_CHANGED: () => 'Somebody changed them while you looked. This is what holds now: look, and save again.',
+    NOTHING_NEW: () => 'They stand like that already: there is nothing to save.',
+  },
+})
+
+/** Why numbers were not saved, in words. */
+export const numbersRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -1,0 +1,103 @@
+import { type NumberGroup, type NumberName, XP_REWARDS, type XpReward } from '@liston/contract/economy'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+import { progressTexts } from '../progress/texts.ts'
+
+type OfAct = `${XpReward}Xp` | `${XpReward}DayCapXp`
+type OfDay = `day${1 | 2 | 3 | 4 | 5 | 6 | 7}${'Stars' | 'Xp'}`
+type Own = Exclude<NumberName, OfAct | OfDay>
+
+const es = {
+  groups: {
+    prices: 'Lo que compran las Stars',
+    xp: 'XP de cada acto, y cuánto al día',
+    stars: 'Stars de lo que se hace',
+    daily: 'Recompensa diaria',
+    referrals: 'Invitaciones',
+    credits: 'Créditos de IA al mes',
+  } satisfies Record<NumberGroup, string>,
+  own: {
+    boostStars: 'Boost, en Stars y en puntos',
+    ultraStars: 'Ultra, en Stars y en puntos',
+    freezeStars: 'Protector de racha, en Stars',
+    highlightStars: 'Un destacado más, en Stars',
+    creditStars: 'Un crédito de IA, en Stars',
+    featureStars: 'Cabeza de categoría 24 h, en Stars',
+    creditsPerMonth: 'Créditos que se canjean al mes, como mucho',
+    xpDayCap: 'XP al día entre todos los actos',
+    milestone10Stars: '10 personas en un ranking propio',
+    milestone50Stars: '50 personas en un ranking propio',
+    milestone100Stars: '100 personas en un ranking propio',
+    milestone500Stars: '500 personas en un ranking propio',
+    helpfulReviewStars: 'Reseña que ayuda a 10 personas',
+    suggestionStars: 'Propuesta aceptada',
+    suggestionsPerDay: 'Propuestas pagadas al día',
+    levelShareStars: 'Compartir un nivel, en Stars',
+    levelShareXp: 'Compartir un nivel, en XP',
+    referrerStars: 'Para quien invita, en Stars',
+    referrerXp: 'Para quien invita, en XP',
+    inviteeStars: 'Para quien llega, en Stars',
+    referralsPerDay: 'Invitaciones pagadas al día',
+    creditsFree: 'Gratis',
+    creditsPro: 'Con PRO',
+    creditsAtLevel10: 'Más, desde el nivel 10',
+    creditsPerLevelAbove: 'Más, por cada nivel por encima',
+  } satisfies Record<Own, string>,
+  xp: (act: string) => `${act}: XP`,
+  cap: (act: string) => `${act}: XP al día`,
+  day: (day: string, isXp: boolean) => `Día ${day}, en ${isXp ? 'XP' : 'Stars'}`,
+}
+
+const words = defineTexts<typeof es>({
+  es,
+  en: {
+    groups: {
+      prices: 'What Stars buy',
+      xp: 'XP of each act, and how much a day',
+      stars: 'Stars for what people do',
+      daily: 'Daily reward',
+      referrals: 'Invitations',
+      credits: 'AI credits a month',
+    },
+    own: {
+      boostStars: 'Boost, in Stars and in points',
+      ultraStars: 'Ultra, in Stars and in points',
+      freezeStars: 'Streak freeze, in Stars',
+      highlightStars: 'One more highlight, in Stars',
+      creditStars: 'One AI credit, in Stars',
+      featureStars: 'Head of a category for 24 h, in Stars',
+      creditsPerMonth: 'Credits redeemed a month, at most',
+      xpDayCap: 'XP a day over all acts',
+      milestone10Stars: '10 people on an own ranking',
+      milestone50Stars: '50 people on an own ranking',
+      milestone100Stars: '100 people on an own ranking',
+      milestone500Stars: '500 people on an own ranking',
+      helpfulReviewStars: 'A review that helps 10 people',
+      suggestionStars: 'An accepted proposal',
+      suggestionsPerDay: 'Proposals paid a day',
+      levelShareStars: 'Sharing a level, in Stars',
+      levelShareXp: 'Sharing a level, in XP',
+      referrerStars: 'For who invites, in Stars',
+      referrerXp: 'For who invites, in XP',
+      inviteeStars: 'For who comes, in Stars',
+      referralsPerDay: 'Invitations paid a day',
+      creditsFree: 'Free',
+      creditsPro: 'With PRO',
+      creditsAtLevel10: 'More, from level 10 on',
+      creditsPerLevelAbove: 'More, for each level above',
+    },
+    xp: (act) => `${act}: XP`,
+    cap: (act) => `${act}: XP a day`,
+    day: (day, isXp) => `Day ${day}, in ${isXp ? 'XP' : 'Stars'}`,
+  },
+})
+
+export const groupWord = (language: Language, group: NumberGroup): string => words[language].groups[group]
+
+/** What a number is, in words. */
+export function numberWord(language: Language, name: NumberName): string {
+  const t = words[language]
+  const act = (Object.keys(XP_REWARDS) as XpReward[]).find((one) => name === `${one}Xp` || name === `${one}DayCapXp`)
+  if (act) return (name.endsWith('DayCapXp') ? t.cap : t.xp)(progressTexts[language].acts[act])
+  const [, day, currency] = /^day(\d)(Stars|Xp)$/.exec(name) ?? []
+  return day ? t.day(day, currency === 'Xp') : t.own[name as Own]
+}

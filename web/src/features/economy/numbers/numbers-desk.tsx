@@ -1,0 +1,123 @@
+import './numbers.css'
+import type { EconomyNumbers, HeldNumbers, NewNumbers, NumberBreak, NumberName } from '@liston/contract/economy'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import { useMe } from '../../../platform/session.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { changedNumbers, writtenNumbers } from './asked-numbers.ts'
+import { breakWord } from './break-texts.ts'
+import { numberWord } from './number-words.ts'
+import { Effect } from './numbers-effect.tsx'
+import { NumbersForm } from './numbers-form.tsx'
+import { effectQuery, numbersQuery } from './queries.ts'
+import { SaveNumbersForm } from './save-numbers-form.tsx'
+import { numberTexts } from './texts.ts'
+
+/** The numbers of the economy: what they would have made of the last 30 days, then the way to have them hold. */
+export function NumbersDesk({ asked }: { asked: NewNumbers }) {
+  const api = useApi()
+  const { data } = useSuspenseQuery(numbersQuery(api))
+  const { data: effect } = useSuspenseQuery(effectQuery(api, writtenNumbers(asked)))
+  const mayChange = useMe()?.staff?.economy === 'change'
+  const held = data.numbers as EconomyNumbers
+  const changed = changedNumbers(asked, held)
+  const isAsked = Object.keys(changed).length > 0
+  return (
+    <>
+      {isAsked && <Asked changed={changed} held={data} breaks={effect.breaks as NumberBreak[]} mayChange={mayChange} />}
+      <Effect effect={effect} isAsked={isAsked} />
+      {/* Fields that nobody controls keep what was typed: other numbers are another form. */}
+      <NumbersForm key={JSON.stringify([asked, data.version])} held={held} asked={asked} mayChange={mayChange} />
+      <History held={data} mayChange={mayChange} />
+    </>
+  )
+}
+
+type AskedProps = { changed: NewNumbers; held: HeldNumbers; breaks: NumberBreak[]; mayChange: boolean }
+
+/** What would change, why it can't, or the way to have it hold. */
+function Asked({ changed, held, breaks, mayChange }: AskedProps) {
+  const t = useTexts(numberTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const number = (n: number) => formatNumber(language, n)
+  return (
+    <Card as="section" aria-labelledby="changing" className="grid gap-3">
+      <h2 id="changing" className="text-xl">
+        {t.changing}
+      </h2>
+      <ul className="grid gap-1">
+        {(Object.entries(changed) as [NumberName, number][]).map(([name, value]) => (
+          <li key={name}>{t.from(numberWord(language, name), number(held.numbers[name] ?? 0), number(value))}</li>
+        ))}
+      </ul>
+      {breaks.length > 0 ? (
+        <div role="alert" className="grid gap-2">
+          <h3 className="font-bold text-danger">{t.breaks}</h3>
+          <ul className="grid gap-1">
+            {breaks.map((one) => (
+              <li key={`${one.name} ${one.why} ${one.other}`}>{breakWord(language, one)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        mayChange && (
+          <SaveNumbersForm
+            numbers={changed}
+            version={held.version}
+            label={t.save}
+            done={t.saved}
+            onDone={() => void navigate({ href: '/admin-panelrankw/economy' })}
+          />
+        )
+      )}
+      <a className="link link-alone" href="/admin-panelrankw/economy">
+        {t.clear}
+      </a>
+    </Card>
+  )
+}
+
+/** What a change made of the numbers, and what is to be sent to have it as it was. */
+function History({ held, mayChange }: { held: HeldNumbers; mayChange: boolean }) {
+  const t = useTexts(numberTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  const { changes, version } = held
+  return (
+    <Card as="section" aria-labelledby="changes" className="grid gap-3">
+      <h2 id="changes" className="text-xl">
+        {t.history}
+      </h2>
+      {changes.length === 0 && <EmptyState title={t.noHistory} />}
+      <ol className="grid gap-2">
+        {changes.map((change, n) => (
+          <li key={change.version} className="admin-change">
+            <div className="grid gap-1">
+              <span className="text-sm text-muted">
+                {t.changedBy(change.by)} ·{' '}
+                <time dateTime={change.changedAt}>{formatMoment(language, change.changedAt)}</time>
+              </span>
+              {change.numbers.map(({ name, before, after }) => (
+                <span key={name}>{t.from(numberWord(language, name), number(before), number(after))}</span>
+              ))}
+            </div>
+            {mayChange && n === 0 && (
+              <SaveNumbersForm
+                small
+                numbers={Object.fromEntries(change.numbers.map(({ name, before }) => [name, before]))}
+                version={version}
+                label={t.undo}
+                done={t.undone}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  ECONOMY_NUMBERS,
+  type EconomyNumbers,
+  type NewNumbers,
+  NUMBER_GROUPS,
+  type NumberGroup,
+  type NumberName,
+} from '@liston/contract/economy'
+import type { FormEvent } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { groupWord, numberWord } from './number-words.ts'
+import { numberTexts } from './texts.ts'
+
+type Props = { held: EconomyNumbers; asked: NewNumbers; mayChange: boolean }
+
+/** An address says what is asked, not what stands: fields that stand as they are stay out of it. */
+function leaveOutWhatStands(event: FormEvent<HTMLFormElement>) {
+  const fields = event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-held]')
+  for (const field of fields) if (field.value === field.dataset.held) field.disabled = true
+}
+
+/** Every number with its bounds. It asks its own address for the effect, with or without JavaScript. */
+export function NumbersForm({ held, asked, mayChange }: Props) {
+  const t = useTexts(numberTexts)
+  return (
+    <form action="/admin-panelrankw/economy" onSubmit={leaveOutWhatStands} className="grid gap-4">
+      <h2 className="text-xl">{t.numbers}</h2>
+      {(Object.keys(NUMBER_GROUPS) as NumberGroup[]).map((group) => (
+        <Group key={group} {...{ group, held, asked, mayChange }} />
+      ))}
+      {mayChange ? (
+        <p className="numbers-act">
+          <Button type="submit" variant="primary">
+            {t.see}
+          </Button>
+          <span className="text-sm text-muted">{t.seeHint}</span>
+        </p>
+      ) : (
+        <p className="text-muted">{t.readOnly}</p>
+      )}
+    </form>
+  )
+}
+
+function Group({ group, held, asked, mayChange }: Props & { group: NumberGroup }) {
+  const t = useTexts(numberTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  const names = Object.keys(NUMBER_GROUPS[group]) as NumberName[]
+  const isOpen = group === 'prices' || names.some((name) => asked[name] !== undefined)
+  return (
+    <Card as="section">
+      <details open={isOpen}>
+        <summary className="admin-summary">
+          <h3 className="text-lg">{groupWord(language, group)}</h3>
+        </summary>
+        <div className="numbers-fields">
+          {names.map((name) => {
+            const { is, min, max } = ECONOMY_NUMBERS[name]
+            return (
+              <Field
+                key={name}
+                label={numberWord(language, name)}
+                hint={t.range(number(min), number(max), number(is))}
+                name={name}
+                type="number"
+                inputMode="numeric"
+                min={min}
+                max={max}
+                required
+                readOnly={!mayChange}
+                defaultValue={asked[name] ?? held[name]}
+                data-held={held[name]}
+              />
+            )
+          })}
+        </div>
+      </details>
+    </Card>
+  )
+}

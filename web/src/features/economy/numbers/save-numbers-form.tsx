@@ -1,0 +1,83 @@
+import type { NewNumbers } from '@liston/contract/economy'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
+import { askedNumbers } from './asked-numbers.ts'
+import { numbersRefusal } from './break-texts.ts'
+import { numberTexts } from './texts.ts'
+
+type Props = {
+  numbers: NewNumbers
+  /** The change that was seen: saved over it, and over no other. */
+  version: number
+  label: string
+  done: string
+  small?: boolean
+  onDone?: () => void
+}
+
+/** Saves numbers; asks again who one is where that was long ago. Either way what holds is read again. */
+export function SaveNumbersForm({ numbers, version, label, done, small, onDone }: Props) {
+  const t = useTexts(numberTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const words = useFactorWords()
+  const [asksProof, askProof] = useState(false)
+  const anew = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.admin }),
+      client.invalidateQueries({ queryKey: keys.settings }),
+    ])
+  const form = useForm({
+    action: '/admin-panelrankw/economy',
+    async submit({ password, proofCode, version: over, ...fields }) {
+      if (password || proofCode) await api.accounts.prove(proofOf({ password, proofCode }))
+      return api.economy.saveNumbers(
+        { numbers: askedNumbers(fields), version: Number(over) },
+        { context: { idempotencyKey: newKey() } },
+      )
+    },
+    onDone() {
+      askProof(false)
+      toast({ title: done, variant: 'success' })
+      void anew().then(onDone)
+    },
+    onRefused({ code }) {
+      askProof((asked) => asked || code === 'FACTOR_AGAIN' || isProofRefusal(code))
+      if (code === 'NUMBERS_CHANGED') void anew()
+    },
+  })
+  const { refusal } = form
+  const isProof = isProofRefusal(refusal?.code)
+  return (
+    <form {...form.props} className="grid justify-items-start gap-3">
+      {refusal && !isProof && (
+        <p role="alert" className="font-bold text-danger">
+          {refusal.code === 'FACTOR_AGAIN' ? words(refusal) : numbersRefusal(language, refusal)}
+        </p>
+      )}
+      <input type="hidden" name="version" value={version} />
+      {Object.entries(numbers).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {asksProof && <StaffProofFields error={isProof ? words(refusal) : undefined} />}
+      <Button
+        type="submit"
+        variant={small ? 'secondary' : 'primary'}
+        size={small ? 'sm' : 'md'}
+        pending={form.pending}
+        pendingText={t.saving}
+      >
+        {label}
+      </Button>
+    </form>
+  )
+}

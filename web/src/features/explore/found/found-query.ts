@@ -1,0 +1,30 @@
+import type { SearchPage, SearchPageOf } from '@liston/contract/explore'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../../platform/api.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { type ExploreState, isSearch } from '../explore-address.ts'
+
+export type FoundPage = Exclude<SearchPage, SearchPageOf<'rankings'>>
+
+/** The pages of items, people or articles that an address asks for. Without words there are none. */
+export const foundQuery = (api: Api, { q, type, category, lang, cursor }: ExploreState) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.feed, 'found', { q, type, category, lang }, cursor ?? null],
+    queryFn: ({ pageParam, signal }): Promise<FoundPage> =>
+      api.explore.search(
+        { q: q ?? '', type, category, lang, cursor: pageParam ?? undefined },
+        { signal },
+      ) as Promise<FoundPage>,
+    initialPageParam: cursor ?? null,
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 120_000,
+    enabled: isSearch({ q }),
+  })
+
+/** How many of each type a search finds. */
+export const countsQuery = (api: Api, { q, category, lang, ai }: ExploreState) =>
+  queryOptions({
+    queryKey: [...keys.feed, 'counts', { q, category, lang, ai }],
+    queryFn: ({ signal }) => api.explore.searchCounts({ q: q ?? '', category, lang, ai }, { signal }),
+    staleTime: 120_000,
+  })

@@ -1,0 +1,78 @@
+import './found.css'
+import { exploreRules } from '@liston/contract/explore'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { type ExploreState, exploreHref } from '../explore-address.ts'
+import { Why } from '../results/why.tsx'
+import { WithoutAi } from '../results/without-ai.tsx'
+import { FoundList } from './found-list.tsx'
+import { countsQuery } from './found-query.ts'
+import { SearchSummary } from './search-summary.tsx'
+import { foundTexts } from './texts.ts'
+
+type Props = {
+  state: ExploreState
+  /** The cards of the rankings, where those are searched for. */
+  rankings: ReactNode
+}
+
+/** What a search found: how many of each type, and those of one. */
+export function FoundView({ state, rankings }: Props) {
+  const type = state.type ?? 'rankings'
+  return (
+    <>
+      <div className="explore-bar">
+        <TypeTabs state={state} />
+        {type === 'rankings' && <WithoutAi state={state} hrefOf={exploreHref} />}
+        <Why of="search" />
+      </div>
+      <div className="found-line">
+        <SearchSummary state={state} />
+        {type === 'rankings' && <Orders state={state} />}
+      </div>
+      {type === 'rankings' ? rankings : <FoundList key={type} state={{ ...state, type }} />}
+    </>
+  )
+}
+
+function TypeTabs({ state }: { state: ExploreState }) {
+  const t = useTexts(foundTexts)
+  const language = useLanguage()
+  const { data } = useQuery(countsQuery(useApi(), state))
+  const most = exploreRules.SEARCH_RESULTS_MAX
+  const said = (n: number | undefined) =>
+    n === undefined ? undefined : `${formatNumber(language, n)}${n >= most ? '+' : ''}`
+  const tabs = exploreRules.SEARCH_TYPES.map((type) => ({
+    href: exploreHref({ ...state, cursor: undefined, by: undefined, type: type === 'rankings' ? undefined : type }),
+    label: t.types[type],
+    count: said(data?.[type]),
+    current: type === (state.type ?? 'rankings'),
+  }))
+  return <Tabs label={t.typesLabel} tabs={tabs} />
+}
+
+/** The orders of found rankings, as links. */
+function Orders({ state }: { state: ExploreState }) {
+  const t = useTexts(foundTexts)
+  const orders = exploreRules.SEARCH_SORTS.map((by) => ({
+    by,
+    href: exploreHref({ ...state, cursor: undefined, by: by === 'relevance' ? undefined : by }),
+    current: by === (state.by ?? 'relevance'),
+  }))
+  return (
+    <nav aria-label={t.ordersLabel} className="found-orders">
+      <ul>
+        {orders.map(({ by, href, current }) => (
+          <li key={by}>
+            <a href={href} aria-current={current ? 'true' : undefined} data-in-place="">
+              {t.orders[by]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDay, formatMoment } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { toldQuery } from './told-query.ts'
+import { toldTexts } from './texts.ts'
+
+/** What was excluded from a ranking, how, and the order with it (rules 3.29), and that it is watched now. */
+export function IntegrityLine({ rankingId }: { rankingId: string }) {
+  const t = useTexts(toldTexts)
+  const language = useLanguage()
+  const { data: told } = useQuery(toldQuery(useApi(), rankingId))
+  if (!told) return null
+  return (
+    <section id="integridad" aria-label={t.title} className="grid gap-1 text-sm">
+      {told.frozenUntil ? (
+        <p role="status">{t.frozen(formatMoment(language, told.frozenUntil))}</p>
+      ) : (
+        told.calm && <p role="status">{t.calm}</p>
+      )}
+      {told.exclusions.map(({ id, at, votes }) => (
+        <p key={id}>{t.excluded(formatDay(language, at), votes)}</p>
+      ))}
+      {told.exclusions.length > 0 && (
+        <details className="grid gap-2">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t.how}</summary>
+          <p className="max-w-measure text-muted">{t.method}</p>
+          {told.withThem.length > 0 && <OrderWithThem order={told.withThem} />}
+        </details>
+      )}
+    </section>
+  )
+}
+
+function OrderWithThem({ order }: { order: { name: string; now: number | null }[] }) {
+  const t = useTexts(toldTexts)
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t.withThem}</summary>
+      <p className="text-muted">{t.withThemLead}</p>
+      <ol className="list-decimal pl-6">
+        {order.map(({ name, now }, at) => (
+          <li key={name} className="break-words">
+            {name} {now !== null && now !== at + 1 && <span className="numeral text-muted">{t.now(now)}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,107 @@
+import { APPEAL_LETTERS, type OwnExclusion as Own } from '@liston/contract/integrity'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { useIntegrityForm } from '../use-integrity-form.ts'
+import { ownExclusionQuery } from './told-query.ts'
+import { toldTexts } from './texts.ts'
+
+/** Why votes of mine do not count, and my appeal. */
+export function OwnExclusion({ id }: { id: string }) {
+  const { data: own } = useSuspenseQuery(ownExclusionQuery(useApi(), id))
+  return (
+    <div className="grid max-w-measure gap-6">
+      <Facts own={own} />
+      {own.appeal ? <Appealed appeal={own.appeal} /> : <AppealForm id={id} />}
+    </div>
+  )
+}
+
+function Facts({ own }: { own: Own }) {
+  const t = useTexts(toldTexts)
+  const language = useLanguage()
+  return (
+    <Card>
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-sm text-muted">{t.ranking}</dt>
+          <dd className="break-words">
+            {own.ranking ? (
+              <Anchor href={own.ranking.path} className="link link-alone">
+                {own.ranking.topic}
+              </Anchor>
+            ) : (
+              t.gone
+            )}
+          </dd>
+        </div>
+        {[
+          [t.votes, String(own.votes)],
+          [t.day, formatDay(language, own.at)],
+          [t.reason, own.reason],
+        ].map(([name, fact]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="break-words">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Appealed({ appeal }: { appeal: NonNullable<Own['appeal']> }) {
+  const t = useTexts(toldTexts)
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl">{t.yours}</h2>
+      <blockquote className="border-l-4 border-border-strong pl-3 break-words whitespace-pre-line">
+        {appeal.words}
+      </blockquote>
+      <p role="status">{t.states[appeal.answer ?? 'waiting']}</p>
+    </Card>
+  )
+}
+
+function AppealForm({ id }: { id: string }) {
+  const t = useTexts(toldTexts)
+  const api = useApi()
+  const form = useIntegrityForm({
+    action: '/integrity/appeal',
+    submit: ({ words = '' }) => api.integrity.appeal({ id, words }, { context: { idempotencyKey: newKey() } }),
+    done: t.sent,
+  })
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{t.appeal}</h2>
+      <form {...form.props} className="grid gap-3">
+        <input type="hidden" name="id" value={id} />
+        <TextArea
+          name="words"
+          label={t.words}
+          hint={t.appealHint}
+          rows={5}
+          required
+          minLength={APPEAL_LETTERS.min}
+          maxLength={APPEAL_LETTERS.max}
+          defaultValue={form.values.words}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          pending={form.pending}
+          pendingText={t.sending}
+        >
+          {t.appeal}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import './category-board.css'
+import type { CategorySlug } from '@liston/contract/rankings'
+import { Suspense, useMemo } from 'react'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+
+const load = () => import('./category-board.tsx').then((module) => module.CategoryBoard)
+const Part = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+
+/** The board of a category, drawn by the server and hardly touched. */
+export function CategoryBoardSlot({ category }: { category: CategorySlug }) {
+  return useMemo(
+    () => (
+      <Suspense>
+        <Part category={category} />
+      </Suspense>
+    ),
+    [category],
+  )
+}

@@ -1,0 +1,46 @@
+import type { CategorySlug } from '@liston/contract/rankings'
+import { useQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Avatar } from '../../../design/identity/avatar.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { PersonLink, shownName } from '../../profiles/index.ts'
+import { boardHref, readBoardState } from '../boards/board-state.ts'
+import { boardQuery } from '../queries.ts'
+import { categoryBoardTexts } from './texts.ts'
+
+/** Rows that a category shows of its board. */
+const ROWS = 3
+
+/** The first of a category this week, and the way to its board; without anybody it says what it takes. */
+export function CategoryBoard({ category }: { category: CategorySlug }) {
+  const t = useTexts(categoryBoardTexts)
+  const language = useLanguage()
+  const state = readBoardState({ board: 'category', category })
+  const { data } = useQuery(boardQuery(useApi(), { ...state, board: 'category' }))
+  if (!data) return null
+  return (
+    <section aria-labelledby="category-board" className="category-board">
+      <h2 id="category-board">{t.title}</h2>
+      {data.rows.length === 0 ? (
+        <p className="text-muted">{t.nobody}</p>
+      ) : (
+        <ol>
+          {data.rows.slice(0, ROWS).map(({ rank, value, person }) => (
+            <li key={person.id}>
+              <b className="numeral">{rank}</b>
+              <Avatar username={person.username} src={person.avatarUrl} size="xs" />
+              <PersonLink person={person} className="category-board-name">
+                {shownName(language, person)}
+              </PersonLink>
+              <span className="text-muted">{t.xp(value)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Anchor href={boardHref(state)} className="link link-alone">
+        {t.all}
+      </Anchor>
+    </section>
+  )
+}

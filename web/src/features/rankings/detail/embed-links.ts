@@ -1,0 +1,16 @@
+import type { Language } from '@liston/contract/kernel'
+import { OEMBED_PATH, type Ranking, rankingPath } from '@liston/contract/rankings'
+
+type Said = { origin: string; language: Language; ranking: Ranking }
+
+/** Where programs learn how a ranking is framed (oEmbed 4); one that guests may not read is framed nowhere. */
+export function embedLinks({ origin, language, ranking }: Said): Record<string, string>[] {
+  if (ranking.visibility !== 'public') return []
+  const url = `${origin}${rankingPath(ranking)}?lng=${language}`
+  return (['json', 'xml'] as const).map((format) => ({
+    rel: 'alternate',
+    type: `${format === 'json' ? 'application/json' : 'text/xml'}+oembed`,
+    href: `${origin}${OEMBED_PATH}?${new URLSearchParams({ url, format })}`,
+    title: ranking.topic,
+  }))
+}

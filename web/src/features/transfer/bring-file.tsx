@@ -1,0 +1,67 @@
+import './import.css'
+import { transferRules } from '@liston/contract/transfer'
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { Button } from '../../design/controls/button.tsx'
+import { FieldFrame } from '../../design/controls/field-frame.tsx'
+import { TextArea } from '../../design/controls/text-area.tsx'
+import { ErrorMark } from '../../design/identity/icon.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { transferRefusal } from './refusal-texts.ts'
+import { sendFile } from './send-file.ts'
+import { importTexts } from './texts.ts'
+
+const KINDS = '.csv,.tsv,.txt,.json,text/csv,text/plain,application/json'
+
+/** Takes a file or a pasted list. Without JavaScript a list can be pasted; a file can't be sent. */
+export function BringFile({ gone }: { gone: boolean }) {
+  const t = useTexts(importTexts)
+  const language = useLanguage()
+  const router = useRouter()
+  const picked = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    action: '/import',
+    async submit({ text = '' }) {
+      const file = picked.current?.files?.[0]
+      if (!file && text.trim() === '') throw new ApiError({ code: 'FILE_EMPTY', status: 422 })
+      return file ? sendFile(file, file.name) : sendFile(new Blob([text]), '')
+    },
+    onDone: ({ id }) => void router.navigate({ href: `/import?file=${id}` }),
+  })
+  const { refusal } = form
+  return (
+    <form {...form.props} id="import-file" className="import-bring">
+      {gone && !refusal && <p role="status">{t.gone}</p>}
+      {refusal && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} />
+          <span>{transferRefusal(language, refusal)}</span>
+        </p>
+      )}
+      <div className="import-pick">
+        <FieldFrame label={t.file} hint={t.fileHint} id="import-pick">
+          {(wiring) => <input {...wiring} ref={picked} type="file" accept={KINDS} className="import-input" />}
+        </FieldFrame>
+      </div>
+      <TextArea
+        label={t.paste}
+        hint={t.pasteHint}
+        name="text"
+        rows={6}
+        maxLength={transferRules.FILE_BYTES_MAX}
+        defaultValue={form.values.text ?? ''}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={form.pending}
+        pendingText={t.reading}
+      >
+        {t.read}
+      </Button>
+    </form>
+  )
+}

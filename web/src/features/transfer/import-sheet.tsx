@@ -1,0 +1,71 @@
+import './import.css'
+import type { ImportPreview } from '@liston/contract/transfer'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Badge } from '../../design/identity/badge.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
+import { useTexts } from '../../platform/texts.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { DraftForm } from './draft-form.tsx'
+import { importTexts } from './texts.ts'
+import { UnusedRows } from './unused-rows.tsx'
+
+/** A file that was read: what it is, how it is taken, what would become of it. */
+export function ImportSheet({ file }: { file: ImportPreview }) {
+  const t = useTexts(importTexts)
+  return (
+    <div className="import-sheet">
+      <div className="import-side">
+        <section id="import-found" aria-labelledby="import-found-title" className="grid gap-2">
+          <h2 id="import-found-title" className="text-lg">
+            {t.found}
+          </h2>
+          <p className="import-what">
+            <Badge>{t.kinds[file.kind]}</Badge>
+            <span className="import-name">{file.fileName || t.pasted}</span>
+          </p>
+          <ul className="import-facts">
+            <li>{t.rows(file.rows)}</li>
+            <li>{t.items(file.items.length + file.leftOut)}</li>
+            {file.merged.total > 0 && <li>{t.repeated(file.merged.total)}</li>}
+            {file.skipped.total > 0 && <li>{t.unused(file.skipped.total)}</li>}
+          </ul>
+          <Anchor href="/import" className="link link-alone justify-self-start">
+            {t.another}
+          </Anchor>
+        </section>
+        <Card as="section" aria-labelledby="import-choose">
+          <ColumnChoice file={file} />
+        </Card>
+        <Card as="section" aria-labelledby="import-draft">
+          <DraftForm file={file} />
+        </Card>
+      </div>
+      <section aria-labelledby="import-list" className="grid content-start gap-3">
+        <h2 id="import-list" className="text-lg">
+          {t.list}
+        </h2>
+        <ItemList file={file} />
+        <UnusedRows file={file} />
+      </section>
+    </div>
+  )
+}
+
+function ItemList({ file: { items, leftOut, shortened } }: { file: ImportPreview }) {
+  const t = useTexts(importTexts)
+  return (
+    <>
+      {items.length < 2 && <p role="status">{t.tooFew}</p>}
+      <ol className="import-items">
+        {items.map(({ name, note, line }) => (
+          <li key={line}>
+            <span className="import-item">{name}</span>
+            {note && <span className="import-note">{note}</span>}
+          </li>
+        ))}
+      </ol>
+      {leftOut > 0 && <p className="text-muted">{t.leftOut(leftOut)}</p>}
+      {shortened > 0 && <p className="text-muted">{t.shortened(shortened)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { transferRefusals } from '@liston/contract/transfer'
+import { refusalText, type RefusalWords } from '../../platform/refusal/refusal-words.ts'
+import { formatNumber, type Language } from '../../platform/texts.tsx'
+
+type Refusals = (typeof transferRefusals)['begin' | 'makeDraft'] &
+  (typeof transferRefusals)['begin'] &
+  (typeof transferRefusals)['makeDraft'] & { BODY_TOO_LARGE: { readonly status: 413 } }
+
+const words: Record<Language, RefusalWords<Refusals>> = {
+  es: {
+    FILE_EMPTY: () => 'Ahí no hay nada. Elige un archivo o pega una lista.',
+    BODY_TOO_LARGE: () => 'Pesa más de 2 MB. Quita filas o columnas y prueba otra vez.',
+    TABLE_TOO_LARGE: ({ rows, columns }) =>
+      `Tiene demasiado: leemos hasta ${formatNumber('es', rows)} filas y ${columns} columnas.`,
+    NO_TEXT: ({ found }) =>
+      found === 'zip'
+        ? 'Es un ZIP o una hoja de Excel. Descomprímelo y elige uno de sus CSV, o guarda la hoja como CSV.'
+        : 'No es un archivo de texto. Elige un CSV o un JSON.',
+    WRONG_ENCODING: () => 'No entendemos sus letras. Guárdalo como CSV en UTF-8 y prueba otra vez.',
+    FILE_BROKEN: ({ line }) =>
+      line === null
+        ? 'El archivo está cortado o no es lo que dice ser.'
+        : `No es un CSV que se pueda leer: algo falla en la línea ${formatNumber('es', line)}. Suele ser una comilla sin cerrar.`,
+    JSON_UNKNOWN: () => 'Es JSON, pero no el de un ranking de aquí. Elige uno descargado de esta web, o un CSV.',
+    NOT_FOUND: () => 'Ese archivo ya no está. Elígelo otra vez.',
+    TOO_MANY_DRAFTS: ({ max }) => `Ya tienes ${max} borradores. Publica o borra alguno.`,
+    NOTHING_USABLE: ({ min }) => `Salen menos de ${min} elementos. Elige otra columna.`,
+  },
+  en: {
+    FILE_EMPTY: () => 'There is nothing in it. Choose a file or paste a list.',
+    BODY_TOO_LARGE: () => 'It is larger than 2 MB. Take out rows or columns and try again.',
+    TABLE_TOO_LARGE: ({ rows, columns }) =>
+      `It has too much: we read up to ${formatNumber('en', rows)} rows and ${columns} columns.`,
+    NO_TEXT: ({ found }) =>
+      found === 'zip'
+        ? 'This is a ZIP or an Excel sheet. Unpack it and choose one of its CSV files, or save the sheet as CSV.'
+        : 'This is no text file. Choose a CSV or a JSON file.',
+    WRONG_ENCODING: () => 'We can’t make out its letters. Save it as CSV in UTF-8 and try again.',
+    FILE_BROKEN: ({ line }) =>
+      line === null
+        ? 'The file is cut off, or not what it says it is.'
+        : `This CSV can’t be read: something is wrong in line ${formatNumber('en', line)}. Often it is a quote that is not closed.`,
+    JSON_UNKNOWN: () => 'It is JSON, but not of a ranking from here. Choose one downloaded from this site, or a CSV.',
+    NOT_FOUND: () => 'That file is gone. Choose it again.',
+    TOO_MANY_DRAFTS: ({ max }) => `You have ${max} drafts already. Publish or delete one.`,
+    NOTHING_USABLE: ({ min }) => `Fewer than ${min} items come of it. Choose another column.`,
+  },
+}
+
+/** Why a file was not taken, in words. */
+export const transferRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -1,0 +1,22 @@
+import { useTexts } from '../../platform/texts.tsx'
+import { importTexts } from './texts.ts'
+
+/** Where files come from that are read here, and how one gets them. */
+export function WhereFrom() {
+  const t = useTexts(importTexts)
+  return (
+    <section aria-labelledby="import-from" className="grid content-start gap-3">
+      <h2 id="import-from" className="text-lg">
+        {t.from}
+      </h2>
+      <dl className="import-sources">
+        {t.sources.map(([name, how]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

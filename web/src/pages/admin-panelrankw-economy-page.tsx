@@ -1,0 +1,40 @@
+import { definePage } from '../app/page.ts'
+import { PanelFrame } from '../features/admin/index.ts'
+import {
+  askedNumbers,
+  effectQuery,
+  NumbersDesk,
+  numbersQuery,
+  numberTexts,
+  writtenNumbers,
+} from '../features/economy/index.ts'
+import { ownHeadOf } from '../platform/head-of.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+export const page = definePage({
+  address: '/admin-panelrankw/economy',
+  access: 'staff',
+  area: 'economy',
+  search: (said) => ({ ...said }),
+  load: ({ api, queryClient }, { search }) =>
+    Promise.all([
+      queryClient.ensureQueryData(numbersQuery(api)),
+      queryClient.ensureQueryData(effectQuery(api, writtenNumbers(askedNumbers(search)))),
+    ]).then(() => undefined),
+  head: (context) => {
+    const { title, lead } = numberTexts[context.language]
+    return ownHeadOf(context, { title, description: lead })
+  },
+  component: EconomyPage,
+  missing: 'section',
+})
+
+function EconomyPage() {
+  const t = useTexts(numberTexts)
+  const { search } = page.useVisit()
+  return (
+    <PanelFrame section="economy" title={t.title} lead={t.lead}>
+      <NumbersDesk asked={askedNumbers(search)} />
+    </PanelFrame>
+  )
+}
