@@ -20,7 +20,8 @@ async function signIn(page: Page, who: 'carla' | 'diego') {
   expect(await send(page, 'POST', 'sign-in', { email: cast[who], password })).toBe(200)
   if (who === 'diego') expect(await send(page, 'POST', 'factors/later', {})).toBe(200)
 }
-const starsOf = async (page: Page) => (await (await page.request.get(`${app.origin}/api/v1/me`)).json()).stars as number
+const starsOf = async (page: Page) =>
+  (await (await page.request.get(`${app.origin}/api/v1/me`)).json()).me.stars as number
 
 /** Changes one number as whoever runs the site does, on the page. */
 async function change(page: Page, label: string, value: number) {
