@@ -28,6 +28,8 @@ export async function openStill(page: Page, { path, theme = 'original', language
   const url = process.env.APP_ORIGIN ?? ''
   await page.context().addCookies([{ name: 'i18next', value: language, url }])
   await page.goto(path)
+  // What starts when the page is idle puts on the theme that its reader wears.
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   await wear(page, theme)
   await settle(page)
 }

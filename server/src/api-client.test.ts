@@ -55,8 +55,8 @@ test('the client fills paths, asks by query, sends a body, and sends each change
   const sent: { url: string; method: string; body: unknown; key: string | null }[] = []
   const fake = async (url: string | URL | Request, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
-    const body = init.body ? JSON.parse(String(init.body)) : null
-    sent.push({ url: String(url), method: init.method ?? '', body, key: headers.get('idempotency-key') })
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    sent.push({ url: new Request(url).url, method: init.method ?? '', body, key: headers.get('idempotency-key') })
     return Response.json({})
   }
   const api = openClient({ origin: 'https://liston.test', fetch: fake })

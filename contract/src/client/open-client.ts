@@ -28,6 +28,9 @@ export function openClient(options: Options): Client {
   return Object.fromEntries(slices) as Client
 }
 
+/** As the server reads it in an address: words as they are, the rest as JSON writes it. */
+const asWord = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
 type Route = { method?: string; path?: string }
 
 /** GET /rankings/{id} as a function: what the path does not take goes into the query or the body. */
@@ -43,7 +46,7 @@ function callOf({ method = 'POST', path = '' }: Route, { origin, key, fetch = gl
     const url = new URL(`/api/v1${filled}`, origin)
     if (isRead)
       for (const [name, value] of Object.entries(rest))
-        if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+        if (value !== undefined && value !== null) url.searchParams.set(name, asWord(value))
     const hasBody = !isRead && (method !== 'DELETE' || Object.keys(rest).length > 0)
     const response = await fetch(url, {
       method,

@@ -1,5 +1,6 @@
 /** Who people are: the viewer behind a session, public profiles, preferences. */
 export { createProfile } from './create-profile.ts'
+export { countInvitedFriend, countShareOf, noteDailyReward } from './standing/counts-store.ts'
 export { ProfileCompleted } from './events.ts'
 export { openProfiles } from './open-profiles.ts'
 export { type AuthorRow, presentAuthor } from './present/present-author.ts'
@@ -12,10 +13,7 @@ export {
   findLanguage,
   findOnlooker,
   findViewer,
-  countInvitedFriend,
-  countShareOf,
   findByUsername,
-  noteDailyReward,
 } from './store.ts'
 export { setPaymentFailed, setPro } from './standing/payment-store.ts'
 export { addVisual, followDrawings, removeVisual, wearAvatar } from './visuals-store.ts'

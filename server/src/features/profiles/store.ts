@@ -67,8 +67,7 @@ const meSql = `
   JOIN wallet w ON w.user_id = a.id
   WHERE a.id = $1`
 
-/** A person as they see themselves. */
-/** `filledFor`: the month whose AI credits are in the wallet. */
+/** A person as they see themselves; `filledFor`: the month whose AI credits are in the wallet. */
 export type Myself = Omit<Me, 'role' | 'staff' | 'joinedAt' | 'leaseExpiresAt' | 'lastDailyReward'> & {
   roles: StaffRole[]
   joinedAt: Date
@@ -197,22 +196,6 @@ export async function findByNames(
     SELECT p.id, p.username FROM profile p WHERE p.username_canon = ANY (${canon}::text[])
       AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${callerId} AND b.other_id = p.id)`.execute(db)
   return rows
-}
-
-/** One ranking more that a person passed on. */
-export async function countShareOf(db: Db, id: string): Promise<void> {
-  await sql`UPDATE profile SET shares = shares + 1 WHERE id = ${id}`.execute(db)
-}
-
-/** One person more whom somebody brought and who took part. */
-export async function countInvitedFriend(db: Db, id: string): Promise<void> {
-  await sql`UPDATE profile SET invited_friends = invited_friends + 1 WHERE id = ${id}`.execute(db)
-}
-
-/** What a profile tells of its daily reward: the days in a row, and when the last was claimed (specification 3). */
-export async function noteDailyReward(db: Db, o: { id: string; streak: number; at: Date | null }): Promise<void> {
-  await sql`UPDATE profile SET daily_login_streak = ${o.streak}, last_daily_reward = coalesce(${o.at}, last_daily_reward)
-    WHERE id = ${o.id}`.execute(db)
 }
 
 /** Who has this very username, whatever its capitals; not who only looks like it. */

@@ -22,10 +22,11 @@ export function mountQr(http: FastifyInstance, { config, rateLimit, rankings }: 
     const { data: id } = Id.safeParse(request.params.id)
     const ranking = id ? await rankings.find(id) : null
     const { item, ref } = request.query
-    if (!ranking || (item !== undefined && !ranking.items.some((one) => one.id === item))) return none(reply, 404)
+    const one = ranking?.items.find(({ id: itemId }) => itemId === item)
+    if (!ranking || (item !== undefined && !one)) return none(reply, 404)
     const sharer = Id.safeParse(ref).data
     const words = new URLSearchParams({ ...(sharer ? { [REF_PARAM]: sharer } : {}), src: 'qr' })
-    const path = item === undefined ? rankingPath(ranking) : `/rate-item/${String(item)}`
+    const path = one ? `/rate-item/${one.id}` : rankingPath(ranking)
     return reply
       .type('image/svg+xml')
       .header('cache-control', `public, max-age=${FRESH_S}`)

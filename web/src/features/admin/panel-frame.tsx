@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Back } from '../../design/identity/icon.ts'
 import { useMe } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.tsx'
@@ -34,6 +34,9 @@ function Sections({ current }: { current: SectionName }) {
   const t = useTexts(adminTexts)
   const { appName } = useRouteContext({ from: '__root__' })
   const me = useMe()
+  const aside = useRef<HTMLElement>(null)
+  // In a low window the list scrolls by itself: where one is stays in sight.
+  useEffect(() => aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [current])
   const open = sections.filter(({ area }) => me?.staff?.[area])
   const list = groups
     .map((group) => ({ group, of: open.filter((s) => s.group === group) }))
@@ -62,7 +65,7 @@ function Sections({ current }: { current: SectionName }) {
   )
   return (
     <>
-      <nav className="admin-aside" aria-label={t.sectionsLabel}>
+      <nav ref={aside} className="admin-aside" aria-label={t.sectionsLabel}>
         {links}
       </nav>
       <details className="admin-menu">

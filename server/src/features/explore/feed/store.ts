@@ -1,4 +1,4 @@
-import { exploreRules, type Sort } from '@liston/contract/explore'
+import { exploreRules } from '@liston/contract/explore'
 import type pg from 'pg'
 import type { OneOrder, Place } from './feed-cursor.ts'
 import type { Candidate } from './page-rules.ts'

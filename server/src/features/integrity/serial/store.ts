@@ -30,14 +30,17 @@ export async function findSerial(db: Db, at: Date): Promise<Serial[]> {
           WHERE o.vote_id = v.id AND s.answer = 'reinstated')
       WINDOW w AS (PARTITION BY v.user_id, v.author_id ORDER BY v.created_at
         RANGE BETWEEN make_interval(secs => ${SERIAL_BURST_MS / 1000}) PRECEDING AND CURRENT ROW)),
-    mostly AS (SELECT c.user_id, c.author_id FROM counted c GROUP BY 1, 2
-      HAVING count(*) >= ${SERIAL_VOTES} AND count(DISTINCT c.ranking_id) >= ${SERIAL_RANKINGS}
-        AND count(*) > ${SERIAL_SHARE}::numeric * (SELECT count(*) FROM recent r WHERE r.user_id = c.user_id)),
+    of_all AS (SELECT user_id, count(*) AS n FROM recent GROUP BY 1),
+    mostly AS (SELECT m.user_id, m.author_id FROM (
+        SELECT user_id, author_id, count(*) AS n FROM counted GROUP BY 1, 2
+        HAVING count(*) >= ${SERIAL_VOTES} AND count(DISTINCT ranking_id) >= ${SERIAL_RANKINGS}) m JOIN of_all a USING (user_id)
+      WHERE m.n > ${SERIAL_SHARE}::numeric * a.n),
+    burst AS MATERIALIZED (SELECT user_id, author_id, created_at FROM counted WHERE within >= ${SERIAL_BURST}),
     serial AS (
       SELECT c.* FROM counted c JOIN mostly m USING (user_id, author_id)
       UNION
-      SELECT c.* FROM counted c WHERE EXISTS (SELECT FROM counted l WHERE l.user_id = c.user_id AND l.author_id = c.author_id
-        AND l.within >= ${SERIAL_BURST} AND l.created_at >= c.created_at
+      SELECT c.* FROM counted c WHERE EXISTS (SELECT FROM burst l WHERE l.user_id = c.user_id AND l.author_id = c.author_id
+        AND l.created_at >= c.created_at
         AND l.created_at <= c.created_at + make_interval(secs => ${SERIAL_BURST_MS / 1000})))
     SELECT user_id AS "userId", array_agg(id ORDER BY id) AS "voteIds", min(created_at) AS "from", max(created_at) AS "to"
     FROM serial GROUP BY user_id, author_id HAVING count(DISTINCT ranking_id) >= ${SERIAL_RANKINGS}

@@ -1,5 +1,5 @@
 import type { Banner } from '@liston/contract/settings'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { Info, Warning } from '../../../design/identity/icon.ts'
@@ -17,19 +17,22 @@ function closedBefore(): number {
   }
 }
 
+/** Another tab's press closes it there alone. */
+const neverTold = () => () => undefined
+
 /** What staff say above every page, until its time is over or it is closed in this browser. */
 export function SiteBanner({ banner }: { banner: Banner }) {
   const t = useTexts(bannerTexts)
   const language = useLanguage()
+  const before = useSyncExternalStore(neverTold, closedBefore, () => 0)
   const [closed, setClosed] = useState(0)
   const { version, until, text, link, closable } = banner
   useEffect(() => {
-    setClosed(closedBefore())
     // Further than a timer reaches is further than a page is open.
     const timer = setTimeout(setClosed, Math.min(Date.parse(until) - Date.now(), 2 ** 31 - 1), version)
     return () => clearTimeout(timer)
   }, [version, until])
-  if (closed === version) return null
+  if (closed === version || before === version) return null
   const close = () => {
     setClosed(version)
     try {

@@ -16,6 +16,7 @@ const MB = 1024 * 1024
 /** What runs the installation: its parts, the work in the background, who it talks to, and each of them to be tried. */
 export function SystemDesk() {
   const t = useTexts(systemTexts)
+  const language = useLanguage()
   const { data: state } = useSuspenseQuery(systemQuery(useApi()))
   const mayChange = useMe()?.staff?.system === 'change'
   return (
@@ -28,7 +29,7 @@ export function SystemDesk() {
       <Jobs jobs={state.jobs} mayChange={mayChange} />
       <Card as="section" className="grid gap-3">
         <h2 className="text-xl">{t.backups}</h2>
-        <p>{state.backupAt ? t.lastBackup(formatMoment(useLanguage(), state.backupAt)) : t.noBackup}</p>
+        <p>{state.backupAt ? t.lastBackup(formatMoment(language, state.backupAt)) : t.noBackup}</p>
         <p className="text-sm text-muted">{t.backupHint}</p>
         <pre className="admin-command">{state.database.isEmbedded ? t.embeddedBackup : t.databaseBackup}</pre>
       </Card>
@@ -75,7 +76,7 @@ function useDatabase({ postgres, database, jobs }: SystemState): Rows {
   const n = (value: number) => formatNumber(language, Math.round(value))
   return [
     ['PostgreSQL', postgres],
-    [t.answers, `${database.ms} ms`],
+    [t.answers, `${formatNumber(language, database.ms)} ms`],
     [t.size, `${n(database.bytes / MB)} MB`],
     [t.connections, n(database.connections)],
     [t.waiting, n(jobs.waiting)],
