@@ -4,8 +4,14 @@ import { pageList } from './web/page-list.config.ts'
 const exclude = ['**/*.browser.test.*', '**/node_modules/**']
 /** About the embedded PostgreSQL: they start it (and kill it) whatever else is there, so on another one they would do the same again. */
 const embedded = ['server/src/platform/postgres/**', 'server/src/features/voting/kill.test.ts']
+/** About how the application is killed, computes or reads what it is sent, not about what it asks PostgreSQL: minutes of a whole run. */
+const long = [
+  ...['kill', 'restart', 'lives', 'schedules', 'sandbox-schedules', 'simulation'].map((name) => `**/${name}.test.ts`),
+  ...['progress-model', 'injections', 'odd-input', 'fuzz'].map((name) => `server/src/${name}.test.ts`),
+  ...['server/src/running/**', '**/voting/order/simulation/**'],
+]
 const common = {
-  exclude: process.env.TEST_DATABASE_URL ? [...exclude, ...embedded] : exclude,
+  exclude: process.env.TEST_DATABASE_URL ? [...exclude, ...embedded, ...long] : exclude,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // What is waited for comes when the machine has time for it.
