@@ -70,6 +70,7 @@ export const own = [
   '/profile?tab=achievements',
   '/profile?tab=achievements&achievement=votante',
   '/collaborate',
+  '/integrity/01900000-0000-7000-8000-000000000000',
   '/support/tickets',
   '/downgrade',
   '/account',

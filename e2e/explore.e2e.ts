@@ -80,7 +80,7 @@ test('Suggestions are walked with the arrows, and what was searched for lately i
   await page.goto('/')
   await page.getByRole('banner').getByRole('searchbox').click()
   const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
-  await expect(options).toHaveText(['peliculas'])
+  await expect(options).toHaveText(['peliculas', 'Borrar las búsquedas recientes'])
   await page.keyboard.type('music')
   await expect(options.first()).toHaveText(/Música/)
   await page.keyboard.press('Escape')

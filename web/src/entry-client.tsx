@@ -9,7 +9,7 @@ import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import type { EarlyMessages } from './boot/early-messages.ts'
 import { openTabs } from './features/accounts/index.ts'
 import { browserApi, looking } from './platform/api.ts'
-import { takeOverMessages } from './platform/live.ts'
+import { holdNewsUntil, takeOverMessages } from './platform/live.ts'
 import type { PageContext, PageState } from './platform/page-context.ts'
 import { drawnFor } from './platform/session.ts'
 import { pageReady } from './app/page-ready.ts'
@@ -42,6 +42,7 @@ export async function start(early?: EarlyMessages): Promise<void> {
   await router.load()
   known?.askAgain()
   if (early) takeOverMessages(early)
+  holdNewsUntil(pageReady)
   followNavigation(router)
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
   await pageReady

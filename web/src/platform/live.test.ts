@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listenLive, whenSignedOut } from './live.ts'
+import { holdNewsUntil, listenLive, whenSignedOut } from './live.ts'
 
 /** A stream as the browser would open it; the test speaks for the server. */
 class FakeSource extends EventTarget {
@@ -121,4 +121,21 @@ test('with nobody to hear there is no stream; the end of the session is told', (
   stops = []
   vi.advanceTimersByTime(200)
   expect(open()).toHaveLength(0)
+})
+
+test('what comes before the page stands is told once it does, in its order, to who still listens', async () => {
+  let stand = () => {}
+  holdNewsUntil(new Promise<void>((done) => (stand = done)))
+  const [feed, gone] = [hear(['feed']), hearing()]
+  const stop = listenLive(['feed'], gone)
+  open()[0]?.say('id-1', 'feed', 'first')
+  open()[0]?.say('id-2', 'feed', 'second')
+  stop()
+  expect(feed.message).not.toHaveBeenCalled()
+  stand()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(feed.message.mock.calls.map(([{ kind }]) => kind)).toEqual(['first', 'second'])
+  expect(gone.message).not.toHaveBeenCalled()
+  open()[0]?.say('id-3', 'feed', 'third')
+  expect(feed.message).toHaveBeenCalledTimes(3)
 })

@@ -46,7 +46,10 @@ function open(topics: string): void {
   }
   // Where it begins: opened again for another topic before any message came, it goes on from there.
   stream.addEventListener('following', ({ lastEventId }) => {
-    if (!lastId) for (const l of listeners) l.joined?.()
+    if (!lastId)
+      soon(() => {
+        for (const l of listeners) l.joined?.()
+      })
     lastId ||= lastEventId
   })
   stream.addEventListener('resync', resyncAll)
@@ -61,7 +64,25 @@ function open(topics: string): void {
   }
 }
 
+/** What came while React takes the page over: news in between would change what the server drew before React knows it. */
+let held: (() => unknown)[] | undefined
+
+/** Keeps what comes until the page stands. */
+export function holdNewsUntil(standing: Promise<void>): void {
+  const waiting = (held = [] as (() => unknown)[])
+  void standing.then(() => {
+    held = undefined
+    for (const act of waiting) act()
+  })
+}
+
+const soon = (act: () => unknown): void => void (held ? held.push(act) : act())
+
 function tell(message: LiveMessage): void {
+  soon(() => tellNow(message))
+}
+
+function tellNow(message: LiveMessage): void {
   for (const l of listeners) {
     if (!l.topics.includes(message.topic) && !message.topic.startsWith('user:')) continue
     if (message.kind === 'resync') l.resync()
@@ -70,7 +91,9 @@ function tell(message: LiveMessage): void {
 }
 
 function resyncAll(): void {
-  for (const l of listeners) l.resync()
+  soon(() => {
+    for (const l of listeners) l.resync()
+  })
 }
 
 function onVisibility(): void {
@@ -102,7 +125,8 @@ export function listenLive(topics: string[], hearing: Hearing): () => void {
   const listener = { ...hearing, topics }
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)
   listeners.add(listener)
-  for (const message of early) if (topics.includes(message.topic)) hearing.message(message)
+  for (const message of early)
+    if (topics.includes(message.topic)) soon(() => listeners.has(listener) && hearing.message(message))
   early = early.filter((message) => !topics.includes(message.topic))
   settle()
   return () => {

@@ -22,9 +22,9 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   return rows[0]
 }
 
-/** What gives somebody PRO now. */
+/** What gives somebody PRO now; `until` is null where it never ends. */
 export async function findProOf(db: Db, userId: string): Promise<{ source: string; until: Date | null }[]> {
-  const { rows } = await sql<{ source: string; until: Date | null }>`SELECT source, until FROM pro_source
-    WHERE user_id = ${userId} ORDER BY until DESC NULLS FIRST LIMIT 10`.execute(db)
+  const { rows } = await sql<{ source: string; until: Date | null }>`SELECT source, nullif(until, 'infinity') AS until
+    FROM pro_source s WHERE user_id = ${userId} ORDER BY s.until DESC NULLS FIRST LIMIT 10`.execute(db)
   return rows
 }

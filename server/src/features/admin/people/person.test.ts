@@ -46,6 +46,16 @@ test('200 somebody’s page has what they made, said and got, and what befell th
   expect((await ask(diego).get(`/admin/people/${nobody}`)).status).toBe(404)
 })
 
+test('200 PRO that was given for ever has no end on somebody’s page', async () => {
+  const given = `INSERT INTO pro_grant (id, user_id, reason, granted_at, expires_at) VALUES (gen_random_uuid(), $1, 'Premio', now(), $2)`
+  await app.pool.query(given, [ana.id, new Date('2099-01-01')])
+  await app.pool.query(given, [ana.id, null])
+  expect((await sheet()).pro).toEqual([
+    { source: 'grant', until: null },
+    { source: 'grant', until: '2099-01-01T00:00:00.000Z' },
+  ])
+})
+
 test('200 Stars and XP are given and taken by the ledger, once for a key, with the reason in the log', async () => {
   expect(await give({ currency: 'stars', amount: 30 }, { key: 'once' })).toEqual({ status: 200, body: { delta: 30 } })
   expect(await give({ currency: 'stars', amount: 30 }, { key: 'once' })).toEqual({ status: 200, body: { delta: 30 } })

@@ -174,7 +174,7 @@ function Rankings({ person }: { person: Sheet }) {
           key={r.id}
           facts={[t.voters(r.voters), t.status(r.status, r.visibility), formatDay(language, r.updatedAt)]}
         >
-          <Anchor href={rankingPath(r)} className="link">
+          <Anchor href={rankingPath(r)} className="link inline-flex min-h-11 items-center">
             {r.topic || t.untitled}
           </Anchor>
         </Line>

@@ -18,8 +18,8 @@ type Props = { held: EconomyNumbers; asked: NewNumbers; mayChange: boolean }
 
 /** An address says what is asked, not what stands: fields that stand as they are stay out of it. */
 function leaveOutWhatStands(event: FormEvent<HTMLFormElement>) {
-  const fields = event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-held]')
-  for (const field of fields) if (field.value === field.dataset.held) field.disabled = true
+  const fields = event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-now]')
+  for (const field of fields) if (field.value === field.dataset.now) field.disabled = true
 }
 
 /** Every number with its bounds. It asks its own address for the effect, with or without JavaScript. */
@@ -73,7 +73,7 @@ function Group({ group, held, asked, mayChange }: Props & { group: NumberGroup }
                 required
                 readOnly={!mayChange}
                 defaultValue={asked[name] ?? held[name]}
-                data-held={held[name]}
+                data-now={held[name]}
               />
             )
           })}

@@ -31,7 +31,7 @@ export function KeySettings() {
           </LinkButton>
           <h1 className="text-3xl">{t.title}</h1>
           <p className="text-muted">{t.lead}</p>
-          <a href="/api/docs" className="link">
+          <a href="/api/docs" className="link inline-flex min-h-11 items-center">
             {t.docs}
           </a>
         </header>
