@@ -19,6 +19,7 @@ test('A topic with typing errors is found, passed on, read by a guest elsewhere,
     .getByRole('link', { name: /Studio Ghibli/ })
     .first()
   await found.click()
+  await bruno.waitForURL(/\/ranking\//)
   const topic = await bruno.getByRole('heading', { level: 1 }).innerText()
   await bruno.getByRole('link', { name: 'Compartir', exact: true }).click()
   const panel = bruno.getByRole('region', { name: 'Compartir este ranking' })
