@@ -31,9 +31,7 @@ export function KeySettings() {
           </LinkButton>
           <h1 className="text-3xl">{t.title}</h1>
           <p className="text-muted">{t.lead}</p>
-          <a href="/api/docs" className="link">
-            {t.docs}
-          </a>
+          <a href="/api/docs" className="link">{t.docs}</a>
         </header>
         {made && <FreshKey key={made.key.id} name={made.key.name} secret={made.secret} onKept={() => setMade(null)} />}
         <KeyList keys={keys} />
