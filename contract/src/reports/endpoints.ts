@@ -13,8 +13,8 @@ import {
   staffChange,
 } from '../kernel/index.ts'
 import { Appeal, AppealAnswer, Asked, Decision, NewAppeal, NewDecision, PublicLog, Statement } from './decision.ts'
-import { contentEndpoints } from './content.ts'
-import { copyrightEndpoints } from './copyright-endpoints.ts'
+import { contentEndpoints } from './content/endpoints.ts'
+import { copyrightEndpoints } from './copyright/endpoints.ts'
 import { reportRefusals } from './refusals.ts'
 import { NewReport, ReportCase, ReportedThing, ReportTarget } from './schema.ts'
 

@@ -35,7 +35,7 @@ export {
   ContentRow,
   ContentState,
   ContentType,
-} from './content.ts'
+} from './content/schema.ts'
 export {
   CopyrightNotice,
   CopyrightShelf,
@@ -44,4 +44,4 @@ export {
   NewCounter,
   NewNotice,
   NoticeAnswer,
-} from './copyright.ts'
+} from './copyright/schema.ts'

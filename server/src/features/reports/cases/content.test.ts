@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { audit } from '../../../audit/audit.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { commentsStatement } from '../../comments/curate/listed-store.ts'
-import { itemsStatement } from '../../rankings/reported/listed-store.ts'
-import { reviewsStatement } from '../../reviews/write/listed-store.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -95,34 +91,4 @@ test('403 for whoever may not see content; 422 for two letters, which no index f
   expect(
     (await ask(editor).post(`/admin/reports/item/${ranking.itemIds[1]}`, { answer: 'hide', rule: 'spam' })).status,
   ).toBe(403)
-})
-
-type Plan = { Plans?: Plan[]; 'Node Type': string; 'Relation Name'?: string }
-const scans = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-  ...(plan.Plans ?? []).flatMap(scans),
-]
-
-test('no page of items, reviews or 12,000 comments reads that table from end to end', async () => {
-  const { pool } = app
-  // In parts: each fires the counters of its thread.
-  for (let part = 0; part < 6; part++)
-    await pool.query(
-      `INSERT INTO comment (id, target_type, target_id, author_id, body, brief, created_at, hidden_at, hidden_by)
-      SELECT gen_random_uuid(), 'rankings', $1, $2, 'Palabras de prueba ' || md5(n::text), false, now(),
-        CASE WHEN n % 500 = 0 THEN now() END, CASE WHEN n % 500 = 0 THEN 'moderation' END
-      FROM generate_series($3::int, $3::int + 1999) n`,
-      [ranking.id, ana.id, part * 2000],
-    )
-  await pool.query('ANALYZE comment, item, review, ranking')
-  const asked = { after: null, limit: 51 }
-  for (const order of ['newest', 'oldest'] as const)
-    for (const filter of [{}, { q: 'abcdef' }, { state: 'hidden' as const }, { state: 'held' as const }])
-      for (const statementOf of [commentsStatement, itemsStatement, reviewsStatement]) {
-        const statement = statementOf({ ...asked, order, ...filter }).compile(app.db)
-        const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) ${statement.sql}`, [...statement.parameters])
-        const read = scans(rows[0]['QUERY PLAN'][0].Plan)
-        expect([filter, read.filter((table) => table === 'comment')]).toEqual([filter, []])
-      }
-  await sql`DELETE FROM comment WHERE body LIKE 'Palabras de prueba %'`.execute(app.db)
 })

@@ -182,37 +182,6 @@ test('200 refused, nothing changes and the claimant is told why; what staff brin
   })
 })
 
-test('422 ADDRESS_UNKNOWN for what is not here or not to be seen, 403 for one’s own; sent twice it is one', async () => {
-  const ana = await someone()
-  const { id, itemIds } = await addRanking(app, ana)
-  const hidden = await addRanking(app, ana)
-  await app.pool.query(`UPDATE ranking SET visibility = 'private' WHERE id = $1`, [hidden.id])
-  for (const address of [
-    '/explore',
-    `https://otro.test/ranking/${id}`,
-    '/ranking/01900000-0000-7000-8000-000000000000',
-    `/ranking/${hidden.id}`,
-    '/social/nada',
-  ])
-    expect(await ask().post('/copyright', notice(address))).toMatchObject(refused(422, 'ADDRESS_UNKNOWN'))
-  expect(await claim(id, {}, ana)).toMatchObject(refused(403, 'OWN_CONTENT'))
-  for (const wrong of [
-    { goodFaith: false },
-    { accurate: undefined },
-    { signature: '' },
-    { email: 'nada' },
-    { work: 'Mía' },
-  ])
-    expect(await claim(id, wrong)).toMatchObject(refused(422, 'VALIDATION'))
-  const email = 'dos@fotos.test'
-  const answers = await Promise.all(Array.from({ length: 20 }, () => claim(id, { email })))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
-  expect(await claim(id, { email: 'robot@fotos.test', website: 'x' })).toEqual({ status: 200, body: { sent: true } })
-  expect(await waiting(id)).toHaveLength(1)
-  await ask().post('/copyright', notice(`${app.config.PUBLIC_ORIGIN}/ranking/${id}/item/${itemIds[0]}/review`))
-  expect(await waiting(itemIds[0]!)).toMatchObject([{ type: 'item' }])
-})
-
 test('409 NOTICE_DECIDED and COUNTER_CLOSED: of twenty-four at once one decides, one answers', async () => {
   const ana = await someone()
   const { id } = await addRanking(app, ana)
@@ -247,12 +216,4 @@ test('403 and 404: decided by who moderates alone, answered by its author alone;
     [`copyright notice ${noticeId}`, `ranking ${id}`],
   )
   expect(rows.map(({ act }) => act)).toEqual(['decide-report', 'decide-copyright', 'settle-counter'])
-})
-
-test('429 five notices an hour from one network', async () => {
-  const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' }, app)
-  const asker = askerOf(strict)
-  for (let i = 0; i < 5; i++) expect((await asker().post('/copyright', notice('/explore'))).status).toBe(422)
-  expect(await asker().post('/copyright', notice('/explore'))).toMatchObject(refused(429, 'RATE_LIMITED'))
-  await strict.close()
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BAD_CURSOR, Cursor, FACTOR_AGAIN, Id, open, pageOf, staff, staffChange } from '../kernel/index.ts'
+import { BAD_CURSOR, Cursor, FACTOR_AGAIN, Id, open, pageOf, staff, staffChange } from '../../kernel/index.ts'
 import {
   CopyrightNotice,
   CopyrightShelf,
@@ -8,8 +8,8 @@ import {
   NewCounter,
   NewNotice,
   NoticeAnswer,
-} from './copyright.ts'
-import { reportRefusals as no } from './refusals.ts'
+} from './schema.ts'
+import { copyrightRefusals as no } from './refusals.ts'
 
 const tags = ['copyright']
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { BAD_CURSOR, Cursor, Id, Instant, pageOf, staff, visibleText } from '../kernel/index.ts'
-import { CaseState, ReportTargetType } from './schema.ts'
+import { Id, Instant, visibleText } from '../../kernel/index.ts'
+import { CaseState, ReportTargetType } from '../schema.ts'
 
 /** What the panel lists beside rankings, which have a table of their own. */
 export const CONTENT_TYPES = ['item', 'comment', 'review', 'article'] as const
@@ -38,16 +38,3 @@ export const ContentRow = z.object({
   createdAt: Instant,
 })
 export type ContentRow = z.infer<typeof ContentRow>
-
-export const contentEndpoints = {
-  content: staff('content')
-    .route({
-      method: 'GET',
-      path: '/admin/content/of/{type}',
-      tags: ['reports'],
-      summary: 'Items, comments, reviews or articles in any state',
-    })
-    .errors(BAD_CURSOR)
-    .input(AskedContent.extend({ cursor: Cursor.optional() }))
-    .output(pageOf(ContentRow)),
-}

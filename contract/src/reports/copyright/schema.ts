@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { EmailAddress, Id, Instant, Language, visibleText } from '../kernel/index.ts'
-import { APPEAL_WORDS, COPYRIGHT_LETTERS as LETTERS, COPYRIGHT_TARGETS, DECISION_WORDS_MAX } from './rules.ts'
-import { LetterSecret, ReportedThing } from './schema.ts'
+import { EmailAddress, Id, Instant, Language, visibleText } from '../../kernel/index.ts'
+import { APPEAL_WORDS, COPYRIGHT_LETTERS as LETTERS, COPYRIGHT_TARGETS, DECISION_WORDS_MAX } from '../rules.ts'
+import { LetterSecret, ReportedThing } from '../schema.ts'
 
 export const CopyrightTargetType = z.enum(COPYRIGHT_TARGETS)
 export type CopyrightTargetType = z.infer<typeof CopyrightTargetType>
