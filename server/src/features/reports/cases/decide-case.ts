@@ -64,8 +64,9 @@ export async function decideWithin(desk: Desk, trx: Trx, log: LogAct, o: Decidin
   const [target, decisionId] = [{ type, id }, newId()]
   const { before, title } = await hold(desk, trx, target, at)
   if (before.state === 'removed' && answer === 'restore') throw refuse('REMOVED')
-  const isFurther = o.isFurther === true && before.state === 'hidden'
-  if (!isFurther && !mayAnswer(before, answer)) throw refuse('NOTHING_TO_DECIDE')
+  // What is gone for good is not brought within reach again by hiding it.
+  const may = o.isFurther ? before.state !== 'removed' : mayAnswer(before, answer)
+  if (!may) throw refuse('NOTHING_TO_DECIDE')
   if (laid && before.ownerId && (await isStaffMember(trx, before.ownerId))) throw refuse('STAFF_MEMBER')
   const undone = answer === 'restore' ? await findLastDecision(trx, target) : null
   await insertDecision(trx, {

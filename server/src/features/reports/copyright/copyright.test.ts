@@ -166,6 +166,16 @@ test('200 two claim one thing: it is one strike, and back only when neither stan
   expect(await seen(id)).toBe(200)
 })
 
+test('409 NOTHING_TO_DECIDE about what is gone for good: the notice can be refused, and nothing comes back', async () => {
+  const { id } = await addRanking(app, await someone())
+  await claim(id)
+  const [{ id: noticeId }] = await waiting(id)
+  await ask(moderator).post(`/admin/reports/ranking/${id}`, { answer: 'remove', rule: 'spam' })
+  expect(await decide(noticeId, true)).toMatchObject(refused(409, 'NOTHING_TO_DECIDE'))
+  expect((await decide(noticeId, false)).status).toBe(200)
+  expect(await seen(id)).toBe(404)
+})
+
 test('200 refused, nothing changes and the claimant is told why; what staff bring back ends its notice', async () => {
   const { id } = await addRanking(app, await someone())
   const email = 'nadie@fotos.test'
