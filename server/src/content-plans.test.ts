@@ -2,6 +2,7 @@ import type { CompiledQuery, QueryExecutor } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportDesk } from './app.ts'
 import type { Db } from './platform/db/index.ts'
+import { askerOf } from './testing/ask.ts'
 import { addPerson, addRanking } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -9,8 +10,10 @@ const COMMENTS = 12_000
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
-  const ana = await addPerson(app, 'ana')
+  const ana = await addPerson(app, 'ana', { level: 8, xp: 9800 })
   const ranking = await addRanking(app, ana)
+  // The first one opens the thread.
+  await askerOf(app)(ana).post(`/rankings/${ranking.id}/comments`, { body: 'La primera' })
   // In parts: each fires the counters of its thread.
   for (let from = 0; from < COMMENTS; from += 2000)
     await app.pool.query(

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EmailAddress, Id, Instant, Language, visibleText } from '../../kernel/index.ts'
+import { Trap } from '../../partners/index.ts'
 import { APPEAL_WORDS, COPYRIGHT_LETTERS as LETTERS, COPYRIGHT_TARGETS, DECISION_WORDS_MAX } from '../rules.ts'
 import { LetterSecret, ReportedThing } from '../schema.ts'
 
@@ -23,7 +24,7 @@ export const NewNotice = z.strictObject({
   /** The language in which they are answered. */
   language: Language,
   /** A field that nobody sees: what fills it is no person, and is thanked like everybody. */
-  website: z.string().max(300).optional(),
+  website: Trap.optional(),
 })
 export type NewNotice = z.infer<typeof NewNotice>
 
