@@ -68,5 +68,5 @@ test.each(cases)('a page of 12,000 comments reads no table of them from end to e
 })
 
 test('a table that is read from end to end would be seen', async () => {
-  expect(scans(await planOf({ sql: "SELECT FROM comment WHERE body = 'nada'", parameters: [] }))).toEqual(['comment'])
+  expect(scans(await planOf({ sql: 'SELECT FROM comment WHERE likes = 7', parameters: [] }))).toEqual(['comment'])
 })
