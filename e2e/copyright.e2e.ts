@@ -59,7 +59,9 @@ test('A guest says that a work of theirs is used; it goes, its author answers, a
   await expect.poll(async () => (await guest.goto(`/ranking/${id}`))?.status()).toBe(200)
 })
 
-test('A moderator finds a comment by its words, hides it in the table, and its author reads why', async ({ newPage }) => {
+test('A moderator finds a comment by its words, hides it in the table, and its author reads why', async ({
+  newPage,
+}) => {
   const author = await newPage()
   await signInAnew(author)
   const topic = `Los mejores paseos ${Date.now() % 1e6}`
