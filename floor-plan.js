@@ -116,7 +116,7 @@ export const owners = {
   screening: {
     screen_entry: own,
     // What is held back until somebody has looked is a case of reports.
-    held_post: { reports: 'read' },
+    held_post: { reports: 'read', comments: 'read', reviews: 'read' },
   },
   profiles: {
     // How many notifications are unread is a column of the row that every page of its owner reads: notifications writes that.
@@ -400,6 +400,7 @@ export const owners = {
     moderation_decision: own,
     sanction: own,
     decision_appeal: own,
+    copyright_notice: own,
     report_case: own,
     moderation_act: own,
     refuse_act_change: own,

@@ -35,7 +35,7 @@ import { openCircles } from './features/circles/index.ts'
 import { openBilling } from './features/billing/index.ts'
 import { openStatistics } from './features/statistics/index.ts'
 import { openDailyReward } from './features/daily-reward/index.ts'
-import { countArticles, findArticles, findDiscussed, openSocialClub } from './features/social-club/index.ts'
+import { articleAt, countArticles, findArticles, findDiscussed, openSocialClub } from './features/social-club/index.ts'
 import { openPartners } from './features/partners/index.ts'
 import { openTickets } from './features/tickets/index.ts'
 import { openPassports } from './features/passports/index.ts'
@@ -47,7 +47,7 @@ import { followRules } from './platform/live/index.ts'
 import type { PersonalData } from './platform/personal/index.ts'
 import type { InnerSlice, Slice, Slices } from './platform/slice/index.ts'
 import { profilePort } from './profile-port.ts'
-import { reportTargets } from './report-targets.ts'
+import { contentLists, reportTargets } from './report-targets.ts'
 import { version } from './version.ts'
 
 /** What is commented on, by the slices that own it. */
@@ -58,6 +58,19 @@ const discussedIn = (platform: Platform): CommentsPlatform => ({
     articles: { find: (o) => findDiscussed(platform.db, o), topic: 'article' },
   },
 })
+
+/** What reports are worked on with: things that can be reported, and what can befall people. */
+export function reportDesk(platform: Platform) {
+  const discussed = discussedIn(platform)
+  return {
+    platform,
+    targets: reportTargets(discussed),
+    lists: contentLists(discussed),
+    restrain,
+    suspendVotes,
+    articleAt,
+  }
+}
 
 /** Names that slices above the economy give it: of people, of rankings, of the steps of achievements. */
 const namesIn = ({
@@ -99,7 +112,7 @@ function openSlices(platform: Platform) {
     explore: openExplore({ ...platform, findArticles, countArticles, findCrowds }),
     comments: openComments(discussed),
     admin: openAdmin(platform, version),
-    reports: openReports({ platform, targets: reportTargets(discussed), restrain, suspendVotes }),
+    reports: openReports(reportDesk(platform)),
     rumble: openRumble({ ...platform, trustIn }),
     challenges: openChallenges({ ...platform, trustIn, countActs }),
     notifications: openNotifications(platform),

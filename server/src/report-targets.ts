@@ -1,4 +1,4 @@
-import { type CommentsPlatform, findReportedComment, moderateComment } from './features/comments/index.ts'
+import { type CommentsPlatform, findReportedComment, listComments, moderateComment } from './features/comments/index.ts'
 import { findReportedMessage, moderateMessage } from './features/chat/index.ts'
 import { findChip, findReportedPerson } from './features/profiles/index.ts'
 import {
@@ -6,12 +6,13 @@ import {
   findReportedRanking,
   hideItem,
   hideRanking,
+  listItems,
   showItem,
   showRanking,
 } from './features/rankings/index.ts'
-import type { ReportTarget, ReportTargets } from './features/reports/index.ts'
-import { findReportedArticle, moderateArticle } from './features/social-club/index.ts'
-import { findReportedReview, hideReview, showReview } from './features/reviews/index.ts'
+import type { ContentLists, ReportTarget, ReportTargets } from './features/reports/index.ts'
+import { findReportedArticle, listManagedArticles, moderateArticle } from './features/social-club/index.ts'
+import { findReportedReview, hideReview, listReviews, showReview } from './features/reviews/index.ts'
 import { findReportedImage, hideImage, showImage } from './features/uploads/index.ts'
 
 const nothing = async () => {}
@@ -54,6 +55,14 @@ export const reportTargets = (platform: CommentsPlatform): ReportTargets => ({
     show: moderateArticle(platform, 'show'),
   },
   person: { find: findReportedPerson, hide: nothing, show: nothing },
+})
+
+/** What the panel lists, each kind by the slice that owns it. */
+export const contentLists = (platform: CommentsPlatform): ContentLists => ({
+  item: listItems,
+  comment: listComments(platform),
+  review: listReviews,
+  article: listManagedArticles,
 })
 
 const findImage: ReportTarget['find'] = async (db, asked) => {

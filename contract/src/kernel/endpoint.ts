@@ -22,6 +22,7 @@ export type RateLimit =
   | 'upload'
   | 'invitation'
   | 'business'
+  | 'copyright'
 
 /** What an endpoint says of itself beside its shape; enforced by the server, shown in the API pages. */
 export type EndpointMeta = {

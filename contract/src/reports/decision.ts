@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Id, Instant, visibleText } from '../kernel/index.ts'
+import { CopyrightSide } from './copyright/schema.ts'
 import { APPEAL_WORDS, DECISION_WORDS_MAX } from './rules.ts'
-import { CaseAnswer, ReportReason, ReportTarget, ReportTargetType, Sanction } from './schema.ts'
+import { CaseAnswer, LetterSecret, ReportReason, ReportTarget, ReportTargetType, Sanction } from './schema.ts'
 
 /** A moderator's answer: what becomes of the thing and of its author, under which rule, in words for the author. */
 export const NewDecision = ReportTarget.extend({
@@ -35,11 +36,11 @@ export const Statement = Decision.extend({
   appealUntil: Instant.nullable(),
   appealWords: z.string().nullable(),
   appealAnswer: z.string().nullable(),
+  /** The notice of copyright that it came of: that is answered by a counter-notice, not by an appeal. */
+  copyright: CopyrightSide.nullable(),
 })
 export type Statement = z.infer<typeof Statement>
 
-/** The secret of the letter to whoever can't sign in. */
-export const LetterSecret = z.string().regex(/^[0-9a-f]{32}$/)
 export const Asked = z.strictObject({ id: Id, secret: LetterSecret.optional() })
 export const NewAppeal = Asked.extend({ words: visibleText({ ...APPEAL_WORDS, paragraphs: true }) })
 export type NewAppeal = z.infer<typeof NewAppeal>

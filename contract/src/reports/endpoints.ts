@@ -13,12 +13,17 @@ import {
   staffChange,
 } from '../kernel/index.ts'
 import { Appeal, AppealAnswer, Asked, Decision, NewAppeal, NewDecision, PublicLog, Statement } from './decision.ts'
+import { contentEndpoints } from './content/endpoints.ts'
+import { copyrightEndpoints } from './copyright/endpoints.ts'
 import { reportRefusals } from './refusals.ts'
 import { NewReport, ReportCase, ReportedThing, ReportTarget } from './schema.ts'
 
 const tags = ['reports']
 
 export const reportsContract = {
+  ...copyrightEndpoints,
+  ...contentEndpoints,
+
   about: login('read')
     .route({ method: 'GET', path: '/reports/{type}/{id}', tags, summary: 'What I am about to report' })
     .errors(NOT_FOUND)

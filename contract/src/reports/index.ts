@@ -6,6 +6,7 @@ export * as reportRules from './rules.ts'
 export {
   CaseAnswer,
   CaseState,
+  LetterSecret,
   NewReport,
   ReportCase,
   ReportedThing,
@@ -19,10 +20,28 @@ export {
   AppealAnswer,
   Decision,
   DecisionLine,
-  LetterSecret,
   NewAppeal,
   NewDecision,
   PublicLog,
   Statement,
 } from './decision.ts'
 export { statementPath } from './report-path.ts'
+export {
+  AskedContent,
+  CONTENT_ORDERS,
+  CONTENT_QUERY,
+  CONTENT_STATES,
+  CONTENT_TYPES,
+  ContentRow,
+  ContentState,
+  ContentType,
+} from './content/schema.ts'
+export {
+  CopyrightNotice,
+  CopyrightShelf,
+  CopyrightSide,
+  CounterAnswer,
+  NewCounter,
+  NewNotice,
+  NoticeAnswer,
+} from './copyright/schema.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { NOT_FOUND } from '../kernel/index.ts'
+import { copyrightRefusals } from './copyright/refusals.ts'
 
 /** Each expected "no" of the slice, by the endpoint that may say it. */
 export const reportRefusals = {
@@ -30,6 +31,7 @@ export const reportRefusals = {
     /** Six months are over, or there is nothing to appeal against. */
     APPEAL_CLOSED: { status: 409 },
   },
+  ...copyrightRefusals,
   answerAppeal: {
     ...NOT_FOUND,
     ALREADY_ANSWERED: { status: 409 },

@@ -36,6 +36,20 @@ export const DECISION_DUE_MS = 24 * 3_600_000
 /** In the queue a unit of weight counts like so many hours of waiting. */
 export const HOURS_PER_WEIGHT = 4
 
+/** What a notice of copyright can be about: a work stands in it. */
+export const COPYRIGHT_TARGETS = ['ranking', 'item', 'comment', 'review', 'image', 'article'] as const
+/** Letters of a notice of copyright. */
+export const COPYRIGHT_LETTERS = {
+  name: { min: 2, max: 100 },
+  work: { min: 20, max: 2000 },
+  address: { min: 3, max: 500 },
+} as const
+/** What was taken down comes back so many days after a counter-notice, unless the claimant shows proceedings (ADR 0097). */
+export const COUNTER_DAYS = 14
+/** So many upheld notices in so many days suspend an account (rules 3.30: 3 strikes). */
+export const STRIKES = 3
+export const STRIKE_DAYS = 365
+
 /** Letters of a report's words (rules 3.2). */
 export const REPORT_WORDS_MAX = 500
 /** Reports that a person may send in 24 h. */

@@ -31,6 +31,9 @@ export const ReportedThing = ReportTarget.extend({
 })
 export type ReportedThing = z.infer<typeof ReportedThing>
 
+/** The secret of the letter to whoever can't sign in. */
+export const LetterSecret = z.string().regex(/^[0-9a-f]{32}$/)
+
 export const CaseState = z.enum(['waiting', 'kept', 'hidden', 'removed', 'restored'])
 export const CaseAnswer = z.enum(CASE_ANSWERS)
 export type CaseAnswer = z.infer<typeof CaseAnswer>

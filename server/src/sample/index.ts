@@ -37,6 +37,7 @@ import { writeReaders } from './people/readers-store.ts'
 import { wearAvatars } from './people/wear-avatars.ts'
 import { settleLeagues } from './people/settle-leagues.ts'
 import { settlePartners } from './house/settle-partners.ts'
+import { settleModeration } from './house/settle-moderation.ts'
 import { settleTickets } from './house/settle-tickets.ts'
 import { settleReferrals } from './people/settle-referrals.ts'
 import { settleMatches } from './play/settle-matches.ts'
@@ -97,6 +98,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await settlePages(platform, { people, now })
   await settlePartners(platform, { people, now })
   await settleTickets(platform, { people, now })
+  await settleModeration(platform, { people, now })
   await settleChats(platform, { people, rankings, now })
   await wearAvatars(platform)
   await settleReferrals(platform, { people, now })

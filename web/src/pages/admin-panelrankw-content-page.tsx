@@ -1,11 +1,15 @@
 import { definePage } from '../app/page.ts'
 import {
   askedContent,
+  askedThings,
   ContentDesk,
   contentLeftOut,
   contentQuery,
+  ContentTabs,
   contentTexts,
   PanelFrame,
+  ThingDesk,
+  thingsQuery,
 } from '../features/admin/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
@@ -15,8 +19,11 @@ export const page = definePage({
   access: 'staff',
   area: 'content',
   search: (said) => ({ ...said, cursor: said.cursor || undefined }),
-  load: ({ api, queryClient }, { search }) =>
-    queryClient.ensureQueryData(contentQuery(api, askedContent(search), search.cursor)).then(() => undefined),
+  async load({ api, queryClient }, { search }) {
+    const things = askedThings(search)
+    if (things) await queryClient.ensureQueryData(thingsQuery(api, things, search.cursor))
+    else await queryClient.ensureQueryData(contentQuery(api, askedContent(search), search.cursor))
+  },
   head: (context) => {
     const { title, lead } = contentTexts[context.language]
     return ownHeadOf(context, { title, description: lead })
@@ -28,15 +35,17 @@ export const page = definePage({
 function ContentPage() {
   const t = useTexts(contentTexts)
   const { search } = page.useVisit()
+  const things = askedThings(search)
+  // Fields that nobody controls keep what was typed: another address is another form.
+  const key = JSON.stringify(search)
   return (
     <PanelFrame section="content" title={t.title} lead={t.lead}>
-      <ContentDesk
-        // Fields that nobody controls keep what was typed: another address is another form.
-        key={JSON.stringify(search)}
-        asked={askedContent(search)}
-        without={contentLeftOut(search)}
-        cursor={search.cursor}
-      />
+      <ContentTabs of={things?.type} />
+      {things ? (
+        <ThingDesk key={key} asked={things} cursor={search.cursor} />
+      ) : (
+        <ContentDesk key={key} asked={askedContent(search)} without={contentLeftOut(search)} cursor={search.cursor} />
+      )}
     </PanelFrame>
   )
 }

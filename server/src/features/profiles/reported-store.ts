@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import { type AuthorRow, presentAuthor } from './present/present-author.ts'
 
-type Onlooker = { viewerId: string } | 'moderator'
+type Onlooker = { viewerId: string | null } | 'moderator'
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip }
 
 /** A person as a report tells of them: what is public of them, and for moderators of private ones too; to whom they block, nothing. */

@@ -25,6 +25,7 @@ export { findEditors } from './coediting/store.ts'
 export { mayEdit, type Owned, maySee } from './policy.ts'
 export { addItem, itemsMaxOf } from './proposals/add-item.ts'
 export { countSuggestions, findAuthorOf, findTaking, type Taking } from './proposals/store.ts'
+export { listItems } from './reported/listed-store.ts'
 export { findReportedItem, findReportedRanking } from './reported/store.ts'
 export { presentRanking } from './present-ranking.ts'
 export {

@@ -10,6 +10,8 @@ export const ModerationActed = durableEvent<{
   /** The statement of reasons; none for what happened by itself. */
   decisionId?: string
   sanction?: Sanction | null
+  /** Nobody but its author had seen it: it was looked at before others did. */
+  wasHeld?: boolean
 }>('ModerationActed')
 
 /** What somebody reported was decided. */

@@ -1,6 +1,8 @@
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import { openHeld } from './cases/open-held.ts'
+import { copyrightForms } from './copyright/forms.ts'
+import { returnCountered } from './copyright/counter.ts'
 import type { Desk } from './desk.ts'
 import { endOverSanctions } from './sanctions/sanction.ts'
 import { reportForms } from './forms.ts'
@@ -11,7 +13,10 @@ import { reportsOfPerson } from './personal-store.ts'
 export const openReports = (desk: Desk): Slice<'reports'> => ({
   routes: reportsRoutes(desk),
   events: [openHeld(desk)],
-  forms: reportForms,
+  forms: [...reportForms, ...copyrightForms],
   personal: reportsOfPerson,
-  jobs: [timedJob('end-sanctions', { cron: '*/5 * * * *' }, () => endOverSanctions(desk))],
+  jobs: [
+    timedJob('end-sanctions', { cron: '*/5 * * * *' }, () => endOverSanctions(desk)),
+    timedJob('return-countered', { cron: '7 * * * *', atStart: true }, () => returnCountered(desk)),
+  ],
 })

@@ -3,7 +3,15 @@ import type { Line, PersonalData } from '../../platform/personal/index.ts'
 
 /** What reports keep of a person. What was reported stays decided; the words of whoever reported it go. */
 export const reportsOfPerson: PersonalData = {
-  tables: ['report', 'report_case', 'moderation_act', 'moderation_decision', 'sanction', 'decision_appeal'],
+  tables: [
+    'report',
+    'report_case',
+    'moderation_act',
+    'moderation_decision',
+    'sanction',
+    'decision_appeal',
+    'copyright_notice',
+  ],
   files: {
     'reports-made': async (db, id) =>
       (
@@ -30,6 +38,19 @@ export const reportsOfPerson: PersonalData = {
           db,
         )
       ).rows,
+    'copyright-notices': async (db, id) =>
+      (
+        await sql<Line>`SELECT sent_at, target_type, target_id, name, email, work, signature, state, answer FROM copyright_notice
+          WHERE claimant_id = ${id} ORDER BY sent_at`.execute(db)
+      ).rows,
+    // Who claims is a stranger: their address is not passed on.
+    'copyright-notices-about-me': async (db, id) =>
+      (
+        await sql<Line>`SELECT decided_at, target_type, target_id, name AS claimant, work, state, counter_name, counter_words, counter_at
+          FROM copyright_notice WHERE owner_id = ${id} AND state NOT IN ('waiting', 'refused') ORDER BY decided_at`.execute(
+          db,
+        )
+      ).rows,
     'moderation-by-me': async (db, id) =>
       (
         await sql<Line>`SELECT created_at, target_type, target_id, act FROM moderation_act
@@ -45,6 +66,10 @@ export const reportsOfPerson: PersonalData = {
     await sql`UPDATE moderation_decision SET title = '', words = '', owner_id = NULL WHERE owner_id = ${userId}`.execute(
       trx,
     )
+    await sql`UPDATE copyright_notice SET claimant_id = NULL, name = '', email = id::text, work = '', signature = ''
+      WHERE claimant_id = ${userId}`.execute(trx)
+    await sql`UPDATE copyright_notice SET owner_id = NULL, counter_name = left(counter_name, 0), counter_words = left(counter_words, 0)
+      WHERE owner_id = ${userId}`.execute(trx)
     await sql`DELETE FROM sanction WHERE user_id = ${userId}`.execute(trx)
   },
 }

@@ -1,10 +1,15 @@
 import { reportsContract } from '@liston/contract/reports'
 import { askFactorAgain, endpoints, signedIn } from '../../platform/http/index.ts'
+import { claim } from './copyright/claim.ts'
+import { counter, settleCounter } from './copyright/counter.ts'
+import { decideNotice } from './copyright/decide-notice.ts'
+import { listNotices } from './copyright/list-notices.ts'
 import { answerAppeal, appeal } from './decisions/appeal.ts'
 import { listAppeals, listOwn, showPublicLog, showStatement } from './decisions/show-statement.ts'
 import { decideCase } from './cases/decide-case.ts'
 import type { Desk } from './desk.ts'
 import { listCases } from './cases/list-cases.ts'
+import { listContent } from './cases/list-content.ts'
 import { reportThing } from './report-thing.ts'
 import { showThing } from './show-thing.ts'
 
@@ -29,6 +34,22 @@ export function reportsRoutes(desk: Desk) {
     appeals: os.appeals.handler(({ context }) => listAppeals(desk, signedIn(context).viewer.id)),
     answerAppeal: os.answerAppeal.handler(({ context, input: answer }) =>
       answerAppeal(desk, { byId: signedIn(context).viewer.id, key: context.idempotencyKey, answer }),
+    ),
+    content: os.content.handler(({ input }) => listContent(desk, input)),
+    claim: os.claim.handler(({ context, input: notice }) =>
+      claim(desk, { notice, viewerId: context.viewer?.id ?? null }),
+    ),
+    notices: os.notices.handler(({ input }) => listNotices(desk, input)),
+    decideNotice: os.decideNotice.handler(({ context, input: answer }) => {
+      const { viewer } = signedIn(context)
+      const askFactor = () => askFactorAgain(viewer, desk.platform.clock.now())
+      return decideNotice(desk, { byId: viewer.id, key: context.idempotencyKey, answer, askFactor })
+    }),
+    settleCounter: os.settleCounter.handler(({ context, input: answer }) =>
+      settleCounter(desk, { byId: signedIn(context).viewer.id, key: context.idempotencyKey, answer }),
+    ),
+    counter: os.counter.handler(({ context, input }) =>
+      counter(desk, { ...input, viewerId: context.viewer?.id ?? null }),
     ),
     publicLog: os.publicLog.handler(() => showPublicLog(desk)),
   })

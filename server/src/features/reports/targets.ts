@@ -1,8 +1,9 @@
-import type { ReportedThing, ReportTargetType } from '@liston/contract/reports'
+import type { ContentType, ReportedThing, ReportTargetType } from '@liston/contract/reports'
 import type { Db, Trx } from '../../platform/db/index.ts'
+import type { AskedList } from '../../platform/tables/index.ts'
 
 /** Who looks: somebody who may see it as everybody else, or a moderator, who sees what is hidden too. */
-export type Onlooker = { viewerId: string } | 'moderator'
+export type Onlooker = { viewerId: string | null } | 'moderator'
 
 export type Found = Omit<ReportedThing, 'type' | 'id'>
 
@@ -13,6 +14,21 @@ export type ReportTarget = {
   hide(trx: Trx, id: string): Promise<void>
   show(trx: Trx, id: string): Promise<void>
 }
+/** A thing as a table of the panel shows it. */
+export type Listed = {
+  id: string
+  title: string
+  excerpt: string
+  path: string
+  author: string | null
+  isHidden: boolean
+  /** Not seen before somebody has looked. */
+  isHeld: boolean
+  createdAt: Date
+}
+/** Pages of what can be listed, each kind by the slice that owns it. */
+export type ContentLists = Record<ContentType, (db: Db, asked: AskedList) => Promise<Listed[]>>
+
 export type ReportTargets = Record<ReportTargetType, ReportTarget>
 
 /** What befalls an account from now on: no new words until then, and shut out, with where they read why. */

@@ -1,6 +1,7 @@
 /** Reviews: stars and words of a person on an item, the item's rating, and who found them helpful. */
 export { ReviewFoundHelpful, ReviewHelped, ReviewPublished } from './events.ts'
 export { hideReview, showReview } from './write/hide-review.ts'
+export { listReviews } from './write/listed-store.ts'
 export { findReportedReview } from './write/reported-store.ts'
 export { openReviews } from './open-reviews.ts'
 export { refreshRatings } from './rating/refresh-ratings.ts'

@@ -2,5 +2,6 @@
 export { PostHeld } from './events.ts'
 export { holdPost } from './holding/hold-post.ts'
 export { settleHeld } from './holding/store.ts'
+export { addEntry } from './lists/change-lists.ts'
 export type { KeptLists } from './lists/keep-lists.ts'
 export { openScreening } from './open-screening.ts'

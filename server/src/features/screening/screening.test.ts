@@ -41,6 +41,14 @@ const refused = (value: string, kind = 'word') => ({
   status: 422,
   body: { code: 'TEXT_REFUSED', data: { kind, value } },
 })
+/** What somebody is told of moderation, the latest first. */
+const told = async (who: TestPerson): Promise<string[]> => {
+  await app.jobs.drain()
+  const { items } = (await ask(who).get('/notifications')).body
+  return items
+    .filter(({ type }: { type: string }) => type === 'moderation_notice')
+    .map(({ data }: { data: { message: string } }) => data.message)
+}
 const held = async () => {
   await app.jobs.drain()
   const { items } = (await ask(moderator).get('/admin/reports?state=held')).body
@@ -95,6 +103,7 @@ test('200 what is to be looked at first is seen by its author and staff; approve
   expect((await decide({ answer: 'keep' })).body).toMatchObject({ hidden: false })
   expect(await read()).toEqual([words])
   expect(await held()).toEqual([])
+  expect(await told(ana)).toEqual(['Hemos mirado lo que publicaste: ya lo ve todo el mundo'])
 })
 
 test('200 a review and a ranking are held back too, and can be refused under a rule', async () => {
@@ -111,6 +120,7 @@ test('200 a review and a ranking are held back too, and can be refused under a r
     words: 'Es publicidad.',
   })
   expect(await reviews()).toEqual([])
+  expect(await told(ana)).toEqual(['Hemos mirado lo que publicaste: incumple las normas y no se va a ver'])
 })
 
 test('200 the first posts with links of a new author wait for somebody, until two were approved', async () => {

@@ -2,6 +2,7 @@
 export { addArticle, moveArticle } from './edit/edit-article.ts'
 export { listArticles } from './read-articles.ts'
 export { openSocialClub } from './open-social-club.ts'
+export { listManagedArticles } from './talk/listed-store.ts'
 export { findReportedArticle, moderateArticle } from './talk/moderate.ts'
 export { countArticles, findArticles } from './find-articles.ts'
-export { findDiscussed } from './store.ts'
+export { articleAt, findDiscussed } from './store.ts'

@@ -78,6 +78,12 @@ export async function findDiscussed(
   return rows[0] ?? null
 }
 
+/** The article that everybody may read at an address. */
+export async function articleAt(db: Db, slug: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM read_article WHERE slug = ${slug}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** Publishes what waited for its day. Returns how many. */
 export async function publishWaiting(db: Db, now: Date): Promise<number> {
   const { rows } = await sql`UPDATE article SET state = 'published', updated_at = ${now}, version = version + 1

@@ -2,7 +2,7 @@ import { imageSrc } from '@liston/contract/uploads'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
-type Asked = { id: string; by: { viewerId: string } | 'moderator' }
+type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
 /** Uploads stand below profiles: who the owner is to others is theirs to say. */
 type Reported = { title: string; excerpt: string; path: string; ownerId: string }
 

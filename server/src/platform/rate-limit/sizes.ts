@@ -23,5 +23,7 @@ export const sizes: Record<RateLimit, { user?: Size; ip?: Size }> = {
   // Codes can be guessed.
   invitation: { ip: { places: 10, windowMs: minute } },
   business: { ip: { places: 1, windowMs: hour } },
+  // Each one is read by a person.
+  copyright: { user: { places: 10, windowMs: hour }, ip: { places: 5, windowMs: hour } },
   delete: { user: { places: 30, windowMs: 30 * minute } },
 }

@@ -11,6 +11,8 @@ export const talkCalls = ({
   somebody,
   newSuggestion,
   reportable,
+  newNotice,
+  newCounter,
   newAppeal,
   newCase,
   newNotification,
@@ -132,6 +134,22 @@ export const talkCalls = ({
       method: 'post',
       path: await newAppeal(),
       body: { overturn: false, words: 'La decisión se mantiene.' },
+    })
+    return [await answer(), await answer()]
+  },
+  'reports.decideNotice': async () => {
+    const answer = async (): Promise<Call> => ({
+      method: 'post',
+      path: `/admin/copyright/${await newNotice()}`,
+      body: { uphold: false },
+    })
+    return [await answer(), await answer()]
+  },
+  'reports.settleCounter': async () => {
+    const answer = async (): Promise<Call> => ({
+      method: 'post',
+      path: `/admin/copyright/${await newCounter()}/counter`,
+      body: { act: 'hold', reason: 'Nos lo han mostrado' },
     })
     return [await answer(), await answer()]
   },

@@ -117,6 +117,33 @@ export function openWorld(app: TestApp, ana: TestPerson) {
     await askerOf(app)(author).post(`/decisions/${decisionId}/appeal`, { words: 'No era publicidad.' })
     return `/admin/appeals/${decisionId}`
   }
+  /** Somebody says that a work of theirs is used in a ranking. */
+  async function newNotice(by?: { author: TestPerson }): Promise<string> {
+    const author = by?.author ?? (await addPerson(app, `copia${Math.floor(Math.random() * 1e6)}`))
+    const { id } = await addRanking(app, author)
+    const [name, work] = ['Eva Ruiz', 'La foto de la catedral de mi web.']
+    const said = {
+      name,
+      email: `eva${id}@fotos.test`,
+      work,
+      address: `/ranking/${id}`,
+      signature: name,
+      language: 'es',
+    }
+    await askerOf(app)().post('/copyright', { ...said, goodFaith: true, accurate: true })
+    const { rows } = await app.pool.query('SELECT id FROM copyright_notice WHERE target_id = $1', [id])
+    return rows[0].id
+  }
+  /** A notice that somebody else upheld, and whose author answers. */
+  async function newCounter(): Promise<string> {
+    const some = () => `responde${Math.floor(Math.random() * 1e6)}`
+    const [author, other] = [await addPerson(app, some()), await addPerson(app, some(), { superAdmin: true })]
+    const id = await newNotice({ author })
+    const { decisionId } = (await askerOf(app)(other).post(`/admin/copyright/${id}`, { uphold: true })).body
+    const answer = { name: 'Ana Prado', words: 'La foto la hice yo.', goodFaith: true }
+    await askerOf(app)(author).post(`/decisions/${decisionId}/counter`, answer)
+    return id
+  }
   const newNotification = async (): Promise<string> => {
     const own = { p_user_id: ana.id, p_type: 'system_update', p_data: { message: 'Algo nuevo' } }
     return (await askerOf(app)(ana).post('/rpc/create_notification', own)).body.id
@@ -142,6 +169,8 @@ export function openWorld(app: TestApp, ana: TestPerson) {
     newInvitation,
     reportable,
     newCase,
+    newNotice,
+    newCounter,
     newNotification,
   }
 }

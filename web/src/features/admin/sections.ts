@@ -12,6 +12,7 @@ export const sections = [
   { name: 'people', path: '/admin-panelrankw/people', area: 'people', group: 'people' },
   { name: 'reports', path: '/admin-panelrankw/reports', area: 'moderation', group: 'people' },
   { name: 'appeals', path: '/admin-panelrankw/appeals', area: 'moderation', group: 'people' },
+  { name: 'copyright', path: '/admin-panelrankw/copyright', area: 'moderation', group: 'people' },
   { name: 'lists', path: '/admin-panelrankw/lists', area: 'moderation', group: 'people' },
   { name: 'support', path: '/admin-panelrankw/support', area: 'support', group: 'people' },
   { name: 'play', path: '/admin-panelrankw/play', area: 'integrity', group: 'people' },

@@ -1,4 +1,4 @@
-import type { ReportTarget } from '@liston/contract/reports'
+import type { CopyrightShelf, ReportTarget } from '@liston/contract/reports'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../platform/api.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
@@ -26,6 +26,14 @@ export const statementQuery = (api: Api, asked: { id: string; secret?: string | 
 /** Appeals that wait, for moderators. */
 export const appealsQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.reports, 'appeals'], queryFn: () => api.reports.appeals(), staleTime: 0 })
+
+/** Notices of copyright, for moderators. */
+export const noticesQuery = (api: Api, shelf: CopyrightShelf, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...keys.reports, 'copyright', shelf, cursor],
+    queryFn: () => api.reports.notices({ shelf, cursor }),
+    staleTime: 0,
+  })
 
 /** What was decided, without names. */
 export const publicLogQuery = (api: Api) =>

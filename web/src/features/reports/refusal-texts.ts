@@ -4,7 +4,19 @@ import type { Language } from '../../platform/texts.tsx'
 
 type Of = typeof reportRefusals
 
-const words: Record<Language, RefusalWords<Of['add'] & Of['decide'] & Of['appeal'] & Of['answerAppeal']>> = {
+const words: Record<
+  Language,
+  RefusalWords<
+    Of['add'] &
+      Of['decide'] &
+      Of['appeal'] &
+      Of['answerAppeal'] &
+      Of['claim'] &
+      Of['decideNotice'] &
+      Of['counter'] &
+      Of['settleCounter']
+  >
+> = {
   es: {
     NOT_FOUND: () => 'Ya no está ahí.',
     OWN_CONTENT: () => 'Es tuyo: puedes borrarlo cuando quieras.',
@@ -19,6 +31,10 @@ const words: Record<Language, RefusalWords<Of['add'] & Of['decide'] & Of['appeal
     APPEAL_CLOSED: () => 'El plazo para recurrir ha terminado.',
     ALREADY_ANSWERED: () => 'Otra persona ya ha respondido a este recurso.',
     OWN_DECISION: () => 'Lo decidiste tú: responde otra persona.',
+    ADDRESS_UNKNOWN: () => 'Esa dirección no lleva a nada de aquí. Cópiala de la página donde se usa tu obra.',
+    NOTICE_DECIDED: () => 'Otra persona ya ha decidido este aviso. Recarga la lista.',
+    COUNTER_CLOSED: () => 'Ya has respondido a este aviso, o ya no está en vigor.',
+    NOTHING_TO_SETTLE: () => 'Otra persona ya lo ha resuelto. Recarga la lista.',
   },
   en: {
     NOT_FOUND: () => 'It is no longer there.',
@@ -34,6 +50,10 @@ const words: Record<Language, RefusalWords<Of['add'] & Of['decide'] & Of['appeal
     APPEAL_CLOSED: () => 'The time to appeal is over.',
     ALREADY_ANSWERED: () => 'Somebody else has answered this appeal.',
     OWN_DECISION: () => 'You decided it: somebody else answers.',
+    ADDRESS_UNKNOWN: () => 'That address leads to nothing here. Copy it from the page where your work is used.',
+    NOTICE_DECIDED: () => 'Somebody else has decided this notice. Load the list anew.',
+    COUNTER_CLOSED: () => 'You have answered this notice, or it is no longer in force.',
+    NOTHING_TO_SETTLE: () => 'Somebody else has settled it. Load the list anew.',
   },
 }
 

@@ -1,4 +1,5 @@
 import { type ReportedThing, type ReportReason, reportRules } from '@liston/contract/reports'
+import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Select } from '../../design/controls/select.tsx'
@@ -51,6 +52,13 @@ export function ReportForm({ thing, sent }: Props) {
           ...reportRules.REPORT_REASONS.map((value) => ({ value, label: t.reasons[value] })),
         ]}
       />
+      {thing.type !== 'person' && thing.type !== 'message' && (
+        <p className="text-sm">
+          <Anchor href={`/copyright?at=${encodeURIComponent(`/report/${thing.type}/${thing.id}`)}`} className="link">
+            {t.ownWork}
+          </Anchor>
+        </p>
+      )}
       <TextArea
         label={t.words}
         hint={t.optional}

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { countJobs } from '../../../platform/jobs/index.ts'
 import { findHeldReferrals } from '../../referrals/index.ts'
-import { findWaitingAppeals, findWaitingReports } from '../../reports/index.ts'
+import { findWaitingAppeals, findWaitingNotices, findWaitingReports } from '../../reports/index.ts'
 import { findWaitingPlay } from '../../rumble/index.ts'
 import { findOpenTickets } from '../../tickets/index.ts'
 import { findWaitingPartners } from '../../partners/index.ts'
@@ -14,6 +14,7 @@ import { findDays } from './day-store.ts'
 const queues = [
   ['reports', 'moderation', findWaitingReports],
   ['appeals', 'moderation', findWaitingAppeals],
+  ['copyright', 'moderation', findWaitingNotices],
   ['tickets', 'support', findOpenTickets],
   ['referrals', 'referrals', findHeldReferrals],
   ['play', 'integrity', findWaitingPlay],

@@ -5,7 +5,7 @@ import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import type { Target } from '../store.ts'
 
-type Asked = { id: string; by: { viewerId: string } | 'moderator' }
+type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip | null }
 
 type Row = Target & { body: string; author: AuthorRow | null }

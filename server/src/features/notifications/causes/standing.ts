@@ -65,6 +65,10 @@ export const newsOfEnd = ({ rankingId, authorId }: PayloadOf<typeof RankingEnded
   { userId: authorId, type: 'ranking_ended', cause: `ended:${rankingId}:${jobId}`, rankingId },
 ]
 
+/** What was looked at before others saw it is not told as something that was reported. */
+const heldAct = ({ wasHeld, act }: PayloadOf<typeof ModerationActed>) =>
+  wasHeld ? (act === 'keep' ? 'held-approved' : 'held-refused') : null
+
 export const newsOfModeration = (m: PayloadOf<typeof ModerationActed>, { jobId }: Numbered): News[] =>
   m.ownerId === null
     ? []
@@ -74,7 +78,7 @@ export const newsOfModeration = (m: PayloadOf<typeof ModerationActed>, { jobId }
           type: 'moderation_notice',
           cause: `moderated:${m.type}:${m.id}:${jobId}`,
           data: {
-            act: m.sanction ?? m.act,
+            act: m.sanction ?? heldAct(m) ?? m.act,
             ...(m.decisionId ? { decisionId: m.decisionId } : {}),
           },
           ...(m.type === 'ranking' ? { rankingId: m.id } : {}),

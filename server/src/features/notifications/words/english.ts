@@ -19,6 +19,8 @@ const acts: Record<string, string> = {
   'hide-pending': 'Several people reported something of yours: it can’t be seen while we look at it',
   'silence-pending': 'Several people reported you: you can’t write while we look at it',
   keep: 'We looked at something of yours that was reported: it stays as it is',
+  'held-approved': 'We looked at what you posted: now everybody sees it',
+  'held-refused': 'We looked at what you posted: it breaks the rules and will not be seen',
   hide: 'We removed something of yours that broke the rules',
   restore: 'We brought back something of yours that was removed',
   remove: 'We removed for good something of yours that broke the rules',

@@ -19,6 +19,8 @@ const acts: Record<string, string> = {
   'hide-pending': 'Varias personas han denunciado algo tuyo: no se ve mientras lo miramos',
   'silence-pending': 'Varias personas te han denunciado: no puedes escribir mientras lo miramos',
   keep: 'Hemos mirado algo tuyo que se denunció: se queda como está',
+  'held-approved': 'Hemos mirado lo que publicaste: ya lo ve todo el mundo',
+  'held-refused': 'Hemos mirado lo que publicaste: incumple las normas y no se va a ver',
   hide: 'Hemos retirado algo tuyo que incumplía las normas',
   restore: 'Hemos devuelto a su sitio algo tuyo que estaba retirado',
   remove: 'Hemos retirado del todo algo tuyo que incumplía las normas',

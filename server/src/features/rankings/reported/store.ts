@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 
 /** Who looks at what was reported: somebody, or a moderator, who reads what was published in whatever state it is since. */
-type Onlooker = { viewerId: string } | 'moderator'
+type Onlooker = { viewerId: string | null } | 'moderator'
 type Asked = { id: string; by: Onlooker }
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip | null }
 type Row = { rankingId: string; slug: string; title: string; excerpt: string; author: AuthorRow | null }

@@ -9,10 +9,11 @@ import {
 } from '@liston/contract/reports'
 import { newId, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { actInTransaction, type LogAct } from '../../../platform/staff-log/index.ts'
 import { settleHeld } from '../../screening/index.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
 import { findLastDecision, insertDecision } from '../decisions/store.ts'
+import { endNoticesAbout } from '../copyright/store.ts'
 import type { Desk } from '../desk.ts'
 import { ModerationActed, ReportDecided } from '../events.ts'
 import { lift, sanction } from '../sanctions/sanction.ts'
@@ -41,44 +42,56 @@ const isUpheld = (answer: CaseAnswer) => answer !== 'keep' && answer !== 'restor
  * befalls its author. Each decision is logged, and told to the author with the rule and the words (rules 3.30).
  */
 export async function decideCase(desk: Desk, { byId, key, decision }: Decide): Promise<Outcome> {
-  const { platform } = desk
-  const { answer, rule, sanction: laid, words, type, id } = decision
-  const [at, target, decisionId] = [platform.clock.now(), { type, id }, newId()]
+  const at = desk.platform.clock.now()
   refuseIncomplete(decision)
-  return actInTransaction(platform, { userId: byId, key, request: { decide: decision } }, async (trx, log) => {
-    const { before, title } = await hold(desk, trx, target, at)
-    if (before.state === 'removed' && answer === 'restore') throw refuse('REMOVED')
-    if (!mayAnswer(before, answer)) throw refuse('NOTHING_TO_DECIDE')
-    if (laid && before.ownerId && (await isStaffMember(trx, before.ownerId))) throw refuse('STAFF_MEMBER')
-    const undone = answer === 'restore' ? await findLastDecision(trx, target) : null
-    await insertDecision(trx, {
-      ...target,
-      decisionId,
-      ownerId: before.ownerId,
-      title,
-      answer,
-      rule: rule ?? null,
-      sanction: laid ?? null,
-      words,
-      byId,
-      waitingSince: before.waitingSince,
-      at,
-      secret: randomBytes(16).toString('hex'),
-    })
-    const after = await carryOut(desk, trx, { target, before, decision, undone, at })
-    if (laid && before.ownerId) await lay(desk, trx, { userId: before.ownerId, laid, decisionId, at })
-    await insertAct(trx, target, { act: answer, byId, before, at })
-    const stood = { state: before.state, hidden: before.hidden }
-    await log({
-      act: 'decide-report',
-      target: `${type} ${id}`,
-      before: stood,
-      after: { ...after, rule, sanction: laid },
-    })
-    const told = { ...target, ownerId: before.ownerId, act: answer, decisionId, sanction: laid ?? null }
-    await platform.events.publish(trx, ModerationActed, told)
-    return { hidden: after.hidden, decisionId }
+  return actInTransaction(desk.platform, { userId: byId, key, request: { decide: decision } }, (trx, log) =>
+    decideWithin(desk, trx, log, { byId, decision, at }),
+  )
+}
+
+type Deciding = {
+  byId: string
+  decision: NewDecision
+  at: Date
+  /** What is hidden already is decided on once more: another notice about the same thing (ADR 0097). */
+  isFurther?: boolean
+}
+
+/** The decision within the transaction of what caused it. */
+export async function decideWithin(desk: Desk, trx: Trx, log: LogAct, o: Deciding): Promise<Outcome> {
+  const { byId, decision, at } = o
+  const { answer, rule, sanction: laid, words, type, id } = decision
+  const [target, decisionId] = [{ type, id }, newId()]
+  const { before, title } = await hold(desk, trx, target, at)
+  if (before.state === 'removed' && answer === 'restore') throw refuse('REMOVED')
+  // What is gone for good is not brought within reach again by hiding it.
+  const may = o.isFurther ? before.state !== 'removed' : mayAnswer(before, answer)
+  if (!may) throw refuse('NOTHING_TO_DECIDE')
+  if (laid && before.ownerId && (await isStaffMember(trx, before.ownerId))) throw refuse('STAFF_MEMBER')
+  const undone = answer === 'restore' ? await findLastDecision(trx, target) : null
+  await insertDecision(trx, {
+    ...target,
+    decisionId,
+    ownerId: before.ownerId,
+    title,
+    answer,
+    rule: rule ?? null,
+    sanction: laid ?? null,
+    words,
+    byId,
+    waitingSince: before.waitingSince,
+    at,
+    secret: randomBytes(16).toString('hex'),
   })
+  if (answer === 'restore') await endNoticesAbout(trx, target, at)
+  const { wasHeld, ...after } = await carryOut(desk, trx, { target, before, decision, undone, at })
+  if (laid && before.ownerId) await lay(desk, trx, { userId: before.ownerId, laid, decisionId, at })
+  await insertAct(trx, target, { act: answer, byId, before, at })
+  const stood = { state: before.state, hidden: before.hidden }
+  await log({ act: 'decide-report', target: `${type} ${id}`, before: stood, after: { ...after, rule, sanction: laid } })
+  const told = { ...target, ownerId: before.ownerId, act: answer, decisionId, sanction: laid ?? null, wasHeld }
+  await desk.platform.events.publish(trx, ModerationActed, told)
+  return { hidden: after.hidden, decisionId }
 }
 
 function refuseIncomplete({ answer, rule, sanction: laid, type }: NewDecision): void {
@@ -102,7 +115,7 @@ const mayAnswer = (c: Case, answer: CaseAnswer) =>
     ? c.state === 'hidden'
     : c.state === 'waiting' || (isUpheld(answer) && c.state !== states[answer])
 
-type Undo = { target: ReportTarget; decisionId: string; byId: string; at: Date }
+type Undo = { target: ReportTarget; decisionId: string; byId: string | null; at: Date }
 
 /** Undoes a decision after an appeal: what it took away comes back, and what it laid on its author ends. */
 export async function undoCase(desk: Desk, trx: Trx, { target, decisionId, byId, at }: Undo): Promise<void> {
@@ -163,12 +176,12 @@ async function carryOut(desk: Desk, trx: Trx, { target, before, decision, undone
   const thing = desk.targets[target.type]
   await judgeReports(desk, trx, { target, answer, at })
   await updateCase(trx, target, { ...before, state: states[answer], hidden, weight: 0, at })
-  await settleHeld(trx, { ...target, approved: !hidden, at })
+  const wasHeld = await settleHeld(trx, { ...target, approved: !hidden, at })
   if (hidden !== before.hidden) await thing[hidden ? 'hide' : 'show'](trx, target.id)
   // What stood until somebody had looked ends with the decision; what another decision laid does not.
   if (before.ownerId) await lift(desk, trx, { userId: before.ownerId, decisionId: null, at })
   if (before.ownerId && undone) await lift(desk, trx, { userId: before.ownerId, decisionId: undone, at })
-  return { state: states[answer], hidden }
+  return { state: states[answer], hidden, wasHeld }
 }
 
 const kinds = {

@@ -25,6 +25,17 @@ export async function isHeld(trx: Trx, { type, id }: ReportTarget): Promise<bool
   return rows.length > 0
 }
 
+/** How the cases of things stand, by their ids; nothing for what nobody reported. */
+export async function findStates(
+  db: Db,
+  type: ReportTargetType,
+  ids: string[],
+): Promise<Map<string, ReportCase['state']>> {
+  const { rows } = await sql<{ id: string; state: ReportCase['state'] }>`SELECT target_id AS id, state FROM report_case
+    WHERE target_type = ${type} AND target_id = ANY (${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
 /** Cases with their reasons, words and acts: what waits by its rank, what is decided newest first; one more than asked tells that there are more. */
 export async function findCases(db: Db, { shelf, before, limit }: Asked): Promise<CaseRow[]> {
   const decided = shelf === 'decided'

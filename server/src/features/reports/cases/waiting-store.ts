@@ -16,3 +16,10 @@ export async function findWaitingAppeals(db: Db): Promise<Waiting> {
     WHERE state = 'waiting'`.execute(db)
   return rows[0]!
 }
+
+/** The same of notices of copyright. */
+export async function findWaitingNotices(db: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`SELECT count(*)::int AS waiting, min(sent_at) AS since FROM copyright_notice
+    WHERE state = 'waiting'`.execute(db)
+  return rows[0]!
+}

@@ -1,5 +1,6 @@
 import { reportRefusals, reportRules, type Appeal, type PublicLog, type Statement } from '@liston/contract/reports'
 import { refuser } from '../../../platform/refusal/index.ts'
+import { copyrightSideOf } from '../copyright/side.ts'
 import type { Desk } from '../desk.ts'
 import { findAppeals, findDecisionsOf, findPublicLog, findStatement, type StatementRow } from './store.ts'
 
@@ -11,11 +12,11 @@ const refuse = refuser(reportRefusals.statement)
 export const appealUntil = ({ decidedAt }: { decidedAt: Date }): Date =>
   new Date(decidedAt.getTime() + reportRules.APPEAL_DAYS * DAY_MS)
 
-/** Whether there is anything to appeal against: something was done, and nobody has appealed. */
-export const mayAppeal = (row: StatementRow, at: Date) => row.rule !== null && appealUntil(row) > at
+/** Whether there is anything to appeal against: something was done, and by no notice of copyright, which is countered. */
+export const mayAppeal = (row: StatementRow, at: Date) => row.rule !== null && !row.ofNotice && appealUntil(row) > at
 
-function present(row: StatementRow, at: Date): Statement {
-  const { targetId: _t, ownerId: _o, byId: _b, secret: _s, madeAt: _m, owner: _n, by: _w, ...rest } = row
+function present(row: StatementRow, at: Date): Omit<Statement, 'copyright'> {
+  const { ofNotice: _n, targetId: _t, ownerId: _o, byId: _b, secret: _s, madeAt: _m, owner: _h, by: _w, ...rest } = row
   return {
     ...rest,
     decidedAt: row.decidedAt.toISOString(),
@@ -34,8 +35,11 @@ export async function findOwn({ platform }: Desk, { id, secret, viewerId }: Who)
 }
 
 /** The statement of reasons. */
-export const showStatement = async (desk: Desk, who: Who) =>
-  present(await findOwn(desk, who), desk.platform.clock.now())
+export async function showStatement(desk: Desk, who: Who): Promise<Statement> {
+  const at = desk.platform.clock.now()
+  const row = await findOwn(desk, who)
+  return { ...present(row, at), copyright: await copyrightSideOf(desk.platform.db, row.id, at) }
+}
 
 /** What was decided about things of one's own. */
 export async function listOwn({ platform }: Desk, userId: string) {
@@ -56,6 +60,8 @@ export async function listAppeals({ platform }: Desk, viewerId: string): Promise
   return {
     items: rows.map((row) => ({
       ...present(row, at),
+      // What came of a notice is not appealed against.
+      copyright: null,
       targetId: row.targetId,
       owner: row.owner,
       by: row.by,

@@ -44,11 +44,14 @@ export type StatementRow = Omit<Decision, 'decidedAt'> & {
   madeAt: Date | null
   owner: string | null
   by: string | null
+  /** It came of a notice of copyright. */
+  ofNotice: boolean
 }
 
 const columns = sql`d.id, d.target_type AS type, d.target_id AS "targetId", d.owner_id AS "ownerId", d.by_id AS "byId", d.secret,
   d.title, d.answer, d.rule, d.sanction, d.words, d.decided_at AS "decidedAt", a.state AS appeal, a.words AS "appealWords",
   a.answer AS "appealAnswer", a.made_at AS "madeAt", o.username AS owner, m.username AS by,
+  EXISTS (SELECT FROM copyright_notice c WHERE c.decision_id = d.id) AS "ofNotice",
   (SELECT max(s.until) FROM sanction s WHERE s.decision_id = d.id) AS until`
 const from = sql`FROM moderation_decision d LEFT JOIN decision_appeal a ON a.decision_id = d.id LEFT JOIN author o ON o.id = d.owner_id
   LEFT JOIN author m ON m.id = d.by_id`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 
-type Asked = { id: string; by: { viewerId: string } | 'moderator' }
+type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip }
 type Row = { rankingId: string; itemId: string; item: string; words: string; author: AuthorRow }
 

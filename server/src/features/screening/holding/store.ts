@@ -23,11 +23,15 @@ export async function insertHeld(trx: Trx, h: Held): Promise<void> {
       approved = NULL, decided_at = NULL`.execute(trx)
 }
 
-/** What became of something that was held; nothing where it was not. */
+/** What became of something that was held; nothing where it was not. True when nobody had looked at it before. */
 export async function settleHeld(
   trx: Trx,
   o: { type: string; id: string; approved: boolean; at: Date },
-): Promise<void> {
-  await sql`UPDATE held_post SET approved = ${o.approved}, decided_at = ${o.at}
-    WHERE target_type = ${o.type} AND target_id = ${o.id}`.execute(trx)
+): Promise<boolean> {
+  const { rows } = await sql<{ waited: boolean }>`
+    WITH before AS (SELECT approved IS NULL AS waited FROM held_post
+      WHERE target_type = ${o.type} AND target_id = ${o.id} FOR UPDATE)
+    UPDATE held_post h SET approved = ${o.approved}, decided_at = ${o.at} FROM before
+    WHERE h.target_type = ${o.type} AND h.target_id = ${o.id} RETURNING before.waited`.execute(trx)
+  return rows[0]?.waited ?? false
 }

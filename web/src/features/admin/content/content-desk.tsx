@@ -5,6 +5,7 @@ import { formatDay } from '../../../platform/dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { DecisionForm } from '../../reports/index.ts'
 import { withAsked } from '../people/asked-people.ts'
 import { type Column, PanelTable } from '../table/panel-table.tsx'
 import { contentQuery } from './asked-content.ts'
@@ -50,7 +51,8 @@ export function ContentDesk({ asked, without, cursor }: Props) {
 function useColumns(): Column<ManagedRanking>[] {
   const t = useTexts(contentTexts)
   const language = useLanguage()
-  const mayChange = useMe()?.staff?.content === 'change'
+  const staff = useMe()?.staff
+  const [mayChange, mayDecide] = [staff?.content === 'change', staff?.moderation === 'change']
   const shown: Column<ManagedRanking>[] = [
     {
       name: 'topic',
@@ -80,7 +82,27 @@ function useColumns(): Column<ManagedRanking>[] {
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(language, createdAt)}</time>,
     },
   ]
-  return mayChange
-    ? [...shown, { name: 'change', label: t.change, cell: (ranking) => <ManageForm ranking={ranking} /> }]
-    : shown
+  if (!mayChange) return shown
+  const cell = (ranking: ManagedRanking) => (
+    <>
+      <ManageForm ranking={ranking} />
+      {mayDecide && ranking.status !== 'deleted' && <Decide ranking={ranking} />}
+    </>
+  )
+  return [...shown, { name: 'change', label: t.change, cell }]
+}
+
+/** The same decision as on the desk of reports: with its rule, its statement and its line in the log. */
+function Decide({ ranking: { id, topic, status } }: { ranking: ManagedRanking }) {
+  const t = useTexts(contentTexts)
+  return (
+    <details>
+      <summary className="admin-summary" aria-label={`${t.decide}: ${topic}`}>
+        {t.decide}
+      </summary>
+      <div className="min-w-64 py-2">
+        <DecisionForm report={{ type: 'ranking', id, state: status === 'hidden' ? 'hidden' : 'kept', reasons: [] }} />
+      </div>
+    </details>
+  )
 }

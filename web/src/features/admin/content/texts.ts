@@ -6,7 +6,7 @@ type Status = z.infer<typeof RankingStatus>
 
 const es = {
   title: 'Contenido',
-  lead: 'Los rankings de la comunidad, en cualquier estado. Cada cambio lleva su motivo y queda apuntado.',
+  lead: 'Lo que publica la comunidad, en cualquier estado. Cada cambio lleva su motivo y queda apuntado.',
   search: 'Buscar',
   searchHint: 'Una parte del tema.',
   status: 'Estado',
@@ -61,7 +61,7 @@ export const contentTexts = defineTexts<typeof es>({
   es,
   en: {
     title: 'Content',
-    lead: 'Rankings of the community, in any state. Each change has its reason and is noted.',
+    lead: 'What the community posts, in any state. Each change has its reason and is noted.',
     search: 'Search',
     searchHint: 'A part of the topic.',
     status: 'State',

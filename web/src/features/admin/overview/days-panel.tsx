@@ -50,6 +50,7 @@ export function DaysPanel({ period }: { period: PanelPeriod }) {
 const areas = {
   reports: 'moderation',
   appeals: 'moderation',
+  copyright: 'moderation',
   tickets: 'support',
   referrals: 'referrals',
   play: 'integrity',
@@ -58,6 +59,7 @@ const areas = {
 const names = {
   reports: 'reports',
   appeals: 'appeals',
+  copyright: 'copyright',
   tickets: 'support',
   referrals: 'referrals',
   play: 'play',

@@ -12,6 +12,7 @@ const es = {
   queue: {
     reports: 'Denuncias',
     appeals: 'Recursos',
+    copyright: 'Derechos de autor',
     tickets: 'Soporte',
     referrals: 'Invitaciones retenidas',
     play: 'Partidas por mirar',
@@ -56,6 +57,7 @@ export const daysTexts = defineTexts<typeof es>({
     queue: {
       reports: 'Reports',
       appeals: 'Appeals',
+      copyright: 'Copyright',
       tickets: 'Support',
       referrals: 'Held invitations',
       play: 'Matches to look at',

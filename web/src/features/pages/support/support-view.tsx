@@ -58,6 +58,11 @@ export function SupportView({ q }: { q?: string }) {
                 {t.how}
               </Anchor>
             </li>
+            <li>
+              <Anchor href="/copyright" className="link">
+                {t.copyright}
+              </Anchor>
+            </li>
           </ul>
         </section>
       </article>

@@ -24,6 +24,7 @@ export const supportTexts = defineTexts({
     ticket: 'Abrir un ticket, o leer la respuesta al tuyo',
     tutorial: 'Tutorial completo',
     how: 'Qué guardamos de ti',
+    copyright: 'Se usa una obra mía sin permiso',
   },
   en: {
     title: 'Support',
@@ -44,6 +45,7 @@ export const supportTexts = defineTexts({
     ticket: 'Open a ticket, or read the answer to yours',
     tutorial: 'The full tutorial',
     how: 'What we keep about you',
+    copyright: 'A work of mine is used without permission',
   },
 })
 

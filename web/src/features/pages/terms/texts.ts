@@ -30,6 +30,7 @@ const restEs: readonly Section[] = [
         ],
       },
     ],
+    links: [{ href: '/copyright', text: 'Si se usa una obra tuya' }],
   },
   {
     id: 'stars',
@@ -93,6 +94,7 @@ const restEn: readonly Section[] = [
         ],
       },
     ],
+    links: [{ href: '/copyright', text: 'If a work of yours is used' }],
   },
   {
     id: 'stars',

@@ -10,6 +10,7 @@ import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { CopyrightSide } from '../copyright/copyright-side.tsx'
 import { statementQuery } from '../queries.ts'
 import { reportRefusalText } from '../refusal-texts.ts'
 import { reportTexts } from '../texts.ts'
@@ -28,6 +29,7 @@ export function Statement({ id, secret }: Asked) {
         {told.words && <p className="break-words whitespace-pre-line">{told.words}</p>}
         <p className="text-sm text-muted">{t.human}</p>
       </Card>
+      {told.copyright && <CopyrightSide id={id} secret={secret} side={told.copyright} />}
       {told.appeal && <Appealed told={told} />}
       {told.appealUntil && <AppealForm id={id} secret={secret} until={told.appealUntil} />}
       <p>

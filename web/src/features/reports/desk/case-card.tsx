@@ -5,7 +5,6 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { reportTexts } from '../texts.ts'
-import './desk.css'
 import { DecisionForm } from './decision-form.tsx'
 
 /** One thing that was reported: what it is, what people said of it, what was done, and the answers that are open. */

@@ -13,10 +13,13 @@ import { TextArea } from '../../../design/controls/text-area.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { decisionTexts } from '../decisions/texts.ts'
 import { reportTexts } from '../texts.ts'
+import './desk.css'
 import { useDecideCase } from './use-decide-case.ts'
 
+type Decidable = Pick<ReportCase, 'type' | 'id' | 'state' | 'reasons'>
+
 /** What was hidden can come back, what waits is kept or goes; a decision to keep can still become another. */
-const answersFor = ({ state, type }: ReportCase): CaseAnswer[] => {
+const answersFor = ({ state, type }: Decidable): CaseAnswer[] => {
   const goes: CaseAnswer[] = type === 'person' ? ['hide'] : ['hide', 'remove']
   if (state === 'waiting') return ['keep', ...goes]
   return state === 'hidden' ? ['restore', 'remove'] : state === 'removed' ? [] : goes
@@ -26,7 +29,7 @@ const answersFor = ({ state, type }: ReportCase): CaseAnswer[] => {
 const keysOf: Record<string, CaseAnswer> = { 1: 'keep', 2: 'hide', 3: 'remove', 4: 'restore' }
 
 /** What becomes of a case: the rule, the sanction and the words count for what goes; keys 1 to 4 press the buttons. */
-export function DecisionForm({ report }: { report: ReportCase }) {
+export function DecisionForm({ report }: { report: Decidable }) {
   const t = useTexts(reportTexts)
   const d = useTexts(decisionTexts)
   const decide = useDecideCase(report)

@@ -20,6 +20,8 @@ export function useDecideCase({ type, id }: ReportTarget) {
     onSuccess: (_done, { answer }) => toast({ title: t.acts[answer] ?? answer, variant: 'success' }),
     onError: (error) =>
       toast({ title: t.notAnswered, description: reportRefusal(language, error), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.reports }),
+    // The table of rankings is the panel's own.
+    onSettled: () =>
+      Promise.all([keys.reports, keys.admin].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
 }

@@ -1,0 +1,82 @@
+import type { AskedContent, ContentState, ContentType } from '@liston/contract/reports'
+import { defineTexts } from '../../../platform/texts.tsx'
+
+const es = {
+  kinds: 'Qué se enseña',
+  tabs: {
+    rankings: 'Rankings',
+    item: 'Elementos',
+    comment: 'Comentarios',
+    review: 'Reseñas',
+    article: 'Artículos',
+  } satisfies Record<ContentType | 'rankings', string>,
+  thing: 'Qué es',
+  untitled: 'Sin palabras',
+  author: 'Autoría',
+  state: 'Estado',
+  states: { visible: 'A la vista', hidden: 'Oculto', held: 'Por mirar' } satisfies Record<ContentState, string>,
+  created: 'Publicado',
+  order: 'Orden',
+  orders: { newest: 'Lo más nuevo', oldest: 'Lo más antiguo' } satisfies Record<AskedContent['order'], string>,
+  any: 'Da igual',
+  search: 'Buscar',
+  searchHint: {
+    item: 'Una parte del nombre, desde 3 letras.',
+    comment: 'Unas palabras, desde 3 letras.',
+    review: 'Unas palabras, desde 3 letras.',
+    article: 'Una parte del título, desde 3 letras.',
+  } satisfies Record<ContentType, string>,
+  filter: 'Filtrar',
+  clear: 'Quitar los filtros',
+  decide: 'Decidir',
+  decideOn: (title: string) => `Decidir sobre «${title.slice(0, 60)}»`,
+  removed: 'Retirado del todo',
+  byAuthor: 'Lo ocultó quien lleva la lista',
+  none: {
+    item: 'No hay ningún elemento así',
+    comment: 'No hay ningún comentario así',
+    review: 'No hay ninguna reseña así',
+    article: 'No hay ningún artículo así',
+  } satisfies Record<ContentType, string>,
+  first: 'Al principio',
+  next: 'Siguientes',
+}
+
+/** The tables of what stands in rankings and beside them. */
+export const thingTexts = defineTexts<typeof es>({
+  es,
+  en: {
+    kinds: 'What is shown',
+    tabs: { rankings: 'Rankings', item: 'Items', comment: 'Comments', review: 'Reviews', article: 'Articles' },
+    thing: 'What it is',
+    untitled: 'Without words',
+    author: 'Author',
+    state: 'State',
+    states: { visible: 'Visible', hidden: 'Hidden', held: 'To be looked at' },
+    created: 'Posted',
+    order: 'Order',
+    orders: { newest: 'Newest first', oldest: 'Oldest first' },
+    any: 'Any',
+    search: 'Search',
+    searchHint: {
+      item: 'A part of the name, from 3 letters.',
+      comment: 'Some words, from 3 letters.',
+      review: 'Some words, from 3 letters.',
+      article: 'A part of the title, from 3 letters.',
+    },
+    filter: 'Filter',
+    clear: 'Clear filters',
+    decide: 'Decide',
+    decideOn: (title: string) => `Decide about “${title.slice(0, 60)}”`,
+    removed: 'Removed for good',
+    byAuthor: 'Hidden by whoever runs the list',
+    none: {
+      item: 'There is no such item',
+      comment: 'There is no such comment',
+      review: 'There is no such review',
+      article: 'There is no such article',
+    },
+    first: 'To the beginning',
+    next: 'Next',
+  },
+})

@@ -1,0 +1,104 @@
+import { reportRules } from '@liston/contract/reports'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../../design/controls/button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { reportRefusalText } from '../refusal-texts.ts'
+import { copyrightTexts } from './texts.ts'
+
+type Asked = { action: string; submit: (fields: Record<string, string>) => Promise<unknown> }
+
+/** A form of the desk: what came of it is said, and the list is read again. */
+function useDeskForm(asked: Asked) {
+  const t = useTexts(copyrightTexts)
+  const language = useLanguage()
+  const client = useQueryClient()
+  return useForm({
+    ...asked,
+    onDone() {
+      toast({ title: t.decidedNow, variant: 'success' })
+      void client.invalidateQueries({ queryKey: keys.reports })
+    },
+    onRefused: (refusal) =>
+      void toast({ title: t.notSent, description: reportRefusalText(language, refusal), variant: 'destructive' }),
+  })
+}
+
+/** Takes down what a notice is about, or refuses the notice. */
+export function AnswerForm({ id }: { id: string }) {
+  const t = useTexts(copyrightTexts)
+  const api = useApi()
+  const form = useDeskForm({
+    action: '/admin-panelrankw/copyright',
+    submit: ({ words = '', answer }) =>
+      api.reports.decideNotice({ id, words, uphold: answer === 'uphold' }, { context: { idempotencyKey: newKey() } }),
+  })
+  return (
+    <form {...form.props} className="grid gap-3">
+      <input type="hidden" name="id" value={id} />
+      <Select
+        label={t.answer}
+        name="answer"
+        options={[
+          { value: 'uphold', label: t.uphold },
+          { value: 'refuse', label: t.refuse },
+        ]}
+      />
+      <TextArea label={t.words} hint={t.wordsHint} name="words" rows={2} maxLength={reportRules.DECISION_WORDS_MAX} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={form.pending}
+        pendingText={t.sending}
+      >
+        {t.save}
+      </Button>
+    </form>
+  )
+}
+
+/** After a counter-notice: back at once, or down while a court decides. */
+export function SettleForm({ id, mayHold }: { id: string; mayHold: boolean }) {
+  const t = useTexts(copyrightTexts)
+  const api = useApi()
+  const form = useDeskForm({
+    action: '/admin-panelrankw/copyright/counter',
+    submit: ({ reason = '', act }) =>
+      api.reports.settleCounter(
+        { id, reason, act: act === 'hold' ? 'hold' : 'return' },
+        { context: { idempotencyKey: newKey() } },
+      ),
+  })
+  const acts = mayHold ? (['return', 'hold'] as const) : (['return'] as const)
+  return (
+    <form {...form.props} className="grid gap-3">
+      <input type="hidden" name="id" value={id} />
+      <Select label={t.act} name="act" options={acts.map((value) => ({ value, label: t.acts[value] }))} />
+      <TextArea
+        label={t.reason}
+        hint={t.reasonHint}
+        name="reason"
+        rows={2}
+        required
+        minLength={3}
+        maxLength={reportRules.DECISION_WORDS_MAX}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={form.pending}
+        pendingText={t.sending}
+      >
+        {t.save}
+      </Button>
+    </form>
+  )
+}

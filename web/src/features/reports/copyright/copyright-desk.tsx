@@ -1,0 +1,124 @@
+import { type CopyrightNotice, type CopyrightShelf, reportRules } from '@liston/contract/reports'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { formatDay, formatMoment } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { noticesQuery } from '../queries.ts'
+import { reportTexts } from '../texts.ts'
+import { AnswerForm, SettleForm } from './answer-forms.tsx'
+import { copyrightTexts } from './texts.ts'
+
+const shelves = ['waiting', 'countered', 'decided'] as const
+const addressOf = (shelf: CopyrightShelf, cursor?: string) => {
+  const said = new URLSearchParams({
+    ...(shelf === 'waiting' ? {} : { state: shelf }),
+    ...(cursor ? { cursor } : {}),
+  }).toString()
+  return `/admin-panelrankw/copyright${said ? `?${said}` : ''}`
+}
+
+/** Notices of copyright: what waits, what was answered, what is decided; the whole state in the address. */
+export function CopyrightDesk({ shelf, cursor }: { shelf: CopyrightShelf; cursor: string | undefined }) {
+  const t = useTexts(copyrightTexts)
+  const { items, nextCursor } = useSuspenseQuery(noticesQuery(useApi(), shelf, cursor)).data
+  const tabs = shelves.map((name) => ({ href: addressOf(name), label: t[name], current: name === shelf }))
+  return (
+    <div className="grid gap-5">
+      <Tabs label={t.shelves} tabs={tabs} />
+      {items.length === 0 && <EmptyState title={t.nothing[shelf]} />}
+      <ul className="grid gap-4">
+        {items.map((notice) => (
+          <li key={notice.id}>
+            <NoticeCard notice={notice} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-4">
+        {cursor && (
+          <a className="link link-alone" href={addressOf(shelf)}>
+            {t.first}
+          </a>
+        )}
+        {nextCursor && (
+          <a className="link link-alone" href={addressOf(shelf, nextCursor)}>
+            {t.next}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function NoticeCard({ notice }: { notice: CopyrightNotice }) {
+  const t = useTexts(copyrightTexts)
+  const language = useLanguage()
+  return (
+    <Card as="article" className="grid gap-3">
+      <Subject notice={notice} />
+      <dl className="grid gap-2">
+        <Fact name={t.theWork}>{notice.work}</Fact>
+        <Fact name={t.by}>
+          {notice.name} · {notice.email.includes('@') && notice.email}
+          {notice.claimant && ` · ${t.member(notice.claimant)}`}
+        </Fact>
+        <Fact name={t.signed}>
+          {notice.signature} · <time dateTime={notice.sentAt}>{formatMoment(language, notice.sentAt)}</time>
+        </Fact>
+        {notice.answer && <Fact name={t.words}>{notice.answer}</Fact>}
+        {notice.counterWords !== null && (
+          <Fact name={t.counterOf(notice.counterName ?? '')}>{notice.counterWords}</Fact>
+        )}
+      </dl>
+      {notice.strikes > 0 && (
+        <p className="text-sm">
+          {t.authorStrikes(notice.strikes, reportRules.STRIKES)}
+          {notice.state === 'waiting' && notice.strikes >= reportRules.STRIKES - 1 && ` ${t.third}`}
+        </p>
+      )}
+      {notice.state === 'countered' && notice.returnAt && (
+        <p className="text-sm">{t.due(formatDay(language, notice.returnAt))}</p>
+      )}
+      {notice.state === 'waiting' && <AnswerForm id={notice.id} />}
+      {(notice.state === 'countered' || notice.state === 'held') && (
+        <SettleForm id={notice.id} mayHold={notice.state === 'countered'} />
+      )}
+    </Card>
+  )
+}
+
+/** What it is about, whose it is, and where it stands. */
+function Subject({ notice: { thing, type, path, state } }: { notice: CopyrightNotice }) {
+  const t = useTexts(copyrightTexts)
+  const { about, by } = useTexts(reportTexts)
+  return (
+    <header className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Badge tone="ink">{t.badges[state]}</Badge>
+        {about[type]}
+        {thing?.owner && ` ${by(thing.owner.username)}`}
+      </p>
+      <h2 className="text-lg break-words">{thing?.title || t.gone}</h2>
+      {thing?.excerpt && <p className="break-words">{thing.excerpt}</p>}
+      <p>
+        <Anchor href={thing?.path ?? path} className="link link-alone">
+          {t.seeIt}
+        </Anchor>
+      </p>
+    </header>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

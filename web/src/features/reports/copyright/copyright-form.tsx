@@ -1,0 +1,115 @@
+import { reportRules } from '@liston/contract/reports'
+import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { RefusalLine } from './refusal-line.tsx'
+import { copyrightTexts } from './texts.ts'
+
+const { name, work, address } = reportRules.COPYRIGHT_LETTERS
+
+/** Says that a work is used here: by anybody, with or without JavaScript. `at`: the address it is about, where known. */
+export function CopyrightForm({ sent, at }: { sent: boolean; at: string | undefined }) {
+  const t = useTexts(copyrightTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const form = useForm({
+    action: '/copyright',
+    submit: ({ name = '', email = '', work = '', address = '', signature = '', website }) =>
+      // Both ticks are required: the browser sends no form without them.
+      api.reports.claim({ name, email, work, address, signature, website, language, goodFaith: true, accurate: true }),
+  })
+  if (form.done || sent)
+    return (
+      <div role="status">
+        <EmptyState title={t.sent} action={<LinkButton href="/copyright">{t.another}</LinkButton>}>
+          {t.sentLead}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <form {...form.props} className="grid max-w-measure gap-5">
+      <RefusalLine refusal={form.refusal} />
+      <input type="hidden" name="language" value={language} />
+      <div hidden>
+        <Field name="website" label={t.website} tabIndex={-1} autoComplete="off" />
+      </div>
+      <Questions values={form.values} at={at} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={form.pending}
+        pendingText={t.sending}
+      >
+        {t.send}
+      </Button>
+    </form>
+  )
+}
+
+/** What is asked of a claimant. `values`: what they said before it was refused. */
+function Questions({ values, at }: { values: Record<string, string>; at: string | undefined }) {
+  const t = useTexts(copyrightTexts)
+  return (
+    <>
+      <Field
+        name="address"
+        label={t.address}
+        hint={t.addressHint}
+        required
+        minLength={address.min}
+        maxLength={address.max}
+        defaultValue={values.address ?? at}
+        inputMode="url"
+        autoComplete="off"
+      />
+      <TextArea
+        name="work"
+        label={t.work}
+        hint={t.workHint}
+        rows={5}
+        required
+        minLength={work.min}
+        maxLength={work.max}
+        defaultValue={values.work}
+      />
+      <Field
+        name="name"
+        label={t.name}
+        required
+        minLength={name.min}
+        maxLength={name.max}
+        defaultValue={values.name}
+        autoComplete="name"
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t.email}
+        hint={t.emailHint}
+        required
+        maxLength={254}
+        defaultValue={values.email}
+        autoComplete="email"
+      />
+      <Checkbox name="goodFaith" label={t.goodFaith} required defaultChecked={values.goodFaith === 'on'} />
+      <Checkbox name="accurate" label={t.accurate} required defaultChecked={values.accurate === 'on'} />
+      <Field
+        name="signature"
+        label={t.signature}
+        hint={t.signatureHint}
+        required
+        minLength={name.min}
+        maxLength={name.max}
+        defaultValue={values.signature}
+        autoComplete="off"
+      />
+    </>
+  )
+}
