@@ -99,6 +99,8 @@ export const admin = [
   '/admin-panelrankw/reports',
   '/admin-panelrankw/appeals',
   '/admin-panelrankw/reports?state=held',
+  '/admin-panelrankw/categories',
+  '/admin-panelrankw/categories?open=libros',
   '/admin-panelrankw/lists',
   '/admin-panelrankw/lists?kind=image',
   '/admin-panelrankw/roles',
