@@ -14,47 +14,50 @@ const MAX_BOOT_KB = 3
 const MAX_SCRIPT_KB = 120
 const above: Record<string, number> = {
   // Rankings and votes under the finger, which most pages of their kind have less of; and the rail.
-  '/': 125.4,
-  '/explore': 124.6,
-  '/category/{slug}': 125.4,
+  '/': 127.6,
+  '/explore': 130.5,
+  // Votes on cards, following, who looks after it and what they single out.
+  '/category/{slug}': 134.3,
   '/rate-item/{itemId}': 120,
   // Votes in place, Boosts, marks, what stands behind each place, an order that moves while one reads, and the ways to
   // what comes when it is asked for: comments, suggestions, one's own order, sharing, history. And that somebody reads.
-  '/ranking/{id}/{slug?}': 133.7,
-  '/ranking/{rankingId}/item/{itemId}/review': 125.7,
+  '/ranking/{id}/{slug?}': 134,
+  '/ranking/{rankingId}/item/{itemId}/review': 126.4,
   // A whole editor: saved while one writes, ordered by drag and by keys, checked as the server would, with a preview.
   '/create-ranking': 136.1,
   // The wizard, the list that is being made, what became of it, and topics to search, by forms that work without a script.
-  '/create-ranking/ai': 131.2,
-  '/edit-ranking/{rankingId}': 136.1,
+  '/create-ranking/ai': 131.3,
+  '/edit-ranking/{rankingId}': 136.2,
   // Whom it shows and by what one knows them: face, figures, follows, tabs.
   '/profile': 124.7,
-  '/profile/{userId}': 126.8,
-  '/my-rankings': 127.4,
+  '/profile/{userId}': 127,
+  '/my-rankings': 127.5,
   '/evolution': 136.1,
   '/dashboard': 131.7,
   // Whom one brought, and how each of them stands.
-  '/invite': 123.7,
+  '/invite': 123.9,
   // Every form that keeps an account safe, each of which works without a script too.
   '/account': 128.3,
   '/account/factor': 127.4,
   '/account/api-keys': 126.9,
   '/daily-reward': 122.2,
   // An editor that saves itself, with a preview that shows rankings.
-  '/admin-panelrankw/articles': 127.8,
+  '/admin-panelrankw/articles': 128.1,
   // An editor too, with the versions a page had.
   '/admin-panelrankw/pages': 124.2,
   // Forms that ask once more who one is.
-  '/admin-panelrankw/roles': 125.9,
-  '/admin-panelrankw/appeals': 120.4,
+  '/admin-panelrankw/roles': 126,
+  '/admin-panelrankw/appeals': 120.5,
   // Forms that ask once more who one is, too: what the house says to all, and everything about one person.
   '/admin-panelrankw/notices': 126.4,
   '/admin-panelrankw/people/{person}': 133,
   // A table with filters, orders and columns; and desks where whoever moderates decides, with what was decided.
   '/admin-panelrankw/people': 122.7,
   '/admin-panelrankw/integrity': 121.8,
-  '/admin-panelrankw/reports': 124.1,
+  '/admin-panelrankw/reports': 124.2,
   '/admin-panelrankw/content': 122.4,
+  '/admin-panelrankw/categories': 124.4,
+  '/distinctions/{id}': 121.3,
   // Every number of the economy, what other ones would have made of the last 30 days, and who one is, once more.
   '/admin-panelrankw/economy': 127.2,
   // One's subscription: cancel, pause, withdraw and invoices, by forms that work without a script too; and Apple's.

@@ -105,6 +105,8 @@ export const admin = [
   '/admin-panelrankw/copyright',
   '/admin-panelrankw/copyright?state=countered',
   '/admin-panelrankw/copyright?state=decided',
+  '/admin-panelrankw/categories',
+  '/admin-panelrankw/categories?open=libros',
   '/admin-panelrankw/lists',
   '/admin-panelrankw/lists?kind=image',
   '/admin-panelrankw/roles',

@@ -14,7 +14,7 @@ async function listening(page: Page): Promise<void> {
 
 test('A guest finds and reaches things by the palette, and the focus comes back', async ({ page }) => {
   await page.goto('/explore')
-  const link = page.getByRole('main').getByRole('article').first().getByRole('link')
+  const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
   await listening(page)
   await link.focus()
   await page.keyboard.press('Control+k')
@@ -82,7 +82,7 @@ test('A row is voted by a key', async ({ page }) => {
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ranking\//)
-  await expect(page.getByRole('main').getByRole('button', { name: /votar/ }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Lista' }).getByRole('button', { name: /votar/ }).first()).toBeVisible()
   await page.keyboard.press('j')
   const row = page
     .getByRole('main')

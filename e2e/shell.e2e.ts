@@ -6,7 +6,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' })
 
 /** Opens the n-th card of the list, and comes back to it by `leave`. */
 async function openCard(page: Page, n: number, leave: () => Promise<void>) {
-  await page.getByRole('main').getByRole('article').nth(n).getByRole('link').click()
+  await page.getByRole('main').getByRole('article').nth(n).getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/ranking\//)
   // Whoever looks at a page moves on it; that is when it begins to count.
   await page.mouse.move(200, 200 + n)
@@ -80,7 +80,7 @@ test('A page that is long in coming has a splash, with a button that asks for it
     await new Promise((over) => setTimeout(over, 5000))
     await route.continue().catch(() => {})
   })
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page.getByText('Cargando tu mundo...').first()).toBeVisible()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Cargando tu mundo...')).toHaveCount(0)

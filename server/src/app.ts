@@ -20,7 +20,7 @@ import { openScreening } from './features/screening/index.ts'
 import { openSettings } from './features/settings/index.ts'
 import { openSuggestions } from './features/suggestions/index.ts'
 import { openThemes } from './features/themes/index.ts'
-import { findCrowds, openVoting, suspendVotes, trustIn, votedIn } from './features/voting/index.ts'
+import { countVotesIn, findCrowds, openVoting, suspendVotes, trustIn, votedIn } from './features/voting/index.ts'
 import { openUploads } from './features/uploads/index.ts'
 import { placePicture } from './place-picture.ts'
 import { openNotifications } from './features/notifications/index.ts'
@@ -109,7 +109,7 @@ function openSlices(platform: Platform) {
     voting: openVoting(platform),
     reviews: openReviews(platform),
     suggestions: openSuggestions({ ...platform, trustIn }),
-    explore: openExplore({ ...platform, findArticles, countArticles, findCrowds }),
+    explore: openExplore({ ...platform, findArticles, countArticles, findCrowds, countVotesIn }),
     comments: openComments(discussed),
     admin: openAdmin(platform, version),
     reports: openReports(reportDesk(platform)),

@@ -58,6 +58,7 @@ const rows: Record<string, Row> = {
   'explore.search': row(() => '/search?q=zurrapas'),
   'explore.suggest': row(() => '/search/suggest?q=zurra'),
   'explore.home': row(() => '/home'),
+  'explore.curation': row(() => '/categories/comida/curation'),
   'voting.related': row(({ shared }) => `/rankings/${shared}/related`),
   'reviews.list': row(({ item }) => `/items/${item}/reviews?sort=new`, hidden),
   'suggestions.list': row(({ shared }) => `/rankings/${shared}/suggestions`),
@@ -90,8 +91,9 @@ const ofNobodyElse =
   `accounts.factors accounts.entry accounts.factorReset accounts.emailChange accounts.sessions accounts.entrance accounts.keys accounts.thisKey
   accounts.identities profiles.me follows.relation follows.own economy.ledger economy.ledgerByDay rankings.myHighlights
   rankings.editors rankings.shared rankings.findItem rankings.shareKey rankings.changes rankings.mine rankings.quota
-  rankings.findDraft settings.all settings.find pages.find themes.list avatars.list voting.mine voting.mergePreview voting.merges
+  rankings.findDraft settings.all settings.find pages.find themes.list avatars.list voting.mine voting.onCards voting.mergePreview voting.merges
   voting.ballots voting.myOrder voting.why reviews.find reviews.mine reviews.exportMine reviews.ratedIn explore.featured explore.searchCounts explore.category
+  explore.categoryFollow explore.followedCategories
   comments.state reports.about rumble.teaser rumble.duelOrder rumble.quickLobby notifications.preferences notifications.unsubscribable ownData.archive
   rumble.dailyArchive rumble.dailyState rumble.myCups rumble.cup chat.unread chat.settings
   referrals.code referrals.mine referrals.invitation achievements.mine dailyReward.month dailyReward.streak economy.bonus
@@ -123,6 +125,11 @@ beforeAll(async () => {
   const eight = [...items, 'Tocino', 'Salmorejo', 'Torrezno', 'Chicharrón', 'Manteca']
   const { id: others } = await addRanking(app, other, { topic: 'Zurrapas de lomo', items: eight })
   await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [others])
+  await app.pool.query("INSERT INTO category_curator (category, user_id, since) VALUES ('comida', $1, now())", [other.id])
+  await app.pool.query(
+    "INSERT INTO category_pick (category, place, ranking_id, picked_by, since) VALUES ('comida', 1, $1, $2, now())",
+    [others, other.id],
+  )
   const comment = await addComment(app, { on: shared, by: other, body: 'Lo dice molesto y punto' })
   const parent = await addComment(app, { on: shared, by: third, body: 'A ver quién contesta' })
   await addComment(app, { on: shared, by: other, body: 'Contesta molesto', parentId: parent })

@@ -1,9 +1,22 @@
 import * as z from 'zod'
-import { BAD_CURSOR, Cursor, Id, Language, open, visibleText, change, NOT_FOUND, staffChange } from '../kernel/index.ts'
+import {
+  BAD_CURSOR,
+  Cursor,
+  Id,
+  Language,
+  login,
+  open,
+  visibleText,
+  change,
+  NOT_FOUND,
+  staffChange,
+} from '../kernel/index.ts'
 import { CategoryField, RankingCard } from '../rankings/index.ts'
 import { SEARCH_TEXT, SUGGESTIONS_MAX, DISTINCTIONS_MAX, EDITORS_CHOICE } from './rules.ts'
 import {
   CategoryAbout,
+  CategoryFollow,
+  FollowedCategory,
   FeedPage,
   Home,
   SearchCounts,
@@ -16,6 +29,7 @@ import {
   Distinction,
   WithoutAi,
 } from './schema.ts'
+import { curationContract } from './curation/endpoints.ts'
 import { exploreRefusals } from './refusals.ts'
 
 const tags = ['explore']
@@ -25,6 +39,7 @@ const filters = {
   ai: WithoutAi.optional(),
   cursor: Cursor.optional(),
 }
+const byCategory = z.strictObject({ category: CategoryField })
 /** Words to search for; `searchRefusal` says the same to pages. */
 export const SearchText = visibleText(SEARCH_TEXT)
 
@@ -89,6 +104,27 @@ export const exploreContract = {
     })
     .input(z.strictObject({ category: CategoryField }))
     .output(CategoryAbout),
+
+  ...curationContract,
+
+  categoryFollow: login('read')
+    .route({ method: 'GET', path: '/categories/{category}/follow', tags, summary: 'Whether I follow a category' })
+    .input(byCategory)
+    .output(CategoryFollow),
+
+  followCategory: change('write')
+    .route({ method: 'PUT', path: '/categories/{category}/follow', tags, summary: 'Follow a category' })
+    .input(byCategory)
+    .output(CategoryFollow),
+
+  unfollowCategory: change('write')
+    .route({ method: 'DELETE', path: '/categories/{category}/follow', tags, summary: 'No longer follow a category' })
+    .input(byCategory)
+    .output(CategoryFollow),
+
+  followedCategories: login('read')
+    .route({ method: 'GET', path: '/me/categories', tags, summary: 'The categories that I follow, newest first' })
+    .output(z.object({ items: z.array(FollowedCategory) })),
 
   home: open()
     .route({ method: 'GET', path: '/home', tags, summary: 'What the home page shows' })

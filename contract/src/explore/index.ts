@@ -1,16 +1,29 @@
 /** Finding rankings: feeds, categories, search, the home page. */
+export { curationContract } from './curation/endpoints.ts'
+export { curationRefusals } from './curation/refusals.ts'
+export {
+  CategoryOfHouse,
+  Curation,
+  CURATORS_MAX,
+  DESCRIPTION_MAX,
+  PICKS_MAX,
+  PLACE_MAX,
+} from './curation/schema.ts'
 export { exploreContract, SearchText } from './endpoints.ts'
 export { exploreRefusals } from './refusals.ts'
 export * as exploreRules from './rules.ts'
+export { CATEGORIES_DESK, CATEGORY_FORM, PICK_FORM } from './rules.ts'
 export {
   CategoryAbout,
   CategoryCount,
+  CategoryFollow,
   Distinction,
   Featured,
   FeaturedWhy,
   FeedCard,
   FeedPage,
   FeedWhy,
+  FollowedCategory,
   FoundArticle,
   FoundItem,
   FoundPerson,

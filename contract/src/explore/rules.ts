@@ -32,6 +32,13 @@ export const FOR_YOU = {
   newDays: 14,
 } as const
 
+/** Where "Seguir" of a category posts to without JavaScript. */
+export const CATEGORY_FORM = '/follow-category'
+/** The same of what curators single out. */
+export const PICK_FORM = '/category-picks'
+/** Where the house keeps its categories. */
+export const CATEGORIES_DESK = '/admin-panelrankw/categories'
+
 /** Shortest and longest search, characters (rules 3.6). */
 export const SEARCH_TEXT = { min: 2, max: 100 } as const
 /** The words of a search as they are looked for; whether they may be is `searchRefusal`'s to say. */

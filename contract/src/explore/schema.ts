@@ -40,6 +40,8 @@ export const FoundItem = z.object({
   name: z.string(),
   points: z.number().int(),
   voters: z.number().int(),
+  /** Key of its passport, where it is known what thing it is (see passports). */
+  passport: z.string().nullable(),
   ranking: z.object({ id: Id, topic: z.string(), language: Language, category: CategoryField }),
 })
 export type FoundItem = z.infer<typeof FoundItem>
@@ -91,9 +93,21 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 export const CategoryCount = z.object({ category: CategoryField, rankings: z.number().int() })
 
-/** A category in the reader's language: what it is for, and how many visible rankings it holds. */
-export const CategoryAbout = CategoryCount.extend({ description: z.string() })
+/** A category in the reader's language: what it is for, how many visible rankings it holds and people follow it. */
+export const CategoryAbout = CategoryCount.extend({ description: z.string(), followers: z.number().int() })
 export type CategoryAbout = z.infer<typeof CategoryAbout>
+
+/** Whether I follow a category, and how many do. */
+export const CategoryFollow = z.object({
+  category: CategoryField,
+  following: z.boolean(),
+  followers: z.number().int(),
+})
+export type CategoryFollow = z.infer<typeof CategoryFollow>
+
+/** A category that I follow. */
+export const FollowedCategory = z.object({ category: CategoryField, since: Instant })
+export type FollowedCategory = z.infer<typeof FollowedCategory>
 
 /** Why a ranking stands in the rail "Destacados": its author pinned it, the editors chose it, or it was the best of a month. */
 export const FeaturedWhy = z.enum(['pinned', 'editor', 'month'])
@@ -122,7 +136,7 @@ export const Home = z.object({
   featured: z.array(RankingCard.extend({ why: FeaturedWhy })).max(HOME_FEATURED),
   viral: z.array(RankingCard).max(HOME_VIRAL),
   latest: z.array(RankingCard).max(HOME_LATEST),
-  /** Every category, in the order in which they are offered. */
+  /** Every category that the house offers, in its order. */
   counts: z.array(CategoryCount),
 })
 export type Home = z.infer<typeof Home>

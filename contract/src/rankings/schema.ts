@@ -55,6 +55,8 @@ export const RankingCard = z.object({
   itemsCount: z.number().int(),
   /** Two people of level 7 or more agree with it (rules 3.17). */
   validated: z.boolean(),
+  /** Its items take votes: voting is open, and the crowd makes the order. */
+  votable: z.boolean(),
   publishedAt: Instant,
   top: z.array(CardItem).max(3),
 })

@@ -7,7 +7,7 @@ import { MyOrder, OrderedItems } from './orders/my-order.ts'
 import { voteRefusals } from './refusals.ts'
 import { RELATED_SHOWN, RelatedRanking } from './related.ts'
 import { Why } from './orders/why.ts'
-import { MyVotes, TargetType, VoteKind, VoteReceipt } from './schema.ts'
+import { CardIds, CardVotes, MyVotes, TargetType, VoteKind, VoteReceipt } from './schema.ts'
 
 const tags = ['voting']
 
@@ -31,6 +31,12 @@ export const votingContract = {
     .errors(NOT_FOUND)
     .input(z.strictObject({ rankingId: Id }))
     .output(MyVotes),
+
+  /** The same of a page of cards, in one call. */
+  onCards: login('read')
+    .route({ method: 'GET', path: '/my-votes', tags, summary: 'My votes in the rankings of a page of cards' })
+    .input(z.strictObject({ rankings: CardIds }))
+    .output(CardVotes),
 
   /** What would become of two items that are one and the same. */
   mergePreview: login('read')

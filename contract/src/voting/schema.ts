@@ -30,6 +30,15 @@ export const MyVotes = z.object({
 })
 export type MyVotes = z.infer<typeof MyVotes>
 
+/** Rankings that one page of cards asks for, at most. */
+export const CARDS_ASKED_MAX = 50
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** Ids with commas between them: what a page of cards asks for stands in one address. */
+export const CardIds = z.string().regex(new RegExp(`^${UUID}(?:,${UUID}){0,${CARDS_ASKED_MAX - 1}}$`))
+/** What the signed-in person did in the rankings of a page of cards; one they did nothing in is left out. */
+export const CardVotes = z.array(z.object({ rankingId: Id, targets: z.array(MyVote) })).max(CARDS_ASKED_MAX)
+export type CardVotes = z.infer<typeof CardVotes>
+
 /** The answer to a vote, after its commit. */
 export const VoteReceipt = z.object({
   voteId: Id,

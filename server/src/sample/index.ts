@@ -31,6 +31,7 @@ import { writeMissions } from './people/missions-store.ts'
 import { writeNotifications } from './people/notifications-store.ts'
 import { writeBenefits, writeComments, writeOrders, writeReviews } from './rooms-store.ts'
 import { readReviews, readTexts } from './texts.ts'
+import { writeCategories } from './house/categories-store.ts'
 import { featureSome } from './people/feature-some.ts'
 import { writeStreaks } from './people/streaks-store.ts'
 import { writeReaders } from './people/readers-store.ts'
@@ -113,6 +114,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await countShares(platform)
   await settleLeagues(platform)
   await featureSome(platform)
+  await writeCategories(platform.db, now)
   await countAll(platform)
   await writeReaders(platform.db, now)
   return settled

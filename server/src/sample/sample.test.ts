@@ -61,6 +61,21 @@ test('people follow each other: many do, some are friends, and the counters are 
   expect(wrong).toBe(0)
 })
 
+test('categories are followed, and two of them looked after, with rankings singled out', async () => {
+  const { followed, most, curators, picks, wrong } = await one(
+    `SELECT (SELECT count(DISTINCT category) FROM category_follow) followed,
+      (SELECT max(n) FROM (SELECT count(*) n FROM category_follow GROUP BY category) c) most,
+      (SELECT count(DISTINCT category) FROM category_curator) curators, (SELECT count(*) FROM category_pick) picks,
+      (SELECT count(*) FROM category_pick p WHERE NOT EXISTS (
+        SELECT FROM visible_ranking r WHERE r.id = p.ranking_id AND r.category = p.category)) wrong`,
+  )
+  expect(followed).toBeGreaterThan(10)
+  expect(most).toBeGreaterThan(5)
+  expect(curators).toBe(2)
+  expect(picks).toBeGreaterThan(3)
+  expect(wrong).toBe(0)
+})
+
 test('claims its daily rewards: the cast to this day, so that nobody of it is given one more at the first sign-in', async () => {
   const { rows } = await app.pool.query(
     `SELECT username FROM profile WHERE last_daily_reward > now() - interval '3 hours' AND daily_login_streak > 2

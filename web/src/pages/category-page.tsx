@@ -2,10 +2,20 @@ import { definePage } from '../app/page.ts'
 import { useLiveFeed } from '../features/rankings/index.ts'
 import { categoryOf } from '@liston/contract/rankings'
 import { notFound } from '@tanstack/react-router'
-import { categoryQuery, CategoryView, exploreTexts, loadFeed, readExploreState } from '../features/explore/index.ts'
+import {
+  categoryQuery,
+  CategoryView,
+  CurationPart,
+  curationQuery,
+  exploreTexts,
+  loadCategoryFollow,
+  loadFeed,
+  readExploreState,
+} from '../features/explore/index.ts'
 import { breadcrumbs, dataOf, feedLinks } from '../features/discovery/index.ts'
 import { boardQuery, CategoryBoard, readBoardState } from '../features/leaderboard/index.ts'
 import { CategoryHead, headQuery } from '../features/redeem/index.ts'
+import { loadCardVotes, VotesOnCards } from '../features/voting/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
 export const page = definePage({
@@ -15,14 +25,17 @@ export const page = definePage({
   async load(context, { params: { slug }, search }) {
     const category = categoryOf(slug)?.slug
     if (!category) throw notFound()
-    await Promise.all([
+    const [cards] = await Promise.all([
       loadFeed(context, { ...search, category }),
+      loadCategoryFollow(context, category),
+      context.queryClient.prefetchQuery(curationQuery(context.api, category)),
       context.queryClient.prefetchQuery(headQuery(context.api, category)),
       context.queryClient.prefetchQuery(categoryQuery(context.api, category)),
       context.queryClient.prefetchQuery(
         boardQuery(context.api, { ...readBoardState({ board: 'category', category }), board: 'category' }),
       ),
     ])
+    await loadCardVotes(context, cards)
   },
   head({ language, appName, origin }, { params: { slug }, search: { cursor, ai } }) {
     const t = exploreTexts[language]
@@ -50,10 +63,17 @@ function CategoryPage() {
   const category = categoryOf(params.slug)?.slug
   if (!category) return null
   return (
-    <CategoryView
-      state={{ ...search, category }}
-      head={<CategoryHead category={category} />}
-      board={<CategoryBoard category={category} />}
-    />
+    <VotesOnCards>
+      <CategoryView
+        state={{ ...search, category }}
+        head={
+          <>
+            <CategoryHead category={category} />
+            <CurationPart category={category} />
+          </>
+        }
+        board={<CategoryBoard category={category} />}
+      />
+    </VotesOnCards>
   )
 }

@@ -3,7 +3,7 @@ import { rankingPath } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LinkButton } from '../design/controls/link-button.tsx'
 import { Back } from '../design/identity/icon.ts'
-import { FeaturedPanel, featuredQuery } from '../features/explore/index.ts'
+import { curationQuery, FeaturedPanel, featuredQuery, PickPanel } from '../features/explore/index.ts'
 import { rankingQuery, ValidationPanel, validationQuery, validationTexts } from '../features/rankings/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useLanguage, useTexts } from '../platform/texts.tsx'
@@ -18,6 +18,7 @@ export const page = definePage({
       queryClient.ensureQueryData(validationQuery(api, id)),
       queryClient.ensureQueryData(featuredQuery(api, id)),
     ])
+    await queryClient.prefetchQuery(curationQuery(api, ranking.category))
     return ranking
   },
   head(context, _address, ranking) {
@@ -52,6 +53,7 @@ function DistinctionsPage() {
         </header>
         <ValidationPanel ranking={ranking} validation={validation} />
         <FeaturedPanel ranking={ranking} featured={featured} />
+        <PickPanel ranking={ranking} />
       </div>
     </div>
   )

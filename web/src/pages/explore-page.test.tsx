@@ -18,6 +18,7 @@ const card: RankingCard = {
   voters: 312,
   itemsCount: 12,
   validated: false,
+  votable: true,
   publishedAt: '2026-10-12T10:00:00.000Z',
   top: [{ id: '01a1fd83-0000-7000-8000-000000000901', name: 'Volver', share: 100 }] as RankingCard['top'],
 }

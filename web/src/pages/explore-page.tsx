@@ -11,13 +11,14 @@ import {
   readExploreState,
 } from '../features/explore/index.ts'
 import { feedLinks } from '../features/discovery/index.ts'
+import { loadCardVotes, VotesOnCards } from '../features/voting/index.ts'
 import { headOf } from '../platform/head-of.ts'
 
 export const page = definePage({
   address: '/explore',
   access: 'open',
   search: (asked) => ({ state: readExploreState(asked), focus: asked.focus === 'search' }),
-  load: (context, { search }) => loadFeed(context, search.state),
+  load: async (context, { search }) => loadCardVotes(context, await loadFeed(context, search.state)),
   parts: (asked) => (isSearch(readExploreState(asked)) ? [FOUND_SOURCE] : []),
   head({ language, appName }, { search }) {
     const t = exploreTexts[language]
@@ -38,5 +39,9 @@ function ExplorePage() {
   useLiveFeed()
   const { state, focus } = page.useVisit().search
   const { history } = useRouter()
-  return <ExploreView state={state} focus={focus} onChange={(next) => history.push(exploreHref(next))} />
+  return (
+    <VotesOnCards>
+      <ExploreView state={state} focus={focus} onChange={(next) => history.push(exploreHref(next))} />
+    </VotesOnCards>
+  )
 }

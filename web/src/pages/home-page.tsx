@@ -5,7 +5,14 @@ import { dataOf, feedLinks, siteData } from '../features/discovery/index.ts'
 import { BonusLine, loadBonus } from '../features/economy/index.ts'
 import { homeQuery, homeTexts, HomeView, TodaysRanking } from '../features/explore/index.ts'
 import { rankingQuery, useLiveFeed } from '../features/rankings/index.ts'
-import { LiveVotes, loadForForms, VotingInPlace, VotingProvider } from '../features/voting/index.ts'
+import {
+  LiveVotes,
+  loadCardVotes,
+  loadForForms,
+  VotesOnCards,
+  VotingInPlace,
+  VotingProvider,
+} from '../features/voting/index.ts'
 import { useLanguage } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
 
@@ -15,8 +22,8 @@ export const page = definePage({
   async load(context) {
     const { api, queryClient, language } = context
     const bonus = loadBonus(context)
-    const { todayId } = await queryClient.ensureQueryData(homeQuery(api, language))
-    await bonus
+    const { todayId, featured, latest } = await queryClient.ensureQueryData(homeQuery(api, language))
+    await Promise.all([bonus, loadCardVotes(context, [...featured, ...latest])])
     // Should it have been deleted a moment ago, the page does without it.
     if (!todayId) return
     await queryClient.prefetchQuery(rankingQuery(api, todayId))
@@ -44,7 +51,9 @@ function HomePage() {
   return (
     <>
       <BonusLine />
-      <HomeView home={home} today={today} />
+      <VotesOnCards>
+        <HomeView home={home} today={today} />
+      </VotesOnCards>
     </>
   )
 }

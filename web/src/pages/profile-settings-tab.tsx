@@ -1,6 +1,7 @@
 import type { Me } from '@liston/contract/profiles'
 import { LeavePart } from '../features/accounts/index.ts'
 import { challengersQuery, ChallengersPart } from '../features/challenges/index.ts'
+import { FollowedCategories, followedQuery } from '../features/explore/index.ts'
 import { loadPrivacy, PrivacyLists } from '../features/follows/index.ts'
 import { ArchivePart, loadArchive } from '../features/own-data/index.ts'
 import {
@@ -22,6 +23,7 @@ export const loadSettings = ({ api, queryClient }: Pick<PageContext, 'api' | 'qu
     loadPrivacy({ api, queryClient }),
     loadArchive(api, queryClient),
     queryClient.prefetchQuery(challengersQuery(api)),
+    queryClient.prefetchQuery(followedQuery(api)),
   ])
 
 type Props = {
@@ -40,6 +42,7 @@ export function ProfileSettingsTab({ me, saved, over }: Props) {
       <SettingsSection name="profile" lead={t.profileLead}>
         <SavedNote at="profile" saved={saved} />
         <ProfileSettings me={me} />
+        <FollowedCategories />
       </SettingsSection>
       <SettingsSection name="language" lead={t.languageLead}>
         <LanguagePart me={me} saved={saved} />

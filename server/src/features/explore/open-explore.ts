@@ -1,14 +1,17 @@
 import type { Slice } from '../../platform/slice/index.ts'
 import { featuredJobs } from './featured/best-of-month.ts'
 import { type CrowdSource, resurgeJobs } from './feed/resurge.ts'
+import { categoryForms } from './category/forms.ts'
+import { curationForms } from './curation/forms.ts'
+import type { VoteSource } from './curation/list-categories.ts'
 import { featuredForms } from './featured/forms.ts'
 import { exploreRoutes } from './routes.ts'
 import type { SearchPlatform } from './search/kinds/search-articles.ts'
 import { exploreOfPerson } from './personal/personal-store.ts'
 
-export const openExplore = (platform: SearchPlatform & CrowdSource): Slice<'explore'> => ({
+export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Slice<'explore'> => ({
   routes: exploreRoutes(platform),
   jobs: [...featuredJobs(platform), ...resurgeJobs(platform)],
-  forms: featuredForms,
+  forms: [...featuredForms, ...categoryForms, ...curationForms],
   personal: exploreOfPerson,
 })

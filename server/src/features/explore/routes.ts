@@ -1,10 +1,15 @@
 import { exploreContract } from '@liston/contract/explore'
+import type { CategorySlug } from '@liston/contract/rankings'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { readCards } from './cards/read-cards.ts'
 import { findPinned } from './cards/store.ts'
 import { chooseRanking, endChosen } from './featured/choose-ranking.ts'
 import { pinRanking } from './featured/pin-ranking.ts'
 import { showFeatured } from './featured/show-featured.ts'
+import { followCategory } from './category/follow-category.ts'
+import { findFollow, findFollowed } from './category/follow-store.ts'
+import { curationRoutes } from './curation/routes.ts'
+import type { VoteSource } from './curation/list-categories.ts'
 import { openCategories } from './category/show-category.ts'
 import { findDistinctions } from './featured/distinctions-store.ts'
 import { readFeed } from './feed/read-feed.ts'
@@ -15,12 +20,14 @@ import type { SearchPlatform } from './search/kinds/search-articles.ts'
 import { searchAll } from './search/search-all.ts'
 import { suggest } from './search/suggest.ts'
 
-export function exploreRoutes(platform: SearchPlatform) {
+export function exploreRoutes(platform: SearchPlatform & VoteSource) {
   const os = endpoints(exploreContract)
   const readHome = openHome(platform)
   const showCategory = openCategories(platform)
   const readerOf = ({ viewer, language }: ApiContext) => ({ viewerId: viewer?.id ?? null, language })
   const idOf = ({ viewer }: ApiContext) => viewer?.id ?? null
+  const setFollow = (context: ApiContext, category: CategorySlug, following: boolean) =>
+    followCategory(platform, { viewer: signedIn(context).viewer, key: context.idempotencyKey, category, following })
   return {
     feed: os.feed.handler(({ context, input: { sort, author, ...asked } }) => {
       const viewerId = idOf(context)
@@ -45,6 +52,15 @@ export function exploreRoutes(platform: SearchPlatform) {
       suggestions: await suggest(platform, { ...readerOf(context), q: input.q }),
     })),
     category: os.category.handler(({ context, input }) => showCategory(input.category, context.language)),
+    ...curationRoutes(platform),
+    categoryFollow: os.categoryFollow.handler(({ context, input: { category } }) =>
+      findFollow(platform.db, { userId: signedIn(context).viewer.id, category }),
+    ),
+    followCategory: os.followCategory.handler(({ context, input }) => setFollow(context, input.category, true)),
+    unfollowCategory: os.unfollowCategory.handler(({ context, input }) => setFollow(context, input.category, false)),
+    followedCategories: os.followedCategories.handler(async ({ context }) => ({
+      items: await findFollowed(platform.db, signedIn(context).viewer.id),
+    })),
     home: os.home.handler(({ context, input }) => readHome(input.lang, idOf(context))),
     featured: os.featured.handler(({ context, input: { id } }) =>
       showFeatured(platform, platform.db, { id, viewerId: context.viewer?.id ?? null }),

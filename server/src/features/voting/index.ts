@@ -1,7 +1,7 @@
 /** Votes: cast, taken back, counted, and made into the order "Justo". */
 export { countCast, countVotes, votedIn } from './store.ts'
 export { OrderSaved, VoteCast, VotesSettled } from './events.ts'
-export { findCrowds } from './crowd/store.ts'
+export { countVotesIn, findCrowds } from './crowd/store.ts'
 export { openVoting } from './open-voting.ts'
 export { type FairOrder, fairOrder, seededRandom } from './order/index.ts'
 export { findVotersSince } from './settle/voters-store.ts'

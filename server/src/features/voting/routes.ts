@@ -10,7 +10,7 @@ import { openRelated } from './related/list-related.ts'
 import { removeMyOrder, saveMyOrder, showMyOrder } from './my-order/my-order.ts'
 import type { VoteService } from './vote-service.ts'
 import { showWhy } from './why/show-why.ts'
-import { showMyVotes } from './show-my-votes.ts'
+import { showCardVotes, showMyVotes } from './show-my-votes.ts'
 import { withdrawVote } from './withdraw-vote.ts'
 
 const refuse = refuser(NOT_FOUND)
@@ -33,6 +33,9 @@ export function votingRoutes(votes: VoteService) {
       if (!mine) throw refuse('NOT_FOUND')
       return mine
     }),
+    onCards: os.onCards.handler(({ context, input }) =>
+      showCardVotes(votes.platform, { rankingIds: input.rankings.split(','), userId: actorOf(context).userId }),
+    ),
     mergePreview: os.mergePreview.handler(({ context, input }) =>
       previewMerge(votes, { viewer: signedIn(context).viewer, ...input }),
     ),

@@ -1,4 +1,4 @@
-import type { MyVotes } from '@liston/contract/voting'
+import type { CardVotes, MyVotes } from '@liston/contract/voting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -49,4 +49,42 @@ test('200 the author of a ranking is told so; 404 for what I may not see', async
   const { id } = await addRanking(app, ana, { visibility: 'private' })
   expect((await mine(ana, id)).body).toMatchObject({ isAuthor: true, targets: [] })
   expect((await mine(bruno, id)).status).toBe(404)
+})
+
+const onCards = async (ids: string[], person?: TestPerson) => {
+  const answer = await app.http.inject({
+    url: `/api/v1/my-votes?rankings=${ids.join()}`,
+    headers: { cookie: person?.cookie ?? '' },
+  })
+  return { status: answer.statusCode, body: answer.json<CardVotes>() }
+}
+
+test('200 a page of cards is told in one answer what I did with the items of each, and nothing of others', async () => {
+  const [one, two, none] = [await addRanking(app, ana), await addRanking(app, ana), await addRanking(app, ana)]
+  const vote = await cast(app, { person: bruno, on: { itemId: one.itemIds[0]! } })
+  await cast(app, { person: bruno, on: { itemId: two.itemIds[1]! }, kind: 'boost' })
+  const gone = await cast(app, { person: bruno, on: { itemId: two.itemIds[0]! } })
+  await withdraw(app, bruno, gone.receipt.voteId)
+  await cast(app, { person: ana, on: { itemId: none.itemIds[0]! } })
+  const { status, body } = await onCards([one.id, two.id, none.id], bruno)
+  expect(status).toBe(200)
+  const found = new Map(body.map(({ rankingId, targets }) => [rankingId, targets]))
+  expect([...found.keys()].sort()).toEqual([one.id, two.id].sort())
+  expect(found.get(one.id)).toEqual([vote.receipt.my])
+  expect(found.get(two.id)).toMatchObject([{ targetId: two.itemIds[1], vote: null, boostedToday: true }])
+})
+
+test('401 a guest has no votes; 422 for what is no list of at most fifty ids', async () => {
+  const { id } = await addRanking(app, ana)
+  expect((await onCards([id])).status).toBe(401)
+  for (const ids of [[], ['x'], Array.from({ length: 51 }, () => id)])
+    expect((await onCards(ids, bruno)).status).toBe(422)
+  expect(
+    (
+      await onCards(
+        Array.from({ length: 50 }, () => id),
+        bruno,
+      )
+    ).body,
+  ).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { type MyVotes, PAID_VOTES_PER_DAY, UNDO_MS } from '@liston/contract/voting'
+import { type CardVotes, type MyVotes, PAID_VOTES_PER_DAY, UNDO_MS } from '@liston/contract/voting'
 import type { Platform } from '../../platform/index.ts'
-import { findMyVotes } from './store.ts'
+import { findCardVotes, findMyVotes } from './store.ts'
 
 /** The personal part of a ranking page, in one call. Null: no such ranking for this person. */
 export async function showMyVotes(
@@ -16,3 +16,7 @@ export async function showMyVotes(
     ultrasLeftToday: PAID_VOTES_PER_DAY.ultra - ultras,
   }
 }
+
+/** What somebody did in the rankings of a page of cards, in one call. */
+export const showCardVotes = (platform: Platform, o: { rankingIds: string[]; userId: string }): Promise<CardVotes> =>
+  findCardVotes(platform.pool, { ...o, at: platform.clock.now(), undoSeconds: UNDO_MS / 1000 })

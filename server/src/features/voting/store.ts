@@ -1,4 +1,4 @@
-import type { MyVotes, VoteKind, VoteReceipt } from '@liston/contract/voting'
+import type { CardVotes, MyVotes, VoteKind, VoteReceipt } from '@liston/contract/voting'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Db, WRITES } from '../../platform/db/index.ts'
@@ -140,6 +140,21 @@ export async function findMyVotes(pool: pg.Pool, o: Asked): Promise<MyVotesRow |
   const values = [o.rankingId, o.userId, o.at, o.undoSeconds]
   const { rows } = await pool.query<MyVotesRow>({ name: 'find-my-votes', text: mineSql, values })
   return rows[0]
+}
+
+const onCardsSql = `
+  SELECT t.ranking_id AS "rankingId", json_agg(my_vote($2, t.ranking_id, t.target_id, $3, $4)) AS targets
+  FROM (SELECT DISTINCT v.ranking_id, v.target_id FROM vote v
+    WHERE v.ranking_id = ANY ($1::uuid[]) AND v.user_id = $2 AND v.withdrawn_at IS NULL) t
+  GROUP BY t.ranking_id`
+
+/** What a person did in these rankings; those they did nothing in are left out. */
+export async function findCardVotes(
+  pool: pg.Pool,
+  o: Omit<Asked, 'rankingId'> & { rankingIds: string[] },
+): Promise<CardVotes> {
+  const values = [o.rankingIds, o.userId, o.at, o.undoSeconds]
+  return (await pool.query<CardVotes[number]>({ name: 'find-card-votes', text: onCardsSql, values })).rows
 }
 
 type Counted = { all: number; thisWeek: number; paid: number }

@@ -9,6 +9,37 @@ export const peopleCalls = ({ app, ana, newKey, newSession, onPeople }: World): 
   ...onPeople('follows.unblock', 'del', '/block'),
   ...onPeople('follows.mute', 'put', '/mute'),
   ...onPeople('follows.unmute', 'del', '/mute'),
+  'explore.followCategory': async () => [
+    { method: 'put', path: '/categories/musica/follow' },
+    { method: 'put', path: '/categories/libros/follow' },
+  ],
+  'explore.pick': async () => {
+    await app.pool.query(
+      "INSERT INTO category_curator (category, user_id, since) VALUES ('comida', $1, now()) ON CONFLICT DO NOTHING",
+      [ana.id],
+    )
+    await app.pool.query("DELETE FROM category_pick WHERE category = 'comida'")
+    const [one, two] = [await addRanking(app, ana), await addRanking(app, ana)]
+    return [
+      { method: 'put', path: `/categories/comida/picks/${one.id}` },
+      { method: 'put', path: `/categories/comida/picks/${two.id}` },
+    ]
+  },
+  'explore.unpick': async () => {
+    await app.pool.query(
+      "INSERT INTO category_curator (category, user_id, since) VALUES ('comida', $1, now()) ON CONFLICT DO NOTHING",
+      [ana.id],
+    )
+    const [one, two] = [await addRanking(app, ana), await addRanking(app, ana)]
+    return [
+      { method: 'del', path: `/categories/comida/picks/${one.id}` },
+      { method: 'del', path: `/categories/comida/picks/${two.id}` },
+    ]
+  },
+  'explore.unfollowCategory': async () => [
+    { method: 'del', path: '/categories/musica/follow' },
+    { method: 'del', path: '/categories/libros/follow' },
+  ],
   'accounts.resendVerification': async () => [
     { method: 'post', path: '/email/resend', body: {} },
     { method: 'patch', path: '/me', body: { bio: 'otra cosa' } },

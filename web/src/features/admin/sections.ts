@@ -18,6 +18,7 @@ export const sections = [
   { name: 'play', path: '/admin-panelrankw/play', area: 'integrity', group: 'people' },
   { name: 'integrity', path: '/admin-panelrankw/integrity', area: 'integrity', group: 'people' },
   { name: 'content', path: '/admin-panelrankw/content', area: 'content', group: 'words' },
+  { name: 'categories', path: '/admin-panelrankw/categories', area: 'categories', group: 'words' },
   { name: 'articles', path: '/admin-panelrankw/articles', area: 'articles', group: 'words' },
   { name: 'pages', path: '/admin-panelrankw/pages', area: 'pages', group: 'words' },
   { name: 'economy', path: '/admin-panelrankw/economy', area: 'economy', group: 'game' },

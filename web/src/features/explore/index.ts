@@ -1,5 +1,13 @@
 /** Finding rankings: feeds, search, the home page. */
 export { authorQuery, pinnedQuery } from './author/author-query.ts'
+export { curationQuery, categoriesQuery } from './curation/curation-query.ts'
+export { CurationPart } from './curation/curation-part.tsx'
+export { PickPanel } from './curation/pick-panel.tsx'
+export { CategoriesDesk } from './curation/desk/categories-desk.tsx'
+export { deskTexts } from './curation/desk/texts.ts'
+export { followedQuery } from './category/category-follow-query.ts'
+export { FollowedCategories } from './category/followed-categories.tsx'
+export { loadCategoryFollow } from './category/load-category-follow.ts'
 export { AuthorRankings } from './author/author-rankings.tsx'
 export { OwnPinnedSlot } from './author/own-pinned-slot.tsx'
 export { PinnedRankings } from './author/pinned-rankings.tsx'

@@ -1,18 +1,27 @@
+import type { RankingCard } from '@liston/contract/rankings'
 import type { PageContext } from '../../platform/page-context.ts'
 import { type ExploreState, isSearch } from './explore-address.ts'
 import { feedQuery } from './feed-query.ts'
 import { found } from './found/bring.ts'
 import { countsQuery, foundQuery } from './found/found-query.ts'
 
-/** The server waits for the cards; the browser shows the page at once, and in it how the loading goes. */
-export async function loadFeed(context: PageContext, state: ExploreState): Promise<void> {
+/**
+ * The server waits for the cards, and answers them; the browser shows the page at once, and in it how the loading goes.
+ */
+export async function loadFeed(context: PageContext, state: ExploreState): Promise<RankingCard[]> {
   const { api, queryClient } = context
   const results = state.type && isSearch(state) ? foundQuery(api, state) : feedQuery(api, state)
   const counts = isSearch(state) && queryClient.prefetchQuery(countsQuery(api, state))
   const parts = isSearch(state) && found.bring()
   if (typeof document !== 'undefined') {
     void queryClient.prefetchInfiniteQuery(results as ReturnType<typeof feedQuery>)
-    return void (await parts)
+    await parts
+    return []
   }
-  await Promise.all([queryClient.ensureInfiniteQueryData(results as ReturnType<typeof feedQuery>), counts, parts])
+  const [feed] = await Promise.all([
+    queryClient.ensureInfiniteQueryData(results as ReturnType<typeof feedQuery>),
+    counts,
+    parts,
+  ])
+  return state.type && isSearch(state) ? [] : feed.pages.flatMap((page) => page.items)
 }

@@ -28,6 +28,7 @@ const card = (id: string): RankingCard => {
     points: 1284,
     voters: 312,
     itemsCount: 4,
+    votable: true,
     validated: false,
     publishedAt,
     top,

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { RankingCard } from '@liston/contract/rankings'
 import type { VotesMoved } from '@liston/contract/voting'
+import { keys } from '../../platform/queries/query-keys.ts'
 
 const isCardOf = (value: object, id: string): value is RankingCard =>
   'id' in value && value.id === id && 'topic' in value && 'top' in value
@@ -14,16 +16,28 @@ function cardAfter(card: RankingCard, moved: VotesMoved): RankingCard {
   return { ...card, points: moved.points, voters: moved.voters, top }
 }
 
-/** Whatever holds cards (a feed, its pages, the home page) with the card of the voted ranking changed; else itself. */
-export function cardsAfterVotes<T>(held: T, moved: VotesMoved): T {
+/** Whatever holds cards (a feed, its pages, the home page) with the cards of one ranking changed; else itself. */
+export function withCards<T>(held: T, id: string, change: (card: RankingCard) => RankingCard): T {
   if (typeof held !== 'object' || held === null) return held
-  if (isCardOf(held, moved.rankingId)) return cardAfter(held, moved) as T
+  if (isCardOf(held, id)) return change(held) as T
   if (Array.isArray(held)) {
-    const after = held.map((each: unknown) => cardsAfterVotes(each, moved))
+    const after = held.map((each: unknown) => withCards(each, id, change))
     return after.some((each, at) => each !== held[at]) ? (after as T) : held
   }
-  const entries = Object.entries(held).map(([key, value]) => [key, cardsAfterVotes(value as unknown, moved)] as const)
+  const entries = Object.entries(held).map(([key, value]) => [key, withCards(value as unknown, id, change)] as const)
   return entries.some(([key, value]) => value !== (held as Record<string, unknown>)[key])
     ? (Object.fromEntries(entries) as T)
     : held
+}
+
+/** The same after news of votes. */
+export const cardsAfterVotes = <T>(held: T, moved: VotesMoved): T =>
+  withCards(held, moved.rankingId, (card) => cardAfter(card, moved))
+
+/** Queries that hold cards, by the first word of their key. */
+export const cardKeys = [keys.feed, keys.home, keys.related]
+
+/** Changes the cards of one ranking wherever they are kept. */
+export function changeCards(client: QueryClient, id: string, change: (card: RankingCard) => RankingCard): void {
+  for (const key of cardKeys) client.setQueriesData({ queryKey: key }, (held: unknown) => withCards(held, id, change))
 }

@@ -1,5 +1,7 @@
 /** Voting in the browser: casting and undoing votes, and lists that move as others vote. */
 export { loadForForms } from './form/load-posted.ts'
+export { loadCardVotes } from './cards/load-card-votes.ts'
+export { VotesOnCards } from './cards/votes-on-cards.tsx'
 export { VoteNoteSlot } from './form/vote-note-slot.tsx'
 export { HowItCountsLink, HowItCountsSlot } from './formula/how-it-counts-slot.tsx'
 export { LastVoteBar } from './last-vote/last-vote-bar.tsx'

@@ -44,6 +44,10 @@ export const keys = {
 
   challenges: ['challenges'],
 
+  categoryFollow: (category: string) => ['category-follow', category] as const,
+  curation: (category: string) => ['curation', category] as const,
+  houseCategories: ['house-categories'],
+  followedCategories: ['followed-categories'],
   home: ['home'],
   feed: ['feed'],
   related: ['related'],
@@ -62,6 +66,7 @@ export const keys = {
   duelTeaser: (rankingId: string) => ['duel-teaser', rankingId] as const,
 
   myVotes: (rankingId: string) => ['my-votes', rankingId] as const,
+  cardVotes: (rankingId: string) => ['card-votes', rankingId] as const,
   postedVote: (rankingId: string) => ['posted-vote', rankingId] as const,
   reviews: ['reviews'],
 

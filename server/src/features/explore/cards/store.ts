@@ -35,7 +35,7 @@ const cardsSql = (rule: string) => `
     r.items_count AS "itemsCount", r.published_at AS "publishedAt",
     a.shape AS author,
     EXISTS (SELECT FROM validated_ranking d WHERE d.ranking_id = r.id) AS validated,
-    r.order_label = 'author' AS authors,
+    r.status = 'published' AND r.mode = 'community' AS votable, r.order_label = 'author' AS authors,
     coalesce((${topSql}), '[]') AS top
   FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
   JOIN visible_ranking r ON r.id = wanted.id

@@ -26,6 +26,7 @@ test('200 a category tells what it is for and how many visible rankings it holds
     category: 'musica',
     rankings: 1,
     description: describeCategory('musica', 'es'),
+    followers: 0,
   })
   expect((await get('musica', 'en')).json().description).toBe(describeCategory('musica', 'en'))
   expect((await get('cocina-espacial', 'es')).statusCode).toBe(422)

@@ -37,7 +37,7 @@ type Asked = {
 export async function readForYou(platform: Platform, o: Asked): Promise<FeedPage> {
   const { pool } = platform
   const at = openCursor(o.cursor, Cursor)
-  const categories = (await findInterests(pool, o.viewerId)).map(categoryOfInterest)
+  const categories = [...new Set((await findInterests(pool, o.viewerId)).map(categoryOfInterest))]
   const places = at ? [at[1], at[2], at[3]].map((p) => p && { key: p[0], id: p[1] }) : [null, null, null]
   const [carried, ...read] = await Promise.all([
     passedOver(platform, at?.[4] ?? []),

@@ -17,9 +17,10 @@ type Asked = {
   at: Date
 }
 
-/** What somebody likes. */
+/** What somebody likes: what they said they do, and the categories that they follow. */
 export async function findInterests(pool: pg.Pool, id: string): Promise<string[]> {
-  const text = 'SELECT interests FROM interested_person WHERE id = $1'
+  const text = `SELECT interests || ARRAY(SELECT category FROM category_follow WHERE user_id = $1 ORDER BY since) AS interests
+    FROM interested_person WHERE id = $1`
   return (
     (await pool.query<{ interests: string[] }>({ name: 'interests-of', text, values: [id] })).rows[0]?.interests ?? []
   )

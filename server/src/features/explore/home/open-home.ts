@@ -1,7 +1,8 @@
 import { exploreRules, type Home } from '@liston/contract/explore'
-import { categories, type RankingCard } from '@liston/contract/rankings'
+import { categories, type CategorySlug, type RankingCard } from '@liston/contract/rankings'
 import type { Platform } from '../../../platform/index.ts'
 import { readCards } from '../cards/read-cards.ts'
+import { type CategorySetting, findSettings } from '../curation/settings-store.ts'
 import { findRail } from '../featured/store.ts'
 import { fewMade } from '../feed/page-rules.ts'
 import { pickFeed } from '../feed/read-feed.ts'
@@ -28,10 +29,11 @@ export function openHome(platform: Platform): (lang: Lang | undefined, viewerId:
     patient: true,
   })
   return async (lang, viewerId) => {
-    const [{ todayId, viral, latest }, rail, numbers] = await Promise.all([
+    const [{ todayId, viral, latest }, rail, numbers, set] = await Promise.all([
       skeletonOf(lang ?? ''),
       findRail(platform.pool, platform.clock.now()),
       counts(''),
+      findSettings(platform.db),
     ])
     const featured = rail.map(({ id }) => id)
     const ids = [...new Set([...featured, ...viral, ...latest, ...(todayId ? [todayId] : [])])]
@@ -42,9 +44,17 @@ export function openHome(platform: Platform): (lang: Lang | undefined, viewerId:
       featured: rail.flatMap(({ id, why }) => shown([id]).map((card) => ({ ...card, why }))),
       viral: shown(viral),
       latest: newest(shown(latest), featured),
-      counts: categories.map(({ slug }) => ({ category: slug, rankings: numbers.get(slug) ?? 0 })),
+      counts: offered(set).map((slug) => ({ category: slug, rankings: numbers.get(slug) ?? 0 })),
     }
   }
+}
+
+/** The categories that the house offers, in its order. */
+function offered(set: Map<string, CategorySetting>): CategorySlug[] {
+  const placeOf = (slug: string) => set.get(slug)?.place ?? Number.POSITIVE_INFINITY
+  const shown = categories.map(({ slug }) => slug).filter((slug) => !set.get(slug)?.hidden)
+  // Equal places keep their order; infinities are equal too.
+  return shown.toSorted((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)))
 }
 
 async function readSkeleton(platform: Platform, lang: Lang | undefined) {

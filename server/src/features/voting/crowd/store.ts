@@ -34,3 +34,11 @@ export async function findCrowds(db: Db, { at, olderThanDays, minVoters, sigmas 
     WHERE voters > n / days + ${sigmas} * sqrt(greatest(0, squares / days - (n / days) * (n / days)))`.execute(db)
   return rows
 }
+
+/** Votes since then that stand, but authors' on their own, by the category that they were cast in. For slices that ask app.ts for it. */
+export async function countVotesIn(db: Db, since: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ category: string; votes: number }>`
+    SELECT r.category, count(*)::int AS votes FROM standing_vote v JOIN visible_ranking r ON r.id = v.ranking_id
+    WHERE v.at >= ${since} GROUP BY r.category`.execute(db)
+  return new Map(rows.map(({ category, votes }) => [category, votes]))
+}

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '../../../platform/texts.tsx'
+import { CardVotingProvider } from '../../rankings/index.ts'
 import { RankingCard } from './ranking-card.tsx'
 
 const card: Card = {
@@ -20,6 +21,7 @@ const card: Card = {
   voters: 1,
   itemsCount: 12,
   validated: false,
+  votable: true,
   publishedAt: '2026-11-21T09:00:00.000Z',
   top: [
     {
@@ -89,7 +91,7 @@ test('while its author’s order stands it has no bars', () => {
   expect(textOf(authors)).toContain('1 Volver 300 personas')
 })
 
-test('what AI made wears a badge, and the leader’s row has room for a vote', () => {
+test('what AI made wears a badge', () => {
   for (const [label, words] of [
     ['model', 'Hecho con IA'],
     ['model_edited', 'IA + edición'],
@@ -99,5 +101,19 @@ test('what AI made wears a badge, and the leader’s row has room for a vote', (
     expect(html({ aiMade: true, madeLabel: label })).toContain(words)
   expect(html({ aiMade: true, madeLabel: 'included' })).not.toContain('IA')
   expect(html({})).not.toContain('IA')
-  expect(html({}, 'es', { action: <button type="button">+1</button> }).match(/\+1/g)).toHaveLength(1)
+})
+
+test('where cards are voted on each row has room for its vote, and the refusal stands under them', () => {
+  const Voting: ComponentProps<typeof CardVotingProvider>['value'] = ({ card: told, children }) =>
+    children({ card: told, actions: (item) => <button type="button">+1 {item.name}</button>, told: <p>No</p> })
+  const shown = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <CardVotingProvider value={Voting}>
+        <RankingCard card={card} />
+      </CardVotingProvider>
+    </QueryClientProvider>,
+  )
+  expect(textOf(shown).match(/\+1 (Volver|Kika)/g)).toEqual(['+1 Volver', '+1 Kika'])
+  expect(shown).toContain('</ol><p>No</p>')
+  expect(html({})).not.toContain('<button')
 })

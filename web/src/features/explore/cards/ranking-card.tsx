@@ -1,7 +1,7 @@
 import './cards.css'
 import type { FeedWhy } from '@liston/contract/explore'
 import { categoryOf, type RankingCard as Card_ } from '@liston/contract/rankings'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { BarRow } from '../../../design/identity/bar-row.tsx'
@@ -10,7 +10,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { CardLink } from '../../../design/surfaces/card-link.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { shownName } from '../../profiles/index.ts'
-import { MadeBadge, RowFigure } from '../../rankings/index.ts'
+import { type CardParts, MadeBadge, RowFigure, useCardVoting } from '../../rankings/index.ts'
 import { useDefaultImages } from '../../settings/index.ts'
 import { VoteCount } from './vote-count.tsx'
 import { cardTexts } from './texts.ts'
@@ -21,8 +21,6 @@ type Props = {
   as?: 'h2' | 'h3'
   /** Among the first that the page shows: its picture is loaded at once. */
   eager?: boolean
-  /** Stands in the row of the leader: the quick vote. */
-  action?: ReactNode
   linkRef?: Ref<HTMLAnchorElement>
   /** Why it stands where it stands. */
   label?: string
@@ -31,7 +29,13 @@ type Props = {
 }
 
 /** A ranking in a feed: its poster, its podium, how many voted. The whole card leads to it. */
-export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef, label, why }: Props) {
+export function RankingCard({ card: told, ...rest }: Props) {
+  const Voting = useCardVoting()
+  return <Voting card={told}>{(parts) => <ShownCard {...rest} {...parts} />}</Voting>
+}
+
+type Shown = Omit<Props, 'card'> & CardParts
+function ShownCard({ card, as: Title = 'h2', eager, linkRef, label, why, actions, told }: Shown) {
   const language = useLanguage()
   const t = useTexts(cardTexts)
   const images = useDefaultImages()
@@ -71,11 +75,12 @@ export function RankingCard({ card, as: Title = 'h2', eager, action, linkRef, la
                 name={item.name}
                 value={card.voters > 0 && <RowFigure item={item} />}
                 fill={item.share}
-                actions={i === 0 ? action : undefined}
+                actions={actions?.(item)}
               />
             </li>
           ))}
         </ol>
+        {told}
         <p className="ranking-card-line ranking-card-foot">
           <span className="ranking-card-author">
             <Avatar username={card.author.username} src={card.author.avatarUrl} size="xs" />

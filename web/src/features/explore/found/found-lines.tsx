@@ -1,4 +1,5 @@
 import type { FoundArticle, FoundItem, FoundPerson } from '@liston/contract/explore'
+import { passportPath } from '@liston/contract/passports'
 import { categoryOf } from '@liston/contract/rankings'
 import { articlePath } from '@liston/contract/social-club'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -11,7 +12,7 @@ import { shownName } from '../../profiles/index.ts'
 import { foundTexts } from './texts.ts'
 
 /** An item, and the ranking that it stands in. */
-export function ItemLine({ item: { id, name, voters, ranking } }: { item: FoundItem }) {
+export function ItemLine({ item: { id, name, voters, passport, ranking } }: { item: FoundItem }) {
   const t = useTexts(foundTexts)
   const language = useLanguage()
   const lang = ranking.language === language ? undefined : ranking.language
@@ -27,6 +28,15 @@ export function ItemLine({ item: { id, name, voters, ranking } }: { item: FoundI
           <Anchor href={`/ranking/${ranking.id}`} className="link" lang={lang}>
             {ranking.topic}
           </Anchor>
+          {passport && (
+            <>
+              {' · '}
+              <Anchor href={passportPath(passport)} className="link">
+                {t.passport}
+                <span className="sr-only">: {name}</span>
+              </Anchor>
+            </>
+          )}
         </p>
       </div>
       {voters > 0 && <span className="found-figure">{counted(language, voters, people[language])}</span>}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { FollowCategory, FollowerCount } from '../category/follow-category.tsx'
 import { categoryHref, type ExploreState } from '../explore-address.ts'
 import { defaultSort } from '../feed-query.ts'
 import { exploreTexts } from '../texts.ts'
@@ -40,9 +41,14 @@ export function CategoryView({ state, head, board }: Props) {
           <p className="text-muted">
             {about?.description ?? t.categoryLine(name)}{' '}
             {about && about.rankings > 0 && <b>{t.rankings(about.rankings)}</b>}
+            {about && about.rankings > 0 && about.followers > 0 && ' · '}
+            <FollowerCount category={state.category} told={about?.followers ?? 0} />
           </p>
         </div>
-        <LinkButton href={`/create-ranking?category=${state.category}`}>{t.createAny}</LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <FollowCategory category={state.category} />
+          <LinkButton href={`/create-ranking?category=${state.category}`}>{t.createAny}</LinkButton>
+        </div>
       </div>
       {board}
       <div className="explore-bar">

@@ -7,7 +7,7 @@ import type { Language } from '../../../platform/texts.tsx'
 import { voteRefusal } from '../refusal-texts.ts'
 import { sendSafely } from './send-safely.ts'
 import { beginVote, rollBackVote, settleVote } from './vote-cache.ts'
-import type { LastVote, VoteIntent } from './vote-intent.ts'
+import { castIntent, type LastVote, type VoteIntent, withdrawIntent } from './vote-intent.ts'
 
 /** How long a free vote can be undone from the bar; by its own button it can be for ever. */
 const FREE_UNDO_MS = 6_000
@@ -32,6 +32,13 @@ export async function performVote(intent: VoteIntent, { api, client, language }:
     const refusal = voteRefusal(language, error)
     return refusal.code === 'PRICE_CHANGED' ? { refusal, price: priceIn(error) } : { refusal }
   }
+}
+
+/** A free vote where none stands; where one does, it is taken back. */
+export function performFree(wish: Parameters<typeof castIntent>[0], by: With): Promise<Outcome> {
+  const { vote, voteId } = wish.my
+  const stands = vote === wish.kind && voteId
+  return performVote(stands ? withdrawIntent({ ...wish, voteId }) : castIntent(wish), by)
 }
 
 const priceIn = (error: unknown) => ((error as ApiError).data as { price: number }).price

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import type { PostedRefusal } from '../form/load-posted.ts'
 import { votingTexts } from '../texts.ts'
+import { prepareToVote } from './prepare-to-vote.ts'
 import { castIntent, type LastVote, type VoteIntent, type VoteTarget, withdrawIntent } from './vote-intent.ts'
 
 type Acts = {
@@ -18,9 +19,6 @@ type Acts = {
   myVote(targetId: string): MyVote
   posted: PostedRefusal | undefined
 }
-
-/** What voting takes beyond showing it: fetched when it may soon be needed, so that reading does not wait for it. */
-export const prepareToVote = () => import('./perform-vote.ts')
 
 /** What I do in a ranking: the acts, the last of them, and why one was refused. */
 export function useActs({ rankingId, level, stars, prices, myVote, posted }: Acts) {

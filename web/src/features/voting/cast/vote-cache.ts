@@ -1,8 +1,9 @@
 import type { Me } from '@liston/contract/profiles'
-import type { Ranking } from '@liston/contract/rankings'
-import type { MyVotes, VoteReceipt } from '@liston/contract/voting'
+import type { Ranking, RankingCard } from '@liston/contract/rankings'
+import type { MyVote, MyVotes, VoteReceipt } from '@liston/contract/voting'
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { ledgerKey } from '../../economy/index.ts'
+import { changeCards } from '../../rankings/index.ts'
 import { withShares } from './shown-votes.ts'
 import { noPending, pendingKey } from './use-pending-votes.ts'
 import type { VoteIntent } from './vote-intent.ts'
@@ -34,6 +35,10 @@ export function settleVote(client: QueryClient, intent: VoteIntent, receipt: Vot
     client.setQueryData<MyVotes>(keys.myVotes(intent.rankingId), (mine) =>
       mine ? myVotesAfter(mine, intent, receipt) : mine,
     )
+    client.setQueryData<MyVote[]>(keys.cardVotes(intent.rankingId), (mine) =>
+      mine ? [...mine.filter((my) => my.targetId !== receipt.targetId), receipt.my] : mine,
+    )
+    changeCards(client, intent.rankingId, (card) => cardAfter(card, intent, receipt))
     const { stars, xp, level } = receipt.balances
     const onTheirWay = pending.reduce((n, p) => n + p.stars, 0)
     changeMe(client, (me) => ({ ...me, stars: stars + onTheirWay, xp, level }))
@@ -57,17 +62,29 @@ function setPending(client: QueryClient, rankingId: string, change: (all: readon
 function rankingAfter(ranking: Ranking, intent: VoteIntent, { points }: VoteReceipt): Ranking {
   const item = ranking.items.find((i) => i.id === intent.target.id)
   if (!item) return { ...ranking, points }
+  const items = ranking.items.map((i) => (i === item ? itemAfter(item, intent, points) : i))
+  return withShares({ ...ranking, points: ranking.points + points - item.points, items })
+}
+
+/** The card of the ranking, wherever it is shown. Its people as a whole are told by the live news. */
+function cardAfter(card: RankingCard, intent: VoteIntent, { points }: VoteReceipt): RankingCard {
+  const item = card.top.find((i) => i.id === intent.target.id)
+  if (!item) return card
+  const top = card.top.map((i) => (i === item ? itemAfter(item, intent, points) : i))
+  return { ...card, points: card.points + points - item.points, top }
+}
+
+type Counted = Pick<RankingCard['top'][number], 'points' | 'voters' | 'supporters' | 'paidPoints'>
+function itemAfter<T extends Counted>(item: T, intent: VoteIntent, points: number): T {
   // The live news of this very vote may have come before its answer; then nothing is left to add.
   const known = item.points === points
-  const after = {
+  return {
     ...item,
     points,
     voters: item.voters + (known ? 0 : intent.voters),
     supporters: item.supporters + (known ? 0 : intent.supporters),
     paidPoints: item.paidPoints + (known ? 0 : intent.paidPoints),
   }
-  const items = ranking.items.map((i) => (i === item ? after : i))
-  return withShares({ ...ranking, points: ranking.points + points - item.points, items })
 }
 
 function myVotesAfter(mine: MyVotes, intent: VoteIntent, receipt: VoteReceipt): MyVotes {

@@ -32,6 +32,14 @@ export async function loadForForms(
     const posted = { targetId: form.values.on ?? '', ...words(language, new ApiError(form.refusal)) }
     queryClient.setQueryData(keys.postedVote(rankingId), posted)
   }
+  await keepRefusal({ queryClient, language, form }, rankingId)
+}
+
+/** Why the vote that was sent from here was refused, for the page that answers it. */
+export async function keepRefusal(
+  { queryClient, language, form }: Pick<PageContext, 'queryClient' | 'language' | 'form'>,
+  rankingId: string,
+): Promise<void> {
   if (form?.action !== VOTE_FORM || !form.refusal) return
   const { voteRefusal } = await import('../refusal-texts.ts')
   const targetId = readVoteAct(form.values.act ?? '').id

@@ -65,6 +65,15 @@ test('200 items only of rankings that the reader may see: none private, hidden, 
   expect((await counts('zarrapastra', people.reader)).items).toBe(1)
 })
 
+test('200 an item whose thing is known leads to its passport; a saying, or what could be several things, does not', async () => {
+  const { id } = await add('Películas de mafiosos', ['El padrino', 'Padrinos de boda'])
+  await app.pool.query("UPDATE ranking SET category = 'cine-series' WHERE id = $1", [id])
+  const page = await search('items', 'padrino')
+  const passports = Object.fromEntries(page.items.map(({ name, passport }) => [name, passport]))
+  expect(passports).toEqual({ 'El padrino': 'film.the-godfather', 'Padrinos de boda': null })
+  expect((await ask().get(`/passports/${passports['El padrino']}`)).body).toMatchObject({ by: 'entity' })
+})
+
 test('200 people by name: the same one first, then what begins so; typos and look-alikes are forgiven', async () => {
   for (const name of ['brunote', 'elbruno', 'bruno']) await addPerson(app, name)
   expect(names(await search('people', 'Bruno'))).toEqual(['bruno', 'brunote', 'elbruno'])

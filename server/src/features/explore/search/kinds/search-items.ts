@@ -1,6 +1,7 @@
 import { exploreRules, type SearchPageOf } from '@liston/contract/explore'
 import { type CategorySlug } from '@liston/contract/rankings'
 import * as z from 'zod'
+import { entityIn, type Standing } from '../../../../platform/knowledge/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { firstFound } from '../first-found.ts'
 import type { Search } from '../search-rankings.ts'
@@ -27,6 +28,7 @@ export async function searchItems({ pool }: Platform, o: Search): Promise<Search
     name,
     points,
     voters,
+    passport: passportOf(name, { topic, language, category }),
     ranking: {
       id: rankingId,
       topic,
@@ -35,6 +37,12 @@ export async function searchItems({ pool }: Platform, o: Search): Promise<Search
     },
   }))
   return { type: 'items', items, total: Math.min(page[0]?.total ?? 0, exploreRules.SEARCH_RESULTS_MAX), ...rest }
+}
+
+/** The thing that it is where it stands, as passports name it; null where nobody can tell. */
+function passportOf(name: string, standing: Standing): string | null {
+  const entity = entityIn(name, standing)
+  return entity && `${entity.type}.${entity.key}`
 }
 
 /** A name as `item_entry` keeps it. */

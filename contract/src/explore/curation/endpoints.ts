@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { change, Id, open, staff, staffChange, visibleText } from '../../kernel/index.ts'
+import { CategoryField } from '../../rankings/index.ts'
+import { curationRefusals } from './refusals.ts'
+import { CategoryOfHouse, Curation, DESCRIPTION_MAX, PLACE_MAX } from './schema.ts'
+
+const tags = ['explore']
+const byCategory = z.strictObject({ category: CategoryField })
+const onRanking = byCategory.extend({ id: Id })
+const words = visibleText({ min: 1, max: DESCRIPTION_MAX }).nullable()
+
+/** Curators of categories, what they single out, and categories as the house keeps them (ADR 0098). */
+export const curationContract = {
+  curation: open()
+    .route({ method: 'GET', path: '/categories/{category}/curation', tags, summary: 'Who looks after a category' })
+    .input(byCategory)
+    .output(Curation),
+
+  pick: change('write')
+    .route({ method: 'PUT', path: '/categories/{category}/picks/{id}', tags, summary: 'Single out a ranking' })
+    .errors(curationRefusals.pick)
+    .input(onRanking)
+    .output(Curation),
+
+  unpick: change('write')
+    .route({ method: 'DELETE', path: '/categories/{category}/picks/{id}', tags, summary: 'No longer single it out' })
+    .errors(curationRefusals.unpick)
+    .input(onRanking)
+    .output(Curation),
+
+  categories: staff('categories')
+    .route({ method: 'GET', path: '/admin/categories', tags, summary: 'Every category with its figures and curators' })
+    .output(z.object({ items: z.array(CategoryOfHouse) })),
+
+  /** A description that is null goes back to what the house says anyway. */
+  editCategory: staffChange('categories')
+    .route({ method: 'PUT', path: '/admin/categories/{category}', tags, summary: 'Change a category; logged' })
+    .input(
+      byCategory.extend({
+        es: words,
+        en: words,
+        place: z.int().min(1).max(PLACE_MAX).nullable(),
+        hidden: z.boolean(),
+      }),
+    )
+    .output(CategoryOfHouse),
+
+  appointCurator: staffChange('categories')
+    .route({
+      method: 'POST',
+      path: '/admin/categories/{category}/curators',
+      tags,
+      summary: 'Appoint a curator; logged',
+    })
+    .errors(curationRefusals.appoint)
+    .input(byCategory.extend({ username: visibleText({ min: 1, max: 40 }) }))
+    .output(CategoryOfHouse),
+
+  removeCurator: staffChange('categories')
+    .route({
+      method: 'DELETE',
+      path: '/admin/categories/{category}/curators/{id}',
+      tags,
+      summary: 'Let a curator go; logged',
+    })
+    .input(onRanking)
+    .output(CategoryOfHouse),
+}

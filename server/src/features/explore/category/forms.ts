@@ -1,0 +1,18 @@
+import { ownPath } from '@liston/contract/accounts'
+import { CATEGORY_FORM } from '@liston/contract/explore'
+import type { CategorySlug } from '@liston/contract/rankings'
+import type { Fields, PlainForm } from '../../../platform/http/index.ts'
+
+const back = (fields: Fields) => ownPath(fields.back)
+
+/** "Seguir" of a category, for people without JavaScript; the endpoint checks what is sent. */
+export const categoryForms: PlainForm[] = [
+  {
+    path: CATEGORY_FORM,
+    page: back,
+    submit: ({ explore }, { act, category = '' }) =>
+      explore[act === 'unfollow' ? 'unfollowCategory' : 'followCategory']({ category: category as CategorySlug }),
+    leadsTo: back,
+    keep: ['category'],
+  },
+]

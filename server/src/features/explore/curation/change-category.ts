@@ -1,0 +1,68 @@
+import { type CategoryOfHouse, curationRefusals, CURATORS_MAX } from '@liston/contract/explore'
+import type { CategorySlug } from '@liston/contract/rankings'
+import { afterCommit } from '../../../platform/db/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import { refuser } from '../../../platform/refusal/index.ts'
+import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { findByUsername, findStanding } from '../../profiles/index.ts'
+import { describeCategory } from '../category/descriptions.ts'
+import { tellHome } from '../featured/tell-home.ts'
+import { type House, showCategoryOfHouse } from './list-categories.ts'
+import { type CategorySetting, findSettings, keepSetting, NOTHING_SET } from './settings-store.ts'
+import { deleteCurator, findCurators, insertCurator, lockCategory } from './store.ts'
+
+const refuse = refuser(curationRefusals.appoint)
+
+type By = { viewer: Viewer; key: string | null; category: CategorySlug }
+
+/** What a category is for, where it stands among the others, and whether the home page offers it. */
+export async function editCategory(platform: House, o: By & { setting: CategorySetting }): Promise<CategoryOfHouse> {
+  const { viewer, key, category, setting } = o
+  const request = { editCategory: category, ...setting }
+  // Words that the house says anyway are not its own.
+  const own = (words: string | null, language: 'es' | 'en') =>
+    words === describeCategory(category, language) ? null : words
+  const kept = { ...setting, es: own(setting.es, 'es'), en: own(setting.en, 'en') }
+  await actInTransaction(platform, { userId: viewer.id, key, request }, async (trx, log) => {
+    await lockCategory(trx, category)
+    const before = (await findSettings(trx)).get(category) ?? NOTHING_SET
+    await keepSetting(trx, category, kept)
+    await log({ act: 'edit-category', target: `category ${category}`, before, after: kept })
+    afterCommit(trx, () => tellHome(platform))
+    return {}
+  })
+  return showCategoryOfHouse(platform, category)
+}
+
+/** Somebody looks after a category from now on; who does already goes on. */
+export async function appointCurator(platform: House, o: By & { username: string }): Promise<CategoryOfHouse> {
+  const { viewer, key, category, username } = o
+  const request = { appointCurator: category, username }
+  await actInTransaction(platform, { userId: viewer.id, key, request }, async (trx, log) => {
+    await lockCategory(trx, category)
+    const person = await findByUsername(trx, username.replace(/^@/, ''))
+    const standing = person && (await findStanding(trx, person.id, null))
+    if (!person || !standing || standing.isSuspended || standing.isErased) throw refuse('NOT_FOUND')
+    const others = (await findCurators(trx, category)).filter(({ author }) => author.id !== person.id)
+    if (others.length >= CURATORS_MAX) throw refuse('CURATORS_FULL', { max: CURATORS_MAX })
+    await insertCurator(trx, { category, userId: person.id, at: platform.clock.now() })
+    await log({ act: 'appoint-curator', target: `person ${person.id}`, after: { category } })
+    afterCommit(trx, () => tellHome(platform))
+    return {}
+  })
+  return showCategoryOfHouse(platform, category)
+}
+
+/** Lets a curator go; what they singled out stays until somebody ends it. */
+export async function removeCurator(platform: House, o: By & { id: string }): Promise<CategoryOfHouse> {
+  const { viewer, key, category, id } = o
+  const request = { removeCurator: category, id }
+  await actInTransaction(platform, { userId: viewer.id, key, request }, async (trx, log) => {
+    await lockCategory(trx, category)
+    const gone = await deleteCurator(trx, { category, userId: id })
+    await log({ act: 'remove-curator', target: `person ${id}`, before: gone === undefined ? null : { category } })
+    if (gone !== undefined) afterCommit(trx, () => tellHome(platform))
+    return {}
+  })
+  return showCategoryOfHouse(platform, category)
+}

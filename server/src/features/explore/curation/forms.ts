@@ -1,0 +1,49 @@
+import { ownPath } from '@liston/contract/accounts'
+import { CATEGORIES_DESK, PICK_FORM } from '@liston/contract/explore'
+import type { CategorySlug } from '@liston/contract/rankings'
+import type { Fields, PlainForm } from '../../../platform/http/index.ts'
+
+const back = (fields: Fields) => ownPath(fields.back)
+const desk = ({ category = '' }: Fields) => `${CATEGORIES_DESK}?open=${encodeURIComponent(category)}`
+
+/** Curators and the house's categories, without JavaScript. The endpoints check what is sent. */
+export const curationForms: PlainForm[] = [
+  {
+    path: PICK_FORM,
+    page: back,
+    submit: ({ explore }, { act, category = '', id = '' }) =>
+      explore[act === 'unpick' ? 'unpick' : 'pick']({ category: category as CategorySlug, id }),
+    leadsTo: back,
+    keep: ['id'],
+  },
+  {
+    path: `${CATEGORIES_DESK}/edit`,
+    page: desk,
+    submit: ({ explore }, { category = '', es = '', en = '', place = '', hidden }) =>
+      explore.editCategory({
+        category: category as CategorySlug,
+        es: es.trim() || null,
+        en: en.trim() || null,
+        place: place === '' ? null : Number(place),
+        hidden: hidden === 'on',
+      }),
+    leadsTo: desk,
+    keep: ['category', 'es', 'en', 'place', 'hidden'],
+  },
+  {
+    path: `${CATEGORIES_DESK}/appoint`,
+    page: desk,
+    submit: ({ explore }, { category = '', username = '' }) =>
+      explore.appointCurator({ category: category as CategorySlug, username }),
+    leadsTo: desk,
+    keep: ['category', 'username'],
+  },
+  {
+    path: `${CATEGORIES_DESK}/remove`,
+    page: desk,
+    submit: ({ explore }, { category = '', id = '' }) =>
+      explore.removeCurator({ category: category as CategorySlug, id }),
+    leadsTo: desk,
+    keep: ['category'],
+  },
+]

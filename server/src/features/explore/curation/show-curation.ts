@@ -1,0 +1,42 @@
+import type { Curation } from '@liston/contract/explore'
+import { mayStaff } from '@liston/contract/kernel'
+import type { CategorySlug } from '@liston/contract/rankings'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Viewer } from '../../../platform/http/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { presentAuthor } from '../../profiles/index.ts'
+import { readCards } from '../cards/read-cards.ts'
+import { findCurators, findPicks, findUnmet, isCurator } from './store.ts'
+
+type Asked = { category: CategorySlug; viewer: Viewer | null }
+
+/** Whether somebody may single out rankings of a category: who looks after it, and who may change all of them. */
+export const mayPick = async (db: Db, { category, viewer }: { category: CategorySlug; viewer: Viewer }) =>
+  mayStaff(viewer.roles, 'categories', 'change') || (await isCurator(db, { category, userId: viewer.id }))
+
+/** Who looks after a category and what they single out, as its reader may see it. */
+export async function showCuration(platform: Platform, { category, viewer }: Asked): Promise<Curation> {
+  const { db, pool } = platform
+  const [curators, picks] = await Promise.all([findCurators(db, category), findPicks(db, category)])
+  // A private profile looks after it unseen.
+  const shown = curators.filter(({ author }) => !author.isPrivate)
+  const unmet =
+    viewer && shown.length > 0
+      ? await findUnmet(
+          db,
+          viewer.id,
+          shown.map(({ author }) => author.id),
+        )
+      : null
+  const cards = await readCards(
+    pool,
+    picks.map(({ id }) => id),
+    viewer?.id ?? null,
+  )
+  return {
+    category,
+    curators: shown.filter(({ author }) => !unmet?.has(author.id)).map(({ author }) => presentAuthor(author)),
+    picks: cards,
+    mayPick: viewer !== null && (await mayPick(db, { category, viewer })),
+  }
+}

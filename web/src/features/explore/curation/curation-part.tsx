@@ -1,0 +1,63 @@
+import '../cards/cards.css'
+import type { CategorySlug } from '@liston/contract/rankings'
+import { useQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Avatar } from '../../../design/identity/avatar.tsx'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { CardLink } from '../../../design/surfaces/card-link.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { shownName } from '../../profiles/index.ts'
+import { VoteCount } from '../cards/vote-count.tsx'
+import { curationQuery } from './curation-query.ts'
+import { curationTexts } from './texts.ts'
+
+/** Who looks after a category and what they single out; nothing at all where nobody does. */
+export function CurationPart({ category }: { category: CategorySlug }) {
+  const t = useTexts(curationTexts)
+  const language = useLanguage()
+  const { data } = useQuery(curationQuery(useApi(), category))
+  if (!data) return null
+  const { curators, picks, mayPick } = data
+  return (
+    <>
+      {picks.length > 0 && (
+        <section aria-labelledby="picks" className="grid gap-3">
+          <h2 id="picks" className="text-lg">
+            {t.picks}
+          </h2>
+          <ul className="card-grid">
+            {picks.map((card) => (
+              <li key={card.id}>
+                <Card as="article" kind="link" className="grid content-start gap-2">
+                  <h3 className="text-md" lang={card.language === language ? undefined : card.language}>
+                    <CardLink href={`/ranking/${card.id}`}>{card.topic}</CardLink>
+                  </h3>
+                  <p className="text-sm text-muted">
+                    {shownName(language, card.author)} · <VoteCount points={card.points} voters={card.voters} />
+                  </p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {curators.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <span className="text-muted">{t.curators}</span>
+          {curators.map((curator) => (
+            <Anchor
+              key={curator.id}
+              href={`/profile/${curator.id}`}
+              className="link link-alone inline-flex items-center gap-2"
+            >
+              <Avatar username={curator.username} src={curator.avatarUrl} size="xs" />
+              {shownName(language, curator)}
+            </Anchor>
+          ))}
+        </p>
+      )}
+      {mayPick && <p className="text-sm text-muted">{t.lookAfter}</p>}
+    </>
+  )
+}

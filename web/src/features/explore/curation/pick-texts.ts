@@ -1,0 +1,38 @@
+import type { curationRefusals } from '@liston/contract/explore'
+import type { RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts } from '../../../platform/texts.tsx'
+
+export const pickTexts = defineTexts({
+  es: {
+    title: (category: string) => `Destacados de ${category}`,
+    stands: 'Los curadores lo destacan en su categoría.',
+    none: 'Ahora mismo los curadores no lo destacan.',
+    pick: 'Destacar en su categoría',
+    unpick: 'Quitar de los destacados',
+    sending: 'Enviando…',
+  },
+  en: {
+    title: (category: string) => `Picks of ${category}`,
+    stands: 'The curators single it out in its category.',
+    none: 'The curators are not singling it out right now.',
+    pick: 'Single out in its category',
+    unpick: 'No longer single out',
+    sending: 'Sending…',
+  },
+})
+
+type Of = typeof curationRefusals
+type Words = RefusalWords<Of['pick'] & Of['unpick']>
+const es: Words = {
+  NOT_FOUND: () => 'Este RW ya no está a la vista de todos.',
+  NOT_CURATOR: () => 'Solo lo destaca quien cuida esta categoría.',
+  OTHER_CATEGORY: () => 'Ahora está en otra categoría.',
+  PICKS_FULL: ({ max }) => `Ya hay ${max} destacados en esta categoría. Quita antes uno.`,
+}
+const en: Words = {
+  NOT_FOUND: () => 'This RW is not there for everybody any more.',
+  NOT_CURATOR: () => 'Only those who look after this category single it out.',
+  OTHER_CATEGORY: () => 'It stands in another category now.',
+  PICKS_FULL: ({ max }) => `There are ${max} picks in this category already. Take one out first.`,
+}
+export const pickRefusals = defineTexts({ es, en })

@@ -1,0 +1,23 @@
+import type { Me } from '@liston/contract/profiles'
+import type { RankingCard } from '@liston/contract/rankings'
+import { CARDS_ASKED_MAX } from '@liston/contract/voting'
+import type { PageContext } from '../../../platform/page-context.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { keepRefusal } from '../form/load-posted.ts'
+import { CARDS } from './cards.ts'
+import { askForCards } from './card-votes-query.ts'
+
+/**
+ * On the server, what cards need to be voted on without JavaScript: what the reader did with their items, in one call, and
+ * why the vote that was just sent was refused. A guest has neither, and a browser asks for the first by itself.
+ */
+export async function loadCardVotes(context: PageContext, cards: readonly RankingCard[]): Promise<void> {
+  const { api, queryClient } = context
+  if (typeof document !== 'undefined' || !queryClient.getQueryData<Me | null>(keys.me)) return
+  const ids = [...new Set(cards.filter((card) => card.votable).map((card) => card.id))].slice(0, CARDS_ASKED_MAX)
+  await keepRefusal(context, CARDS)
+  if (ids.length === 0) return
+  // Where they can't be had, the cards stand without them.
+  const found = await askForCards(api, ids).catch(() => null)
+  if (found) for (const id of ids) queryClient.setQueryData(keys.cardVotes(id), found.get(id) ?? [])
+}

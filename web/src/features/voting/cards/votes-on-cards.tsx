@@ -1,0 +1,22 @@
+import '../panel/vote.css'
+import { type ReactNode, useEffect } from 'react'
+import { useMe } from '../../../platform/session.ts'
+import { CardVotingProvider } from '../../rankings/index.ts'
+import { prepareToVote } from '../cast/prepare-to-vote.ts'
+import { VoteForm } from '../form/vote-form.tsx'
+import { CARDS } from './cards.ts'
+import { VotingCard } from './voting-card.tsx'
+
+/** Makes the cards inside such that their first items are voted for without opening them (rules 3.6). */
+export function VotesOnCards({ children }: { children: ReactNode }) {
+  const signedIn = useMe() !== null
+  useEffect(() => {
+    if (signedIn) void prepareToVote().catch(() => {})
+  }, [signedIn])
+  return (
+    <CardVotingProvider value={VotingCard}>
+      {signedIn && <VoteForm rankingId={CARDS} />}
+      {children}
+    </CardVotingProvider>
+  )
+}
