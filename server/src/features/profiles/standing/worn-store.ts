@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db } from '../../../platform/db/index.ts'
 
 type Worn = { what: string; people: number }
 const counted = (rows: Worn[]) => new Map(rows.map(({ what, people }) => [what, people]))
