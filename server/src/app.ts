@@ -86,7 +86,7 @@ const namesIn = ({
 function openSlices(platform: Platform) {
   const themes = openThemes(platform)
   const avatars = openAvatars({ ...platform, hasAchievement })
-  const settings = openSettings({ ...platform, placePicture })
+  const settings = openSettings({ ...platform, placePicture, nameOf: namesIn(platform).nameOf })
   const inner: InnerSlice[] = [openActs(platform)]
   const all = (): InnerSlice[] => [...(Object.values(slices) as Slice[]), ...inner]
   const personal = (): PersonalData[] => all().flatMap((slice) => slice.personal ?? [])
@@ -155,6 +155,7 @@ export function openApp(platform: Platform) {
     platform.screen,
     (slice) => PERSONAL.has(slice),
     { scopes: keyScopes(contract), take: (id) => platform.rateLimit.takeForKey(id) },
+    (room) => slices.settings.held.held().rooms.closed.includes(room),
   )
   platform.events.listen(all.flatMap(({ events = [] }) => events))
   platform.jobs.handle([

@@ -2,12 +2,15 @@ import * as z from 'zod'
 import { Balances } from '../economy/index.ts'
 import { change, open } from '../kernel/index.ts'
 import { Me } from '../profiles/index.ts'
+import { avatarDeskEndpoints } from './desk/endpoints.ts'
 import { avatarRefusals } from './refusals.ts'
 import { Avatar, AvatarId } from './schema.ts'
 
 const One = z.strictObject({ id: AvatarId })
 
 export const avatarsContract = {
+  ...avatarDeskEndpoints,
+
   list: open()
     .route({ method: 'GET', path: '/avatars', tags: ['avatars'], summary: 'The avatars on offer, cheapest first' })
     .output(z.object({ avatars: z.array(Avatar) })),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { NOT_FOUND } from '../kernel/index.ts'
+import { Rarity } from '../profiles/index.ts'
 
 const locks = {
   ...NOT_FOUND,
@@ -19,6 +20,20 @@ const locks = {
 export const avatarRefusals = {
   unlock: locks,
   select: { ...locks, /** It is not theirs yet. */ AVATAR_LOCKED: { status: 403 } },
+  saveTerms: {
+    ...NOT_FOUND,
+    /** One of its rarity costs between these; another price would make rarity mean nothing. */
+    PRICE_OF_RARITY: {
+      status: 422,
+      data: z.object({ rarity: Rarity, min: z.number().int(), max: z.number().int() }),
+    },
+    /** A level opens it: without one nobody ever could. */
+    LEVEL_NEEDED: { status: 422 },
+    /** Whoever is new would have none to wear. */
+    LAST_FREE: { status: 409 },
+    /** It is free, or opens by a level, an achievement or an event: neither PRO nor Stars take that place. */
+    OPENED_OTHERWISE: { status: 422, data: z.object({ by: z.string() }) },
+  },
   undoUnlock: {
     ...NOT_FOUND,
     /** More than ten minutes ago. */

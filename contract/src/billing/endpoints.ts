@@ -3,6 +3,7 @@ import { BAD_CURSOR, change, Cursor, Id, login, open, pageOf, staff, staffChange
 import { Checkout, NewCheckout, PaidCheckout, Payment } from './checkout-schema.ts'
 import { manageEndpoints } from './manage/endpoints.ts'
 import { appStoreEndpoints } from './app-store/endpoints.ts'
+import { planDeskEndpoints } from './desk/endpoints.ts'
 import { billingRefusals } from './refusals.ts'
 import { Grant, MySubscription, NewGrant, PaymentEvent, PaymentEventRef, PaymentHealth, Plans } from './schema.ts'
 
@@ -10,6 +11,7 @@ const tags = ['billing']
 
 export const billingContract = {
   ...appStoreEndpoints,
+  ...planDeskEndpoints,
 
   plans: open('read').route({ method: 'GET', path: '/plans', tags, summary: 'What is sold' }).output(Plans),
 

@@ -7,6 +7,7 @@ export { manageRefusals } from './manage/refusals.ts'
 export { LEAVING_REASONS, pauseEnd, PAUSED_PERIODS, WITHDRAWAL_DAYS, withdrawableUntil } from './manage/rules.ts'
 export { Invoice, LeavingReason, MyCard, MyPlan, Renewal, SubscriptionId } from './manage/schema.ts'
 export { billingRefusals } from './refusals.ts'
+export { DeskPlan, PlanSwitch } from './desk/schema.ts'
 export { BECAME_PRO_XP, PLAN_KEYS, type PlanKey } from './rules.ts'
 export {
   Grant,

@@ -21,6 +21,12 @@ export const billingRefusals = {
   },
   /** No such checkout, or somebody else's. */
   confirm: { ...NOT_FOUND, PROVIDER_FAILED },
+  showPlan: {
+    /** Nothing else is on sale: nobody could become PRO any more. */
+    LAST_PLAN: { status: 409 },
+    /** It stands so already. */
+    NOTHING_NEW: { status: 409 },
+  },
   /** No such event. */
   replay: NOT_FOUND,
   /** Nobody of that name. */

@@ -41,7 +41,7 @@ export const challengesContract = {
     .input(z.strictObject(ChallengeSetting.shape))
     .output(ChallengeSetting),
 
-  send: speak('create')
+  send: speak('create', 'refuse', 'challenges')
     .route({ method: 'POST', path: '/challenges', tags, summary: 'Challenge somebody' })
     .errors(challengeRefusals.send)
     .input(NewChallenge)

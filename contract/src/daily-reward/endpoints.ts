@@ -8,7 +8,7 @@ const tags = ['daily-reward']
 
 export const dailyRewardContract = {
   /** Once for each date of one's own calendar; a further time answers `success: false` and nothing is added. */
-  grant: change()
+  grant: change('write', 'dailyReward')
     .route({
       method: 'POST',
       path: '/rpc/grant_daily_rewards',

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import type { Room } from './rooms.ts'
 import type { StaffArea } from './staff.ts'
 import { anywhere, byKey, FACTOR_AGAIN, FACTOR_DUE, FORBIDDEN, SILENCED, signedIn, TEXT_REFUSED } from './refusal.ts'
 
@@ -49,6 +50,8 @@ export type EndpointMeta = {
    * refused too, unless the endpoint itself holds it back until then (`hold`).
    */
   screens?: 'refuse' | 'hold'
+  /** The part of the house it belongs to: refused with ROOM_CLOSED while staff keep that closed. */
+  room?: Room
 }
 
 const described = oc.$meta<EndpointMeta>({ access: 'open', limit: 'read', takesKey: false })
@@ -57,13 +60,17 @@ const described = oc.$meta<EndpointMeta>({ access: 'open', limit: 'read', takesK
 export const open = (limit: RateLimit = 'read') =>
   described.meta({ access: 'open', limit, takesKey: false }).errors({ ...anywhere, ...byKey })
 
+const inRoom = (room: Room | undefined) => (room ? { room } : {})
+
 const closed = (meta: EndpointMeta) => described.meta(meta).errors({ ...anywhere, ...byKey, ...signedIn })
 
 /** An endpoint that needs a session. */
-export const login = (limit: RateLimit = 'write') => closed({ access: 'login', limit, takesKey: false })
+export const login = (limit: RateLimit = 'write', room?: Room) =>
+  closed({ access: 'login', limit, takesKey: false, ...inRoom(room) })
 
 /** An endpoint that changes something for whoever is signed in: it takes an Idempotency-Key. */
-export const change = (limit: RateLimit = 'write') => closed({ access: 'login', limit, takesKey: true })
+export const change = (limit: RateLimit = 'write', room?: Room) =>
+  closed({ access: 'login', limit, takesKey: true, ...inRoom(room) })
 
 /** Ends a look at the site as somebody else; the one change that is possible during it. */
 export const endsView = () => closed({ access: 'login', limit: 'write', takesKey: false, endsView: true })
@@ -73,8 +80,11 @@ export const takesFile = (limit: RateLimit, fileBytes: number) =>
   closed({ access: 'login', limit, takesKey: true, fileBytes })
 
 /** A `change` that adds words that others read: who is silenced is refused until that ends, and so are words on a list. */
-export const speak = (limit: RateLimit = 'create', screens: 'refuse' | 'hold' = 'refuse') =>
-  closed({ access: 'login', limit, takesKey: true, speaks: true, screens }).errors({ ...SILENCED, ...TEXT_REFUSED })
+export const speak = (limit: RateLimit = 'create', screens: 'refuse' | 'hold' = 'refuse', room?: Room) =>
+  closed({ access: 'login', limit, takesKey: true, speaks: true, screens, ...inRoom(room) }).errors({
+    ...SILENCED,
+    ...TEXT_REFUSED,
+  })
 
 /** A `change` whose words others read, for those who are silenced too: words on a list are refused. */
 export const screened = (limit: RateLimit = 'write') =>

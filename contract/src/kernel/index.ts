@@ -35,4 +35,5 @@ export {
   signedIn,
   TEXT_REFUSED,
 } from './refusal.ts'
+export { GAME_ROOMS, type GameRoom, type Room, ROOMS } from './rooms.ts'
 export { AREAS, mayStaff, rightsOf, ROLES, rolesOf, type StaffArea, type StaffRole } from './staff.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { KEY_SCOPES } from './key-scope.ts'
+import { ROOMS } from './rooms.ts'
 
 /**
  * The refusals that any endpoint may answer. Body: `{ defined, code, status, message, data }`;
@@ -21,6 +22,8 @@ export const anywhere = {
   STORAGE_FULL: { status: 507, data: z.object({ retryAfterSeconds: z.number().int() }) },
   /** Staff look at the site as somebody else: they change nothing in their name, and don't see what is that person's alone. */
   VIEW_ONLY: { status: 403 },
+  /** Staff keep this part of the house closed for now; what is there already stays, and goes on. */
+  ROOM_CLOSED: { status: 403, data: z.object({ room: z.enum(ROOMS) }) },
 } as const
 
 /** What any endpoint may answer to a program that brings an API key. */

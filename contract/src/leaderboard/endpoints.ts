@@ -30,7 +30,7 @@ export const leaderboardContract = {
     .route({ method: 'GET', path: '/league', tags, summary: 'My league this week' })
     .output(MyLeague),
 
-  join: change('write')
+  join: change('write', 'leagues')
     .route({ method: 'PUT', path: '/league', tags, summary: 'Take part in leagues' })
     .errors(leaderboardRefusals.join)
     .input(z.strictObject({}))

@@ -10,7 +10,7 @@ export const missionsContract = {
     .route({ method: 'GET', path: '/me/missions', tags, summary: 'My missions: first steps, today, this week' })
     .output(Missions),
 
-  reroll: change()
+  reroll: change('write', 'missions')
     .route({ method: 'POST', path: '/missions/{id}/reroll', tags, summary: 'Exchange a mission of today; one a day' })
     .errors(missionRefusals.reroll)
     .input(z.strictObject({ id: Id }))

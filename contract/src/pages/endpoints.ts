@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { Cursor, Id, open, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { pageRefusals } from './refusals.ts'
-import { pageRules } from './rules.ts'
+import { legalPages, pageRules } from './rules.ts'
 import {
   CustomPage,
   EditedPage,
+  LegalRow,
   PageDraft,
   PageRows,
   PageSlug,
@@ -23,11 +24,21 @@ export const pagesContract = {
     .input(z.strictObject({ slug: PageSlug }))
     .output(CustomPage),
 
+  /** In the language of whoever asks; null where the text that ships stands. */
+  legal: open()
+    .route({ method: 'GET', path: '/pages/legal/{name}', tags, summary: 'An own text of the law, where there is one' })
+    .input(z.strictObject({ name: z.enum(legalPages) }))
+    .output(z.object({ page: CustomPage.nullable() })),
+
   rows: staff('pages')
     .route({ method: 'GET', path: '/admin/pages', tags, summary: 'All pages, the last changed first' })
     .errors(pageRefusals.rows)
     .input(z.strictObject({ state: PageState.optional(), cursor: Cursor.optional() }))
     .output(PageRows),
+
+  legalRows: staff('pages')
+    .route({ method: 'GET', path: '/admin/legal-pages', tags, summary: 'Texts of the law, and which are written anew' })
+    .output(z.object({ items: z.array(LegalRow) })),
 
   edited: staff('pages')
     .route({ method: 'GET', path: '/admin/pages/{id}', tags, summary: 'A page as its editors see it' })

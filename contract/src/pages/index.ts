@@ -1,10 +1,11 @@
 /** Pages of an installation's own, as Markdown in both languages, with every version they had. */
 export { pagesContract } from './endpoints.ts'
 export { pageRefusals } from './refusals.ts'
-export { builtInPages, pagePath, pageRules, pageStates } from './rules.ts'
+export { builtInPages, isLegal, type LegalName, legalPages, pagePath, pageRules, pageStates } from './rules.ts'
 export {
   CustomPage,
   EditedPage,
+  LegalRow,
   PageDraft,
   PageRow,
   PageRows,

@@ -12,8 +12,13 @@ export const pageRules = {
 /** Written, or read by everybody. */
 export const pageStates = ['draft', 'published'] as const
 
-/** Pages that come with the application: under `/p/` these names lead to them, so no page of one's own can have them. */
+/** Texts of the law: the ones that ship stand until an installation publishes its own, language by language. */
+export const legalPages = ['privacy', 'terms', 'cookies'] as const
+export type LegalName = (typeof legalPages)[number]
+export const isLegal = (slug: string): slug is LegalName => legalPages.some((name) => name === slug)
+
+/** Pages that come with the application: under `/p/` these names lead to them. Only texts of the law are written anew. */
 export const builtInPages: readonly string[] = ['support', 'tutorial', 'privacy', 'terms', 'cookies', 'business']
 
 /** Where a page stands. @param slug as its address says it */
-export const pagePath = (slug: string) => `/p/${slug}`
+export const pagePath = (slug: string) => (isLegal(slug) ? `/${slug}` : `/p/${slug}`)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, Instant, Language, pageOf, visibleText } from '../kernel/index.ts'
 import { PersonChip } from '../profiles/index.ts'
-import { pageRules, pageStates } from './rules.ts'
+import { legalPages, pageRules, pageStates } from './rules.ts'
 
 export const PageState = z.enum(pageStates)
 export type PageState = z.infer<typeof PageState>
@@ -71,6 +71,13 @@ export const PageRow = z.object({
 export type PageRow = z.infer<typeof PageRow>
 export const PageRows = pageOf(PageRow)
 export type PageRows = z.infer<typeof PageRows>
+
+/** A text of the law, and the own page that may stand in its place. */
+export const LegalRow = z.object({
+  name: z.enum(legalPages),
+  own: PageRow.pick({ id: true, state: true, languages: true }).nullable(),
+})
+export type LegalRow = z.infer<typeof LegalRow>
 
 /** The words of a page as they once were saved. */
 export const PageVersion = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { change, Id, Language, login, open } from '../kernel/index.ts'
+import { aiDeskEndpoints } from './desk/endpoints.ts'
 import { rankingAiRefusals } from './refusals.ts'
 import { REPLACE } from './rules.ts'
 import { AiJob, AiOffer, KnownTopic, Template, TopicKey, TopicWords, Wish } from './schema.ts'
@@ -9,6 +10,8 @@ const One = z.strictObject({ id: Id })
 const Balance = z.object({ job: AiJob, credits: z.number().int() })
 
 export const rankingAiContract = {
+  ...aiDeskEndpoints,
+
   offer: login('read')
     .route({ method: 'GET', path: '/ai', tags, summary: 'What the AI wizard offers me, and what it costs' })
     .output(AiOffer),
@@ -18,7 +21,7 @@ export const rankingAiContract = {
     .input(z.strictObject({ language: Language, q: TopicWords.optional() }))
     .output(z.object({ topics: z.array(KnownTopic) })),
 
-  start: change('write')
+  start: change('write', 'ai')
     .route({ method: 'POST', path: '/ai/jobs', tags, summary: 'Have a list made: its credits are reserved' })
     .errors(rankingAiRefusals.start)
     .input(Wish)
@@ -47,7 +50,7 @@ export const rankingAiContract = {
     .input(z.strictObject({ key: TopicKey, language: Language }))
     .output(Template),
 
-  replace: change('write')
+  replace: change('write', 'ai')
     .route({ method: 'POST', path: '/ai/jobs/{id}/replace', tags, summary: 'Have up to five items replaced' })
     .errors(rankingAiRefusals.replace)
     .input(z.strictObject({ id: Id, itemIds: z.array(Id).min(1).max(REPLACE.items) }))

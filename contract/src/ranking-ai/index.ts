@@ -1,4 +1,6 @@
 /** Lists from a sentence: what may be wished, what it costs, and what becomes of it (rules 3.21). */
+export { RUN_STATES, type RunState } from './desk/choices.ts'
+export { AiDesk, AiRun } from './desk/schema.ts'
 export { rankingAiContract } from './endpoints.ts'
 export { rankingAiRefusals } from './refusals.ts'
 export {

@@ -17,7 +17,7 @@ export const rumbleContract = {
     .input(z.strictObject({ id: Id }))
     .output(DuelTeaser),
 
-  answerTeaser: change('write')
+  answerTeaser: change('write', 'duels')
     .route({ method: 'PUT', path: '/rankings/{id}/duels', tags, summary: 'Count what I answered in the teaser' })
     .errors(rumbleRefusals.answerTeaser)
     .input(TeaserAnswers.extend({ id: Id }))

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { open, staffChange } from '../kernel/index.ts'
 import { bannerEndpoints } from './banner/endpoints.ts'
+import { roomEndpoints } from './rooms/endpoints.ts'
 import { settingRefusals } from './refusals.ts'
 import { AllSettings, SentSetting, Setting, SettingKey } from './schema.ts'
 
 export const settingsContract = {
   ...bannerEndpoints,
+  ...roomEndpoints,
 
   /** What every page is drawn with. */
   all: open()

@@ -9,4 +9,10 @@ export const settingRefusals = {
     /** Somebody changed it since `version`: look at what stands, and send it again. */
     SETTING_CHANGED: { status: 409, data: z.object({ version: z.number().int() }) },
   },
+  saveRoom: {
+    /** Somebody changed it since `version`: look at what stands, and send it again. */
+    SETTING_CHANGED: { status: 409, data: z.object({ version: z.number().int() }) },
+    /** It stands so already. */
+    NOTHING_NEW: { status: 409 },
+  },
 } as const

@@ -27,4 +27,5 @@ export const DEFAULT_SETTINGS: AllSettings = {
   level_gates: { mode: 'soft' },
   features: { cups: 'everybody' },
   economy: {},
+  rooms: { closed: [] },
 }

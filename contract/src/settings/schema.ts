@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ROOMS } from '../kernel/index.ts'
 import { Banner } from './banner/schema.ts'
 
 /** A picture of this installation: one that was uploaded here, by its address without a width. Null: the embedded default. */
@@ -21,6 +22,9 @@ export type Feature = z.infer<typeof Feature>
 /** Numbers of the economy that are not the default, by name; the economy says which there are, and saves them. */
 const EconomySetting = z.record(z.string().max(60), z.number().int())
 
+/** Parts of the house that are closed for now; left out, they are open. */
+const ClosedRooms = z.strictObject({ closed: z.array(z.enum(ROOMS)).max(ROOMS.length) })
+
 /** Key and value of each setting (specification 3, app_settings). */
 export const Setting = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('app_logo_url'), value: z.strictObject({ url: OwnPicture }) }),
@@ -31,6 +35,7 @@ export const Setting = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('level_gates'), value: z.strictObject({ mode: GateMode }) }),
   z.strictObject({ key: z.literal('features'), value: z.strictObject({ cups: OpenTo }) }),
   z.strictObject({ key: z.literal('economy'), value: EconomySetting }),
+  z.strictObject({ key: z.literal('rooms'), value: ClosedRooms }),
 ])
 
 /** A setting as it is sent: `version` is the change that its sender saw last, 0 for none; left out, whatever stands. */
@@ -47,7 +52,7 @@ export type Setting = z.infer<typeof Setting>
 export type SettingKey = Setting['key']
 export type ValueOf<Key extends SettingKey> = Extract<Setting, { key: Key }>['value']
 
-export const SettingKey = z.enum(['app_logo_url', 'default_images', 'level_gates', 'features', 'economy'])
+export const SettingKey = z.enum(['app_logo_url', 'default_images', 'level_gates', 'features', 'economy', 'rooms'])
 
 /** Every setting as it stands, the default where there is no row. */
 export const AllSettings = z.object({
@@ -56,6 +61,7 @@ export const AllSettings = z.object({
   level_gates: z.object({ mode: GateMode }),
   features: z.object({ cups: OpenTo }),
   economy: EconomySetting,
+  rooms: ClosedRooms,
   /** What staff say above every page; left out where there is nothing to say now. */
   banner: Banner.optional(),
 })

@@ -2,4 +2,4 @@
 export { themesContract } from './endpoints.ts'
 export { themeRefusals } from './refusals.ts'
 export { DEFAULT_THEME, inShowOrder, mayWear, type OfferedTheme, themeToShow } from './rules.ts'
-export { AppTheme, ThemeName } from './schema.ts'
+export { AppTheme, DeskTheme, ThemeName } from './schema.ts'

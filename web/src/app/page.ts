@@ -1,4 +1,4 @@
-import type { Access, StaffArea } from '@liston/contract/kernel'
+import type { Access, Room, StaffArea } from '@liston/contract/kernel'
 import { useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { PageContext } from '../platform/page-context.ts'
@@ -29,6 +29,7 @@ export type Thing =
   | 'category'
   | 'section'
   | 'page'
+  | 'closedRoom'
 
 type Declaration<A extends string, S, F> = {
   /** Where it is, as the specification writes it: "/ranking/{id}/{slug?}", "/panel/*", "/?rumble" in the place of "/". */
@@ -51,6 +52,8 @@ type Declaration<A extends string, S, F> = {
   /** What its head says. `found` is what it loaded, undefined if nothing. */
   head: (context: PageContext, address: Address<Params<A>, S>, found: F | undefined) => Head
   component: ComponentType
+  /** The part of the house that it belongs to, or some of its visits: while staff keep that closed, it says so instead. */
+  room?: Room | ((search: S) => Room | undefined)
   /** What is missing where nothing is found. */
   missing?: Thing
   /** How old it may be when a guest is shown it, milliseconds; 10,000 unless said otherwise. */

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute, redirect, useSearch } from '@tanstack/react
 import pages from 'virtual:pages'
 import { refuseStrangers } from './access.ts'
 import { findPage, pageAtHand, pageNameAt } from './find-page.ts'
-import { missing } from './missing.ts'
+import { missing, refuseClosed } from './missing.ts'
 import type { Asked, Page } from './page.ts'
 import { root } from './root-route.tsx'
 import { stringifySearch } from './search-text.ts'
@@ -40,6 +40,7 @@ function routeAt(path: string): AnyRoute {
     loaderDeps: ({ search }) => search as Asked,
     loader: async ({ context, params, deps }) => {
       const page = await findPage(pageNameAt(path, deps))
+      await refuseClosed(page, context, page.search ? page.search(deps) : deps)
       return page.load?.(context, addressOf(page, params, deps)).catch(missing)
     },
     head: async ({ match, loaderData }) => {

@@ -7,6 +7,7 @@ import {
   PaymentDesk,
   paymentEventsQuery,
   paymentHealthQuery,
+  planRowsQuery,
 } from '../features/billing/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
@@ -21,6 +22,7 @@ export const page = definePage({
   load: ({ api, queryClient }, { search }) =>
     Promise.all([
       queryClient.prefetchQuery(paymentHealthQuery(api)),
+      queryClient.prefetchQuery(planRowsQuery(api)),
       queryClient.prefetchQuery(grantsQuery(api)),
       queryClient.prefetchInfiniteQuery(paymentEventsQuery(api, shelfOf(search.events))),
     ]),

@@ -26,6 +26,8 @@ export const page = definePage({
     to: to || undefined,
     ranking: ranking || undefined,
   }),
+  // One that was accepted is played to its end.
+  room: ({ reto }) => (reto ? undefined : 'challenges'),
   load: (context, { search }) => loadChallenges(context, search),
   parts: challengeSources,
   head: (context) => ownHeadOf(context, challengePageTexts[context.language]),

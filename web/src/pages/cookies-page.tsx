@@ -1,14 +1,15 @@
 import { definePage } from '../app/page.ts'
-import { cookiesTexts, documentHead, DocumentView } from '../features/pages/index.ts'
+import { cookiesTexts, legalHead, LegalView, loadLegal } from '../features/pages/index.ts'
 
 export const page = definePage({
   address: '/cookies',
   access: 'open',
   duringSetup: true,
-  head: (context) => documentHead(context, cookiesTexts),
+  load: (context) => loadLegal(context, 'cookies'),
+  head: (context, _address, own) => legalHead(context, cookiesTexts, own),
   component: CookiesPage,
 })
 
 function CookiesPage() {
-  return <DocumentView texts={cookiesTexts} />
+  return <LegalView name="cookies" texts={cookiesTexts} />
 }

@@ -4,6 +4,7 @@ import { AiPage, aiTexts, loadWizard } from '../features/ranking-ai/index.ts'
 export const page = definePage({
   address: '/create-ranking/ai',
   access: 'login',
+  room: 'ai',
   search: ({ topic, job, again, q }) => ({
     topic: topic?.slice(0, 500) || undefined,
     // A list of mine that is being made, or was; and one whose wish is to be made again.

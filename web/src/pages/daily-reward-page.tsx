@@ -15,6 +15,7 @@ import { useTexts } from '../platform/texts.tsx'
 export const page = definePage({
   address: '/daily-reward',
   access: 'login',
+  room: 'dailyReward',
   search: ({ month }) => ({ month: month && MONTH_FORM.test(month) ? month : undefined }),
   async load({ api, queryClient }, { search }) {
     await Promise.all([

@@ -10,6 +10,7 @@ import { MissionsCard, missionsQuery } from '../features/missions/index.ts'
 import { RedeemList, redeemQuery } from '../features/redeem/index.ts'
 import { referralTexts } from '../features/referrals/index.ts'
 import { DailyToday, dailyStateQuery, RUMBLE } from '../features/rumble/index.ts'
+import { useClosedRooms } from '../features/settings/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
@@ -41,6 +42,7 @@ function DashboardPage() {
   const invite = useTexts(referralTexts)
   const n = useNumbers(REFERRAL_NUMBERS)
   const me = useMe()
+  const closed = useClosedRooms()
   if (!me) return null
   const standing = (
     <>
@@ -50,8 +52,8 @@ function DashboardPage() {
   )
   const aside = (
     <>
-      <StreakCard />
-      <LeagueCard />
+      {!closed.includes('dailyReward') && <StreakCard />}
+      {!closed.includes('leagues') && <LeagueCard />}
       <BoardCard />
       <DashboardCard
         title={t.rumble}
@@ -86,8 +88,8 @@ function DashboardPage() {
   )
   return (
     <DashboardFrame username={me.username} standing={standing} aside={aside}>
-      <MissionsCard />
-      <DailyToday />
+      {!closed.includes('missions') && <MissionsCard />}
+      {!closed.includes('daily') && <DailyToday />}
       <RedeemList back="/dashboard" />
     </DashboardFrame>
   )

@@ -17,6 +17,7 @@ import {
   ShareLevel,
 } from '../features/economy/index.ts'
 import { RedeemList, redeemQuery } from '../features/redeem/index.ts'
+import { useRoomOpen } from '../features/settings/index.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
 
@@ -46,6 +47,7 @@ export const page = definePage({
 function EvolutionPage() {
   const t = useTexts(economyTexts)
   const me = useMe()
+  const isGiving = useRoomOpen('achievements')
   const { currency, cursor, days: asked } = page.useVisit().search
   if (!me) return null
   const days = progressDaysOf(asked)
@@ -62,7 +64,7 @@ function EvolutionPage() {
       <aside className="evolution-aside">
         <MyBalances me={me} />
         {me.streakShown && <StreakCalendar />}
-        <AchievementsCard />
+        {isGiving && <AchievementsCard />}
         <NextLevel xp={me.xp} />
         <LevelLadder level={me.level} />
       </aside>

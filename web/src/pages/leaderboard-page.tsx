@@ -15,6 +15,7 @@ export const page = definePage({
   address: '/leaderboard',
   access: 'open',
   search: readBoardState,
+  room: ({ board }) => (board === 'league' ? 'leagues' : undefined),
   async load({ api, queryClient }, { search: state }) {
     const { board } = state
     if (board !== 'league') return queryClient.prefetchQuery(boardQuery(api, { ...state, board }))

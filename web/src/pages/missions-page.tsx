@@ -6,6 +6,7 @@ import { useTexts } from '../platform/texts.tsx'
 export const page = definePage({
   address: '/missions',
   access: 'login',
+  room: 'missions',
   load: ({ api, queryClient }) => queryClient.prefetchQuery(missionsQuery(api)),
   head(context) {
     const t = missionTexts[context.language]

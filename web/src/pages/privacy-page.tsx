@@ -1,14 +1,15 @@
 import { definePage } from '../app/page.ts'
-import { documentHead, DocumentView, privacyTexts } from '../features/pages/index.ts'
+import { legalHead, LegalView, loadLegal, privacyTexts } from '../features/pages/index.ts'
 
 export const page = definePage({
   address: '/privacy',
   access: 'open',
   duringSetup: true,
-  head: (context) => documentHead(context, privacyTexts),
+  load: (context) => loadLegal(context, 'privacy'),
+  head: (context, _address, own) => legalHead(context, privacyTexts, own),
   component: PrivacyPage,
 })
 
 function PrivacyPage() {
-  return <DocumentView texts={privacyTexts} />
+  return <LegalView name="privacy" texts={privacyTexts} />
 }

@@ -11,6 +11,7 @@ import { DistinctionBadges, distinctionsQuery, pinnedQuery } from '../features/e
 import { FollowCounts, relationQuery } from '../features/follows/index.ts'
 import { ownTexts, profileQuery, PublicProfile } from '../features/profiles/index.ts'
 import { shelfQuery } from '../features/rankings/index.ts'
+import { useRoomOpen } from '../features/settings/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { meQuery, useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
@@ -47,6 +48,7 @@ export const page = definePage({
     avatar,
     achievement,
   }),
+  room: ({ tab }) => (tab === 'achievements' ? 'achievements' : undefined),
   async load({ api, queryClient }, { search: { tab } }) {
     if (tab === 'settings') await Promise.all([settings.bring(), loadSettings({ api, queryClient })])
     if (tab === 'rewards' || tab === 'evolution') await rewards.bring()
@@ -78,11 +80,14 @@ function MyProfile({ me }: { me: Me }) {
   const { tab: shown, saved: at, before, over, rarity, avatar, achievement } = page.useVisit().search
   const { data: profile } = useSuspenseQuery(profileQuery(useApi(), me.id))
   const frame = useTabInView<HTMLDivElement>(shown)
-  const tabs = profileTabs.map((name) => ({
-    href: name === 'summary' ? '/profile' : `/profile?tab=${name}`,
-    label: t[name],
-    current: name === shown,
-  }))
+  const isGiving = useRoomOpen('achievements')
+  const tabs = profileTabs
+    .filter((name) => name !== 'achievements' || isGiving)
+    .map((name) => ({
+      href: name === 'summary' ? '/profile' : `/profile?tab=${name}`,
+      label: t[name],
+      current: name === shown,
+    }))
   return (
     <div ref={frame} className="page grid grid-cols-1 gap-6">
       <PublicProfile

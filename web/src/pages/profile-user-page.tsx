@@ -33,6 +33,7 @@ import {
 } from '../features/follows/index.ts'
 import { WriteLink } from '../features/chat/index.ts'
 import { PublicProfile, profileQuery, profileTexts } from '../features/profiles/index.ts'
+import { useRoomOpen } from '../features/settings/index.ts'
 import { headOf } from '../platform/head-of.ts'
 import { useMe } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.tsx'
@@ -93,6 +94,7 @@ function ProfilePage() {
   const { userId } = params
   const me = useMe()
   const t = useTexts(tabTexts)
+  const isGiving = useRoomOpen('achievements')
   const given = useTexts(achievementTexts)
   const { data } = useSuspenseQuery(profileQuery(useApi(), userId))
   const tab = (list: 'followers' | 'following') => ({
@@ -132,7 +134,7 @@ function ProfilePage() {
       />
       {search.tab === 'achievements' ? (
         <>
-          <achievementsGrid.Part owner={data} asked={search.achievement} />
+          {isGiving && <achievementsGrid.Part owner={data} asked={search.achievement} />}
           {!search.achievement && <distinctionList.Part author={data} />}
         </>
       ) : search.tab ? (

@@ -25,9 +25,20 @@ import {
   rumblePlace,
   rumbleTexts,
 } from '../features/rumble/index.ts'
+import { useClosedRooms } from '../features/settings/index.ts'
 import type { Language } from '@liston/contract/kernel'
 
 type View = NonNullable<ReturnType<typeof rumblePlace>>['view']
+
+/** A match that is under way is played to its end. */
+const roomOf = (place: ReturnType<typeof rumblePlace> | undefined) =>
+  place?.view === 'quick'
+    ? 'duels'
+    : place?.view === 'daily'
+      ? 'daily'
+      : place?.view === 'match' && !place.about
+        ? 'matches'
+        : undefined
 
 const sources = { quick: [QUICK_SOURCE], match: [MATCH_SOURCE], daily: [DAILY_SOURCE], cup: [CUP_SOURCE], hub: [] }
 
@@ -43,6 +54,7 @@ export const page = definePage({
   address: '/?rumble',
   access: 'login',
   search: ({ rumble, lng }) => ({ place: rumblePlace(rumble), lng }),
+  room: ({ place }) => roomOf(place),
   async load(context, { search: { place, lng } }) {
     if (place === null) throw redirect({ to: '/', replace: true })
     if (place.view === 'daily') await loadDaily(context, place.about)
@@ -64,15 +76,16 @@ export const page = definePage({
 
 function RumblePage() {
   const { place } = page.useVisit().search
+  const closed = useClosedRooms()
   if (place?.view === 'daily') return <daily.Part day={place.about} />
   if (place?.view === 'quick') return <quick.Part rankingId={place.about} />
   if (place?.view === 'match') return <matchPart.Part about={place.about} />
   if (place?.view === 'cup') return <cupPart.Part about={place.about} />
   return (
     <RumbleHub>
-      <DailyCard />
-      <QuickDuelCard />
-      <MatchCard />
+      {!closed.includes('daily') && <DailyCard />}
+      {!closed.includes('duels') && <QuickDuelCard />}
+      {!closed.includes('matches') && <MatchCard />}
       <CupCard />
     </RumbleHub>
   )

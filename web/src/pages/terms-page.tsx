@@ -1,14 +1,15 @@
 import { definePage } from '../app/page.ts'
-import { documentHead, DocumentView, termsTexts } from '../features/pages/index.ts'
+import { legalHead, LegalView, loadLegal, termsTexts } from '../features/pages/index.ts'
 
 export const page = definePage({
   address: '/terms',
   access: 'open',
   duringSetup: true,
-  head: (context) => documentHead(context, termsTexts),
+  load: (context) => loadLegal(context, 'terms'),
+  head: (context, _address, own) => legalHead(context, termsTexts, own),
   component: TermsPage,
 })
 
 function TermsPage() {
-  return <DocumentView texts={termsTexts} />
+  return <LegalView name="terms" texts={termsTexts} />
 }

@@ -22,7 +22,7 @@ export const dailyContract = {
     .output(z.object({ days: z.array(DailyPast) })),
 
   /** What the crowd prefers is told with the answer. None of it enters an order. */
-  answerDaily: change('write')
+  answerDaily: change('write', 'daily')
     .route({ method: 'PUT', path: '/rumble/daily/{day}/duels/{place}', tags, summary: 'Say what the crowd prefers' })
     .errors(dailyRefusals.answerDaily)
     .input(

@@ -21,13 +21,13 @@ export const matchContract = {
     .input(byId)
     .output(Match),
 
-  inviteMatch: change('create')
+  inviteMatch: change('create', 'matches')
     .route({ method: 'POST', path: '/rumble/matches', tags, summary: 'Invite somebody to seven rounds' })
     .errors(matchRefusals.inviteMatch)
     .input(z.strictObject({ rivalId: Id, rankingId: Id }))
     .output(Match),
 
-  acceptMatch: change('write')
+  acceptMatch: change('write', 'matches')
     .route({ method: 'POST', path: '/rumble/matches/{id}/accept', tags, summary: 'Accept an invitation' })
     .errors(matchRefusals.acceptMatch)
     .input(byId)
@@ -45,7 +45,7 @@ export const matchContract = {
     .input(byId)
     .output(Match),
 
-  seekMatch: login('write')
+  seekMatch: login('write', 'matches')
     .route({ method: 'POST', path: '/rumble/rival', tags, summary: 'Look for a random rival, and ask again' })
     .errors(matchRefusals.seekMatch)
     .output(Sought),

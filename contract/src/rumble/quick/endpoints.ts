@@ -17,7 +17,7 @@ export const quickContract = {
     .input(z.strictObject({ id: Id }))
     .output(QuickLobby),
 
-  nextQuick: change('write')
+  nextQuick: change('write', 'duels')
     .route({ method: 'POST', path: '/rumble/duels/next', tags, summary: 'The pair that I am asked for in a ranking' })
     .errors(quickRefusals.nextQuick)
     .input(z.strictObject({ rankingId: Id, again: z.boolean().optional() }))

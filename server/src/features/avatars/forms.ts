@@ -1,10 +1,17 @@
 import { ownPath } from '@liston/contract/accounts'
+import { type AvatarTerms, avatarTermsIn } from '@liston/contract/avatars'
 import type { PlainForm } from '../../platform/http/index.ts'
 
 const pageOf = ({ back }: { back?: string }) => ownPath(back ?? '', '/profile?tab=avatars')
 
 /** Avatars of people without JavaScript: one form for what can be done with one. */
 export const avatarForms: PlainForm[] = [
+  {
+    path: '/admin-panelrankw/looks/avatar',
+    page: '/admin-panelrankw/looks',
+    submit: ({ avatars }, fields) => avatars.saveTerms(avatarTermsIn(fields) as AvatarTerms & { id: string }),
+    leadsTo: () => '/admin-panelrankw/looks',
+  },
   {
     path: '/avatars',
     page: pageOf,

@@ -3,6 +3,7 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import { refuse } from '../../platform/refusal/index.ts'
 import { readMe } from '../profiles/index.ts'
 import type { AvatarsPlatform } from './avatars-platform.ts'
+import { saveTerms, showDesk } from './desk/save-terms.ts'
 import { showAvatars } from './list-avatars.ts'
 import { selectAvatar } from './own/select-avatar.ts'
 import { undoUnlock } from './own/undo-unlock.ts'
@@ -20,6 +21,10 @@ export function avatarRoutes(platform: AvatarsPlatform) {
   }
   return os.router({
     list: os.list.handler(async ({ context }) => ({ avatars: await showAvatars(platform, context.viewer) })),
+    desk: os.desk.handler(async () => ({ avatars: await showDesk(platform) })),
+    saveTerms: os.saveTerms.handler(({ context, input: { id, ...terms } }) =>
+      saveTerms(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey, id, terms }),
+    ),
     unlock: os.unlock.handler(async ({ context, input: { id } }) => ({
       ...(await unlockAvatar(platform, { ...actor(context), avatarId: id })),
       ...(await mine(context)),

@@ -8,6 +8,7 @@ import { appStoreJobs } from './app-store/app-store-jobs.ts'
 import { billingOfPerson } from './personal-store.ts'
 import { checkoutForms } from './checkout/forms.ts'
 import { cardJobs } from './cards/reconcile.ts'
+import { planForms } from './plans/forms.ts'
 import { offersOf } from './plans/list-plans.ts'
 import { followTime } from './pro/follow-pro.ts'
 import { billingRoutes } from './routes.ts'
@@ -17,7 +18,7 @@ export const openBilling = (platform: Platform): Slice<'billing'> => {
   return {
     routes: billingRoutes(platform),
     events: letterReactions(platform),
-    forms: [...checkoutForms, ...manageForms],
+    forms: [...checkoutForms, ...manageForms, ...planForms],
     jobs: [
       timedJob('follow-pro', { cron: '* * * * *' }, () => followTime(platform)),
       ...cardJobs(platform),

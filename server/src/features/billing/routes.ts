@@ -8,6 +8,8 @@ import { listEvents, showHealth } from './cards/webhook/list-events.ts'
 import { replayEvent } from './cards/webhook/replay-event.ts'
 import { appStoreHandlers } from './app-store/app-store-routes.ts'
 import { listPlans } from './plans/list-plans.ts'
+import { showPlan } from './plans/keep-plans.ts'
+import { findAllPlans } from './plans/store.ts'
 import { findGrants } from './pro/grants-store.ts'
 import { givePro, takeGrantBack } from './pro/keep-grants.ts'
 import { showMine } from './pro/show-mine.ts'
@@ -21,6 +23,10 @@ export function billingRoutes(platform: Platform) {
     appStoreAccount: os.appStoreAccount.handler(appStore.appStoreAccount),
     sendTransactions: os.sendTransactions.handler(appStore.sendTransactions),
     plans: os.plans.handler(() => listPlans(platform)),
+    planRows: os.planRows.handler(async () => ({ plans: await findAllPlans(platform.db, platform.clock.now()) })),
+    showPlan: os.showPlan.handler(async ({ context, input }) => ({
+      plans: await showPlan(platform, { ...actor(context), asked: input }),
+    })),
     mine: os.mine.handler(({ context }) => showMine(platform, signedIn(context).viewer.id)),
     checkout: os.checkout.handler(({ context, input: { priceId } }) =>
       openCheckout(platform, { ...actor(context), priceId }),

@@ -3,11 +3,12 @@ import { type Listener, listener } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { Acted } from '../acts/index.ts'
 import { LevelReached } from '../economy/index.ts'
-import { keepUp } from './settle/keep-up.ts'
+import { keepUp, missionsRest } from './settle/keep-up.ts'
 
 /** Each person in a transaction of their own: nobody waits for another. Harmless when repeated. */
 export function missionReactions(platform: Platform): Listener[] {
   const follow = async (userIds: readonly string[]) => {
+    if (missionsRest(platform)) return
     for (const userId of userIds) await inTransaction(platform.db, (trx) => keepUp(platform, trx, userId))
   }
   return [

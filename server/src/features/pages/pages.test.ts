@@ -77,8 +77,8 @@ test('409 SLUG_TAKEN for another’s address, of twenty at once one has it; 422 
   expect(races.filter(({ body }) => body.code === 'SLUG_TAKEN')).toHaveLength(19)
   // That name leads to the page that comes with the application.
   expect((await visit('/p/privacy')).headers.location).toBe('/privacy')
-  expect((await ask(diego).post('/admin/pages', draft('privacy'))).body.code).toBe('SLUG_RESERVED')
-  expect((await save(id, 1, draft('terms'))).body.code).toBe('SLUG_RESERVED')
+  expect((await ask(diego).post('/admin/pages', draft('tutorial'))).body.code).toBe('SLUG_RESERVED')
+  expect((await save(id, 1, draft('support'))).body.code).toBe('SLUG_RESERVED')
   expect((await ask(diego).post('/admin/pages', draft('sin-nada', { es: null }))).body.code).toBe('NO_TEXT')
   expect((await save(id, 1, draft('con-nombre', { es: null }))).body.code).toBe('NO_TEXT')
   expect((await ask(diego).post('/admin/pages', draft('Con Espacios'))).body.code).toBe('VALIDATION')
@@ -169,4 +169,30 @@ test('200 a super admin finds every page on the desk, and the editor of one; 302
     expect(editor).toContain(seen)
   expect((await desk(diego, '?edit=new&lng=en')).body).toContain('What stands behind /p/')
   expect((await desk(ana)).headers.location).toBe('/')
+})
+
+test('200 an own text of the law takes the place of the one that ships, in its language, until it is taken back', async () => {
+  const ownOf = async (lng: string) => (await page(`/privacy?lng=${lng}`)).includes('Aquí manda Diego')
+  expect(await ownOf('es')).toBe(false)
+  const text = {
+    title: 'Privacidad de la casa',
+    description: 'Qué guarda esta casa de quien entra en ella.',
+    body: 'Aquí manda Diego.',
+  }
+  const { body } = await ask(diego).post('/admin/pages', { slug: 'privacy', texts: { es: text, en: null } })
+  // A draft is nobody's privacy yet.
+  expect(await ownOf('es')).toBe(false)
+  expect((await ask(diego).put(`/admin/pages/${body.id}/state`, { state: 'published' })).status).toBe(200)
+  await expect.poll(() => ownOf('es')).toBe(true)
+  expect(await page('/privacy?lng=es')).toContain('Privacidad de la casa')
+  // Who reads English has the text that ships: it is of that language.
+  expect(await ownOf('en')).toBe(false)
+  expect((await ask().get('/pages/legal/terms')).body).toEqual({ page: null })
+  expect((await ask().get('/pages/legal/support')).status).toBe(422)
+  const { items } = (await ask(diego).get('/admin/legal-pages')).body
+  expect(items[0]).toEqual({ name: 'privacy', own: { id: body.id, state: 'published', languages: ['es'] } })
+  expect((await ask().get('/admin/legal-pages')).status).toBe(401)
+  expect((await visit('/p/privacy')).headers.location).toBe('/privacy')
+  expect((await ask(diego).put(`/admin/pages/${body.id}/state`, { state: 'draft' })).status).toBe(200)
+  await expect.poll(() => ownOf('es')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type CustomPage, pageRefusals } from '@liston/contract/pages'
+import { type CustomPage, type LegalName, pageRefusals } from '@liston/contract/pages'
 import type { Language } from '@liston/contract/kernel'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
@@ -11,4 +11,14 @@ export async function readPage({ db }: Platform, o: { slug: string; language: La
   const found = await findPublished(db, o)
   if (!found) throw refuse('NOT_FOUND')
   return { ...found, updatedAt: found.updatedAt.toISOString() }
+}
+
+/** An own text of the law, where it is published in this language: in another, the text that ships is the better one. */
+export async function readLegal(
+  { db }: Platform,
+  { name, language }: { name: LegalName; language: Language },
+): Promise<{ page: CustomPage | null }> {
+  const found = await findPublished(db, { slug: name, language })
+  if (found?.language !== language) return { page: null }
+  return { page: { ...found, updatedAt: found.updatedAt.toISOString() } }
 }

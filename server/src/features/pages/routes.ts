@@ -4,7 +4,8 @@ import { addPage, movePage, restorePage, savePage, showEdited } from './edit/edi
 import { listPages, listVersions } from './edit/list-pages.ts'
 import { makeHtml } from './edit/make-texts.ts'
 import type { PagesPlatform } from './pages-platform.ts'
-import { readPage } from './read-page.ts'
+import { readLegal, readPage } from './read-page.ts'
+import { findLegal } from './store.ts'
 
 const senderOf = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 
@@ -12,7 +13,9 @@ export function pageRoutes(platform: PagesPlatform) {
   const os = endpoints(pagesContract)
   return os.router({
     find: os.find.handler(({ context: { language }, input: { slug } }) => readPage(platform, { slug, language })),
+    legal: os.legal.handler(({ context: { language }, input: { name } }) => readLegal(platform, { name, language })),
     rows: os.rows.handler(({ input }) => listPages(platform, input)),
+    legalRows: os.legalRows.handler(async () => ({ items: await findLegal(platform.db) })),
     edited: os.edited.handler(({ input: { id } }) => showEdited(platform, id)),
     add: os.add.handler(({ context, input: draft }) => addPage(platform, { ...senderOf(context), draft })),
     save: os.save.handler(({ context, input: { id, version, ...draft } }) =>

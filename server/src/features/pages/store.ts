@@ -1,4 +1,4 @@
-import type { CustomPage } from '@liston/contract/pages'
+import { type CustomPage, type LegalRow, legalPages } from '@liston/contract/pages'
 import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
@@ -14,4 +14,16 @@ export async function findPublished(db: Db, o: { slug: string; language: Languag
       SELECT * FROM custom_page_text t WHERE t.page_id = p.id ORDER BY t.language = ${o.language} DESC LIMIT 1) t
     WHERE p.slug = ${o.slug} AND p.state = 'published'`.execute(db)
   return rows[0]
+}
+
+/** The own pages that stand, or may stand, in the place of texts of the law. */
+export async function findLegal(db: Db): Promise<LegalRow[]> {
+  const { rows } = await sql<{ slug: string } & NonNullable<LegalRow['own']>>`
+    SELECT p.slug, p.id, p.state, (SELECT coalesce(json_agg(t.language ORDER BY t.language DESC), '[]')
+      FROM custom_page_text t WHERE t.page_id = p.id) AS languages
+    FROM custom_page p WHERE p.slug = ANY (${[...legalPages]}::text[])`.execute(db)
+  return legalPages.map((name) => {
+    const found = rows.find(({ slug }) => slug === name)
+    return { name, own: found ? { id: found.id, state: found.state, languages: found.languages } : null }
+  })
 }

@@ -17,6 +17,7 @@ export {
 } from './store.ts'
 export { setPaymentFailed, setPro } from './standing/payment-store.ts'
 export { addVisual, followDrawings, removeVisual, wearAvatar } from './visuals-store.ts'
+export { countAvatars, countThemes } from './standing/worn-store.ts'
 export { findChip, findReportedPerson } from './reported-store.ts'
 export { isEarly } from './standing/early-store.ts'
 export { seenAs } from './standing/seen-as.ts'

@@ -3,6 +3,7 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import { cancelJob } from './begin/cancel-job.ts'
 import { startList } from './begin/start-list.ts'
 import { startReplace } from './begin/start-replace.ts'
+import { listRuns, showDesk } from './desk/show-desk.ts'
 import type { RankingAi } from './ranking-ai.ts'
 import { showJob, showOffer } from './show-offer.ts'
 
@@ -15,6 +16,8 @@ const byId = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, ke
 export function rankingAiRoutes(ai: RankingAi) {
   const os = endpoints(rankingAiContract)
   return os.router({
+    desk: os.desk.handler(() => showDesk(ai)),
+    runs: os.runs.handler(({ input }) => listRuns(ai, input)),
     offer: os.offer.handler(({ context }) => showOffer(ai, signedIn(context).viewer)),
     topics: os.topics.handler(({ input }) => ({ topics: listIncluded(input) })),
     template: os.template.handler(({ input }) => showTemplate(ai, input)),

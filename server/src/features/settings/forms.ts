@@ -1,4 +1,11 @@
-import { bannerIn, type NewBanner, type SentSetting, settingIn } from '@liston/contract/settings'
+import {
+  bannerIn,
+  type NewBanner,
+  roomIn,
+  type RoomSwitch,
+  type SentSetting,
+  settingIn,
+} from '@liston/contract/settings'
 import type * as z from 'zod'
 import type { PlainForm } from '../../platform/http/index.ts'
 
@@ -9,6 +16,18 @@ export const settingForms: PlainForm[] = [
     // The endpoint decides whether it is a setting.
     submit: ({ settings }, fields) => settings.save(settingIn(fields) as z.infer<typeof SentSetting>),
     leadsTo: () => '/admin-panelrankw/settings',
+  },
+  {
+    path: '/admin-panelrankw/game/rooms',
+    page: '/admin-panelrankw/game',
+    submit: ({ settings }, fields) => settings.saveGameRoom(roomIn(fields) as Extract<RoomSwitch, { room: 'duels' }>),
+    leadsTo: () => '/admin-panelrankw/game',
+  },
+  {
+    path: '/admin-panelrankw/ai/open',
+    page: '/admin-panelrankw/ai',
+    submit: ({ settings }, fields) => settings.saveAiRoom(roomIn(fields) as Extract<RoomSwitch, { room: 'ai' }>),
+    leadsTo: () => '/admin-panelrankw/ai',
   },
   {
     path: '/admin-panelrankw/notices/banner',

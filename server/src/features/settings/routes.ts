@@ -1,14 +1,16 @@
+import { GAME_ROOMS } from '@liston/contract/kernel'
 import { Setting, settingsContract } from '@liston/contract/settings'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { findBanner } from './banner/banner-store.ts'
 import { keepBanner, shownAt } from './banner/keep-banner.ts'
 import type { HeldSettings } from './held-settings.ts'
+import { saveRoom, showRooms } from './rooms/keep-rooms.ts'
 import { saveSetting, type SettingsPlatform } from './save-setting.ts'
 
 export function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
   const os = endpoints(settingsContract)
   const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
-  const desk = { platform, held }
+  const desk = { platform, held, nameOf: platform.nameOf }
   return os.router({
     // A page takes what is at hand; a browser that asks has heard of a change and wants the rows.
     all: os.all.handler(async ({ context }) =>
@@ -18,6 +20,14 @@ export function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {
     banner: os.banner.handler(async () => ({ banner: (await findBanner(platform.db)) ?? null })),
     saveBanner: os.saveBanner.handler(({ context, input: banner }) => keepBanner(desk, { ...actor(context), banner })),
     removeBanner: os.removeBanner.handler(({ context }) => keepBanner(desk, { ...actor(context), banner: null })),
+    gameRooms: os.gameRooms.handler(() => showRooms(desk, GAME_ROOMS)),
+    saveGameRoom: os.saveGameRoom.handler(({ context, input }) =>
+      saveRoom(desk, { ...actor(context), ...input, about: GAME_ROOMS }),
+    ),
+    aiRoom: os.aiRoom.handler(() => showRooms(desk, ['ai'])),
+    saveAiRoom: os.saveAiRoom.handler(({ context, input }) =>
+      saveRoom(desk, { ...actor(context), ...input, about: ['ai'] }),
+    ),
     save: os.save.handler(({ context, input: { version, ...setting } }) => {
       return saveSetting(desk, { ...actor(context), setting: setting as Setting, version })
     }),

@@ -13,7 +13,11 @@ export type PlacePicture = (
   o: { ownerId: string; kind: ImageKind; to: string; id: string | null; at: Date },
 ) => Promise<void>
 
-export type SettingsPlatform = Platform & { placePicture: PlacePicture }
+export type SettingsPlatform = Platform & {
+  placePicture: PlacePicture
+  /** What somebody is called, for whoever reads what they changed. */
+  nameOf: (id: string) => Promise<string | null>
+}
 
 /** Where each picture of a setting stands, as the uploads know it: places of the installation, not of a ranking. */
 const places: Record<string, { to: string; kind: ImageKind }> = {

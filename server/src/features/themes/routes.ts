@@ -1,6 +1,7 @@
 import { themesContract } from '@liston/contract/themes'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { showThemeDesk } from './show-desk.ts'
 import { removeTheme } from './remove-theme.ts'
 import { saveTheme } from './save-theme.ts'
 import type { ThemeList } from './theme-list.ts'
@@ -14,6 +15,7 @@ export function themeRoutes(platform: Platform, list: ThemeList) {
     list: os.list.handler(async ({ context }) => ({
       themes: [...(context.counted ? list.held() : await list.read())],
     })),
+    desk: os.desk.handler(async () => ({ themes: await showThemeDesk(platform) })),
     save: os.save.handler(({ context, input: theme }) => saveTheme({ platform, list }, { ...actor(context), theme })),
     remove: os.remove.handler(({ context, input: { value } }) =>
       removeTheme({ platform, list }, { ...actor(context), value }),

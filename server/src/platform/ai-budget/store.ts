@@ -23,3 +23,13 @@ export async function findCost(db: Db, o: Month): Promise<number> {
     FROM ai_usage WHERE month = ${monthSql(o)}`.execute(db)
   return rows[0]?.microcents ?? 0
 }
+
+export type ModelUsage = { model: string; calls: number; tokensIn: number; tokensOut: number; microcents: number }
+
+/** What each model was asked for in the month of `at`, and what that cost; the dearest first. */
+export async function findUsage(db: Db, o: Month): Promise<ModelUsage[]> {
+  const { rows } = await sql<ModelUsage>`SELECT model, calls, tokens_in::float8 AS "tokensIn",
+      tokens_out::float8 AS "tokensOut", cost_microcents::float8 AS microcents
+    FROM ai_usage WHERE month = ${monthSql(o)} ORDER BY cost_microcents DESC, model`.execute(db)
+  return rows
+}

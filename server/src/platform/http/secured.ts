@@ -5,6 +5,7 @@ import {
   FACTOR_DUE,
   FORBIDDEN,
   mayStaff,
+  type Room,
   SILENCED,
   TEXT_REFUSED,
 } from '@liston/contract/kernel'
@@ -34,12 +35,13 @@ export function openGuard(
   screen: Screen,
   isPersonal: (slice: string) => boolean,
   keys?: KeyRules,
+  isClosed: (room: Room) => boolean = () => false,
 ) {
   return os
     .$context<ApiContext>()
     .$meta<EndpointMeta>({ access: 'staff', limit: 'read', takesKey: false })
     .middleware(async ({ context, procedure, path, next }, input) => {
-      const { access, limit, speaks, screens } = procedure['~orpc'].meta
+      const { access, limit, speaks, screens, room } = procedure['~orpc'].meta
       const { viewer } = context
       if (context.isKeyUnknown) {
         const wait = await takePlace('read', { userId: null, ip: context.ip })
@@ -49,6 +51,7 @@ export function openGuard(
       if (viewer?.viewedBy && !mayView(procedure['~orpc'], isPersonal(path[0] ?? ''))) throw refuse('VIEW_ONLY')
       if (access !== 'open' && !viewer) throw refuse('UNAUTHENTICATED')
       if (access === 'staff') admitStaff(viewer, procedure['~orpc'].meta, now())
+      if (room && isClosed(room)) throw refuse('ROOM_CLOSED', { room })
       if (speaks && viewer?.silencedUntil && viewer.silencedUntil > now())
         throw refuser(SILENCED)('SILENCED', { until: viewer.silencedUntil.toISOString() })
       // Signing in counts for itself: whom it counts for depends on whose account and which device it is.

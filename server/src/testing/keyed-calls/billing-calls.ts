@@ -44,6 +44,10 @@ export const billingCalls = ({ app, ana }: World): KeyedCalls => {
   })
   const withdraws = (id: string): Call => ({ method: 'post', path: '/me/subscription/withdrawal', body: { id } })
   return {
+    'billing.showPlan': async () => [
+      { method: 'put', path: '/admin/plans/pro_weekly', body: { isShown: false } },
+      { method: 'put', path: '/admin/plans/pro_weekly', body: { isShown: true } },
+    ],
     'billing.setRenewal': async () => [await renews('off'), await renews('on')],
     'billing.withdraw': async () => [withdraws(await bought()), withdraws('sub_other')],
     'billing.checkout': async () => {

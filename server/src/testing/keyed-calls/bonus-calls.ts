@@ -19,7 +19,19 @@ export const bonusCalls = ({ app, ana }: World): KeyedCalls => {
     const { version } = (await askerOf(app)(ana).get('/admin/economy')).body
     return { method: 'put' as const, path: '/admin/economy', body: { numbers: { creditStars: value }, version } }
   }
+  /** A room that is closed just before: what else is tried finds it open again. */
+  const rooms = async (path: string, room: string): Promise<[Call, Call]> => {
+    const desk = askerOf(app)(ana)
+    const turn = async (isOpen: boolean): Promise<Call> => {
+      const { version } = (await desk.get(path)).body
+      return { method: 'put', path, body: { room, isOpen, version } }
+    }
+    await desk.put(path, (await turn(false)).body)
+    return [await turn(true), await turn(false)]
+  }
   return {
+    'settings.saveGameRoom': () => rooms('/admin/game', 'leagues'),
+    'settings.saveAiRoom': () => rooms('/admin/ai/open', 'ai'),
     'economy.saveNumbers': async () => [await number(41), await number(42)],
     'economy.beginBonus': async () => [bonus(10), bonus(20)],
     'economy.endBonus': async () => [await end(30), await end(40)],

@@ -2,6 +2,8 @@ import { askerOf } from '../ask.ts'
 import { addRanking } from '../people.ts'
 import type { KeyedCalls, World } from './world.ts'
 
+const terms = { unlockLevel: null, isPremium: false, isShown: true }
+
 export const peopleCalls = ({ app, ana, newKey, newSession, onPeople }: World): KeyedCalls => ({
   ...onPeople('follows.follow', 'put', '/follow'),
   ...onPeople('follows.unfollow', 'del', '/follow'),
@@ -135,6 +137,10 @@ export const peopleCalls = ({ app, ana, newKey, newSession, onPeople }: World): 
   'settings.save': async () => [
     { method: 'put', path: '/admin/settings/app_logo_url', body: { value: { url: null } } },
     { method: 'put', path: '/admin/themes/theme-dark', body: { name: { es: 'Luna', en: 'Moon' }, isPremium: false } },
+  ],
+  'avatars.saveTerms': async () => [
+    { method: 'put', path: '/admin/avatars/silbato', body: { ...terms, unlockCost: 20 } },
+    { method: 'put', path: '/admin/avatars/silbato', body: { ...terms, unlockCost: 30 } },
   ],
   'themes.save': async () => [
     { method: 'put', path: '/admin/themes/theme-dark', body: { name: { es: 'Noche', en: 'Night' }, isPremium: false } },

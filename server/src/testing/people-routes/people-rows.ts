@@ -53,6 +53,15 @@ async function opened({ ask, owner }: Scene): Promise<void> {
 }
 export const avatarRows: Rows = {
   'avatars.list': { call: get('/avatars'), says: '200' },
+  'avatars.desk': { call: get('/admin/avatars'), says: '200' },
+  'avatars.saveTerms': {
+    call: () => ({
+      method: 'put',
+      path: '/admin/avatars/nadie',
+      body: { unlockCost: 0, unlockLevel: null, isPremium: false, isShown: true },
+    }),
+    says: '404 NOT_FOUND',
+  },
   'avatars.unlock': { call: () => ({ method: 'post', path: '/avatars/silbato/unlock', body: {} }), says: '200' },
   'avatars.undoUnlock': {
     call: async (scene) => (await opened(scene), { method: 'del', path: '/avatars/silbato/unlock' }),
@@ -108,6 +117,16 @@ export const referralRows: Rows = {
   },
   'settings.banner': { call: get('/admin/banner'), says: '200' },
   'settings.saveBanner': { call: () => ({ method: 'put', path: '/admin/banner', body: banner() }), says: '200' },
+  'settings.gameRooms': { call: get('/admin/game'), says: '200' },
+  'settings.saveGameRoom': {
+    call: () => ({ method: 'put', path: '/admin/game', body: { room: 'leagues', isOpen: true, version: 0 } }),
+    says: '409 NOTHING_NEW',
+  },
+  'settings.aiRoom': { call: get('/admin/ai/open'), says: '200' },
+  'settings.saveAiRoom': {
+    call: () => ({ method: 'put', path: '/admin/ai/open', body: { room: 'ai', isOpen: true, version: 0 } }),
+    says: '409 NOTHING_NEW',
+  },
   'settings.removeBanner': { call: () => ({ method: 'del', path: '/admin/banner' }), says: '200' },
 }
 

@@ -70,6 +70,12 @@ export const missingTexts = defineTexts({
         href: '/support',
         action: support.es,
       },
+      closedRoom: {
+        title: 'Cerrado por ahora',
+        why: 'Quien lleva este sitio lo ha cerrado un tiempo. Lo que ya es tuyo sigue siendo tuyo.',
+        href: '/',
+        action: 'Ir al inicio',
+      },
     } satisfies Missing,
     signIn: 'Entrar',
   },
@@ -135,6 +141,12 @@ export const missingTexts = defineTexts({
         href: '/support',
         action: support.en,
       },
+      closedRoom: {
+        title: 'Closed for now',
+        why: 'Whoever runs this site has closed it for a while. What is yours stays yours.',
+        href: '/',
+        action: 'Go to the home page',
+      },
     } satisfies Missing,
     signIn: 'Sign in',
   },
@@ -144,6 +156,7 @@ const byCode: Record<string, Thing> = {
   PROFILE_PRIVATE: 'privateProfile',
   YOU_BLOCKED: 'blockedProfile',
   PROFILE_ERASED: 'erasedProfile',
+  ROOM_CLOSED: 'closedRoom',
 }
 
 /** What is missing where a page of some `thing` was refused with a code. */

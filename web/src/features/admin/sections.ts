@@ -23,6 +23,8 @@ export const sections = [
   { name: 'pages', path: '/admin-panelrankw/pages', area: 'pages', group: 'words' },
   { name: 'economy', path: '/admin-panelrankw/economy', area: 'economy', group: 'game' },
   { name: 'game', path: '/admin-panelrankw/game', area: 'game', group: 'game' },
+  { name: 'looks', path: '/admin-panelrankw/looks', area: 'themes', group: 'game' },
+  { name: 'ai', path: '/admin-panelrankw/ai', area: 'ai', group: 'game' },
   { name: 'payments', path: '/admin-panelrankw/payments', area: 'pro', group: 'money' },
   { name: 'referrals', path: '/admin-panelrankw/referrals', area: 'referrals', group: 'money' },
   { name: 'partners', path: '/admin-panelrankw/partners', area: 'partners', group: 'money' },

@@ -1,7 +1,13 @@
 /** Plans and payments. */
 export { AppStoreBuy } from './app-store/app-store-buy.tsx'
 export { AppStoreManage } from './app-store/app-store-manage.tsx'
-export { grantsQuery, paymentEventsQuery, paymentHealthQuery, type EventShelf } from './desk/desk-queries.ts'
+export {
+  grantsQuery,
+  paymentEventsQuery,
+  paymentHealthQuery,
+  planRowsQuery,
+  type EventShelf,
+} from './desk/desk-queries.ts'
 export { PaymentDesk } from './desk/payment-desk.tsx'
 export { deskTexts } from './desk/texts.ts'
 export { InvoiceList } from './manage/invoice-list.tsx'

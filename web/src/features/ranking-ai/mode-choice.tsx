@@ -3,6 +3,8 @@ import { Anchor } from '../../design/controls/anchor.tsx'
 import { Ai, Edit } from '../../design/identity/icon.ts'
 import { defineTexts, useTexts } from '../../platform/texts.tsx'
 
+import { useRoomOpen } from '../settings/index.ts'
+
 /** On the page that creates a ranking, too, so kept apart from the words of the wizard. */
 const modeTexts = defineTexts({
   es: {
@@ -28,6 +30,7 @@ type Props = { mode: 'ai' | 'hand'; topic?: string | undefined }
 /** The two ways to a ranking: from a sentence, or item by item. What it is about comes along. */
 export function ModeChoice({ mode, topic }: Props) {
   const t = useTexts(modeTexts)
+  const isOpen = useRoomOpen('ai')
   const about = topic ? `?${new URLSearchParams({ topic })}` : ''
   const ways = [
     { key: 'ai', href: `/create-ranking/ai${about}`, icon: <Ai aria-hidden="true" />, name: t.ai, hint: t.aiHint },
@@ -36,15 +39,17 @@ export function ModeChoice({ mode, topic }: Props) {
   return (
     <div className="grid gap-2">
       <nav aria-label={t.label} className="mode-choice">
-        {ways.map(({ key, href, icon, name, hint }) => (
-          <Anchor key={key} href={href} aria-current={mode === key ? 'page' : undefined} className="mode">
-            {icon}
-            <span className="mode-words">
-              <span className="mode-name">{name}</span>
-              <span className="mode-hint">{hint}</span>
-            </span>
-          </Anchor>
-        ))}
+        {ways
+          .filter(({ key }) => key === mode || key !== 'ai' || isOpen)
+          .map(({ key, href, icon, name, hint }) => (
+            <Anchor key={key} href={href} aria-current={mode === key ? 'page' : undefined} className="mode">
+              {icon}
+              <span className="mode-words">
+                <span className="mode-name">{name}</span>
+                <span className="mode-hint">{hint}</span>
+              </span>
+            </Anchor>
+          ))}
       </nav>
       <Anchor href="/import" className="link link-alone justify-self-start">
         {t.bring}

@@ -2,4 +2,5 @@
 export { type SettingsName, settingsPlaces } from './frame/places.ts'
 export { SettingsFrame, SettingsSection } from './frame/settings-frame.tsx'
 export { loadSettings, settingsQuery } from './settings-query.ts'
+export { useClosedRooms, useRoomOpen } from './use-room-open.ts'
 export { useDefaultImages } from './use-default-images.ts'

@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { openEarnedAvatars } from '../../avatars/index.ts'
 import { postMovements } from '../../economy/index.ts'
+import { isRoomClosed } from '../../settings/index.ts'
 import { AchievementUnlocked } from '../events.ts'
 import { counted, countFor } from './counts-store.ts'
 import {
@@ -27,6 +28,8 @@ export type Granted = Step & { userId: string }
  * at any time, by anybody, as often as one likes. What was given stays, whatever becomes of the counts.
  */
 export async function grantDue(platform: Platform, userIds: readonly string[], o: Options = {}): Promise<Granted[]> {
+  // While they are closed nothing is given; it is counted anew once they are open.
+  if (isRoomClosed(platform.db, 'achievements')) return []
   const given: Granted[] = []
   let waiting = userIds
   // An avatar that an achievement opens may be the one that was missing for another.

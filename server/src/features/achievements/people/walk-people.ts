@@ -2,6 +2,7 @@ import { ACHIEVEMENTS, WALK_BATCH } from '@liston/contract/achievements'
 import { fingerprintOf, onlyOne } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { timedJob } from '../../../platform/jobs/index.ts'
+import { isRoomClosed } from '../../settings/index.ts'
 import { grantDue } from '../grant/grant-due.ts'
 import { endWalk, findPeople, findWalk, keepWalk } from './store.ts'
 
@@ -18,6 +19,8 @@ type Options = { quiet?: boolean; definitions?: string; batch?: number }
  */
 export async function walkPeople(platform: Platform, o: Options = {}): Promise<void> {
   const { definitions = DEFINITIONS, batch = WALK_BATCH, quiet = false } = o
+  // Nobody would get anything, and the walk would be over.
+  if (isRoomClosed(platform.db, 'achievements')) return
   await onlyOne(platform.pool, NAME, async () => {
     let { after, done } = await findWalk(platform.db, definitions, NOBODY)
     if (done) return

@@ -2,6 +2,7 @@ import { type Challenge, challengeRefusals, challengeRules } from '@liston/contr
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { checkLevel } from '../../economy/index.ts'
+import { isRoomClosed } from '../../settings/index.ts'
 import { startDared } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeAccepted } from '../events.ts'
@@ -22,6 +23,7 @@ export async function answerChallenge(platform: ChallengePlatform, o: Answering)
     const found = await lockChallenge(trx, id, userId)
     if (found?.receiver_id !== userId) throw refuse('NOT_FOUND')
     if (found.state !== 'pending' || found.answer_by <= at) throw refuse('NOT_PENDING')
+    if (accept && isRoomClosed(trx, 'challenges')) throw refuse('ROOM_CLOSED', { room: 'challenges' })
     if (accept && (await isGone(trx, found.sender_id))) throw refuse('NOT_PENDING')
     if (accept && found.kind === 'match') await checkLevel(trx, { id: userId, isSuperAdmin }, 'playMatch')
     if (accept) await begin(platform, trx, found, at)

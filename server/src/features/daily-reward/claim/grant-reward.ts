@@ -15,9 +15,10 @@ import { announceLevels, numbersIn } from '../../economy/index.ts'
 import { noteDailyReward } from '../../profiles/index.ts'
 import { claimMoment } from './claim-moment.ts'
 import { DailyRewardGranted } from '../events.ts'
+import { findKeptDays } from '../kept-days.ts'
 import { beginningOf } from '../local-date.ts'
 import { reachMilestone } from './reach-milestone.ts'
-import { claimDay, findDaysAfter, findFreezes, holdDays, keepStreak, lockStreak, useFreeze } from '../store.ts'
+import { claimDay, findFreezes, holdDays, keepStreak, lockStreak, useFreeze } from '../store.ts'
 import type { FreezeRow, StreakRow } from '../tables.ts'
 import { zoneOf } from '../zone-of.ts'
 
@@ -51,10 +52,10 @@ async function claim(platform: Platform, trx: Trx, userId: string): Promise<Gran
   const at = platform.clock.now()
   const timeZone = await zoneOf(platform, trx, userId)
   const freezes = await findFreezes(trx, userId)
-  const kept = row.lastDate === null ? [] : await findDaysAfter(trx, { userId, date: row.lastDate })
   const moment = claimMoment(row, at, timeZone)
+  const { kept, closed } = await findKeptDays(trx, { userId, ...row, today: moment.today, timeZone })
   const judged = judgeClaim({ ...row, kept, freezes: freezes.map((f) => f.boughtOn) }, moment)
-  await holdDays(trx, { userId, days: judged.keeps, state: 'kept', at })
+  await holdDays(trx, { userId, days: [...judged.keeps, ...closed], state: 'kept', at })
   const seen = { ...row, seenZone: timeZone }
   if (judged.outcome !== 'granted') {
     await keepStreak(trx, { userId, row: seen })

@@ -14,7 +14,8 @@ import type { Platform } from '../../../platform/index.ts'
 import { numbersIn } from '../../economy/index.ts'
 import { claimMoment, possibleAt } from '../claim/claim-moment.ts'
 import { beginningOf } from '../local-date.ts'
-import { findDaysAfter, findFreezes, findMilestones, findStreak } from '../store.ts'
+import { findKeptDays } from '../kept-days.ts'
+import { findFreezes, findMilestones, findStreak } from '../store.ts'
 import type { StreakRow } from '../tables.ts'
 import { zoneOf } from '../zone-of.ts'
 
@@ -38,7 +39,7 @@ export async function showStreak(platform: Platform, db: Db, userId: string): Pr
   const at = platform.clock.now()
   const moment = claimMoment(row, at, timeZone)
   const freezes = await findFreezes(db, userId)
-  const kept = row.lastDate === null ? [] : await findDaysAfter(db, { userId, date: row.lastDate })
+  const { kept } = await findKeptDays(db, { userId, ...row, today: moment.today, timeZone })
   const judged = judgeClaim({ ...row, kept, freezes: freezes.map((f) => f.boughtOn) }, { ...moment, isRested: true })
   const isClaimed = judged.outcome === 'already'
   const state = isClaimed ? 'claimed' : moment.isRested ? 'due' : 'early'

@@ -1,6 +1,7 @@
 import { leaderboardRules } from '@liston/contract/leaderboard'
 import { inTransaction, newId, onlyOne, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { isRoomClosed } from '../../settings/index.ts'
 import { timesAt } from '../times-store.ts'
 import { closeCohort } from './close-cohort.ts'
 import { findAsOf, findWaiting, insertCohorts, isClosing, type NewCohort, takeCohort } from './closing-store.ts'
@@ -19,6 +20,8 @@ export async function turnLeagues(platform: Platform): Promise<void> {
   if (!asOf || asOf < weekStartsAt) return
   while (await inTransaction(db, (trx) => closeOne(platform, trx, week)));
   if (await isClosing(db, week)) return
+  // A week that ran has ended for everybody. While leagues are closed, no other one begins.
+  if (isRoomClosed(db, 'leagues')) return
   await onlyOne(pool, 'league cohorts', async () => {
     for (const tier of LEAGUES.keys()) while (await inTransaction(db, (trx) => placeSome(trx, { tier, week })));
   })

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findCalendar } from '../draw/store.ts'
-import { keepUp } from '../settle/keep-up.ts'
+import { keepUp, missionsRest } from '../settle/keep-up.ts'
 import { findMonth } from '../settle/store.ts'
 import { findCurrent, findStanding, holdIfFree } from '../store.ts'
 import type { MissionRow } from '../tables.ts'
@@ -14,7 +14,7 @@ const refuse = refuser({})
 export const showMissions = (platform: Platform, userId: string): Promise<Missions> =>
   inTransaction(platform.db, async (trx) => {
     // Who only looks waits for nobody: whoever holds them is at it, and tells the open pages.
-    if (await holdIfFree(trx, userId)) await keepUp(platform, trx, userId)
+    if (!missionsRest(platform) && (await holdIfFree(trx, userId))) await keepUp(platform, trx, userId)
     return missionsOf(platform, trx, userId)
   })
 

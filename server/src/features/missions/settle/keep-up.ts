@@ -2,12 +2,16 @@ import { missionRules } from '@liston/contract/missions'
 import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
+import { isRoomClosed } from '../../settings/index.ts'
 import { drawMissions, layOnboarding } from '../draw/draw-missions.ts'
 import { findStanding, holdMissions, type Standing } from '../store.ts'
 import { settleMissions } from './settle-missions.ts'
 import { findOverdue } from './store.ts'
 
 const BATCH = 100
+
+/** Whether missions rest: none is drawn, paid or ended. What was done in time is paid once they are open again. */
+export const missionsRest = (platform: Platform): boolean => isRoomClosed(platform.db, 'missions')
 
 /**
  * Brings a person's missions up to what they did: draws what is due, pays what is done, closes what is over. Who reaches
@@ -32,7 +36,7 @@ export async function keepUp(platform: Platform, trx: Trx, userId: string): Prom
 /** Closes the days and weeks of whoever does not look: what they did in time is paid, whether they come back or not. */
 export const closeDays = (platform: Platform): JobHandler =>
   timedJob('close-missions', { cron: '*/10 * * * *' }, async () => {
-    for (;;) {
+    while (!missionsRest(platform)) {
       const people = await findOverdue(platform.db, platform.clock.now(), BATCH)
       for (const id of people)
         await inTransaction(platform.db, async (trx) => {

@@ -1,4 +1,4 @@
-import { builtInPages, type PageDraft, pageRefusals, type PageTexts } from '@liston/contract/pages'
+import { builtInPages, isLegal, type PageDraft, pageRefusals, type PageTexts } from '@liston/contract/pages'
 import { renderMarkdown } from '../../../platform/markdown/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { MadeText } from './edit-store.ts'
@@ -22,7 +22,7 @@ export async function makeTexts(texts: PageTexts): Promise<MadeText[]> {
   return made
 }
 
-/** A page with the name of one that comes with the application would be read by nobody. */
+/** A page with the name of one that comes with the application would be read by nobody; texts of the law have a place for it. */
 export function refuseBuiltIn({ slug }: PageDraft): void {
-  if (builtInPages.includes(slug)) throw refuse('SLUG_RESERVED')
+  if (builtInPages.includes(slug) && !isLegal(slug)) throw refuse('SLUG_RESERVED')
 }

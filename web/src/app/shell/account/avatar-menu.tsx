@@ -16,6 +16,7 @@ import {
   Theme,
 } from '../../../design/identity/icon.ts'
 import { SignOutForm } from '../../../features/accounts/index.ts'
+import { useRoomOpen } from '../../../features/settings/index.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { InviteLink } from '../invite/invite-link.tsx'
 import { shellTexts } from '../texts.ts'
@@ -27,6 +28,7 @@ const close = () => document.getElementById(MENU)?.hidePopover()
 /** What is one's own, in the order of specification 2. A native popover: it opens and closes without JavaScript too. */
 export function AvatarMenu({ me }: { me: Me }) {
   const t = useTexts(shellTexts)
+  const isDaring = useRoomOpen('challenges')
   return (
     <>
       <button type="button" popoverTarget={MENU} aria-label={t.accountMenu(me.username)} className="shell-avatar">
@@ -43,7 +45,7 @@ export function AvatarMenu({ me }: { me: Me }) {
           <Entry href="/my-chats" icon={<Comment {...icon} />} text={t.myChats} />
           <Entry href="/my-reviews" icon={<Star {...icon} />} text={t.myReviews} />
           <Entry href="/evolution" icon={<Evolution {...icon} />} text={t.evolution} />
-          <Entry href="/challenges" icon={<Mission {...icon} />} text={t.challenges} />
+          {isDaring && <Entry href="/challenges" icon={<Mission {...icon} />} text={t.challenges} />}
           <InviteLink className="shell-menu-entry" onClick={close}>
             <Invite {...icon} />
             {t.inviteFriends}

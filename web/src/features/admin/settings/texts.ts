@@ -1,8 +1,8 @@
 import type { Feature, OpenTo, Setting } from '@liston/contract/settings'
 import { defineTexts } from '../../../platform/texts.tsx'
 
-/** Those that stand on the page of settings: the economy has its own. */
-export type CardKey = Exclude<Setting['key'], 'economy'>
+/** Those that stand on the page of settings: the economy and what is closed have their own. */
+export type CardKey = Exclude<Setting['key'], 'economy' | 'rooms'>
 type Key = CardKey
 
 export const settingTexts = defineTexts({

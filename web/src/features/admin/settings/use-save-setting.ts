@@ -15,7 +15,7 @@ export function useSaveSetting(version: number) {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (setting: Exclude<Setting, { key: 'economy' }>) =>
+    mutationFn: (setting: Exclude<Setting, { key: 'economy' | 'rooms' }>) =>
       api.settings.save({ ...setting, version }, { context: { idempotencyKey: newKey() } }),
     onSuccess: () => void toast({ title: t.saved, variant: 'success' }),
     onError: (error: object) =>

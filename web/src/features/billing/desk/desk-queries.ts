@@ -10,6 +10,13 @@ export const paymentHealthQuery = (api: Api) =>
 export const grantsQuery = (api: Api) =>
   queryOptions({ queryKey: [...keys.payments, 'grants'], queryFn: () => api.billing.grants() })
 
+/** Every plan, on sale or not. */
+export const planRowsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...keys.payments, 'plans'],
+    queryFn: async () => (await api.billing.planRows()).plans,
+  })
+
 export type EventShelf = 'open' | 'all'
 
 /** What the providers told, the newest first. */

@@ -12,6 +12,7 @@ import { useApi } from '../../../platform/use-api.ts'
 import { paymentHealthQuery, type EventShelf } from './desk-queries.ts'
 import { EventList } from './event-list.tsx'
 import { GrantList } from './grant-list.tsx'
+import { PlanRows } from './plan-rows.tsx'
 import { NewGrantForm } from './new-grant-form.tsx'
 import { deskTexts } from './texts.ts'
 
@@ -25,6 +26,12 @@ export function PaymentDesk({ shelf }: { shelf: EventShelf }) {
           {t.health}
         </h2>
         <Health />
+      </section>
+      <section aria-labelledby="plans" className="grid gap-4">
+        <h2 id="plans" className="text-xl">
+          {t.plans}
+        </h2>
+        <PlanRows />
       </section>
       <section aria-labelledby="events" className="grid gap-4">
         <h2 id="events" className="text-xl">

@@ -2,9 +2,17 @@ import type { billingRefusals } from '@liston/contract/billing'
 import { type RefusalWords, refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { defineTexts, type Language } from '../../../platform/texts.tsx'
 
-const refusals = defineTexts<RefusalWords<(typeof billingRefusals)['grant']>>({
-  es: { NOT_FOUND: () => 'No hay nadie con ese nombre, o ya no está.' },
-  en: { NOT_FOUND: () => 'Nobody has that name, or it is gone.' },
+const refusals = defineTexts<RefusalWords<(typeof billingRefusals)['grant'] & (typeof billingRefusals)['showPlan']>>({
+  es: {
+    NOT_FOUND: () => 'No hay nadie con ese nombre, o ya no está.',
+    LAST_PLAN: () => 'Es el último a la venta: nadie más podría hacerse PRO.',
+    NOTHING_NEW: () => 'Ya estaba así.',
+  },
+  en: {
+    NOT_FOUND: () => 'Nobody has that name, or it is gone.',
+    LAST_PLAN: () => 'It is the last one on sale: nobody else could become PRO.',
+    NOTHING_NEW: () => 'It stood so already.',
+  },
 })
 
 /** Why something of the desk was refused, in words. */
@@ -27,6 +35,17 @@ const es = {
   never: 'Ninguno',
   twice: 'Pagan dos veces',
   twiceNone: 'Nadie',
+  plans: 'Planes de PRO',
+  plansHint:
+    'El precio se fija donde se cobra, en el proveedor de tarjetas y en la App Store, con el nombre de cada plan; aquí solo se ve. Quien ya paga un plan sigue con él aunque deje de venderse.',
+  periods: { week: 'Semanal', month: 'Mensual', year: 'Anual' },
+  onSale: 'A la venta',
+  offSale: 'Fuera de venta',
+  sell: 'Poner a la venta',
+  stop: 'Dejar de vender',
+  sold: 'Ya está a la venta',
+  stopped: 'Ya no se vende',
+  payers: (card: number, store: number) => `Lo pagan ${card} con tarjeta y ${store} en la App Store`,
   grants: 'PRO regalado',
   grantsEmpty: 'No se ha dado PRO a nadie',
   give: 'Dar PRO',
@@ -71,6 +90,17 @@ const en: typeof es = {
   never: 'None',
   twice: 'Pay twice',
   twiceNone: 'Nobody',
+  plans: 'PRO plans',
+  plansHint:
+    'The price is set where it is charged, at the card provider and in the App Store, under the name of each plan; here it is only seen. Who pays for a plan goes on with it even when it is sold no longer.',
+  periods: { week: 'Weekly', month: 'Monthly', year: 'Yearly' },
+  onSale: 'On sale',
+  offSale: 'Off sale',
+  sell: 'Put on sale',
+  stop: 'Stop selling',
+  sold: 'It is on sale',
+  stopped: 'It is sold no longer',
+  payers: (card: number, store: number) => `${card} pay for it by card and ${store} in the App Store`,
   grants: 'PRO given',
   grantsEmpty: 'Nobody was given PRO',
   give: 'Give PRO',

@@ -5,15 +5,15 @@ import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { deskRefusal, deskTexts } from './texts.ts'
 
-type Asked<R> = { submit: (fields: Record<string, string>) => Promise<R>; done: string }
+type Asked<R> = { submit: (fields: Record<string, string>) => Promise<R>; done: string; action?: string }
 
 /** A form of the desk: what it did is said, and everything is read again. */
-export function useDeskForm<R>({ submit, done }: Asked<R>) {
+export function useDeskForm<R>({ submit, done, action = '/admin-panelrankw/payments' }: Asked<R>) {
   const t = useTexts(deskTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   return useForm({
-    action: '/admin-panelrankw/payments',
+    action,
     submit,
     onDone() {
       toast({ title: done, variant: 'success' })

@@ -9,6 +9,7 @@ import { optionalPart } from '../../../platform/optional-part.ts'
 import { useMe } from '../../../platform/session.ts'
 import { whenQuiet } from '../../../platform/time/when-quiet.ts'
 import { useApi } from '../../../platform/use-api.ts'
+import { useRoomOpen } from '../../settings/index.ts'
 import { isToAsk, noteAsked } from './asked-today.ts'
 import { tellGranted } from './granted.ts'
 
@@ -17,7 +18,8 @@ const DailyRewardDialog = optionalPart(() => import('./daily-reward-dialog.tsx')
 /** Stands among a person's own parts: the day's reward is claimed once a sign-in, and shown when something was added. */
 export function DailyRewardSlot() {
   const me = useMe()
-  useClaim(me)
+  const isOpen = useRoomOpen('dailyReward')
+  useClaim(isOpen ? me : null)
   return me && <ModalSlot kind="daily-reward" dialog={DailyRewardDialog} />
 }
 

@@ -26,7 +26,7 @@ export const bonusRefusal = (language: Language, refusal: object): string => ref
 
 const es = {
   title: 'Juego',
-  lead: 'Bonificaciones de XP con principio y fin, y si los niveles abren puertas o solo dan más margen.',
+  lead: 'Qué partes están abiertas, bonificaciones de XP con principio y fin, y si los niveles abren puertas o solo dan más margen.',
   bonuses: 'Bonificaciones',
   begin: 'Nueva bonificación',
   name: (language: string) => `Nombre en ${language}`,
@@ -60,7 +60,7 @@ export const bonusTexts = defineTexts<typeof es>({
   es,
   en: {
     title: 'Game',
-    lead: 'XP bonuses with a beginning and an end, and whether levels open doors or only give more room.',
+    lead: 'Which parts are open, XP bonuses with a beginning and an end, and whether levels open doors or only give more room.',
     bonuses: 'Bonuses',
     begin: 'New bonus',
     name: (language) => `Name in ${language}`,

@@ -9,6 +9,7 @@ import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useRoomOpen } from '../../settings/index.ts'
 import { leaderboardTexts } from '../texts.ts'
 import { BoardList } from './board-list.tsx'
 import { boardHref, boardNames, type BoardState, periods, scopes } from './board-state.ts'
@@ -20,6 +21,7 @@ export const league = broughtPart(() => import('../league/league-view.tsx').then
 export function BoardView({ state }: { state: BoardState }) {
   const t = useTexts(leaderboardTexts)
   const me = useMe()
+  const isLeagueOpen = useRoomOpen('leagues')
   const tabs = boardNames.map((board) => ({
     href: boardHref({ board, period: 'week', scope: 'global', category: undefined }),
     label: t.board[board],
@@ -28,7 +30,7 @@ export function BoardView({ state }: { state: BoardState }) {
   const { board } = state
   return (
     <>
-      <Tabs label={t.boards} tabs={me ? tabs : tabs.slice(0, -1)} />
+      <Tabs label={t.boards} tabs={me && isLeagueOpen ? tabs : tabs.slice(0, -1)} />
       {board === 'league' ? (
         <LeagueOrWayIn />
       ) : (

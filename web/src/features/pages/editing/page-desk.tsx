@@ -1,5 +1,5 @@
 import './editing.css'
-import { pagePath, type PageRow, type PageState, pageStates } from '@liston/contract/pages'
+import { isLegal, pagePath, type PageRow, type PageState, pageStates } from '@liston/contract/pages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
@@ -13,6 +13,7 @@ import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import { formatDay } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { LegalList } from './legal-list.tsx'
 import { PageEditor } from './page-editor.tsx'
 import { editedPageQuery, NEW, pageRowsQuery } from './queries.ts'
 import { pageEditingTexts } from './texts.ts'
@@ -24,6 +25,7 @@ type Props = { edit: string | undefined; state: PageState | undefined }
 /** Where the pages of this installation are written: all of them, or the one that the address names. */
 export function PageDesk({ edit, state }: Props) {
   if (!edit) return <Rows state={state} />
+  if (isLegal(edit)) return <PageEditor key={edit} page={null} slug={edit} />
   return edit === NEW ? <PageEditor key={NEW} page={null} /> : <Existing id={edit} />
 }
 
@@ -66,6 +68,7 @@ function Rows({ state }: { state: PageState | undefined }) {
           <Row key={row.id} row={row} />
         ))}
       </ul>
+      {!state && <LegalList />}
       {hasNextPage && (
         <Button pending={isFetchingNextPage} pendingText={t.loading} onClick={() => void fetchNextPage()}>
           {t.more}

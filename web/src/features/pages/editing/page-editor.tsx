@@ -16,11 +16,14 @@ import { pageEditingTexts } from './texts.ts'
 import { usePageDraft } from './use-page-draft.ts'
 
 /** A page while it is written: its words in both languages, whether it is published, how it will look and what it said. */
-export function PageEditor({ page }: { page: EditedPage | null }) {
+export function PageEditor({ page, slug = '' }: { page: EditedPage | null; slug?: string }) {
   const t = useTexts(pageEditingTexts)
   const navigate = useNavigate()
   const [language, setLanguage] = useState<Language>(page && !page.texts.es ? 'en' : 'es')
-  const work = usePageDraft(page, (id) => void navigate({ href: `/admin-panelrankw/pages?edit=${id}`, replace: true }))
+  const work = usePageDraft(
+    { page, slug },
+    (id) => void navigate({ href: `/admin-panelrankw/pages?edit=${id}`, replace: true }),
+  )
   const { typed, setTyped, kept, dirty, saving, moving, restoring, move } = work
   const isPublished = kept?.state === 'published'
   useLeaveGuard(dirty && !saving.isPending, t.leave)

@@ -1,4 +1,4 @@
-import type { PageState } from '@liston/contract/pages'
+import { isLegal, type PageState } from '@liston/contract/pages'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../platform/api.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
@@ -31,11 +31,18 @@ export const versionsQuery = (api: Api, id: string) =>
     staleTime: 0,
   })
 
+/** Texts of the law, and which of them are written anew. */
+export const legalRowsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.pages, 'rows', 'legal'], queryFn: () => api.pages.legalRows(), staleTime: 0 })
+
 export const NEW = 'new'
 type Asked = { edit: string | undefined; state: PageState | undefined }
 
 /** What the address asks for: a page to edit, or the list. */
 export const loadPageDesk = ({ api, queryClient }: PageContext, { edit, state }: Asked): Promise<unknown> =>
-  edit && edit !== NEW
+  edit && edit !== NEW && !isLegal(edit)
     ? queryClient.prefetchQuery(editedPageQuery(api, edit))
-    : queryClient.prefetchInfiniteQuery(pageRowsQuery(api, state))
+    : Promise.all([
+        queryClient.prefetchInfiniteQuery(pageRowsQuery(api, state)),
+        queryClient.prefetchQuery(legalRowsQuery(api)),
+      ])

@@ -45,6 +45,11 @@ export const pageEditingTexts = defineTexts({
     restoreOf: (n: number) => `Recuperar la versión ${n}`,
     saveFirst: 'Guarda lo que has escrito antes de recuperar una versión.',
     restored: 'Recuperada como versión nueva',
+    legal: 'Textos legales',
+    legalHint:
+      'La aplicación trae uno de cada. Publica el tuyo y ocupa su lugar en los idiomas en que lo escribas; al retirarlo vuelve el de siempre.',
+    legalNames: { privacy: 'Privacidad', terms: 'Términos', cookies: 'Cookies' },
+    write: (name: string) => `Escribir: ${name}`,
   },
   en: {
     title: 'Pages',
@@ -90,5 +95,10 @@ export const pageEditingTexts = defineTexts({
     restoreOf: (n: number) => `Bring back version ${n}`,
     saveFirst: 'Save what you have written before you bring a version back.',
     restored: 'Brought back as a new version',
+    legal: 'Legal texts',
+    legalHint:
+      'The application brings one of each. Publish your own and it takes its place in the languages you write it in; take it back and the other one returns.',
+    legalNames: { privacy: 'Privacy', terms: 'Terms', cookies: 'Cookies' },
+    write: (name: string) => `Write: ${name}`,
   },
 })

@@ -16,8 +16,8 @@ const isEmpty = ({ title, description, body }: PageText) => `${title}${descripti
 
 type Typed = { slug: string; texts: Record<Language, PageText> }
 
-const typedOf = (page: EditedPage | null): Typed => ({
-  slug: page?.slug ?? '',
+const typedOf = (page: EditedPage | null, slug = ''): Typed => ({
+  slug: page?.slug ?? slug,
   texts: { es: page?.texts.es ?? nothing, en: page?.texts.en ?? nothing },
 })
 
@@ -29,13 +29,15 @@ const draftOf = ({ slug, texts }: Typed): PageDraft => ({
 
 const withKey = () => ({ context: { idempotencyKey: newKey() } })
 
+type Begun = { page: EditedPage | null; slug?: string }
+
 /** A page while it is written: what is typed, whether it is saved, and what can be done with it. Each saving is a version. */
-export function usePageDraft(page: EditedPage | null, onAdded: (id: string) => void) {
+export function usePageDraft({ page, slug }: Begun, onAdded: (id: string) => void) {
   const t = useTexts(pageEditingTexts)
   const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
-  const [typed, setTyped] = useState(() => typedOf(page))
+  const [typed, setTyped] = useState(() => typedOf(page, slug))
   const [saved, setSaved] = useState(typed)
   const [kept, setKept] = useState(page)
   const id = kept?.id ?? ''

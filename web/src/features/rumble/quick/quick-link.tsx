@@ -3,6 +3,7 @@ import type { Ranking } from '@liston/contract/rankings'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useRoomOpen } from '../../settings/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { hasDuels } from '../has-duels.ts'
 import { rumbleTexts } from '../texts.ts'
@@ -11,7 +12,8 @@ import { rumbleTexts } from '../texts.ts'
 export function QuickLink({ ranking }: { ranking: Ranking }) {
   const t = useTexts(rumbleTexts)
   const me = useMe()
-  if (!me || me.id === ranking.author.id || !hasDuels(ranking)) return null
+  const isOpen = useRoomOpen('duels')
+  if (!isOpen || !me || me.id === ranking.author.id || !hasDuels(ranking)) return null
   return (
     <section aria-labelledby="duelo-rapido" className="duel-teaser">
       <h2 id="duelo-rapido">{t.quick}</h2>

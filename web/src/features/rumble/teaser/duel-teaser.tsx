@@ -5,6 +5,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { openAuthDialog } from '../../accounts/index.ts'
+import { useRoomOpen } from '../../settings/index.ts'
 import { isCrawler } from '../../soft-wall/index.ts'
 import { hasDuels } from '../has-duels.ts'
 import { beginDuels, isOfferedIn } from './kept-duels.ts'
@@ -18,7 +19,8 @@ export function DuelTeaser({ ranking }: { ranking: Ranking }) {
   const [offered] = useState(() => hasDuels(ranking) && isOfferedIn(ranking.id) && !isCrawler(navigator.userAgent))
   const [open, setOpen] = useState(false)
   const [answered, setAnswered] = useState<number | null>(null)
-  if (!offered) return null
+  const isOpen = useRoomOpen('duels')
+  if (!offered || !isOpen) return null
   const signUp = () => {
     setOpen(false)
     openAuthDialog({ view: 'sign-up', reason: t.reason })

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useRoomOpen } from '../../settings/index.ts'
 import { optionalPart } from '../../../platform/optional-part.ts'
 
 const CountKept = optionalPart(() => import('./count-kept.tsx').then((module) => module.CountKept))
@@ -14,7 +15,8 @@ function hasKept(): boolean {
 /** Stands among a person's own parts: what they answered as a guest is counted, whichever page they come to. */
 export function KeptDuelsSlot() {
   const [kept] = useState(hasKept)
-  return kept ? (
+  const isOpen = useRoomOpen('duels')
+  return kept && isOpen ? (
     <Suspense>
       <CountKept />
     </Suspense>

@@ -1,0 +1,29 @@
+import { addDays, datesBetween, type LocalDate } from '@liston/contract/daily-reward'
+import type { Db } from '../../platform/db/index.ts'
+import { findClosures } from '../settings/index.ts'
+import { beginningOf } from './local-date.ts'
+import { findDaysAfter } from './store.ts'
+
+type Since = { userId: string; lastDate: LocalDate | null; today: LocalDate; timeZone: string }
+export type KeptDays = {
+  /** Dates after the last claim that hold the streak together. */
+  kept: LocalDate[]
+  /** Those of them on which rewards were closed: nobody could come. */
+  closed: LocalDate[]
+}
+
+/** Dates since the last claim that break no streak: those that are noted, and those on which rewards were closed. */
+export async function findKeptDays(db: Db, { userId, lastDate, today, timeZone }: Since): Promise<KeptDays> {
+  if (lastDate === null) return { kept: [], closed: [] }
+  const noted = await findDaysAfter(db, { userId, date: lastDate })
+  const between = datesBetween(lastDate, today)
+  const [first] = between
+  const closures = first ? await findClosures(db, 'dailyReward', beginningOf(first, timeZone)) : []
+  const isClosed = (date: LocalDate) => {
+    if (closures.length === 0) return false
+    const [from, until] = [beginningOf(date, timeZone), beginningOf(addDays(date, 1), timeZone)]
+    return closures.some((closure) => closure.from < until && (closure.until === null || closure.until > from))
+  }
+  const closed = between.filter((date) => !noted.includes(date) && isClosed(date))
+  return { kept: [...noted, ...closed], closed }
+}

@@ -1,0 +1,20 @@
+import { Theme } from '@liston/contract/profiles'
+import type { DeskTheme } from '@liston/contract/themes'
+import type { Platform } from '../../platform/index.ts'
+import { countThemes } from '../profiles/index.ts'
+import { listThemes } from './store.ts'
+
+/** Every theme that there is, on offer or not, and how many have chosen it. */
+export async function showThemeDesk({ db }: Pick<Platform, 'db'>): Promise<DeskTheme[]> {
+  const [offered, worn] = await Promise.all([listThemes(db), countThemes(db)])
+  return Theme.options.map((value) => {
+    const found = offered.find((theme) => theme.value === value)
+    return {
+      value,
+      name: found?.name ?? null,
+      isPremium: found?.isPremium ?? false,
+      isShown: found !== undefined,
+      wearers: worn.get(value) ?? 0,
+    }
+  })
+}

@@ -1,0 +1,123 @@
+import { CREDIT_NUMBERS } from '@liston/contract/economy'
+import { type AiDesk as Desk, JOBS_PER_DAY } from '@liston/contract/ranking-ai'
+import type { RunState } from '@liston/contract/ranking-ai'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { useMe } from '../../../platform/session.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { useNumbers } from '../../economy/index.ts'
+import { aiRoomQuery } from '../game/queries.ts'
+import { RoomChanges } from '../game/room-changes.tsx'
+import { RoomSwitchRow } from '../game/room-switch.tsx'
+import { AiFigures } from './ai-figures.tsx'
+import { AiRuns } from './ai-runs.tsx'
+import { Facts } from './facts.tsx'
+import { aiDeskQuery } from './queries.ts'
+import { aiDeskTexts } from './texts.ts'
+import { useMoney } from './use-money.ts'
+
+/** Who writes lists, whether anybody may ask for one, what that costs, and how it went. */
+export function AiDesk({ state }: { state: RunState }) {
+  const { data: desk } = useSuspenseQuery(aiDeskQuery(useApi()))
+  return (
+    <>
+      <Switch />
+      <div className="admin-pair">
+        <Provider desk={desk} />
+        <Caps />
+      </div>
+      <Budget desk={desk} />
+      <AiFigures figures={desk.figures} />
+      <AiRuns state={state} />
+    </>
+  )
+}
+
+function Switch() {
+  const t = useTexts(aiDeskTexts)
+  const mayChange = useMe()?.staff?.ai === 'change'
+  const { data } = useQuery(aiRoomQuery(useApi()))
+  if (!data) return null
+  const isOpen = !data.closed.includes('ai')
+  return (
+    <Card as="section" aria-label={t.switchTitle} className="grid gap-3">
+      <ul>
+        <RoomSwitchRow room="ai" isOpen={isOpen} version={data.version} mayChange={mayChange} />
+      </ul>
+      <RoomChanges changes={data.changes} />
+    </Card>
+  )
+}
+
+function Provider({ desk: { source, model, pictureModel } }: { desk: Desk }) {
+  const t = useTexts(aiDeskTexts)
+  const staff = useMe()?.staff
+  return (
+    <Facts
+      title={t.state}
+      rows={[
+        [t.provider, t.sources[source]],
+        [t.model, model ?? t.noModel],
+        [t.pictureModel, pictureModel ?? t.noModel],
+      ]}
+    >
+      <p className="text-sm text-muted">{t.where}</p>
+      {staff?.system && (
+        <a className="link link-alone" href="/admin-panelrankw/system">
+          {t.tryIt}
+        </a>
+      )}
+    </Facts>
+  )
+}
+
+function Caps() {
+  const t = useTexts(aiDeskTexts)
+  const language = useLanguage()
+  const staff = useMe()?.staff
+  const n = useNumbers(CREDIT_NUMBERS)
+  const { all, newcomers, fromLevel } = JOBS_PER_DAY
+  const shown = (value: number) => formatNumber(language, value)
+  return (
+    <Facts
+      title={t.caps}
+      rows={[
+        [t.perDay, t.perDayIs(all, newcomers, fromLevel)],
+        [t.free, shown(n.creditsFree)],
+        [t.tenth, shown(n.creditsAtLevel10)],
+        [t.above, `+${shown(n.creditsPerLevelAbove)}`],
+        [t.pro, shown(n.creditsPro)],
+      ]}
+    >
+      {staff?.economy && (
+        <a className="link link-alone" href="/admin-panelrankw/economy">
+          {t.toEconomy}
+        </a>
+      )}
+    </Facts>
+  )
+}
+
+function Budget({ desk: { budget, usage } }: { desk: Desk }) {
+  const t = useTexts(aiDeskTexts)
+  const language = useLanguage()
+  const money = useMoney()
+  const { limit, spent, isSpent } = budget
+  return (
+    <Facts
+      title={t.budget}
+      rows={[
+        [t.spent, money(spent)],
+        [t.limit, limit === null ? t.noLimit : money(limit)],
+        ...usage.map(({ model, calls, tokensIn, tokensOut, cost }): [string, string] => [
+          t.usageOf(model),
+          t.calls(calls, formatNumber(language, tokensIn + tokensOut), money(cost)),
+        ]),
+      ]}
+    >
+      {usage.length === 0 && <p className="text-sm text-muted">{t.noUsage}</p>}
+      {isSpent && <p className="font-bold">{t.isSpent}</p>}
+    </Facts>
+  )
+}

@@ -1,0 +1,21 @@
+import type { settingRefusals } from '@liston/contract/settings'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { defineTexts, type Language } from '../../../platform/texts.tsx'
+
+type Words = RefusalWords<(typeof settingRefusals)['saveRoom']>
+
+const words = defineTexts<Words>({
+  es: {
+    SETTING_CHANGED: () =>
+      'Alguien ha cambiado algo mientras mirabas. Esto es lo que hay ahora: mira y vuelve a pulsar.',
+    NOTHING_NEW: () => 'Ya estaba así.',
+  },
+  en: {
+    SETTING_CHANGED: () =>
+      'Somebody changed something while you looked. This is what stands now: look, and press again.',
+    NOTHING_NEW: () => 'It stood so already.',
+  },
+})
+
+/** Why something was neither opened nor closed, in words. */
+export const roomRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

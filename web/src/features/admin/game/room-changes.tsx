@@ -1,0 +1,26 @@
+import type { RoomChange } from '@liston/contract/settings'
+import { formatMoment } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { roomTexts } from './room-texts.ts'
+
+/** Who opened and closed what, the latest first. */
+export function RoomChanges({ changes }: { changes: RoomChange[] }) {
+  const t = useTexts(roomTexts)
+  const language = useLanguage()
+  if (changes.length === 0) return null
+  return (
+    <details>
+      <summary className="admin-summary">{t.changes(changes.length)}</summary>
+      <ol className="grid gap-2">
+        {changes.map(({ version, room, isOpen, by, changedAt }) => (
+          <li key={`${version} ${room}`} className="admin-change">
+            <span className="text-sm text-muted">
+              {by ?? t.gone} · <time dateTime={changedAt}>{formatMoment(language, changedAt)}</time>
+            </span>
+            <span>{isOpen ? t.opens(t.rooms[room].name) : t.closes(t.rooms[room].name)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,79 @@
+import './rooms.css'
+import type { Room } from '@liston/contract/kernel'
+import { roomIn, type RoomSwitch } from '@liston/contract/settings'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { roomRefusal } from './refusal-texts.ts'
+import { roomTexts } from './room-texts.ts'
+
+type Props = { room: Room; isOpen: boolean; version: number; mayChange: boolean }
+
+/** A part of the house: what it is, whether it is open, and the one press that turns that round. */
+export function RoomSwitchRow({ room, isOpen, version, mayChange }: Props) {
+  const t = useTexts(roomTexts)
+  const { name, hint } = t.rooms[room]
+  return (
+    <li className="admin-room">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-bold">{name}</span>
+          <Badge tone={isOpen ? 'primary' : 'ink'}>{isOpen ? t.open : t.closed}</Badge>
+        </p>
+        <p className="text-sm text-muted">{hint}</p>
+      </div>
+      {mayChange && <Turn room={room} isOpen={isOpen} version={version} name={name} />}
+    </li>
+  )
+}
+
+function Turn({ room, isOpen, version, name }: Omit<Props, 'mayChange'> & { name: string }) {
+  const t = useTexts(roomTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const anew = () => {
+    void client.invalidateQueries({ queryKey: keys.settings })
+    void client.invalidateQueries({ queryKey: keys.admin })
+  }
+  const form = useForm({
+    action: room === 'ai' ? '/admin-panelrankw/ai/open' : '/admin-panelrankw/game/rooms',
+    submit: (fields) => {
+      const sent = roomIn(fields) as RoomSwitch
+      const context = { context: { idempotencyKey: newKey() } }
+      return sent.room === 'ai' ? api.settings.saveAiRoom(sent, context) : api.settings.saveGameRoom(sent, context)
+    },
+    onDone() {
+      toast({ title: isOpen ? t.wasClosed(name) : t.opened(name), variant: 'success' })
+      anew()
+    },
+    onRefused(refusal) {
+      toast({ title: t.notSaved, description: roomRefusal(language, refusal), variant: 'destructive' })
+      anew()
+    },
+  })
+  const act = isOpen ? t.toClose : t.toOpen
+  return (
+    <form {...form.props}>
+      <input type="hidden" name="room" value={room} />
+      <input type="hidden" name="open" value={isOpen ? 'no' : 'yes'} />
+      <input type="hidden" name="version" value={version} />
+      <Button
+        type="submit"
+        size="sm"
+        variant={isOpen ? 'secondary' : 'primary'}
+        pending={form.pending}
+        pendingText={t.saving}
+        aria-label={t.of(act, name)}
+      >
+        {act}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Room } from '@liston/contract/kernel'
+import { defineTexts } from '../../../platform/texts.tsx'
+
+type About = { name: string; hint: string }
+
+const es = {
+  title: 'Abierto y cerrado',
+  lead: 'Cerrar una parte vale en menos de dos segundos, en todas partes: sus botones y enlaces desaparecen, y su página dice que está cerrada por ahora. Nadie pierde nada de lo que ya tiene.',
+  open: 'Abierto',
+  closed: 'Cerrado',
+  toOpen: 'Abrir',
+  toClose: 'Cerrar',
+  of: (act: string, name: string) => `${act}: ${name}`,
+  saving: 'Guardando…',
+  opened: (name: string) => `${name}: abierto`,
+  wasClosed: (name: string) => `${name}: cerrado`,
+  notSaved: 'No se ha cambiado nada',
+  changes: (n: number) => `Cambios (${n})`,
+  opens: (name: string) => `Abre ${name}`,
+  closes: (name: string) => `Cierra ${name}`,
+  gone: 'alguien que ya no está',
+  failed: 'No se ha podido cargar qué está abierto.',
+  again: 'Reintentar',
+  loading: 'Cargando…',
+  rooms: {
+    duels: { name: 'Duelo rápido', hint: 'Nadie pide un par más. Los duelos contestados siguen contando.' },
+    matches: {
+      name: 'Rumble 1v1',
+      hint: 'No se invita ni se busca rival. Las partidas en marcha se juegan hasta el final.',
+    },
+    daily: {
+      name: 'Rumble del día',
+      hint: 'No se contesta. Un día sin jugar corta su racha, también si estaba cerrado.',
+    },
+    challenges: { name: 'Retos', hint: 'No se reta ni se acepta. Los aceptados siguen hasta su plazo.' },
+    missions: { name: 'Misiones', hint: 'No se reparten ni se pagan. Al abrir se paga lo que se hizo a tiempo.' },
+    achievements: { name: 'Logros', hint: 'No se dan. Al abrir se cuenta todo lo hecho mientras tanto.' },
+    dailyReward: { name: 'Recompensa diaria', hint: 'No se recoge. Los días cerrados no cortan la racha de nadie.' },
+    leagues: { name: 'Ligas', hint: 'La semana en curso termina y se paga. No empieza otra hasta que se abran.' },
+    ai: {
+      name: 'Creación con IA',
+      hint: 'No se empieza ninguna lista. Las que están en marcha llegan, y las que esperan revisión siguen ahí.',
+    },
+  } as Record<Room, About>,
+}
+
+/** What may be opened and closed, and what becomes of what runs. */
+export const roomTexts = defineTexts<typeof es>({
+  es,
+  en: {
+    title: 'Open and closed',
+    lead: 'Closing a part holds within two seconds, everywhere: its buttons and links go, and its page says that it is closed for now. Nobody loses anything they have.',
+    open: 'Open',
+    closed: 'Closed',
+    toOpen: 'Open',
+    toClose: 'Close',
+    of: (act, name) => `${act}: ${name}`,
+    saving: 'Saving…',
+    opened: (name) => `${name}: open`,
+    wasClosed: (name) => `${name}: closed`,
+    notSaved: 'Nothing was changed',
+    changes: (n) => `Changes (${n})`,
+    opens: (name) => `Opens ${name}`,
+    closes: (name) => `Closes ${name}`,
+    gone: 'somebody who is gone',
+    failed: 'What is open could not be loaded.',
+    again: 'Try again',
+    loading: 'Loading…',
+    rooms: {
+      duels: { name: 'Quick duel', hint: 'Nobody asks for another pair. Duels that were answered still count.' },
+      matches: { name: 'Rumble 1v1', hint: 'No invitations, no rivals. Matches under way are played to their end.' },
+      daily: { name: 'Rumble of the day', hint: 'Nobody answers. A day not played ends its streak, a closed one too.' },
+      challenges: { name: 'Challenges', hint: 'Nobody challenges or accepts. Those accepted go on to their deadline.' },
+      missions: { name: 'Missions', hint: 'None are dealt or paid. Once open, what was done in time is paid.' },
+      achievements: { name: 'Achievements', hint: 'None are given. Once open, all that was done meanwhile counts.' },
+      dailyReward: { name: 'Daily reward', hint: 'Nobody collects it. Closed days end nobody’s streak.' },
+      leagues: { name: 'Leagues', hint: 'The week that runs ends and is paid. No other begins until they are open.' },
+      ai: {
+        name: 'Creation with AI',
+        hint: 'No list is begun. Those under way arrive, and those to be reviewed stay.',
+      },
+    },
+  },
+})

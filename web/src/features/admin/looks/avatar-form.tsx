@@ -1,0 +1,92 @@
+import { type AvatarTerms, avatarTermsIn, type DeskAvatar, pricesFor } from '@liston/contract/avatars'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { looksTexts } from './texts.ts'
+import { Ticks } from './theme-form.tsx'
+import { useLooksForm } from './use-looks-form.ts'
+
+/** An avatar: who it is, what opens it, and how many have it and wear it. */
+export function AvatarRow({ avatar, mayChange }: { avatar: DeskAvatar; mayChange: boolean }) {
+  const t = useTexts(looksTexts)
+  const name = avatar.name[useLanguage()]
+  const { terms } = avatar
+  return (
+    <li className="admin-look">
+      <div className="admin-avatar">
+        <img src={avatar.imageUrl} alt="" width={56} height={56} loading="lazy" />
+        <div className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-bold">{name}</span>
+            {terms.isPremium && <Badge tone="stars">PRO</Badge>}
+            {avatar.secret && <Badge tone="accent">{t.secret}</Badge>}
+            {!terms.isShown && <Badge tone="ink">{t.hidden}</Badge>}
+          </p>
+          <p className="text-sm text-muted">
+            {[
+              t.rarities[avatar.rarity],
+              t.opens[avatar.unlockType],
+              terms.unlockCost > 0 && `${terms.unlockCost} ★`,
+              terms.unlockLevel !== null && `${t.level} ${terms.unlockLevel}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className="text-sm text-muted">
+            {t.have(avatar.holders)} · {t.wear(avatar.wearers)}
+          </p>
+        </div>
+      </div>
+      {mayChange && <AvatarForm avatar={avatar} name={name} />}
+    </li>
+  )
+}
+
+function AvatarForm({ avatar, name }: { avatar: DeskAvatar; name: string }) {
+  const t = useTexts(looksTexts)
+  const api = useApi()
+  const { terms, unlockType, rarity } = avatar
+  const { min, max } = pricesFor({ rarity, unlockType, unlockCost: terms.unlockCost })
+  const form = useLooksForm({
+    of: 'avatar',
+    submit: (fields) =>
+      api.avatars.saveTerms(avatarTermsIn(fields) as AvatarTerms & { id: string }, {
+        context: { idempotencyKey: newKey() },
+      }),
+  })
+  return (
+    <details>
+      <summary className="admin-summary">{t.change(name)}</summary>
+      <form {...form.props} className="grid gap-3">
+        <input type="hidden" name="id" value={avatar.id} />
+        <div className="admin-pair">
+          <Field
+            label={t.cost}
+            hint={t.between(min, max)}
+            name="cost"
+            type="number"
+            min={0}
+            max={100_000}
+            defaultValue={terms.unlockCost}
+          />
+          <Field
+            label={t.level}
+            hint={t.levelHint}
+            name="level"
+            type="number"
+            min={2}
+            max={1000}
+            defaultValue={terms.unlockLevel ?? ''}
+          />
+        </div>
+        <Ticks premium={terms.isPremium} shown={terms.isShown} />
+        <Button type="submit" size="sm" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
+          {t.save}
+        </Button>
+      </form>
+    </details>
+  )
+}

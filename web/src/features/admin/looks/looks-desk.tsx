@@ -1,0 +1,41 @@
+import './looks.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { useMe } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { AvatarRow } from './avatar-form.tsx'
+import { deskAvatarsQuery, deskThemesQuery } from './queries.ts'
+import { looksTexts } from './texts.ts'
+import { ThemeRow } from './theme-form.tsx'
+
+/** Every theme and every avatar: what each asks for, whether it is on offer, and who wears it. */
+export function LooksDesk() {
+  const t = useTexts(looksTexts)
+  const api = useApi()
+  const mayChange = useMe()?.staff?.themes === 'change'
+  const { data: themes } = useSuspenseQuery(deskThemesQuery(api))
+  const { data: avatars } = useSuspenseQuery(deskAvatarsQuery(api))
+  return (
+    <>
+      <Card as="section" className="grid gap-3">
+        <h2 className="text-xl">{t.themes}</h2>
+        <p className="text-sm text-muted">{t.themesHint}</p>
+        <ul>
+          {themes.map((theme) => (
+            <ThemeRow key={`${theme.value} ${theme.isShown}`} theme={theme} mayChange={mayChange} />
+          ))}
+        </ul>
+      </Card>
+      <Card as="section" className="grid gap-3">
+        <h2 className="text-xl">{t.avatars}</h2>
+        <p className="text-sm text-muted">{t.avatarsHint}</p>
+        <ul className="admin-looks later">
+          {avatars.map((avatar) => (
+            <AvatarRow key={avatar.id} avatar={avatar} mayChange={mayChange} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

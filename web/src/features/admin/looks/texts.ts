@@ -1,0 +1,121 @@
+import type { avatarRefusals } from '@liston/contract/avatars'
+import type { Rarity, Theme } from '@liston/contract/profiles'
+import type { themeRefusals } from '@liston/contract/themes'
+import { refusalText, type RefusalWords } from '../../../platform/refusal/refusal-words.ts'
+import { counted, defineTexts, type Language } from '../../../platform/texts.tsx'
+
+const es = {
+  title: 'Avatares y temas',
+  lead: 'Qué se ofrece, qué pide cada uno y cuánta gente lo lleva. Vale en cuanto se guarda.',
+  themes: 'Temas',
+  themesHint: 'Quien lleva un tema que se esconde, o que pasa a PRO sin tenerlo, ve el original hasta que elija otro.',
+  avatars: 'Avatares',
+  avatarsHint: 'Quien ya tiene un avatar lo conserva y lo puede seguir llevando, aunque se esconda o cambie de precio.',
+  name: (language: string) => `Nombre en ${language}`,
+  languages: { es: 'español', en: 'inglés' },
+  premium: 'Solo con PRO',
+  shown: 'A la vista',
+  hidden: 'Escondido',
+  secret: 'Secreto',
+  wear: (n: number) => counted('es', n, { one: 'persona lo lleva', other: 'personas lo llevan' }),
+  have: (n: number) => counted('es', n, { one: 'persona lo tiene', other: 'personas lo tienen' }),
+  cost: 'Precio en Estrellas',
+  between: (min: number, max: number) =>
+    min === max ? `Los de su rareza cuestan ${min}.` : `Los de su rareza, de ${min} a ${max}.`,
+  level: 'Desde el nivel',
+  levelHint: 'Vacío: desde el principio.',
+  change: (name: string) => `Cambiar ${name}`,
+  save: 'Guardar',
+  saving: 'Guardando…',
+  saved: 'Guardado: ya vale',
+  notSaved: 'No se ha guardado',
+  opens: {
+    free: 'gratis',
+    stars: 'Estrellas',
+    pro: 'PRO',
+    level: 'nivel',
+    achievement: 'logro',
+    event: 'evento',
+  } as Record<string, string>,
+  rarities: { common: 'común', uncommon: 'poco común', rare: 'raro', epic: 'épico', legendary: 'legendario' } as Record<
+    Rarity,
+    string
+  >,
+}
+
+export const looksTexts = defineTexts<typeof es>({
+  es,
+  en: {
+    title: 'Avatars and themes',
+    lead: 'What is on offer, what each asks for and how many people wear it. It holds as soon as it is saved.',
+    themes: 'Themes',
+    themesHint:
+      'Who wears a theme that is hidden, or that turns PRO without having it, sees the original one until they choose another.',
+    avatars: 'Avatars',
+    avatarsHint: 'Who has an avatar keeps it and may go on wearing it, even if it is hidden or its price changes.',
+    name: (language) => `Name in ${language}`,
+    languages: { es: 'Spanish', en: 'English' },
+    premium: 'With PRO only',
+    shown: 'Shown',
+    hidden: 'Hidden',
+    secret: 'Secret',
+    wear: (n) => counted('en', n, { one: 'person wears it', other: 'people wear it' }),
+    have: (n) => counted('en', n, { one: 'person has it', other: 'people have it' }),
+    cost: 'Price in Stars',
+    between: (min, max) =>
+      min === max ? `Those of its rarity cost ${min}.` : `Those of its rarity, ${min} to ${max}.`,
+    level: 'From level',
+    levelHint: 'Empty: from the beginning.',
+    change: (name) => `Change ${name}`,
+    save: 'Save',
+    saving: 'Saving…',
+    saved: 'Saved: it holds',
+    notSaved: 'It was not saved',
+    opens: { free: 'free', stars: 'Stars', pro: 'PRO', level: 'level', achievement: 'achievement', event: 'event' },
+    rarities: { common: 'common', uncommon: 'uncommon', rare: 'rare', epic: 'epic', legendary: 'legendary' },
+  },
+})
+
+/** What themes are called that are not on offer: their name went with the offer. */
+export const themeNames: Record<Theme, { es: string; en: string }> = {
+  'theme-original': { es: 'Original', en: 'Original' },
+  'theme-blue-water': { es: 'Agua azul', en: 'Blue water' },
+  'theme-light': { es: 'Claro', en: 'Light' },
+  'theme-dark': { es: 'Oscuro', en: 'Dark' },
+  'theme-premium': { es: 'Premium oro', en: 'Premium gold' },
+  'theme-premium-silver': { es: 'Premium plata', en: 'Premium silver' },
+  'theme-fire-red': { es: 'Rojo fuego', en: 'Fire red' },
+  'theme-nature-green': { es: 'Verde natural', en: 'Nature green' },
+  'theme-system': { es: 'Seguir el sistema', en: 'Follow the system' },
+}
+
+type Words = RefusalWords<
+  (typeof avatarRefusals)['saveTerms'] & (typeof themeRefusals)['save'] & (typeof themeRefusals)['remove']
+>
+const words = defineTexts<Words>({
+  es: {
+    NOT_FOUND: () => 'Ya no está.',
+    PRICE_OF_RARITY: ({ min, max }) =>
+      min === max
+        ? `Los de su rareza cuestan ${min} Estrellas: con otro precio, la rareza no querría decir nada.`
+        : `Los de su rareza cuestan de ${min} a ${max} Estrellas: con otro precio, la rareza no querría decir nada.`,
+    LEVEL_NEEDED: () => 'Lo abre un nivel: sin decir cuál, nadie podría tenerlo.',
+    LAST_FREE: () => 'Es el último gratis desde el principio: quien llega nuevo no tendría ninguno que ponerse.',
+    OPENED_OTHERWISE: () => 'No se abre con Estrellas ni con PRO, así que no puede pasar de lo uno a lo otro.',
+    THEME_NEEDED: () => 'El original es al que todo vuelve: ni se esconde ni pide PRO.',
+  },
+  en: {
+    NOT_FOUND: () => 'It is gone.',
+    PRICE_OF_RARITY: ({ min, max }) =>
+      min === max
+        ? `Those of its rarity cost ${min} Stars: at another price, rarity would mean nothing.`
+        : `Those of its rarity cost ${min} to ${max} Stars: at another price, rarity would mean nothing.`,
+    LEVEL_NEEDED: () => 'A level opens it: without saying which, nobody could have it.',
+    LAST_FREE: () => 'It is the last one that is free from the beginning: who is new would have none to wear.',
+    OPENED_OTHERWISE: () => 'Neither Stars nor PRO open it, so it can’t go from one to the other.',
+    THEME_NEEDED: () => 'Everything falls back to the original: it is not hidden, and takes no PRO.',
+  },
+})
+
+/** Why a look was not changed, in words. */
+export const looksRefusal = (language: Language, refusal: object): string => refusalText(words, language, refusal)

@@ -1,0 +1,82 @@
+import type { Theme } from '@liston/contract/profiles'
+import { type DeskTheme, DEFAULT_THEME } from '@liston/contract/themes'
+import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { looksTexts, themeNames } from './texts.ts'
+import { useLooksForm } from './use-looks-form.ts'
+
+/** A theme: what it is called, whether it takes PRO and is on offer, and how many have chosen it. */
+export function ThemeRow({ theme, mayChange }: { theme: DeskTheme; mayChange: boolean }) {
+  const t = useTexts(looksTexts)
+  const language = useLanguage()
+  const name = (theme.name ?? themeNames[theme.value])[language]
+  return (
+    <li className="admin-look">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className={`admin-swatch ${theme.value}`} aria-hidden="true" />
+        <span className="font-bold">{name}</span>
+        {theme.isPremium && <Badge tone="stars">PRO</Badge>}
+        {!theme.isShown && <Badge tone="ink">{t.hidden}</Badge>}
+        <span className="text-sm text-muted">{t.wear(theme.wearers)}</span>
+      </p>
+      {mayChange && <ThemeForm theme={theme} name={name} />}
+    </li>
+  )
+}
+
+function ThemeForm({ theme, name }: { theme: DeskTheme; name: string }) {
+  const t = useTexts(looksTexts)
+  const api = useApi()
+  const { value } = theme
+  const named = theme.name ?? themeNames[value]
+  const form = useLooksForm({
+    of: 'theme',
+    submit: ({ es = '', en = '', premium, shown }) => {
+      const context = { context: { idempotencyKey: newKey() } }
+      if (shown !== 'on') return api.themes.remove({ value: value as Theme }, context)
+      return api.themes.save({ value: value as Theme, name: { es, en }, isPremium: premium === 'on' }, context)
+    },
+  })
+  const isOriginal = value === DEFAULT_THEME
+  return (
+    <details>
+      <summary className="admin-summary">{t.change(name)}</summary>
+      <form {...form.props} className="grid gap-3">
+        <input type="hidden" name="value" value={value} />
+        <div className="admin-pair">
+          {(['es', 'en'] as const).map((language) => (
+            <Field
+              key={language}
+              label={t.name(t.languages[language])}
+              name={language}
+              maxLength={40}
+              defaultValue={named[language]}
+              required
+            />
+          ))}
+        </div>
+        <Ticks premium={theme.isPremium} shown={theme.isShown} fixed={isOriginal} />
+        <Button type="submit" size="sm" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
+          {t.save}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** Whether it takes PRO, and whether it is on offer; of what everything falls back to neither is a choice. */
+export function Ticks({ premium, shown, fixed = false }: { premium: boolean; shown: boolean; fixed?: boolean }) {
+  const t = useTexts(looksTexts)
+  if (fixed) return <input type="hidden" name="shown" value="on" />
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-1">
+      <Checkbox name="premium" value="on" defaultChecked={premium} label={t.premium} />
+      <Checkbox name="shown" value="on" defaultChecked={shown} label={t.shown} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { RUN_STATES } from '@liston/contract/ranking-ai'
+import { definePage } from '../app/page.ts'
+import { AiDesk, aiDeskQuery, aiDeskTexts, aiRoomQuery, aiRunsQuery, PanelFrame } from '../features/admin/index.ts'
+import { ownHeadOf } from '../platform/head-of.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+export const page = definePage({
+  address: '/admin-panelrankw/ai',
+  access: 'staff',
+  area: 'ai',
+  search: ({ state }) => ({ state: RUN_STATES.find((one) => one === state && one !== 'all') }),
+  load: ({ api, queryClient }, { search }) =>
+    Promise.all([
+      queryClient.ensureQueryData(aiDeskQuery(api)),
+      queryClient.ensureQueryData(aiRunsQuery(api, search.state ?? 'all')),
+      queryClient.ensureQueryData(aiRoomQuery(api)),
+    ]).then(() => undefined),
+  head: (context) => {
+    const { title, lead } = aiDeskTexts[context.language]
+    return ownHeadOf(context, { title, description: lead })
+  },
+  component: AiPage,
+  missing: 'section',
+})
+
+function AiPage() {
+  const t = useTexts(aiDeskTexts)
+  return (
+    <PanelFrame section="ai" title={t.title} lead={t.lead}>
+      <AiDesk state={page.useVisit().search.state ?? 'all'} />
+    </PanelFrame>
+  )
+}
