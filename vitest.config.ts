@@ -8,7 +8,8 @@ const embedded = ['server/src/platform/postgres/**', 'server/src/features/voting
 const long = [
   ...['kill', 'restart', 'lives', 'schedules', 'sandbox-schedules', 'simulation'].map((name) => `**/${name}.test.ts`),
   ...['progress-model', 'injections', 'odd-input', 'fuzz'].map((name) => `server/src/${name}.test.ts`),
-  ...['server/src/running/**', '**/voting/order/simulation/**'],
+  'server/src/running/**',
+  '**/voting/order/simulation/**',
 ]
 const common = {
   exclude: process.env.TEST_DATABASE_URL ? [...exclude, ...embedded, ...long] : exclude,

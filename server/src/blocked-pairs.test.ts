@@ -125,7 +125,9 @@ beforeAll(async () => {
   const eight = [...items, 'Tocino', 'Salmorejo', 'Torrezno', 'Chicharrón', 'Manteca']
   const { id: others } = await addRanking(app, other, { topic: 'Zurrapas de lomo', items: eight })
   await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE id = $1', [others])
-  await app.pool.query("INSERT INTO category_curator (category, user_id, since) VALUES ('comida', $1, now())", [other.id])
+  await app.pool.query("INSERT INTO category_curator (category, user_id, since) VALUES ('comida', $1, now())", [
+    other.id,
+  ])
   await app.pool.query(
     "INSERT INTO category_pick (category, place, ranking_id, picked_by, since) VALUES ('comida', 1, $1, $2, now())",
     [others, other.id],

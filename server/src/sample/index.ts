@@ -96,10 +96,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   if (!settled) return null
   await settleSuggestions(platform, { people, rankings, now })
   await settleArticles(platform, { people, rankings, now })
-  await settlePages(platform, { people, now })
-  await settlePartners(platform, { people, now })
-  await settleTickets(platform, { people, now })
-  await settleModeration(platform, { people, now })
+  await settleHouse(platform, { people, now })
   await settleChats(platform, { people, rankings, now })
   await wearAvatars(platform)
   await settleReferrals(platform, { people, now })
@@ -118,6 +115,14 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await countAll(platform)
   await writeReaders(platform.db, now)
   return settled
+}
+
+/** What those who run the house look after: pages, those who work with it, what is asked and reported. */
+async function settleHouse(platform: Platform, o: Parameters<typeof settlePages>[1]): Promise<void> {
+  await settlePages(platform, o)
+  await settlePartners(platform, o)
+  await settleTickets(platform, o)
+  await settleModeration(platform, o)
 }
 
 /** Every order as it stands after all these votes, so that the first visitor finds none still owed. */
