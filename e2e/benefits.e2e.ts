@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Aún no lo ha validado nadie.')).toBeVisible()
     await signIn(page, 'diego')
     await page.goto(`/distinctions/${id}`)
-    await page.getByRole('button', { name: 'Destacar' }).click()
+    await page.getByRole('button', { name: 'Destacar', exact: true }).click()
     await expect(page.getByText('Quien lo hizo aún no ha llegado al nivel 5.')).toBeVisible()
   })
 })

@@ -1,18 +1,12 @@
 import * as z from 'zod'
 import { Id, Instant, visibleText } from '../../kernel/index.ts'
 import { CaseState, ReportTargetType } from '../schema.ts'
+import { CONTENT_ORDERS, CONTENT_QUERY, CONTENT_STATES, CONTENT_TYPES } from './choices.ts'
 
-/** What the panel lists beside rankings, which have a table of their own. */
-export const CONTENT_TYPES = ['item', 'comment', 'review', 'article'] as const
 export const ContentType = z.enum(CONTENT_TYPES)
 export type ContentType = z.infer<typeof ContentType>
-/** Seen by everybody, out of sight, or not seen before somebody has looked. */
-export const CONTENT_STATES = ['visible', 'hidden', 'held'] as const
 export const ContentState = z.enum(CONTENT_STATES)
 export type ContentState = z.infer<typeof ContentState>
-export const CONTENT_ORDERS = ['newest', 'oldest'] as const
-/** Letters that a search takes: with fewer, no index helps. */
-export const CONTENT_QUERY = { min: 3, max: 100 } as const
 
 export const AskedContent = z.strictObject({
   type: ContentType,
