@@ -41,7 +41,7 @@ test('A curator takes a ranking out of what is singled out, and guests see it at
 test('The house appoints a curator, who is shown with the category, and lets them go', async ({ page }) => {
   await signIn(page, 'diego')
   await page.goto('/admin-panelrankw/categories')
-  await page.getByRole('link', { name: /Podcasts/ }).click()
+  await page.getByRole('link', { name: /Pódcast/ }).click()
   await page.getByLabel('Nombre de usuario').fill('nadie-se-llama-asi')
   await page.getByRole('button', { name: 'Nombrar' }).click()
   await expect(page.getByText('Nadie de aquí se llama así').first()).toBeVisible()

@@ -14,12 +14,13 @@ test('A topic with typing errors is found, passed on, read by a guest elsewhere,
   const box = main.getByRole('searchbox')
   await box.fill('peliculas de ghilbi')
   await box.press('Enter')
-  const found = main
+  await bruno.waitForURL(/q=peliculas/)
+  await main
     .getByRole('article')
     .getByRole('link', { name: /Studio Ghibli/ })
     .first()
-  await found.click()
-  await bruno.waitForURL(/\/ranking\//)
+    .click()
+  await expect(bruno.getByRole('heading', { level: 1, name: /Studio Ghibli/ })).toBeVisible()
   const topic = await bruno.getByRole('heading', { level: 1 }).innerText()
   await bruno.getByRole('link', { name: 'Compartir', exact: true }).click()
   const panel = bruno.getByRole('region', { name: 'Compartir este ranking' })

@@ -26,7 +26,9 @@ export async function start(early?: EarlyMessages): Promise<void> {
   if (import.meta.env.DEV) speakPseudo(/[?&]lng=en-XA\b/i.test(location.search))
   const queryClient = makeQueryClient()
   const { queries, me, missing, ...context } = state
-  for (const [key, data] of queries) queryClient.setQueryData(key, data)
+  // As fresh as can be: read again before React knows the page, it would no longer be what the server drew.
+  const updatedAt = Date.now() + HOUR_MS
+  for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt })
   queryClient.setQueryData(keys.me, (drawnFor.me = me))
   looking.only = me?.viewing !== undefined
   const known =
@@ -46,10 +48,13 @@ export async function start(early?: EarlyMessages): Promise<void> {
   followNavigation(router)
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
   await pageReady
+  for (const query of queryClient.getQueryCache().findAll({ predicate: (q) => q.state.dataUpdatedAt === updatedAt }))
+    query.setState({ dataUpdatedAt: updatedAt - HOUR_MS })
   // The iPhone application is asked soon what was bought in it.
   setTimeout(bringTheRest, 'webkit' in window ? 0 : REST_MS, router.options.context)
 }
 
+const HOUR_MS = 3_600_000
 /** What was asked for when the application came goes first. Milliseconds. */
 const REST_MS = 3_000
 
