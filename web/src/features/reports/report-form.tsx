@@ -53,11 +53,12 @@ export function ReportForm({ thing, sent }: Props) {
         ]}
       />
       {thing.type !== 'person' && thing.type !== 'message' && (
-        <p className="text-sm">
-          <Anchor href={`/copyright?at=${encodeURIComponent(`/report/${thing.type}/${thing.id}`)}`} className="link">
-            {t.ownWork}
-          </Anchor>
-        </p>
+        <Anchor
+          href={`/copyright?at=${encodeURIComponent(`/report/${thing.type}/${thing.id}`)}`}
+          className="link link-alone text-sm"
+        >
+          {t.ownWork}
+        </Anchor>
       )}
       <TextArea
         label={t.words}

@@ -44,10 +44,10 @@ function useColumns(): Column<ContentRow>[] {
       label: t.thing,
       cell: ({ title, excerpt, path }) => (
         <span className="grid min-w-48 gap-1">
-          <Anchor href={path} className="link break-words">
+          <Anchor href={path} className="link link-alone break-words whitespace-normal">
             {title || t.untitled}
           </Anchor>
-          {excerpt && <span className="text-sm font-normal break-words text-muted">{excerpt}</span>}
+          {excerpt && <span className="text-sm font-normal break-words whitespace-normal text-muted">{excerpt}</span>}
         </span>
       ),
     },

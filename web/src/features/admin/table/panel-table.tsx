@@ -25,7 +25,8 @@ export function PanelTable<Row>({ label, columns, rows, keyOf, empty, first, nex
   return (
     <>
       <Card as="section" aria-label={label}>
-        <div className="admin-wide">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where nothing in it takes the focus */}
+        <div className="admin-wide" tabIndex={0} role="group" aria-label={label}>
           <table className="admin-table">
             <thead>
               <tr>
