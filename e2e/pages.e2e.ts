@@ -12,7 +12,7 @@ test('An editor writes a page, a guest reads it in both languages, and an older 
   await editor.getByLabel('Título').fill('Quién lleva esto')
   await editor.getByLabel('Descripción').fill('Las tres personas que cuidan de la casa.')
   await editor.getByLabel('Texto', { exact: true }).fill('Somos **tres**.')
-  await editor.getByLabel('Dirección').fill('privacy')
+  await editor.getByLabel('Dirección').fill('support')
   await editor.getByRole('button', { name: 'Guardar', exact: true }).click()
   const refused = 'Esa dirección lleva a una página de la aplicación. Elige otra.'
   await expect(editor.getByText(refused, { exact: true })).toBeVisible()
