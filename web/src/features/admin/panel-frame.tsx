@@ -36,7 +36,10 @@ function Sections({ current }: { current: SectionName }) {
   const me = useMe()
   const aside = useRef<HTMLElement>(null)
   // In a low window the list scrolls by itself: where one is stays in sight.
-  useEffect(() => aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(() => {
+    // Its answer is no clean-up: in some browsers it is a promise.
+    void aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const open = sections.filter(({ area }) => me?.staff?.[area])
   const list = groups
     .map((group) => ({ group, of: open.filter((s) => s.group === group) }))
