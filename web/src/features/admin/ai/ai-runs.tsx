@@ -32,7 +32,7 @@ export function AiRuns({ state }: { state: RunState }) {
           ))}
         </ul>
       </nav>
-      <PanelTable label={t.runs} columns={useColumns()} rows={items} keyOf={({ id }) => id} empty={t.noRuns} />
+      <PanelTable isPlain label={t.runs} columns={useColumns()} rows={items} keyOf={({ id }) => id} empty={t.noRuns} />
     </section>
   )
 }

@@ -13,20 +13,21 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   empty: string
+  /** Where nothing in it takes the focus, it is scrolled by keys. */
+  isPlain?: boolean
   /** Address of the first page, where this is a later one, and of the page after this one. */
   first?: { href: string; label: string } | undefined
   next?: { href: string; label: string } | undefined
 }
 
 /** A table of the panel. All of its state stands in the address, so its pages are links. */
-export function PanelTable<Row>({ label, columns, rows, keyOf, empty, first, next }: Props<Row>) {
+export function PanelTable<Row>({ label, columns, rows, keyOf, empty, isPlain, first, next }: Props<Row>) {
   if (rows.length === 0) return <EmptyState title={empty} action={first && <a href={first.href}>{first.label}</a>} />
   const [name, ...rest] = columns
   return (
     <>
       <Card as="section" aria-label={label}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where nothing in it takes the focus */}
-        <div className="admin-wide" tabIndex={0} role="group" aria-label={label}>
+        <div className="admin-wide" {...(isPlain && { tabIndex: 0, role: 'group', 'aria-label': label })}>
           <table className="admin-table">
             <thead>
               <tr>

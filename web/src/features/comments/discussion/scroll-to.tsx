@@ -2,6 +2,9 @@ import { useEffect } from 'react'
 
 /** Brings what an address leads to into view, once. */
 export function ScrollTo({ id }: { id: string }) {
-  useEffect(() => document.getElementById(id)?.scrollIntoView({ block: 'center' }), [id])
+  useEffect(() => {
+    // Its answer is no clean-up: in some browsers it is a promise.
+    void document.getElementById(id)?.scrollIntoView({ block: 'center' })
+  }, [id])
   return null
 }
