@@ -57,7 +57,7 @@ function Row({
   return (
     <tr>
       <th scope="row">
-        <Anchor href={`${CATEGORIES_DESK}?open=${category}`} className="link link-alone">
+        <Anchor href={`${CATEGORIES_DESK}?open=${category}`} className="link link-alone gap-1.5">
           <Emoji>{known?.emoji}</Emoji> {known?.[language]}
         </Anchor>
       </th>
