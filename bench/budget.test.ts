@@ -14,66 +14,66 @@ const MAX_BOOT_KB = 3
 const MAX_SCRIPT_KB = 120
 const above: Record<string, number> = {
   // Rankings and votes under the finger, which most pages of their kind have less of; and the rail.
-  '/': 127.9,
-  '/explore': 130.5,
+  '/': 128,
+  '/explore': 130.6,
   // Votes on cards, following, who looks after it and what they single out.
-  '/category/{slug}': 134.6,
+  '/category/{slug}': 134.7,
   '/rate-item/{itemId}': 120,
   // Votes in place, Boosts, marks, what stands behind each place, an order that moves while one reads, and the ways to
   // what comes when it is asked for: comments, suggestions, one's own order, sharing, history. And that somebody reads.
   '/ranking/{id}/{slug?}': 134.3,
-  '/ranking/{rankingId}/item/{itemId}/review': 126.7,
+  '/ranking/{rankingId}/item/{itemId}/review': 126.8,
   // A whole editor: saved while one writes, ordered by drag and by keys, checked as the server would, with a preview.
   '/create-ranking': 136.4,
   // The wizard, the list that is being made, what became of it, and topics to search, by forms that work without a script.
-  '/create-ranking/ai': 131.7,
-  '/edit-ranking/{rankingId}': 136.4,
+  '/create-ranking/ai': 131.8,
+  '/edit-ranking/{rankingId}': 136.5,
   // Whom it shows and by what one knows them: face, figures, follows, tabs.
-  '/profile': 125,
+  '/profile': 125.4,
   '/profile/{userId}': 127.5,
-  '/my-rankings': 128,
-  '/evolution': 136.3,
+  '/my-rankings': 128.1,
+  '/evolution': 136.6,
   '/dashboard': 131.7,
   // Whom one brought, and how each of them stands.
-  '/invite': 124.1,
+  '/invite': 124.2,
   // Every form that keeps an account safe, each of which works without a script too.
   '/account': 128.6,
   '/account/factor': 127.7,
-  '/account/api-keys': 127.1,
-  '/daily-reward': 122.7,
+  '/account/api-keys': 127.2,
+  '/daily-reward': 122.8,
   // An editor that saves itself, with a preview that shows rankings.
-  '/admin-panelrankw/articles': 128.4,
+  '/admin-panelrankw/articles': 128.5,
   // An editor too, with the versions a page had.
-  '/admin-panelrankw/pages': 125,
+  '/admin-panelrankw/pages': 125.1,
   // Forms that ask once more who one is.
-  '/admin-panelrankw/roles': 126.4,
-  '/admin-panelrankw/appeals': 121.5,
+  '/admin-panelrankw/roles': 126.5,
+  '/admin-panelrankw/appeals': 121.6,
   // Forms that ask once more who one is, too: what the house says to all, and everything about one person.
   '/admin-panelrankw/notices': 126.4,
-  '/admin-panelrankw/people/{person}': 133.6,
+  '/admin-panelrankw/people/{person}': 133.7,
   // A table with filters, orders and columns; and desks where whoever moderates decides, with what was decided.
-  '/admin-panelrankw/people': 123.2,
-  '/admin-panelrankw/integrity': 122.5,
-  '/admin-panelrankw/reports': 125.6,
-  '/admin-panelrankw/content': 132.1,
-  '/admin-panelrankw/categories': 124.8,
-  '/distinctions/{id}': 121.3,
+  '/admin-panelrankw/people': 123.3,
+  '/admin-panelrankw/integrity': 122.6,
+  '/admin-panelrankw/reports': 125.7,
+  '/admin-panelrankw/content': 132.2,
+  '/admin-panelrankw/categories': 124.9,
+  '/distinctions/{id}': 121.4,
   // Every number of the economy, what other ones would have made of the last 30 days, and who one is, once more.
-  '/admin-panelrankw/economy': 127.6,
+  '/admin-panelrankw/economy': 127.7,
   // One's subscription: cancel, pause, withdraw and invoices, by forms that work without a script too; and Apple's.
   '/downgrade': 125.9,
-  '/admin-panelrankw/ai': 121.3,
-  '/admin-panelrankw/game': 122.6,
-  '/admin-panelrankw/looks': 121.7,
-  '/challenges': 120.4,
+  '/admin-panelrankw/ai': 121.4,
+  '/admin-panelrankw/game': 122.7,
+  '/admin-panelrankw/looks': 121.8,
+  '/challenges': 120.5,
   '/import': 120.3,
-  '/notifications/settings': 120.4,
+  '/notifications/settings': 120.5,
   '/profile-setup': 120.3,
   '/sign-in': 121.1,
   '/sign-up': 120.1,
-  '/admin-panelrankw/copyright': 122.5,
-  '/admin-panelrankw/support': 120.1,
-  '/decisions/{decisionId}': 122.4,
+  '/admin-panelrankw/copyright': 122.6,
+  '/admin-panelrankw/support': 120.2,
+  '/decisions/{decisionId}': 122.5,
 }
 /** What a person's header adds to it. */
 const MAX_OWN_KB = 6.5

@@ -28,6 +28,7 @@ import { LinkKey } from './rankings/shelf.ts'
 import { VideoAddress } from './rankings/video/schema.ts'
 import { TopicWords } from './ranking-ai/schema.ts'
 import { CameByLink, CameFromPlace } from './statistics/source-of.ts'
+import { CardIds } from './voting/schema.ts'
 import { BannerLink, OwnPicture } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
 import { PassportKey } from './passports/index.ts'
@@ -88,6 +89,8 @@ const unseen = new Set<z.ZodType>([
   // Led to from the desk only, and thrown away.
   OfferedLink,
   Trap,
+  // Ids with commas between them.
+  CardIds,
   // Names of a list, and addresses of our own.
   TimeZone,
   OwnPicture,

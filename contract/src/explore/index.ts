@@ -12,7 +12,8 @@ export {
 export { exploreContract, SearchText } from './endpoints.ts'
 export { exploreRefusals } from './refusals.ts'
 export * as exploreRules from './rules.ts'
-export { CATEGORIES_DESK, CATEGORY_FORM, PICK_FORM } from './rules.ts'
+export { CATEGORY_FORM, PICK_FORM } from './forms.ts'
+export { CATEGORIES_DESK } from './rules.ts'
 export {
   CategoryAbout,
   CategoryCount,

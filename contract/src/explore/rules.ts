@@ -32,10 +32,6 @@ export const FOR_YOU = {
   newDays: 14,
 } as const
 
-/** Where "Seguir" of a category posts to without JavaScript. */
-export const CATEGORY_FORM = '/follow-category'
-/** The same of what curators single out. */
-export const PICK_FORM = '/category-picks'
 /** Where the house keeps its categories. */
 export const CATEGORIES_DESK = '/admin-panelrankw/categories'
 

@@ -38,7 +38,7 @@ function Sections({ current }: { current: SectionName }) {
   // In a low window the list scrolls by itself: where one is stays in sight.
   useEffect(() => {
     // Its answer is no clean-up: in some browsers it is a promise.
-    void aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   const open = sections.filter(({ area }) => me?.staff?.[area])
   const list = groups

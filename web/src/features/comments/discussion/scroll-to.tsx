@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export function ScrollTo({ id }: { id: string }) {
   useEffect(() => {
     // Its answer is no clean-up: in some browsers it is a promise.
-    void document.getElementById(id)?.scrollIntoView({ block: 'center' })
+    document.getElementById(id)?.scrollIntoView({ block: 'center' })
   }, [id])
   return null
 }
