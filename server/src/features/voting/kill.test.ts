@@ -11,6 +11,8 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 /** Fewer while one works on it: KILL_CYCLES=3. */
 const CYCLES = Number(process.env.KILL_CYCLES ?? 20)
 const VOTERS = 40
+/** Of them in one ranking: so few are no crowd that the watch over votes would judge, and freeze. */
+const IN_ONE = 8
 const STREAMS = 12
 const OPENING_STARS = 100
 /** Votes to hear acknowledged between two kills. */
@@ -72,10 +74,11 @@ async function prepare(): Promise<Task[]> {
   const voters: TestPerson[] = []
   for (let i = 0; i < VOTERS; i++) voters.push(await addPerson(ground, `voter${i}`, { stars: OPENING_STARS }))
   const tasks: Task[] = []
-  for (let n = 0; n < 5 + 3 * CYCLES; n++) {
+  for (let n = 0; n < 25 + 15 * CYCLES; n++) {
     const { itemIds } = await addRanking(ground, ana, { items: ['Espinacas', 'Salmorejo', 'Pringá'] })
+    const some = Array.from({ length: IN_ONE }, (_, k) => voters[(n * IN_ONE + k) % VOTERS]!)
     for (const itemId of itemIds)
-      for (const person of voters) tasks.push({ person, itemId, kind: 'vote', key: `${itemId} vote` })
+      for (const person of some) tasks.push({ person, itemId, kind: 'vote', key: `${itemId} vote` })
     const person = voters[n % VOTERS]!
     tasks.push({ person, itemId: itemIds[0]!, kind: 'boost', key: `${n} boost` })
   }
