@@ -1,5 +1,5 @@
 import { categoryOf } from '@liston/contract/rankings'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 import { defineTexts, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -20,11 +20,12 @@ const texts = defineTexts({
   },
 })
 
-/** The categories that one follows, each with its way out. */
+/** The categories that one follows, each with its way out. Where they can't be read the rest of the settings stands. */
 export function FollowedCategories() {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { data } = useSuspenseQuery(followedQuery(useApi()))
+  const { data } = useQuery(followedQuery(useApi()))
+  if (!data) return null
   return (
     <section aria-labelledby="followed-categories" className="grid gap-3">
       <h3 id="followed-categories" className="text-md">
