@@ -9,15 +9,16 @@ beforeAll(async () => {
   app = await openTestApp()
   const { pool } = app
   // So many at once take longer than a statement of the application may.
-  await pool.query(`BEGIN; SET LOCAL statement_timeout = 0;
-    INSERT INTO account (id, email, email_verified, created_at, staff_roles, silenced_until)
+  const lay = (insert: string) => pool.query(`BEGIN; SET LOCAL statement_timeout = 0; ${insert}; COMMIT`)
+  await lay(`INSERT INTO account (id, email, email_verified, created_at, staff_roles, silenced_until)
     SELECT gen_random_uuid(), 'gente' || n || '@liston.test', true, now() - n * interval '5 minutes',
       CASE WHEN n % 5000 = 0 THEN '{moderator}' ELSE '{}' END::text[], CASE WHEN n % 3000 = 0 THEN now() + interval '1 day' END
-    FROM generate_series(1, ${PEOPLE}) n;
-    INSERT INTO profile (id, username, username_canon, is_pro)
-    SELECT id, split_part(email, '@', 1), split_part(email, '@', 1), email LIKE '%07@%' FROM account;
-    INSERT INTO wallet (user_id, level) SELECT id, 1 + abs(hashtext(email)) % 8 * (abs(hashtext(email)) % 7) FROM account;
-    COMMIT`)
+    FROM generate_series(1, ${PEOPLE}) n`)
+  await lay(`INSERT INTO profile (id, username, username_canon, is_pro)
+    SELECT id, split_part(email, '@', 1), split_part(email, '@', 1), email LIKE '%07@%' FROM account`)
+  await lay(
+    'INSERT INTO wallet (user_id, level) SELECT id, 1 + abs(hashtext(email)) % 8 * (abs(hashtext(email)) % 7) FROM account',
+  )
   await pool.query('ANALYZE account, profile, wallet')
 }, 120_000)
 afterAll(() => app.close())

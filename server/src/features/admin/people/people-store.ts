@@ -71,9 +71,13 @@ function filtersOf(asked: Asked): RawBuilder<unknown>[] {
   return filters
 }
 
+/** An address names few: PostgreSQL 15 would walk the levels of everybody to meet them, unless no index has this order. */
+const orderOf = ({ order = 'newest', q }: Asked) =>
+  order === 'level' && q?.includes('@') ? { ...orders.level, by: sql`(w.level + 0)` } : orders[order]
+
 /** The statement of a page of people; who has left and was erased is nobody. */
 export function peopleStatement(asked: Asked, most: number) {
-  const kind = orders[asked.order ?? 'newest']
+  const kind = orderOf(asked)
   const { filters, order } = pageIn(kind, kind.id, asked.after)
   return sql<PersonRow>`
     SELECT a.id, p.username, a.email, a.email_verified AS "emailVerified", w.level, p.is_pro AS "isPro", a.roles,
