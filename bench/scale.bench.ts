@@ -11,10 +11,12 @@ const LARGE = 1_000_000
 
 /**
  * Every list and figure that grows, at 10,000 rankings and at a million: `npm run bench -- scale`, or with
- * `--count 100000` at another size. It takes about 25 GB of disk at a million, under TMPDIR.
+ * `--count 100000` at another size. It takes about 25 GB of disk at a million, under TMPDIR. With SCALE_DIR both
+ * communities stay in that folder, and the next run asks them again instead of laying them anew.
  */
 export const scale: OwnCase = async ({ count = LARGE }) => {
   const sized = async (rankings: number) => {
+    if (process.env.SCALE_DIR) return measureScale(join(process.env.SCALE_DIR, `${rankings}`), rankings)
     const dir = await mkdtemp(join(tmpdir(), 'liston-scale-'))
     try {
       return await measureScale(dir, rankings)

@@ -72,4 +72,9 @@ export const talk: Layer[] = [
     SELECT scale.id('k', n), scale.id('p', n % ${people}), 'other', 'open', scale.ago(n, 90), scale.ago(n, 90)
     FROM generate_series(0, ${Math.floor(people / 20) - 1}) n`,
   ],
+  [
+    'ticket_message',
+    () => `INSERT INTO ticket_message (id, ticket_id, author_id, is_answer, body, sent_at)
+    SELECT gen_random_uuid(), id, author_id, false, 'No encuentro mis rankings de antes.', created_at FROM ticket`,
+  ],
 ]
