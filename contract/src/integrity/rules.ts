@@ -26,6 +26,9 @@ export const integrityRules = {
   /** How many people make a cluster, or act as one; and on how many targets. */
   MIN_CLUSTER: 4,
   MIN_TARGETS: 5,
+  /** What part of a common core each of a group did that was sent to the same places, and in how many rankings. */
+  LOCKSTEP_CORE: 0.8,
+  LOCKSTEP_RANKINGS: 5,
   /** Of a place, how many want the same item; how far that is from what others want; how likely it may be by chance. */
   AGREEMENT: 0.9,
   AGREEMENT_LEAD: 0.3,

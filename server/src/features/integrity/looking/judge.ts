@@ -1,6 +1,7 @@
 import { integrityRules, type Signal, SIGNAL_LIMITS, type SignalName } from '@liston/contract/integrity'
 import { agreeing, batchOf, type Cluster, clustersOf, groupsOf } from './clusters.ts'
 import type { Facts, Voter } from './facts.ts'
+import { lockstepsOf } from './lockstep.ts'
 
 const { MIN_VOTERS, NEWCOMER_TRUST } = integrityRules
 /** Items of a ranking that are looked at one by one: those with the most voters. */
@@ -21,7 +22,7 @@ export type Verdict = {
  */
 export function judge(facts: Facts): Verdict {
   const clusters = clustersOf(facts.voters)
-  const groups = groupsOf(facts.targets)
+  const groups = [...groupsOf(facts.targets), ...lockstepsOf(facts.targets)]
   let worst = judgeScope(facts, { itemId: null, clusters, groups })
   for (const itemId of favourites(facts.voters)) {
     const found = judgeScope(facts, { itemId, clusters, groups })
