@@ -1,5 +1,5 @@
 import { type CommentSort, commentRules } from '@liston/contract/comments'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { AuthorRow } from '../../profiles/index.ts'
 import type { Target } from '../store.ts'
@@ -47,7 +47,7 @@ type Asked = { target: Target; sort: CommentSort; brief: boolean; viewerId: stri
 
 /**
  * A page of comments in an order, from the place after which it goes on. One more than `limit` says that there are more.
- * Their authors are read once the page is known: an order by score looks at every comment there is.
+ * Their authors are read once the page is known.
  */
 export async function findComments(db: Db, o: Asked & { after: Place | null; pinnedId: string | null }) {
   const { target, sort, after } = o
@@ -62,16 +62,30 @@ export async function findComments(db: Db, o: Asked & { after: Place | null; pin
     newest: sql`(c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     oldest: sql`(c.created_at, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
   }
+  const among = sql`c.target_type = ${target.on} AND c.target_id = ${target.id} AND c.parent_id IS NULL AND c.brief = ${o.brief}
+    AND c.id IS DISTINCT FROM ${o.pinnedId}::uuid AND ${listed} AND ${heard(o.viewerId)}`
   const { rows } = await sql<CommentRow>`
     WITH page AS MATERIALIZED (
       SELECT c.*, ${value} AS score, row_number() OVER (ORDER BY ${order}) AS place
-      FROM comment_now c JOIN comment_thread t USING (target_type, target_id)
-      WHERE c.target_type = ${target.on} AND c.target_id = ${target.id} AND c.parent_id IS NULL AND c.brief = ${o.brief}
-        AND c.id IS DISTINCT FROM ${o.pinnedId}::uuid AND ${listed} AND ${heard(o.viewerId)} AND ${from ? from[sort] : sql`true`}
+      FROM ${sort === 'featured' ? worth(o, among) : sql`comment_now`} c JOIN comment_thread t USING (target_type, target_id)
+      WHERE ${among} AND ${from ? from[sort] : sql`true`}
       ORDER BY ${order} LIMIT ${o.limit + 1})
     SELECT ${columns(o.viewerId)}, c.score::text AS score
     FROM page c LEFT JOIN author a ON a.id = c.author_id ORDER BY c.place`.execute(db)
   return rows
+}
+
+/**
+ * What an order by worth has to look at: a comment without a like is worth nothing once it is a day old (`comment_score`), so of
+ * those a page takes the latest as they stand.
+ */
+function worth({ at, after, limit }: Asked & { after: Place | null }, among: RawBuilder<unknown>) {
+  const dayAgo = sql`${at}::timestamptz - interval '1 day'`
+  const from = after && Number(after.score) === 0 ? sql`c.id < ${after.id}::uuid` : sql`true`
+  return sql`(SELECT c.* FROM comment_now c WHERE ${among} AND c.likes > 0
+    UNION ALL SELECT c.* FROM comment_now c WHERE ${among} AND c.likes = 0 AND c.created_at > ${dayAgo}
+    UNION ALL (SELECT c.* FROM comment_now c WHERE ${among} AND c.likes = 0 AND c.created_at <= ${dayAgo} AND ${from}
+      ORDER BY c.id DESC LIMIT ${limit + 1}))`
 }
 
 export async function countBrief(db: Db, { on, id }: Target, viewerId: string | null): Promise<number> {
