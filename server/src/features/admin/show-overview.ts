@@ -1,32 +1,20 @@
 import type { Overview } from '@liston/contract/admin'
 import type { Platform } from '../../platform/index.ts'
-import { countAccounts } from '../accounts/index.ts'
-import { countRankings } from '../rankings/index.ts'
-import { countVotes } from '../voting/index.ts'
+import { countInstallation } from './overview/count-installation.ts'
 import { findServerVersion } from './store.ts'
 
-const WEEK_MS = 7 * 86_400_000
-
 /** The installation in figures; each slice counts what is its own. */
-export async function showOverview({ db, clock, config }: Platform, version: string): Promise<Overview> {
-  const now = clock.now()
-  const weekAgo = new Date(now.getTime() - WEEK_MS)
-  const [people, rankings, votes, postgres] = await Promise.all([
-    countAccounts(db, { now, since: weekAgo }),
-    countRankings(db),
-    countVotes(db, weekAgo),
-    findServerVersion(db),
-  ])
+export async function showOverview(platform: Platform, version: string): Promise<Overview> {
+  const { db, clock, config } = platform
+  const [{ countedAt, ...counted }, postgres] = await Promise.all([countInstallation(platform), findServerVersion(db)])
   return {
-    people,
-    rankings,
-    votes,
+    ...counted,
     installation: {
       version,
       postgres,
       processes: config.WEB_CONCURRENCY,
-      startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
-      countedAt: now.toISOString(),
+      startedAt: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
+      countedAt: countedAt.toISOString(),
     },
   }
 }

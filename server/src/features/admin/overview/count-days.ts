@@ -7,6 +7,7 @@ import { countSeen, sweepSeen } from '../../accounts/index.ts'
 import { countMoved } from '../../economy/index.ts'
 import { countPublished } from '../../rankings/index.ts'
 import { countCast } from '../../voting/index.ts'
+import { keepCount } from './count-installation.ts'
 import { allowLongLook, findFaults, findOpenDays, putDay, sweepDays } from './day-store.ts'
 
 /** Days that are made up for where nobody counted them. */
@@ -26,7 +27,7 @@ async function countDay(db: Db, platform: Platform, day: string): Promise<DayFig
   return { ...seen, votes, ...published, ...moved, aiMicrocents, faults: await findFaults(db, day) }
 }
 
-/** Counts the days that are over and were not counted yet, and the one that lasts. */
+/** Counts the days that are over and were not counted yet, the one that lasts, and everything there is. */
 export async function countDays(platform: Platform): Promise<void> {
   const { db, clock } = platform
   const today = dayOf(clock.now())
@@ -35,6 +36,7 @@ export async function countDays(platform: Platform): Promise<void> {
       await allowLongLook(trx)
       await putDay(trx, { day, figures: await countDay(trx, platform, day), countedAt: clock.now() })
     })
+  await keepCount(platform)
   await sweepSeen(db, clock.now())
   await sweepDays(db, today)
 }

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@liston/contract/admin'
+import type { DayFigures, Overview } from '@liston/contract/admin'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 
@@ -38,3 +38,20 @@ export async function findFaults(db: Db, day: string): Promise<number> {
 /** Forgets days that no page asks for. */
 export const sweepDays = (db: Db, today: string) =>
   sql`DELETE FROM panel_day WHERE day < ${today}::date - 400`.execute(db)
+
+type CountRow = { counted: Pick<Overview, 'people' | 'rankings' | 'votes'>; tookMs: number; countedAt: Date }
+
+/** The last count of everything; none before the first. */
+export async function findCount(db: Db): Promise<CountRow | undefined> {
+  const { rows } = await sql<CountRow>`SELECT counted, took_ms AS "tookMs", counted_at AS "countedAt"
+    FROM installation_count`.execute(db)
+  return rows[0]
+}
+
+export async function putCount(db: Db, { counted, tookMs, countedAt }: CountRow): Promise<void> {
+  await sql`INSERT INTO installation_count (counted, took_ms, counted_at)
+    VALUES (${JSON.stringify(counted)}::jsonb, ${tookMs}, ${countedAt})
+    ON CONFLICT (one) DO UPDATE SET counted = excluded.counted, took_ms = excluded.took_ms, counted_at = excluded.counted_at`.execute(
+    db,
+  )
+}

@@ -63,6 +63,20 @@ test('200 days that nobody counted are made up for, once; who comes back after a
   clock.mockRestore()
 })
 
+test('200 a community that takes long to count is shown as the job last counted it, one that does not as it is', async () => {
+  const overview = async () => (await ask(diego).get('/admin/overview')).body
+  await countDays(app)
+  await addPerson(app, 'nueva')
+  const now = await overview()
+  await app.pool.query('UPDATE installation_count SET took_ms = 4000')
+  const kept = await overview()
+  expect(kept.people.all).toBeLessThan(now.people.all)
+  expect(kept.votes).toEqual(now.votes)
+  await countDays(app)
+  await app.pool.query('UPDATE installation_count SET took_ms = 4000')
+  expect((await overview()).people).toEqual(now.people)
+})
+
 test('200 what waits is told to whoever may look at it, with since when', async () => {
   const ana = await addPerson(app, 'ana2')
   await ask(ana).post('/tickets', { topic: 'fault', body: 'La página no se abre desde ayer.' })
