@@ -26,6 +26,7 @@ afterAll(() => app.close())
 const filters: Partial<Asked>[] = [
   {},
   { q: 'gente777' },
+  { q: 'gente', isCommon: true },
   { q: 'gente777@', seesMail: true },
   { level: 40 },
   { pro: 'yes' },

@@ -18,7 +18,8 @@ export type PersonRow = {
   joinedAt: Date
   place: string
 }
-export type Asked = AskedPeople & { after: Place | null; now: Date; seesMail: boolean }
+/** `isCommon`: so many names begin as is asked for that whoever walks the order soon meets a page of them. */
+export type Asked = AskedPeople & { after: Place | null; now: Date; seesMail: boolean; isCommon?: boolean }
 
 /** An order goes by (column, id) of one table, so that one index serves it. */
 const orders: Record<NonNullable<AskedPeople['order']>, Order & { id: RawBuilder<unknown> }> = {
@@ -50,7 +51,7 @@ function soughtIn(q: string, asked: Asked): RawBuilder<unknown> {
   }
   const begins = canonicalUsername(q)
   // In the order of names they stand together.
-  if (asked.order === 'name') return sql`p.canon >= ${begins} AND p.canon < ${begins + LAST}`
+  if (asked.order === 'name' || asked.isCommon) return sql`p.canon >= ${begins} AND p.canon < ${begins + LAST}`
   return amongFew(
     asked,
     sql`SELECT f.id FROM listed_profile f WHERE f.canon >= ${begins} AND f.canon < ${begins + LAST}`,
@@ -88,6 +89,19 @@ export function peopleStatement(asked: Asked, most: number) {
     ORDER BY ${order} LIMIT ${most}`
 }
 
+/** Beginnings that more names have than this are not looked up by their index first. */
+const COMMON = 5000
+
+async function isCommon(db: Db, q: string): Promise<boolean> {
+  const begins = canonicalUsername(q)
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM listed_profile f
+    WHERE f.canon >= ${begins} AND f.canon < ${begins + LAST} LIMIT ${COMMON}) few`.execute(db)
+  return rows[0]?.n === COMMON
+}
+
 /** People in their order, so many from a place on. */
-export const findPeople = async (db: Db, asked: Asked, most: number): Promise<PersonRow[]> =>
-  (await peopleStatement(asked, most).execute(db)).rows
+export async function findPeople(db: Db, asked: Asked, most: number): Promise<PersonRow[]> {
+  const q = asked.q?.trim()
+  const common = q && !q.includes('@') ? await isCommon(db, q) : false
+  return (await peopleStatement({ ...asked, isCommon: common }, most).execute(db)).rows
+}

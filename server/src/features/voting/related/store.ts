@@ -3,16 +3,22 @@ import type pg from 'pg'
 
 export type Found = Pick<RelatedRanking, 'id' | 'reason' | 'sharedItems'>
 
+/** In how many rankings a name is looked up. */
+const COMMON_NAMES = 100
+
 /**
  * What leads on from a ranking: names in common, people who voted in both, and the best of its category. Of a crowd a
- * hundred people are asked, for what they voted in last: more would not change the answer, only its price.
+ * hundred people are asked, for what they voted in last, and of a name that everybody uses the hundred latest rankings: more
+ * would not change the answer, only its price.
  */
 const relatedSql = `
   WITH this AS (SELECT id, category, language, voters FROM visible_ranking WHERE id = $1),
   by_items AS (
     SELECT o.ranking_id AS id, count(*)::int AS shared
-    FROM shown_item i JOIN shown_item o ON o.name_normal = i.name_normal AND o.ranking_id <> i.ranking_id
-    WHERE i.ranking_id = $1 GROUP BY 1 ORDER BY 2 DESC LIMIT 60
+    FROM shown_item i CROSS JOIN LATERAL (
+      SELECT ranking_id FROM shown_item WHERE name_normal = i.name_normal AND ranking_id <> i.ranking_id
+      ORDER BY ranking_id DESC LIMIT ${COMMON_NAMES}) o
+    WHERE i.ranking_id = $1 GROUP BY 1 ORDER BY 2 DESC, 1 DESC LIMIT 60
   ), people AS (
     SELECT DISTINCT user_id FROM vote WHERE ranking_id = $1 AND withdrawn_at IS NULL LIMIT 100
   ), by_people AS (
