@@ -18,6 +18,7 @@ import {
   RankingHead,
   rankingQuery,
   RelatedSlot,
+  SHARING_SOURCE,
   ShareSlot,
   sharing,
   video,
@@ -94,7 +95,7 @@ export const page = definePage({
     parts: (asked: Asked) => [
       ...commentsShown(asked),
       ...(asksForSuggestions(asked.with) ? [SUGGESTIONS_SOURCE] : []),
-      ...(asked.compartir ? ['src/features/rankings/sharing/share-panel.tsx'] : []),
+      ...(asked.compartir ? [SHARING_SOURCE] : []),
       ...(asked.order === 'mine' ? ['src/features/voting/my-order/my-order-part.tsx'] : []),
       ...(asked.order === 'duels' ? [DUEL_ORDER_SOURCE] : []),
       ...(asked.why ? ['src/features/voting/why/why-part.tsx'] : []),
@@ -163,7 +164,7 @@ function RankingSheet() {
           ranking={ranking}
           follow={<FollowAuthorSlot author={ranking.author} />}
           actions={<RankingVote onPromote={() => show({ type: 'ranking', id: ranking.id, name: ranking.topic })} />}
-          share={ranking.visibility === 'public' && <ShareSlot ranking={ranking} />}
+          share={ranking.visibility === 'public' && <ShareSlot path={`/ranking/${ranking.id}`} />}
         />
         <ExtraSlot part="state" id={ranking.id} />
         {compartir && <sharing.Part ranking={ranking} fresh={compartir === 'nuevo'} />}

@@ -62,6 +62,7 @@ function Standing({ ranking, item, actions }: Props) {
   const language = useLanguage()
   const me = useMe()
   const report = useWayIn(`/report/item/${item.id}`)
+  const sharePath = `/ranking/${ranking.id}/item/${item.id}/review?compartir=1#compartir`
   const { rank, rankLow: low, rankHigh: high } = item
   return (
     <>
@@ -86,6 +87,11 @@ function Standing({ ranking, item, actions }: Props) {
         {ranking.visibility === 'public' && (
           <Anchor href={`/item/${item.id}`} rel="nofollow" className="link link-alone">
             {t.passport}
+          </Anchor>
+        )}
+        {ranking.visibility === 'public' && (
+          <Anchor href={sharePath} rel="nofollow" data-in-place="" className="link link-alone">
+            {t.share}
           </Anchor>
         )}
         {me?.id !== ranking.author.id && (
