@@ -28,6 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const films = (items: string[], o: { visibility?: 'private' } = {}) =>
+  addRanking(app, ana, { topic: 'Mejores películas', category: 'cine-series', items, ...o })
+/** Lets time do what it does every ten minutes. */
+async function note() {
+  await app.jobs.tick()
+  await app.jobs.drain()
+}
 const pathOf = (loc: string) => loc.replace(app.config.PUBLIC_ORIGIN, '')
 /** Every address of every file, by way of the index. */
 async function everything(): Promise<string[]> {
@@ -77,6 +84,39 @@ test('200 every address of it stands at its own address, in itself, and asks no 
     ])
   }
 }, 60_000)
+
+test('200 a passport is told of from two rankings on that everybody may see, in this moment', async () => {
+  const named = { category: 'musica', topic: 'Grupos de mi barrio' }
+  await addRanking(app, ana, { ...named, items: ['Los Ñandúes Imposibles', 'Uno'] })
+  const two = await addRanking(app, ana, { ...named, items: ['los ñandúes imposibles', 'Dos'] })
+  await films(['El padrino', 'Casablanca'])
+  const english = await films(['The Godfather', 'Psicosis'])
+  await films(['Ciudadano Kane', 'Psicosis'])
+  await films(['Ciudadano Kane', 'Rebeca'], { visibility: 'private' })
+  await note()
+  const found = await everything()
+  const godfather = '/item/film.the-godfather'
+  const band = found.find((path) => path.startsWith('/item/musica~'))
+  expect(band).toContain('/item/musica~los_')
+  expect(found.filter((path) => path.startsWith('/item/')).toSorted()).toEqual(
+    [godfather, band, '/item/film.psycho'].toSorted(),
+  )
+  for (const path of [godfather, band!]) {
+    const { statusCode, body } = await app.http.inject(path)
+    expect([path, statusCode, body.includes('name="robots"')]).toEqual([path, 200, false])
+    expect(/<link rel="canonical" href="([^"]+)">/.exec(body)?.[1]).toBe(`${app.config.PUBLIC_ORIGIN}${path}`)
+  }
+  // Out of sight, or called otherwise, is out of it at once: no job has to come by.
+  await app.pool.query("UPDATE ranking SET status = 'hidden' WHERE id = $1", [english.id])
+  await app.pool.query("UPDATE item SET name = 'Otros', name_normal = 'otros' WHERE id = $1", [two.itemIds[0]])
+  expect((await everything()).filter((path) => path.startsWith('/item/'))).toEqual([])
+  await app.pool.query("UPDATE ranking SET status = 'published' WHERE id = $1", [english.id])
+  expect(await everything()).toContain(godfather)
+  // What somebody called a thing goes with what they made.
+  await app.pool.query("DELETE FROM item WHERE name_normal LIKE 'los nandues%' OR id = $1", [two.itemIds[0]])
+  await note()
+  expect((await app.pool.query("SELECT key FROM passport WHERE key LIKE 'musica~los%'")).rows).toEqual([])
+})
 
 test('files are cut by keys: together they hold each address once, however many there are', async () => {
   const ids = [listed.id, machines.id]
