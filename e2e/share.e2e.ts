@@ -108,7 +108,10 @@ test('A new ranking offers to be shared at once', async ({ page }) => {
 test('A passport is shared: its link says who passes it on, its places are text, picture and code; and the panel closes', async ({
   newPage,
 }) => {
-  const page = await newPage({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await newPage({
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   await signIn(page, 'bruno')
   await page.goto('/item/film.the-godfather')
   await page.getByRole('link', { name: 'Compartir', exact: true }).click()
@@ -137,7 +140,9 @@ test('Without JavaScript an item is shared from its own page, in English too', a
   await page.goto(`/ranking/${places[0].rankingId}/item/${places[0].itemId}/review?lng=en`)
   await page.getByRole('link', { name: 'Share', exact: true }).click()
   const sheet = page.getByRole('region', { name: 'Share this place' })
-  await expect(sheet.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/ranking\/[0-9a-f-]+\/item\/[0-9a-f-]+\/review$/)
+  await expect(sheet.getByRole('textbox', { name: 'Link' })).toHaveValue(
+    /\/ranking\/[0-9a-f-]+\/item\/[0-9a-f-]+\/review$/,
+  )
   await expect(sheet.getByRole('link', { name: 'Telegram' })).toBeVisible()
   await sheet.getByText('Its place as text').click()
   await expect(sheet.getByRole('textbox', { name: 'Its place as text' })).toHaveValue(/No\. \d+ of \d+ in “/)
