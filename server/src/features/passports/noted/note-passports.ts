@@ -11,21 +11,22 @@ import {
   type StandingItem,
 } from './store.ts'
 
+const FIRST = '00000000-0000-0000-0000-000000000000'
 const AT_ONCE = 200
 /** So many steps in one go: what is left has its turn ten minutes later. */
 const MAX_STEPS = 50
 
 /** Finds out what the items of new and changed rankings are, so that the sitemap names the passports of what stands in several. */
 export async function notePassports({ db }: Pick<Platform, 'db'>): Promise<void> {
-  for (let step = 0; step < MAX_STEPS; step++) {
-    const due = await findDueRankings(db, AT_ONCE)
-    if (due.length === 0) break
-    const items = await findItems(
-      db,
-      due.map(({ id }) => id),
-    )
-    await inTransaction(db, (trx) => noteBelongings(trx, { rankings: due, items, found: items.flatMap(belongingOf) }))
-    if (due.length < AT_ONCE) break
+  for (let step = 0, after = FIRST; step < MAX_STEPS; step++) {
+    const rankings = await findDueRankings(db, { after, limit: AT_ONCE })
+    const last = rankings.at(-1)
+    if (!last) break
+    const ids = rankings.map(({ id }) => id)
+    const items = await findItems(db, ids)
+    const found = items.flatMap(belongingOf)
+    await inTransaction(db, (trx) => noteBelongings(trx, { rankings, items, found }))
+    after = last.id
   }
   await forgetPassports(db)
 }

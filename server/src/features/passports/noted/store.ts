@@ -4,11 +4,14 @@ import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 
 export type DueRanking = { id: string; version: number; items: number }
 
-/** Rankings that everybody may see and that were not looked at as they are now. */
-export async function findDueRankings(db: Db, limit: number): Promise<DueRanking[]> {
+/** Rankings that everybody may see and that were not looked at as they are now, after one of them. */
+export async function findDueRankings(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<DueRanking[]> {
   const { rows } = await sql<DueRanking>`SELECT r.id, r.version, r.items_count AS items FROM visible_ranking r
     LEFT JOIN noted_ranking n ON n.ranking_id = r.id
-    WHERE n.ranking_id IS NULL OR n.version <> r.version OR n.items <> r.items_count
+    WHERE r.id > ${after} AND (n.ranking_id IS NULL OR n.version <> r.version OR n.items <> r.items_count)
     ORDER BY r.id LIMIT ${limit}`.execute(db)
   return rows
 }
