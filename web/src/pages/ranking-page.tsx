@@ -12,6 +12,7 @@ import {
   detailTexts,
   embedLinks,
   ExtraSlot,
+  NamesSlot,
   orderOf,
   OrderTabs,
   pictureMeta,
@@ -51,6 +52,7 @@ import {
 import { useCountReading } from '../features/statistics/index.ts'
 import { useDefaultImages } from '../features/settings/index.ts'
 import { headOf } from '../platform/head-of.ts'
+import { useNames } from '../platform/choices/names.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
@@ -159,7 +161,7 @@ function RankingSheet() {
   const beside = besideOf(order)
   return (
     <div className="page ranking-page">
-      <article className="ranking-main">
+      <article className="ranking-main" data-names={useNames()}>
         <RankingHead
           ranking={ranking}
           follow={<FollowAuthorSlot author={ranking.author} />}
@@ -173,6 +175,7 @@ function RankingSheet() {
         <VotingRules />
         <integrityLine.Part rankingId={ranking.id} />
         <OrderTabs ranking={ranking} shown={beside && order} more={<HowItCountsLink />} />
+        <NamesSlot path={rankingPath(ranking)} language={ranking.language} items={ranking.items} />
         {search.why && <why.Part ranking={ranking} />}
         {beside ? <beside.Part ranking={ranking} /> : <VotingList key={ranking.order} onOpen={show} />}
         {asksForSuggestions(search.with) ? (
