@@ -140,6 +140,13 @@ export const owners = {
     blocked_pair: open,
   },
   transfer: { import_file: own },
+  passports: {
+    passport: own,
+    item_passport: own,
+    noted_ranking: own,
+    item_called: own,
+    listed_passport: { discovery: 'read' },
+  },
   billing: {
     plan: own,
     card_customer: own,

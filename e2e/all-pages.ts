@@ -47,6 +47,7 @@ export const open = [
   '/api/docs',
   '/leaderboard',
   '/item/film.the-godfather',
+  '/item/film.the-godfather?compartir=1',
   '/item/country.andorra',
 ]
 
@@ -165,6 +166,7 @@ export async function things(page: Page): Promise<string[]> {
     `/profile/${author.id}?tab=followers`,
     `/profile/${author.id}?tab=achievements`,
     `/ranking/${id}/item/${item}/review`,
+    `/ranking/${id}/item/${item}/review?compartir=1`,
     `/rate-item/${item}`,
     `/distinctions/${id}`,
   ]

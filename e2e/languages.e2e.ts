@@ -147,3 +147,23 @@ test('The language is chosen in the footer and at the entrance, with and without
   await expect(plain).toHaveURL(/\/sign-in$/)
   await context.close()
 })
+
+test('Without JavaScript names stand in English too, a link shows the originals alone, and stays so', async ({
+  newPage,
+}) => {
+  const page = await newPage({ javaScriptEnabled: false, locale: 'en-GB' })
+  const { places } = await (await page.request.get('/api/v1/passports/film.the-godfather')).json()
+  const { rankingId } = places.find((place: { language: string }) => place.language === 'es')
+  await page.goto(`/ranking/${rankingId}`)
+  const main = page.getByRole('main')
+  const english = main.getByText('The Godfather', { exact: true }).first()
+  await expect(english).toBeVisible()
+  await main.getByRole('link', { name: 'Show the originals only' }).click()
+  await expect(main.getByRole('heading', { name: 'El padrino' })).toBeVisible()
+  await expect(english).toBeHidden()
+  await page.goto('/explore')
+  await page.goto(`/ranking/${rankingId}`)
+  await expect(english).toBeHidden()
+  await main.getByRole('link', { name: 'Show in English too' }).click()
+  await expect(english).toBeVisible()
+})

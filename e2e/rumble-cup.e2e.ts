@@ -57,6 +57,7 @@ test('A cup of eight, by mouse: begun by the order, left and taken up again, a c
   const shared = await page.evaluate(() => navigator.clipboard.readText())
   expect(shared.split('\n')[0]).toBe(`🏆 Mi campeón de «${topic}»: ${champion}`)
   expect(shared).toMatch(/\nHa ganado a .+, .+, .+\n/)
+  expect(shared).toMatch(/\/ranking\/[0-9a-f-]{36}\/[a-z0-9-]+\?ref=[0-9a-f-]{36}$/)
 })
 
 test('A cup in English by keyboard alone, at 320 px: arrows and A, B', async ({ newPage }) => {

@@ -34,7 +34,9 @@ test('The day’s Rumble, by mouse: seven duels, the split after each, the squar
   await expect(main(page).getByText('+10 XP')).toBeVisible()
   await page.getByRole('button', { name: 'Copiar resultado' }).click()
   const shared = await page.evaluate(() => navigator.clipboard.readText())
-  expect(shared).toMatch(/^Rumble del día n\.º \d+ · \d\/7\n(🟩|🟥){7}\nRacha: 1 día\nhttp.*\/\?rumble=dia$/u)
+  expect(shared).toMatch(
+    /^Rumble del día n\.º \d+ · \d\/7\n(🟩|🟥){7}\nRacha: 1 día\nhttp.*\/\?rumble=dia&ref=[0-9a-f-]{36}$/u,
+  )
   // Once a date: a reload shows the result, and no card to press.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Las siete respuestas' })).toBeVisible()

@@ -104,3 +104,46 @@ test('A new ranking offers to be shared at once', async ({ page }) => {
   await expect(offered).toBeVisible()
   await expect(offered.getByText('Compártelo para que empiecen los votos.')).toBeVisible()
 })
+
+test('A passport is shared: its link says who passes it on, its places are text, picture and code; and the panel closes', async ({
+  newPage,
+}) => {
+  const page = await newPage({
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await signIn(page, 'bruno')
+  await page.goto('/item/film.the-godfather')
+  await page.getByRole('link', { name: 'Compartir', exact: true }).click()
+  const sheet = page.getByRole('region', { name: 'Compartir este pasaporte' })
+  await sheet.getByRole('button', { name: 'Copiar enlace' }).click()
+  await expect(sheet.getByRole('button', { name: '¡Copiado!' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/\/item\/film\.the-godfather\?ref=[0-9a-f-]{36}$/)
+  await sheet.getByRole('button', { name: 'Copiar sus puestos' }).click()
+  const written = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(written).toMatch(/^El padrino · \d+ rankings?\n\d+\.º de \d+ en «/)
+  expect((await written()).split('\n').at(-1)).toBe(copied)
+  await sheet.getByText('Imágenes').click()
+  const taken = page.waitForEvent('download')
+  await sheet.getByRole('link', { name: 'Cuadrada 1:1' }).click()
+  expect((await taken).suggestedFilename()).toBe('el-padrino-1x1.png')
+  await sheet.getByText('Código QR').click()
+  await expect(sheet.getByRole('img', { name: 'Código QR' })).toBeVisible()
+  await sheet.getByRole('link', { name: 'Cerrar' }).click()
+  await expect(sheet).toBeHidden()
+})
+
+test('Without JavaScript an item is shared from its own page, in English too', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false, locale: 'en-GB' })
+  const { places } = await (await page.request.get('/api/v1/passports/film.the-godfather')).json()
+  await page.goto(`/ranking/${places[0].rankingId}/item/${places[0].itemId}/review?lng=en`)
+  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  const sheet = page.getByRole('region', { name: 'Share this place' })
+  await expect(sheet.getByRole('textbox', { name: 'Link' })).toHaveValue(
+    /\/ranking\/[0-9a-f-]+\/item\/[0-9a-f-]+\/review$/,
+  )
+  await expect(sheet.getByRole('link', { name: 'Telegram' })).toBeVisible()
+  await sheet.getByText('Its place as text').click()
+  await expect(sheet.getByRole('textbox', { name: 'Its place as text' })).toHaveValue(/No\. \d+ of \d+ in “/)
+})

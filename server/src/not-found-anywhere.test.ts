@@ -131,6 +131,19 @@ const rooms: Record<string, Room> = {
     },
     pastBlocks: true,
   },
+  passports: {
+    shows: (ask, { item }) => each(ask, [item && `/api/v1/passports/${item}`]),
+  },
+  'pictures and codes of passports': {
+    shows: async (ask, { item }) => {
+      if (!item) return ''
+      const plain = await ask('/item/nothing/picture/link.png')
+      const nothing = await ask('/item/nothing/qr.svg')
+      const drawn = (await ask(`/item/${item}/picture/link.png`)) !== plain
+      return drawn || (await ask(`/item/${item}/qr.svg`)) !== nothing ? item : ''
+    },
+    pastBlocks: true,
+  },
   'pictures for links': {
     shows: async (ask, { ranking }) => {
       const plain = await ask('/ranking/0198f9a0-0000-7000-8000-000000000000/og-image')
@@ -178,7 +191,7 @@ const askAs =
     const asked = signs.filter((sign) => decodeURIComponent(url).includes(sign))
     return asked.reduce(
       (text, sign) => text.replaceAll(sign, ''),
-      rawPayload.toString(url.endsWith('image') ? 'base64' : 'utf8'),
+      rawPayload.toString(/image$|[.]png$/.test(url) ? 'base64' : 'utf8'),
     )
   }
 const told = async (room: Room, person: TestPerson | null, thing: Thing) => {

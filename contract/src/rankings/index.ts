@@ -25,6 +25,7 @@ export {
   embedCode,
   embedHeight,
   embedPath,
+  itemPicturePath,
   OEMBED_PATH,
   PICTURE_FORMATS,
   type PictureFormat,

@@ -15,6 +15,7 @@ import { ownersBy } from './guest/owners-by.ts'
 import { type GuestPages, openGuestPages } from './guest/guest-pages.ts'
 import { mountForms } from './mount-forms.ts'
 import { mountWorker } from './files/mount-worker.ts'
+import { keepNames } from './names-choice.ts'
 import { mountPreferences, type Preferences } from './preferences.ts'
 import { openRenderer, type Visit } from './render-page.ts'
 import { openErrorPages } from './error/open-error-pages.ts'
@@ -117,7 +118,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     await web.mount(http)
     mountWorker(http, { web, errorPages })
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showAnswer })
-    http.get('/*', { onRequest: keepInvitation(config, hasSession) }, show)
+    http.get('/*', { onRequest: [keepInvitation(config, hasSession), keepNames(config)] }, show)
   }
   const { css } = web.assetsOf(config.DEFAULT_LOCALE)
   return { shortcut, mount, css, embed: web.embed, errorPage: pageOfError(errorPages) }

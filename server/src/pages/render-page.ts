@@ -4,6 +4,7 @@ import { createRouterClient } from '@orpc/server'
 import type { Config } from '../platform/config/index.ts'
 import type { ApiContext, ApiRouter, FormAnswer } from '../platform/http/index.ts'
 import { alternateLinks, canonicalUrl } from './alternates.ts'
+import { wantsOriginals } from './names-choice.ts'
 import { pageHtml } from './page-html.ts'
 import { socialMeta } from './social-meta.ts'
 import type { WebApplication } from './web/web-application.ts'
@@ -36,6 +37,7 @@ export const openRenderer =
         demo: config.NODE_ENV === 'production' && config.ALLOW_DEMO,
         workshop: config.NODE_ENV !== 'production',
         theme,
+        ...(wantsOriginals(context.cookie('names')) && { names: 'original' as const }),
         me,
         form: form ?? null,
       })

@@ -1,11 +1,11 @@
-import { definePage } from '../app/page.ts'
+import { type Asked, definePage } from '../app/page.ts'
 import { REVIEWS_INDEXED_FROM, type RatingSummary } from '@liston/contract/reviews'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { rankingPath } from '@liston/contract/rankings'
 import { isListed } from '@liston/contract/discovery'
 import { breadcrumbs, dataOf, ratingData } from '../features/discovery/index.ts'
-import { homeOfItemQuery, rankingQuery } from '../features/rankings/index.ts'
+import { homeOfItemQuery, rankingQuery, SHARING_SOURCE, sharing } from '../features/rankings/index.ts'
 import { ItemReviewsSlot, itemReviewsQuery, reviewTexts, sortOf } from '../features/reviews/index.ts'
 import { loadForForms } from '../features/voting/index.ts'
 import type * as z from 'zod'
@@ -18,7 +18,12 @@ import { ItemInPlace } from './item-in-place.tsx'
 export const page = definePage({
   address: '/ranking/{rankingId}/item/{itemId}/review',
   access: 'open',
-  search: ({ sort, cursor, gone }) => ({ sort: sortOf(sort), cursor: cursor || undefined, gone: gone || undefined }),
+  search: ({ sort, cursor, gone, compartir }) => ({
+    sort: sortOf(sort),
+    cursor: cursor || undefined,
+    gone: gone || undefined,
+    compartir: compartir || undefined,
+  }),
   async load(context, { params, search }) {
     const { api, queryClient } = context
     const [found, reviews] = await Promise.all([
@@ -29,8 +34,11 @@ export const page = definePage({
       loadOwn(context, params.itemId),
       loadForForms(context, params.rankingId),
     ]).catch((missing: unknown) => leadOn(context, params, missing))
+    if (search.compartir) await sharing.bring()
     return { ...found, summary: reviews.pages[0]?.summary }
   },
+  // Known to the server alone: it names them in the page.
+  ...(import.meta.env.SSR && { parts: ({ compartir }: Asked) => (compartir ? [SHARING_SOURCE] : []) }),
   head({ language, origin }, _address, found) {
     if (!found) return {}
     const { ranking, item, summary } = found
@@ -78,13 +86,15 @@ const isWorthReading = (summary: z.infer<typeof RatingSummary> | undefined): boo
 function ItemReviewPage() {
   const { params, search } = page.useVisit()
   const { rankingId, itemId } = params
+  const { compartir, ...shown } = search
   const { data: ranking } = useSuspenseQuery(rankingQuery(useApi(), rankingId))
   const item = ranking.items.find(({ id }) => id === itemId)
   if (!item) return null
   return (
     <div className="page grid gap-8">
       <ItemInPlace ranking={ranking} itemId={itemId} />
-      <ItemReviewsSlot {...{ itemId, rankingId, ...search }} name={item.name} locked={ranking.status !== 'published'} />
+      {compartir && <sharing.Part ranking={ranking} item={item} />}
+      <ItemReviewsSlot {...{ itemId, rankingId, ...shown }} name={item.name} locked={ranking.status !== 'published'} />
     </div>
   )
 }

@@ -12,12 +12,14 @@ import {
   detailTexts,
   embedLinks,
   ExtraSlot,
+  NamesSlot,
   orderOf,
   OrderTabs,
   pictureMeta,
   RankingHead,
   rankingQuery,
   RelatedSlot,
+  SHARING_SOURCE,
   ShareSlot,
   sharing,
   video,
@@ -50,6 +52,7 @@ import {
 import { useCountReading } from '../features/statistics/index.ts'
 import { useDefaultImages } from '../features/settings/index.ts'
 import { headOf } from '../platform/head-of.ts'
+import { useNames } from '../platform/choices/names.ts'
 import type { PageContext } from '../platform/page-context.ts'
 import { useTexts } from '../platform/texts.tsx'
 import { useApi } from '../platform/use-api.ts'
@@ -94,7 +97,7 @@ export const page = definePage({
     parts: (asked: Asked) => [
       ...commentsShown(asked),
       ...(asksForSuggestions(asked.with) ? [SUGGESTIONS_SOURCE] : []),
-      ...(asked.compartir ? ['src/features/rankings/sharing/share-panel.tsx'] : []),
+      ...(asked.compartir ? [SHARING_SOURCE] : []),
       ...(asked.order === 'mine' ? ['src/features/voting/my-order/my-order-part.tsx'] : []),
       ...(asked.order === 'duels' ? [DUEL_ORDER_SOURCE] : []),
       ...(asked.why ? ['src/features/voting/why/why-part.tsx'] : []),
@@ -158,12 +161,12 @@ function RankingSheet() {
   const beside = besideOf(order)
   return (
     <div className="page ranking-page">
-      <article className="ranking-main">
+      <article className="ranking-main" data-names={useNames()}>
         <RankingHead
           ranking={ranking}
           follow={<FollowAuthorSlot author={ranking.author} />}
           actions={<RankingVote onPromote={() => show({ type: 'ranking', id: ranking.id, name: ranking.topic })} />}
-          share={ranking.visibility === 'public' && <ShareSlot ranking={ranking} />}
+          share={ranking.visibility === 'public' && <ShareSlot path={`/ranking/${ranking.id}`} />}
         />
         <ExtraSlot part="state" id={ranking.id} />
         {compartir && <sharing.Part ranking={ranking} fresh={compartir === 'nuevo'} />}
@@ -172,6 +175,7 @@ function RankingSheet() {
         <VotingRules />
         <integrityLine.Part rankingId={ranking.id} />
         <OrderTabs ranking={ranking} shown={beside && order} more={<HowItCountsLink />} />
+        <NamesSlot path={rankingPath(ranking)} language={ranking.language} items={ranking.items} />
         {search.why && <why.Part ranking={ranking} />}
         {beside ? <beside.Part ranking={ranking} /> : <VotingList key={ranking.order} onOpen={show} />}
         {asksForSuggestions(search.with) ? (

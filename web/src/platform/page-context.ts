@@ -17,6 +17,8 @@ export type PageContext = {
   queryClient: QueryClient
   language: Language
   theme: Theme
+  /** They have chosen the original names of items alone. */
+  names?: 'original'
   appName: string
   origin: string
   /** Where people may write to whoever runs this installation, if they tell it. */

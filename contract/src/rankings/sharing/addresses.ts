@@ -12,6 +12,13 @@ export type PictureFormat = keyof typeof PICTURE_FORMATS
 
 export const picturePath = (id: string, format: PictureFormat): string => `/ranking/${id}/picture/${format}.png`
 
+/**
+ * All places of an item, or of the thing that it is, as a picture in a language: one of those to send, or the card of a link to its
+ * passport.
+ */
+export const itemPicturePath = (entity: string, format: PictureFormat | 'link', language: Language): string =>
+  `/item/${encodeURIComponent(entity)}/picture/${format}.png?lng=${language}`
+
 /** Its address as a code to scan. */
 export const qrPath = (id: string): string => `/ranking/${id}/qr.svg`
 

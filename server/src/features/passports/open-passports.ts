@@ -1,5 +1,10 @@
 import type { Platform } from '../../platform/index.ts'
+import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
+import { notePassports } from './noted/note-passports.ts'
 import { passportRoutes } from './routes.ts'
 
-export const openPassports = (platform: Platform): Slice<'passports'> => ({ routes: passportRoutes(platform) })
+export const openPassports = (platform: Platform): Slice<'passports'> => ({
+  routes: passportRoutes(platform),
+  jobs: [timedJob('note-passports', { cron: '*/10 * * * *', atStart: true }, () => notePassports(platform))],
+})

@@ -12,19 +12,25 @@ type Asked = { entity: string; viewerId: string | null }
 type From = Pick<Platform, 'pool'>
 
 /** All places of one thing that its reader may see. An item's id leads to the thing that it is. */
-export async function showPassport(platform: From, { entity: key, viewerId }: Asked): Promise<Passport> {
+export async function showPassport(platform: From, asked: Asked): Promise<Passport> {
+  const passport = await findPassport(platform, asked)
+  if (!passport) throw refuse('NOT_FOUND')
+  return passport
+}
+
+/** The same; null where there is none for them. */
+export async function findPassport(platform: From, { entity: key, viewerId }: Asked): Promise<Passport | null> {
   const asked = subjectAt(key)
-  if (!asked) throw refuse('NOT_FOUND')
-  const subject = asked.by === 'item' ? await subjectOfItem(platform, asked.itemId, viewerId) : asked
+  const subject = asked?.by === 'item' ? await subjectOfItem(platform, asked.itemId, viewerId) : asked
+  if (!subject) return null
   const places = await placesOf(platform, subject, viewerId)
-  if (places.length === 0 && subject.by !== 'entity') throw refuse('NOT_FOUND')
+  if (places.length === 0 && subject.by !== 'entity') return null
   return { key: keyOf(subject), by: subject.by, ...namesIn(subject, places), ...figuresOf(places) }
 }
 
-async function subjectOfItem({ pool }: From, itemId: string, viewerId: string | null): Promise<Subject> {
+async function subjectOfItem({ pool }: From, itemId: string, viewerId: string | null): Promise<Subject | null> {
   const item = await findPlace(pool, { itemId, viewerId })
-  if (!item) throw refuse('NOT_FOUND')
-  return subjectOf({ ...item, id: itemId })
+  return item ? subjectOf({ ...item, id: itemId }) : null
 }
 
 async function placesOf({ pool }: From, subject: Subject, viewerId: string | null): Promise<PlaceRow[]> {

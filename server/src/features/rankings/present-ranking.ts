@@ -2,6 +2,7 @@ import type { AskedOrder, RankedItem, Ranking, RankingOrder } from '@liston/cont
 import type * as z from 'zod'
 import { presentAuthor } from '../profiles/index.ts'
 import { videoKept } from './kept-video.ts'
+import { knownName } from './translation/known-name.ts'
 import type { ItemRow, RankingRow } from './store.ts'
 
 type Order = z.infer<typeof RankingOrder>
@@ -50,7 +51,12 @@ export function presentRanking(row: RankingRow, asked: z.infer<typeof AskedOrder
     updatedAt: updatedAt.toISOString(),
     items: items
       .sort(comparers[isAuthors ? 'author' : order])
-      .map((item, i) => presentItem(item, { rank: i + 1, share: shareOf(item), fair, orders: order === 'orders' })),
+      .map((item, i) =>
+        presentItem(
+          { ...item, translation: item.translation ?? knownName(item.name, row) },
+          { rank: i + 1, share: shareOf(item), fair, orders: order === 'orders' },
+        ),
+      ),
   }
 }
 

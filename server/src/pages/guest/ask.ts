@@ -4,6 +4,7 @@ import type { Theme } from '@liston/contract/profiles'
 import { type OfferedTheme, themeToShow } from '@liston/contract/themes'
 import { languageOf } from '../../platform/http/index.ts'
 import { plainUrl } from '../alternates.ts'
+import { wantsOriginals } from '../names-choice.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -17,6 +18,8 @@ const sharedPath = /^\/[\w\-/]{0,200}$/
 /** Parameters with few values. Free text and cursors make no shared pages. */
 const sharedQuery = /^(lng|lang|order|sort|category|tab|period)=[\w-]{1,40}$/
 const MAX_PARAMETERS = 4
+/** Pages that show items of a list. */
+const namedPath = /^\/(ranking|rate-item)\//
 
 /**
  * The shared page that a guest's request may be answered with, or null for an address that few others ask for.
@@ -29,6 +32,8 @@ export function askOf(url: string, headers: IncomingHttpHeaders, platform: Offer
   const path = at === -1 ? plain : plain.slice(0, at)
   const query = at === -1 ? [] : plain.slice(at + 1).split('&')
   if (!sharedPath.test(path)) return null
+  // Few choose the original names alone, and few pages show any others: theirs are made for them.
+  if (namedPath.test(path) && wantsOriginals(cookieOf(cookies, 'names'))) return null
   if (query.length > MAX_PARAMETERS || !query.every((q) => sharedQuery.test(q))) return null
   const language = languageOf({
     query: query.find((q) => q.startsWith('lng='))?.slice(4),

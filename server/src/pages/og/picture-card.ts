@@ -1,10 +1,4 @@
-import {
-  categoryOf,
-  PICTURE_FORMATS,
-  type PictureFormat,
-  type RankedItem,
-  type Ranking,
-} from '@liston/contract/rankings'
+import { categoryOf, PICTURE_FORMATS, type PictureFormat, type Ranking } from '@liston/contract/rankings'
 import type { Line } from '../../platform/pictures/index.ts'
 import { type Card, figureOf, figuresOf, ink, tail } from './ranking-card.ts'
 import { ogTexts } from './texts.ts'
@@ -20,7 +14,14 @@ type Layout = {
   foot: { y: number; size: number; stacked: boolean }
 }
 
-const layouts: Record<PictureFormat, Layout> = {
+const layouts: Record<PictureFormat | 'link', Layout> = {
+  link: {
+    margin: 72,
+    sign: { y: 80, size: 30 },
+    title: { top: 168, size: 50, perLine: 38, lines: 2, within: 1056 },
+    rows: { x: 72, within: 1056, top: 312, apart: 84, size: 30 },
+    foot: { y: 584, size: 26, stacked: false },
+  },
   '1x1': {
     margin: 80,
     sign: { y: 112, size: 36 },
@@ -45,51 +46,83 @@ const layouts: Record<PictureFormat, Layout> = {
   },
 }
 
+const sizes = { ...PICTURE_FORMATS, link: { width: 1200, height: 630 } }
+
 const TOP = 5
+const TOP_OF_LINK = 3
+
+/** A row of a picture: what leads it, its name, what stands at its end, and how long its bar is; null for none. */
+export type PictureRow = { lead: string; name: string; figure: string; share: number | null }
+/** `corner` says what it is about, `foot` its figures, `call` what whoever sees it may do. */
+export type ListPicture = {
+  appName: string
+  heading: string
+  rows: PictureRow[]
+  corner: string | null
+  foot: string
+  call: string
+}
+
+/** A list as a picture: its heading and its first rows. */
+export function listPicture(o: ListPicture, format: PictureFormat | 'link'): Card {
+  const {
+    margin,
+    sign: { y },
+    title,
+    rows,
+    foot,
+  } = layouts[format]
+  const { width, height } = sizes[format]
+  const shown = o.rows.slice(0, format === 'link' ? TOP_OF_LINK : TOP).map((row, at) => rowOf(row, { at, rows }))
+  const quiet = { size: foot.size, weight: 600, fill: ink.muted } as const
+  const sign = signOf(o.appName, format)
+  const within = foot.stacked ? width - 2 * margin : (width - 2 * margin) * 0.62
+  return {
+    width,
+    height,
+    shapes: [...sign.shapes, ...shown.flatMap(({ shapes }) => shapes)],
+    lines: [
+      ...sign.lines,
+      ...(o.corner ? [{ ...quiet, x: width - margin, y, end: true, text: o.corner }] : []),
+      ...headingOf(o.heading, title, margin),
+      ...shown.flatMap(({ lines }) => lines),
+      { ...quiet, x: margin, y: foot.y, within, text: o.foot },
+      callOf(o.call, format),
+    ],
+  }
+}
+
+const headingOf = (text: string, title: Layout['title'], x: number): Line[] =>
+  wrapWords(text, title).map((line, at) => ({
+    x,
+    y: title.top + at * title.size * 1.14,
+    size: title.size,
+    weight: 800,
+    fill: ink.text,
+    within: title.within,
+    text: line,
+  }))
 
 /** A ranking as a picture to send: its topic and its first five (rules 3.32). */
 export function pictureCard(ranking: Ranking, appName: string, format: PictureFormat): Card {
   const { topic, language, category, items } = ranking
-  const t = ogTexts[language]
-  const { margin, title, rows, foot } = layouts[format]
-  const { width } = PICTURE_FORMATS[format]
   const named = categoryOf(category)
-  const heading = wrapWords(topic, title).map(
-    (text, at): Line => ({
-      x: margin,
-      y: title.top + at * title.size * 1.14,
-      size: title.size,
-      weight: 800,
-      fill: ink.text,
-      within: title.within,
-      text,
-    }),
+  return listPicture(
+    {
+      appName,
+      heading: topic,
+      corner: named ? `${named.emoji} ${named[language]}` : null,
+      rows: items.slice(0, TOP).map((item, at) => ({
+        lead: String(at + 1),
+        name: item.name,
+        figure: figureOf(item, language),
+        share: item.share,
+      })),
+      foot: figuresOf(ranking).join(' · '),
+      call: ogTexts[language].call,
+    },
+    format,
   )
-  const shown = items.slice(0, TOP).map((item, at) => rowOf(item, { at, rows, language }))
-  const quiet = { size: foot.size, weight: 600, fill: ink.muted } as const
-  const sign = signOf(appName, format)
-  return {
-    ...PICTURE_FORMATS[format],
-    shapes: [...sign.shapes, ...shown.flatMap(({ shapes }) => shapes)],
-    lines: [
-      ...sign.lines,
-      ...(named
-        ? [
-            {
-              ...quiet,
-              x: width - margin,
-              y: layouts[format].sign.y,
-              end: true,
-              text: `${named.emoji} ${named[language]}`,
-            },
-          ]
-        : []),
-      ...heading,
-      ...shown.flatMap(({ lines }) => lines),
-      { ...quiet, x: margin, y: foot.y, within: width - 2 * margin, text: figuresOf(ranking).join(' · ') },
-      callOf(t.call, format),
-    ],
-  }
 }
 
 /** The picture of what is nobody's business or not there: it does not tell which. */
@@ -101,25 +134,14 @@ export function plainPicture(language: Ranking['language'], appName: string, for
     fill: at === 0 ? ink.accent : ink.primary,
     d: tail({ x: rows.x, top: rows.top + at * rows.apart, long: Math.round(rows.within * share), tall: rows.size }),
   }))
-  const words = wrapWords(t.slogan, title).map(
-    (text, at): Line => ({
-      x: margin,
-      y: title.top + at * title.size * 1.14,
-      size: title.size,
-      weight: 800,
-      fill: ink.text,
-      within: title.within,
-      text,
-    }),
-  )
   return {
     ...PICTURE_FORMATS[format],
     shapes: [...sign.shapes, ...bars],
-    lines: [...sign.lines, ...words, callOf(t.call, format)],
+    lines: [...sign.lines, ...headingOf(t.slogan, title, margin), callOf(t.call, format)],
   }
 }
 
-function signOf(appName: string, format: PictureFormat): Pick<Card, 'lines' | 'shapes'> {
+function signOf(appName: string, format: PictureFormat | 'link'): Pick<Card, 'lines' | 'shapes'> {
   const { margin, sign } = layouts[format]
   const scale = sign.size / 16
   return {
@@ -134,26 +156,26 @@ function signOf(appName: string, format: PictureFormat): Pick<Card, 'lines' | 's
   }
 }
 
-function callOf(text: string, format: PictureFormat): Line {
+function callOf(text: string, format: PictureFormat | 'link'): Line {
   const { margin, foot } = layouts[format]
   const line = { size: foot.size, fill: ink.accent, text }
   return foot.stacked
     ? { ...line, x: margin, y: foot.y + foot.size * 1.5 }
-    : { ...line, x: PICTURE_FORMATS[format].width - margin, y: foot.y, end: true }
+    : { ...line, x: sizes[format].width - margin, y: foot.y, end: true }
 }
 
-type Place = { at: number; rows: Layout['rows']; language: Ranking['language'] }
+type Place = { at: number; rows: Layout['rows'] }
 
-function rowOf(item: RankedItem, { at, rows, language }: Place): Pick<Card, 'lines' | 'shapes'> {
+function rowOf(row: PictureRow, { at, rows }: Place): Pick<Card, 'lines' | 'shapes'> {
   const { x, within, apart, size } = rows
   const y = rows.top + at * apart
-  const long = item.share === null ? 0 : Math.max(40, Math.round((within * item.share) / 100))
+  const long = row.share === null ? 0 : Math.max(40, Math.round((within * row.share) / 100))
   const tall = Math.round(size * 0.62)
   // Drawn a little smaller at most, so that rows look alike.
   const letters = Math.floor((within * 0.66 * 1.15) / (size * 0.55))
   return {
     lines: [
-      { x, y, size, fill: ink.text, within: within * 0.66, text: `${at + 1}  ${clip(item.name, letters)}` },
+      { x, y, size, fill: ink.text, within: within * 0.66, text: `${row.lead}  ${clip(row.name, letters)}` },
       {
         x: x + within,
         y,
@@ -162,7 +184,7 @@ function rowOf(item: RankedItem, { at, rows, language }: Place): Pick<Card, 'lin
         fill: ink.muted,
         end: true,
         within: within * 0.3,
-        text: figureOf(item, language),
+        text: row.figure,
       },
     ],
     shapes:

@@ -31,3 +31,24 @@ export const ogTexts: Record<Language, Words> = {
     slogan: 'Rankings in people’s order',
   },
 }
+
+type PassportWords = Record<'rankings' | 'standing' | 'place' | 'of' | 'votes', (n: number) => string>
+const number = (language: Language, n: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(n)
+
+/** The words on the picture of a passport. */
+export const passportWords: Record<Language, PassportWords> = {
+  es: {
+    rankings: (n) => `${number('es', n)} ${n === 1 ? 'ranking' : 'rankings'}`,
+    standing: (n) => `posición media ${n} de 100`,
+    place: (n) => `${number('es', n)}.º`,
+    of: (n) => `de ${number('es', n)}`,
+    votes: (n) => `${number('es', n)} ${n === 1 ? 'voto' : 'votos'}`,
+  },
+  en: {
+    rankings: (n) => `${number('en', n)} ${n === 1 ? 'ranking' : 'rankings'}`,
+    standing: (n) => `average standing ${n} of 100`,
+    place: (n) => `#${number('en', n)}`,
+    of: (n) => `of ${number('en', n)}`,
+    votes: (n) => `${number('en', n)} ${n === 1 ? 'vote' : 'votes'}`,
+  },
+}

@@ -59,3 +59,17 @@ test('404 what guests may not read has no code, not even for its author; nor has
   for (const { statusCode, body, headers } of await Promise.all(asked))
     expect([statusCode, body, headers['cache-control']]).toEqual([404, '', 'no-store'])
 })
+
+test('200 a passport as a code that leads to it, with who passes it on; an item’s id is the thing that it is', async () => {
+  const films = { topic: 'Mejores películas', category: 'cine-series', items: ['El padrino', 'Psicosis'] }
+  const { itemIds } = await addRanking(app, ana, films)
+  const secret = await addRanking(app, ana, { ...films, items: ['Nadie la conoce', 'B'], visibility: 'private' })
+  const scan = (entity: string, asked = '') => app.http.inject(`/item/${entity}/qr.svg${asked}`)
+  const page = 'https://liston.test/item/film.the-godfather'
+  expect(squaresOf((await scan('film.the-godfather')).body)).toEqual(squaresFor(`${page}?src=qr`))
+  expect(squaresOf((await scan(itemIds[0]!, `?ref=${ana.id}`)).body)).toEqual(
+    squaresFor(`${page}?ref=${ana.id}&src=qr`),
+  )
+  for (const entity of [secret.itemIds[0]!, 'film.no-such-film', 'nothing'])
+    expect([entity, (await scan(entity)).statusCode]).toEqual([entity, 404])
+})

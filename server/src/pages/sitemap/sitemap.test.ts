@@ -28,6 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const films = (items: string[], o: { visibility?: 'private' } = {}) =>
+  addRanking(app, ana, { topic: 'Mejores películas', category: 'cine-series', items, ...o })
+/** Lets time do what it does every ten minutes. */
+async function note() {
+  await app.jobs.tick()
+  await app.jobs.drain()
+}
 const pathOf = (loc: string) => loc.replace(app.config.PUBLIC_ORIGIN, '')
 /** Every address of every file, by way of the index. */
 async function everything(): Promise<string[]> {
@@ -105,4 +112,42 @@ test('404 what is no file of the sitemap', async () => {
     '/sitemap/toString/start_end.xml',
   ])
     expect([path, (await app.http.inject(path)).statusCode]).toEqual([path, 404])
+})
+
+test('200 a passport is told of from two rankings on that everybody may see, in this moment', async () => {
+  const named = { category: 'musica', topic: 'Grupos de mi barrio' }
+  await addRanking(app, ana, { ...named, items: ['Los Imposibles del Barrio', 'Uno'] })
+  const two = await addRanking(app, ana, { ...named, items: ['los imposibles del barrio', 'Dos'] })
+  await films(['El padrino', 'Casablanca'])
+  const english = await films(['The Godfather', 'Psicosis'])
+  await films(['Ciudadano Kane', 'Psicosis'])
+  await films(['Ciudadano Kane', 'Rebeca'], { visibility: 'private' })
+  await note()
+  // The index knows where files are cut for an hour; what is in one is read each time.
+  expect((await openSitemap(app).parts()).map(({ kind }) => kind)).toContain('items')
+  const passports = async () => {
+    const { lines, wrong } = readSitemap((await app.http.inject('/sitemap/items/start_end.xml')).body, 'urlset')
+    expect([wrong, lines.every(({ lastmod }) => lastmod)]).toEqual([[], true])
+    return lines.map(({ loc }) => pathOf(loc))
+  }
+  const found = await passports()
+  const godfather = '/item/film.the-godfather'
+  const band = found.find((path) => path.startsWith('/item/musica~'))
+  expect(band).toContain('/item/musica~los_')
+  expect(found.toSorted()).toEqual([godfather, band, '/item/film.psycho'].toSorted())
+  for (const path of [godfather, band!]) {
+    const { statusCode, body } = await app.http.inject(path)
+    expect([path, statusCode, body.includes('name="robots"')]).toEqual([path, 200, false])
+    expect(/<link rel="canonical" href="([^"]+)">/.exec(body)?.[1]).toBe(`${app.config.PUBLIC_ORIGIN}${path}`)
+  }
+  // Out of sight, or called otherwise, is out of it at once: no job has to come by.
+  await app.pool.query("UPDATE ranking SET status = 'hidden' WHERE id = $1", [english.id])
+  await app.pool.query("UPDATE item SET name = 'Otros', name_normal = 'otros' WHERE id = $1", [two.itemIds[0]])
+  expect(await passports()).toEqual([])
+  await app.pool.query("UPDATE ranking SET status = 'published' WHERE id = $1", [english.id])
+  expect(await passports()).toContain(godfather)
+  // What somebody called a thing goes with what they made.
+  await app.pool.query("DELETE FROM item WHERE name_normal LIKE 'los imposibles%' OR id = $1", [two.itemIds[0]])
+  await note()
+  expect((await app.pool.query("SELECT key FROM passport WHERE key LIKE 'musica~los%'")).rows).toEqual([])
 })

@@ -1,4 +1,6 @@
 /** Passports: one thing, and all its places in the rankings. */
+export { PASSPORT_SHARING_SOURCE, passportSharing } from './brought-sharing.ts'
+export { passportMeta } from './passport-meta.ts'
 export { passportQuery } from './passport-query.ts'
 export { PassportSheet } from './passport-sheet.tsx'
 export { passportTexts } from './texts.ts'

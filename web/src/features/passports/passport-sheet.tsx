@@ -1,22 +1,37 @@
 import './passport.css'
-import type { Passport } from '@liston/contract/passports'
+import { type Passport, passportPath } from '@liston/contract/passports'
 import { categoryOf, type CategorySlug } from '@liston/contract/rankings'
+import type { ReactNode } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
+import { buttonClass } from '../../design/controls/button-class.ts'
 import { LinkButton } from '../../design/controls/link-button.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
+import { Share } from '../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { PlaceList } from './place-list.tsx'
 import { passportTexts } from './texts.ts'
 
 const WHY = { entity: null, name: 'byName', item: 'alone' } as const
 
-/** One thing: what it is, its figures over all rankings, and each of its places. */
-export function PassportSheet({ passport }: { passport: Passport }) {
+/** One thing: what it is, its figures over all rankings, and each of its places. `children`: what its address asks for besides. */
+export function PassportSheet({ passport, children }: { passport: Passport; children?: ReactNode }) {
   const t = useTexts(passportTexts)
   const why = WHY[passport.by]
   return (
     <article className="passport">
       <Names passport={passport} />
+      {passport.rankings > 0 && (
+        <Anchor
+          href={`${passportPath(passport.key)}?compartir=1#compartir`}
+          rel="nofollow"
+          data-in-place=""
+          className={buttonClass({ variant: 'ghost', className: 'justify-self-start' })}
+        >
+          <Share aria-hidden="true" />
+          <span>{t.share}</span>
+        </Anchor>
+      )}
+      {children}
       {passport.rankings > 0 ? (
         <>
           <Figures passport={passport} />

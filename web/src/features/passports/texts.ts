@@ -6,6 +6,7 @@ const en = { ranking: { one: 'ranking', other: 'rankings' }, review: { one: 'rev
 export const passportTexts = defineTexts({
   es: {
     kicker: 'Pasaporte',
+    share: 'Compartir',
     description: (name: string, n: number) =>
       `En qué puesto está ${name} en ${counted('es', n, es.ranking)}, con su mejor puesto y sus votos.`,
     inOther: 'En inglés',
@@ -36,6 +37,7 @@ export const passportTexts = defineTexts({
   },
   en: {
     kicker: 'Passport',
+    share: 'Share',
     description: (name: string, n: number) =>
       `Where ${name} stands in ${counted('en', n, en.ranking)}, with its best place and its votes.`,
     inOther: 'In Spanish',

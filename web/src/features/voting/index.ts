@@ -1,5 +1,5 @@
 /** Voting in the browser: casting and undoing votes, and lists that move as others vote. */
-export { loadForForms } from './form/load-posted.ts'
+export { loadForForms } from './form/load-for-forms.ts'
 export { loadCardVotes } from './cards/load-card-votes.ts'
 export { VotesOnCards } from './cards/votes-on-cards.tsx'
 export { VoteNoteSlot } from './form/vote-note-slot.tsx'

@@ -1,10 +1,11 @@
 import { defineTexts } from '../../platform/texts.tsx'
+import { pressTexts } from './press-texts.ts'
 
 export const votingTexts = defineTexts({
   es: {
+    ...pressTexts.es,
     list: 'Lista',
     signInToVote: 'Entra para votar',
-    signInFor: (name: string) => `Entra para votar ${name}.`,
     signInWhy: 'Leer es libre; para votar hace falta una cuenta, así cada persona cuenta una vez.',
     closed: {
       locked: 'La votación está cerrada: el orden queda como está y se puede leer, pero no votar.',
@@ -20,8 +21,6 @@ export const votingTexts = defineTexts({
     heartName: (topic: string) => `Votar el ranking ${topic}`,
     promote: 'Impulsar',
     whole: 'Todo el ranking',
-    plus: (points: number) => `+${points}`,
-    plusFor: (name: string) => `votar ${name}`,
     forStars: (stars: number, name: string) => `por ${stars} Stars, ${name}`,
     boost: 'Boost',
     ultra: 'Ultra',
@@ -49,16 +48,15 @@ export const votingTexts = defineTexts({
     starsMissing: (stars: number) => `Te faltan ${stars} Stars. Se ganan subiendo de nivel, y votar da XP para subir.`,
     priceChanged: (stars: number) =>
       `El precio ha cambiado: ahora son ${stars} Stars. No has pagado nada; pulsa otra vez si te parece bien.`,
-    offline: 'Sin conexión: el voto no ha llegado. No se ha gastado nada.',
     changes: (n: number) => `${n} ${n === 1 ? 'cambio' : 'cambios'} · Actualizar orden`,
     rises: (name: string, place: number) => `${name} sube al ${place}`,
     falls: (name: string, place: number) => `${name} baja al ${place}`,
     andMore: (n: number) => ` y ${n} ${n === 1 ? 'cambio' : 'cambios'} más`,
   },
   en: {
+    ...pressTexts.en,
     list: 'List',
     signInToVote: 'Sign in to vote',
-    signInFor: (name: string) => `Sign in to vote for ${name}.`,
     signInWhy: 'Anyone can read; voting takes an account, so that each person counts once.',
     closed: {
       locked: 'Voting is closed: the order stays as it is. You can read it, but not vote.',
@@ -74,8 +72,6 @@ export const votingTexts = defineTexts({
     heartName: (topic: string) => `Vote for the ranking ${topic}`,
     promote: 'Boost it',
     whole: 'The whole ranking',
-    plus: (points: number) => `+${points}`,
-    plusFor: (name: string) => `vote for ${name}`,
     forStars: (stars: number, name: string) => `for ${stars} Stars, ${name}`,
     boost: 'Boost',
     ultra: 'Ultra',
@@ -103,7 +99,6 @@ export const votingTexts = defineTexts({
     starsMissing: (stars: number) => `You need ${stars} more Stars. Levelling up earns them, and voting earns XP.`,
     priceChanged: (stars: number) =>
       `The price changed: it is ${stars} Stars now. You have paid nothing; press again if that is fine.`,
-    offline: 'No connection: your vote didn’t arrive. Nothing was spent.',
     changes: (n: number) => `${n} ${n === 1 ? 'change' : 'changes'} · Update order`,
     rises: (name: string, place: number) => `${name} rises to ${place}`,
     falls: (name: string, place: number) => `${name} falls to ${place}`,

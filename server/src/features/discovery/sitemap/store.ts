@@ -15,6 +15,8 @@ const kinds = {
     ORDER BY p.id LIMIT $3`,
   articles: `SELECT a.id AS key, '/social/' || a.slug AS path, a.updated_at AS "changedAt" FROM read_article a
     WHERE a.id > $1 AND a.id <= $2 ORDER BY a.id LIMIT $3`,
+  items: `SELECT p.id AS key, p.path, p.updated_at AS "changedAt" FROM listed_passport p WHERE p.id > $1 AND p.id <= $2
+    ORDER BY p.id LIMIT $3`,
   pages: `SELECT p.id AS key, '/p/' || p.slug AS path, p.updated_at AS "changedAt" FROM read_page p
     WHERE p.id > $1 AND p.id <= $2 ORDER BY p.id LIMIT $3`,
 }

@@ -14,6 +14,7 @@ import { challengeTexts } from '../texts.ts'
 import { BattlePart } from './battle-part.tsx'
 import { MatchPart } from './match-part.tsx'
 import { MissionPart } from './mission-part.tsx'
+import { ShareChallenge } from './share-challenge.tsx'
 import { TastePart } from './taste-part.tsx'
 import { detailTexts } from './texts.ts'
 
@@ -47,6 +48,7 @@ function Told({ challenge: c }: { challenge: ChallengeDetail }) {
       {begun && c.taste && <TastePart key={c.id} challenge={c} taste={c.taste} />}
       {begun && c.battle && <BattlePart challenge={c} battle={c.battle} />}
       {begun && c.mission && <MissionPart challenge={c} mission={c.mission} />}
+      {begun && <ShareChallenge challenge={c} />}
     </Card>
   )
 }

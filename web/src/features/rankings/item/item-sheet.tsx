@@ -5,10 +5,13 @@ import { Anchor } from '../../../design/controls/anchor.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
+import { useNames } from '../../../platform/choices/names.ts'
 import { useMe } from '../../../platform/session.ts'
 import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useWayIn } from '../../../platform/way-in.ts'
 import { people } from '../row/texts.ts'
+import { Translated } from '../row/translated.tsx'
+import { NamesSlot } from '../names/names-slot.tsx'
 import { useDefaultImages } from '../../settings/index.ts'
 import { itemTexts } from './texts.ts'
 
@@ -29,6 +32,7 @@ export function ItemSheet({ ranking, item, heading, actions, brief }: Props) {
   const number = (n: number) => formatNumber(language, n)
   const images = useDefaultImages()
   const { rank } = item
+  const names = useNames()
   return (
     <article className="item-sheet">
       <nav aria-label={t.way} className="item-way">
@@ -48,13 +52,20 @@ export function ItemSheet({ ranking, item, heading, actions, brief }: Props) {
           <h1 lang={heading ? undefined : ranking.language} className="item-name">
             {heading ?? item.name}
           </h1>
+          {ranking.language !== language && names === 'both' && item.translation && (
+            <Translated translation={item.translation} />
+          )}
           <p className="text-muted">{t.place(number(rank), number(ranking.items.length))}</p>
         </div>
       </header>
+      <NamesSlot path={itemPath(ranking, item)} language={ranking.language} items={[item]} />
       {!brief && <Standing {...{ ranking, item, actions }} />}
     </article>
   )
 }
+
+const itemPath = (ranking: Pick<Ranking, 'id'>, item: Pick<RankedItem, 'id'>) =>
+  `/ranking/${ranking.id}/item/${item.id}/review`
 
 /** How it stands: its bar and figures, what is said of it, and what one may do. */
 function Standing({ ranking, item, actions }: Props) {
@@ -62,6 +73,7 @@ function Standing({ ranking, item, actions }: Props) {
   const language = useLanguage()
   const me = useMe()
   const report = useWayIn(`/report/item/${item.id}`)
+  const sharePath = `${itemPath(ranking, item)}?compartir=1#compartir`
   const { rank, rankLow: low, rankHigh: high } = item
   return (
     <>
@@ -86,6 +98,11 @@ function Standing({ ranking, item, actions }: Props) {
         {ranking.visibility === 'public' && (
           <Anchor href={`/item/${item.id}`} rel="nofollow" className="link link-alone">
             {t.passport}
+          </Anchor>
+        )}
+        {ranking.visibility === 'public' && (
+          <Anchor href={sharePath} rel="nofollow" data-in-place="" className="link link-alone">
+            {t.share}
           </Anchor>
         )}
         {me?.id !== ranking.author.id && (

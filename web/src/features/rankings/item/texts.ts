@@ -11,6 +11,7 @@ export const itemTexts = defineTexts({
     why: '¿Por qué está aquí?',
     report: 'Denunciar',
     passport: 'Pasaporte: todos sus puestos',
+    share: 'Compartir',
     figures: 'Participación',
   },
   en: {
@@ -23,6 +24,7 @@ export const itemTexts = defineTexts({
     why: 'Why is it here?',
     report: 'Report',
     passport: 'Passport: all its places',
+    share: 'Share',
     figures: 'Participation',
   },
 })

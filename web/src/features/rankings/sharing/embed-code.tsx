@@ -5,7 +5,7 @@ import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Copy } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from './sheet/copy-button.tsx'
 import { shareTexts } from './texts.ts'
 
 type Props = { ranking: Ranking; sharerId: string | null; origin: string }

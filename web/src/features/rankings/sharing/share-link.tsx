@@ -1,4 +1,3 @@
-import type { Ranking } from '@liston/contract/rankings'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { buttonClass } from '../../../design/controls/button-class.ts'
 import { Share } from '../../../design/identity/icon.ts'
@@ -6,10 +5,10 @@ import { useTexts } from '../../../platform/texts.tsx'
 import { detailTexts } from '../detail/texts.ts'
 
 /** Leads to the ways of sharing a ranking, on its own page. */
-export function ShareLink({ ranking }: { ranking: Pick<Ranking, 'id'> }) {
+export function ShareLink({ path }: { path: string }) {
   return (
     <Anchor
-      href={`/ranking/${ranking.id}?compartir=1#compartir`}
+      href={`${path}?compartir=1#compartir`}
       rel="nofollow"
       data-in-place=""
       className={buttonClass({ variant: 'ghost', className: 'ranking-share' })}

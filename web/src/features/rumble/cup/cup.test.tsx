@@ -5,7 +5,7 @@ import { LanguageProvider } from '../../../platform/texts.tsx'
 import { CupBracket } from './bracket/cup-bracket.tsx'
 import { placeOf } from './bracket/round-words.ts'
 import { championPath } from './result/champion-path.ts'
-import { cupText } from './result/share-cup.tsx'
+import { cupLines } from './result/share-cup.tsx'
 import { cupTexts } from './texts.ts'
 
 const match = (n: number, round: number, sides: [number | null, number | null, number | null]) => ({
@@ -82,11 +82,12 @@ test('what is passed on has the champion, whom it beat, how often it is one, and
     { round: 2, rival: 'Tapa 5' },
     { round: 3, rival: 'Tapa 3' },
   ])
-  const options = { name: 'Tapa 1', origin: 'https://liston.test', t: cupTexts.es }
-  const address = 'https://liston.test/ranking/01900000-0000-7000-8000-000000000002/tapas'
-  expect(cupText(cup, options)).toBe(
-    `🏆 Mi campeón de «Mejores tapas»: Tapa 1\nHa ganado a Tapa 5, Tapa 3\nCampeón del 18 %\n${address}`,
-  )
+  const options = { name: 'Tapa 1', t: cupTexts.es }
+  expect(cupLines(cup, options)).toEqual([
+    '🏆 Mi campeón de «Mejores tapas»: Tapa 1',
+    'Ha ganado a Tapa 5, Tapa 3',
+    'Campeón del 18 %',
+  ])
   const early = { ...cup, result: { champion: 1, share: null, xp: 6 } }
-  expect(cupText(early, options).split('\n')).toHaveLength(3)
+  expect(cupLines(early, options)).toHaveLength(2)
 })

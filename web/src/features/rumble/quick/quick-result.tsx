@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { ShareResult } from '../../rankings/index.ts'
 import { rumbleHref } from '../enter-rumble.ts'
 import { quickTexts } from './texts.ts'
 
@@ -29,6 +30,9 @@ export function QuickResultView({ lobby, result, canUndo, onUndo, onMore }: Prop
       {counts === false && <p className="quick-void">{t.void}</p>}
       {counts !== false && of > 0 && <p>{t.same(same, of)}.</p>}
       <OwnOrder lobby={lobby} result={result} />
+      {agreementPct !== null && (
+        <ShareResult lines={[t.agreed(lobby.topic, agreementPct)]} path={`/ranking/${lobby.rankingId}/${lobby.slug}`} />
+      )}
       <div className="quick-ways">
         <Button variant="primary" onClick={onMore}>
           {t.more}

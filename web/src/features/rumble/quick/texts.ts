@@ -42,6 +42,7 @@ const es = {
   resultAlone: 'Tu orden',
   void: 'Te has saltado más de la mitad, así que esta ronda no cuenta. Lo que habías respondido antes sigue igual.',
   agreement: 'de acuerdo con el orden de la comunidad',
+  agreed: (topic: string, pct: number) => `Mi orden de «${topic}» coincide con la comunidad en un ${pct} %`,
   noCrowd: 'La comunidad aún no tiene orden aquí: faltan votos',
   same: (n: number, of: number) => `En esta ronda piensas como la mayoría en ${n} de ${of}`,
   boldest: (o: { name: string; own: number; crowd: number }) =>
@@ -95,6 +96,7 @@ export const quickTexts = defineTexts<typeof es>({
     resultAlone: 'Your order',
     void: 'You skipped more than half, so this round does not count. What you had answered before stands as it was.',
     agreement: 'in agreement with the community’s order',
+    agreed: (topic, pct) => `My order of “${topic}” agrees ${pct}% with the community’s`,
     noCrowd: 'The community has no order here yet: votes are missing',
     same: (n, of) => `In this round you think like most people in ${n} of ${of}`,
     boldest: (o) =>

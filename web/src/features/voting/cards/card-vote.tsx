@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTexts } from '../../../platform/texts.tsx'
 import { sends } from '../form/vote-form.tsx'
 import { SignInLink } from '../panel/sign-in-link.tsx'
-import { votingTexts } from '../texts.ts'
+import { pressTexts } from '../press-texts.ts'
 import { CARDS } from './cards.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The free vote at the end of a card's row, as on the ranking's own page; a guest is led to sign in and back. */
 export function CardVote({ item, weight, my, onPress }: Props) {
-  const t = useTexts(votingTexts)
+  const t = useTexts(pressTexts)
   const words = (
     <>
       <span className="vote-points numeral">{t.plus(weight)}</span>

@@ -3,7 +3,7 @@ import type { RankingCard } from '@liston/contract/rankings'
 import { CARDS_ASKED_MAX } from '@liston/contract/voting'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { keepRefusal } from '../form/load-posted.ts'
+import { keepRefusal } from '../form/posted-refusal.ts'
 import { CARDS } from './cards.ts'
 import { askForCards } from './card-votes-query.ts'
 
@@ -13,7 +13,7 @@ import { askForCards } from './card-votes-query.ts'
  */
 export async function loadCardVotes(context: PageContext, cards: readonly RankingCard[]): Promise<void> {
   const { api, queryClient } = context
-  if (typeof document !== 'undefined' || !queryClient.getQueryData<Me | null>(keys.me)) return
+  if (!import.meta.env.SSR || !queryClient.getQueryData<Me | null>(keys.me)) return
   const ids = [...new Set(cards.filter((card) => card.votable).map((card) => card.id))].slice(0, CARDS_ASKED_MAX)
   await keepRefusal(context, CARDS)
   if (ids.length === 0) return

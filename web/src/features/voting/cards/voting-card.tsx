@@ -10,8 +10,8 @@ import type { CardParts } from '../../rankings/index.ts'
 import { prepareToVote } from '../cast/prepare-to-vote.ts'
 import { shownVote } from '../cast/shown-votes.ts'
 import { usePendingVotes } from '../cast/use-pending-votes.ts'
-import { postedRefusal } from '../form/load-posted.ts'
-import { votingTexts } from '../texts.ts'
+import { postedRefusal } from '../form/posted-refusal.ts'
+import { pressTexts } from '../press-texts.ts'
 import { CardVote } from './card-vote.tsx'
 import { cardVotesQuery } from './card-votes-query.ts'
 import { CARDS } from './cards.ts'
@@ -57,7 +57,7 @@ function useCardVotes(card: RankingCard) {
   const api = useApi()
   const client = useQueryClient()
   const language = useLanguage()
-  const { offline } = useTexts(votingTexts)
+  const { offline } = useTexts(pressTexts)
   const level = useMe()?.level ?? 1
   const posted = postedRefusal(client, CARDS)
   const [refusal, setRefusal] = useState<Refusal | undefined>(

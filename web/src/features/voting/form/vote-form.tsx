@@ -2,30 +2,17 @@ import { VOTE_FORM, type VoteAct, voteActText } from '@liston/contract/voting'
 import { useRouterState } from '@tanstack/react-router'
 
 /** Every ranking of a page has a form of its own. */
-const idOf = (rankingId: string) => `votes-${rankingId}`
+export const formIdOf = (rankingId: string) => `votes-${rankingId}`
 
 /** What makes a button send its vote by the form where no script answers the press. */
 export const sends = (rankingId: string, act: VoteAct) =>
-  ({ type: 'submit', form: idOf(rankingId), name: 'act', value: voteActText(act) }) as const
-
-/** Where the mark of an item is sent without JavaScript. */
-export const HIGHLIGHT_FORM = '/highlights'
-
-/** The same of the mark of an item, by the same form. */
-export const marks = (rankingId: string, itemId: string, on: boolean) =>
-  ({
-    type: 'submit',
-    form: idOf(rankingId),
-    formAction: HIGHLIGHT_FORM,
-    name: on ? 'on' : 'off',
-    value: itemId,
-  }) as const
+  ({ type: 'submit', form: formIdOf(rankingId), name: 'act', value: voteActText(act) }) as const
 
 /** The form behind the buttons of a ranking. It shows nothing; the server writes the key of each copy of the page. */
 export function VoteForm({ rankingId }: { rankingId: string }) {
   const back = useRouterState({ select: (s) => pageOf(s.location.pathname, s.location.searchStr) })
   return (
-    <form id={idOf(rankingId)} method="post" action={VOTE_FORM} hidden>
+    <form id={formIdOf(rankingId)} method="post" action={VOTE_FORM} hidden>
       <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
       <input type="hidden" name="back" value={back} />
     </form>

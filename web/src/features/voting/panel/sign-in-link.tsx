@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { openAuthDialog } from '../../accounts/index.ts'
-import { votingTexts } from '../texts.ts'
+import { pressTexts } from '../press-texts.ts'
 import { useSignInHref } from './use-sign-in-href.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** Where a guest votes: the dialog to sign in over this page or, without JavaScript, the page to sign in and back here. */
 export function SignInLink({ name = '', reason, onClick, ...rest }: Props) {
-  const t = useTexts(votingTexts)
+  const t = useTexts(pressTexts)
   const href = useSignInHref()
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

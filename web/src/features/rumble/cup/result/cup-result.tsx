@@ -54,8 +54,8 @@ export function CupResultView({ cup }: { cup: Cup }) {
           </ol>
         </section>
       )}
+      {champion?.name && <ShareCup cup={cup} name={champion.name} />}
       <div className="quick-ways">
-        {champion?.name && <ShareCup cup={cup} name={champion.name} />}
         <LinkButton href={rumbleHref('cup')}>{t.another}</LinkButton>
         <LinkButton href={`/ranking/${ranking.id}/${ranking.slug}`} variant="ghost">
           {t.toRanking}

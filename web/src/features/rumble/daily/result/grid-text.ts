@@ -11,9 +11,8 @@ type Shared = {
   score: string
   marks: readonly DailyMark[]
   streak: string | null
-  url: string
 }
 
-/** A result as it is passed on, without a spoiler: title and number, the squares, the days in a row, where to play. */
-export const gridText = ({ title, number, score, marks, streak, url }: Shared): string =>
-  [`${title} ${number} · ${score}`, gridOf(marks), streak, url].filter(Boolean).join('\n')
+/** A result as it is passed on, without a spoiler: title and number, the squares, the days in a row. */
+export const gridLines = ({ title, number, score, marks, streak }: Shared): string[] =>
+  [`${title} ${number} · ${score}`, gridOf(marks), streak].filter((line) => line !== null)

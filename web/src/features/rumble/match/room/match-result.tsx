@@ -1,10 +1,11 @@
+import { rankingPath } from '@liston/contract/rankings'
 import { type Match, matchRules } from '@liston/contract/rumble'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { LinkButton } from '../../../../design/controls/link-button.tsx'
-import { toast } from '../../../../design/feedback/toast.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
+import { ShareResult } from '../../../rankings/index.ts'
 import { rumbleHref } from '../../enter-rumble.ts'
 import { rivalName } from '../rival-name.ts'
 import { matchTexts, type MatchTexts } from '../texts.ts'
@@ -39,6 +40,7 @@ export function MatchResult({ match }: { match: Match }) {
         </ul>
       )}
       {match.rounds.length > 0 && <RoundGrid match={match} name={rivalName(match, t)} />}
+      {result && <ShareMatch match={match} />}
       <ResultActs match={match} />
     </>
   )
@@ -55,6 +57,14 @@ function effectOf({ unrated, ratingChange }: NonNullable<Match['result']>, t: Ma
   return ratingChange === null ? t.ratingSoon : t.ratingMoved(ratingChange)
 }
 
+/** Squares and points alone: who the other was is theirs to tell. */
+function ShareMatch({ match: { rounds, mine, ranking } }: { match: Match }) {
+  const t = useTexts(matchTexts)
+  const squares = rounds.map((round) => matchRules.squareOf(round.mine?.outcome ?? 'wrong')).join('')
+  const lines = [t.shareText(squares, mine.points), ...(ranking ? [ranking.topic] : [])]
+  return <ShareResult lines={lines} path={ranking ? rankingPath(ranking) : rumbleHref('match')} />
+}
+
 function ResultActs({ match }: { match: Match }) {
   const t = useTexts(matchTexts)
   const { history } = useRouter()
@@ -64,19 +74,6 @@ function ResultActs({ match }: { match: Match }) {
     const made = await rematch(rivalId, rankingId)
     if (made) history.push(rumbleHref('match', made.id))
   }
-  const share = async () => {
-    const squares = match.rounds.map(({ mine }) => matchRules.squareOf(mine?.outcome ?? 'wrong')).join('')
-    const text = t.shareText(squares, match.mine.points)
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ text })
-      await navigator.clipboard.writeText(text)
-      toast({ title: t.copied, variant: 'success' })
-    } catch (error) {
-      // Closing the device's own sheet is no failure.
-      if ((error as Error).name !== 'AbortError')
-        toast({ title: t.copyFailed, description: text, variant: 'destructive' })
-    }
-  }
   return (
     <div className="match-acts">
       {match.result && rival && ranking && kind !== 'ghost' && (
@@ -84,7 +81,6 @@ function ResultActs({ match }: { match: Match }) {
           {t.rematch}
         </Button>
       )}
-      {match.result && <Button onClick={() => void share()}>{t.share}</Button>}
       <LinkButton href={rumbleHref('match')} variant="ghost">
         {t.back}
       </LinkButton>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../../../design/controls/button.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
-import { Check } from '../../../design/identity/icon.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { shareTexts } from './texts.ts'
+import { Button } from '../../../../design/controls/button.tsx'
+import { toast } from '../../../../design/feedback/toast.ts'
+import { Check } from '../../../../design/identity/icon.ts'
+import { useTexts } from '../../../../platform/texts.tsx'
+import { sheetTexts } from './sheet-texts.ts'
 
 const COPIED_MS = 2000
 
@@ -11,7 +11,7 @@ type Copying = { label: string; text: string; icon: ReactNode; primary?: boolean
 
 /** Says for two seconds that it was copied, or once that it could not be. */
 export function CopyButton({ label, text, icon, primary, onCopied }: Copying) {
-  const t = useTexts(shareTexts)
+  const t = useTexts(sheetTexts)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

@@ -1,5 +1,3 @@
-import type { Ranking } from '@liston/contract/rankings'
-
 type Said = { url: string; text: string; email: string }
 
 /** Plain links to where people send things; nothing of theirs is loaded. */
@@ -15,13 +13,4 @@ export function waysOf({ url, text, email }: Said): { name: string; href: string
     { name: 'Telegram', href: asked('https://t.me/share/url', { url, text }) },
     { name: email, href: asked('mailto:', { subject: text, body: both }) },
   ]
-}
-
-/** The first five in the order that is shown, as a text to paste anywhere. */
-export function topFive(
-  { topic, items }: Pick<Ranking, 'topic' | 'items'>,
-  o: { heading: string; url: string },
-): string {
-  const lines = items.slice(0, 5).map((item, at) => `${at + 1}. ${item.name}`)
-  return [`${o.heading}: ${topic}`, ...lines, o.url].join('\n')
 }

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@liston/contract/kernel'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findPassport } from '../../features/passports/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { openCards } from './open-cards.ts'
+import { passportCard } from './passport-card.ts'
+import type { AskedPicture, ServePicture } from './serve-picture.ts'
+import { formatOf, plainOf, type Shape, suffixOf } from './shapes.ts'
+
+type Asked = FastifyRequest<{ Params: { entity: string; file: string }; Querystring: { lng?: unknown } }>
+type Options = { platform: Platform; drawn: ReturnType<typeof openCards>; show: ServePicture }
+
+/**
+ * `/item/{entity}/picture/{format}.png`: the places of one thing in the rankings that guests may read, in the language of `lng`.
+ * What is in none, or no thing at all, has the plain one: pictures are kept of no more things than there are.
+ */
+export function mountPassportPictures(http: FastifyInstance, { platform, drawn, show }: Options): void {
+  const { APP_NAME: appName, DEFAULT_LOCALE } = platform.config
+  async function find(entity: string, shape: Shape, language: Language) {
+    const passport = await findPassport(platform, { entity, viewerId: null })
+    const suffix = `-${language}${suffixOf(shape)}`
+    if (!passport || passport.rankings === 0)
+      return drawn(`plain-${language}${suffixOf(shape)}`, plainOf(language, appName, shape))
+    // Keys hold what people called things: what is kept has no name of theirs.
+    const name = createHash('sha256').update(passport.key).digest('hex').slice(0, 32)
+    return drawn(`${name}${suffix}`, passportCard(passport, { appName, language }, shape))
+  }
+  function asked({ params: { entity, file }, query }: Asked): AskedPicture | null {
+    const shape = file === 'link.png' ? 'link' : formatOf(file)
+    const language = query.lng === 'es' || query.lng === 'en' ? query.lng : DEFAULT_LOCALE
+    return shape && { key: `${entity} ${shape} ${language}`, find: () => find(entity, shape, language) }
+  }
+  http.get('/item/:entity/picture/:file', async (request: Asked, reply) => show(request, reply, asked(request)))
+}

@@ -1,0 +1,134 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { askerOf } from './testing/ask.ts'
+import { addPerson, addRanking, type TestPerson } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+/** Enough that reading a table from end to end is never the shortest way to a page of it. */
+const RANKINGS = 12_000
+let app: TestApp
+let diego: TestPerson
+let film: { id: string; itemIds: string[] }
+
+beforeAll(async () => {
+  app = await openTestApp()
+  const ana = await addPerson(app, 'ana')
+  diego = await addPerson(app, 'diego', { superAdmin: true })
+  const authors = [ana.id]
+  for (let n = 0; n < 30; n++) authors.push((await addPerson(app, `autora${n}`)).id)
+  const lay = (insert: string, values: unknown[] = []) => app.pool.query(insert, values)
+  await lay(
+    `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, updated_at, points, voters, hot)
+    SELECT gen_random_uuid(), 'r', ($1::uuid[])[1 + n % 31], 'Mejores cosas de ' || md5(n::text),
+      (ARRAY['comida', 'cine-series', 'musica', 'libros', 'viajes', 'humor', 'ciudades', 'motor'])[1 + n % 8], 'es', 'published', 3,
+      now() - n * interval '7 minutes', now() - n * interval '7 minutes', n % 97, n % 13, n % 1009
+    FROM generate_series(1, ${RANKINGS}) n`,
+    [authors],
+  )
+  await lay(`INSERT INTO item (id, ranking_id, name, name_normal, author_position, added_by)
+    SELECT gen_random_uuid(), r.id, 'Cosa ' || k || substr(md5(r.id::text), 1, 6), 'cosa ' || k || substr(md5(r.id::text), 1, 6), k, r.author_id
+    FROM ranking r, generate_series(1, 3) k`)
+  film = await addRanking(app, ana, {
+    topic: 'Películas con zanahorias',
+    category: 'cine-series',
+    items: ['El padrino', 'Casablanca'],
+  })
+  await addRanking(app, ana, { topic: 'Más películas', category: 'cine-series', items: ['El padrino', 'Psicosis'] })
+  await lay(
+    `INSERT INTO suggestion (id, ranking_id, user_id, name, name_normal, place, created_at, expires_at)
+    SELECT gen_random_uuid(), r.id, $1, 'Otra', 'otra', 1, now(), now() + interval '9 days'
+    FROM (SELECT id FROM ranking ORDER BY id LIMIT 6000) r`,
+    [diego.id],
+  )
+  await lay(`INSERT INTO copyright_notice (id, target_type, target_id, language, name, email, work, signature, path, sent_at, state, decided_at)
+    SELECT gen_random_uuid(), 'ranking', gen_random_uuid(), 'es', 'Nadie', 'nadie@liston.test', 'Una obra', 'Nadie', '/ranking/x',
+      now() - n * interval '1 minute', CASE WHEN n % 3 = 0 THEN 'waiting' ELSE 'refused' END, CASE WHEN n % 3 > 0 THEN now() END
+    FROM generate_series(1, 6000) n`)
+  await app.jobs.tick()
+  await app.jobs.drain()
+  await app.pool.query('VACUUM (ANALYZE)')
+}, 180_000)
+afterAll(() => app.close())
+
+type Asked = { text: string; values: unknown[] }
+type Plan = { Plans?: Plan[]; 'Node Type': string; 'Relation Name'?: string }
+const LARGE = ['ranking', 'item', 'suggestion', 'copyright_notice', 'item_passport', 'passport', 'noted_ranking']
+const scansOf = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scansOf),
+]
+const planOf = async ({ text, values }: Asked): Promise<Plan> =>
+  (await app.pool.query(`EXPLAIN (FORMAT JSON) ${text}`, values)).rows[0]['QUERY PLAN'][0].Plan
+
+/** All that is read from the database while something is done. */
+async function readBy(act: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const heard = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await act()
+  } finally {
+    for (const [given, values] of heard.mock.calls as unknown as [unknown, unknown][]) {
+      const { text, values: own } = (typeof given === 'string' ? { text: given, values } : given) as Partial<Asked>
+      if (text && /^\s*(?:\/\*[^*]*\*\/)?\s*(?:SELECT|WITH)/i.test(text)) asked.push({ text, values: own ?? [] })
+    }
+    heard.mockRestore()
+  }
+  return asked
+}
+
+/** Large tables that are read from end to end on the way. */
+async function scansBy(act: () => Promise<unknown>): Promise<string[]> {
+  const asked = await readBy(act)
+  expect(asked.length).toBeGreaterThan(0)
+  const scans: string[] = []
+  for (const query of asked)
+    for (const table of scansOf(await planOf(query))) if (LARGE.includes(table)) scans.push(`${table} by ${query.text}`)
+  return scans
+}
+
+const get = async (path: string) => {
+  const { status } = await askerOf(app)(diego).get(path)
+  expect([path, status]).toEqual([path, 200])
+}
+
+test.each([
+  '/search?q=zanahorias',
+  '/search?q=padrino&type=items',
+  '/search/counts?q=zanahorias',
+  '/search/suggest?q=zanah',
+  '/rankings?sort=latest',
+  '/rankings?sort=viral',
+  '/rankings?sort=all',
+  '/rankings?sort=latest&category=musica',
+  '/rankings?sort=viral&category=musica',
+  '/rankings?sort=all&category=musica',
+  '/categories/musica',
+  '/categories/musica/curation',
+  '/me/categories',
+  '/passports/film.the-godfather',
+  '/admin/copyright?shelf=waiting',
+  '/admin/copyright?shelf=countered',
+  '/admin/copyright?shelf=decided',
+])('200 %s reads no large table from end to end', async (path) => {
+  expect(await scansBy(() => get(path))).toEqual([])
+})
+
+test('200 neither do the suggestions of a ranking, what is related, a passport by an item, feeds and pages of the sitemap', async () => {
+  for (const path of [
+    `/rankings/${film.id}/suggestions`,
+    `/rankings/${film.id}/related`,
+    `/passports/${film.itemIds[0]}`,
+  ])
+    expect([path, await scansBy(() => get(path))]).toEqual([path, []])
+  for (const url of [
+    '/feed.xml',
+    '/category/musica/feed.xml',
+    `/ranking/${film.id}/feed.xml`,
+    `/profile/${diego.id}/feed.xml`,
+  ])
+    expect([url, await scansBy(() => app.http.inject(url))]).toEqual([url, []])
+})
+
+test('a table that is read from end to end would be seen', async () => {
+  expect(await scansBy(() => app.pool.query('SELECT count(*) FROM item WHERE note = $1', ['x']))).toHaveLength(1)
+})

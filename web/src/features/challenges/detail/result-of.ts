@@ -1,0 +1,27 @@
+import type { ChallengeDetail } from '@liston/contract/challenges'
+import { rankingPath } from '@liston/contract/rankings'
+import type { challengeTexts } from '../texts.ts'
+import type { shareTexts } from './share-texts.ts'
+
+type Words = (typeof shareTexts)['es'] & Pick<(typeof challengeTexts)['es'], 'kinds' | 'goals'>
+
+/**
+ * What is told of a challenge that is over, and where whoever hears of it is led: to a list, or to where one begins. Who the other was is
+ * not in it: they have not been asked. Null while nothing came of it, and of a match, which is shared where it was played.
+ */
+export function resultOf(challenge: ChallengeDetail, t: Words): { lines: string[]; path: string } | null {
+  const { kind, state, ranking, topic, taste, battle, mission } = challenge
+  const name = t.kinds[kind]
+  const pct = taste?.result?.matchPct ?? null
+  if (ranking && pct !== null)
+    return { lines: [t.about(name, ranking.topic), t.alike(pct)], path: rankingPath(ranking) }
+  if (battle?.mine && topic && (state === 'won' || state === 'lost' || state === 'draw')) {
+    const { mine, theirs } = battle
+    return {
+      lines: [t.about(name, topic), t.ended[state], t.voters(mine.voters, theirs?.voters ?? 0)],
+      path: rankingPath(mine),
+    }
+  }
+  if (mission && state === 'completed') return { lines: [name, t.done(t.goals[mission.goal])], path: '/explore' }
+  return null
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@liston/contract/kernel'
+import type { Passport } from '@liston/contract/passports'
+import { itemPicturePath } from '@liston/contract/rankings'
+
+type Said = { origin: string; language: Language; passport: Passport }
+
+const pictured = {
+  es: (name: string) => `Los mejores puestos de ${name}`,
+  en: (name: string) => `The best places of ${name}`,
+}
+
+/** What messengers and social networks show of a passport beside a link to it; one that is in no ranking has no picture of its own. */
+export function passportMeta({ origin, language, passport: { key, names, rankings } }: Said) {
+  if (rankings === 0) return []
+  const of = (property: string, content: string) => ({ property: `og:${property}`, content })
+  return [
+    of('image', `${origin}${itemPicturePath(key, 'link', language)}`),
+    of('image:type', 'image/png'),
+    of('image:width', '1200'),
+    of('image:height', '630'),
+    of('image:alt', pictured[language](names[language])),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

@@ -1,0 +1,29 @@
+import { counted, defineTexts, formatNumber } from '../../platform/texts.tsx'
+
+const noun = { one: 'ranking', other: 'rankings' }
+type Place = { rank: number; of: number; topic: string }
+
+/** Words of the ways to share a passport. */
+export const shareTexts = defineTexts({
+  es: {
+    title: 'Compartir este pasaporte',
+    says: (name: string, n: number) => `${name}: en qué puesto está en ${counted('es', n, noun)}`,
+    text: 'Texto de sus puestos',
+    copy: 'Copiar sus puestos',
+    heading: (name: string, n: number) => `${name} · ${counted('es', n, noun)}`,
+    place: (o: Place) => `${formatNumber('es', o.rank)}.º de ${formatNumber('es', o.of)} en «${o.topic}»`,
+    qrHint: 'Quien lo lea con la cámara llega a todos sus puestos.',
+    picturesHint: 'Con sus mejores puestos de ahora. Pulsa una para descargarla.',
+  },
+  en: {
+    title: 'Share this passport',
+    says: (name: string, n: number) => `${name}: where it stands in ${counted('en', n, noun)}`,
+    text: 'Its places as text',
+    copy: 'Copy its places',
+    heading: (name: string, n: number) => `${name} · ${counted('en', n, noun)}`,
+    place: (o: Place) => `No. ${formatNumber('en', o.rank)} of ${formatNumber('en', o.of)} in “${o.topic}”`,
+    qrHint: 'Whoever scans it with a camera gets to all its places.',
+    picturesHint: 'With its best places of now. Press one to download it.',
+  },
+})
+export type ShareTexts = (typeof shareTexts)['es']

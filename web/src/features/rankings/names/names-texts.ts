@@ -1,0 +1,13 @@
+import { defineTexts } from '../../../platform/texts.tsx'
+
+/** Words about names in two languages. */
+export const namesTexts = defineTexts({
+  es: {
+    told: { both: 'Con los nombres también en español.', original: 'Solo con los nombres originales.' },
+    show: { original: 'Ver solo los originales', both: 'Ver también en español' },
+  },
+  en: {
+    told: { both: 'With the names in English too.', original: 'With the original names only.' },
+    show: { original: 'Show the originals only', both: 'Show in English too' },
+  },
+})

@@ -1,0 +1,15 @@
+import type { RankedItem, Ranking } from '@liston/contract/rankings'
+
+/** The first five in the order that is shown, as a text to paste anywhere. */
+export function topFive(
+  { topic, items }: Pick<Ranking, 'topic' | 'items'>,
+  o: { heading: string; url: string },
+): string {
+  const lines = items.slice(0, 5).map((item, at) => `${at + 1}. ${item.name}`)
+  return [`${o.heading}: ${topic}`, ...lines, o.url].join('\n')
+}
+
+type Place = { item: Pick<RankedItem, 'name'>; says: string; figures: string; url: string }
+
+/** One item, where it stands and what it has, as a text to paste anywhere. */
+export const placeText = ({ item, says, figures, url }: Place): string => [item.name, says, figures, url].join('\n')

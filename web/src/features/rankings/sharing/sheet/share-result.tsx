@@ -1,0 +1,28 @@
+import '../sharing.css'
+import { Copy } from '../../../../design/identity/icon.ts'
+import { useTexts } from '../../../../platform/texts.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { sheetTexts } from './sheet-texts.ts'
+import { useSharing } from './use-sharing.ts'
+import { OwnSheet, WayLinks } from './ways.tsx'
+
+type Props = { lines: readonly string[]; path: string }
+
+/**
+ * Passes a result on, in words and with an address that says who passes it on: by the device's own sheet, as a copy, by where people
+ * send things. Those are links, so they are there without JavaScript too.
+ */
+export function ShareResult({ lines, path }: Props) {
+  const t = useTexts(sheetTexts)
+  const { url } = useSharing(path)
+  const says = lines.join('\n')
+  return (
+    <div className="share-result">
+      <div className="share-ways">
+        <OwnSheet what={{ text: `${says}\n${url}` }} label={t.result} primary />
+        <CopyButton label={t.copyResult} text={`${says}\n${url}`} icon={<Copy aria-hidden="true" />} />
+      </div>
+      <WayLinks url={url} says={says} />
+    </div>
+  )
+}

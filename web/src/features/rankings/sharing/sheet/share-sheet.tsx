@@ -1,0 +1,120 @@
+import '../sharing.css'
+import { PICTURE_FORMATS, type PictureFormat } from '@liston/contract/rankings'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Anchor } from '../../../../design/controls/anchor.tsx'
+import { TextArea } from '../../../../design/controls/text-area.tsx'
+import { Close } from '../../../../design/identity/icon.ts'
+import { useTexts } from '../../../../platform/texts.tsx'
+import { QrCode } from './qr-code.tsx'
+import { sheetTexts } from './sheet-texts.ts'
+import { useSharing } from './use-sharing.ts'
+import { Ways } from './ways.tsx'
+
+/** What is shared: its page, and what goes with its address. */
+export type Shared = {
+  path: string
+  /** One sentence. */
+  says: string
+  text: { label: string; copy: string; write(url: string): string }
+  qr: { path: string; hint: string }
+  pictures: { hint: string; pathOf(format: PictureFormat): string }
+  /** How files are called that are downloaded of it. */
+  file: string
+}
+
+type Props = {
+  title: string
+  shared: Shared
+  lead?: string | undefined
+  onShared?: (() => void) | undefined
+  more?: ReactNode
+}
+
+/** Every way to share one thing, on its page: the address asks for them, so they are there without JavaScript too. */
+export function ShareSheet({ title, shared, lead, onShared, more }: Props) {
+  const t = useTexts(sheetTexts)
+  const { path, says, text, qr, file } = shared
+  const { url, sharerId } = useSharing(path)
+  const written = text.write(url)
+  return (
+    <ShareFrame title={title} path={path}>
+      {lead && <p>{lead}</p>}
+      <Ways
+        url={url}
+        named={sharerId !== null}
+        says={says}
+        text={{ copy: text.copy, value: written }}
+        onShared={onShared}
+      />
+      {/* What is folded away until somebody wants it: their browser fetches nothing of it before. */}
+      <div className="share-folds">
+        <Fold title={t.pictures}>
+          <p className="text-sm text-muted">{shared.pictures.hint}</p>
+          <Pictures {...shared} />
+        </Fold>
+        <Fold title={t.qr}>
+          <QrCode {...qr} file={file} sharerId={sharerId} />
+        </Fold>
+        <Fold title={text.label}>
+          <TextArea
+            label={text.label}
+            readOnly
+            rows={written.split('\n').length + 1}
+            value={written}
+            onFocus={(event) => event.target.select()}
+          />
+        </Fold>
+        {more}
+      </div>
+    </ShareFrame>
+  )
+}
+
+/** The panel around them, with the way out of it. */
+export function ShareFrame({ title, path, children }: { title: string; path: string; children: ReactNode }) {
+  const t = useTexts(sheetTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Nothing scrolls: on a page that was just loaded somebody may be pressing a vote in this very moment.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section id="compartir" aria-labelledby="share-title" className="share">
+      <div className="share-head">
+        <h2 id="share-title" ref={heading} tabIndex={-1} className="share-title">
+          {title}
+        </h2>
+        <Anchor href={path} className="icon-button" aria-label={t.close} data-in-place="">
+          <Close aria-hidden="true" />
+        </Anchor>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** One is open at a time. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="share-fold" name="share">
+      <summary className="link">{title}</summary>
+      <div className="share-folded">{children}</div>
+    </details>
+  )
+}
+
+const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[]
+
+function Pictures({ pictures: { pathOf }, file }: Pick<Shared, 'pictures' | 'file'>) {
+  const t = useTexts(sheetTexts)
+  return (
+    <ul className="share-pictures">
+      {formats.map((format) => (
+        <li key={format}>
+          <a href={pathOf(format)} download={`${file}-${format}.png`} className="share-picture">
+            <img src={pathOf(format)} alt="" loading="lazy" {...PICTURE_FORMATS[format]} />
+            <span className="link">{t.picture[format]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

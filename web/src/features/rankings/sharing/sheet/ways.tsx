@@ -1,0 +1,98 @@
+import { REFERRAL_NUMBERS } from '@liston/contract/economy'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../../../design/controls/button.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { Copy, LinkMark, Share } from '../../../../design/identity/icon.ts'
+import { useTexts } from '../../../../platform/texts.tsx'
+import { useNumbers } from '../../../economy/index.ts'
+import { CopyButton } from './copy-button.tsx'
+import { sheetTexts } from './sheet-texts.ts'
+import { waysOf } from './ways-of.ts'
+
+type Props = {
+  url: string
+  /** The address says who passes it on. */
+  named: boolean
+  /** What goes with the address. */
+  says: string
+  text: { copy: string; value: string }
+  onShared?: (() => void) | undefined
+}
+
+/** What is passed on in one press: the address, by the device's own sheet, as a text, by where people send things. */
+export function Ways({ url, named, says, text, onShared }: Props) {
+  const t = useTexts(sheetTexts)
+  const { inviteeStars } = useNumbers(REFERRAL_NUMBERS)
+  return (
+    <>
+      {named && <p className="text-sm text-muted">{t.brings(inviteeStars)}</p>}
+      <label className="share-link">
+        <span className="sr-only">{t.link}</span>
+        <input type="text" readOnly value={url} onFocus={(event) => event.target.select()} className="input" />
+      </label>
+      <div className="share-ways">
+        <CopyButton label={t.copy} text={url} icon={<LinkMark aria-hidden="true" />} onCopied={onShared} primary />
+        <CopyButton label={text.copy} text={text.value} icon={<Copy aria-hidden="true" />} onCopied={onShared} />
+        <OwnSheet what={{ title: says, url }} onShared={onShared} />
+      </div>
+      <WayLinks url={url} says={says} onShared={onShared} />
+    </>
+  )
+}
+
+/** Links to where people send things. */
+export function WayLinks({ url, says, onShared }: Pick<Props, 'url' | 'says' | 'onShared'>) {
+  const t = useTexts(sheetTexts)
+  return (
+    <ul aria-label={t.ways} className="share-ways">
+      {waysOf({ url, text: says, email: t.email }).map(({ name, href }) => (
+        <li key={name}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ size: 'md' })}
+            onClick={onShared}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A device does not get one while the page is open. */
+const never = () => () => {}
+
+/** By the device's own sheet. Closing that is no failure, and no share. */
+async function passOn(what: ShareData, onShared?: () => void): Promise<void> {
+  try {
+    await navigator.share(what)
+  } catch {
+    return
+  }
+  onShared?.()
+}
+
+type Own = { what: ShareData; label?: string; onShared?: (() => void) | undefined; primary?: boolean }
+
+/** The device's own sheet, where it has one: the server can not know. */
+export function OwnSheet({ what, label, onShared, primary }: Own) {
+  const t = useTexts(sheetTexts)
+  const has = useSyncExternalStore(
+    never,
+    () => typeof navigator.share === 'function',
+    () => false,
+  )
+  if (!has) return null
+  return (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      icon={<Share aria-hidden="true" />}
+      onClick={() => void passOn(what, onShared)}
+    >
+      {label ?? t.ownSheet}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineTexts } from '../../platform/texts.tsx'
+
+/** Words of a single press, which stand on cards too: those pages bring no others of voting. */
+export const pressTexts = defineTexts({
+  es: {
+    signInFor: (name: string) => `Entra para votar ${name}.`,
+    plus: (points: number) => `+${points}`,
+    plusFor: (name: string) => `votar ${name}`,
+    offline: 'Sin conexión: el voto no ha llegado. No se ha gastado nada.',
+  },
+  en: {
+    signInFor: (name: string) => `Sign in to vote for ${name}.`,
+    plus: (points: number) => `+${points}`,
+    plusFor: (name: string) => `vote for ${name}`,
+    offline: 'No connection: your vote didn’t arrive. Nothing was spent.',
+  },
+})
