@@ -39,6 +39,7 @@ import { wearAvatars } from './people/wear-avatars.ts'
 import { settleLeagues } from './people/settle-leagues.ts'
 import { settlePartners } from './house/settle-partners.ts'
 import { settleModeration } from './house/settle-moderation.ts'
+import { settleWordings } from './house/settle-wordings.ts'
 import { settleTickets } from './house/settle-tickets.ts'
 import { settleReferrals } from './people/settle-referrals.ts'
 import { settleMatches } from './play/settle-matches.ts'
@@ -122,6 +123,7 @@ async function settleHouse(platform: Platform, o: Parameters<typeof settlePages>
   await settlePages(platform, o)
   await settlePartners(platform, o)
   await settleTickets(platform, o)
+  await settleWordings(platform, o)
   await settleModeration(platform, o)
 }
 
