@@ -24,7 +24,11 @@ export function LooksDesk() {
         <p className="text-sm text-muted">{t.themesHint}</p>
         <ul>
           {themes.map((theme) => (
-            <ThemeRow key={`${theme.value} ${theme.isShown} ${theme.undo?.change}`} theme={theme} mayChange={mayChange} />
+            <ThemeRow
+              key={`${theme.value} ${theme.isShown} ${theme.undo?.change}`}
+              theme={theme}
+              mayChange={mayChange}
+            />
           ))}
         </ul>
       </Card>

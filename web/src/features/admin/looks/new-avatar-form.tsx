@@ -39,8 +39,7 @@ function NewAvatarFields({ onAdded }: { onAdded(): void }) {
   const [image, setImage] = useState('')
   const form = useLooksForm({
     action: NEW_AVATAR_FORM,
-    submit: (fields) =>
-      api.avatars.add(newAvatarIn(fields) as NewAvatar, { context: { idempotencyKey: newKey() } }),
+    submit: (fields) => api.avatars.add(newAvatarIn(fields) as NewAvatar, { context: { idempotencyKey: newKey() } }),
     onDone: onAdded,
   })
   const { values, refusal } = form

@@ -35,7 +35,8 @@ const es = {
   stood: (what: string) => `Antes: ${what}`,
   gone: 'alguien que ya no está',
   add: 'Añadir un avatar',
-  addHint: 'Una imagen cuadrada tuya, nombre y frase en los dos idiomas, y qué lo abre. Sale en cuanto se guarda; para retirarlo, quita «A la vista».',
+  addHint:
+    'Una imagen cuadrada tuya, nombre y frase en los dos idiomas, y qué lo abre. Sale en cuanto se guarda; para retirarlo, quita «A la vista».',
   choose: 'Elegir imagen',
   noPicture: 'Sin imagen todavía',
   line: (language: string) => `Frase en ${language}`,
@@ -89,7 +90,8 @@ export const looksTexts = defineTexts<typeof es>({
     stood: (what) => `Before: ${what}`,
     gone: 'somebody who is gone',
     add: 'Add an avatar',
-    addHint: 'A square picture of yours, a name and a line in both languages, and what opens it. It is out as soon as it is saved; to retire it, untick “Shown”.',
+    addHint:
+      'A square picture of yours, a name and a line in both languages, and what opens it. It is out as soon as it is saved; to retire it, untick “Shown”.',
     choose: 'Choose a picture',
     noPicture: 'No picture yet',
     line: (language) => `Line in ${language}`,
@@ -114,7 +116,11 @@ export const themeNames: Record<Theme, { es: string; en: string }> = {
 }
 
 type Words = RefusalWords<
-  (typeof avatarRefusals)['undo'] & (typeof avatarRefusals)['add'] & (typeof themeRefusals)['undo'] & (typeof themeRefusals)['save'] & (typeof themeRefusals)['remove']
+  (typeof avatarRefusals)['undo'] &
+    (typeof avatarRefusals)['add'] &
+    (typeof themeRefusals)['undo'] &
+    (typeof themeRefusals)['save'] &
+    (typeof themeRefusals)['remove']
 >
 const words = defineTexts<Words>({
   es: {

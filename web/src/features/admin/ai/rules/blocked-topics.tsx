@@ -58,13 +58,7 @@ function Topic({ topic: { id, words, addedAt, by }, mayChange }: { topic: Blocke
       {mayChange && (
         <form {...form.props}>
           <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            size="sm"
-            pending={form.pending}
-            pendingText={t.saving}
-            aria-label={t.unblockOf(words)}
-          >
+          <Button type="submit" size="sm" pending={form.pending} pendingText={t.saving} aria-label={t.unblockOf(words)}>
             {t.unblock}
           </Button>
         </form>

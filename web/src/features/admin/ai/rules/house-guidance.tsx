@@ -88,8 +88,7 @@ function Versions({ held, mayChange }: { held: AiGuidance; mayChange: boolean })
           <li key={version} className="admin-room">
             <div className="grid min-w-0 gap-1">
               <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-                {t.version(version)} · {by ?? t.gone} ·{' '}
-                <time dateTime={madeAt}>{formatMoment(language, madeAt)}</time>
+                {t.version(version)} · {by ?? t.gone} · <time dateTime={madeAt}>{formatMoment(language, madeAt)}</time>
                 {version === held.version && <Badge tone="primary">{t.current}</Badge>}
               </p>
               <p className="break-words whitespace-pre-line">{words || t.nothing}</p>

@@ -71,7 +71,8 @@ const words = defineTexts<Words>({
     NO_WORDS: () => 'Ahí no queda ninguna palabra que buscar.',
     TOO_MANY_BLOCKED: ({ max }) => `Caben ${max}. Quita alguno antes.`,
     NOT_FOUND: () => 'Ya no está.',
-    GUIDANCE_CHANGED: () => 'Alguien las ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y guarda otra vez.',
+    GUIDANCE_CHANGED: () =>
+      'Alguien las ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y guarda otra vez.',
     NOTHING_NEW: () => 'Ya dicen eso.',
   },
   en: {
