@@ -18,18 +18,18 @@ const locks = {
 } as const
 
 const terms = {
-    ...NOT_FOUND,
-    /** One of its rarity costs between these; another price would make rarity mean nothing. */
-    PRICE_OF_RARITY: {
-      status: 422,
-      data: z.object({ rarity: Rarity, min: z.number().int(), max: z.number().int() }),
-    },
-    /** A level opens it: without one nobody ever could. */
-    LEVEL_NEEDED: { status: 422 },
-    /** Whoever is new would have none to wear. */
-    LAST_FREE: { status: 409 },
-    /** It is free, or opens by a level, an achievement or an event: neither PRO nor Stars take that place. */
-    OPENED_OTHERWISE: { status: 422, data: z.object({ by: z.string() }) },
+  ...NOT_FOUND,
+  /** One of its rarity costs between these; another price would make rarity mean nothing. */
+  PRICE_OF_RARITY: {
+    status: 422,
+    data: z.object({ rarity: Rarity, min: z.number().int(), max: z.number().int() }),
+  },
+  /** A level opens it: without one nobody ever could. */
+  LEVEL_NEEDED: { status: 422 },
+  /** Whoever is new would have none to wear. */
+  LAST_FREE: { status: 409 },
+  /** It is free, or opens by a level, an achievement or an event: neither PRO nor Stars take that place. */
+  OPENED_OTHERWISE: { status: 422, data: z.object({ by: z.string() }) },
 } as const
 
 /** Each expected "no" of the slice, by the endpoint that may say it. */

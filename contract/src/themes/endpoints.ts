@@ -22,7 +22,12 @@ export const themesContract = {
 
   /** Takes the latest change back, as a change of its own: taken back in turn, it stands again. */
   undo: staffChange('themes')
-    .route({ method: 'POST', path: '/admin/themes/{value}/undo', tags: ['themes'], summary: 'Take its latest change back' })
+    .route({
+      method: 'POST',
+      path: '/admin/themes/{value}/undo',
+      tags: ['themes'],
+      summary: 'Take its latest change back',
+    })
     .errors(themeRefusals.undo)
     .input(z.strictObject({ value: Theme, change: z.number().int() }))
     .output(z.object({ value: Theme })),

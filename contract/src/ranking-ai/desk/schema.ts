@@ -66,8 +66,6 @@ export const AiGuidance = z.object({
   version: count,
   words: z.string(),
   /** The latest, newest first; the first is what stands. */
-  versions: z.array(
-    z.object({ version: count, words: z.string(), madeAt: Instant, by: z.string().nullable() }),
-  ),
+  versions: z.array(z.object({ version: count, words: z.string(), madeAt: Instant, by: z.string().nullable() })),
 })
 export type AiGuidance = z.infer<typeof AiGuidance>

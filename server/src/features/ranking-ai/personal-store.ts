@@ -12,8 +12,11 @@ export const rankingAiOfPerson: PersonalData = {
     'ai-topics-by-me': async (db, id) =>
       (await sql<Line>`SELECT added_at, words FROM ai_topic WHERE by_id = ${id} ORDER BY added_at`.execute(db)).rows,
     'ai-guidance-by-me': async (db, id) =>
-      (await sql<Line>`SELECT made_at, version, words FROM ai_guidance WHERE by_id = ${id} ORDER BY version`.execute(db))
-        .rows,
+      (
+        await sql<Line>`SELECT made_at, version, words FROM ai_guidance WHERE by_id = ${id} ORDER BY version`.execute(
+          db,
+        )
+      ).rows,
   },
   async erase(trx, { userId }) {
     await sql`UPDATE ai_topic SET by_id = NULL WHERE by_id = ${userId}`.execute(trx)

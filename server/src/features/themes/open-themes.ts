@@ -8,5 +8,11 @@ import { openThemeList, type ThemeList, THEMES } from './theme-list.ts'
 /** The slice, and the list that every page is drawn with. */
 export function openThemes(platform: Platform): Slice<'themes'> & { list: ThemeList } {
   const list = openThemeList(platform)
-  return { list, routes: themeRoutes(platform, list), forms: themeForms, topics: { [THEMES]: () => true }, personal: themesOfPerson }
+  return {
+    list,
+    routes: themeRoutes(platform, list),
+    forms: themeForms,
+    topics: { [THEMES]: () => true },
+    personal: themesOfPerson,
+  }
 }

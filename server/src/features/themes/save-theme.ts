@@ -20,7 +20,12 @@ export async function saveTheme(
     const before = await lockTheme(trx, value)
     await upsertTheme(trx, theme)
     await insertChange(trx, { value, before, after, byId: userId, at: o.platform.clock.now() })
-    await log({ act: 'save-theme', target: `theme ${theme.value}`, before: before && { value, ...before }, after: theme })
+    await log({
+      act: 'save-theme',
+      target: `theme ${theme.value}`,
+      before: before && { value, ...before },
+      after: theme,
+    })
     return {}
   })
   await o.list.changed()

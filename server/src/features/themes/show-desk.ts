@@ -16,9 +16,7 @@ export async function showThemeDesk({ db }: Pick<Platform, 'db'>): Promise<DeskT
       isPremium: found?.isPremium ?? false,
       isShown: found !== undefined,
       wearers: worn.get(value) ?? 0,
-      undo: latest
-        ? { change: latest.change, to: latest.before, by: latest.by, at: latest.at.toISOString() }
-        : null,
+      undo: latest ? { change: latest.change, to: latest.before, by: latest.by, at: latest.at.toISOString() } : null,
     }
   })
 }

@@ -5,7 +5,12 @@ import type { Person } from '../plan/plan-people.ts'
 
 const DAY_MS = 86_400_000
 
-type Proposed = { by: string; daysAgo: number; wording: NewWording; answer?: { state: 'accepted' | 'declined'; answer: string } }
+type Proposed = {
+  by: string
+  daysAgo: number
+  wording: NewWording
+  answer?: { state: 'accepted' | 'declined'; answer: string }
+}
 /** Words that somebody of the village would put differently. */
 const proposed: Proposed[] = [
   {
@@ -23,7 +28,10 @@ const proposed: Proposed[] = [
     by: 'bruno',
     daysAgo: 9,
     wording: { place: '/daily-reward', language: 'es', shown: 'Stars', proposed: 'Estrellas' },
-    answer: { state: 'declined', answer: 'Stars es el nombre propio de la moneda y se queda igual en los dos idiomas.' },
+    answer: {
+      state: 'declined',
+      answer: 'Stars es el nombre propio de la moneda y se queda igual en los dos idiomas.',
+    },
   },
   {
     by: 'ana',

@@ -31,8 +31,7 @@ export const lookCalls = ({ app, ana }: World): KeyedCalls => {
     return { method: 'post', path: `/admin/avatars/${id}/undo`, body: { change: undo.change } }
   }
   async function undoTheme(value: string): Promise<Call> {
-    for (const es of ['Uno', 'Dos'])
-      await ask.put(`/admin/themes/${value}`, { name: { es, en: es }, isPremium: false })
+    for (const es of ['Uno', 'Dos']) await ask.put(`/admin/themes/${value}`, { name: { es, en: es }, isPremium: false })
     const { themes } = (await ask.get('/admin/themes')).body
     const { undo } = themes.find((theme: { value: string }) => theme.value === value)
     return { method: 'post', path: `/admin/themes/${value}/undo`, body: { change: undo.change } }

@@ -46,7 +46,11 @@ export async function addAvatar(platform: AvatarsPlatform, { userId, key, avatar
       unlock_achievement: null,
     })
     if (!added) throw refuse('NAME_TAKEN')
-    await log({ act: 'add-avatar', target: `avatar ${id}`, after: { name, rarity, unlockType, unlockCost, unlockLevel, imageId } })
+    await log({
+      act: 'add-avatar',
+      target: `avatar ${id}`,
+      after: { name, rarity, unlockType, unlockCost, unlockLevel, imageId },
+    })
     return {}
   })
   // Rarities are held in every process.

@@ -63,7 +63,9 @@ test('200 a picture becomes an avatar: on offer in both languages, opened, worn 
   await app.jobs.tick()
   await app.jobs.drain()
   expect((await app.http.inject({ url: offered.imageUrl })).statusCode).toBe(200)
-  const { rows } = await app.pool.query("SELECT target, after->>'imageId' AS image FROM staff_act WHERE act = 'add-avatar'")
+  const { rows } = await app.pool.query(
+    "SELECT target, after->>'imageId' AS image FROM staff_act WHERE act = 'add-avatar'",
+  )
   expect(rows).toEqual([{ target: `avatar ${body.id}`, image: imageId }])
 })
 
@@ -80,7 +82,9 @@ test('403, 409 and 422: who may not, others’ pictures, other kinds, the wrong 
   expect(await add(owl(mine))).toMatchObject(refused(409, 'NAME_TAKEN'))
   // What was refused has let the picture go.
   expect((await add(owl(mine, { name }))).status).toBe(200)
-  expect(await add(owl(mine, { name: { es: 'Otro gato', en: 'Other' } }))).toMatchObject(refused(422, 'IMAGE_NOT_FOUND'))
+  expect(await add(owl(mine, { name: { es: 'Otro gato', en: 'Other' } }))).toMatchObject(
+    refused(422, 'IMAGE_NOT_FOUND'),
+  )
 })
 
 test('409 of twenty at once under one name one is added', async () => {

@@ -61,7 +61,10 @@ export async function saveTerms(platform: AvatarsPlatform, { userId, key, id, te
 type Undo = { userId: string; key: string | null; id: string; change: number }
 
 /** Takes the latest change back, whoever made it, under the rules of every change. */
-export async function undoTerms(platform: AvatarsPlatform, { userId, key, id, change: seen }: Undo): Promise<DeskAvatar> {
+export async function undoTerms(
+  platform: AvatarsPlatform,
+  { userId, key, id, change: seen }: Undo,
+): Promise<DeskAvatar> {
   await actInTransaction(platform, { userId, key, request: { undoAvatar: id, seen } }, async (trx, log) => {
     const avatar = await lockAvatar(trx, id)
     if (!avatar) throw refuse('NOT_FOUND')

@@ -52,14 +52,17 @@ export async function findLatestChanges(db: Db, id?: string): Promise<Map<string
 /** How many an installation has added; one after another, so that their limit holds. */
 export async function lockOwn(trx: Trx, begins: string): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('avatar terms', 0))`.execute(trx)
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM avatar WHERE starts_with(id, ${begins})`.execute(
-    trx,
-  )
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT count(*)::int AS n FROM avatar WHERE starts_with(id, ${begins})`.execute(trx)
   return rows[0]!.n
 }
 
 /** False where one of that id is there: the key decides. */
-export async function insertAvatar(trx: Trx, row: Omit<AvatarRow, 'is_active' | 'secret' | 'holders'>): Promise<boolean> {
+export async function insertAvatar(
+  trx: Trx,
+  row: Omit<AvatarRow, 'is_active' | 'secret' | 'holders'>,
+): Promise<boolean> {
   const added = await tables(trx)
     .insertInto('avatar')
     .values({ ...row, is_active: true, secret: false, holders: 0 })

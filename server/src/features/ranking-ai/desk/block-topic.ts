@@ -18,7 +18,10 @@ export async function listBlocked({ db }: Pick<RankingAi, 'db'>): Promise<{ item
 type By = { userId: string; key: string | null }
 
 /** Has no lists written of something: from the next wish on, in every process. */
-export async function blockTopic(ai: Pick<RankingAi, 'db' | 'clock'>, o: By & { words: string }): Promise<BlockedTopic> {
+export async function blockTopic(
+  ai: Pick<RankingAi, 'db' | 'clock'>,
+  o: By & { words: string },
+): Promise<BlockedTopic> {
   const { userId, key, words } = o
   const { id } = await actInTransaction(ai, { userId, key, request: { blockTopic: words } }, async (trx, log) => {
     const plain = plainKey(words)

@@ -127,7 +127,10 @@ test('409 of twenty changes of the instructions at once one holds; every version
   })
   const first = (await standing()).words
   expect((await guide('Frases de menos de diez palabras.', 1)).body).toMatchObject({ version: 2 })
-  expect(await guide('Frases de menos de diez palabras.', 2)).toMatchObject({ status: 409, body: { code: 'NOTHING_NEW' } })
+  expect(await guide('Frases de menos de diez palabras.', 2)).toMatchObject({
+    status: 409,
+    body: { code: 'NOTHING_NEW' },
+  })
   const back = (await guide(first, 2)).body
   expect([back.version, back.words, back.versions.length]).toEqual([3, first, 3])
   expect(await acts('save-ai-guidance')).toMatchObject([

@@ -12,7 +12,7 @@ type Finished = Omit<WrittenList, 'items'> & { items: JobItem[] }
 export type Written = Finished & { fellBack: boolean }
 
 /** What a model refuses is refused; from all else that it fails in, the knowledge base may step in. */
-const isFinal = (failure: ListFailure['failure']) => 
+const isFinal = (failure: ListFailure['failure']) =>
   failure === 'refused' || failure === 'unknown_topic' || failure === 'blocked_topic'
 
 /** What went wrong, in a word that people are told. */
