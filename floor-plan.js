@@ -14,6 +14,7 @@ export const floors = [
     'own-data',
     'tickets',
     'partners',
+    'wording',
   ],
   ['voting', 'reviews', 'comments', 'suggestions', 'explore', 'ranking-ai', 'passports', 'transfer'],
   ['rumble', 'chat', 'social-club', 'leaderboard', 'reports', 'circles', 'statistics', 'integrity'],
@@ -237,10 +238,11 @@ export const owners = {
     app_setting_change: { admin: 'read', economy: 'read' },
     refuse_setting_change: own,
   },
-  themes: { app_theme: own },
+  themes: { app_theme: own, theme_change: own },
   avatars: {
     avatar: own,
     avatar_unlock: own,
+    avatar_change: own,
     count_avatar_holder: own,
     avatar_act: open,
     avatar_offer: open,
@@ -327,7 +329,7 @@ export const owners = {
     ranking_comment: open,
     comment_liked_act: open,
   },
-  'ranking-ai': { ai_job: own },
+  'ranking-ai': { ai_job: own, ai_topic: own, ai_guidance: own },
   suggestions: {
     suggestion: own,
     suggestion_vote: own,
@@ -492,6 +494,7 @@ export const owners = {
     incident_vote: own,
     incident_taken: own,
   },
+  wording: { wording: own },
 }
 
 /** Foreign keys that point up: the platform knows no account, but what is kept for one goes with it. */

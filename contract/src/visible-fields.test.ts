@@ -33,6 +33,7 @@ import { BannerLink, OwnPicture } from './settings/index.ts'
 import { ArticleSlug } from './social-club/index.ts'
 import { PassportKey } from './passports/index.ts'
 import { PageSlug } from './pages/index.ts'
+import { WordingPlace } from './wording/index.ts'
 import { WrittenNumbers } from './economy/numbers/endpoints.ts'
 
 /** Free strings that nobody else ever sees as they were typed. */
@@ -74,6 +75,7 @@ const unseen = new Set<z.ZodType>([
   Month,
   // Addresses of letters, digits and signs that everybody sees as such.
   BannerLink,
+  WordingPlace,
   OwnPath,
   // To oneself only.
   OwnLink,

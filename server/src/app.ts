@@ -41,6 +41,7 @@ import { openTickets } from './features/tickets/index.ts'
 import { openPassports } from './features/passports/index.ts'
 import { openTransfer } from './features/transfer/index.ts'
 import { openIntegrity } from './features/integrity/index.ts'
+import { openWording } from './features/wording/index.ts'
 import type { Platform } from './platform/index.ts'
 import { type ApiContext, type ApiRouter, openGuard, type Viewer } from './platform/http/index.ts'
 import { followRules } from './platform/live/index.ts'
@@ -136,6 +137,7 @@ function openSlices(platform: Platform) {
     transfer: openTransfer(platform),
     integrity: openIntegrity(platform),
     screening: openScreening(platform),
+    wording: openWording(platform),
   } satisfies Slices
   return { slices, all: all() }
 }

@@ -100,7 +100,7 @@ const ofNobodyElse =
   economy.progress leaderboard.league missions.mine redeem.mine billing.plans billing.mine billing.plan billing.invoices
   billing.appStoreAccount statistics.show statistics.export rankings.writingHelp rankings.findTranslation
   challenges.setting rankingAi.offer rankingAi.topics rankingAi.job rankingAi.template
-  transfer.exportCsv transfer.preview tickets.mine tickets.ticket partners.mine reports.decisions reports.statement reports.publicLog integrity.ofRanking integrity.own`.split(
+  transfer.exportCsv transfer.preview tickets.mine tickets.ticket partners.mine wording.mine reports.decisions reports.statement reports.publicLog integrity.ofRanking integrity.own`.split(
     /\s+/,
   )
 

@@ -27,6 +27,8 @@ import { rankingsCalls } from './testing/keyed-calls/rankings-calls.ts'
 import { staffCalls } from './testing/keyed-calls/staff-calls.ts'
 import { talkCalls } from './testing/keyed-calls/talk-calls.ts'
 import { partnerCalls } from './testing/keyed-calls/partner-calls.ts'
+import { lookCalls } from './testing/keyed-calls/look-calls.ts'
+import { wordingCalls } from './testing/keyed-calls/wording-calls.ts'
 import { screeningCalls } from './testing/keyed-calls/screening-calls.ts'
 import { integrityCalls } from './testing/keyed-calls/integrity-calls.ts'
 import { transferCalls } from './testing/keyed-calls/transfer-calls.ts'
@@ -69,6 +71,8 @@ beforeAll(async () => {
     ...staffCalls(world),
     ...ticketCalls(world),
     ...partnerCalls(world),
+    ...wordingCalls(world),
+    ...lookCalls(world),
     ...transferCalls(world),
     ...integrityCalls(world),
     ...screeningCalls(world),

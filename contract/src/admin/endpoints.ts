@@ -7,6 +7,7 @@ import { PanelDays } from './overview/schema.ts'
 import { peopleEndpoints } from './people/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
+import { translationEndpoints } from './translations/endpoints.ts'
 import { viewEndpoints } from './view/endpoints.ts'
 
 export const adminContract = {
@@ -14,6 +15,7 @@ export const adminContract = {
   ...peopleEndpoints,
   ...viewEndpoints,
   ...systemEndpoints,
+  ...translationEndpoints,
 
   /** What settings were changed to, the latest first; what a setting is sent with so that no change is lost. */
   settingChanges: staff('settings')

@@ -24,5 +24,6 @@ export {
   SystemState,
   Trial,
 } from './system/schema.ts'
+export { HalfText } from './translations/endpoints.ts'
 export { viewRefusals } from './view/refusals.ts'
 export { SettingChange } from './settings-schema.ts'

@@ -38,6 +38,7 @@ import { passportsContract } from '../passports/index.ts'
 import { transferContract } from '../transfer/index.ts'
 import { integrityContract } from '../integrity/index.ts'
 import { screeningContract } from '../screening/index.ts'
+import { wordingContract } from '../wording/index.ts'
 
 export { type EndpointScope, keyScopes } from './key-scopes.ts'
 
@@ -81,5 +82,6 @@ export const contract = {
   transfer: transferContract,
   integrity: integrityContract,
   screening: screeningContract,
+  wording: wordingContract,
 }
 export type Contract = typeof contract

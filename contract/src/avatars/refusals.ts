@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { NOT_FOUND } from '../kernel/index.ts'
 import { Rarity } from '../profiles/index.ts'
+import { uploadRefusals } from '../uploads/index.ts'
 
 const locks = {
   ...NOT_FOUND,
@@ -16,23 +17,38 @@ const locks = {
   EVENT_ONLY: { status: 403 },
 } as const
 
+const terms = {
+  ...NOT_FOUND,
+  /** One of its rarity costs between these; another price would make rarity mean nothing. */
+  PRICE_OF_RARITY: {
+    status: 422,
+    data: z.object({ rarity: Rarity, min: z.number().int(), max: z.number().int() }),
+  },
+  /** A level opens it: without one nobody ever could. */
+  LEVEL_NEEDED: { status: 422 },
+  /** Whoever is new would have none to wear. */
+  LAST_FREE: { status: 409 },
+  /** It is free, or opens by a level, an achievement or an event: neither PRO nor Stars take that place. */
+  OPENED_OTHERWISE: { status: 422, data: z.object({ by: z.string() }) },
+} as const
+
 /** Each expected "no" of the slice, by the endpoint that may say it. */
 export const avatarRefusals = {
   unlock: locks,
   select: { ...locks, /** It is not theirs yet. */ AVATAR_LOCKED: { status: 403 } },
-  saveTerms: {
-    ...NOT_FOUND,
-    /** One of its rarity costs between these; another price would make rarity mean nothing. */
-    PRICE_OF_RARITY: {
-      status: 422,
-      data: z.object({ rarity: Rarity, min: z.number().int(), max: z.number().int() }),
-    },
-    /** A level opens it: without one nobody ever could. */
-    LEVEL_NEEDED: { status: 422 },
-    /** Whoever is new would have none to wear. */
-    LAST_FREE: { status: 409 },
-    /** It is free, or opens by a level, an achievement or an event: neither PRO nor Stars take that place. */
-    OPENED_OTHERWISE: { status: 422, data: z.object({ by: z.string() }) },
+  saveTerms: terms,
+  add: {
+    ...uploadRefusals.attach,
+    PRICE_OF_RARITY: terms.PRICE_OF_RARITY,
+    LEVEL_NEEDED: terms.LEVEL_NEEDED,
+    /** One is called so, or nearly. */
+    NAME_TAKEN: { status: 409 },
+    TOO_MANY_AVATARS: { status: 409, data: z.object({ max: z.number().int() }) },
+  },
+  undo: {
+    ...terms,
+    /** Somebody changed it since: look at what stands. */
+    LOOK_CHANGED: { status: 409 },
   },
   undoUnlock: {
     ...NOT_FOUND,

@@ -27,6 +27,7 @@ export const JobFailure = z.enum([
   'wrong_language',
   'unknown_topic',
   'budget',
+  'blocked_topic',
   ...UnsafeReason.options,
 ])
 export type JobFailure = z.infer<typeof JobFailure>

@@ -20,6 +20,18 @@ export const themesContract = {
     .input(z.strictObject({ value: Theme, name: ThemeName, isPremium: z.boolean() }))
     .output(AppTheme),
 
+  /** Takes the latest change back, as a change of its own: taken back in turn, it stands again. */
+  undo: staffChange('themes')
+    .route({
+      method: 'POST',
+      path: '/admin/themes/{value}/undo',
+      tags: ['themes'],
+      summary: 'Take its latest change back',
+    })
+    .errors(themeRefusals.undo)
+    .input(z.strictObject({ value: Theme, change: z.number().int() }))
+    .output(z.object({ value: Theme })),
+
   /** Takes a theme off the list; who wears it sees theme-original. */
   remove: staffChange('themes', 'delete')
     .route({ method: 'DELETE', path: '/admin/themes/{value}', tags: ['themes'], summary: 'Stop offering a theme' })

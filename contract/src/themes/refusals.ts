@@ -6,6 +6,12 @@ export const themeRefusals = {
     /** Everything falls back to theme-original: it can't take PRO. */
     THEME_NEEDED: { status: 409 },
   },
+  undo: {
+    ...NOT_FOUND,
+    THEME_NEEDED: { status: 409 },
+    /** Somebody changed it since: look at what stands. */
+    LOOK_CHANGED: { status: 409 },
+  },
   remove: {
     ...NOT_FOUND,
     THEME_NEEDED: { status: 409 },

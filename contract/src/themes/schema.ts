@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { visibleText } from '../kernel/index.ts'
+import { Instant, visibleText } from '../kernel/index.ts'
 import { Theme } from '../profiles/index.ts'
 
 /** A theme's name in both languages. */
@@ -12,6 +12,15 @@ export const DeskTheme = z.object({
   isPremium: z.boolean(),
   isShown: z.boolean(),
   wearers: z.number().int(),
+  /** The latest change, which one press takes back: what stood before it; `to` null: it was not on offer. */
+  undo: z
+    .object({
+      change: z.number().int(),
+      to: z.object({ name: z.object({ es: z.string(), en: z.string() }), isPremium: z.boolean() }).nullable(),
+      by: z.string().nullable(),
+      at: Instant,
+    })
+    .nullable(),
 })
 export type DeskTheme = z.infer<typeof DeskTheme>
 

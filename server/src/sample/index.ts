@@ -39,6 +39,8 @@ import { wearAvatars } from './people/wear-avatars.ts'
 import { settleLeagues } from './people/settle-leagues.ts'
 import { settlePartners } from './house/settle-partners.ts'
 import { settleModeration } from './house/settle-moderation.ts'
+import { settleWordings } from './house/settle-wordings.ts'
+import { settleIncident } from './house/settle-incident.ts'
 import { settleTickets } from './house/settle-tickets.ts'
 import { settleReferrals } from './people/settle-referrals.ts'
 import { settleMatches } from './play/settle-matches.ts'
@@ -114,6 +116,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await writeCategories(platform.db, now)
   await countAll(platform)
   await writeReaders(platform.db, now)
+  await settleIncident(platform, now)
   return settled
 }
 
@@ -122,6 +125,7 @@ async function settleHouse(platform: Platform, o: Parameters<typeof settlePages>
   await settlePages(platform, o)
   await settlePartners(platform, o)
   await settleTickets(platform, o)
+  await settleWordings(platform, o)
   await settleModeration(platform, o)
 }
 

@@ -1,6 +1,15 @@
 import { RUN_STATES } from '@liston/contract/ranking-ai'
 import { definePage } from '../app/page.ts'
-import { AiDesk, aiDeskQuery, aiDeskTexts, aiRoomQuery, aiRunsQuery, PanelFrame } from '../features/admin/index.ts'
+import {
+  AiDesk,
+  aiDeskQuery,
+  aiDeskTexts,
+  aiGuidanceQuery,
+  aiRoomQuery,
+  aiRunsQuery,
+  blockedTopicsQuery,
+  PanelFrame,
+} from '../features/admin/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
 import { useTexts } from '../platform/texts.tsx'
 
@@ -14,6 +23,8 @@ export const page = definePage({
       queryClient.ensureQueryData(aiDeskQuery(api)),
       queryClient.ensureQueryData(aiRunsQuery(api, search.state ?? 'all')),
       queryClient.ensureQueryData(aiRoomQuery(api)),
+      queryClient.ensureQueryData(blockedTopicsQuery(api)),
+      queryClient.ensureQueryData(aiGuidanceQuery(api)),
     ]).then(() => undefined),
   head: (context) => {
     const { title, lead } = aiDeskTexts[context.language]

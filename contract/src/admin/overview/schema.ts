@@ -29,7 +29,16 @@ export const DayFigures = z.object({
 export type DayFigures = z.infer<typeof DayFigures>
 
 /** What waits for somebody of the house: how many, and since when the longest. */
-export const QUEUES = ['reports', 'appeals', 'copyright', 'tickets', 'referrals', 'play', 'partners'] as const
+export const QUEUES = [
+  'reports',
+  'appeals',
+  'copyright',
+  'tickets',
+  'referrals',
+  'play',
+  'partners',
+  'wordings',
+] as const
 export type QueueName = (typeof QUEUES)[number]
 export const Queue = z.object({ name: z.enum(QUEUES), waiting: count, since: Instant.nullable() })
 export type Queue = z.infer<typeof Queue>

@@ -12,6 +12,19 @@ export const avatarTermsIn = ({ id, cost = '', level = '', premium, shown }: Fie
   isShown: shown === 'on',
 })
 
+type NewFields = Fields & Record<'image' | 'es' | 'en' | 'lineEs' | 'lineEn' | 'rarity' | 'opens', string | undefined>
+
+/** A new avatar as the form of the panel says it; the same holds. */
+export const newAvatarIn = (fields: Partial<NewFields>): unknown => ({
+  imageId: fields.image ?? '',
+  name: { es: fields.es ?? '', en: fields.en ?? '' },
+  line: { es: fields.lineEs ?? '', en: fields.lineEn ?? '' },
+  rarity: fields.rarity,
+  unlockType: fields.opens,
+  unlockCost: (fields.cost ?? '').trim() === '' ? 0 : Number(fields.cost),
+  unlockLevel: (fields.level ?? '').trim() === '' ? null : Number(fields.level),
+})
+
 type Ask = { rarity: Rarity; unlockType: string; unlockCost: number }
 
 /**

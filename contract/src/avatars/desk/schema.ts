@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { Id, Instant, visibleText } from '../../kernel/index.ts'
 import { Rarity } from '../../profiles/index.ts'
 import { AvatarId, UnlockType } from '../schema.ts'
+import { AVATAR_WORDS, NEW_AVATAR_OPENS } from './choices.ts'
 
 const count = z.number().int()
 
@@ -24,5 +26,23 @@ export const DeskAvatar = z.object({
   holders: count,
   wearers: count,
   terms: AvatarTerms,
+  /** Added here: it shows a picture instead of a drawing. */
+  isOwn: z.boolean(),
+  /** The latest change, which one press takes back: what stood before it. */
+  undo: z.object({ change: count, terms: AvatarTerms, by: z.string().nullable(), at: Instant }).nullable(),
 })
 export type DeskAvatar = z.infer<typeof DeskAvatar>
+
+const both = (max: number) => z.strictObject({ es: visibleText({ min: 1, max }), en: visibleText({ min: 1, max }) })
+
+/** An avatar that an installation adds: a picture of the sender's that stands nowhere, and what opens it. */
+export const NewAvatar = z.strictObject({
+  imageId: Id,
+  name: both(AVATAR_WORDS.NAME_MAX),
+  line: both(AVATAR_WORDS.LINE_MAX),
+  rarity: Rarity,
+  unlockType: z.enum(NEW_AVATAR_OPENS),
+  unlockCost: count.min(0).max(100_000),
+  unlockLevel: count.min(2).max(1000).nullable(),
+})
+export type NewAvatar = z.infer<typeof NewAvatar>

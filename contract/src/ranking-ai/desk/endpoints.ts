@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { staff } from '../../kernel/index.ts'
+import { Id, staff, staffChange } from '../../kernel/index.ts'
 import { RUN_STATES } from './choices.ts'
-import { AiDesk, AiRun } from './schema.ts'
+import { deskRefusals as no } from './refusals.ts'
+import { AiDesk, AiGuidance, AiRun, BlockedTopic, BlockedWords, GuidanceWords } from './schema.ts'
 
 const tags = ['ranking-ai']
 
@@ -20,4 +21,32 @@ export const aiDeskEndpoints = {
     })
     .input(z.strictObject({ state: z.enum(RUN_STATES).default('all') }))
     .output(z.object({ items: z.array(AiRun) })),
+
+  blockedTopics: staff('ai')
+    .route({ method: 'GET', path: '/admin/ai/blocked', tags, summary: 'Words of which no list is written' })
+    .output(z.object({ items: z.array(BlockedTopic) })),
+
+  /** Holds for the next wish, in every process, and for the items of lists that are being written. */
+  blockTopic: staffChange('ai')
+    .route({ method: 'POST', path: '/admin/ai/blocked', tags, summary: 'Have no lists written of something' })
+    .errors(no.blockTopic)
+    .input(z.strictObject({ words: BlockedWords }))
+    .output(BlockedTopic),
+
+  unblockTopic: staffChange('ai')
+    .route({ method: 'DELETE', path: '/admin/ai/blocked/{id}', tags, summary: 'Have lists written of it again' })
+    .errors(no.unblockTopic)
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ ok: z.literal(true) })),
+
+  guidance: staff('ai')
+    .route({ method: 'GET', path: '/admin/ai/guidance', tags, summary: 'What the house asks a model for besides' })
+    .output(AiGuidance),
+
+  /** `version`: the one that its sender saw. Going back is saving what an earlier one said. */
+  saveGuidance: staffChange('ai')
+    .route({ method: 'PUT', path: '/admin/ai/guidance', tags, summary: 'Change what a model is asked for besides' })
+    .errors(no.saveGuidance)
+    .input(z.strictObject({ words: GuidanceWords, version: z.number().int().min(0) }))
+    .output(AiGuidance),
 }

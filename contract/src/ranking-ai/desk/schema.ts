@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { Id, Instant, Language } from '../../kernel/index.ts'
+import { Id, Instant, Language, visibleText } from '../../kernel/index.ts'
 import { AiSource, JobFailure, JobStatus } from '../schema.ts'
+import { BLOCKED, GUIDANCE_MAX } from './rules.ts'
 
 const count = z.number().int()
 /** Euro cents, with fractions: a call costs less than one. */
@@ -52,3 +53,19 @@ export const AiRun = z.object({
   seconds: z.number().nullable(),
 })
 export type AiRun = z.infer<typeof AiRun>
+
+export const BlockedWords = visibleText({ min: BLOCKED.LETTERS_MIN, max: BLOCKED.LETTERS_MAX })
+/** Words of which no list is written here. */
+export const BlockedTopic = z.object({ id: Id, words: z.string(), addedAt: Instant, by: z.string().nullable() })
+export type BlockedTopic = z.infer<typeof BlockedTopic>
+
+/** '' asks for nothing besides. */
+export const GuidanceWords = visibleText({ max: GUIDANCE_MAX, paragraphs: true })
+/** What the house asks a model for besides; `version` 0 where it never did. */
+export const AiGuidance = z.object({
+  version: count,
+  words: z.string(),
+  /** The latest, newest first; the first is what stands. */
+  versions: z.array(z.object({ version: count, words: z.string(), madeAt: Instant, by: z.string().nullable() })),
+})
+export type AiGuidance = z.infer<typeof AiGuidance>

@@ -17,6 +17,7 @@ import { retryJob } from './system/retry-job.ts'
 import { showSystem } from './system/show-system.ts'
 import { tryOut } from './system/try-out.ts'
 import { listActs } from './staff/list-acts.ts'
+import { showHalfTexts } from './translations/show-half-texts.ts'
 import { beginView, endView } from './view/view-as.ts'
 
 /** Changes of each setting that its page shows. */
@@ -52,6 +53,7 @@ export const adminRoutes = (platform: Platform, version: string) => {
     grant: os.grant.handler(({ context, input }) =>
       grant(platform, { ...actor(context), ...input, personId: input.id }),
     ),
+    halfTexts: os.halfTexts.handler(() => showHalfTexts(platform)),
     staff: os.staff.handler(() => listStaff(platform)),
     setRoles: os.setRoles.handler(({ context, input }) => setRoles(platform, { ...actor(context), ...input })),
     beginView: os.beginView.handler(({ context, input }) =>

@@ -1,16 +1,38 @@
 import { ownPath } from '@liston/contract/accounts'
-import { type AvatarTerms, avatarTermsIn } from '@liston/contract/avatars'
+import {
+  AVATAR_FORM,
+  AVATAR_UNDO_FORM,
+  type AvatarTerms,
+  avatarTermsIn,
+  type NewAvatar,
+  NEW_AVATAR_FORM,
+  newAvatarIn,
+} from '@liston/contract/avatars'
 import type { PlainForm } from '../../platform/http/index.ts'
 
+const LOOKS = '/admin-panelrankw/looks'
 const pageOf = ({ back }: { back?: string }) => ownPath(back ?? '', '/profile?tab=avatars')
 
 /** Avatars of people without JavaScript: one form for what can be done with one. */
 export const avatarForms: PlainForm[] = [
   {
-    path: '/admin-panelrankw/looks/avatar',
-    page: '/admin-panelrankw/looks',
+    path: AVATAR_FORM,
+    page: LOOKS,
     submit: ({ avatars }, fields) => avatars.saveTerms(avatarTermsIn(fields) as AvatarTerms & { id: string }),
-    leadsTo: () => '/admin-panelrankw/looks',
+    leadsTo: () => LOOKS,
+  },
+  {
+    path: NEW_AVATAR_FORM,
+    page: LOOKS,
+    submit: ({ avatars }, fields) => avatars.add(newAvatarIn(fields) as NewAvatar),
+    leadsTo: () => LOOKS,
+    keep: ['es', 'en', 'lineEs', 'lineEn', 'rarity', 'opens', 'cost', 'level'],
+  },
+  {
+    path: AVATAR_UNDO_FORM,
+    page: LOOKS,
+    submit: ({ avatars }, { id = '', change }) => avatars.undo({ id, change: Number(change) }),
+    leadsTo: () => LOOKS,
   },
   {
     path: '/avatars',

@@ -3,7 +3,7 @@ import type { Line, PersonalData } from '../../platform/personal/index.ts'
 
 /** What avatars keep of a person. What was paid stays in the ledger; whoever is erased holds none any more. */
 export const avatarsOfPerson: PersonalData = {
-  tables: ['avatar_unlock'],
+  tables: ['avatar_unlock', 'avatar_change'],
   files: {
     avatars: async (db, id) =>
       (
@@ -12,11 +12,18 @@ export const avatarsOfPerson: PersonalData = {
           db,
         )
       ).rows,
+    'avatar-changes-by-me': async (db, id) =>
+      (
+        await sql<Line>`SELECT made_at, avatar_id, before, after FROM avatar_change WHERE by_id = ${id} ORDER BY seq`.execute(
+          db,
+        )
+      ).rows,
   },
   async erase(trx, { userId }) {
     // A trigger counts the holders: the rows that it changes are held in one order, so that two who leave don't wait for each other.
     await sql`SELECT FROM avatar WHERE id IN (SELECT avatar_id FROM avatar_unlock WHERE user_id = ${userId})
       ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+    await sql`UPDATE avatar_change SET by_id = NULL WHERE by_id = ${userId}`.execute(trx)
     await sql`DELETE FROM avatar_unlock WHERE user_id = ${userId}`.execute(trx)
   },
 }

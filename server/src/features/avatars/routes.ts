@@ -3,13 +3,16 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import { refuse } from '../../platform/refusal/index.ts'
 import { readMe } from '../profiles/index.ts'
 import type { AvatarsPlatform } from './avatars-platform.ts'
-import { saveTerms, showDesk } from './desk/save-terms.ts'
+import { addAvatar } from './desk/add-avatar.ts'
+import { saveTerms, showDesk, undoTerms } from './desk/save-terms.ts'
 import { showAvatars } from './list-avatars.ts'
 import { selectAvatar } from './own/select-avatar.ts'
 import { undoUnlock } from './own/undo-unlock.ts'
 import { unlockAvatar } from './own/unlock-avatar.ts'
 
 const actor = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: context.idempotencyKey })
+
+const staff = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 
 export function avatarRoutes(platform: AvatarsPlatform) {
   const os = endpoints(avatarsContract)
@@ -23,8 +26,10 @@ export function avatarRoutes(platform: AvatarsPlatform) {
     list: os.list.handler(async ({ context }) => ({ avatars: await showAvatars(platform, context.viewer) })),
     desk: os.desk.handler(async () => ({ avatars: await showDesk(platform) })),
     saveTerms: os.saveTerms.handler(({ context, input: { id, ...terms } }) =>
-      saveTerms(platform, { userId: signedIn(context).viewer.id, key: context.idempotencyKey, id, terms }),
+      saveTerms(platform, { ...staff(context), id, terms }),
     ),
+    add: os.add.handler(({ context, input: avatar }) => addAvatar(platform, { ...staff(context), avatar })),
+    undo: os.undo.handler(({ context, input }) => undoTerms(platform, { ...staff(context), ...input })),
     unlock: os.unlock.handler(async ({ context, input: { id } }) => ({
       ...(await unlockAvatar(platform, { ...actor(context), avatarId: id })),
       ...(await mine(context)),

@@ -15,6 +15,7 @@ import { LeagueMoved } from '../leaderboard/index.ts'
 import { CoEditorInvited, RankingEnded, RankingPublished } from '../rankings/index.ts'
 import { DecisionAppealed, ModerationActed, ReportDecided } from '../reports/index.ts'
 import { CollaborationAnswered } from '../partners/index.ts'
+import { WordingAnswered } from '../wording/index.ts'
 import { TicketAnswered } from '../tickets/index.ts'
 import { ReviewFoundHelpful } from '../reviews/index.ts'
 import { MatchFinished, MatchInvited, MatchTurn } from '../rumble/index.ts'
@@ -43,6 +44,7 @@ import {
   newsOfSubscription,
   newsOfVoid,
   newsOfVoteAppeal,
+  newsOfWording,
 } from './causes/standing.ts'
 import { newsOfDecision, newsOfSuggestion } from './causes/suggestions.ts'
 import { makeNotifications } from './make/make-notifications.ts'
@@ -81,6 +83,7 @@ export function notificationReactions(platform: Platform): Listener[] {
     tell(ReportDecided, newsOfReport),
     tell(TicketAnswered, newsOfAnswer),
     tell(CollaborationAnswered, newsOfOffer),
+    tell(WordingAnswered, newsOfWording),
     tell(SubscriptionChanged, newsOfSubscription),
     tell(MatchInvited, newsOfMatchInvitation),
     tell(MatchTurn, newsOfTurn),

@@ -3,6 +3,8 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import { cancelJob } from './begin/cancel-job.ts'
 import { startList } from './begin/start-list.ts'
 import { startReplace } from './begin/start-replace.ts'
+import { blockTopic, listBlocked, unblockTopic } from './desk/block-topic.ts'
+import { saveGuidance, showGuidance } from './desk/keep-guidance.ts'
 import { listRuns, showDesk } from './desk/show-desk.ts'
 import type { RankingAi } from './ranking-ai.ts'
 import { showJob, showOffer } from './show-offer.ts'
@@ -18,6 +20,11 @@ export function rankingAiRoutes(ai: RankingAi) {
   return os.router({
     desk: os.desk.handler(() => showDesk(ai)),
     runs: os.runs.handler(({ input }) => listRuns(ai, input)),
+    blockedTopics: os.blockedTopics.handler(() => listBlocked(ai)),
+    blockTopic: os.blockTopic.handler(({ context, input }) => blockTopic(ai, { ...byId(context), ...input })),
+    unblockTopic: os.unblockTopic.handler(({ context, input }) => unblockTopic(ai, { ...byId(context), ...input })),
+    guidance: os.guidance.handler(() => showGuidance(ai)),
+    saveGuidance: os.saveGuidance.handler(({ context, input }) => saveGuidance(ai, { ...byId(context), ...input })),
     offer: os.offer.handler(({ context }) => showOffer(ai, signedIn(context).viewer)),
     topics: os.topics.handler(({ input }) => ({ topics: listIncluded(input) })),
     template: os.template.handler(({ input }) => showTemplate(ai, input)),

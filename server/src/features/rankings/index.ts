@@ -37,6 +37,7 @@ export {
   showRanking,
   tellRanking,
 } from './state/hide-ranking.ts'
+export { findUntranslated } from './translation/untranslated-store.ts'
 export { findNames, findRanking, findSeen } from './store.ts'
 export type { RankingTables } from './tables.ts'
 export { mayHavePictures } from './helping/show-help.ts'

@@ -1,5 +1,6 @@
 /** The Social Club: articles behind the rankings, in both languages. */
 export { addArticle, moveArticle } from './edit/edit-article.ts'
+export { findHalfArticles } from './edit/half-store.ts'
 export { listArticles } from './read-articles.ts'
 export { openSocialClub } from './open-social-club.ts'
 export { listManagedArticles } from './talk/listed-store.ts'

@@ -1,4 +1,5 @@
 import type { Theme } from '@liston/contract/profiles'
+import { THEME_UNDO_FORM } from '@liston/contract/themes'
 import type { PlainForm } from '../../platform/http/index.ts'
 
 const PAGE = '/admin-panelrankw/looks'
@@ -13,6 +14,12 @@ export const themeForms: PlainForm[] = [
       shown === 'on'
         ? themes.save({ value: value as Theme, name: { es, en }, isPremium: premium === 'on' })
         : themes.remove({ value: value as Theme }),
+    leadsTo: () => PAGE,
+  },
+  {
+    path: THEME_UNDO_FORM,
+    page: PAGE,
+    submit: ({ themes }, { value, change }) => themes.undo({ value: value as Theme, change: Number(change) }),
     leadsTo: () => PAGE,
   },
 ]

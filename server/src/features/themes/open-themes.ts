@@ -1,11 +1,18 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import { themeForms } from './forms.ts'
+import { themesOfPerson } from './personal-store.ts'
 import { themeRoutes } from './routes.ts'
 import { openThemeList, type ThemeList, THEMES } from './theme-list.ts'
 
 /** The slice, and the list that every page is drawn with. */
 export function openThemes(platform: Platform): Slice<'themes'> & { list: ThemeList } {
   const list = openThemeList(platform)
-  return { list, routes: themeRoutes(platform, list), forms: themeForms, topics: { [THEMES]: () => true } }
+  return {
+    list,
+    routes: themeRoutes(platform, list),
+    forms: themeForms,
+    topics: { [THEMES]: () => true },
+    personal: themesOfPerson,
+  }
 }

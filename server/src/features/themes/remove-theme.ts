@@ -2,7 +2,7 @@ import type { Theme } from '@liston/contract/profiles'
 import { DEFAULT_THEME, themeRefusals } from '@liston/contract/themes'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import { deleteTheme } from './store.ts'
+import { deleteTheme, insertChange, lockTheme } from './store.ts'
 import type { ThemeList } from './theme-list.ts'
 import { actInTransaction } from '../../platform/staff-log/index.ts'
 
@@ -15,7 +15,9 @@ export async function removeTheme(o: { platform: Platform; list: ThemeList }, { 
   if (value === DEFAULT_THEME) throw refuse('THEME_NEEDED')
   const once = { userId, key, request: { removeTheme: value } }
   await actInTransaction(o.platform, once, async (trx, log) => {
+    const before = await lockTheme(trx, value)
     if (!(await deleteTheme(trx, value))) throw refuse('NOT_FOUND')
+    await insertChange(trx, { value, before, after: null, byId: userId, at: o.platform.clock.now() })
     await log({ act: 'remove-theme', target: `theme ${value}`, before: { offered: true }, after: { offered: false } })
     return {}
   })

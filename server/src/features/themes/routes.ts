@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { showThemeDesk } from './show-desk.ts'
 import { removeTheme } from './remove-theme.ts'
 import { saveTheme } from './save-theme.ts'
+import { undoTheme } from './undo-theme.ts'
 import type { ThemeList } from './theme-list.ts'
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
@@ -17,6 +18,7 @@ export function themeRoutes(platform: Platform, list: ThemeList) {
     })),
     desk: os.desk.handler(async () => ({ themes: await showThemeDesk(platform) })),
     save: os.save.handler(({ context, input: theme }) => saveTheme({ platform, list }, { ...actor(context), theme })),
+    undo: os.undo.handler(({ context, input }) => undoTheme({ platform, list }, { ...actor(context), ...input })),
     remove: os.remove.handler(({ context, input: { value } }) =>
       removeTheme({ platform, list }, { ...actor(context), value }),
     ),

@@ -1,7 +1,7 @@
 import { type AppTheme, DEFAULT_THEME, themeRefusals } from '@liston/contract/themes'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import { upsertTheme } from './store.ts'
+import { insertChange, lockTheme, upsertTheme } from './store.ts'
 import type { ThemeList } from './theme-list.ts'
 import { actInTransaction } from '../../platform/staff-log/index.ts'
 
@@ -16,9 +16,16 @@ export async function saveTheme(
 ): Promise<AppTheme> {
   if (theme.value === DEFAULT_THEME && theme.isPremium) throw refuse('THEME_NEEDED')
   await actInTransaction(o.platform, { userId, key, request: { saveTheme: theme } }, async (trx, log) => {
-    const before = o.list.held().find(({ value }) => value === theme.value)
+    const { value, ...after } = theme
+    const before = await lockTheme(trx, value)
     await upsertTheme(trx, theme)
-    await log({ act: 'save-theme', target: `theme ${theme.value}`, before, after: theme })
+    await insertChange(trx, { value, before, after, byId: userId, at: o.platform.clock.now() })
+    await log({
+      act: 'save-theme',
+      target: `theme ${theme.value}`,
+      before: before && { value, ...before },
+      after: theme,
+    })
     return {}
   })
   await o.list.changed()

@@ -2,12 +2,13 @@ import { Theme } from '@liston/contract/profiles'
 import type { DeskTheme } from '@liston/contract/themes'
 import type { Platform } from '../../platform/index.ts'
 import { countThemes } from '../profiles/index.ts'
-import { listThemes } from './store.ts'
+import { findLatestChanges, listThemes } from './store.ts'
 
 /** Every theme that there is, on offer or not, and how many have chosen it. */
 export async function showThemeDesk({ db }: Pick<Platform, 'db'>): Promise<DeskTheme[]> {
-  const [offered, worn] = await Promise.all([listThemes(db), countThemes(db)])
+  const [offered, worn, changes] = await Promise.all([listThemes(db), countThemes(db), findLatestChanges(db)])
   return Theme.options.map((value) => {
+    const latest = changes.get(value)
     const found = offered.find((theme) => theme.value === value)
     return {
       value,
@@ -15,6 +16,7 @@ export async function showThemeDesk({ db }: Pick<Platform, 'db'>): Promise<DeskT
       isPremium: found?.isPremium ?? false,
       isShown: found !== undefined,
       wearers: worn.get(value) ?? 0,
+      undo: latest ? { change: latest.change, to: latest.before, by: latest.by, at: latest.at.toISOString() } : null,
     }
   })
 }

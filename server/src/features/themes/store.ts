@@ -1,6 +1,7 @@
 import type { Theme } from '@liston/contract/profiles'
 import type { AppTheme } from '@liston/contract/themes'
-import type { Db } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/index.ts'
 import type { ThemeTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<ThemeTables>()
@@ -25,4 +26,33 @@ export async function upsertTheme(db: Db, { value, name, isPremium }: AppTheme):
 export async function deleteTheme(db: Db, value: Theme): Promise<boolean> {
   const { numDeletedRows } = await tables(db).deleteFrom('app_theme').where('value', '=', value).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+export type Offer = Omit<AppTheme, 'value'>
+
+/** A theme as it is on offer, while nobody else changes it until the end of the transaction; null: it is not. */
+export async function lockTheme(trx: Trx, value: Theme): Promise<Offer | null> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('theme ' || ${value}, 0))`.execute(trx)
+  const t = await tables(trx).selectFrom('app_theme').selectAll().where('value', '=', value).executeTakeFirst()
+  return t ? { name: { es: t.name, en: t.name_en }, isPremium: t.is_premium } : null
+}
+
+type Change = { value: Theme; before: Offer | null; after: Offer | null; byId: string; at: Date }
+
+/** Keeps what a change was; one that changed nothing is none. */
+export async function insertChange(trx: Trx, { value, before, after, byId, at }: Change): Promise<void> {
+  const asJson = (offer: Offer | null) => offer && JSON.stringify(offer)
+  await sql`INSERT INTO theme_change (value, before, after, by_id, made_at)
+    SELECT ${value}, b, a, ${byId}, ${at} FROM (SELECT ${asJson(before)}::jsonb AS b, ${asJson(after)}::jsonb AS a) c
+    WHERE b IS DISTINCT FROM a`.execute(trx)
+}
+
+export type LatestChange = { change: number; before: Offer | null; by: string | null; at: Date }
+
+/** The latest change of each theme. */
+export async function findLatestChanges(db: Db): Promise<Map<string, LatestChange>> {
+  const { rows } = await sql<LatestChange & { value: string }>`
+    SELECT DISTINCT ON (c.value) c.value, c.seq::float8 AS change, c.before, a.username AS by, c.made_at AS at
+    FROM theme_change c LEFT JOIN author a ON a.id = c.by_id ORDER BY c.value, c.seq DESC`.execute(db)
+  return new Map(rows.map(({ value, ...row }) => [value, row]))
 }

@@ -19,8 +19,18 @@ export const GROUND_RULES = [
   'Answer with one JSON object and nothing before or after it.',
 ].join('\n')
 
-/** The instructions for a list. They depend on nothing that a person wrote. */
-export const systemOf = ({ language, tone }: { language: Language; tone: Tone }): string =>
+type Asked = {
+  language: Language
+  tone: Tone
+  /** What those who run this installation ask for besides. */
+  house?: string
+}
+
+/**
+ * The instructions for a list. Whoever wishes wrote nothing of them. What the house asks for is quoted as one line, before the
+ * rules that no wish and no house lifts; the rules of words and the judge know nothing of it.
+ */
+export const systemOf = ({ language, tone, house }: Asked): string =>
   [
     'You write lists for a site where people vote on what comes first.',
     GROUND_RULES,
@@ -28,6 +38,11 @@ export const systemOf = ({ language, tone }: { language: Language; tone: Tone })
     `"topic": a title of ${TOPIC.min} to ${TOPIC.max} characters. "criterion": by what people should judge, in one short sentence of at most ${CRITERION_MAX} characters.`,
     `"items": exactly "count" of them where so many exist, each real, known and of the topic, none twice, the best known first. "name": the name alone, at most ${ITEM_NAME_MAX} characters, in the form that is usual in ${LANGUAGE_NAMES[language]}. "note": one true sentence about it, at most 140 characters.`,
     `Write topic, criterion and notes in ${LANGUAGE_NAMES[language]}; names stay as they are known there. The tone is ${tones[tone]}.`,
+    ...(house
+      ? [
+          `Those who run the site also ask for this, which is about what is chosen and how it is worded, and holds only as far as it fits every other line here: ${JSON.stringify(house)}`,
+        ]
+      : []),
     'Never invent. Fewer items are better than false ones.',
     'Lists that judge living private persons, that spread hate, that are about self-harm, or that rank medical or legal treatments are not written: answer with "refused": true and no items. Otherwise "refused" is false.',
   ].join('\n')

@@ -20,6 +20,8 @@ export type ListWish = {
   tone: Tone
   /** Names that must not be in the list: of a person’s wish, or those it has already. */
   exclude?: readonly string[]
+  /** What those who run this installation ask for besides. */
+  house?: string
 }
 export type WrittenItem = { name: string; note: string }
 export type WrittenList = {

@@ -11,7 +11,20 @@ export const aiCalls = ({ app, ana }: World): KeyedCalls => {
     await app.pool.query('DELETE FROM ai_job WHERE user_id = $1', [ana.id])
   }
   const begin = async (): Promise<string> => (await ask.post('/ai/jobs', wish)).body.job.id
+  let topics = 0
+  const block = (): Call => post('/admin/ai/blocked', { words: `tema vetado ${topics++}` })
+  async function unblock(): Promise<Call> {
+    const { path, body } = block()
+    return { method: 'del', path: `/admin/ai/blocked/${(await ask.post(path, body)).body.id}` }
+  }
+  async function guide(words: string): Promise<Call> {
+    const { version } = (await ask.get('/admin/ai/guidance')).body
+    return { method: 'put', path: '/admin/ai/guidance', body: { words, version } }
+  }
   return {
+    'rankingAi.blockTopic': async () => [block(), block()],
+    'rankingAi.unblockTopic': async () => [await unblock(), await unblock()],
+    'rankingAi.saveGuidance': async () => [await guide('Frases cortas.'), await guide('Frases largas.')],
     'rankingAi.start': async () => {
       await nothingRuns()
       return [post('/ai/jobs', wish), post('/ai/jobs', { ...wish, count: 6 })]

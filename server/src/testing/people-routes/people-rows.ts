@@ -62,6 +62,26 @@ export const avatarRows: Rows = {
     }),
     says: '404 NOT_FOUND',
   },
+  'avatars.add': {
+    call: () => ({
+      method: 'post',
+      path: '/admin/avatars',
+      body: {
+        imageId: '00000000-0000-4000-8000-000000000000',
+        name: { es: 'Nadie', en: 'Nobody' },
+        line: { es: 'No está.', en: 'Is not there.' },
+        rarity: 'common',
+        unlockType: 'free',
+        unlockCost: 0,
+        unlockLevel: null,
+      },
+    }),
+    says: '422 IMAGE_NOT_FOUND',
+  },
+  'avatars.undo': {
+    call: () => ({ method: 'post', path: '/admin/avatars/nadie/undo', body: { change: 1 } }),
+    says: '404 NOT_FOUND',
+  },
   'avatars.unlock': { call: () => ({ method: 'post', path: '/avatars/silbato/unlock', body: {} }), says: '200' },
   'avatars.undoUnlock': {
     call: async (scene) => (await opened(scene), { method: 'del', path: '/avatars/silbato/unlock' }),

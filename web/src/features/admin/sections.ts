@@ -21,6 +21,7 @@ export const sections = [
   { name: 'categories', path: '/admin-panelrankw/categories', area: 'categories', group: 'words' },
   { name: 'articles', path: '/admin-panelrankw/articles', area: 'articles', group: 'words' },
   { name: 'pages', path: '/admin-panelrankw/pages', area: 'pages', group: 'words' },
+  { name: 'translations', path: '/admin-panelrankw/translations', area: 'translations', group: 'words' },
   { name: 'economy', path: '/admin-panelrankw/economy', area: 'economy', group: 'game' },
   { name: 'game', path: '/admin-panelrankw/game', area: 'game', group: 'game' },
   { name: 'looks', path: '/admin-panelrankw/looks', area: 'themes', group: 'game' },

@@ -102,4 +102,5 @@ export const keys = {
   integrity: ['integrity'],
   /** Lists of words, domains and pictures. */
   lists: ['lists'],
+  wording: ['wording'],
 } as const

@@ -89,6 +89,7 @@ test('200 what waits is told to whoever may look at it, with since when', async 
     'referrals',
     'play',
     'partners',
+    'wordings',
   ])
   expect(all.queues[3]).toMatchObject({ waiting: 1, since: expect.any(String) })
   const analyst = await addPerson(app, 'analista', { roles: ['analyst'] })

@@ -8,6 +8,7 @@ import { findWaitingAppeals, findWaitingNotices, findWaitingReports } from '../.
 import { findWaitingPlay } from '../../rumble/index.ts'
 import { findOpenTickets } from '../../tickets/index.ts'
 import { findWaitingPartners } from '../../partners/index.ts'
+import { findWaitingWordings } from '../../wording/index.ts'
 import { findDays } from './day-store.ts'
 
 /** What waits, and whose area it is: others are not told. */
@@ -19,6 +20,7 @@ const queues = [
   ['referrals', 'referrals', findHeldReferrals],
   ['play', 'integrity', findWaitingPlay],
   ['partners', 'partners', findWaitingPartners],
+  ['wordings', 'translations', findWaitingWordings],
 ] as const satisfies [string, StaffArea, unknown][]
 
 /** The figures of the last days, and what waits now. Each reads some rows by an index, however many people there are. */

@@ -1,22 +1,30 @@
-import { avatarRefusals, type AvatarTerms, type DeskAvatar, pricesFor, type UnlockType } from '@liston/contract/avatars'
+import {
+  avatarRefusals,
+  type AvatarTerms,
+  type DeskAvatar,
+  OWN_AVATAR,
+  pricesFor,
+  type UnlockType,
+} from '@liston/contract/avatars'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import type { Trx } from '../../../platform/db/index.ts'
+import { actInTransaction, type LogAct } from '../../../platform/staff-log/index.ts'
 import { countAvatars } from '../../profiles/index.ts'
 import type { AvatarsPlatform } from '../avatars-platform.ts'
 import { findAvatar, listAvatars } from '../store.ts'
 import type { AvatarRow } from '../tables.ts'
-import { isLastFree, lockAvatar, writeTerms } from './store.ts'
+import { findLatestChanges, insertChange, isLastFree, type LatestChange, lockAvatar, writeTerms } from './store.ts'
 
-const refuse = refuser(avatarRefusals.saveTerms)
+const refuse = refuser(avatarRefusals.undo)
 
 /** Every avatar, as staff see it. */
 export async function showDesk({ db }: AvatarsPlatform): Promise<DeskAvatar[]> {
-  const [avatars, worn] = await Promise.all([listAvatars(db), countAvatars(db)])
-  return avatars.map((avatar) => present(avatar, worn))
+  const [avatars, worn, changes] = await Promise.all([listAvatars(db), countAvatars(db), findLatestChanges(db)])
+  return avatars.map((avatar) => present(avatar, worn, changes.get(avatar.id)))
 }
 
-const present = (a: AvatarRow, worn: Map<string, number>): DeskAvatar => ({
+const present = (a: AvatarRow, worn: Map<string, number>, latest: LatestChange | undefined): DeskAvatar => ({
   id: a.id,
   name: { es: a.name, en: a.name_en },
   imageUrl: a.image_url,
@@ -26,6 +34,8 @@ const present = (a: AvatarRow, worn: Map<string, number>): DeskAvatar => ({
   holders: a.holders,
   wearers: worn.get(a.id) ?? 0,
   terms: termsOf(a),
+  isOwn: a.id.startsWith(OWN_AVATAR),
+  undo: latest ? { change: latest.change, terms: latest.before, by: latest.by, at: latest.at.toISOString() } : null,
 })
 
 const termsOf = (a: AvatarRow): AvatarTerms => ({
@@ -42,25 +52,65 @@ export async function saveTerms(platform: AvatarsPlatform, { userId, key, id, te
   await actInTransaction(platform, { userId, key, request: { saveTerms: id, terms } }, async (trx, log) => {
     const avatar = await lockAvatar(trx, id)
     if (!avatar) throw refuse('NOT_FOUND')
-    const unlockType = typeFor(avatar, terms)
-    const { min, max, fits } = pricesFor({ rarity: avatar.rarity, unlockType, unlockCost: terms.unlockCost })
-    if (!fits) throw refuse('PRICE_OF_RARITY', { rarity: avatar.rarity, min, max })
-    if (unlockType === 'level' && terms.unlockLevel === null) throw refuse('LEVEL_NEEDED')
-    const goes = !terms.isShown || terms.unlockLevel !== null
-    if (avatar.unlock_type === 'free' && goes && (await isLastFree(trx, id))) throw refuse('LAST_FREE')
-    await writeTerms(trx, id, {
-      unlock_type: unlockType,
-      unlock_cost: terms.unlockCost,
-      unlock_level: terms.unlockLevel,
-      is_active: terms.isShown,
-    })
-    await log({ act: 'save-avatar', target: `avatar ${id}`, before: termsOf(avatar), after: terms })
+    await change(trx, log, { avatar, terms, byId: userId, at: platform.clock.now() })
     return {}
   })
+  return told(platform, id)
+}
+
+type Undo = { userId: string; key: string | null; id: string; change: number }
+
+/** Takes the latest change back, whoever made it, under the rules of every change. */
+export async function undoTerms(
+  platform: AvatarsPlatform,
+  { userId, key, id, change: seen }: Undo,
+): Promise<DeskAvatar> {
+  await actInTransaction(platform, { userId, key, request: { undoAvatar: id, seen } }, async (trx, log) => {
+    const avatar = await lockAvatar(trx, id)
+    if (!avatar) throw refuse('NOT_FOUND')
+    const latest = (await findLatestChanges(trx, id)).get(id)
+    if (latest?.change !== seen) throw refuse('LOOK_CHANGED')
+    await change(trx, log, { avatar, terms: latest.before, byId: userId, at: platform.clock.now() })
+    return {}
+  })
+  return told(platform, id)
+}
+
+type Change = { avatar: AvatarRow; terms: AvatarTerms; byId: string; at: Date }
+
+async function change(trx: Trx, log: LogAct, { avatar, terms, byId, at }: Change): Promise<void> {
+  const { id } = avatar
+  const unlockType = typeFor(avatar, terms)
+  checkPrice({ rarity: avatar.rarity, unlockType, ...terms })
+  const goes = !terms.isShown || terms.unlockLevel !== null
+  if (avatar.unlock_type === 'free' && goes && (await isLastFree(trx, id))) throw refuse('LAST_FREE')
+  await writeTerms(trx, id, {
+    unlock_type: unlockType,
+    unlock_cost: terms.unlockCost,
+    unlock_level: terms.unlockLevel,
+    is_active: terms.isShown,
+  })
+  const before = termsOf(avatar)
+  await insertChange(trx, { id, before, after: terms, byId, at })
+  await log({ act: 'save-avatar', target: `avatar ${id}`, before, after: terms })
+}
+
+type Priced = Pick<AvatarRow, 'rarity'> & { unlockType: UnlockType } & Pick<AvatarTerms, 'unlockCost' | 'unlockLevel'>
+
+/** A rarity has its price, and what a level opens says which. */
+export function checkPrice({ rarity, unlockType, unlockCost, unlockLevel }: Priced): void {
+  const { min, max, fits } = pricesFor({ rarity, unlockType, unlockCost })
+  if (!fits) throw refuse('PRICE_OF_RARITY', { rarity, min, max })
+  if (unlockType === 'level' && unlockLevel === null) throw refuse('LEVEL_NEEDED')
+}
+
+/** Pages for guests are drawn anew; the avatar as staff see it now. */
+export async function told(platform: AvatarsPlatform, id: string): Promise<DeskAvatar> {
   platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
-  const [saved, worn] = await Promise.all([findAvatar(platform.db, id), countAvatars(platform.db)])
+  const { db } = platform
+  const [saved, worn, changes] = await Promise.all([findAvatar(db, id), countAvatars(db), findLatestChanges(db, id)])
   if (!saved) throw refuse('NOT_FOUND')
-  return present(saved, worn)
+  return present(saved, worn, changes.get(id))
 }
 
 /** PRO opens it, or Stars do; what opens otherwise can't be turned into either. */

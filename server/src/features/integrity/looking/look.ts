@@ -49,10 +49,11 @@ async function factsOf({ db }: Platform, w: Watched, o: { from: Date; at: Date }
   }
 }
 
-type Reaction = Watched & { verdict: Verdict; from: Date; at: Date }
+/** What was judged, of which ranking, and since when its window lasts. */
+export type Reaction = Pick<Watched, 'rankingId'> & { verdict: Verdict; from: Date; at: Date }
 
 /** The ladder: suspects weigh a quarter; then only full trust counts; then nobody votes until a moderator has decided. */
-async function react(platform: Platform, { rankingId, verdict, from, at }: Reaction): Promise<void> {
+export async function react(platform: Platform, { rankingId, verdict, from, at }: Reaction): Promise<void> {
   const later = (ms: number) => new Date(at.getTime() + ms)
   const done = await repeatCollisions(() =>
     inTransaction(platform.db, async (trx) => {

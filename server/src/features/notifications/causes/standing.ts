@@ -8,6 +8,7 @@ import type { AppealAnswered, VotesVoided } from '../../integrity/index.ts'
 import type { DecisionAppealed, ModerationActed, ReportDecided } from '../../reports/index.ts'
 import type { CollaborationAnswered } from '../../partners/index.ts'
 import type { TicketAnswered } from '../../tickets/index.ts'
+import type { WordingAnswered } from '../../wording/index.ts'
 import type { ReviewFoundHelpful } from '../../reviews/index.ts'
 import type { News } from '../make/news.ts'
 
@@ -130,6 +131,16 @@ export const newsOfOffer = (
     type: 'collaboration_answered',
     cause: `collaboration:${jobId}`,
     data: { accepted: state === 'accepted' },
+  },
+]
+
+/** Better words are a way to help: they are told of as one. */
+export const newsOfWording = ({ wordingId, authorId, state }: PayloadOf<typeof WordingAnswered>): News[] => [
+  {
+    userId: authorId,
+    type: 'collaboration_answered',
+    cause: `wording:${wordingId}`,
+    data: { accepted: state === 'accepted', wordingId },
   },
 ]
 

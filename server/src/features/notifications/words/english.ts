@@ -90,7 +90,13 @@ export const english: Record<NotificationType, (facts: ToldFacts) => string> = {
       ? 'What you reported broke the rules and can no longer be seen. Thank you.'
       : 'We looked at what you reported: it follows the rules and stays.',
   collaboration_answered: (f) =>
-    f.data.accepted ? 'We have accepted your offer to help' : 'We don’t take up your offer to help this time',
+    textIn(f.data, 'wordingId')
+      ? f.data.accepted
+        ? 'We took the words that you proposed'
+        : 'This time we did not change the words that you proposed'
+      : f.data.accepted
+        ? 'We have accepted your offer to help'
+        : 'We don’t take up your offer to help this time',
   ticket_answered: () => 'Support has answered you',
   moderation_notice: (f) => `${acts[textIn(f.data, 'act')] ?? acts.keep}${f.topic ? `: “${f.topic}”` : ''}`,
   subscription_notice: ({ data }) =>

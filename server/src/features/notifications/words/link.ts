@@ -5,6 +5,7 @@ import type { Facts } from '../tables.ts'
 import { textIn } from './facts.ts'
 import { statementPath } from '@liston/contract/reports'
 import { ticketPath } from '@liston/contract/tickets'
+import { WORDING_PAGE } from '@liston/contract/wording'
 
 export type LinkFacts = {
   type: NotificationType
@@ -33,6 +34,7 @@ const onComments: readonly NotificationType[] = ['ranking_comment', 'comment_rep
 export function linkOf({ type, data, ranking, actorId }: LinkFacts): string | null {
   const [match, path] = [textIn(data, 'matchId'), textIn(data, 'path') || null]
   if (match) return `/?rumble=1v1.${match}`
+  if (textIn(data, 'wordingId')) return WORDING_PAGE
   const place = own[type]
   if (place) return place
   if (type === 'ticket_answered') return ticketPath(textIn(data, 'ticketId'))

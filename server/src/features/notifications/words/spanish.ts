@@ -92,7 +92,13 @@ export const spanish: Record<NotificationType, (facts: ToldFacts) => string> = {
       ? 'Lo que denunciaste incumplía las normas y ya no se ve. Gracias.'
       : 'Hemos mirado lo que denunciaste: cumple las normas y se queda.',
   collaboration_answered: (f) =>
-    f.data.accepted ? 'Hemos aceptado tu propuesta de colaborar' : 'Esta vez no aceptamos tu propuesta de colaborar',
+    textIn(f.data, 'wordingId')
+      ? f.data.accepted
+        ? 'Hemos aceptado las palabras que propusiste'
+        : 'Esta vez no cambiamos las palabras que propusiste'
+      : f.data.accepted
+        ? 'Hemos aceptado tu propuesta de colaborar'
+        : 'Esta vez no aceptamos tu propuesta de colaborar',
   ticket_answered: () => 'Soporte te ha respondido',
   moderation_notice: (f) => `${acts[textIn(f.data, 'act')] ?? acts.keep}${f.topic ? `: «${f.topic}»` : ''}`,
   subscription_notice: ({ data }) =>

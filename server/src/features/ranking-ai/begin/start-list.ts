@@ -13,6 +13,7 @@ import { refuser } from '../../../platform/refusal/index.ts'
 import { refillCredits } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import { hasRoomForDraft } from '../../rankings/index.ts'
+import { findBlocked } from '../guard/blocked-topics.ts'
 import { unsafeReason } from '../guard/unsafe-reason.ts'
 import { endOverdue } from '../job/sweep-jobs.ts'
 import type { RankingAi } from '../ranking-ai.ts'
@@ -64,6 +65,8 @@ async function checkWish(trx: Trx, userId: string, wish: Wish) {
   if (wish.count > max) throw refuse('TOO_MANY_ITEMS', { max })
   const reason = unsafeReason(wish.prompt)
   if (reason) throw refuse('UNSAFE_WISH', { reason })
+  const words = (await findBlocked(trx))(wish.prompt)
+  if (words !== null) throw refuse('TOPIC_BLOCKED', { words })
   if (wish.pictures && !mayHavePictures(who)) throw refuse('PICTURES_LOCKED', { level: PICTURES_FROM_LEVEL })
   return who
 }

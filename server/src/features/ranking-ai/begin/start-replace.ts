@@ -5,6 +5,7 @@ import { refuser } from '../../../platform/refusal/index.ts'
 import { refillCredits } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import { findDraftItems } from '../../rankings/index.ts'
+import { findBlocked } from '../guard/blocked-topics.ts'
 import { countOfDay, findJob } from '../job/store.ts'
 import { endOverdue } from '../job/sweep-jobs.ts'
 import type { RankingAi } from '../ranking-ai.ts'
@@ -30,6 +31,8 @@ export async function startReplace(ai: RankingAi, { viewer, key, id, itemIds }: 
     const items = list.draftId && (await findDraftItems(trx, { id: list.draftId, authorId: userId }))
     const replaces = (items || []).filter((item) => itemIds.includes(item.id)).map((item) => item.id)
     if (!list.draftId || replaces.length === 0) throw refuse('NOT_IN_REVIEW')
+    const words = (await findBlocked(trx))(list.wish.prompt)
+    if (words !== null) throw refuse('TOPIC_BLOCKED', { words })
     const deadline = new Date(at.getTime() + JOB_TIMEOUT_MS)
     const { wish, draftId } = list
     const cost = REPLACE.credits

@@ -1,5 +1,6 @@
 import { newId } from '../../../platform/db/index.ts'
 import { findDraftItems } from '../../rankings/index.ts'
+import { findBlocked } from '../guard/blocked-topics.ts'
 import { failJob } from '../job/end-job.ts'
 import { claimJob, type JobRow } from '../job/store.ts'
 import { tellOwner } from '../job/tell-owner.ts'
@@ -22,7 +23,9 @@ export async function runJob(ai: RankingAi, { id }: { id: string }): Promise<voi
   const { signal, end } = ai.runs.begin(id, job.deadline.getTime() - ai.clock.now().getTime())
   try {
     const wish = await wishOf(ai, job)
-    const of = { job, run, signal, wish }
+    const blocked = await findBlocked(ai.db)
+    if (blocked(job.wish.prompt) !== null) throw new ListFailure('blocked_topic')
+    const of = { job, run, signal, wish, blocked }
     await judgeWish(ai, job, signal)
     const written = await writeItems(ai, of).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error

@@ -1,3 +1,4 @@
+import type { Blocked } from '../guard/blocked-topics.ts'
 import { AI_ITEMS, type JobItem, type Wish } from '@liston/contract/ranking-ai'
 import type { RankingAi } from '../ranking-ai.ts'
 import { addItem, fallBack, type JobRow } from '../job/store.ts'
@@ -6,12 +7,13 @@ import { ListFailure, type ListSource, type WrittenItem, type WrittenList } from
 import { openList } from './open-list.ts'
 import { RunLost, Stopping, untilAborted } from './open-runs.ts'
 
-export type Run = { job: JobRow; run: string; signal: AbortSignal; wish: Wish }
+export type Run = { job: JobRow; run: string; signal: AbortSignal; wish: Wish; blocked: Blocked }
 type Finished = Omit<WrittenList, 'items'> & { items: JobItem[] }
 export type Written = Finished & { fellBack: boolean }
 
 /** What a model refuses is refused; from all else that it fails in, the knowledge base may step in. */
-const isFinal = (failure: ListFailure['failure']) => failure === 'refused' || failure === 'unknown_topic'
+const isFinal = (failure: ListFailure['failure']) =>
+  failure === 'refused' || failure === 'unknown_topic' || failure === 'blocked_topic'
 
 /** What went wrong, in a word that people are told. */
 export function failureIn(error: unknown): ListFailure {
@@ -39,17 +41,19 @@ export async function writeItems(ai: RankingAi, run: Run): Promise<Written> {
 }
 
 async function writeWith(ai: RankingAi, run: Run, source: ListSource): Promise<Finished> {
-  const { job, signal, wish } = run
+  const { job, signal, wish, blocked } = run
   const list = openList(wish)
   const onItem = async (raw: WrittenItem) => {
     signal.throwIfAborted()
-    const item = list.add(raw)
+    const item = blocked(raw.name) === null && list.add(raw)
     if (!item) return
     if (!(await addItem(ai.db, { id: job.id, run: run.run, item }))) throw new RunLost()
     tellOwner(ai, { ...job, status: 'generating' })
   }
   const written = await Promise.race([source.write(wish, { onItem, signal }), untilAborted(signal)])
-  const items = written.items ? list.asIn(written.items) : list.items
+  if (blocked(written.topic) !== null) throw new ListFailure('blocked_topic')
+  const allowed = written.items?.filter(({ name }) => blocked(name) === null)
+  const items = allowed ? list.asIn(allowed) : list.items
   if (items.length < (job.kind === 'list' ? AI_ITEMS.min : 1))
     throw new ListFailure(source.name === 'included' ? 'unknown_topic' : 'broken')
   const { topic, criterion, category } = written

@@ -7,8 +7,13 @@ import { unsafeReason } from '../guard/unsafe-reason.ts'
 import { categoryOf } from './included.ts'
 import { ListFailure, type ListSource } from './list-source.ts'
 
-/** The model that this installation asks. Each item is looked for in the knowledge base; what is unsafe is no item. */
-export const modelSource = (ai: MeteredAi): ListSource => ({
+type House = () => Promise<string>
+
+/**
+ * The model that this installation asks, with what the house asks for besides. Each item is looked for in the knowledge
+ * base; what is unsafe is no item.
+ */
+export const modelSource = (ai: MeteredAi, house: House = async () => ''): ListSource => ({
   name: 'model',
   async write(wish, { onItem, signal }) {
     const topic = findTopic(wish.prompt, wish.language)
@@ -18,7 +23,7 @@ export const modelSource = (ai: MeteredAi): ListSource => ({
       if (known) await onItem(known)
     })
     try {
-      const written = await ai.write(askOf(wish), telling)
+      const written = await ai.write({ ...askOf(wish), house: await house() }, telling)
       await telling.told()
       if (unsafeReason(written.topic)) throw new ListFailure('refused')
       const items = written.items.flatMap((item) => match(item) ?? [])

@@ -1,5 +1,6 @@
 import type { AiSource, Wish } from '@liston/contract/ranking-ai'
 import type { Platform } from '../../../platform/index.ts'
+import { findGuidance } from '../desk/guidance-store.ts'
 import { type Judge, openJudge } from '../guard/judge-wish.ts'
 import { includedSource, isKnown } from './included.ts'
 import type { ListSource } from './list-source.ts'
@@ -19,10 +20,10 @@ export type Sources = {
   isBudgetSpent(): Promise<boolean>
 }
 
-export const openSources = ({ ai, config }: Pick<Platform, 'ai' | 'config'>): Sources => ({
+export const openSources = ({ ai, config, db }: Pick<Platform, 'ai' | 'config' | 'db'>): Sources => ({
   first: config.AI_PROVIDER,
   modelName: ai?.model ?? null,
-  model: ai && modelSource(ai),
+  model: ai && modelSource(ai, async () => (await findGuidance(db)).words),
   judge: ai && openJudge(ai),
   included: includedSource,
   isKnown,

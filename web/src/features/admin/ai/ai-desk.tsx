@@ -14,6 +14,8 @@ import { AiFigures } from './ai-figures.tsx'
 import { AiRuns } from './ai-runs.tsx'
 import { Facts } from './facts.tsx'
 import { aiDeskQuery } from './queries.ts'
+import { BlockedTopics } from './rules/blocked-topics.tsx'
+import { HouseGuidance } from './rules/house-guidance.tsx'
 import { aiDeskTexts } from './texts.ts'
 import { useMoney } from './use-money.ts'
 
@@ -28,6 +30,8 @@ export function AiDesk({ state }: { state: RunState }) {
         <Caps />
       </div>
       <Budget desk={desk} />
+      <BlockedTopics />
+      <HouseGuidance />
       <AiFigures figures={desk.figures} />
       <AiRuns state={state} />
     </>

@@ -14,3 +14,15 @@ export const aiRunsQuery = (api: Api, state: RunState) =>
     queryFn: () => api.rankingAi.runs({ state }),
     staleTime: 0,
   })
+
+/** Words of which no list is written. */
+export const blockedTopicsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...keys.admin, 'ai-blocked'],
+    queryFn: async () => (await api.rankingAi.blockedTopics()).items,
+    staleTime: 0,
+  })
+
+/** What the house asks a model for besides. */
+export const aiGuidanceQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.admin, 'ai-guidance'], queryFn: () => api.rankingAi.guidance(), staleTime: 0 })

@@ -6,8 +6,8 @@ import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { DecisionForm } from '../../reports/index.ts'
-import { withAsked } from '../people/asked-people.ts'
-import { type Column, PanelTable } from '../table/panel-table.tsx'
+import { AskedTable } from '../table/asked-table.tsx'
+import type { Column } from '../table/panel-table.tsx'
 import { contentQuery } from './asked-content.ts'
 import { ContentFilter } from './content-filter.tsx'
 import { ManageForm } from './manage-form.tsx'
@@ -20,29 +20,19 @@ export function ContentDesk({ asked, without, cursor }: Props) {
   const t = useTexts(contentTexts)
   const { items, nextCursor } = useSuspenseQuery(contentQuery(useApi(), asked, cursor)).data
   const columns = useColumns().filter(({ name }) => !without.some((column) => column === name))
-  const said = { ...asked, ...Object.fromEntries(without.map((column) => [`no-${column}`, 'on'])) }
-  const path = '/admin-panelrankw/content'
   return (
     <>
       <ContentFilter asked={asked} without={without} />
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <a
-          className="link link-alone"
-          href={withAsked('/api/v1/admin/content/rankings/csv', asked)}
-          download="rankings.csv"
-        >
-          {t.file}
-        </a>
-        <span className="text-sm text-muted">{t.fileHint}</span>
-      </p>
-      <PanelTable
-        label={t.title}
+      <AskedTable
+        path="/admin-panelrankw/content"
+        asked={asked}
+        without={without}
+        cursor={cursor}
+        nextCursor={nextCursor}
         columns={columns}
         rows={items}
-        keyOf={({ id }) => id}
-        empty={t.none}
-        first={cursor ? { href: withAsked(path, said), label: t.first } : undefined}
-        next={nextCursor ? { href: withAsked(path, { ...said, cursor: nextCursor }), label: t.next } : undefined}
+        file={{ path: '/api/v1/admin/content/rankings/csv', name: 'rankings.csv' }}
+        words={t}
       />
     </>
   )

@@ -1,4 +1,11 @@
-import { type AvatarTerms, avatarTermsIn, type DeskAvatar, pricesFor } from '@liston/contract/avatars'
+import {
+  AVATAR_FORM,
+  AVATAR_UNDO_FORM,
+  type AvatarTerms,
+  avatarTermsIn,
+  type DeskAvatar,
+  pricesFor,
+} from '@liston/contract/avatars'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
@@ -6,6 +13,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { looksTexts } from './texts.ts'
+import { UndoForm } from './undo-form.tsx'
 import { Ticks } from './theme-form.tsx'
 import { useLooksForm } from './use-looks-form.ts'
 
@@ -22,6 +30,7 @@ export function AvatarRow({ avatar, mayChange }: { avatar: DeskAvatar; mayChange
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-bold">{name}</span>
             {terms.isPremium && <Badge tone="stars">PRO</Badge>}
+            {avatar.isOwn && <Badge tone="primary">{t.own}</Badge>}
             {avatar.secret && <Badge tone="accent">{t.secret}</Badge>}
             {!terms.isShown && <Badge tone="ink">{t.hidden}</Badge>}
           </p>
@@ -41,7 +50,32 @@ export function AvatarRow({ avatar, mayChange }: { avatar: DeskAvatar; mayChange
         </div>
       </div>
       {mayChange && <AvatarForm avatar={avatar} name={name} />}
+      {mayChange && <AvatarUndo avatar={avatar} name={name} />}
     </li>
+  )
+}
+
+/** One press: what the latest change found stands again. */
+function AvatarUndo({ avatar: { id, undo }, name }: { avatar: DeskAvatar; name: string }) {
+  const t = useTexts(looksTexts)
+  const api = useApi()
+  if (!undo) return null
+  const { terms, change } = undo
+  const stood = [
+    terms.unlockCost > 0 && `${terms.unlockCost} ★`,
+    terms.unlockLevel !== null && `${t.level} ${terms.unlockLevel}`,
+    terms.isPremium && 'PRO',
+    terms.isShown ? t.shown : t.hidden,
+  ]
+  return (
+    <UndoForm
+      action={AVATAR_UNDO_FORM}
+      fields={{ id, change: String(change) }}
+      name={name}
+      stood={stood.filter(Boolean).join(' · ')}
+      undo={undo}
+      submit={() => api.avatars.undo({ id, change }, { context: { idempotencyKey: newKey() } })}
+    />
   )
 }
 
@@ -51,7 +85,7 @@ function AvatarForm({ avatar, name }: { avatar: DeskAvatar; name: string }) {
   const { terms, unlockType, rarity } = avatar
   const { min, max } = pricesFor({ rarity, unlockType, unlockCost: terms.unlockCost })
   const form = useLooksForm({
-    of: 'avatar',
+    action: AVATAR_FORM,
     submit: (fields) =>
       api.avatars.saveTerms(avatarTermsIn(fields) as AvatarTerms & { id: string }, {
         context: { idempotencyKey: newKey() },

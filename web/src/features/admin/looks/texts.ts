@@ -29,6 +29,19 @@ const es = {
   saving: 'Guardando…',
   saved: 'Guardado: ya vale',
   notSaved: 'No se ha guardado',
+  own: 'De la casa',
+  undo: 'Deshacer',
+  undoOf: (name: string) => `Deshacer el último cambio de ${name}`,
+  stood: (what: string) => `Antes: ${what}`,
+  gone: 'alguien que ya no está',
+  add: 'Añadir un avatar',
+  addHint:
+    'Una imagen cuadrada tuya, nombre y frase en los dos idiomas, y qué lo abre. Sale en cuanto se guarda; para retirarlo, quita «A la vista».',
+  choose: 'Elegir imagen',
+  noPicture: 'Sin imagen todavía',
+  line: (language: string) => `Frase en ${language}`,
+  rarity: 'Rareza',
+  opensBy: 'Se abre con',
   opens: {
     free: 'gratis',
     stars: 'Estrellas',
@@ -71,6 +84,19 @@ export const looksTexts = defineTexts<typeof es>({
     saving: 'Saving…',
     saved: 'Saved: it holds',
     notSaved: 'It was not saved',
+    own: 'Of the house',
+    undo: 'Undo',
+    undoOf: (name) => `Undo the latest change of ${name}`,
+    stood: (what) => `Before: ${what}`,
+    gone: 'somebody who is gone',
+    add: 'Add an avatar',
+    addHint:
+      'A square picture of yours, a name and a line in both languages, and what opens it. It is out as soon as it is saved; to retire it, untick “Shown”.',
+    choose: 'Choose a picture',
+    noPicture: 'No picture yet',
+    line: (language) => `Line in ${language}`,
+    rarity: 'Rarity',
+    opensBy: 'Opened by',
     opens: { free: 'free', stars: 'Stars', pro: 'PRO', level: 'level', achievement: 'achievement', event: 'event' },
     rarities: { common: 'common', uncommon: 'uncommon', rare: 'rare', epic: 'epic', legendary: 'legendary' },
   },
@@ -90,7 +116,11 @@ export const themeNames: Record<Theme, { es: string; en: string }> = {
 }
 
 type Words = RefusalWords<
-  (typeof avatarRefusals)['saveTerms'] & (typeof themeRefusals)['save'] & (typeof themeRefusals)['remove']
+  (typeof avatarRefusals)['undo'] &
+    (typeof avatarRefusals)['add'] &
+    (typeof themeRefusals)['undo'] &
+    (typeof themeRefusals)['save'] &
+    (typeof themeRefusals)['remove']
 >
 const words = defineTexts<Words>({
   es: {
@@ -103,6 +133,10 @@ const words = defineTexts<Words>({
     LAST_FREE: () => 'Es el último gratis desde el principio: quien llega nuevo no tendría ninguno que ponerse.',
     OPENED_OTHERWISE: () => 'No se abre con Estrellas ni con PRO, así que no puede pasar de lo uno a lo otro.',
     THEME_NEEDED: () => 'El original es al que todo vuelve: ni se esconde ni pide PRO.',
+    LOOK_CHANGED: () => 'Alguien lo ha cambiado mientras mirabas: mira lo que hay ahora.',
+    IMAGE_NOT_FOUND: () => 'Esa imagen ya no está, o no es tuya: elige otra.',
+    NAME_TAKEN: () => 'Ya hay uno que se llama así, o casi.',
+    TOO_MANY_AVATARS: ({ max }) => `Caben ${max} avatares propios.`,
   },
   en: {
     NOT_FOUND: () => 'It is gone.',
@@ -114,6 +148,10 @@ const words = defineTexts<Words>({
     LAST_FREE: () => 'It is the last one that is free from the beginning: who is new would have none to wear.',
     OPENED_OTHERWISE: () => 'Neither Stars nor PRO open it, so it can’t go from one to the other.',
     THEME_NEEDED: () => 'Everything falls back to the original: it is not hidden, and takes no PRO.',
+    LOOK_CHANGED: () => 'Somebody changed it while you looked: look at what stands now.',
+    IMAGE_NOT_FOUND: () => 'That picture is gone, or not yours: choose another.',
+    NAME_TAKEN: () => 'One is called so, or nearly.',
+    TOO_MANY_AVATARS: ({ max }) => `There is room for ${max} avatars of your own.`,
   },
 })
 

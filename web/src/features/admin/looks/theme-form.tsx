@@ -1,5 +1,5 @@
 import type { Theme } from '@liston/contract/profiles'
-import { type DeskTheme, DEFAULT_THEME } from '@liston/contract/themes'
+import { type DeskTheme, DEFAULT_THEME, THEME_UNDO_FORM } from '@liston/contract/themes'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
@@ -8,6 +8,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { looksTexts, themeNames } from './texts.ts'
+import { UndoForm } from './undo-form.tsx'
 import { useLooksForm } from './use-looks-form.ts'
 
 /** A theme: what it is called, whether it takes PRO and is on offer, and how many have chosen it. */
@@ -25,7 +26,27 @@ export function ThemeRow({ theme, mayChange }: { theme: DeskTheme; mayChange: bo
         <span className="text-sm text-muted">{t.wear(theme.wearers)}</span>
       </p>
       {mayChange && <ThemeForm theme={theme} name={name} />}
+      {mayChange && <ThemeUndo theme={theme} name={name} />}
     </li>
+  )
+}
+
+/** One press: what the latest change found stands again, on offer or not. */
+function ThemeUndo({ theme: { value, undo }, name }: { theme: DeskTheme; name: string }) {
+  const t = useTexts(looksTexts)
+  const language = useLanguage()
+  const api = useApi()
+  if (!undo) return null
+  const { to, change } = undo
+  return (
+    <UndoForm
+      action={THEME_UNDO_FORM}
+      fields={{ value, change: String(change) }}
+      name={name}
+      stood={to ? [to.name[language], to.isPremium && 'PRO', t.shown].filter(Boolean).join(' · ') : t.hidden}
+      undo={undo}
+      submit={() => api.themes.undo({ value, change }, { context: { idempotencyKey: newKey() } })}
+    />
   )
 }
 
@@ -35,7 +56,7 @@ function ThemeForm({ theme, name }: { theme: DeskTheme; name: string }) {
   const { value } = theme
   const named = theme.name ?? themeNames[value]
   const form = useLooksForm({
-    of: 'theme',
+    action: '/admin-panelrankw/looks/theme',
     submit: ({ es = '', en = '', premium, shown }) => {
       const context = { context: { idempotencyKey: newKey() } }
       if (shown !== 'on') return api.themes.remove({ value: value as Theme }, context)

@@ -55,6 +55,7 @@ const areas = {
   referrals: 'referrals',
   play: 'integrity',
   partners: 'partners',
+  wordings: 'translations',
 } as const
 const names = {
   reports: 'reports',
@@ -64,6 +65,7 @@ const names = {
   referrals: 'referrals',
   play: 'play',
   partners: 'partners',
+  wordings: 'translations',
 } as const
 
 function Queues({ queues }: { queues: Queue[] }) {

@@ -6,7 +6,8 @@ import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { staffTexts } from '../staff/texts.ts'
-import { type Column, PanelTable } from '../table/panel-table.tsx'
+import { AskedTable, saidOf } from '../table/asked-table.tsx'
+import type { Column } from '../table/panel-table.tsx'
 import { withAsked } from './asked-people.ts'
 import { PeopleFilter } from './people-filter.tsx'
 import { peopleQuery } from './queries.ts'
@@ -22,26 +23,21 @@ export function PeopleDesk({ asked, without, cursor }: Props) {
   const mayChange = useMe()?.staff?.people === 'change'
   const hidden: PeopleColumn[] = mayChange ? without : [...without, 'email']
   const columns = useColumns().filter(({ name }) => !hidden.some((column) => column === name))
-  const said = { ...asked, ...Object.fromEntries(without.map((column) => [`no-${column}`, 'on'])) }
   const path = '/admin-panelrankw/people'
   return (
     <>
       <PeopleFilter asked={asked} without={without} seesMail={mayChange} />
-      <SavedViews address={withAsked(path, said)} />
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <a className="link link-alone" href={withAsked('/api/v1/admin/people/csv', asked)} download="people.csv">
-          {t.file}
-        </a>
-        <span className="text-sm text-muted">{t.fileHint}</span>
-      </p>
-      <PanelTable
-        label={t.title}
+      <SavedViews address={withAsked(path, saidOf(asked, without))} />
+      <AskedTable
+        path={path}
+        asked={asked}
+        without={without}
+        cursor={cursor}
+        nextCursor={nextCursor}
         columns={columns}
         rows={items}
-        keyOf={({ id }) => id}
-        empty={t.none}
-        first={cursor ? { href: withAsked(path, said), label: t.first } : undefined}
-        next={nextCursor ? { href: withAsked(path, { ...said, cursor: nextCursor }), label: t.next } : undefined}
+        file={{ path: '/api/v1/admin/people/csv', name: 'people.csv' }}
+        words={t}
       />
     </>
   )

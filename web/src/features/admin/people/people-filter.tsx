@@ -6,12 +6,12 @@ import {
   PEOPLE_ROLES,
   type PeopleColumn,
 } from '@liston/contract/admin'
-import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { staffTexts } from '../staff/texts.ts'
+import { PanelFilter } from '../table/panel-filter.tsx'
 import { peopleTexts } from './texts.ts'
 
 type Props = { asked: AskedPeople; without: PeopleColumn[]; seesMail: boolean }
@@ -22,67 +22,50 @@ export function PeopleFilter({ asked, without, seesMail }: Props) {
   const { roles } = useTexts(staffTexts)
   const any = { value: '', label: t.any }
   return (
-    <form action="/admin-panelrankw/people" className="grid gap-4">
-      <div className="admin-asked">
-        <Field
-          label={t.search}
-          hint={seesMail ? t.searchHintMail : t.searchHint}
-          name="q"
-          type="search"
-          maxLength={200}
-          defaultValue={asked.q ?? ''}
-          autoComplete="off"
-        />
-        <Select
-          label={t.order}
-          name="order"
-          defaultValue={asked.order ?? 'newest'}
-          options={PEOPLE_ORDERS.map((value) => ({ value, label: t.orders[value] }))}
-        />
-        <Field label={t.levelFrom} name="level" type="number" min={1} max={1000} defaultValue={asked.level ?? ''} />
-        <Select
-          label={t.columns.pro}
-          name="pro"
-          defaultValue={asked.pro ?? ''}
-          options={[any, { value: 'yes', label: t.yes }, { value: 'no', label: t.no }]}
-        />
-        <Select
-          label={t.role}
-          name="role"
-          defaultValue={asked.role ?? ''}
-          options={[
-            any,
-            ...PEOPLE_ROLES.map((value) => ({ value, label: value === 'any' ? t.anyRole : roles[value] })),
-          ]}
-        />
-        <Select
-          label={t.age}
-          name="age"
-          defaultValue={asked.age ?? ''}
-          options={[any, ...PEOPLE_AGES.map((value) => ({ value, label: t.ages[value] }))]}
-        />
-      </div>
-      <Checkbox name="silenced" value="yes" defaultChecked={asked.silenced === 'yes'} label={t.silencedOnly} />
-      <details>
-        <summary className="admin-summary">{t.leaveOut}</summary>
-        <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-          <legend className="sr-only">{t.leaveOut}</legend>
-          {PEOPLE_COLUMNS.filter((column) => seesMail || column !== 'email').map((column) => (
-            <Checkbox
-              key={column}
-              name={`no-${column}`}
-              defaultChecked={without.includes(column)}
-              label={t.columns[column]}
-            />
-          ))}
-        </fieldset>
-      </details>
-      <p className="flex flex-wrap items-center gap-4">
-        <Button type="submit">{t.filter}</Button>
-        <a className="link link-alone" href="/admin-panelrankw/people">
-          {t.clear}
-        </a>
-      </p>
-    </form>
+    <PanelFilter
+      path="/admin-panelrankw/people"
+      columns={PEOPLE_COLUMNS.filter((column) => seesMail || column !== 'email').map((name) => ({
+        name,
+        label: t.columns[name],
+      }))}
+      without={without}
+      words={t}
+      below={<Checkbox name="silenced" value="yes" defaultChecked={asked.silenced === 'yes'} label={t.silencedOnly} />}
+    >
+      <Field
+        label={t.search}
+        hint={seesMail ? t.searchHintMail : t.searchHint}
+        name="q"
+        type="search"
+        maxLength={200}
+        defaultValue={asked.q ?? ''}
+        autoComplete="off"
+      />
+      <Select
+        label={t.order}
+        name="order"
+        defaultValue={asked.order ?? 'newest'}
+        options={PEOPLE_ORDERS.map((value) => ({ value, label: t.orders[value] }))}
+      />
+      <Field label={t.levelFrom} name="level" type="number" min={1} max={1000} defaultValue={asked.level ?? ''} />
+      <Select
+        label={t.columns.pro}
+        name="pro"
+        defaultValue={asked.pro ?? ''}
+        options={[any, { value: 'yes', label: t.yes }, { value: 'no', label: t.no }]}
+      />
+      <Select
+        label={t.role}
+        name="role"
+        defaultValue={asked.role ?? ''}
+        options={[any, ...PEOPLE_ROLES.map((value) => ({ value, label: value === 'any' ? t.anyRole : roles[value] }))]}
+      />
+      <Select
+        label={t.age}
+        name="age"
+        defaultValue={asked.age ?? ''}
+        options={[any, ...PEOPLE_AGES.map((value) => ({ value, label: t.ages[value] }))]}
+      />
+    </PanelFilter>
   )
 }

@@ -34,7 +34,10 @@ export const collaborateTexts = defineTexts<(facts: Facts) => InfoDocument>({
             ? `Escribe a ${contact} y di qué hacías y qué referencia viste.`
             : 'Díselo a quien lleva esta instalación: qué hacías y qué referencia viste.',
         ],
-        links: [{ href: '/support', text: 'Soporte' }],
+        links: [
+          { href: '/support', text: 'Soporte' },
+          { href: '/wording', text: '¿Una palabra mal? Propón otra' },
+        ],
       },
       {
         id: 'programar',
@@ -78,7 +81,10 @@ export const collaborateTexts = defineTexts<(facts: Facts) => InfoDocument>({
             ? `Write to ${contact} and say what you were doing and which reference you saw.`
             : 'Tell whoever runs this installation: what you were doing and which reference you saw.',
         ],
-        links: [{ href: '/support', text: 'Support' }],
+        links: [
+          { href: '/support', text: 'Support' },
+          { href: '/wording', text: 'A wrong word? Propose another' },
+        ],
       },
       {
         id: 'programar',

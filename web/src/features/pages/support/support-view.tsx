@@ -63,6 +63,11 @@ export function SupportView({ q }: { q?: string }) {
                 {t.copyright}
               </Anchor>
             </li>
+            <li>
+              <Anchor href={me ? '/wording' : '/sign-in?next=%2Fwording'} className="link">
+                {t.wording}
+              </Anchor>
+            </li>
           </ul>
         </section>
       </article>

@@ -25,6 +25,7 @@ export const supportTexts = defineTexts({
     tutorial: 'Tutorial completo',
     how: 'Qué guardamos de ti',
     copyright: 'Se usa una obra mía sin permiso',
+    wording: '¿Una palabra mal? Propón otra',
   },
   en: {
     title: 'Support',
@@ -46,6 +47,7 @@ export const supportTexts = defineTexts({
     tutorial: 'The full tutorial',
     how: 'What we keep about you',
     copyright: 'A work of mine is used without permission',
+    wording: 'A wrong word? Propose another',
   },
 })
 

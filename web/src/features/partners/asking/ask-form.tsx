@@ -3,6 +3,7 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
+import { ContactFields, TrapField } from '../../../platform/forms/contact-fields.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { partnerTexts } from '../texts.ts'
@@ -32,9 +33,7 @@ export function AskForm({ sent }: { sent: boolean }) {
       ) : (
         <form {...form.props} className="grid max-w-measure gap-4">
           <Questions values={values} />
-          <div hidden>
-            <Field name="website" label={t.website} tabIndex={-1} autoComplete="off" />
-          </div>
+          <TrapField label={t.website} />
           <Button
             type="submit"
             variant="primary"
@@ -55,15 +54,7 @@ function Questions({ values }: { values: Record<string, string> }) {
   const t = useTexts(partnerTexts)
   return (
     <>
-      <Field
-        name="name"
-        label={t.name}
-        required
-        minLength={2}
-        maxLength={businessRules.NAME_MAX}
-        defaultValue={values.name}
-        autoComplete="name"
-      />
+      <ContactFields values={values} labels={t} nameLetters={{ min: 2, max: businessRules.NAME_MAX }} />
       <Field
         name="company"
         label={t.company}
@@ -72,15 +63,6 @@ function Questions({ values }: { values: Record<string, string> }) {
         maxLength={businessRules.COMPANY_MAX}
         defaultValue={values.company}
         autoComplete="organization"
-      />
-      <Field
-        name="email"
-        type="email"
-        label={t.email}
-        required
-        maxLength={254}
-        defaultValue={values.email}
-        autoComplete="email"
       />
       <TextArea
         name="need"

@@ -15,6 +15,8 @@ export function Failed({ job, q }: { job: AiJob; q: string | undefined }) {
   if (isUnsafe(failure)) return <Unsafe reason={failure} refunded={refunded} />
   const cancelled = job.status === 'cancelled'
   const unknown = failure === 'unknown_topic'
+  // The same again would end the same.
+  const other = unknown || failure === 'blocked_topic'
   const byHand = `/create-ranking?${new URLSearchParams({ topic: wish.prompt.slice(0, 100) })}`
   return (
     <>
@@ -34,9 +36,9 @@ export function Failed({ job, q }: { job: AiJob; q: string | undefined }) {
         </p>
         <div className="ai-ways">
           <LinkButton variant="primary" href={`${AI_FORM}?again=${job.id}`}>
-            {cancelled || unknown ? t.other : t.again}
+            {cancelled || other ? t.other : t.again}
           </LinkButton>
-          {!cancelled && !unknown && <LinkButton href={`${AI_FORM}?q=${wordOf(wish.prompt)}`}>{t.included}</LinkButton>}
+          {!cancelled && !other && <LinkButton href={`${AI_FORM}?q=${wordOf(wish.prompt)}`}>{t.included}</LinkButton>}
           <LinkButton href={byHand}>{t.byHand}</LinkButton>
         </div>
       </div>

@@ -122,7 +122,7 @@ function useShownStep(setStep: (step: number) => void) {
 
 /** The field that a refusal is about. */
 const fieldOf = ({ code }: Refusal): 'prompt' | 'count' | null =>
-  code === 'UNSAFE_WISH' ? 'prompt' : code === 'TOO_MANY_ITEMS' ? 'count' : null
+  code === 'UNSAFE_WISH' || code === 'TOPIC_BLOCKED' ? 'prompt' : code === 'TOO_MANY_ITEMS' ? 'count' : null
 
 /** Posted without JavaScript and opened with it: where the answer is. */
 function stepAfter(refusal: Refusal | null): number {

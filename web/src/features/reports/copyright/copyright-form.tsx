@@ -5,6 +5,7 @@ import { Field } from '../../../design/controls/field.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { ContactFields, TrapField } from '../../../platform/forms/contact-fields.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -36,9 +37,7 @@ export function CopyrightForm({ sent, at }: { sent: boolean; at: string | undefi
     <form {...form.props} className="grid max-w-measure gap-5">
       <RefusalLine refusal={form.refusal} />
       <input type="hidden" name="language" value={language} />
-      <div hidden>
-        <Field name="website" label={t.website} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField label={t.website} />
       <Questions values={form.values} at={at} />
       <Button
         type="submit"
@@ -79,25 +78,7 @@ function Questions({ values, at }: { values: Record<string, string>; at: string 
         maxLength={work.max}
         defaultValue={values.work}
       />
-      <Field
-        name="name"
-        label={t.name}
-        required
-        minLength={name.min}
-        maxLength={name.max}
-        defaultValue={values.name}
-        autoComplete="name"
-      />
-      <Field
-        name="email"
-        type="email"
-        label={t.email}
-        hint={t.emailHint}
-        required
-        maxLength={254}
-        defaultValue={values.email}
-        autoComplete="email"
-      />
+      <ContactFields values={values} labels={t} nameLetters={name} emailHint={t.emailHint} />
       <Checkbox name="goodFaith" label={t.goodFaith} required defaultChecked={values.goodFaith === 'on'} />
       <Checkbox name="accurate" label={t.accurate} required defaultChecked={values.accurate === 'on'} />
       <Field

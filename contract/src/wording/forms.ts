@@ -1,0 +1,6 @@
+/** Where somebody proposes better words, and where that is posted to without JavaScript. */
+export const WORDING_PAGE = '/wording'
+/** Where the house reads them. */
+export const WORDING_DESK = '/admin-panelrankw/translations'
+/** Where its answer is posted to. */
+export const WORDING_ANSWER_FORM = '/admin-panelrankw/translations/answer'

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+
+/** What somebody changed about themes as staff; the changes stay, without their name. */
+export const themesOfPerson: PersonalData = {
+  tables: ['theme_change'],
+  files: {
+    'theme-changes-by-me': async (db, id) =>
+      (
+        await sql<Line>`SELECT made_at, value, before, after FROM theme_change WHERE by_id = ${id} ORDER BY seq`.execute(
+          db,
+        )
+      ).rows,
+  },
+  async erase(trx, { userId }) {
+    await sql`UPDATE theme_change SET by_id = NULL WHERE by_id = ${userId}`.execute(trx)
+  },
+}

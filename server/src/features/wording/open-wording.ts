@@ -1,0 +1,11 @@
+import type { Platform } from '../../platform/index.ts'
+import type { Slice } from '../../platform/slice/index.ts'
+import { wordingForms } from './forms.ts'
+import { wordingsOfPerson } from './personal-store.ts'
+import { wordingRoutes } from './routes.ts'
+
+export const openWording = (platform: Platform): Slice<'wording'> => ({
+  routes: wordingRoutes(platform),
+  forms: wordingForms,
+  personal: wordingsOfPerson,
+})

@@ -1,0 +1,27 @@
+import { SIGNAL_LIMITS } from '@liston/contract/integrity'
+import { reactToAttack } from '../../features/integrity/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { crowdOf } from './incident-store.ts'
+
+const DAY_MS = 86_400_000
+const DAYS_SEEN = 3
+
+/** An incident that waits for a moderator: a few accounts made together that want one item, and the calm that follows. */
+export async function settleIncident(platform: Platform, now: Date): Promise<void> {
+  const from = new Date(now.getTime() - DAYS_SEEN * DAY_MS)
+  const crowd = await crowdOf(platform.db, from)
+  if (!crowd) return
+  const { rankingId, itemId, voters } = crowd
+  const suspects = crowd.suspects.map((one) => ({ ...one, cluster: 'network-1', trust: 0.4 }))
+  const share = Math.round((suspects.length / voters) * 100) / 100
+  const signals = [
+    { name: 'cluster' as const, value: share, limit: SIGNAL_LIMITS.cluster },
+    { name: 'single' as const, value: 0.85, limit: SIGNAL_LIMITS.single },
+  ]
+  await reactToAttack(platform, {
+    rankingId,
+    verdict: { score: 2, signals, suspects, voters, itemId },
+    from,
+    at: now,
+  })
+}

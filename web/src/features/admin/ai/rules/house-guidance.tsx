@@ -1,0 +1,117 @@
+import { AI_GUIDANCE_FORM, type AiGuidance, GUIDANCE_MAX } from '@liston/contract/ranking-ai'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '../../../../design/controls/button.tsx'
+import { TextArea } from '../../../../design/controls/text-area.tsx'
+import { Badge } from '../../../../design/identity/badge.tsx'
+import { Card } from '../../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../../platform/dates.ts'
+import { newKey } from '../../../../platform/new-key.ts'
+import { useMe } from '../../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
+import { useApi } from '../../../../platform/use-api.ts'
+import { aiGuidanceQuery } from '../queries.ts'
+import { aiRuleRefusal, aiRuleTexts } from './texts.ts'
+import { useAiRuleForm } from './use-ai-rule-form.ts'
+
+/** What the house asks a model for besides, and every version of it with the way back. */
+export function HouseGuidance() {
+  const t = useTexts(aiRuleTexts)
+  const mayChange = useMe()?.staff?.ai === 'change'
+  const { data: held } = useSuspenseQuery(aiGuidanceQuery(useApi()))
+  return (
+    <Card as="section" aria-labelledby="instrucciones" className="grid gap-3">
+      <h2 id="instrucciones" className="text-lg">
+        {t.guidance}
+      </h2>
+      <p className="text-sm text-muted">{t.guidanceLead}</p>
+      {mayChange ? (
+        <WriteForm key={held.version} held={held} />
+      ) : (
+        <p className="break-words whitespace-pre-line">{held.words || t.nothing}</p>
+      )}
+      {held.versions.length > 0 && <Versions held={held} mayChange={mayChange} />}
+    </Card>
+  )
+}
+
+function useSave() {
+  const t = useTexts(aiRuleTexts)
+  const api = useApi()
+  return useAiRuleForm({
+    action: AI_GUIDANCE_FORM,
+    submit: ({ guidance = '', version }) =>
+      api.rankingAi.saveGuidance(
+        { words: guidance, version: Number(version) },
+        { context: { idempotencyKey: newKey() } },
+      ),
+    done: t.saved,
+  })
+}
+
+function WriteForm({ held: { version, words } }: { held: AiGuidance }) {
+  const t = useTexts(aiRuleTexts)
+  const language = useLanguage()
+  const form = useSave()
+  return (
+    <form {...form.props} className="grid gap-3">
+      <input type="hidden" name="version" value={version} />
+      <TextArea
+        name="guidance"
+        label={t.guidanceWords}
+        hint={t.guidanceHint(GUIDANCE_MAX)}
+        rows={4}
+        maxLength={GUIDANCE_MAX}
+        defaultValue={form.values.guidance ?? words}
+        error={form.refusal ? aiRuleRefusal(language, form.refusal) : undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={form.pending}
+        pendingText={t.saving}
+      >
+        {t.save}
+      </Button>
+    </form>
+  )
+}
+
+function Versions({ held, mayChange }: { held: AiGuidance; mayChange: boolean }) {
+  const t = useTexts(aiRuleTexts)
+  const language = useLanguage()
+  return (
+    <details>
+      <summary className="admin-summary">{t.versions(held.versions.length)}</summary>
+      <ol className="grid gap-2">
+        {held.versions.map(({ version, words, madeAt, by }) => (
+          <li key={version} className="admin-room">
+            <div className="grid min-w-0 gap-1">
+              <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+                {t.version(version)} · {by ?? t.gone} · <time dateTime={madeAt}>{formatMoment(language, madeAt)}</time>
+                {version === held.version && <Badge tone="primary">{t.current}</Badge>}
+              </p>
+              <p className="break-words whitespace-pre-line">{words || t.nothing}</p>
+            </div>
+            {mayChange && version !== held.version && <Back to={version} words={words} version={held.version} />}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** One press: what an earlier version said stands again, as a new one. */
+function Back({ to, words, version }: { to: number; words: string; version: number }) {
+  const t = useTexts(aiRuleTexts)
+  const form = useSave()
+  return (
+    <form {...form.props}>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="guidance" value={words} />
+      <Button type="submit" size="sm" pending={form.pending} pendingText={t.saving} aria-label={t.backTo(to)}>
+        {t.back}
+      </Button>
+    </form>
+  )
+}

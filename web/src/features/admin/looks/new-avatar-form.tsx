@@ -1,0 +1,143 @@
+import {
+  AVATAR_RARITIES,
+  AVATAR_WORDS,
+  NEW_AVATAR_FORM,
+  NEW_AVATAR_OPENS,
+  type NewAvatar,
+  newAvatarIn,
+} from '@liston/contract/avatars'
+import { useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { ImagePicker } from '../../uploads/index.ts'
+import { looksRefusal, looksTexts } from './texts.ts'
+import { useLooksForm } from './use-looks-form.ts'
+
+const languages = ['es', 'en'] as const
+
+/** A new avatar: a picture, what it is called, and what opens it. Pictures need JavaScript, as everywhere. */
+export function NewAvatarForm() {
+  const t = useTexts(looksTexts)
+  const [made, setMade] = useState(0)
+  return (
+    <details>
+      <summary className="admin-summary">{t.add}</summary>
+      <p className="text-sm text-muted">{t.addHint}</p>
+      <NewAvatarFields key={made} onAdded={() => setMade((n) => n + 1)} />
+    </details>
+  )
+}
+
+function NewAvatarFields({ onAdded }: { onAdded(): void }) {
+  const t = useTexts(looksTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const [image, setImage] = useState('')
+  const form = useLooksForm({
+    action: NEW_AVATAR_FORM,
+    submit: (fields) => api.avatars.add(newAvatarIn(fields) as NewAvatar, { context: { idempotencyKey: newKey() } }),
+    onDone: onAdded,
+  })
+  const { values, refusal } = form
+  return (
+    <form {...form.props} className="grid max-w-measure gap-3">
+      <AvatarPicture image={image} onChange={setImage} />
+      <div className="admin-pair">
+        {languages.map((one) => (
+          <Field
+            key={one}
+            label={t.name(t.languages[one])}
+            name={one}
+            required
+            maxLength={AVATAR_WORDS.NAME_MAX}
+            defaultValue={values[one]}
+            error={one === 'es' && refusal?.code === 'NAME_TAKEN' ? looksRefusal(language, refusal) : undefined}
+          />
+        ))}
+        {languages.map((one) => (
+          <Field
+            key={`line ${one}`}
+            label={t.line(t.languages[one])}
+            name={one === 'es' ? 'lineEs' : 'lineEn'}
+            required
+            maxLength={AVATAR_WORDS.LINE_MAX}
+            defaultValue={values[one === 'es' ? 'lineEs' : 'lineEn']}
+          />
+        ))}
+      </div>
+      <Opening values={values} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={image === ''}
+        pending={form.pending}
+        pendingText={t.saving}
+      >
+        {t.add}
+      </Button>
+    </form>
+  )
+}
+
+/** How rare it is, and what opens it. */
+function Opening({ values }: { values: Record<string, string> }) {
+  const t = useTexts(looksTexts)
+  return (
+    <div className="admin-pair">
+      <Select
+        label={t.rarity}
+        name="rarity"
+        defaultValue={values.rarity ?? 'common'}
+        options={AVATAR_RARITIES.map((value) => ({ value, label: t.rarities[value] }))}
+      />
+      <Select
+        label={t.opensBy}
+        name="opens"
+        defaultValue={values.opens ?? 'free'}
+        options={NEW_AVATAR_OPENS.map((value) => ({ value, label: t.opens[value] ?? value }))}
+      />
+      <Field label={t.cost} name="cost" type="number" min={0} max={100_000} defaultValue={values.cost ?? 0} />
+      <Field
+        label={t.level}
+        hint={t.levelHint}
+        name="level"
+        type="number"
+        min={2}
+        max={1000}
+        defaultValue={values.level}
+      />
+    </div>
+  )
+}
+
+function AvatarPicture({ image, onChange }: { image: string; onChange(id: string): void }) {
+  const t = useTexts(looksTexts)
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="admin-avatar">
+      <input type="hidden" name="image" value={image} />
+      {image ? (
+        <img src={`/images/${image}-200.webp`} alt="" width={56} height={56} />
+      ) : (
+        <span className="text-sm text-muted">{t.noPicture}</span>
+      )}
+      <Button size="sm" aria-label={t.choose} onClick={() => setChoosing(true)}>
+        {t.choose}
+      </Button>
+      {choosing && (
+        <ImagePicker
+          kind="item"
+          onClose={() => setChoosing(false)}
+          onDone={({ id }) => {
+            onChange(id)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../../design/controls/button.tsx'
+import { formatDay } from '../../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { looksTexts } from './texts.ts'
+import { useLooksForm } from './use-looks-form.ts'
+
+type Props = {
+  action: string
+  fields: Record<string, string>
+  /** Of what, and what stands again. */
+  name: string
+  stood: string
+  undo: { by: string | null; at: string }
+  submit(): Promise<unknown>
+}
+
+/** Who changed a look last, what stood before, and the one press that takes it back. */
+export function UndoForm({ action, fields, name, stood, undo: { by, at }, submit }: Props) {
+  const t = useTexts(looksTexts)
+  const language = useLanguage()
+  const form = useLooksForm({ action, submit })
+  return (
+    <form {...form.props} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <span className="text-sm text-muted">
+        {by ?? t.gone}, <time dateTime={at}>{formatDay(language, at)}</time>. {t.stood(stood)}
+      </span>
+      <Button
+        type="submit"
+        size="sm"
+        variant="ghost"
+        pending={form.pending}
+        pendingText={t.saving}
+        aria-label={t.undoOf(name)}
+      >
+        {t.undo}
+      </Button>
+    </form>
+  )
+}

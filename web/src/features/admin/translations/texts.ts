@@ -1,0 +1,41 @@
+import type { HalfText } from '@liston/contract/admin'
+import { counted, defineTexts } from '../../../platform/texts.tsx'
+
+export const halfTexts = defineTexts({
+  es: {
+    title: 'En un solo idioma',
+    lead: 'Lo que esta comunidad ha escrito en un idioma y no en el otro. Temas, avatares, banners, avisos y bonos no salen nunca: se guardan en los dos.',
+    none: 'Todo está en los dos idiomas',
+    kind: 'Qué',
+    kinds: {
+      legal: 'Texto legal',
+      page: 'Página',
+      article: 'Artículo',
+      category: 'Descripción de categoría',
+      ranking: 'Ranking',
+    } satisfies Record<HalfText['kind'], string>,
+    name: 'Cuál',
+    lacks: 'Falta en',
+    languages: { es: 'español', en: 'inglés' },
+    items: (n: number) => counted('es', n, { one: 'elemento sin nombre', other: 'elementos sin nombre' }),
+    ofRankings: 'De los rankings, los veinte con más movimiento. Sus nombres los escribe su autor, desde «Editar».',
+  },
+  en: {
+    title: 'In one language only',
+    lead: 'What this community wrote in one language and not in the other. Themes, avatars, banners, announcements and bonuses are never here: they are kept in both.',
+    none: 'Everything is in both languages',
+    kind: 'What',
+    kinds: {
+      legal: 'Text of the law',
+      page: 'Page',
+      article: 'Article',
+      category: 'Description of a category',
+      ranking: 'Ranking',
+    },
+    name: 'Which',
+    lacks: 'Lacks',
+    languages: { es: 'Spanish', en: 'English' },
+    items: (n: number) => counted('en', n, { one: 'item without a name', other: 'items without a name' }),
+    ofRankings: 'Of rankings, the twenty that most is going on in. Their author writes the names, by “Edit”.',
+  },
+})

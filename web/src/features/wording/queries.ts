@@ -1,0 +1,26 @@
+import { type WordingState, wordingLanguages, wordingStates } from '@liston/contract/wording'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../platform/api.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+
+/** The better words that I proposed. */
+export const ownWordingsQuery = (api: Api) =>
+  queryOptions({ queryKey: [...keys.wording, 'mine'], queryFn: () => api.wording.mine(), staleTime: 0 })
+
+export type AskedWordings = { state: WordingState; language?: 'es' | 'en' | undefined }
+
+/** What an address asks the desk for. */
+export const askedWordings = (asked: { state?: string | undefined; of?: string | undefined }): AskedWordings => ({
+  state: wordingStates.find((state) => state === asked.state) ?? 'open',
+  language: wordingLanguages.find((language) => language === asked.of),
+})
+
+/** Proposed words in a state, for the house. */
+export const wordingsQuery = (api: Api, asked: AskedWordings) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.wording, asked],
+    queryFn: ({ pageParam }) => api.wording.list({ ...asked, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  })

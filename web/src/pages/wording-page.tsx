@@ -1,0 +1,37 @@
+import { placeIn } from '@liston/contract/wording'
+import { definePage } from '../app/page.ts'
+import { Anchor } from '../design/controls/anchor.tsx'
+import { ownWordingsQuery, ProposePart, wordingTexts } from '../features/wording/index.ts'
+import { ownHeadOf } from '../platform/head-of.ts'
+import { useTexts } from '../platform/texts.tsx'
+
+export const page = definePage({
+  address: '/wording',
+  access: 'login',
+  search: ({ at, sent }) => ({ at: (at && placeIn(at)) || undefined, sent: sent === '1' ? '1' : undefined }),
+  load: ({ api, queryClient }) => queryClient.ensureQueryData(ownWordingsQuery(api)),
+  head: (context) => {
+    const { title, lead } = wordingTexts[context.language]
+    return ownHeadOf(context, { title, description: lead })
+  },
+  component: WordingPage,
+})
+
+function WordingPage() {
+  const t = useTexts(wordingTexts)
+  const { at, sent } = page.useVisit().search
+  return (
+    <div className="page grid gap-8">
+      <header className="grid max-w-measure gap-2">
+        <p>
+          <Anchor href="/support" className="link link-alone">
+            {t.back}
+          </Anchor>
+        </p>
+        <h1 className="text-2xl lg:text-3xl">{t.title}</h1>
+        <p className="text-muted">{t.lead}</p>
+      </header>
+      <ProposePart place={at} sent={sent !== undefined} />
+    </div>
+  )
+}
