@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { startMovedApp } from './moved-app.ts'
+import { expect, test } from './people.ts'
+
+const BEGINS = '2031-05-10T10:00:00Z'
+
+let app: Awaited<ReturnType<typeof startMovedApp>>
+test.beforeAll(async () => (app = await startMovedApp(BEGINS)))
+test.afterAll(() => app.stop())
+const goTo = (page: Page, day: number) => app.goTo(page, `2031-05-${day}T10:00:00Z`)
+
+async function arrive(page: Page): Promise<void> {
+  const send = async (method: string, path: string, data: object) =>
+    (await page.request.fetch(`${app.origin}/api/v1/${path}`, { method, data })).status()
+  const account = { email: 'clara@liston.test', password: 'nueve tortugas lentas' }
+  expect(await send('POST', 'sign-up', account)).toBe(202)
+  expect(await send('POST', 'sign-in', account)).toBe(200)
+  expect(await send('PATCH', 'me', { interests: ['cine', 'comida', 'viajes'] })).toBe(200)
+  expect(await send('POST', 'me/setup', {})).toBe(200)
+}
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Tu recompensa de hoy' })
+
+async function receives(page: Page, said: string[]): Promise<void> {
+  await page.goto(`${app.origin}/explore`)
+  for (const words of said) await expect(modal(page)).toContainText(words)
+  await expect(modal(page).getByRole('button', { name: 'Seguir' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toBeHidden()
+}
+
+test('The day’s reward comes once; a freeze covers a day, and what broke is repaired', async ({ page }) => {
+  await arrive(page)
+  await goTo(page, 10)
+  await receives(page, ['+10 Stars', '+5 XP', 'Primer día de tu racha.', 'Mañana: 12 Stars y 6 XP.'])
+
+  const second = await page.context().newPage()
+  await second.clock.setFixedTime(Date.parse(BEGINS) + 60_000)
+  await second.goto(`${app.origin}/daily-reward`)
+  const card = second.getByRole('region', { name: 'Racha' })
+  await expect(card).toContainText('La de hoy ya es tuya.')
+  await card.getByRole('button', { name: 'Conseguir uno · 50 Stars' }).press('Enter')
+  await expect(card).toContainText('1 de 2')
+  await expect(modal(second)).toBeHidden()
+  // Whichever page asks first shows the next day's.
+  await second.close()
+
+  await goTo(page, 12)
+  await receives(page, ['+12 Stars', '2 días de racha.', 'Un protector cubrió el día que faltó.'])
+
+  await goTo(page, 14)
+  await receives(page, ['+10 Stars', 'Primer día de tu racha.'])
+  await page.goto(`${app.origin}/daily-reward`)
+  const mine = page.getByRole('region', { name: 'Racha' })
+  await expect(mine).toContainText('Sigue en 3 días.')
+  await mine.getByRole('button', { name: 'Recuperar racha' }).press('Enter')
+  await expect(page.getByText('Llevas 3 días.').first()).toBeVisible()
+
+  const days = page.getByRole('table', { name: 'mayo de 2031' })
+  for (const [day, state] of [
+    ['10', 'recogida'],
+    ['11', 'con protector'],
+    ['12', 'recogida'],
+    ['13', 'recuperado'],
+    ['14', 'hoy, recogida'],
+  ])
+    await expect(days.getByRole('cell', { name: `${day} ${state}`, exact: true })).toBeVisible()
+})
