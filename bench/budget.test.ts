@@ -48,12 +48,12 @@ const above: Record<string, number> = {
   // Forms that ask once more who one is.
   '/admin-panelrankw/roles': 126.5,
   '/admin-panelrankw/appeals': 121.6,
-  // Forms that ask once more who one is, too: what the house says to all, and everything about one person.
+  // Forms that ask once more who one is, too: what the house says to all, an incident, and everything about one person.
+  '/admin-panelrankw/integrity': 128.4,
   '/admin-panelrankw/notices': 126.4,
   '/admin-panelrankw/people/{person}': 133.7,
   // A table with filters, orders and columns; and desks where whoever moderates decides, with what was decided.
   '/admin-panelrankw/people': 123.3,
-  '/admin-panelrankw/integrity': 122.6,
   '/admin-panelrankw/reports': 125.7,
   '/admin-panelrankw/content': 132.2,
   '/admin-panelrankw/categories': 124.9,

@@ -1,10 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { databaseOf } from '../server/src/testing/app-process.ts'
 import { addPerson, type TestPerson } from '../server/src/testing/people.ts'
+import { become } from './crowd.ts'
 import { expect, test, withoutReward } from './people.ts'
 import { startOwnApp } from './start-app.ts'
 
@@ -52,8 +53,6 @@ async function climbers(): Promise<Record<keyof typeof XP, TestPerson>> {
   }
 }
 
-const become = (context: BrowserContext, { cookie }: TestPerson, origin: string) =>
-  context.addCookies([{ name: 'sid', value: cookie.slice('sid='.length), url: origin }])
 const rows = (page: Page) => page.getByRole('region', { name: 'XP', exact: true }).getByRole('listitem')
 
 test('A guest reads who is ahead, Nadia sees her place, joins the league, and the week ends with a promotion and Stars', async ({

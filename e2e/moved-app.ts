@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,13 @@ import { startOwnApp } from './start-app.ts'
 /** Nobody looks on: a page that learns of a new day asks for its reward at once, also while it is being left. */
 export const leave = (page: Page) => page.goto('about:blank')
 
-type Moved = { origin: string; goTo: (page: Page, moment: string) => Promise<void>; stop: () => Promise<void> }
+type Moved = {
+  origin: string
+  /** Where its embedded database lies. */
+  dataDir: string
+  goTo: (page: Page, moment: string) => Promise<void>
+  stop: () => Promise<void>
+}
 
 /**
  * An application of a story's own whose clock begins at a moment and goes where the story wants it; the page's with it.
@@ -15,6 +21,8 @@ type Moved = { origin: string; goTo: (page: Page, moment: string) => Promise<voi
  */
 export async function startMovedApp(begins: string, seed: 'demo' | 'none' = 'none'): Promise<Moved> {
   const dataDir = mkdtempSync(join(tmpdir(), 'liston-moved-'))
+  // Open to the database's user too, so that its socket lies beside the data, where a story finds it.
+  chmodSync(dataDir, 0o711)
   const file = join(dataDir, 'ahead')
   const own = await startOwnApp({
     dataDir,
@@ -27,6 +35,7 @@ export async function startMovedApp(begins: string, seed: 'demo' | 'none' = 'non
   })
   return {
     origin: own.origin,
+    dataDir,
     async goTo(page, moment) {
       const to = Date.parse(moment)
       await leave(page)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { change, Id, login, open, staff, staffChange } from '../kernel/index.ts'
+import { change, Id, login, open, staff, staffChange, staffDanger } from '../kernel/index.ts'
 import { integrityRefusals } from './refusals.ts'
 import {
   AppealWords,
@@ -53,7 +53,7 @@ export const integrityContract = {
     .input(byId.extend({ reason: StaffReason }))
     .output(z.object({ voters: z.array(NamedVoter) })),
 
-  decide: staffChange('integrity')
+  decide: staffDanger('integrity')
     .route({ method: 'POST', path: '/admin/integrity/{id}', tags, summary: 'Void, release or lock; logged' })
     .errors(integrityRefusals.decide)
     .input(byId.extend({ answer: IncidentAnswer, reason: StaffReason }))
@@ -64,7 +64,7 @@ export const integrityContract = {
       method: 'POST',
       path: '/admin/integrity/{id}/appeals/{userId}',
       tags,
-      summary: 'Answer an appeal; logged',
+      summary: 'Answer an appeal; never one’s own decision; logged',
     })
     .errors(integrityRefusals.answer)
     .input(byId.extend({ userId: Id, reinstate: z.boolean(), reason: StaffReason }))

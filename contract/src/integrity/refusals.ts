@@ -16,5 +16,9 @@ export const integrityRefusals = {
   answer: {
     ...NOT_FOUND,
     ALREADY_ANSWERED: { status: 409 },
+    /** Who voided the votes does not judge the appeal. */
+    OWN_DECISION: { status: 403 },
+    /** Nobody answers themselves. */
+    OWN_APPEAL: { status: 403 },
   },
 } as const

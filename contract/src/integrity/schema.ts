@@ -35,6 +35,8 @@ export const Appeal = z.object({
   words: z.string(),
   at: Instant,
   answer: z.enum(['reinstated', 'kept']).nullable(),
+  /** Whoever asks decided the incident, or is who appeals: somebody else answers. */
+  isOwn: z.boolean(),
 })
 export type Appeal = z.infer<typeof Appeal>
 

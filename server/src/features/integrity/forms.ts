@@ -18,8 +18,11 @@ export const integrityForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/integrity/decide',
     page: incident,
-    submit: ({ integrity }, { id = '', answer, reason = '' }) =>
-      integrity.decide({ id, answer: IncidentAnswer.parse(answer), reason }),
+    async submit({ accounts, integrity }, { password, proofCode, id = '', answer, reason = '' }) {
+      const proof = { ...(password ? { password } : {}), ...(proofCode ? { code: proofCode } : {}) }
+      if (password || proofCode) await accounts.prove({ proof })
+      return integrity.decide({ id, answer: IncidentAnswer.parse(answer), reason })
+    },
     leadsTo: incident,
     keep: ['answer', 'reason'],
   },

@@ -15,11 +15,13 @@ import { lookForAttacks } from './index.ts'
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
 let moderator: TestPerson
+let other: TestPerson
 let n = 0
 beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
   moderator = await addPerson(app, 'moderadora', { roles: ['moderator'] })
+  other = await addPerson(app, 'otra-moderadora', { roles: ['moderator'] })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -121,7 +123,7 @@ test('200 whoever votes again after the void is voided again; 200 an appeal that
   const xp = await xpOf(gang[0]!)
   expect((await ask(gang[0]).post(`${path}/appeal`, { words }, 'mine')).status).toBe(200)
   const answer = (reinstate: boolean, key: string) =>
-    ask(moderator).post(`/admin${path}/appeals/${gang[0]!.id}`, { reinstate, reason }, key)
+    ask(other).post(`/admin${path}/appeals/${gang[0]!.id}`, { reinstate, reason }, key)
   expect((await answer(true, 'a')).body).toEqual({ reinstated: 1 })
   expect(await points()).toEqual({ voters: 13, points: 25 })
   expect(await xpOf(gang[0]!)).toBe(xp + 2)
@@ -141,10 +143,47 @@ test('404 NOT_FOUND, 409 ALREADY_DECIDED, ALREADY_APPEALED, ALREADY_ANSWERED: no
   expect((await ask(honest[0]).get(path)).status).toBe(404)
   expect((await ask(gang[0]).post(`${path}/appeal`, { words })).status).toBe(200)
   expect((await ask(gang[0]).post(`${path}/appeal`, { words })).body).toMatchObject({ code: 'ALREADY_APPEALED' })
-  const answer = () => ask(moderator).post(`/admin${path}/appeals/${gang[0]!.id}`, { reinstate: false, reason })
+  const answer = () => ask(other).post(`/admin${path}/appeals/${gang[0]!.id}`, { reinstate: false, reason })
   expect((await answer()).body).toEqual({ reinstated: 0 })
   expect((await answer()).body).toMatchObject({ code: 'ALREADY_ANSWERED' })
   expect((await ask(moderator).get(`/admin/integrity/${ranking.id}`)).status).toBe(404)
+})
+
+test('403 OWN_DECISION, OWN_APPEAL: whoever voided does not answer the appeal, and nobody answers themselves', async () => {
+  const gang = await strike()
+  await look()
+  const [row] = await incidents()
+  await decide(row!.id, 'void')
+  const path = `/integrity/${row!.id}`
+  const words = 'Voto porque me gusta mucho, nadie me lo ha pedido.'
+  for (const one of gang.slice(0, 2)) expect((await ask(one).post(`${path}/appeal`, { words })).status).toBe(200)
+  const answer = (by: TestPerson, of: TestPerson) =>
+    ask(by).post(`/admin${path}/appeals/${of.id}`, { reinstate: true, reason })
+  await app.pool.query(
+    "UPDATE account SET staff_roles = '{moderator}', factor_later_until = 'infinity' WHERE id = $1",
+    [gang[1]!.id],
+  )
+  expect((await answer(moderator, gang[0]!)).body).toMatchObject({ code: 'OWN_DECISION' })
+  expect((await answer(gang[1]!, gang[1]!)).body).toMatchObject({ code: 'OWN_APPEAL' })
+  const seenBy = async (who: TestPerson) =>
+    ((await ask(who).get(`/admin${path}`)).body as Incident).appealsOf.map(({ isOwn }) => isOwn)
+  expect([await seenBy(moderator), (await seenBy(gang[1]!)).toSorted(), await seenBy(other)]).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ])
+  expect((await answer(other, gang[0]!)).body).toEqual({ reinstated: 1 })
+})
+
+test('403 FACTOR_AGAIN: who voids proves again who they are', async () => {
+  await strike()
+  await look()
+  const [row] = await incidents()
+  const late = await addPerson(app, 'hace-rato', { roles: ['moderator'] })
+  await app.pool.query("UPDATE session SET factor_at = now() - interval '11 minutes' WHERE user_id = $1", [late.id])
+  const answered = await ask(late).post(`/admin/integrity/${row!.id}`, { answer: 'void', reason })
+  expect(answered).toMatchObject({ status: 403, body: { code: 'FACTOR_AGAIN' } })
+  expect(await incidents()).toMatchObject([{ state: 'open', voided: 0 }])
 })
 
 test('200 released suspects weigh again what they are trusted, and the same votes are no incident twice; 200 locked closes', async () => {

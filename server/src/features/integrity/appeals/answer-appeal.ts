@@ -13,7 +13,10 @@ const refuse = refuser(integrityRefusals.answer)
 
 type Answer = { byId: string; key: string | null; id: string; userId: string; reinstate: boolean; reason: string }
 
-/** Answers an appeal: the votes count again, with what they had brought, or stay out. Logged with the reason. */
+/**
+ * Answers an appeal, never to one’s own decision: the votes count again, with what they had brought, or stay out. Logged
+ * with the reason.
+ */
 export async function answerAppeal(platform: Platform, o: Answer): Promise<{ reinstated: number }> {
   const { byId, key, id, userId, reinstate, reason } = o
   let rankingIds: string[] = []
@@ -23,6 +26,8 @@ export async function answerAppeal(platform: Platform, o: Answer): Promise<{ rei
       const held = await holdAppeal(trx, id, userId)
       if (!held) throw refuse('NOT_FOUND')
       if (held.answer) throw refuse('ALREADY_ANSWERED')
+      if (userId === byId) throw refuse('OWN_APPEAL')
+      if (held.decidedById === byId) throw refuse('OWN_DECISION')
       const reinstated = reinstate ? await giveBack(platform, trx, { id, userId, voteIds: held.voteIds }) : 0
       rankingIds = reinstate ? held.rankingIds : []
       for (const rankingId of rankingIds) await tellRanking(platform, trx, rankingId)

@@ -31,8 +31,9 @@ export async function writeAppeal(trx: Trx, o: { id: string; userId: string; wor
 
 /** The appeal of a person, held until the end of the transaction. */
 export async function holdAppeal(trx: Trx, id: string, userId: string) {
-  const { rows } = await sql<{ answer: string | null }>`SELECT answer FROM incident_suspect
-    WHERE incident_id = ${id} AND user_id = ${userId} AND appealed_at IS NOT NULL FOR UPDATE`.execute(trx)
+  const { rows } = await sql<{ answer: string | null; decidedById: string | null }>`
+    SELECT s.answer, i.decided_by AS "decidedById" FROM incident_suspect s JOIN incident i ON i.id = s.incident_id
+    WHERE s.incident_id = ${id} AND s.user_id = ${userId} AND s.appealed_at IS NOT NULL FOR UPDATE OF s`.execute(trx)
   if (!rows[0]) return undefined
   const of = await sql<{ rankingIds: string[]; voteIds: string[] }>`
     SELECT coalesce(array_agg(DISTINCT v.ranking_id), '{}') AS "rankingIds", coalesce(array_agg(v.id), '{}') AS "voteIds"

@@ -9,9 +9,10 @@ const refuse = refuser(integrityRefusals.find)
 const MOST_STEPS = 150
 
 /** One incident with its evidence, without saying who it is about. */
-export async function showIncident({ db }: Platform, id: string): Promise<Incident> {
-  const found = await findIncident(db, id)
-  if (!found) throw refuse('NOT_FOUND')
+export async function showIncident({ db }: Platform, id: string, viewerId: string): Promise<Incident> {
+  const row = await findIncident(db, id)
+  if (!row) throw refuse('NOT_FOUND')
+  const { decidedById, ...found } = row
   const minutes = (found.windowTo.getTime() - found.windowFrom.getTime()) / 60_000
   const stepMinutes = Math.max(1, Math.ceil(minutes / MOST_STEPS))
   const steps = await findSteps(db, id, stepMinutes)
@@ -26,6 +27,11 @@ export async function showIncident({ db }: Platform, id: string): Promise<Incide
     stepMinutes,
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     clusters: await findClusters(db, id),
-    appealsOf: appeals.map((a) => ({ ...a, person: presentAuthor(a.person), at: a.at.toISOString() })),
+    appealsOf: appeals.map((a) => ({
+      ...a,
+      person: presentAuthor(a.person),
+      at: a.at.toISOString(),
+      isOwn: [decidedById, a.person.id].includes(viewerId),
+    })),
   }
 }

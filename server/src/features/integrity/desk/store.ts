@@ -11,6 +11,7 @@ export type FullIncident = Omit<Incident, Times | 'steps' | 'clusters' | 'appeal
   windowTo: Date
   frozenUntil: Date | null
   decidedAt: Date | null
+  decidedById: string | null
 }
 
 const row = sql`i.id, i.kind, i.state, i.score, i.opened_at AS "openedAt", i.voters, i.voided,
@@ -28,7 +29,7 @@ export async function findIncident(db: Db, id: string): Promise<FullIncident | u
   const { rows } =
     await sql<FullIncident>`SELECT ${row}, i.window_from AS "windowFrom", i.window_to AS "windowTo", i.signals,
       (SELECT name FROM shown_item WHERE id = i.item_id) AS item, i.frozen_until AS "frozenUntil",
-      nullif(i.reason, '') AS reason, i.decided_at AS "decidedAt"
+      nullif(i.reason, '') AS reason, i.decided_at AS "decidedAt", i.decided_by AS "decidedById"
     FROM incident i WHERE i.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -24,7 +24,8 @@ export function Appeals({ incident, mayAnswer }: { incident: Incident; mayAnswer
             {appeal.answer && <Badge tone="ink">{t.answer[appeal.answer]}</Badge>}
           </p>
           <p className="break-words whitespace-pre-line">{appeal.words}</p>
-          {mayAnswer && !appeal.answer && <AnswerForm id={incident.id} person={appeal.person} />}
+          {mayAnswer && !appeal.answer && appeal.isOwn && <p className="text-muted">{t.isOwn}</p>}
+          {mayAnswer && !appeal.answer && !appeal.isOwn && <AnswerForm id={incident.id} person={appeal.person} />}
         </Card>
       ))}
     </section>

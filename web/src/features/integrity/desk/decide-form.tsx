@@ -4,23 +4,36 @@ import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { newKey } from '../../../platform/new-key.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
+import { integrityRefusal } from '../refusal-texts.ts'
 import { integrityTexts } from '../texts.ts'
 import { useIntegrityForm } from '../use-integrity-form.ts'
 
 const answers = ['void', 'release', 'lock'] as const satisfies readonly IncidentAnswer[]
 
-/** Voids, releases or locks, with a reason; a number is nowhere typed in. */
+/** Voids, releases or locks, with a reason, and a proof of who one is; a number is nowhere typed in. */
 export function DecideForm({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
+  const language = useLanguage()
+  const words = useFactorWords()
   const api = useApi()
+  const asks = (code: string | undefined) => code === 'FACTOR_AGAIN' || isProofRefusal(code)
   const form = useIntegrityForm({
     action: '/admin-panelrankw/integrity/decide',
-    submit: ({ answer, reason = '' }) =>
-      api.integrity.decide({ id, answer: answer as IncidentAnswer, reason }, { context: { idempotencyKey: newKey() } }),
+    async submit({ password, proofCode, answer, reason = '' }) {
+      if (password || proofCode) await api.accounts.prove(proofOf({ password, proofCode }))
+      return api.integrity.decide(
+        { id, answer: answer as IncidentAnswer, reason },
+        { context: { idempotencyKey: newKey() } },
+      )
+    },
     done: t.decided,
+    says: ({ code }) => asks(code),
   })
+  const { refusal } = form
+  const isProof = isProofRefusal(refusal?.code)
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">{t.decide}</h2>
@@ -34,6 +47,12 @@ export function DecideForm({ id }: { id: string }) {
           options={answers.map((value) => ({ value, label: t.answers[value] }))}
         />
         <Reason value={form.values.reason} />
+        {refusal?.code === 'FACTOR_AGAIN' && (
+          <p role="alert" className="font-bold text-danger">
+            {integrityRefusal(language, refusal)}
+          </p>
+        )}
+        {asks(refusal?.code) && <StaffProofFields error={isProof ? words(refusal) : undefined} />}
         <Button
           type="submit"
           variant="primary"

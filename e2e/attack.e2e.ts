@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { audit } from '../server/src/audit/audit.ts'
+import { addRanking, type TestPerson } from '../server/src/testing/people.ts'
+import { become, openCrowd } from './crowd.ts'
+import { startMovedApp } from './moved-app.ts'
+import { expect, test, withoutReward } from './people.ts'
+
+const BEFORE = '2031-05-10T10:00:00Z'
+const STRIKE = '2031-05-30T12:03:00Z'
+const LOOK = '2031-05-30T12:10:02Z'
+const BOUGHT = 60
+const NETWORKS = 6
+const HONEST = 14
+
+let app: Awaited<ReturnType<typeof startMovedApp>>
+let crowd: ReturnType<typeof openCrowd>
+test.beforeAll(async () => {
+  app = await startMovedApp(BEFORE)
+  crowd = openCrowd(app, () => new Date(BEFORE))
+})
+test.afterAll(async () => {
+  await crowd.close()
+  await app.stop()
+})
+
+const open = (page: Page, path: string) => page.goto(`${app.origin}${path}`)
+const read = async (page: Page, path: string) => (await page.request.get(`${app.origin}/api/v1/${path}`)).json()
+const phrase = 'nueve tortugas lentas'
+
+/** A moderator with a password, who comes in and has not proved a second factor since. */
+async function moderate(page: Page, name: string): Promise<void> {
+  await withoutReward(page)
+  const send = async (method: string, path: string, data: object) =>
+    (await page.request.fetch(`${app.origin}/api/v1/${path}`, { method, data })).status()
+  const account = { email: `${name}@liston.test`, password: phrase }
+  expect([await send('POST', 'sign-up', account), await send('POST', 'sign-in', account)]).toEqual([202, 200])
+  expect(await send('PATCH', 'me', { interests: ['cine', 'comida', 'viajes'] })).toBe(200)
+  expect(await send('POST', 'me/setup', {})).toBe(200)
+  await crowd.app.pool.query(
+    `UPDATE account SET staff_roles = '{moderator}', email_verified = true, factor_later_until = 'infinity' WHERE email = $1`,
+    [account.email],
+  )
+}
+
+type Ranking = Awaited<ReturnType<typeof addRanking>>
+type Item = { id: string; name: string; voters: number }
+const ITEMS = ['La del puerto', 'La de la plaza', 'La del mercado', 'La de la estación', 'La del barrio']
+
+/** A dozen lists of six authors, in two categories. */
+async function lists(): Promise<Ranking[]> {
+  const made: Ranking[] = []
+  for (let n = 0; n < 12; n++) {
+    const author = await crowd.join(`autora${n}`, `192.0.${n}.0`, { ageDays: 400 })
+    const category = n % 2 ? 'cine' : 'comida'
+    made.push(await addRanking(crowd.app, author, { topic: `Las mejores croquetas ${n}`, items: ITEMS, category }))
+  }
+  return made
+}
+
+/** Sixty accounts of some age and past, which share few networks, and fourteen people who share none. */
+async function gather(rankings: Ranking[]): Promise<{ bought: TestPerson[]; honest: TestPerson[] }> {
+  const somebody = async (name: string, network: string, n: number) => {
+    const person = await crowd.join(name, network, { ageDays: 60 + n * 7 })
+    for (let past = 0; past < 1 + (n % 4); past++)
+      await crowd.vote(person, { rankingId: rankings[(n * 3 + past * 5) % rankings.length]!.id })
+    return person
+  }
+  const [bought, honest]: [TestPerson[], TestPerson[]] = [[], []]
+  for (let n = 0; n < BOUGHT; n++) bought.push(await somebody(`cuenta${n}`, `203.0.${n % NETWORKS}.0`, n))
+  for (let n = 0; n < HONEST; n++) honest.push(await somebody(`honrado${n}`, `198.51.${n}.0`, n))
+  return { bought, honest }
+}
+
+/** Decides in the panel; whoever proved long ago who they are is asked again. */
+async function voidThem(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Decidir').selectOption('Anular los votos')
+  await main.getByLabel('Motivo').first().fill('Cuentas de seis redes votan a la vez lo que nadie más quiere')
+  await main.getByRole('button', { name: 'Decidir' }).click()
+  await expect(main.getByRole('alert')).toContainText('difícil de deshacer')
+  await main.getByLabel('Tu contraseña').fill(phrase)
+  await main.getByRole('button', { name: 'Decidir' }).click()
+  await expect(page.getByText('Votos anulados: 61').first()).toBeVisible()
+}
+
+test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and told in public; who was wrongly caught appeals, and counts again', async ({
+  newPage,
+}) => {
+  test.setTimeout(180_000)
+  const guest = await newPage()
+  const [lucia, gael, elena] = [
+    await newPage({ viewport: { width: 390, height: 844 } }),
+    await newPage({ viewport: { width: 1280, height: 900 } }),
+    await newPage({ viewport: { width: 1280, height: 900 } }),
+  ]
+  // Lucía shares a network with some of them, and will like the same.
+  const student = await crowd.join('lucia', '203.0.1.0', { ageDays: 300 })
+  await become(lucia.context(), student, app.origin)
+  await withoutReward(lucia)
+  const rankings = await lists()
+  const { bought, honest } = await gather(rankings.slice(1))
+  const [ranking] = rankings
+  const [usual, other, target] = ranking!.itemIds as [string, string, string]
+  const name = ITEMS[2]!
+  const votersOf = async (id: string) =>
+    ((await read(guest, `rankings/${ranking!.id}`)).items as Item[]).find((one) => one.id === id)!.voters
+
+  // Twenty days later, on the ranking, live: honest people vote for what they like, and the bought ones for one thing.
+  await app.goTo(lucia, STRIKE)
+  for (const [n, person] of honest.entries()) {
+    await crowd.vote(person, { itemId: usual })
+    if (n % 2) await crowd.vote(person, { itemId: other })
+  }
+  const before = await votersOf(target)
+  await open(guest, `/ranking/${ranking!.id}`)
+  const row = guest.locator('main ol > li').filter({ hasText: name }).first()
+  await expect(row).toBeVisible()
+  await crowd.vote(student, { itemId: target })
+  await Promise.all(bought.map((person) => crowd.vote(person, { itemId: target })))
+  expect(await votersOf(target)).toBe(before + BOUGHT + 1)
+  await app.goTo(lucia, LOOK)
+
+  await moderate(gael, 'gael')
+  await become(elena.context(), await crowd.join('elena', '192.1.1.0', { roles: ['moderator'] }), app.origin)
+  await withoutReward(elena)
+  const seen = async () => (await read(gael, 'admin/integrity')).items ?? []
+  await expect.poll(seen, { timeout: 60_000 }).toMatchObject([{ ranking: { id: ranking!.id }, suspects: BOUGHT + 1 }])
+  const [incident] = await seen()
+  const { rows } = await crowd.app.pool.query(
+    'SELECT min(created_at) AS first FROM vote WHERE item_id = $1 AND user_id = ANY ($2)',
+    [target, bought.map(({ id }) => id)],
+  )
+  expect(Date.parse(incident.openedAt) - rows[0].first.getTime()).toBeLessThan(10 * 60_000)
+
+  await open(gael, '/admin-panelrankw/integrity')
+  const queue = gael.getByRole('listitem').filter({ hasText: '61 sospechosos' })
+  await queue.getByRole('link').first().click()
+  const main = gael.getByRole('main')
+  await expect(main.getByText(`Para «${name}»`)).toBeVisible()
+  const replay = main.getByRole('figure').filter({ hasText: 'Repetición' })
+  await expect(replay).toContainText('En pasos de 1 min.')
+  for (let n = 1; n <= NETWORKS; n++)
+    await expect(main.getByRole('row', { name: new RegExp(`^Red ${n} `) })).toBeVisible()
+  await expect(main).not.toContainText('cuenta1')
+  await voidThem(gael)
+
+  expect(await votersOf(target)).toBe(before)
+  await guest.reload()
+  const line = guest.getByRole('region', { name: 'Integridad de los votos' })
+  await expect(line).toContainText(/El 30.*, 61 votos coordinados excluidos\./)
+  await line.getByText('Ver cómo').click()
+  await line.getByText('Con los votos excluidos').click()
+  await expect(line.getByRole('listitem').first()).toBeVisible()
+  await expect(line.getByRole('listitem').filter({ hasText: name })).toContainText('ahora')
+
+  // Lucía is told, says why, and whoever voided does not judge it.
+  const news = lucia.getByRole('link', { name: /Unos votos tuyos ya no cuentan/ }).first()
+  await expect(async () => {
+    await open(lucia, '/notifications')
+    await expect(news).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await news.click()
+  const told = lucia.getByRole('main')
+  await expect(told).toContainText('Cuentas de seis redes votan a la vez')
+  await told
+    .getByLabel('Qué ha pasado')
+    .fill('Vivo en una residencia y comparto la red con muchos. Voté porque me gusta.')
+  await told.getByRole('button', { name: 'Recurrir' }).click()
+  await expect(told.getByRole('status')).toContainText('Lo estamos mirando')
+  await gael.reload()
+  await expect(main).toContainText('Es cosa tuya: responde otra persona.')
+  await expect(main.getByRole('button', { name: 'Decidir' })).toHaveCount(0)
+
+  await open(elena, `/admin-panelrankw/integrity?incident=${incident.id}`)
+  const desk = elena.getByRole('main')
+  await expect(desk).toContainText('Vivo en una residencia')
+  await desk.getByLabel('Decidir').selectOption('Que vuelvan a contar')
+  await desk.getByLabel('Motivo').last().fill('Tiene un pasado propio y vota de todo')
+  await desk.getByRole('button', { name: 'Decidir' }).click()
+  await expect(desk.getByText('Vuelven a contar').first()).toBeVisible()
+
+  await lucia.reload()
+  await expect(told.getByRole('status')).toContainText('Tenías razón: tus votos vuelven a contar.')
+  expect(await votersOf(target)).toBe(before + 1)
+  await guest.reload()
+  await expect(line).toContainText('60 votos coordinados excluidos.')
+  await expect.poll(() => audit(crowd.app.pool)).toEqual([])
+})

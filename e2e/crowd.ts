@@ -1,0 +1,53 @@
+import type { BrowserContext } from '@playwright/test'
+import pg from 'pg'
+import { databaseOf } from '../server/src/testing/app-process.ts'
+import { addPerson, type PersonTraits, type TestPerson } from '../server/src/testing/people.ts'
+import type { TestApp } from '../server/src/testing/test-app.ts'
+import { cast } from '../server/src/testing/votes.ts'
+import { expect } from './people.ts'
+
+type Injected = { method?: string; url: string; headers?: Record<string, string>; payload?: object }
+type Target = Parameters<typeof cast>[1]['on']
+
+/**
+ * Many people of an application of a story's own, where a story is not about how they came: put straight into its database,
+ * and asking its API by its address. `now` is the story's time.
+ */
+export function openCrowd({ origin, dataDir }: { origin: string; dataDir: string }, now: () => Date) {
+  const pool = new pg.Pool({ ...databaseOf(dataDir).connection, max: 4 })
+  /** As `app.http` of a test in one process is asked. */
+  async function inject({ method = 'GET', url, headers, payload }: Injected) {
+    const answer = await fetch(`${origin}${url}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      ...(payload && { body: JSON.stringify(payload) }),
+    })
+    const body = await answer.text()
+    const said = Object.fromEntries(answer.headers)
+    return { statusCode: answer.status, headers: said, body, json: () => JSON.parse(body) as unknown }
+  }
+  /** What helpers of tests in one process need of an application. */
+  const app = { pool, clock: { now }, http: { inject } } as unknown as TestApp
+  return {
+    app,
+    /** Somebody with a session that came from a network. */
+    async join(name: string, network: string, traits?: PersonTraits): Promise<TestPerson> {
+      const person = await addPerson(app, name, traits)
+      // Whatever year the story is in, they stay signed in.
+      await pool.query("UPDATE session SET ip_address = $2, expires_at = '2100-01-01' WHERE user_id = $1", [
+        person.id,
+        network,
+      ])
+      return person
+    },
+    async vote(person: TestPerson, on: Target): Promise<void> {
+      const { status, code } = await cast(app, { person, on })
+      expect(`a vote: ${status} ${code ?? ''}`).toBe('a vote: 200 ')
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** A browser becomes one of them. */
+export const become = (context: BrowserContext, { cookie }: TestPerson, origin: string) =>
+  context.addCookies([{ name: 'sid', value: cookie.slice('sid='.length), url: origin }])

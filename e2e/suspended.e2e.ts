@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { call, expect, followLetter, password, signIn, signInAnew, test } from './people.ts'
+
+/** Diego suspends somebody from their sheet; he proves again who he is. */
+async function suspend(diego: Page, name: string): Promise<void> {
+  await diego.goto(`/admin-panelrankw/people?q=${name}`)
+  await diego.getByRole('rowheader').getByRole('link', { name, exact: true }).click()
+  const form = diego.locator('section', { has: diego.getByRole('heading', { name: 'Sancionar', exact: true }) })
+  await form.getByLabel('Norma').selectOption('Es spam o publicidad')
+  await form.getByLabel('Sanción').selectOption('Cuenta suspendida')
+  await form.getByLabel('Motivo').fill('Cien comentarios iguales en una tarde')
+  await form.getByRole('button', { name: 'Sancionar' }).click()
+  await form.getByLabel('Tu contraseña').fill(password)
+  await form.getByRole('button', { name: 'Sancionar' }).click()
+  await expect(diego.getByText('Sanción puesta').first()).toBeVisible()
+}
+
+/** Somebody new looks after the house; Diego appoints them once their address is proven. */
+async function appoint(diego: Page, moderator: Page): Promise<void> {
+  const name = await signInAnew(moderator)
+  await followLetter(moderator, `${name}@liston.test`, 'Confirmar mi correo')
+  await moderator.getByRole('button', { name: 'Confirmar y entrar' }).click()
+  await expect(moderator.getByRole('button', { name: `Cuenta de ${name}`, includeHidden: true })).toBeVisible()
+  const given = { roles: ['moderator'], reason: 'Modera los fines de semana' }
+  expect(await call(diego, `admin/staff/${name}`, given, 'PUT')).toBe(200)
+  expect(await call(moderator, 'factors/later', {})).toBe(200)
+}
+
+test('Somebody is suspended: their page ends, the door says why, they appeal from outside, another moderator agrees, and they are back', async ({
+  newPage,
+}) => {
+  const [theirs, diego, moderator] = [
+    await newPage({ viewport: { width: 390, height: 844 } }),
+    await newPage({ viewport: { width: 1280, height: 900 } }),
+    await newPage(),
+  ]
+  const name = await signInAnew(theirs)
+  const listening = theirs.waitForResponse((answer) => answer.url().includes('/events'))
+  await theirs.goto('/missions')
+  await listening
+  await signIn(diego, 'diego')
+  await suspend(diego, name)
+
+  // What they had open ends by itself, and the way in says why.
+  await expect(theirs).toHaveURL(/\/$/)
+  await expect(theirs.getByText('Sesión no válida: se ha cerrado.', { exact: true })).toBeVisible()
+  await theirs.goto('/sign-in')
+  const main = theirs.getByRole('main')
+  const enter = async () => {
+    await main.getByLabel('Correo').fill(`${name}@liston.test`)
+    await main.getByLabel(/^Contraseña/).fill('nueve tortugas lentas')
+    await main.getByRole('button', { name: 'Entrar', exact: true }).click()
+  }
+  await enter()
+  await expect(main.getByText('Esta cuenta está suspendida.', { exact: false }).first()).toBeVisible()
+  await main.getByRole('link', { name: 'Mira por qué, y cómo recurrir' }).click()
+  for (const words of ['Cuenta suspendida', 'Es spam o publicidad', 'Cien comentarios iguales en una tarde'])
+    await expect(main).toContainText(words)
+  await expect(main).not.toContainText('diego')
+  await main.getByLabel('Por qué no es así').fill('Era mi hermana con mi teléfono, y ya los he borrado todos.')
+  await main.getByRole('button', { name: 'Enviar el recurso' }).click()
+  await expect(main.getByRole('status')).toContainText('Lo mirará otra persona')
+  const decision = theirs.url()
+
+  await appoint(diego, moderator)
+  await moderator.goto('/admin-panelrankw/appeals')
+  const one = moderator.getByRole('article').filter({ hasText: name })
+  await one.getByLabel('Qué se decidió').selectOption('Darle la razón')
+  await one.getByLabel('Qué le respondes').fill('Lo hemos comprobado: los comentarios ya no están.')
+  await one.getByRole('button').click()
+  await expect(one).toHaveCount(0)
+
+  await theirs.goto(decision)
+  await expect(main.getByRole('status')).toContainText('te da la razón')
+  await theirs.goto('/sign-in')
+  await enter()
+  await expect(
+    theirs.getByRole('button', { name: new RegExp(`^Cuenta de ${name}`), includeHidden: true }),
+  ).toBeVisible()
+})
