@@ -57,9 +57,12 @@ function Row({
   return (
     <tr>
       <th scope="row">
-        <Anchor href={`${CATEGORIES_DESK}?open=${category}`} className="link link-alone gap-1.5">
-          <Emoji>{known?.emoji}</Emoji> {known?.[language]}
-        </Anchor>
+        <span className="flex items-center gap-2">
+          <Emoji>{known?.emoji}</Emoji>
+          <Anchor href={`${CATEGORIES_DESK}?open=${category}`} className="link link-alone">
+            {known?.[language]}
+          </Anchor>
+        </span>
       </th>
       <td className="numeral">{formatNumber(language, rankings)}</td>
       <td className="numeral">{formatNumber(language, votesThisWeek)}</td>
