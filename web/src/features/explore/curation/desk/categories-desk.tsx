@@ -57,12 +57,10 @@ function Row({
   return (
     <tr>
       <th scope="row">
-        <span className="flex items-center gap-2">
-          <Emoji>{known?.emoji}</Emoji>
-          <Anchor href={`${CATEGORIES_DESK}?open=${category}`} className="link link-alone">
-            {known?.[language]}
-          </Anchor>
-        </span>
+        <Emoji>{known?.emoji}</Emoji>{' '}
+        <Anchor href={`${CATEGORIES_DESK}?open=${category}`} className="link link-alone">
+          {known?.[language]}
+        </Anchor>
       </th>
       <td className="numeral">{formatNumber(language, rankings)}</td>
       <td className="numeral">{formatNumber(language, votesThisWeek)}</td>
