@@ -29,6 +29,7 @@ test('What three people report is hidden until a super admin has looked, and com
   await main.getByLabel('Algo más que debamos saber').fill('Vende seguidores')
   await main.getByRole('button', { name: 'Enviar denuncia' }).click()
   await expect(main.getByRole('status')).toContainText('Gracias, lo hemos recibido')
+  await expect(main.getByRole('status')).toBeFocused()
   await main.getByRole('link', { name: 'Volver' }).click()
   await expect(main.getByRole('heading', { level: 1, name: topic })).toBeVisible()
 

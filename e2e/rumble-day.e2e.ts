@@ -30,6 +30,8 @@ test('The day’s Rumble, by mouse: seven duels, the split after each, the squar
     await page.getByRole('button', { name: n === 7 ? 'Ver tu resultado' : 'Siguiente duelo' }).click()
   }
   await expect(page.getByRole('status').filter({ hasText: /^\d de 7Has acertado \d de 7\.$/ })).toBeVisible()
+  // Who plays by keys goes on from there.
+  await expect(main(page).locator('.daily-result')).toBeFocused()
   await expect(main(page).getByText('1 día seguido').first()).toBeVisible()
   await expect(main(page).getByText('+10 XP')).toBeVisible()
   await page.getByRole('button', { name: 'Copiar resultado' }).click()

@@ -25,7 +25,15 @@ import { planPeople } from './plan/plan-people.ts'
 import { planRankings } from './plan/plan-rankings.ts'
 import { planStreaks, prizesOf } from './plan/plan-streaks.ts'
 import { planReviews } from './plan/plan-reviews.ts'
-import { fillCounters, isEmpty, writeEconomy, writePeople, writeRankings, writeEditors } from './store.ts'
+import {
+  fillCounters,
+  gatherStatistics,
+  isEmpty,
+  writeEconomy,
+  writePeople,
+  writeRankings,
+  writeEditors,
+} from './store.ts'
 import { writeChallenges } from './play/challenges-store.ts'
 import { writeMissions } from './people/missions-store.ts'
 import { writeNotifications } from './people/notifications-store.ts'
@@ -117,6 +125,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await countAll(platform)
   await writeReaders(platform.db, now)
   await settleIncident(platform, now)
+  await gatherStatistics(platform.db)
   return settled
 }
 

@@ -23,6 +23,12 @@ it('chooses round lines that hold every value', () => {
   expect(niceScale([]).lines.length).toBeGreaterThan(1)
 })
 
+it('counts in whole ones where there are only whole ones', () => {
+  expect(niceScale([0, 1]).lines).toEqual([0, 1])
+  expect(niceScale([0, 9]).lines).toEqual([0, 5, 10])
+  expect(niceScale([0, 0.5]).lines).toEqual([0, 0.25, 0.5, 0.75, 1])
+})
+
 it('stands bars on 0, downwards for what was lost, and draws none for nothing', () => {
   const bars = (values: number[]) => barPath({ values, box: { ...box, low: -10 }, at: 0, of: 1 })
   expect(bars([10, 0])).toBe('M7 25V0h36V25z')

@@ -47,13 +47,15 @@ export function barPath({ values, box, at, of }: Bars) {
     .join('')
 }
 
-/** Round numbers for the axis that hold all values: at most five lines, 0 among them if it is near. */
+/** Round numbers for the axis that hold all values: at most five lines, 0 among them if it is near; whole ones for whole values. */
 export function niceScale(values: readonly number[]) {
   const least = Math.min(0, ...values)
   const most = Math.max(...values, least + 1)
   const rough = (most - least) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 2.5, 5, 10].map((unit) => unit * power).find((unit) => unit >= rough) ?? rough
+  const isWhole = values.every(Number.isInteger)
+  const fits = (unit: number) => unit >= rough && (!isWhole || Number.isInteger(unit))
+  const step = [1, 2, 2.5, 5, 10].map((unit) => unit * power).find(fits) ?? rough
   const low = Math.floor(least / step) * step
   const lines = []
   for (let at = 0; lines.at(-1) === undefined || (lines.at(-1) ?? 0) < most; at++) lines.push(low + at * step)

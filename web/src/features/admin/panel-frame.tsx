@@ -73,7 +73,7 @@ function Sections({ current }: { current: SectionName }) {
       </nav>
       <details className="admin-menu">
         <summary>
-          <span>{t.sectionsLabel}</span>
+          <span>{t.sectionsShort}</span>
           <strong>{t.sections[current]}</strong>
         </summary>
         <nav aria-label={t.sectionsLabel}>{links}</nav>

@@ -4,6 +4,7 @@ export const adminTexts = defineTexts({
   es: {
     title: 'Panel',
     sectionsLabel: 'Secciones del panel',
+    sectionsShort: 'Secciones',
     groups: {
       house: 'La casa',
       people: 'La comunidad',
@@ -78,6 +79,7 @@ export const adminTexts = defineTexts({
   en: {
     title: 'Panel',
     sectionsLabel: 'Sections of the panel',
+    sectionsShort: 'Sections',
     groups: {
       house: 'The house',
       people: 'The community',

@@ -1,5 +1,5 @@
 import type { StreakDayState } from '@liston/contract/daily-reward'
-import { defineTexts } from '../../platform/texts.tsx'
+import { defineTexts, formatNumber } from '../../platform/texts.tsx'
 
 const es = {
   title: 'Recompensa diaria',
@@ -35,7 +35,7 @@ const es = {
   repairedText: (n: number) => `Llevas ${n} días.`,
   milestones: 'Hitos',
   milestone: (days: number) => `${days} días`,
-  milestoneStars: (stars: number) => `${stars} Stars`,
+  milestoneStars: (stars: number) => `${formatNumber('es', stars)} Stars`,
   reached: 'conseguido',
   hidden: 'Tienes la racha oculta. La recompensa sigue llegando cada día.',
   show: 'Mostrarla en Ajustes',
@@ -102,7 +102,7 @@ export const dailyRewardTexts = defineTexts<typeof es>({
     repairedText: (n) => `You are at ${n} days.`,
     milestones: 'Milestones',
     milestone: (days) => `${days} days`,
-    milestoneStars: (stars) => `${stars} Stars`,
+    milestoneStars: (stars) => `${formatNumber('en', stars)} Stars`,
     reached: 'reached',
     hidden: 'Your streak is hidden. The reward still comes every day.',
     show: 'Show it in Settings',

@@ -1,4 +1,5 @@
 import { type ReportedThing, type ReportReason, reportRules } from '@liston/contract/reports'
+import { useEffect, useRef } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
@@ -29,7 +30,8 @@ export function ReportForm({ thing, sent }: Props) {
         { context: { idempotencyKey: newKey() } },
       ),
   })
-  if (form.done || sent || thing.reported) return <Sent thing={thing} known={!form.done && !sent} />
+  if (form.done || sent || thing.reported)
+    return <Sent thing={thing} known={!form.done && !sent} isNew={Boolean(form.done)} />
   const error = form.refusal && reportRefusalText(language, form.refusal)
   return (
     <form {...form.props} className="grid max-w-measure gap-5">
@@ -93,10 +95,15 @@ function Thing({ thing }: { thing: ReportedThing }) {
   )
 }
 
-function Sent({ thing, known }: { thing: ReportedThing; known: boolean }) {
+function Sent({ thing, known, isNew }: { thing: ReportedThing; known: boolean; isNew: boolean }) {
   const t = useTexts(reportTexts)
+  const here = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone: who has just sent it goes on from here.
+  useEffect(() => {
+    if (isNew) here.current?.focus()
+  }, [isNew])
   return (
-    <div role="status">
+    <div ref={here} role="status" tabIndex={-1} className="outline-none">
       <EmptyState
         title={known ? t.known : t.sent}
         action={

@@ -6,7 +6,7 @@ import { ErrorState } from '../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../design/feedback/skeleton.tsx'
 import { Card } from '../../design/surfaces/card.tsx'
 import { Tabs } from '../../design/surfaces/tabs.tsx'
-import { formatDay } from '../../platform/dates.ts'
+import { formatShortDay } from '../../platform/dates.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
@@ -94,7 +94,7 @@ function EntryRow({ entry }: { entry: ListEntry }) {
       <td>{t.modes[entry.mode]}</td>
       <td>{entry.note || '–'}</td>
       <td>
-        <time dateTime={entry.addedAt}>{formatDay(language, entry.addedAt)}</time>
+        <time dateTime={entry.addedAt}>{formatShortDay(language, entry.addedAt)}</time>
       </td>
       <td>
         <form {...form.props}>

@@ -1,20 +1,20 @@
 import type { Statistics } from '@liston/contract/statistics'
 import { BarChart } from '../../design/data/bar-chart.tsx'
-import { formatDay } from '../../platform/dates.ts'
+import { formatDay, formatShortDay } from '../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { stepsOf, valuesOf } from './by-week.ts'
 import { statisticsTexts } from './texts.ts'
+
+const noon = (day: string) => `${day}T12:00:00Z`
 
 /** Four figures by day, or by week where there are many: drawn by the server, each with its table. */
 export function StatisticsCharts({ byDay }: Pick<Statistics, 'byDay'>) {
   const t = useTexts(statisticsTexts)
   const language = useLanguage()
   const number = (n: number) => formatNumber(language, n)
-  // A scale of few has lines between whole ones: those say nothing.
-  const whole = (n: number) => (Number.isInteger(n) ? number(n) : '\u00a0')
   const steps = stepsOf(byDay)
   const inWeeks = steps.length < byDay.length
-  const labels = steps.map(({ from }) => formatDay(language, `${from}T12:00:00Z`))
+  const labels = steps.map(({ from }) => formatShortDay(language, noon(from)))
   const { readers, votes, shares, comments, reviews } = t.figures
   const charts = [
     { title: readers, series: [{ name: readers, values: valuesOf(steps, 'readers') }] },
@@ -39,12 +39,19 @@ export function StatisticsCharts({ byDay }: Pick<Statistics, 'byDay'>) {
             key={title}
             title={`${title} ${t.by(inWeeks)}`}
             summary={
-              total === 0 ? t.nothing : t.best(number(total), number(best), labels[all.indexOf(best)] ?? '', inWeeks)
+              total === 0
+                ? t.nothing
+                : t.best(
+                    number(total),
+                    number(best),
+                    formatDay(language, noon(steps[all.indexOf(best)]?.from ?? '')),
+                    inWeeks,
+                  )
             }
             labels={labels}
             series={series}
             tableLabel={t.table}
-            format={whole}
+            format={number}
           />
         )
       })}

@@ -53,7 +53,7 @@ export const ticketTexts = defineTexts({
   en: {
     title: 'My tickets',
     lead: 'Ask those who run this. The answer comes here, and you are told.',
-    back: 'All the questions of support',
+    back: 'All support questions',
     backToMine: 'My tickets',
     open: 'Open a ticket',
     topic: 'Topic',

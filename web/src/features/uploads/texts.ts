@@ -43,7 +43,7 @@ export const uploadTexts = defineTexts({
     other: 'Choose another',
     use: 'Use picture',
     sending: 'Uploading…',
-    done: (percent: number) => `${percent} %`,
+    done: (percent: number) => `${percent}%`,
     cancel: 'Cancel',
     unreadable:
       'Your browser can’t open this file. If it is a HEIC photo of an iPhone, save it as JPEG (Settings › Camera › Formats › Most Compatible) or take a screenshot of it.',

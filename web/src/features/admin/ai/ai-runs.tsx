@@ -1,6 +1,6 @@
 import { type AiRun, RUN_STATES, type RunState } from '@liston/contract/ranking-ai'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatMoment } from '../../../platform/dates.ts'
+import { formatShortMoment } from '../../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { type Column, PanelTable } from '../table/panel-table.tsx'
@@ -44,7 +44,7 @@ function useColumns(): Column<AiRun>[] {
     {
       name: 'when',
       label: t.when,
-      cell: ({ startedAt }) => <time dateTime={startedAt}>{formatMoment(language, startedAt)}</time>,
+      cell: ({ startedAt }) => <time dateTime={startedAt}>{formatShortMoment(language, startedAt)}</time>,
     },
     { name: 'what', label: t.what, cell: (run) => `${t.kinds[run.kind]} · ${run.language}` },
     {

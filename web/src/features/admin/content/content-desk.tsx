@@ -1,7 +1,7 @@
 import { type AskedManaged, categoryOf, type ManagedColumn, type ManagedRanking } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { formatShortDay } from '../../../platform/dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -69,7 +69,7 @@ function useColumns(): Column<ManagedRanking>[] {
     {
       name: 'created',
       label: t.columns.created,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(language, createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDay(language, createdAt)}</time>,
     },
   ]
   if (!mayChange) return shown

@@ -26,7 +26,7 @@ const es = {
   filter: 'Filtrar',
   clear: 'Quitar los filtros',
   file: 'Descargar como CSV',
-  fileHint: 'Como mucho 10 000. Queda apuntado.',
+  fileHint: 'Hasta 10.000 rankings. Queda en la auditoría.',
   topic: 'Tema',
   columns: {
     author: 'Autoría',
@@ -81,7 +81,7 @@ export const contentTexts = defineTexts<typeof es>({
     filter: 'Filter',
     clear: 'Clear filters',
     file: 'Download as CSV',
-    fileHint: 'At most 10,000. It is noted.',
+    fileHint: 'Up to 10,000 rankings. It is noted in the audit log.',
     topic: 'Topic',
     columns: {
       author: 'Author',

@@ -2,7 +2,7 @@ import type { AskedContent, ContentRow } from '@liston/contract/reports'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { formatShortDay } from '../../../platform/dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -60,7 +60,7 @@ function useColumns(): Column<ContentRow>[] {
     {
       name: 'created',
       label: t.created,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(language, createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDay(language, createdAt)}</time>,
     },
   ]
   return mayDecide ? [...shown, { name: 'decide', label: t.decide, cell: (row) => <Decide row={row} /> }] : shown

@@ -26,7 +26,9 @@ export function RoomSwitchRow({ room, isOpen, version, mayChange }: Props) {
           <span className="font-bold">{name}</span>
           <Badge tone={isOpen ? 'primary' : 'ink'}>{isOpen ? t.open : t.closed}</Badge>
         </p>
-        <p className="text-sm text-muted">{hint}</p>
+        <p className="text-sm text-muted">
+          {isOpen ? t.ifClosed : t.whileClosed}: {hint}
+        </p>
       </div>
       {mayChange && <Turn room={room} isOpen={isOpen} version={version} name={name} />}
     </li>

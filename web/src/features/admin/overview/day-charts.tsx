@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { BarChart } from '../../../design/data/bar-chart.tsx'
 import { LineChart } from '../../../design/data/line-chart.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { formatShortDay } from '../../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { daysTexts } from './texts.ts'
 import { usePathTo } from './use-path-to.ts'
@@ -32,13 +32,13 @@ function useDays(days: Days) {
   const language = useLanguage()
   const n = (value: number) => formatNumber(language, value)
   const values = (of: Pick) => days.map(({ figures }) => of(figures))
-  const labels = days.map(({ day }) => formatDay(language, `${day}T12:00:00Z`))
+  const labels = days.map(({ day }) => formatShortDay(language, `${day}T12:00:00Z`))
   return {
     t,
     n,
     values,
     sum: (of: Pick) => n(values(of).reduce((all, one) => all + one, 0)),
-    percent: (value: number) => `${n(value)} %`,
+    percent: (value: number) => t.percent(n(value)),
     common: { labels, tableLabel: t.asTable, format: n },
     last: days.at(-1)!.figures,
   }

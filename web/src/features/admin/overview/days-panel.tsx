@@ -4,6 +4,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { DayCharts } from './day-charts.tsx'
 import { daysQuery } from './queries.ts'
@@ -82,7 +83,15 @@ function Queues({ queues }: { queues: Queue[] }) {
               {t.queue[name]}
             </a>
             <strong className="numeral">{formatNumber(language, waiting)}</strong>
-            <span className="text-sm text-muted">{since ? t.oldest(formatMoment(language, since)) : t.nothing}</span>
+            <span className="text-sm text-muted">
+              {since ? (
+                <>
+                  {t.oldest} <Moment at={since} short />
+                </>
+              ) : (
+                t.nothing
+              )}
+            </span>
           </li>
         ))}
       </ul>

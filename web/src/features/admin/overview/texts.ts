@@ -19,7 +19,7 @@ const es = {
     partners: 'Empresas y colaboradores',
     wordings: 'Palabras propuestas',
   },
-  oldest: (at: string) => `la más antigua, del ${at}`,
+  oldest: 'la más antigua,',
   nothing: 'al día',
   active: 'Personas activas',
   activeSummary: (day: string, week: string, month: string) => `${day} en el día, ${week} en 7 días, ${month} en 30.`,
@@ -42,6 +42,7 @@ const es = {
   ai: 'Coste de la IA',
   faults: 'Peticiones fallidas',
   sum: (n: string) => `${n} en el periodo.`,
+  percent: (n: string) => `${n} %`,
 }
 
 export const daysTexts = defineTexts<typeof es>({
@@ -65,7 +66,7 @@ export const daysTexts = defineTexts<typeof es>({
       partners: 'Companies and collaborators',
       wordings: 'Proposed words',
     },
-    oldest: (at) => `the oldest of ${at}`,
+    oldest: 'the oldest',
     nothing: 'up to date',
     active: 'Active people',
     activeSummary: (day, week, month) => `${day} on the day, ${week} in 7 days, ${month} in 30.`,
@@ -87,6 +88,7 @@ export const daysTexts = defineTexts<typeof es>({
     credits: 'AI credits spent',
     ai: 'Cost of AI',
     faults: 'Requests that failed',
+    percent: (n) => `${n}%`,
     sum: (n) => `${n} in the period.`,
   },
 })

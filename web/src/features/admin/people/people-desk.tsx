@@ -1,7 +1,7 @@
 import type { AskedPeople, ListedPerson, PeopleColumn } from '@liston/contract/admin'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { formatShortDay } from '../../../platform/dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -70,13 +70,13 @@ function useColumns(): Column<ListedPerson>[] {
       label: t.columns.state,
       cell: ({ suspended, silencedUntil }) => {
         if (suspended) return t.suspended
-        return silencedUntil ? t.silenced(formatDay(language, silencedUntil)) : '–'
+        return silencedUntil ? t.silenced(formatShortDay(language, silencedUntil)) : '–'
       },
     },
     {
       name: 'joined',
       label: t.columns.joined,
-      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatDay(language, joinedAt)}</time>,
+      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatShortDay(language, joinedAt)}</time>,
     },
   ]
 }

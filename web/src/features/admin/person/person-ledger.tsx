@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { formatShortMoment } from '../../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { economyTexts } from '../../economy/index.ts'
@@ -52,6 +52,6 @@ function useColumns(): Column<PersonMovement>[] {
     { name: 'kind', label: t.what, cell: ({ kind }) => kinds[kind] },
     { name: 'delta', label: t.amount, cell: ({ delta, currency }) => `${signed(delta)} ${t.currencies[currency]}` },
     { name: 'balance', label: t.balance, cell: ({ balance }) => formatNumber(language, balance) },
-    { name: 'at', label: t.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(language, at)}</time> },
+    { name: 'at', label: t.when, cell: ({ at }) => <time dateTime={at}>{formatShortMoment(language, at)}</time> },
   ]
 }

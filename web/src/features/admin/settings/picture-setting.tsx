@@ -23,7 +23,7 @@ export function PictureSetting({ label, url, kind, mayChange, pending, onChange 
       {url ? (
         <img src={`${url}-200.webp`} alt="" width={120} height={kind === 'item' ? 120 : 68} />
       ) : (
-        <span>{t.none}</span>
+        <span className="text-muted">{t.none}</span>
       )}
       {mayChange && (
         <span className="flex gap-2">

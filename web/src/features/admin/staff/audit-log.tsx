@@ -7,9 +7,10 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { formatShortMoment } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { actWords } from './act-words.ts'
 import { type AskedActs, actsQuery } from './queries.ts'
 import { auditTexts } from './texts.ts'
 
@@ -70,6 +71,7 @@ function Lines({ asked, isAsked }: { asked: AskedActs; isAsked: boolean }) {
 
 function Line({ line }: { line: StaffActLine }) {
   const t = useTexts(auditTexts)
+  const words = useTexts(actWords)
   const language = useLanguage()
   const { by, act, target, before, after, reason, doneAt } = line
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -85,11 +87,14 @@ function Line({ line }: { line: StaffActLine }) {
             t.gone
           )}
         </span>
-        <code>{act}</code>
-        <code className="break-all text-muted">{target}</code>
+        {words[act] && <span>{words[act]}</span>}
         <time className="text-sm text-muted" dateTime={doneAt}>
-          {formatMoment(language, doneAt)}
+          {formatShortMoment(language, doneAt)}
         </time>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <code>{act}</code>
+        <code className="break-all">{target}</code>
       </p>
       {reason && <p className="break-words">{t.reason(reason)}</p>}
       {names.length > 0 && (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { formatMoment, formatShortMoment } from '../../../platform/dates.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
@@ -39,7 +39,7 @@ export function Jobs({ jobs, mayChange }: Props) {
                 <code>{name}</code>
               </dt>
               <dd>
-                <time dateTime={lastDue}>{formatMoment(language, lastDue)}</time>
+                <time dateTime={lastDue}>{formatShortMoment(language, lastDue)}</time>
               </dd>
             </div>
           ))}

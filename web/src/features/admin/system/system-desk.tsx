@@ -12,6 +12,7 @@ import { systemQuery } from './queries.ts'
 import { systemTexts } from './texts.ts'
 
 const MB = 1024 * 1024
+const GB = 1024 * MB
 
 /** What runs the installation: its parts, the work in the background, who it talks to, and each of them to be tried. */
 export function SystemDesk() {
@@ -65,7 +66,7 @@ function useInstallation({ version, node, startedAt, processes, storage }: Syste
     ['Node', node],
     [t.since, formatMoment(language, startedAt)],
     [t.processes, n(processes)],
-    ...(free !== null && total !== null ? ([[t.disk, t.free(n(free / MB), n(total / MB))]] as Rows) : []),
+    ...(free !== null && total !== null ? ([[t.disk, t.free(n(free / GB), n(total / GB))]] as Rows) : []),
     [t.pictures, t.picturesOf(n(pictures), n(pictureBytes / MB))],
   ]
 }

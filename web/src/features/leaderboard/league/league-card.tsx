@@ -52,7 +52,7 @@ function InShort({ mine }: { mine: MyLeague }) {
         <p>
           <b>{t.youAre(formatNumber(language, mine.me.place), formatNumber(language, mine.me.xp))}</b>
           {' · '}
-          {t.zone[mine.me.zone]}
+          {t.mine[mine.me.zone]}
         </p>
       ) : (
         <p>{mine.state === 'hidden' ? t.hidden : t.forming}</p>

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
-import { formatDay } from '../../../platform/dates.ts'
+import { formatShortDay } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { publicLogQuery } from '../queries.ts'
@@ -35,7 +35,7 @@ export function PublicLog() {
       </Card>
       <section className="grid gap-3">
         <h2 className="text-xl">{t.newest}</h2>
-        <ol className="grid gap-3">
+        <ol>
           {log.lines.map((line, n) => (
             // Nothing of a line tells it from another: it has no name.
             // oxlint-disable-next-line react/no-array-index-key
@@ -52,15 +52,17 @@ function Line({ line }: { line: DecisionLine }) {
   const { reasons } = useTexts(reportTexts)
   const language = useLanguage()
   return (
-    <li className="flex flex-wrap items-center gap-2">
+    <li className="grid gap-x-6 gap-y-1 border-b border-border py-3 sm:grid-cols-[8rem_1fr]">
       <time dateTime={line.day} className="text-muted">
-        {formatDay(language, line.day)}
+        {formatShortDay(language, line.day)}
       </time>
-      <span>{t.kinds[line.type]}</span>
-      {!(line.type === 'person' && line.sanction) && <Badge tone="ink">{t.short[line.answer]}</Badge>}
-      {line.rule && <span>{reasons[line.rule]}</span>}
-      {line.sanction && <Badge>{t.sanctions[line.sanction]}</Badge>}
-      {line.appeal && <Badge tone="accent">{t.appealed[line.appeal]}</Badge>}
+      <span className="flex flex-wrap items-center gap-2">
+        <b className="first-letter:uppercase">{t.kinds[line.type]}</b>
+        {!(line.type === 'person' && line.sanction) && <Badge tone="ink">{t.short[line.answer]}</Badge>}
+        {line.rule && <span>{reasons[line.rule]}</span>}
+        {line.sanction && <Badge>{t.sanctions[line.sanction]}</Badge>}
+        {line.appeal && <Badge tone="accent">{t.appealed[line.appeal]}</Badge>}
+      </span>
     </li>
   )
 }

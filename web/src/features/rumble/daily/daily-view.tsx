@@ -49,6 +49,11 @@ function Game({ page, day }: { page: DailyPage; day: string | null }) {
   const client = useQueryClient()
   // The duel that has just been answered stays until one goes on.
   const [told, setTold] = useState<number | null>(null)
+  const [wentOn, setWentOn] = useState(false)
+  const goOn = () => {
+    setTold(null)
+    setWentOn(true)
+  }
   const { game } = page
   if (!game) return null
   const answered = (now: DailyPage, place: number) => {
@@ -65,11 +70,11 @@ function Game({ page, day }: { page: DailyPage; day: string | null }) {
     <>
       <DailySquares duels={game.duels} at={shown ? shown.place : (next?.place ?? 0)} />
       {shown ? (
-        <DailySplit key={shown.place} duel={shown} onNext={() => setTold(null)} />
+        <DailySplit key={shown.place} duel={shown} onNext={goOn} />
       ) : next ? (
         <DailyDuel key={next.place} day={game.day} duel={next} onAnswered={(now) => answered(now, next.place)} />
       ) : null}
-      {isOver && <DailyResult page={page} />}
+      {isOver && <DailyResult page={page} isNew={wentOn} />}
       {game.kind === 'today' && isOver && <NextOne at={page.nextAt} />}
     </>
   )

@@ -1,8 +1,8 @@
 import './match.css'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { Close } from '../../../design/identity/icon.ts'
+import { Back, Close } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
-import { rumbleHref } from '../enter-rumble.ts'
+import { rumbleExit, rumbleHref } from '../enter-rumble.ts'
 import { rumbleTexts } from '../texts.ts'
 import { MatchHome } from './home/match-home.tsx'
 import { MatchRoom } from './room/match-room.tsx'
@@ -20,9 +20,11 @@ export function MatchView({ about }: { about: string | null }) {
             {words.back}
           </LinkButton>
         ) : (
-          <p className="match-name">{t.title}</p>
+          <LinkButton href={rumbleHref('hub')} variant="ghost" icon={<Back size={20} aria-hidden="true" />}>
+            {t.games}
+          </LinkButton>
         )}
-        <LinkButton href={rumbleHref('hub')} variant="ghost" icon={<Close size={20} aria-hidden="true" />}>
+        <LinkButton href={rumbleExit()} variant="ghost" icon={<Close size={20} aria-hidden="true" />}>
           {t.exit}
         </LinkButton>
       </div>

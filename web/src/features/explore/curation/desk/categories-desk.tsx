@@ -57,8 +57,9 @@ function Row({
   return (
     <tr>
       <th scope="row">
-        <Anchor href={`${CATEGORIES_DESK}?open=${category}`} className="link link-alone gap-1.5">
-          <Emoji>{known?.emoji}</Emoji> {known?.[language]}
+        <Emoji>{known?.emoji}</Emoji>{' '}
+        <Anchor href={`${CATEGORIES_DESK}?open=${category}`} className="link link-alone">
+          {known?.[language]}
         </Anchor>
       </th>
       <td className="numeral">{formatNumber(language, rankings)}</td>

@@ -52,7 +52,7 @@ export function SplitOf({ duel: { shown, answer }, quiet }: { duel: DailyDuel; q
                 </span>
               )}
             </span>
-            <b className="numeral">{shares[one]} %</b>
+            <b className="numeral">{t.percent(shares[one])}</b>
             <Bar fill={shares[one]} tone={one === 'a' ? 'primary' : 'accent'} track />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { DailyPage, DailyResult as Result } from '@liston/contract/rumble'
+import { useEffect, useRef } from 'react'
 import { Anchor } from '../../../../design/controls/anchor.tsx'
 import { Avatar } from '../../../../design/identity/avatar.tsx'
 import { Bar } from '../../../../design/identity/bar.tsx'
@@ -11,16 +12,23 @@ import { dailyTexts } from '../texts.ts'
 import { gridOf } from './grid-text.ts'
 import { ShareGrid } from './share-grid.tsx'
 
-/** How a date went: mine, that of the people I know, everybody's, and the seven answers. */
-export function DailyResult({ page }: { page: DailyPage }) {
+/**
+ * How a date went: mine, that of the people I know, everybody's, and the seven answers. Whoever has just answered the last
+ * duel goes on from here, by keys or by ear.
+ */
+export function DailyResult({ page, isNew }: { page: DailyPage; isNew: boolean }) {
   const t = useTexts(dailyTexts)
   const days = useTexts(dailyCardTexts)
   const { game, streak } = page
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) here.current?.focus()
+  }, [isNew])
   if (!game?.result) return null
   const { right, xp, scores, board } = game.result
   const marks = game.duels.flatMap(({ answer }) => (answer ? [answer.mark] : []))
   return (
-    <div className="daily-result">
+    <div ref={here} tabIndex={-1} className="daily-result">
       <Card as="section" className="daily-score" aria-label={t.scoreSaid(right)}>
         <p role="status">
           <span className="numeral daily-figure" aria-hidden="true">
@@ -122,7 +130,7 @@ function Everybody({ scores, right }: Pick<Result, 'scores' | 'right'>) {
               </span>
               <Bar fill={(100 * people) / most} tone={score === right ? 'accent' : 'primary'} track />
               <span className="numeral" aria-hidden="true">
-                {share} %
+                {t.percent(share)}
               </span>
             </li>
           )
