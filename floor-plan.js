@@ -487,7 +487,7 @@ export const owners = {
   },
   tickets: { ticket: own, ticket_message: own },
   partners: { collaboration: own, business_request: own },
-  admin: { staff_view: own, panel_day: own, saved_view: own },
+  admin: { staff_view: own, panel_day: own, installation_count: own, saved_view: own },
   integrity: {
     incident: own,
     incident_suspect: own,

@@ -67,8 +67,8 @@ export async function findComments(db: Db, o: Asked & { after: Place | null; pin
   const { rows } = await sql<CommentRow>`
     WITH page AS MATERIALIZED (
       SELECT c.*, ${value} AS score, row_number() OVER (ORDER BY ${order}) AS place
-      FROM ${sort === 'featured' ? worth(o, among) : sql`comment_now`} c JOIN comment_thread t USING (target_type, target_id)
-      WHERE ${among} AND ${from ? from[sort] : sql`true`}
+      FROM comment_now c JOIN comment_thread t USING (target_type, target_id)
+      WHERE ${among} AND ${sort === 'featured' ? worth(o, among) : sql`true`} AND ${from ? from[sort] : sql`true`}
       ORDER BY ${order} LIMIT ${o.limit + 1})
     SELECT ${columns(o.viewerId)}, c.score::text AS score
     FROM page c LEFT JOIN author a ON a.id = c.author_id ORDER BY c.place`.execute(db)
@@ -82,10 +82,10 @@ export async function findComments(db: Db, o: Asked & { after: Place | null; pin
 function worth({ at, after, limit }: Asked & { after: Place | null }, among: RawBuilder<unknown>) {
   const dayAgo = sql`${at}::timestamptz - interval '1 day'`
   const from = after && Number(after.score) === 0 ? sql`c.id < ${after.id}::uuid` : sql`true`
-  return sql`(SELECT c.* FROM comment_now c WHERE ${among} AND c.likes > 0
-    UNION ALL SELECT c.* FROM comment_now c WHERE ${among} AND c.likes = 0 AND c.created_at > ${dayAgo}
-    UNION ALL (SELECT c.* FROM comment_now c WHERE ${among} AND c.likes = 0 AND c.created_at <= ${dayAgo} AND ${from}
-      ORDER BY c.id DESC LIMIT ${limit + 1}))`
+  return sql`c.id = ANY (ARRAY(SELECT c.id FROM comment_now c WHERE ${among} AND c.likes > 0
+    UNION ALL SELECT c.id FROM comment_now c WHERE ${among} AND c.likes = 0 AND c.created_at > ${dayAgo}
+    UNION ALL (SELECT c.id FROM comment_now c WHERE ${among} AND c.likes = 0 AND c.created_at <= ${dayAgo} AND ${from}
+      ORDER BY c.id DESC LIMIT ${limit + 1})))`
 }
 
 export async function countBrief(db: Db, { on, id }: Target, viewerId: string | null): Promise<number> {
