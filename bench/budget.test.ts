@@ -49,7 +49,7 @@ const above: Record<string, number> = {
   '/admin-panelrankw/roles': 126.5,
   '/admin-panelrankw/appeals': 121.6,
   // Forms that ask once more who one is, too: what the house says to all, an incident, and everything about one person.
-  '/admin-panelrankw/integrity': 128.4,
+  '/admin-panelrankw/integrity': 128.1,
   '/admin-panelrankw/notices': 126.4,
   '/admin-panelrankw/people/{person}': 133.7,
   // A table with filters, orders and columns; and desks where whoever moderates decides, with what was decided.
