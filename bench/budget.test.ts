@@ -14,15 +14,16 @@ const MAX_BOOT_KB = 3
 const MAX_SCRIPT_KB = 120
 const above: Record<string, number> = {
   // Rankings and votes under the finger, which most pages of their kind have less of; and the rail.
-  '/': 128,
-  '/explore': 130.6,
+  '/': 127.6,
+  '/explore': 129.1,
   // Votes on cards, following, who looks after it and what they single out.
-  '/category/{slug}': 134.7,
+  '/category/{slug}': 133.2,
   '/rate-item/{itemId}': 120,
   // Votes in place, Boosts, marks, what stands behind each place, an order that moves while one reads, and the ways to
-  // what comes when it is asked for: comments, suggestions, one's own order, sharing, history. And that somebody reads.
-  '/ranking/{id}/{slug?}': 134.3,
-  '/ranking/{rankingId}/item/{itemId}/review': 126.8,
+  // what comes when it is asked for: comments, suggestions, one's own order, sharing, history, the original names. And that
+  // somebody reads.
+  '/ranking/{id}/{slug?}': 134.8,
+  '/ranking/{rankingId}/item/{itemId}/review': 127.4,
   // A whole editor: saved while one writes, ordered by drag and by keys, checked as the server would, with a preview.
   '/create-ranking': 136.4,
   // The wizard, the list that is being made, what became of it, and topics to search, by forms that work without a script.
@@ -49,7 +50,7 @@ const above: Record<string, number> = {
   '/admin-panelrankw/roles': 126.5,
   '/admin-panelrankw/appeals': 121.6,
   // Forms that ask once more who one is, too: what the house says to all, an incident, and everything about one person.
-  '/admin-panelrankw/integrity': 128.4,
+  '/admin-panelrankw/integrity': 128.1,
   '/admin-panelrankw/notices': 126.4,
   '/admin-panelrankw/people/{person}': 133.7,
   // A table with filters, orders and columns; and desks where whoever moderates decides, with what was decided.

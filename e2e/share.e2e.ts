@@ -144,6 +144,6 @@ test('Without JavaScript an item is shared from its own page, in English too', a
     /\/ranking\/[0-9a-f-]+\/item\/[0-9a-f-]+\/review$/,
   )
   await expect(sheet.getByRole('link', { name: 'Telegram' })).toBeVisible()
-  await sheet.getByText('Its place as text').click()
+  await sheet.locator('summary', { hasText: 'Its place as text' }).click()
   await expect(sheet.getByRole('textbox', { name: 'Its place as text' })).toHaveValue(/No\. \d+ of \d+ in “/)
 })

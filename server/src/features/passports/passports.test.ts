@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { notePassports } from './noted/note-passports.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -161,4 +162,22 @@ test('404 what names nothing', async () => {
     "film.x'; DROP TABLE item; --",
   ]
   for (const key of unknown) expect([key, (await find(key)).status]).toEqual([key, 404])
+})
+
+test('what is noted of items follows how they are called, and what somebody called a thing goes with what they made', async () => {
+  const name = 'El Conjunto Inventado'
+  const { id, itemIds } = await list(ana, [name, 'x4'], { category: 'musica', topic: 'De mi pueblo' })
+  const noted = async () => {
+    await notePassports(app)
+    const { rows } = await app.pool.query("SELECT key FROM passport WHERE key LIKE 'musica~el_%' ORDER BY key")
+    return rows.map(({ key }) => key)
+  }
+  expect(await noted()).toEqual(['musica~el_conjunto_inventado'])
+  await app.pool.query("UPDATE item SET name = 'El Otro Conjunto', name_normal = 'el otro conjunto' WHERE id = $1", [
+    itemIds[0],
+  ])
+  await app.pool.query('UPDATE ranking SET version = version + 1 WHERE id = $1', [id])
+  expect(await noted()).toEqual(['musica~el_otro_conjunto'])
+  await app.pool.query('DELETE FROM item WHERE id = $1', [itemIds[0]])
+  expect(await noted()).toEqual([])
 })

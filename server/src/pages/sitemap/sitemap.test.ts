@@ -128,7 +128,8 @@ test('200 a passport is told of from two rankings on that everybody may see, in 
   const passports = async () => {
     const { lines, wrong } = readSitemap((await app.http.inject('/sitemap/items/start_end.xml')).body, 'urlset')
     expect([wrong, lines.every(({ lastmod }) => lastmod)]).toEqual([[], true])
-    return lines.map(({ loc }) => pathOf(loc))
+    // The tapas of the other tests stand in many.
+    return lines.map(({ loc }) => pathOf(loc)).filter((path) => !path.startsWith('/item/dish.'))
   }
   const found = await passports()
   const godfather = '/item/film.the-godfather'
@@ -146,8 +147,4 @@ test('200 a passport is told of from two rankings on that everybody may see, in 
   expect(await passports()).toEqual([])
   await app.pool.query("UPDATE ranking SET status = 'published' WHERE id = $1", [english.id])
   expect(await passports()).toContain(godfather)
-  // What somebody called a thing goes with what they made.
-  await app.pool.query("DELETE FROM item WHERE name_normal LIKE 'los imposibles%' OR id = $1", [two.itemIds[0]])
-  await note()
-  expect((await app.pool.query("SELECT key FROM passport WHERE key LIKE 'musica~los%'")).rows).toEqual([])
 })

@@ -25,7 +25,7 @@ export function PassportSheet({ passport, children }: { passport: Passport; chil
           href={`${passportPath(passport.key)}?compartir=1#compartir`}
           rel="nofollow"
           data-in-place=""
-          className={buttonClass({ variant: 'ghost', className: 'justify-self-start' })}
+          className={buttonClass({ className: 'justify-self-start' })}
         >
           <Share aria-hidden="true" />
           <span>{t.share}</span>

@@ -7,17 +7,9 @@ import { shareTexts } from './share-texts.ts'
 const es = { ...challengeTexts.es, ...shareTexts.es }
 const en = { ...challengeTexts.en, ...shareTexts.en }
 const list = { id: '01900000-0000-7000-8000-000000000002', slug: 'tapas', topic: 'Mejores tapas' }
-const made = (o: object) =>
-  ({
-    ranking: null,
-    topic: null,
-    taste: null,
-    battle: null,
-    mission: null,
-    match: null,
-    opponent: { id: list.id, username: 'bruno', avatarUrl: null },
-    ...o,
-  }) as ChallengeDetail
+const nothing = { ranking: null, topic: null, taste: null, battle: null, mission: null, match: null }
+const opponent = { id: list.id, username: 'bruno', avatarUrl: null }
+const made = (o: object) => ({ ...nothing, opponent, ...o }) as unknown as ChallengeDetail
 const taste = { items: [], mine: [], theirsDone: true, result: { theirs: [], matchPct: 82, furthest: [] } }
 const battle = { publishBy: null, mine: { ...list, voters: 12 }, theirs: { ...list, voters: 9 }, eligible: [] }
 
