@@ -35,7 +35,8 @@ export const reportRefusals = {
   answerAppeal: {
     ...NOT_FOUND,
     ALREADY_ANSWERED: { status: 409 },
-    /** Who decided does not judge the appeal. */
+    /** Who decided does not judge the appeal, and nobody judges their own. */
     OWN_DECISION: { status: 403 },
+    OWN_APPEAL: { status: 403 },
   },
 } as const

@@ -4,11 +4,6 @@ const inBoth = <T>(make: (language: Language) => T): Record<Language, T> => ({ e
 
 // Made once: a format is far dearer to make than to use.
 const days = inBoth((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }))
-// Written out: how months are shortened differs from one browser to the next, and a page must not change as it wakes.
-const shortMonths = {
-  es: 'ene feb mar abr may jun jul ago sept oct nov dic'.split(' '),
-  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-}
 const moments = inBoth(
   (language) =>
     new Intl.DateTimeFormat(language, {
@@ -26,17 +21,6 @@ const distances = inBoth((language) => new Intl.RelativeTimeFormat(language, { n
 
 /** A day in words, in UTC: server and browser write the same, wherever they stand. */
 export const formatDay = (language: Language, instant: string): string => days[language].format(new Date(instant))
-
-/** A day where there is little room, in UTC: "26 nov 2026". */
-export function formatShortDay(language: Language, instant: string): string {
-  const at = new Date(instant)
-  const [day, month, year] = [at.getUTCDate(), shortMonths[language][at.getUTCMonth()], at.getUTCFullYear()]
-  return language === 'es' ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`
-}
-
-/** A day and its time where there is little room, in UTC: "26 nov 2026, 21:06 UTC". */
-export const formatShortMoment = (language: Language, instant: string): string =>
-  `${formatShortDay(language, instant)}, ${new Date(instant).toISOString().slice(11, 16)} UTC`
 
 /** A day and its time in words, in UTC. */
 export const formatMoment = (language: Language, instant: string): string => moments[language].format(new Date(instant))

@@ -31,6 +31,7 @@ export async function answerAppeal(desk: Desk, { byId, key, answer }: Answer): P
   return actInTransaction(platform, { userId: byId, key, request: { answerAppeal: answer } }, async (trx, log) => {
     const row = await findStatement(trx, id)
     if (!row || row.appeal === null) throw refuseAnswer('NOT_FOUND')
+    if (row.ownerId === byId) throw refuseAnswer('OWN_APPEAL')
     if (row.byId === byId) throw refuseAnswer('OWN_DECISION')
     if (!(await answerAppealRow(trx, { id, overturn, words, byId, at }))) throw refuseAnswer('ALREADY_ANSWERED')
     const target = { type: row.type, id: row.targetId }

@@ -93,6 +93,17 @@ test('200 an appeal is answered by another moderator, and overturned it undoes e
   })
 })
 
+test('403 OWN_APPEAL: a moderator whose own words were taken away does not answer their appeal', async () => {
+  const mod = await someone({ level: 4 })
+  const { id } = await addRanking(app, mod)
+  const { decisionId } = (await decide('ranking', id, {})).body
+  await ask(mod).post(`/decisions/${decisionId}/appeal`, { words })
+  await app.pool.query(`UPDATE account SET staff_roles = '{moderator}', factor_later_until = 'infinity' WHERE id = $1`, [mod.id])
+  const answer = { overturn: true, words: 'Me doy la razón a mí.' }
+  expect((await ask(mod).post(`/admin/appeals/${decisionId}`, answer)).body.code).toBe('OWN_APPEAL')
+  expect((await ask(marta).post(`/admin/appeals/${decisionId}`, answer)).body).toEqual({ overturned: true })
+})
+
 test('409 ALREADY_APPEALED and APPEAL_CLOSED: once, within six months, though twenty-four come at once', async () => {
   const { eva, decisionId } = await decided()
   const appeal = () => ask(eva).post(`/decisions/${decisionId}/appeal`, { words })

@@ -86,7 +86,7 @@ function Queues({ queues }: { queues: Queue[] }) {
             <span className="text-sm text-muted">
               {since ? (
                 <>
-                  {t.oldest} <Moment at={since} short />
+                  {t.oldest} <Moment at={since} />
                 </>
               ) : (
                 t.nothing

@@ -29,7 +29,7 @@ export function ChatRow({ line, href, isOpen }: Props) {
         <span className="chat-row-last">{line.waiting ? t.waiting : <Last line={line} />}</span>
       </span>
       <span className="chat-row-side">
-        <Moment at={line.lastAt} short />
+        <Moment at={line.lastAt} />
         {line.unread > 0 && (
           <span className="chat-unread numeral" data-muted={line.muted || undefined}>
             <span aria-hidden="true">{line.unread > 99 ? '99+' : line.unread}</span>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatDay, formatShortDay } from '../../../platform/dates.ts'
+import { formatDay } from '../../../platform/dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { type ProgressDays, progressQuery } from './progress-query.ts'
@@ -40,8 +40,6 @@ export function ProgressCharts({ days }: { days: ProgressDays }) {
   )
 }
 
-const noon = (day: string) => `${day}T12:00:00Z`
-
 function Charts({ of }: { of: Progress['days'] }) {
   const t = useTexts(progressTexts)
   const language = useLanguage()
@@ -54,7 +52,7 @@ function Charts({ of }: { of: Progress['days'] }) {
         {t.noneHint}
       </EmptyState>
     )
-  const labels = of.map(({ day }) => formatShortDay(language, noon(day)))
+  const labels = of.map(({ day }) => formatDay(language, `${day}T12:00:00Z`))
   const best = xp.indexOf(Math.max(...xp))
   const shared = { labels, tableLabel: t.table, format: number }
   return (
@@ -62,12 +60,7 @@ function Charts({ of }: { of: Progress['days'] }) {
       <BarChart
         {...shared}
         title={t.xp}
-        summary={t.xpSummary(
-          number(sum(xp)),
-          of.length,
-          number(xp[best] ?? 0),
-          formatDay(language, noon(of[best]?.day ?? '')),
-        )}
+        summary={t.xpSummary(number(sum(xp)), of.length, number(xp[best] ?? 0), labels[best] ?? '')}
         series={[{ name: 'XP', values: xp }]}
       />
       <BarChart

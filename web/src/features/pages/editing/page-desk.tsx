@@ -10,7 +10,7 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatShortDay } from '../../../platform/dates.ts'
+import { formatDay } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { LegalList } from './legal-list.tsx'
@@ -91,7 +91,7 @@ function Row({ row }: { row: PageRow }) {
           <Badge tone={row.state === 'published' ? 'positive' : 'ink'}>{t.states[row.state]}</Badge>
           <span>{pagePath(row.slug)}</span>
           <span>{row.languages.map((each) => t.languages[each]).join(' · ')}</span>
-          <span>{t.changed(formatShortDay(language, row.updatedAt))}</span>
+          <span>{t.changed(formatDay(language, row.updatedAt))}</span>
         </p>
       </div>
       {row.state === 'published' && <LinkButton href={pagePath(row.slug)}>{t.read}</LinkButton>}

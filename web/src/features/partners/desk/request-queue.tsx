@@ -56,7 +56,7 @@ function Request({ asked }: { asked: BusinessRequest }) {
             options={businessStates.map((value) => ({ value, label: t.businessStates[value] }))}
           />
           <Button type="submit" pending={form.pending} pendingText={t.sending}>
-            {t.save}
+            {t.send}
           </Button>
         </form>
       )}

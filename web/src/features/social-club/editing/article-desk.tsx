@@ -10,7 +10,7 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { formatMoment, formatShortDay } from '../../../platform/dates.ts'
+import { formatDay, formatMoment } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { ArticleEditor } from './article-editor.tsx'
@@ -90,7 +90,7 @@ function Row({ row }: { row: ArticleRow }) {
           <span>
             {row.state === 'scheduled' && row.publishAt
               ? t.publishesAt(formatMoment(language, row.publishAt))
-              : t.changed(formatShortDay(language, row.updatedAt))}
+              : t.changed(formatDay(language, row.updatedAt))}
           </span>
         </p>
       </div>
