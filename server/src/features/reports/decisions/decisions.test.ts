@@ -98,7 +98,10 @@ test('403 OWN_APPEAL: a moderator whose own words were taken away does not answe
   const { id } = await addRanking(app, mod)
   const { decisionId } = (await decide('ranking', id, {})).body
   await ask(mod).post(`/decisions/${decisionId}/appeal`, { words })
-  await app.pool.query(`UPDATE account SET staff_roles = '{moderator}', factor_later_until = 'infinity' WHERE id = $1`, [mod.id])
+  await app.pool.query(
+    `UPDATE account SET staff_roles = '{moderator}', factor_later_until = 'infinity' WHERE id = $1`,
+    [mod.id],
+  )
   const answer = { overturn: true, words: 'Me doy la razón a mí.' }
   expect((await ask(mod).post(`/admin/appeals/${decisionId}`, answer)).body.code).toBe('OWN_APPEAL')
   expect((await ask(marta).post(`/admin/appeals/${decisionId}`, answer)).body).toEqual({ overturned: true })
