@@ -14,15 +14,16 @@ const MAX_BOOT_KB = 3
 const MAX_SCRIPT_KB = 120
 const above: Record<string, number> = {
   // Rankings and votes under the finger, which most pages of their kind have less of; and the rail.
-  '/': 128,
-  '/explore': 130.6,
+  '/': 127.6,
+  '/explore': 129.1,
   // Votes on cards, following, who looks after it and what they single out.
-  '/category/{slug}': 134.7,
+  '/category/{slug}': 133.2,
   '/rate-item/{itemId}': 120,
   // Votes in place, Boosts, marks, what stands behind each place, an order that moves while one reads, and the ways to
-  // what comes when it is asked for: comments, suggestions, one's own order, sharing, history. And that somebody reads.
-  '/ranking/{id}/{slug?}': 134.3,
-  '/ranking/{rankingId}/item/{itemId}/review': 126.8,
+  // what comes when it is asked for: comments, suggestions, one's own order, sharing, history, the original names. And that
+  // somebody reads.
+  '/ranking/{id}/{slug?}': 134.8,
+  '/ranking/{rankingId}/item/{itemId}/review': 127.5,
   // A whole editor: saved while one writes, ordered by drag and by keys, checked as the server would, with a preview.
   '/create-ranking': 136.4,
   // The wizard, the list that is being made, what became of it, and topics to search, by forms that work without a script.
@@ -55,7 +56,7 @@ const above: Record<string, number> = {
   '/admin-panelrankw/people': 123.3,
   '/admin-panelrankw/integrity': 122.6,
   '/admin-panelrankw/reports': 125.7,
-  '/admin-panelrankw/content': 132.2,
+  '/admin-panelrankw/content': 132.3,
   '/admin-panelrankw/categories': 124.9,
   '/distinctions/{id}': 121.4,
   // Every number of the economy, what other ones would have made of the last 30 days, and who one is, once more.

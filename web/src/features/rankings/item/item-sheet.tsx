@@ -11,7 +11,6 @@ import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/
 import { useWayIn } from '../../../platform/way-in.ts'
 import { people } from '../row/texts.ts'
 import { Translated } from '../row/translated.tsx'
-import { NamesSlot } from '../names/names-slot.tsx'
 import { useDefaultImages } from '../../settings/index.ts'
 import { itemTexts } from './texts.ts'
 
@@ -58,7 +57,6 @@ export function ItemSheet({ ranking, item, heading, actions, brief }: Props) {
           <p className="text-muted">{t.place(number(rank), number(ranking.items.length))}</p>
         </div>
       </header>
-      <NamesSlot path={itemPath(ranking, item)} language={ranking.language} items={[item]} />
       {!brief && <Standing {...{ ranking, item, actions }} />}
     </article>
   )
