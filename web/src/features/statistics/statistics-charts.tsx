@@ -1,7 +1,7 @@
 import type { Statistics } from '@liston/contract/statistics'
 import { BarChart } from '../../design/data/bar-chart.tsx'
 import { formatDay } from '../../platform/dates.ts'
-import { formatShortDay } from '../../platform/short-dates.ts'
+import { formatShortDay } from '../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { stepsOf, valuesOf } from './by-week.ts'
 import { statisticsTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { type AiRun, RUN_STATES, type RunState } from '@liston/contract/ranking-ai'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatShortMoment } from '../../../platform/short-dates.ts'
+import { formatShortMoment } from '../../../platform/time/short-dates.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { type Column, PanelTable } from '../table/panel-table.tsx'

@@ -1,7 +1,7 @@
 import { type AskedManaged, categoryOf, type ManagedColumn, type ManagedRanking } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
-import { formatShortDay } from '../../../platform/short-dates.ts'
+import { formatShortDay } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
