@@ -4,3 +4,5 @@ export const WORDING_PAGE = '/wording'
 export const WORDING_DESK = '/admin-panelrankw/translations'
 /** Where its answer is posted to. */
 export const WORDING_ANSWER_FORM = '/admin-panelrankw/translations/answer'
+/** The file of proposals that the house takes along. */
+export const WORDINGS_FILE = '/api/v1/admin/wordings/json'

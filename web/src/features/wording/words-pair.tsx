@@ -21,7 +21,7 @@ export function WordsPair({ place, language, shown, proposed }: Props) {
         </del>
       </p>
       <p className="break-words whitespace-pre-line">
-        <ins lang={language} className="font-bold no-underline">
+        <ins lang={language} className="font-bold">
           {proposed}
         </ins>
       </p>

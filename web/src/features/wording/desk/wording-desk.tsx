@@ -1,4 +1,10 @@
-import { type ProposedWording, wordingLanguages, wordingStates, WORDING_DESK } from '@liston/contract/wording'
+import {
+  type ProposedWording,
+  wordingLanguages,
+  wordingStates,
+  WORDING_DESK,
+  WORDINGS_FILE,
+} from '@liston/contract/wording'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
@@ -68,7 +74,7 @@ function Proposals({ asked }: { asked: AskedWordings }) {
         </Button>
       )}
       <p>
-        <a href={`/api/v1/admin/wordings/json?${file}`} download="wordings.json" className="link link-alone">
+        <a href={`${WORDINGS_FILE}?${file}`} download="wordings.json" className="link link-alone">
           {t.file}
         </a>
       </p>

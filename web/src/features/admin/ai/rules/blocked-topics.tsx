@@ -20,7 +20,7 @@ export function BlockedTopics() {
   const { data: topics } = useSuspenseQuery(blockedTopicsQuery(useApi()))
   return (
     <Card as="section" aria-labelledby="vetados" className="grid gap-3">
-      <h2 id="vetados" className="text-lg">
+      <h2 id="vetados" className="text-xl">
         {t.topics}
       </h2>
       <p className="text-sm text-muted">{t.topicsLead}</p>

@@ -20,7 +20,7 @@ export function HouseGuidance() {
   const { data: held } = useSuspenseQuery(aiGuidanceQuery(useApi()))
   return (
     <Card as="section" aria-labelledby="instrucciones" className="grid gap-3">
-      <h2 id="instrucciones" className="text-lg">
+      <h2 id="instrucciones" className="text-xl">
         {t.guidance}
       </h2>
       <p className="text-sm text-muted">{t.guidanceLead}</p>
