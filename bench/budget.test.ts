@@ -21,12 +21,12 @@ const above: Record<string, number> = {
   '/rate-item/{itemId}': 120,
   // Votes in place, Boosts, marks, what stands behind each place, an order that moves while one reads, and the ways to
   // what comes when it is asked for: comments, suggestions, one's own order, sharing, history. And that somebody reads.
-  '/ranking/{id}/{slug?}': 134.3,
+  '/ranking/{id}/{slug?}': 134.4,
   '/ranking/{rankingId}/item/{itemId}/review': 126.8,
   // A whole editor: saved while one writes, ordered by drag and by keys, checked as the server would, with a preview.
   '/create-ranking': 136.4,
   // The wizard, the list that is being made, what became of it, and topics to search, by forms that work without a script.
-  '/create-ranking/ai': 131.8,
+  '/create-ranking/ai': 131.9,
   '/edit-ranking/{rankingId}': 136.5,
   // Whom it shows and by what one knows them: face, figures, follows, tabs.
   '/profile': 125.4,
@@ -52,7 +52,7 @@ const above: Record<string, number> = {
   '/admin-panelrankw/notices': 126.4,
   '/admin-panelrankw/people/{person}': 133.7,
   // A table with filters, orders and columns; and desks where whoever moderates decides, with what was decided.
-  '/admin-panelrankw/people': 123.3,
+  '/admin-panelrankw/people': 123.8,
   '/admin-panelrankw/integrity': 122.6,
   '/admin-panelrankw/reports': 125.7,
   '/admin-panelrankw/content': 132.2,
@@ -62,9 +62,10 @@ const above: Record<string, number> = {
   '/admin-panelrankw/economy': 127.7,
   // One's subscription: cancel, pause, withdraw and invoices, by forms that work without a script too; and Apple's.
   '/downgrade': 125.9,
-  '/admin-panelrankw/ai': 121.4,
+  '/admin-panelrankw/ai': 123.3,
   '/admin-panelrankw/game': 122.7,
-  '/admin-panelrankw/looks': 121.8,
+  '/admin-panelrankw/looks': 123.2,
+  '/admin-panelrankw/translations': 120.7,
   '/challenges': 120.5,
   '/import': 120.3,
   '/notifications/settings': 120.5,
@@ -84,7 +85,7 @@ const stylesAbove: Record<string, number> = { '/dashboard': 16.8, '/evolution': 
  * What all pages have in common: a room that is added is not in it. Where one of these has to grow, something is loaded
  * by everybody that few need.
  */
-const MAX_COMMON_SCRIPT_KB = 109.5
+const MAX_COMMON_SCRIPT_KB = 109.6
 const MAX_COMMON_STYLE_KB = 12.2
 const BUILD_MS = 180_000
 
