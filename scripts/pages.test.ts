@@ -42,6 +42,7 @@ const served = [
   '/api/v1/me/statistics/csv',
   '/api/v1/admin/content/rankings/csv',
   '/api/v1/admin/people/csv',
+  '/api/v1/admin/wordings/json',
   '/api/v1/rankings/{rankingId}/ballots',
   '/api/v1/rankings/{rankingId}/readings',
   '/api/v1/rankings/{rankingId}/export.{kind}',
