@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { median } from '../rig/quantile.ts'
 import type { Outcome } from './measure-ai.ts'
+import { markdownTable } from '../tables/markdown-table.ts'
 
 const file = new URL('../../docs/ai.md', import.meta.url)
 const begin = '<!-- What follows is written by `npm run bench -- ai`. -->'
@@ -28,7 +29,7 @@ export async function writeTable(measured: readonly Measured[]): Promise<void> {
         .map((cell) => cell.trim()),
     )
     .filter(([name]) => name && !names.has(name))
-  await writeFile(file, `${before}${begin}\n\n${table([heads, ...rows, ...kept])}\n\n${end}${after}`)
+  await writeFile(file, `${before}${begin}\n\n${markdownTable([heads, ...rows, ...kept])}\n\n${end}${after}`)
 }
 
 const heads = [
@@ -71,11 +72,4 @@ export function sharesOf(outcomes: readonly Outcome[]) {
     unique: sum('unique') / items,
     inLanguage: sum('inLanguage') / items,
   }
-}
-
-/** A table whose columns are as wide as their widest cell, as the formatter of other documents would have it. */
-function table(rows: string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  const line = (row: string[]) => `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`
-  return [line(rows[0]!), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)].join('\n')
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { AGES, PLACES, SHAPES, SIZES } from './attacks.ts'
 import { type AttackSeen, shareOf, type SurgeSeen } from './measure-attacks.ts'
 import { SURGES } from './surges.ts'
+import { markdownTable } from '../tables/markdown-table.ts'
 
 const file = new URL('../../docs/integrity.md', import.meta.url)
 const begin = '<!-- What follows is written by `npm run bench -- integrity`. -->'
@@ -22,17 +23,14 @@ export async function writeTable(measured: Measured): Promise<void> {
 const percent = (value: number) => (Number.isNaN(value) ? '–' : `${Math.round(100 * value)} %`)
 const flagged = (of: readonly { isFlagged: boolean }[]) => percent(shareOf(of, ({ isFlagged }) => isFlagged))
 
-function table(rows: string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
-  return [line(rows[0]!), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)].join('\n')
-}
-
 function bySize({ attacks }: Measured): string {
   const of = (size: number, shape?: string) =>
     flagged(attacks.filter((one) => one.size === size && (!shape || one.shape === shape)))
   const rows = SIZES.map((size) => [`${size} accounts`, ...SHAPES.map((shape) => of(size, shape)), of(size)])
-  return table([['Attacks that are flagged', 'burst', 'drip of three days', 'amid a television crowd', 'all'], ...rows])
+  return markdownTable([
+    ['Attacks that are flagged', 'burst', 'drip of three days', 'amid a television crowd', 'all'],
+    ...rows,
+  ])
 }
 
 function byMaking({ attacks }: Measured): string {
@@ -41,7 +39,7 @@ function byMaking({ attacks }: Measured): string {
     return `${flagged(those)} of ${those.length}`
   }
   const rows = PLACES.map((place) => [`from ${place}`, ...AGES.map((age) => of(place, age))])
-  return table([
+  return markdownTable([
     ['Attacks that are flagged, by what they are made of', ...AGES.map((age) => `accounts ${age}`)],
     ...rows,
   ])
@@ -53,7 +51,7 @@ function ofSurges({ surges }: Measured): string {
     const named = those.reduce((sum, one) => sum + one.named, 0) / those.reduce((sum, one) => sum + one.people, 0)
     return [kind, `${those.length}`, flagged(those), `${(100 * named).toFixed(1)} %`]
   })
-  return table([['Honest surges', 'how many', 'flagged', 'people named'], ...rows])
+  return markdownTable([['Honest surges', 'how many', 'flagged', 'people named'], ...rows])
 }
 
 function inWords({ attacks, surges, each }: Measured): string {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { mean } from '../../server/src/features/voting/order/simulation/measure.ts'
 import { errorsOf, type Quality, shareOf } from '../../server/src/features/voting/order/simulation/study-quality.ts'
 import { type AttackFigures, LATE, type Measured, VOTERS } from './measure-order.ts'
+import { markdownTable } from '../tables/markdown-table.ts'
 
 const file = new URL('../../docs/order.md', import.meta.url)
 const begin = '<!-- What follows is written by `npm run bench -- order`. -->'
@@ -21,13 +22,6 @@ const tau = (value: number) => value.toFixed(3)
 const places = (value: number) => (Math.round(value * 10) / 10 || 0).toFixed(1)
 const percent = (value: number) => (Number.isNaN(value) ? '–' : `${Math.round(100 * value)} %`)
 
-/** A table whose columns are as wide as their widest cell, as the formatter of other documents would have it. */
-function table(rows: string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
-  return [line(rows[0]!), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)].join('\n')
-}
-
 function honest({ still, grown }: Measured): string {
   const heads = ['Honest crowds', 'tau', 'plain sum', 'true place in range', 'the same, unvoted', '≈ in the first ten']
   const row = (name: string, of: Quality[]) => {
@@ -42,7 +36,7 @@ function honest({ still, grown }: Measured): string {
     ]
   }
   const by = (all: Quality[], voters: number) => all.filter((q) => q.voters === voters)
-  const lists = table([
+  const lists = markdownTable([
     heads,
     row('all items there from the start', still.qualities),
     ...VOTERS.map((voters) => row(`… ${voters} voters`, by(still.qualities, voters))),
@@ -76,7 +70,7 @@ function said(all: Quality[]): string {
     'lists called stable',
     'of these the first is true',
   ]
-  return table([heads, ...rows])
+  return markdownTable([heads, ...rows])
 }
 
 function late({ late: found }: Measured): string {
@@ -90,7 +84,7 @@ function late({ late: found }: Measured): string {
       ),
     ]),
   )
-  return table([
+  return markdownTable([
     ['Mean place of a true 4th of 20 that came after', 'none', '25 %', '50 %', '75 %', '90 % of the voters'],
     ...rows,
   ])
@@ -104,7 +98,7 @@ function attacks(all: readonly AttackFigures[]): string {
     'plain sum, mean',
     'beyond plain, worst',
   ]
-  return table([heads, ...all.map((a) => [a.name, ...[a.median, a.worst, a.plain, a.beyond].map(places)])])
+  return markdownTable([heads, ...all.map((a) => [a.name, ...[a.median, a.worst, a.plain, a.beyond].map(places)])])
 }
 
 const costs = ({ ms, plainMs }: { ms: number; plainMs: number }) =>

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { markdownTable } from '../tables/markdown-table.ts'
 import type { meansOf, Score } from './judge.ts'
 
 const file = new URL('../../docs/relevance.md', import.meta.url)
@@ -13,8 +14,8 @@ export async function writeTable(means: ReturnType<typeof meansOf>, scores: read
   const [before, rest] = text.split(begin)
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined) throw new Error('docs/relevance.md has lost the marks of its table')
-  const lines = means.map((m) => `| ${m.language} | ${m.kind} | ${m.queries} | ${m.mean.toFixed(3)} |`)
-  const table = ['| Language | Kind | Searches | nDCG@10 |', '| --- | --- | --- | --- |', ...lines].join('\n')
+  const lines = means.map((m) => [m.language, m.kind, `${m.queries}`, m.mean.toFixed(3)])
+  const table = markdownTable([['Language', 'Kind', 'Searches', 'nDCG@10'], ...lines])
   const poor = scores
     .filter(({ score }) => score < POOR)
     .map(

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { markdownTable } from '../tables/markdown-table.ts'
 import type { Measured } from './measure-scale.ts'
 
 const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url))
@@ -15,7 +16,8 @@ export function writeScale({ small, large }: { small: Measured; large: Measured 
     const before = small.timed.find((one) => one.name === name)
     const times = p95 / (before?.p95 ?? p95)
     const isMet = p95 <= MOST_MS && times <= MOST_TIMES
-    return `| ${name} | ${before?.p95.toFixed(1)} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${times.toFixed(1)} | ${isMet ? 'yes' : '**no**'} |`
+    const said = [before?.p95 ?? Number.NaN, p50, p95, times].map((n) => n.toFixed(1))
+    return [name, ...said, isMet ? 'yes' : '**no**']
   })
   const text = `# Benchmarks
 
@@ -26,9 +28,7 @@ ${said(large.rankings)} rankings, ${said(large.rankings * 10)} items, ${said(lar
 Milliseconds of a request over HTTP, one after another, each with other rows; against ${said(small.rankings)} rankings in the same run.
 Bars: p95 at most ${MOST_MS} ms, and at most ${MOST_TIMES} times that of the small community.
 
-| Asked for | p95 small | p50 | p95 | times | met |
-| --- | --- | --- | --- | --- | --- |
-${rows.join('\n')}
+${markdownTable([['Asked for', 'p95 small', 'p50', 'p95', 'times', 'met'], ...rows])}
 `
   writeFileSync(file, text)
 }
