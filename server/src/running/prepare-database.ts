@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import { connect } from '../connect.ts'
 import type { Config } from '../platform/config/index.ts'
-import { type Connection, migrate, openDb, unhurried } from '../platform/db/index.ts'
+import { type Connection, migrate, openDb, unhurried, withDeadline } from '../platform/db/index.ts'
 import { ensureDemoAccounts, settleSample } from '../sample/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { DatabaseRefusal } from './database-refusal.ts'
 
 const OLDEST = 150_000
+/** A sample community takes seconds; on a slow machine that does other things too, minutes. */
+const SETTLE_MS = 10 * 60_000
 
 export type Say = (line: string) => void
 export type Database = { connection: Connection; stop(): Promise<void> }
@@ -49,7 +51,7 @@ async function bringUpToDate(config: Config, connection: Connection, say: Say): 
     if (applied.length) say(`Brought the database up to date: ${applied.length} steps`)
     if (config.SEED !== 'demo') return
     if (applied.length) say('Settling the sample community …')
-    const settled = await settleSample(platform)
+    const settled = await withDeadline(SETTLE_MS, () => settleSample(platform))
     await ensureDemoAccounts(platform)
     if (settled) say(`${settled.people} people, ${settled.rankings} rankings, ${settled.votes} votes`)
   } finally {
