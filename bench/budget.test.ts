@@ -27,7 +27,7 @@ const above: Record<string, number> = {
   // A whole editor: saved while one writes, ordered by drag and by keys, checked as the server would, with a preview.
   '/create-ranking': 136.5,
   // The wizard, the list that is being made, what became of it, and topics to search, by forms that work without a script.
-  '/create-ranking/ai': 131.8,
+  '/create-ranking/ai': 131.9,
   '/edit-ranking/{rankingId}': 136.5,
   // Whom it shows and by what one knows them: face, figures, follows, tabs.
   '/profile': 125.4,
@@ -43,7 +43,7 @@ const above: Record<string, number> = {
   '/account/api-keys': 127.2,
   '/daily-reward': 122.8,
   // An editor that saves itself, with a preview that shows rankings.
-  '/admin-panelrankw/articles': 128.5,
+  '/admin-panelrankw/articles': 128.6,
   // An editor too, with the versions a page had.
   '/admin-panelrankw/pages': 125.1,
   // Forms that ask once more who one is.
@@ -86,7 +86,7 @@ const stylesAbove: Record<string, number> = { '/dashboard': 16.9, '/evolution': 
  * What all pages have in common: a room that is added is not in it. Where one of these has to grow, something is loaded
  * by everybody that few need.
  */
-const MAX_COMMON_SCRIPT_KB = 109.5
+const MAX_COMMON_SCRIPT_KB = 109.6
 const MAX_COMMON_STYLE_KB = 12.3
 const BUILD_MS = 180_000
 

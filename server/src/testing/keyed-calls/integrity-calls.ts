@@ -1,5 +1,5 @@
 import { newId } from '../../platform/db/index.ts'
-import { addPerson, addRanking } from '../people.ts'
+import { addPerson, addRanking, type TestPerson } from '../people.ts'
 import { cast } from '../votes.ts'
 import type { Call, KeyedCalls, World } from './world.ts'
 
@@ -8,10 +8,11 @@ const words = 'Voto porque me gusta, nadie me lo ha pedido.'
 
 /** Incidents, as they are decided, and what those concerned say. */
 export const integrityCalls = ({ app, ana }: World): KeyedCalls => {
-  /** An incident about a vote of Ana's; voided and appealed against, where asked. */
-  async function incident(o: { voided?: boolean; appealed?: boolean } = {}): Promise<string> {
+  /** An incident about somebody's vote, Ana's where nobody else is named; voided and appealed against, where asked. */
+  async function incident(o: { of?: TestPerson; voided?: boolean; appealed?: boolean } = {}): Promise<string> {
+    const person = o.of ?? ana
     const { id: rankingId, itemIds } = await addRanking(app, await addPerson(app, `vigilada${newId().slice(-8)}`))
-    const { receipt } = await cast(app, { person: ana, on: { itemId: itemIds[0]! } })
+    const { receipt } = await cast(app, { person, on: { itemId: itemIds[0]! } })
     const id = newId()
     await app.pool.query(
       `INSERT INTO incident (id, kind, ranking_id, state, score, opened_at, window_from, window_to, signals, voters, decided_at, reason)
@@ -21,7 +22,7 @@ export const integrityCalls = ({ app, ana }: World): KeyedCalls => {
     await app.pool.query(
       `INSERT INTO incident_suspect (incident_id, user_id, cluster, trust, appeal, appealed_at)
        VALUES ($1, $2, 'network-1', 0.5, $3, CASE WHEN $3 <> '' THEN now() END)`,
-      [id, ana.id, o.appealed ? words : ''],
+      [id, person.id, o.appealed ? words : ''],
     )
     if (o.voided)
       await app.pool.query('INSERT INTO incident_vote (vote_id, incident_id) VALUES ($1, $2)', [receipt.voteId, id])
@@ -42,7 +43,9 @@ export const integrityCalls = ({ app, ana }: World): KeyedCalls => {
       return [post(path, { answer: 'void', reason }), post(path, { answer: 'release', reason })]
     },
     'integrity.answerAppeal': async () => {
-      const path = `/admin/integrity/${await incident({ voided: true, appealed: true })}/appeals/${ana.id}`
+      // Nobody answers their own.
+      const of = await addPerson(app, `recurre${newId().slice(-8)}`)
+      const path = `/admin/integrity/${await incident({ of, voided: true, appealed: true })}/appeals/${of.id}`
       return [post(path, { reinstate: false, reason }), post(path, { reinstate: true, reason })]
     },
   }

@@ -127,3 +127,15 @@ test('200 the same of a theme: its name, and that it was on offer; the original 
   expect(await themeOf('theme-dark')).toMatchObject({ name: theme.name, isShown: true, undo: { to: null } })
   expect((await ask(diego).post('/admin/themes/theme-blue-water/undo', { change: 1 })).status).toBe(404)
 })
+
+test('409 TOO_MANY_AVATARS: a hundred pictures of one’s own are all that a house has', async () => {
+  await app.pool.query(
+    `INSERT INTO avatar SELECT (jsonb_populate_record(a, jsonb_build_object('id', 'own-' || n, 'name', 'Propio ' || n))).*
+    FROM avatar a, generate_series(1, 100) n WHERE a.id = 'own-buho-de-la-casa'`,
+  )
+  const name = { es: 'Uno de más', en: 'One too many' }
+  expect(await add(owl(await picture(diego), { name }))).toMatchObject({
+    status: 409,
+    body: { code: 'TOO_MANY_AVATARS', data: { max: 100 } },
+  })
+})
