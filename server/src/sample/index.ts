@@ -101,7 +101,6 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
     await writeNotifications(trx, now)
     await writeMissions(trx, now)
     await writeChallenges(trx, now)
-    // What counts itself at the commit plans by what is there now: without it, as if every table were empty.
     await gatherStatistics(trx)
     return { people: people.length, rankings: rankings.length, votes: economy.votes.length }
   })
@@ -113,11 +112,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await wearAvatars(platform)
   await settleReferrals(platform, { people, now })
   await countVotes(platform, rankings)
-  await writeDuels(platform.db, now)
-  await settleMatches(platform, { people, now })
-  await settleDays(platform, now)
-  await settleCups(platform, { people, now })
-  await refreshRatings(platform.db)
+  await settlePlay(platform, { people, now })
   await writeBenefits(platform.db, now)
   await walkPeople(platform, { quiet: true })
   await countShares(platform)
@@ -129,6 +124,15 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await settleIncident(platform, now)
   await gatherStatistics(platform.db)
   return settled
+}
+
+/** Duels, matches, days of Rumble and cups, and what everybody's strength came to. */
+async function settlePlay(platform: Platform, o: Parameters<typeof settleMatches>[1]): Promise<void> {
+  await writeDuels(platform.db, o.now)
+  await settleMatches(platform, o)
+  await settleDays(platform, o.now)
+  await settleCups(platform, o)
+  await refreshRatings(platform.db)
 }
 
 /** What those who run the house look after: pages, those who work with it, what is asked and reported. */

@@ -20,7 +20,7 @@ export async function insert(trx: Trx, table: string, columns: string, rows: Rec
 
 /**
  * Tells PostgreSQL what lies in the tables now. It would look by itself only minutes later, and until then plan for empty
- * ones: the first nightly jobs took longer than a statement may.
+ * ones: what counts itself at the commit, and the first nightly jobs, took longer than a statement may.
  */
 export const gatherStatistics = (db: Db) => sql`ANALYZE`.execute(db)
 
