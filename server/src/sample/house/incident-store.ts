@@ -8,11 +8,11 @@ export type Crowd = {
   suspects: { userId: string; voteIds: string[] }[]
 }
 
-/** The item of a day's votes with the most people behind it, none of them of the cast; the latest five of them. */
+/** An item that enough people voted for of late, in the quietest ranking that has one and none of the cast wrote; the latest five. */
 export async function crowdOf(db: Db, since: Date): Promise<Crowd | undefined> {
   const { rows } = await sql<Crowd>`
     WITH recent AS (
-      SELECT v.ranking_id, v.item_id, v.user_id, array_agg(v.id) AS ids, max(v.created_at) AS at
+      SELECT v.ranking_id, v.item_id, v.user_id, array_agg(v.id) AS ids, max(v.created_at) AS at, max(r.hot) AS hot
       FROM vote v JOIN visible_ranking r ON r.id = v.ranking_id JOIN profile p ON p.id = v.user_id
       JOIN profile a ON a.id = r.author_id
       WHERE v.created_at > ${since} AND v.withdrawn_at IS NULL AND v.item_id IS NOT NULL AND r.status = 'published'
@@ -21,7 +21,7 @@ export async function crowdOf(db: Db, since: Date): Promise<Crowd | undefined> {
       GROUP BY 1, 2, 3
     ), most AS (
       SELECT ranking_id, item_id, count(*)::int AS voters FROM recent GROUP BY 1, 2
-      HAVING count(*) >= 4 ORDER BY 3 DESC, 2 LIMIT 1
+      HAVING count(*) >= 5 ORDER BY max(hot), 3 DESC, 2 LIMIT 1
     )
     SELECT m.ranking_id AS "rankingId", m.item_id AS "itemId", m.voters,
       (SELECT jsonb_agg(jsonb_build_object('userId', s.user_id, 'voteIds', s.ids)) FROM (
