@@ -51,7 +51,8 @@ function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => {
     const { message } = error.error()
     // A fade that was cut short before any script of ours could forgive it.
-    if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(`page error: ${message}`)
+    if (!/^Transition was (aborted|skipped)/.test(message))
+      complaints.push(`page error on ${error.page()?.url()}: ${message}`)
   })
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return

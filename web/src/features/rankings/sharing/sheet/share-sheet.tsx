@@ -82,7 +82,7 @@ export function ShareFrame({ title, path, children }: { title: string; path: str
         <h2 id="share-title" ref={heading} tabIndex={-1} className="share-title">
           {title}
         </h2>
-        <Anchor href={path} className="icon-button" aria-label={t.close} data-in-place="">
+        <Anchor href={path} className="button button-ghost icon-button" aria-label={t.close} data-in-place="">
           <Close aria-hidden="true" />
         </Anchor>
       </div>
