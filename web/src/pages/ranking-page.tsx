@@ -24,7 +24,7 @@ import {
   sharing,
   video,
 } from '../features/rankings/index.ts'
-import { bringIntegrity, integrityLine } from '../features/integrity/index.ts'
+import { bringIntegrity, IntegrityNews } from '../features/integrity/index.ts'
 import { DUEL_ORDER_SOURCE, DuelTeaserSlot, duelOrder } from '../features/rumble/index.ts'
 import {
   asksForSuggestions,
@@ -173,7 +173,7 @@ function RankingSheet() {
         {ranking.video && <video.Part video={ranking.video} topic={ranking.topic} />}
         <VoteNoteSlot />
         <VotingRules />
-        <integrityLine.Part rankingId={ranking.id} />
+        <IntegrityNews rankingId={ranking.id} />
         <OrderTabs ranking={ranking} shown={beside && order} more={<HowItCountsLink />} />
         <NamesSlot path={rankingPath(ranking)} language={ranking.language} items={ranking.items} />
         {search.why && <why.Part ranking={ranking} />}

@@ -8,6 +8,8 @@ import { lookForAttacks } from '../index.ts'
 let app: TestApp
 let moderator: TestPerson
 let id: string
+let attacked: string
+let quiet: string
 const path = '/admin-panelrankw/integrity'
 const reason = 'Cuentas nuevas de una misma red votan lo mismo'
 const get = (url: string, person: TestPerson) => app.http.inject({ url, headers: { cookie: person.cookie } })
@@ -15,7 +17,10 @@ const get = (url: string, person: TestPerson) => app.http.inject({ url, headers:
 beforeAll(async () => {
   app = await openTestApp()
   moderator = await addPerson(app, 'moderadora', { roles: ['moderator'] })
-  const { itemIds } = await addRanking(app, await addPerson(app, 'autora', { ageDays: 400 }))
+  const author = await addPerson(app, 'autora', { ageDays: 400 })
+  const { id: rankingId, itemIds } = await addRanking(app, author)
+  attacked = rankingId
+  quiet = (await addRanking(app, author)).id
   await attack(app, { itemId: itemIds[0]!, people: 24, name: 'banda' })
   await lookForAttacks(app)
   id = (await askerOf(app)(moderator).get('/admin/integrity')).body.items[0].id
@@ -28,6 +33,13 @@ test('200 the desk is read without JavaScript: the list, the replay as a drawing
   expect(body).toMatch(/Repetición[\s\S]*<svg[\s\S]*Ver como tabla/)
   expect(body).toContain('Red 1')
   expect(body).not.toContain('banda0')
+})
+
+test('what is told of the votes of a ranking stands on no other, whichever was read before', async () => {
+  for (const told of [attacked, quiet, attacked, quiet]) {
+    const { body } = await app.http.inject({ url: `/ranking/${told}/r` })
+    expect(body.includes('id="integridad"')).toBe(told === attacked)
+  }
 })
 
 test('303 a plain form voids, and the page then says what was decided and why', async () => {

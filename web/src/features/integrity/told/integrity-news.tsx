@@ -1,10 +1,11 @@
 import type { RankingIntegrity } from '@liston/contract/integrity'
+import { useQueryClient } from '@tanstack/react-query'
 import type { PageContext } from '../../../platform/page-context.ts'
 import { broughtPart } from '../../../platform/parts/brought-part.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { toldQuery } from './told-query.ts'
 
-/** What tells of the integrity of a ranking's votes: only those with something to tell bring it. */
-export const integrityLine = broughtPart(() => import('./integrity-line.tsx').then((m) => m.IntegrityLine))
+const line = broughtPart(() => import('./integrity-line.tsx').then((m) => m.IntegrityLine))
 
 const hasNews = ({ calm, frozenUntil, exclusions }: RankingIntegrity) =>
   calm || frozenUntil !== null || exclusions.length > 0
@@ -12,5 +13,11 @@ const hasNews = ({ calm, frozenUntil, exclusions }: RankingIntegrity) =>
 /** Reads what there is to tell. A ranking is shown without it rather than not at all. */
 export async function bringIntegrity({ api, queryClient }: PageContext, id: string): Promise<void> {
   const told = await queryClient.ensureQueryData(toldQuery(api, id)).catch(() => null)
-  if (told && hasNews(told)) await integrityLine.bring()
+  if (told && hasNews(told)) await line.bring()
+}
+
+/** What tells of the integrity of a ranking's votes: only those with something to tell show it. */
+export function IntegrityNews({ rankingId }: { rankingId: string }) {
+  const told = useQueryClient().getQueryData(toldQuery(useApi(), rankingId).queryKey)
+  return told && hasNews(told) ? <line.Part rankingId={rankingId} /> : null
 }
