@@ -13,6 +13,7 @@ import { holdNewsUntil, takeOverMessages } from './platform/live.ts'
 import type { PageContext, PageState } from './platform/page-context.ts'
 import { drawnFor } from './platform/session.ts'
 import { pageReady } from './app/page-ready.ts'
+import { latePartsStand } from './platform/parts/lazy-when-quiet.ts'
 import { speakPseudo } from './platform/texts.tsx'
 import { keys } from './platform/queries/query-keys.ts'
 
@@ -44,12 +45,15 @@ export async function start(early?: EarlyMessages): Promise<void> {
   await router.load()
   known?.askAgain()
   if (early) takeOverMessages(early)
-  holdNewsUntil(pageReady)
+  const allStands = pageReady.then(latePartsStand)
+  holdNewsUntil(allStands)
   followNavigation(router)
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
+  void allStands.then(() => {
+    for (const query of queryClient.getQueryCache().findAll({ predicate: (q) => q.state.dataUpdatedAt === updatedAt }))
+      query.setState({ dataUpdatedAt: updatedAt - HOUR_MS })
+  })
   await pageReady
-  for (const query of queryClient.getQueryCache().findAll({ predicate: (q) => q.state.dataUpdatedAt === updatedAt }))
-    query.setState({ dataUpdatedAt: updatedAt - HOUR_MS })
   // The iPhone application is asked soon what was bought in it.
   setTimeout(bringTheRest, 'webkit' in window ? 0 : REST_MS, router.options.context)
 }

@@ -1,8 +1,17 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useEffect } from 'react'
 import { whenQuiet } from '../time/when-quiet.ts'
 
 /** In place of a part whose code does not come: whoever waits for it goes on waiting. */
 const never = new Promise<never>(() => {})
+
+/** Parts of the first page that React has asked for and not yet taken over. */
+const coming = new Set<object>()
+let tell = () => {}
+
+function arrived(part: object): void {
+  coming.delete(part)
+  if (coming.size === 0) tell()
+}
 
 /**
  * A part that the server has drawn, and whose code a browser fetches when it has nothing better to do. Where it can't be
@@ -11,14 +20,41 @@ const never = new Promise<never>(() => {})
  * there, it would be emptied.
  */
 export const lazyWhenQuiet = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(() =>
-    whenQuiet()
+  lazy(() => {
+    const part = {}
+    coming.add(part)
+    return whenQuiet()
       .then(load)
       .then(
-        (part) => ({ default: part }),
+        (its) => ({ default: standing(its, () => arrived(part)) }),
         (error: unknown) => {
           console.info('not loaded', error)
+          arrived(part)
           return never
         },
-      ),
-  )
+      )
+  })
+
+/** The part, which tells when it stands. */
+const standing = <P extends object>(Part: ComponentType<P>, stands: () => void) =>
+  function Standing(props: P) {
+    useEffect(stands, [])
+    return createElement(Part, props)
+  }
+
+/** Somebody who waits for a part that never stands (its place is gone) waits this long. Milliseconds. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Resolves when the parts that come late stand too. What changes before that would change what the server drew of them,
+ * and React, which then finds something else, would draw them anew.
+ */
+export async function latePartsStand(): Promise<void> {
+  // React has asked for them by then.
+  await whenQuiet()
+  if (coming.size === 0) return
+  await new Promise<void>((done) => {
+    tell = done
+    setTimeout(done, PATIENCE_MS)
+  })
+}

@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTexts } from '../../../platform/texts.tsx'
 import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { HOW_IT_COUNTS, howTexts } from '../texts.ts'
+import { useVoting } from '../voting-context.ts'
 
 const explanation = () => import('./how-it-counts.tsx').then((module) => module.HowItCounts)
 /** Long, at the end of a page, and nothing in it acts: the server writes it, and a browser takes its code when it has time. */
@@ -15,15 +16,20 @@ function Closed() {
   )
 }
 
-// One element for good: a boundary that is given another before its code is there would be emptied.
-const part = (
-  <Suspense fallback={<Closed />}>
-    <HowItCounts />
-  </Suspense>
-)
-
 /** Where the explanation stands. */
-export const HowItCountsSlot = () => part
+export function HowItCountsSlot() {
+  // React takes the part over when its code has come; by then votes may have moved the list that the server drew it for.
+  const [drawn] = useState(useVoting().ranking)
+  // One element for good: a boundary that is given another before its code is there would be emptied.
+  return useMemo(
+    () => (
+      <Suspense fallback={<Closed />}>
+        <HowItCounts drawn={drawn} />
+      </Suspense>
+    ),
+    [drawn],
+  )
+}
 
 /** Leads to the explanation, which opens by itself: the address points inside it. */
 export function HowItCountsLink() {

@@ -1,3 +1,4 @@
+import type { Ranking } from '@liston/contract/rankings'
 import { fairFormula } from '@liston/contract/voting'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -7,8 +8,11 @@ import { formulaTexts } from './formula-texts.ts'
 import { HOW_IT_COUNTS, howTexts } from '../texts.ts'
 import { WorkedExample } from './worked-example.tsx'
 
-/** The formula in words, with the numbers that the server computes with and those of this list (rules 3.5). */
-export function HowItCounts() {
+/**
+ * The formula in words, with the numbers that the server computes with and those of this list (rules 3.5); `drawn` is the
+ * list as the page came.
+ */
+export function HowItCounts({ drawn }: { drawn: Ranking }) {
   const t = useTexts(formulaTexts)
   const labels = useTexts(detailTexts)
   const language = useLanguage()
@@ -33,7 +37,7 @@ export function HowItCounts() {
         <dd>{t.fairStars}</dd>
         <dd>{t.fairRange(f.draws)}</dd>
         <dd>{t.fairSettled}</dd>
-        <WorkedExample />
+        <WorkedExample drawn={drawn} />
         <dt>{t.firm}</dt>
         <dd>{t.firmFrom(f.stableFrom)}</dd>
         <dd>

@@ -1,5 +1,6 @@
 import type { Ranking } from '@liston/contract/rankings'
 import { shownScore } from '@liston/contract/voting'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { formulaTexts } from './formula-texts.ts'
 import { useVoting } from '../voting-context.ts'
@@ -8,9 +9,10 @@ import { useVoting } from '../voting-context.ts'
 const ADDED_UP = 2
 
 /** What the first places of this list are made of, and where everybody finds what to compute them from. */
-export function WorkedExample() {
+export function WorkedExample({ drawn }: { drawn: Ranking }) {
   const t = useTexts(formulaTexts)
-  const { ranking } = useVoting()
+  const now = useVoting().ranking
+  const ranking = useHydrated() ? now : drawn
   const sums = useSums(ranking)
   return (
     <>

@@ -1,0 +1,50 @@
+import { type ComponentType, Suspense } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { latePartsStand, lazyWhenQuiet } from './lazy-when-quiet.ts'
+
+const Part = () => <p>Lo que el servidor dibujó</p>
+
+/** A page as the server drew it, taken over; `come` and `fail` speak for the network. */
+function takeOver() {
+  let come = () => {}
+  let fail = () => {}
+  const code = new Promise<ComponentType>((done, refuse) => {
+    come = () => done(Part)
+    fail = () => refuse(new Error('no network'))
+  })
+  const asked = vi.fn(() => code)
+  const Late = lazyWhenQuiet(asked)
+  const page = document.createElement('main')
+  page.innerHTML = '<!--$--><p>Lo que el servidor dibujó</p><!--/$-->'
+  document.body.append(page)
+  const broken = vi.fn()
+  const part = (
+    <Suspense>
+      <Late />
+    </Suspense>
+  )
+  hydrateRoot(page, part, { onRecoverableError: broken })
+  let stands = false
+  const all = latePartsStand().then(() => void (stands = true))
+  return { come, fail, asked, page, broken, all, stands: () => stands }
+}
+
+test('what waits for late parts goes on once they stand, as they were drawn', async () => {
+  const { come, asked, page, broken, all, stands } = takeOver()
+  const drawn = page.querySelector('p')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(stands()).toBe(false)
+  come()
+  await all
+  expect(page.querySelector('p')).toBe(drawn)
+  expect(broken).not.toHaveBeenCalled()
+})
+
+test('a part whose code does not come holds nobody up, and stays as it was drawn', async () => {
+  const { fail, asked, page, all } = takeOver()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  fail()
+  await all
+  expect(page.textContent).toBe('Lo que el servidor dibujó')
+})
