@@ -49,11 +49,11 @@ export async function start(early?: EarlyMessages): Promise<void> {
   holdNewsUntil(allStands)
   followNavigation(router)
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
-  void allStands.then(() => {
-    for (const query of queryClient.getQueryCache().findAll({ predicate: (q) => q.state.dataUpdatedAt === updatedAt }))
-      query.setState({ dataUpdatedAt: updatedAt - HOUR_MS })
-  })
   await pageReady
+  void allStands.then(() => {
+    for (const query of queryClient.getQueryCache().getAll())
+      if (query.state.dataUpdatedAt === updatedAt) query.setState({ dataUpdatedAt: updatedAt - HOUR_MS })
+  })
   // The iPhone application is asked soon what was bought in it.
   setTimeout(bringTheRest, 'webkit' in window ? 0 : REST_MS, router.options.context)
 }

@@ -4,14 +4,9 @@ import { whenQuiet } from '../time/when-quiet.ts'
 /** In place of a part whose code does not come: whoever waits for it goes on waiting. */
 const never = new Promise<never>(() => {})
 
-/** Parts of the first page that React has asked for and not yet taken over. */
-const coming = new Set<object>()
-let tell = () => {}
-
-function arrived(part: object): void {
-  coming.delete(part)
-  if (coming.size === 0) tell()
-}
+/** Parts, by what loads them, that React has asked for and not yet taken over. */
+const coming = new Set<unknown>()
+let allStand = () => {}
 
 /**
  * A part that the server has drawn, and whose code a browser fetches when it has nothing better to do. Where it can't be
@@ -21,40 +16,41 @@ function arrived(part: object): void {
  */
 export const lazyWhenQuiet = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => {
-    const part = {}
-    coming.add(part)
+    coming.add(load)
+    const arrived = () => {
+      coming.delete(load)
+      if (!coming.size) allStand()
+    }
     return whenQuiet()
       .then(load)
       .then(
-        (its) => ({ default: standing(its, () => arrived(part)) }),
+        (Part) => ({
+          default: (props: P) => {
+            useEffect(arrived)
+            return createElement(Part, props)
+          },
+        }),
         (error: unknown) => {
           console.info('not loaded', error)
-          arrived(part)
+          arrived()
           return never
         },
       )
   })
 
-/** The part, which tells when it stands. */
-const standing = <P extends object>(Part: ComponentType<P>, stands: () => void) =>
-  function Standing(props: P) {
-    useEffect(stands, [])
-    return createElement(Part, props)
-  }
-
-/** Somebody who waits for a part that never stands (its place is gone) waits this long. Milliseconds. */
+/** Whoever waits for a part that never stands (its place is gone) waits this long. Milliseconds. */
 const PATIENCE_MS = 3_000
 
 /**
  * Resolves when the parts that come late stand too. What changes before that would change what the server drew of them,
  * and React, which then finds something else, would draw them anew.
  */
-export async function latePartsStand(): Promise<void> {
+export const latePartsStand = (): Promise<void> =>
   // React has asked for them by then.
-  await whenQuiet()
-  if (coming.size === 0) return
-  await new Promise<void>((done) => {
-    tell = done
-    setTimeout(done, PATIENCE_MS)
-  })
-}
+  whenQuiet().then(
+    () =>
+      new Promise((done) => {
+        allStand = done
+        setTimeout(done, coming.size && PATIENCE_MS)
+      }),
+  )
