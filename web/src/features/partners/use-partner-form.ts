@@ -1,32 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { toast } from '../../design/feedback/toast.ts'
-import { useForm } from '../../platform/forms/use-form.ts'
+import type { FormOptions } from '../../platform/forms/use-form.ts'
+import { useToldForm } from '../../platform/forms/use-told-form.ts'
 import { keys } from '../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useTexts } from '../../platform/texts.tsx'
 import { partnerRefusal } from './refusal-texts.ts'
 import { partnerTexts } from './texts.ts'
 
-type Asked<R> = {
-  action: string
-  submit: (fields: Record<string, string>) => Promise<R>
-  done: string
-  onDone?: () => void
-}
-
 /** A form of partners: what came of it is said, and the lists are read again. */
-export function usePartnerForm<R>({ action, submit, done, onDone }: Asked<R>) {
-  const t = useTexts(partnerTexts)
-  const language = useLanguage()
-  const client = useQueryClient()
-  return useForm({
-    action,
-    submit,
-    onDone() {
-      toast({ title: done, variant: 'success' })
-      void client.invalidateQueries({ queryKey: keys.partners })
-      onDone?.()
-    },
-    onRefused: (refusal) =>
-      void toast({ title: t.notSent, description: partnerRefusal(language, refusal), variant: 'destructive' }),
-  })
-}
+export const usePartnerForm = <R>(form: FormOptions<R> & { done: string }) =>
+  useToldForm({ ...form, changes: keys.partners, refused: useTexts(partnerTexts).notSent, why: partnerRefusal })

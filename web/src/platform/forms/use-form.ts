@@ -6,7 +6,7 @@ import type { FormAnswer } from '../page-context.ts'
 export type Refusal = NonNullable<FormAnswer['refusal']>
 type Fields = Record<string, string>
 
-type FormOptions<R> = {
+export type FormOptions<R> = {
   /** Where the form goes without JavaScript, which is also its name. */
   action: string
   submit(fields: Fields): Promise<R>

@@ -5,12 +5,10 @@ import {
   MANAGE_REASON,
   type ManagedRanking,
 } from '@liston/contract/rankings'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
-import { useForm } from '../../../platform/forms/use-form.ts'
+import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -30,9 +28,8 @@ export function ManageForm({ ranking }: { ranking: ManagedRanking }) {
   const t = useTexts(contentTexts)
   const language = useLanguage()
   const api = useApi()
-  const client = useQueryClient()
   const acts = actsFor(ranking)
-  const form = useForm({
+  const form = useToldForm({
     action: '/admin-panelrankw/content',
     submit: ({ act, category, reason = '' }) =>
       api.rankings.manage(
@@ -44,12 +41,10 @@ export function ManageForm({ ranking }: { ranking: ManagedRanking }) {
         },
         { context: { idempotencyKey: newKey() } },
       ),
-    onDone() {
-      toast({ title: t.saved, variant: 'success' })
-      void client.invalidateQueries({ queryKey: keys.admin })
-    },
-    onRefused: (refusal) =>
-      void toast({ title: t.notSaved, description: manageRefusal(language, refusal), variant: 'destructive' }),
+    changes: keys.admin,
+    done: t.saved,
+    refused: t.notSaved,
+    why: manageRefusal,
   })
   return (
     <details>

@@ -1,13 +1,11 @@
 import { reportRules } from '@liston/contract/reports'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
-import { useForm } from '../../../platform/forms/use-form.ts'
+import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { reportRefusalText } from '../refusal-texts.ts'
 import { copyrightTexts } from './texts.ts'
@@ -17,16 +15,12 @@ type Asked = { action: string; submit: (fields: Record<string, string>) => Promi
 /** A form of the desk: what came of it is said, and the list is read again. */
 function useDeskForm(asked: Asked) {
   const t = useTexts(copyrightTexts)
-  const language = useLanguage()
-  const client = useQueryClient()
-  return useForm({
+  return useToldForm({
     ...asked,
-    onDone() {
-      toast({ title: t.decidedNow, variant: 'success' })
-      void client.invalidateQueries({ queryKey: keys.reports })
-    },
-    onRefused: (refusal) =>
-      void toast({ title: t.notSent, description: reportRefusalText(language, refusal), variant: 'destructive' }),
+    changes: keys.reports,
+    done: t.decidedNow,
+    refused: t.notSent,
+    why: reportRefusalText,
   })
 }
 

@@ -1,13 +1,12 @@
 import { type Appeal, reportRules } from '@liston/contract/reports'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
-import { useForm } from '../../../platform/forms/use-form.ts'
+import { useToldForm } from '../../../platform/forms/use-told-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -63,22 +62,18 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
 
 function AnswerForm({ id }: { id: string }) {
   const t = useTexts(decisionTexts)
-  const language = useLanguage()
   const api = useApi()
-  const client = useQueryClient()
-  const form = useForm({
+  const form = useToldForm({
     action: '/admin-panelrankw/appeals',
     submit: ({ words = '', answer }) =>
       api.reports.answerAppeal(
         { id, words, overturn: answer === 'overturn' },
         { context: { idempotencyKey: newKey() } },
       ),
-    onDone() {
-      toast({ title: t.answered, variant: 'success' })
-      void client.invalidateQueries({ queryKey: keys.reports })
-    },
-    onRefused: (refusal) =>
-      void toast({ title: t.notSent, description: reportRefusalText(language, refusal), variant: 'destructive' }),
+    changes: keys.reports,
+    done: t.answered,
+    refused: t.notSent,
+    why: reportRefusalText,
   })
   return (
     <form {...form.props} className="grid gap-3">
