@@ -9,15 +9,15 @@ test('Somebody proposes better words, whoever runs the site declines one and acc
   await reader.getByRole('main').getByRole('link', { name: '¿Una palabra mal? Propón otra' }).click()
   const form = reader.getByRole('main')
   const propose = async (place: string, shown: string, proposed: string) => {
-    await form.getByLabel('Página').fill(place)
-    await form.getByLabel('Lo que pone').fill(shown)
-    await form.getByLabel('Lo que debería poner').fill(proposed)
+    await form.getByRole('textbox', { name: 'Página' }).fill(place)
+    await form.getByRole('textbox', { name: 'Lo que pone' }).fill(shown)
+    await form.getByRole('textbox', { name: 'Lo que debería poner' }).fill(proposed)
     await form.getByRole('button', { name: 'Proponer' }).click()
   }
   // What is no page is refused beside its field, and nothing that was written is lost.
   await propose('explorar', 'Ver mas', 'Ver más')
   await expect(form.getByText('No parece la dirección de una página')).toBeVisible()
-  await expect(form.getByLabel('Lo que debería poner')).toHaveValue('Ver más')
+  await expect(form.getByRole('textbox', { name: 'Lo que debería poner' })).toHaveValue('Ver más')
   await propose(`/explore?de=${name}`, 'Ver mas', 'Ver más')
   await expect(reader.getByText('Recibido. Gracias.').first()).toBeVisible()
   await propose(`/rumble?de=${name}`, 'Duelo', 'Batalla')
