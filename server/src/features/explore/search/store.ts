@@ -52,7 +52,7 @@ const searchSql = ({ sort, filters, after, byHand }: Parts) => `
     CROSS JOIN LATERAL (VALUES (websearch_to_tsquery('liston_es', part)), (websearch_to_tsquery('liston_en', part))) l (words)
     WHERE numnode(l.words) > 0
   ), found AS MATERIALIZED (
-    SELECT r.id, r.author_id, ${orders[sort].key} AS hot, r.search
+    SELECT r.id, r.author_id, ${orders[sort].key} AS hot, s.words AS search
     FROM search_entry s JOIN visible_ranking r ON r.id = s.ranking_id
     WHERE s.words @@ (SELECT filtered FROM query) ${byHand} LIMIT ${exploreRules.SEARCH_RESULTS_MAX}
   ), hottest AS MATERIALIZED (
