@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { withDeadline } from './deadline.ts'
 import { migrateQueue } from './migrate-queue.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 // Any constant shared by all processes: only one of them migrates at a time.
 const LOCK = 7_134_201
+/** An index over tens of millions of votes takes minutes, and so does waiting for the process that makes it. */
+const MIGRATE_MS = 24 * 3_600_000
 
 /** The database was made by a newer version of the application. */
 export class NewerSchema extends Error {
@@ -15,7 +18,9 @@ export class NewerSchema extends Error {
  * Applies the migrations that are missing, each in its own transaction, in order of name, after those of the job queue.
  * Returns the names applied.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export const migrate = (pool: pg.Pool): Promise<string[]> => withDeadline(MIGRATE_MS, () => applyMissing(pool))
+
+async function applyMissing(pool: pg.Pool): Promise<string[]> {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort()
   const client = await pool.connect()
   try {
