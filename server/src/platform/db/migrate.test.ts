@@ -8,9 +8,9 @@ test('who waits for another process that migrates waits longer than any request 
   const other = await app.pool.connect()
   await other.query('SELECT pg_advisory_lock(7134201)')
   const waiting = withDeadline(50, () => migrate(app.pool))
-  await expect
-    .poll(async () => (await other.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount)
-    .toBe(1)
+  const queued = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7134201 AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  await expect.poll(async () => (await other.query(queued)).rowCount).toBe(1)
   await other.query('SELECT pg_sleep(0.3)')
   await other.query('SELECT pg_advisory_unlock(7134201)')
   other.release()

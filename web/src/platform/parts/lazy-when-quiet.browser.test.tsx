@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { whenQuiet } from '../time/when-quiet.ts'
 import { latePartsStand, lazyWhenQuiet } from './lazy-when-quiet.ts'
 
 const Part = () => <p>Lo que el servidor dibujó</p>
@@ -34,6 +35,9 @@ test('what waits for late parts goes on once they stand, as they were drawn', as
   const { come, asked, page, broken, all, stands } = takeOver()
   const drawn = page.querySelector('p')
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  // As quiet as it gets: only the part is still missing.
+  await whenQuiet()
+  await new Promise((done) => setTimeout(done))
   expect(stands()).toBe(false)
   come()
   await all
