@@ -351,6 +351,8 @@ export const owners = {
     voters_at_month: own,
     search_entry: own,
     search_words: own,
+    search_front: own,
+    rankings_ahead: own,
     ranking_query: { 'social-club': 'read' },
     words_like: own,
     owe_words: own,

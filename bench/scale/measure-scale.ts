@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keepFront } from '../../server/src/features/explore/search/front/store.ts'
 import { addBoards } from '../../server/src/features/leaderboard/counting/xp-store.ts'
 import { type Connection, migrate, openDb } from '../../server/src/platform/db/index.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
@@ -74,6 +75,9 @@ async function layScale(connection: Connection, pool: pg.Pool, rankings: number)
   await addBoards(fresh.db, thisWeek())
   await fresh.close()
   const minutes = await settleScale(pool, sizeOf(rankings))
+  const laid = openDb(connection, 1)
+  await keepFront(laid.db)
+  await laid.close()
   await pool.query(
     `UPDATE account SET is_super_admin = true, factor_later_until = 'infinity' WHERE id = scale.id('p', 1)`,
   )

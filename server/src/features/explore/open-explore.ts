@@ -6,12 +6,13 @@ import { curationForms } from './curation/forms.ts'
 import type { VoteSource } from './curation/list-categories.ts'
 import { featuredForms } from './featured/forms.ts'
 import { exploreRoutes } from './routes.ts'
+import { frontJobs } from './search/front/front-jobs.ts'
 import type { SearchPlatform } from './search/kinds/search-articles.ts'
 import { exploreOfPerson } from './personal/personal-store.ts'
 
 export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Slice<'explore'> => ({
   routes: exploreRoutes(platform),
-  jobs: [...featuredJobs(platform), ...resurgeJobs(platform)],
+  jobs: [...featuredJobs(platform), ...resurgeJobs(platform), ...frontJobs(platform)],
   forms: [...featuredForms, ...categoryForms, ...curationForms],
   personal: exploreOfPerson,
 })
