@@ -5,6 +5,7 @@ import { URI } from 'otpauth'
 import { admin, adminThings, between, open, ours, own, ownThings, setUp, things } from './all-pages.ts'
 import { expectNoBarriers } from './looks/barriers.ts'
 import { expectToFit } from './looks/conditions.ts'
+import { Looked } from './looks/kinds.ts'
 import { call, expect, signIn, signInAnew, test } from './people.ts'
 
 // The walks are the longest stories: no worker has two while the other has none.
@@ -13,11 +14,15 @@ test.describe.configure({ mode: 'parallel' })
 /** Some forty pages, each loaded once by one person and looked at in many ways. */
 const WALK_MS = 600_000
 
-async function walk(page: Page, o: { paths: string[]; fit: (path: string) => boolean }): Promise<void> {
+type Walk = { paths: string[]; fit: (path: string) => boolean; only?: (path: string) => Promise<boolean> }
+
+/** Looks at pages, or only at some of them. */
+async function walk(page: Page, o: Walk): Promise<void> {
   test.setTimeout(WALK_MS)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of o.paths) {
+    if (o.only && !(await o.only(path))) continue
     await page.goto(path)
     await expectNoBarriers(page, path)
     if (ours(path) && o.fit(path)) await expectToFit(page, path)
@@ -30,23 +35,46 @@ test('Nothing keeps a guest out of any page, and each fits large text, small scr
   await walk(page, { paths: [...open, ...(await things(page))], fit: () => true })
 })
 
-test('Nothing keeps a person out of any page, and those of their own fit as every page does', async ({ page }) => {
+/** What the walks of a guest and of an ordinary person look at. */
+async function lookedAtBefore(guest: Page, ana: Page): Promise<Looked> {
+  const looked = new Looked()
+  await looked.note(guest, [...open, ...(await things(guest))])
+  await signIn(ana, 'ana')
+  await looked.note(ana, [...own, ...(await ownThings(ana)), ...open, ...(await things(ana))])
+  return looked
+}
+
+test('Nothing keeps a person out of any page, and those of their own fit as every page does', async ({
+  page,
+  newPage,
+}) => {
+  const looked = new Looked()
+  await looked.note(await newPage(), open)
   await signIn(page, 'ana')
   const mine = [...own, ...(await ownThings(page)), ...(await things(page))]
-  await walk(page, { paths: [...mine, ...open], fit: (path) => mine.includes(path) })
+  await looked.note(page, mine)
+  await walk(page, { paths: mine, fit: () => true })
+  await walk(page, { paths: open, fit: () => false, only: (path) => looked.isNew(page, path) })
 })
 
-test('Nothing keeps a PRO person out of any page', async ({ page }) => {
+test('Nothing keeps a PRO person out of what nobody else is shown', async ({ page, newPage }) => {
+  const looked = await lookedAtBefore(await newPage(), await newPage())
   await signIn(page, 'carla')
-  await walk(page, { paths: [...own, ...open, ...(await things(page))], fit: () => false })
+  const paths = [...own, ...open, ...(await things(page))]
+  await walk(page, { paths, fit: () => false, only: (path) => looked.isNew(page, path) })
 })
 
-test('Nothing keeps a super admin out of any page, and theirs fit as every page does', async ({ page }) => {
+test('Nothing keeps a super admin out of any page of theirs, which fit as every page does, and of what nobody else is shown', async ({
+  page,
+  newPage,
+}) => {
+  const looked = await lookedAtBefore(await newPage(), await newPage())
   await signIn(page, 'diego')
-  await walk(page, {
-    paths: [...admin, ...(await adminThings(page)), ...own, ...open, ...(await things(page))],
-    fit: (path) => path.startsWith('/admin-panelrankw'),
-  })
+  const theirs = [...admin, ...(await adminThings(page))]
+  await looked.note(page, theirs)
+  await walk(page, { paths: theirs, fit: () => true })
+  const paths = [...own, ...open, ...(await things(page))]
+  await walk(page, { paths, fit: () => false, only: (path) => looked.isNew(page, path) })
 })
 
 test('Nothing keeps somebody new out of the set-up, and it fits as every page does', async ({ page }) => {

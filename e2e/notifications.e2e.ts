@@ -83,7 +83,9 @@ test('What is marked in one tab is marked in the other; the keyboard opens the b
   const { id } = await publish(page, 'Los mejores bancos del parque')
   const other = await newPage()
   await signIn(other, 'carla')
-  expect(await call(other, `rankings/${id}/comments`, { body: 'El de debajo del tilo, y no hay más' })).toBe(200)
+  expect(
+    await call(other, `rankings/${id}/comments`, { body: `El de debajo del tilo, y no hay más que decir: ${id}` }),
+  ).toBe(200)
   await expect(bell(page, 1)).toBeVisible({ timeout: 15_000 })
   const tab = await page.context().newPage()
   await tab.goto('/explore', { waitUntil: 'networkidle' })

@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
 import { openPushService } from '../server/src/testing/push-service.ts'
 import { readZip } from '../server/src/testing/read-zip.ts'
 import { call, cast, expect, followLetter, goAs, signIn, test, withoutReward } from './people.ts'
-import { imitatePushService, push, shown } from './push-browser.ts'
+import { imitatePushService, push, shown, wholeBrowser } from './push-browser.ts'
 import { startOwnApp } from './start-app.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', ...wholeBrowser })
 
 const topic = 'Los mejores sitios donde sentarse'
 const main = (page: Page) => page.getByRole('main')

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 const report = process.env.TEST_REPORT
+const { HEADLESS_SHELL, CHROMIUM = '/usr/bin/chromium' } = process.env
 
 export default defineConfig({
   testDir: '.',
@@ -19,7 +20,7 @@ export default defineConfig({
     // A worker's fetches pass by `page.route`; its own stories (pwa.e2e.ts) let it in.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Madrid',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: { executablePath: HEADLESS_SHELL ?? CHROMIUM, args: ['--no-sandbox'] },
     // A recording of every story costs all of them time; one that failed is recorded at its second try.
     trace: 'on-first-retry',
   },

@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './people.ts'
 
+/** What a story with push is shown in: the headless shell has no notifications. */
+export const wholeBrowser = {
+  launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+}
+
 /** Hands the service worker of a page a push message, as the browser does when its push service brings one. */
 export async function push(page: Page, context: BrowserContext, message: object): Promise<void> {
   const browser = await context.newCDPSession(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { call, expect, signInAnew, test } from './people.ts'
-import { imitatePushService, push, shown } from './push-browser.ts'
+import { imitatePushService, push, shown, wholeBrowser } from './push-browser.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', ...wholeBrowser })
 
 const settings = '/notifications/settings'
 const matrix = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })

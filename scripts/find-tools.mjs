@@ -35,6 +35,15 @@ export function findChromium() {
   )
 }
 
+const shell = '/usr/bin/chromium-headless-shell'
+
+/** Path of Chromium's headless shell, which takes a quarter less of the machine's time; where there is none, of a Chromium. */
+export function findHeadlessShell() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const find = () => (existsSync(shell) ? shell : undefined)
+  return find() ?? (aptInstall('chromium-headless-shell') ? find() : undefined) ?? findChromium()
+}
+
 /** Path of a Redis server, or its name where the shell finds it. */
 export function findRedis() {
   const name = process.env.REDIS_SERVER ?? 'redis-server'

@@ -25,7 +25,11 @@ beforeAll(() => {
   for (const home of ['.', 'server', 'web', 'contract']) shareModules(home)
   mkdirSync(join(copy, 'node_modules/@liston'))
   symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@liston/contract'))
+  // What a slice changes is told from what was there.
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
+  execFileSync('git', ['add', '--all'], { cwd: copy })
+  const nobody = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@liston.test']
+  execFileSync('git', [...nobody, 'commit', '--quiet', '--no-gpg-sign', '-m', 'as it is'], { cwd: copy })
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -63,7 +67,7 @@ test('what a new slice begins with passes every check and every test of its own'
     status: 0,
   })
   for (const [command, ...args] of [
-    ['node', 'scripts/check.mjs', '--no-install'],
+    ['node', 'scripts/check.mjs', '--no-install', '--changed'],
     ['node', '-e', "import('./scripts/steps.mjs').then((steps) => steps.build())"],
     ['vitest', 'run', 'lucky-draw', 'planned-draw', ...ofTheApp],
   ] as const) {

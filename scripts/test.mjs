@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, findRedis, findSystemPostgres } from './find-tools.mjs'
+import { findChromium, findHeadlessShell, findRedis, findSystemPostgres } from './find-tools.mjs'
 import { build, env, install, root, run, say } from './steps.mjs'
 import { startSystemPostgres } from './system-postgres.mjs'
 import { makeMemoryFolder } from './testing/memory-folder.mjs'
@@ -83,7 +83,8 @@ if (wanted('system')) {
   }
 }
 
-const extra = { CHROMIUM: wanted('browser') || wanted('pictures') || wanted('e2e') ? findChromium() : '' }
+const inBrowser = wanted('browser') || wanted('pictures') || wanted('e2e')
+const extra = inBrowser ? { HEADLESS_SHELL: findHeadlessShell(), CHROMIUM: findChromium() } : {}
 // Two browsers: in one, the tab behind another draws no frames.
 const parts = vitest('--config', 'web/vitest.browser.config.ts')
 if (wanted('browser')) await runTests('parts in a browser', 'vitest', parts, { extra, shards: 2 })

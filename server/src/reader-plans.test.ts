@@ -9,6 +9,7 @@ const RANKINGS = 6_000
 let app: TestApp
 let diego: TestPerson
 let film: { id: string; itemIds: string[] }
+let other: { id: string }
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -32,7 +33,11 @@ beforeAll(async () => {
     category: 'cine-series',
     items: ['El padrino', 'Casablanca'],
   })
-  await addRanking(app, ana, { topic: 'Más películas', category: 'cine-series', items: ['El padrino', 'Psicosis'] })
+  other = await addRanking(app, ana, {
+    topic: 'Más películas',
+    category: 'cine-series',
+    items: ['El padrino', 'Psicosis'],
+  })
   await lay(
     `INSERT INTO suggestion (id, ranking_id, user_id, name, name_normal, place, created_at, expires_at)
     SELECT gen_random_uuid(), r.id, '${diego.id}', 'Otra', 'otra', 1, now(), now() + interval '9 days'
@@ -42,12 +47,18 @@ beforeAll(async () => {
     SELECT gen_random_uuid(), 'ranking', gen_random_uuid(), 'es', 'Nadie', 'nadie@liston.test', 'Una obra', 'Nadie', '/ranking/x',
       now() - n * interval '1 minute', CASE WHEN n % 3 = 0 THEN 'waiting' ELSE 'refused' END, CASE WHEN n % 3 > 0 THEN now() END
     FROM generate_series(1, 6000) n`)
+  await lay('UPDATE ranking SET search = ranking_search(id)')
+  await lay(`INSERT INTO vote (id, user_id, ranking_id, item_id, kind, points, created_at)
+    SELECT gen_random_uuid(), p.id, i.ranking_id, i.id, 'vote', 1, now() - interval '1 minute' * (n % 5000)
+    FROM (SELECT id, ranking_id, row_number() OVER (ORDER BY id) AS n FROM item WHERE author_position <= 1) i
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS k FROM profile) p ON (n + k) % 7 = 0`)
   await app.pool.query('VACUUM (ANALYZE) ranking, item, suggestion, copyright_notice, profile, account')
+  await app.pool.query('VACUUM (ANALYZE) search_entry, search_front, item_entry, vote')
 }, 180_000)
 afterAll(() => app.close())
 
 type Asked = { text: string; values: unknown[] }
-type Plan = { Plans?: Plan[]; 'Node Type': string; 'Relation Name'?: string }
+type Plan = { Plans?: Plan[]; 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string }
 const LARGE = ['ranking', 'item', 'suggestion', 'copyright_notice']
 const scansOf = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
@@ -74,6 +85,11 @@ async function readBy(act: () => Promise<unknown>): Promise<Asked[]> {
   }
   return asked
 }
+
+const indexesOf = (plan: Plan): string[] => [
+  ...(plan['Index Name'] ? [plan['Index Name']] : []),
+  ...(plan.Plans ?? []).flatMap(indexesOf),
+]
 
 /** Large tables that are read from end to end on the way. */
 async function scansBy(act: () => Promise<unknown>): Promise<string[]> {
@@ -126,6 +142,27 @@ test('200 neither do the suggestions of a ranking, what is related, a passport b
     `/profile/${diego.id}/feed.xml`,
   ])
     expect([url, await scansBy(() => app.http.inject(url))]).toEqual([url, []])
+})
+
+test.each([
+  ['/search?q=zanahorias', ['search_front_words', 'search_entry_words']],
+  ['/search/counts?q=zanahorias', ['search_entry_words', 'item_entry_words']],
+  ['/search?q=padrino&type=items', ['item_entry_words']],
+  ['/search/suggest?q=zanah', ['ranking_hot', 'search_entry_words']],
+  ['/rankings?sort=latest', ['ranking_latest']],
+  ['/rankings?sort=viral', ['ranking_hot']],
+  ['/rankings?sort=all', ['ranking_points']],
+  ['/rankings?sort=latest&category=musica', ['ranking_category_latest']],
+  ['/rankings?sort=viral&category=musica', ['ranking_category_hot']],
+  ['/rankings?sort=all&category=musica', ['ranking_category_points']],
+  ['/rankings/{id}/related', ['vote_recent', 'item_shared_name', 'ranking_category_hot']],
+])('200 %s is read by %j', async (path, expected) => {
+  const asked = await readBy(() => get(path.replace('{id}', other.id)))
+  const named = (await Promise.all(asked.map(planOf))).flatMap(indexesOf)
+  expect(
+    expected.filter((index) => !named.includes(index)),
+    `${named}`,
+  ).toEqual([])
 })
 
 test('a table that is read from end to end would be seen', async () => {

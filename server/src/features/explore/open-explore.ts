@@ -8,11 +8,12 @@ import { featuredForms } from './featured/forms.ts'
 import { exploreRoutes } from './routes.ts'
 import { frontJobs } from './search/front/front-jobs.ts'
 import type { SearchPlatform } from './search/kinds/search-articles.ts'
+import { wordJobs } from './search/words/learn-job.ts'
 import { exploreOfPerson } from './personal/personal-store.ts'
 
 export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Slice<'explore'> => ({
   routes: exploreRoutes(platform),
-  jobs: [...featuredJobs(platform), ...resurgeJobs(platform), ...frontJobs(platform)],
+  jobs: [...featuredJobs(platform), ...resurgeJobs(platform), ...frontJobs(platform), ...wordJobs(platform)],
   forms: [...featuredForms, ...categoryForms, ...curationForms],
   personal: exploreOfPerson,
 })

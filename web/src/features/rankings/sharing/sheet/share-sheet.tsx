@@ -74,10 +74,19 @@ export function ShareSheet({ title, shared, lead, onShared, more }: Props) {
 export function ShareFrame({ title, path, children }: { title: string; path: string; children: ReactNode }) {
   const t = useTexts(sheetTexts)
   const heading = useRef<HTMLHeadingElement>(null)
+  const frame = useRef<HTMLElement>(null)
   // Nothing scrolls: on a page that was just loaded somebody may be pressing a vote in this very moment.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // Where a dialog would close, so does this.
+  useEffect(() => {
+    const panel = frame.current
+    const close = ({ key }: KeyboardEvent) =>
+      key === 'Escape' && panel?.querySelector<HTMLElement>('.share-head a')?.click()
+    panel?.addEventListener('keydown', close)
+    return () => panel?.removeEventListener('keydown', close)
+  }, [])
   return (
-    <section id="compartir" aria-labelledby="share-title" className="share">
+    <section id="compartir" aria-labelledby="share-title" className="share" ref={frame}>
       <div className="share-head">
         <h2 id="share-title" ref={heading} tabIndex={-1} className="share-title">
           {title}
