@@ -5,7 +5,9 @@ import { openModel } from './testing/progress/run-model.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** Sequences of what somebody does; more by the environment, and a hundred thousand deeds by `npm run bench -- model`. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 500)
+const RUNS = Number(process.env.MODEL_RUNS ?? 2000)
+/** So few that so many sequences fit into a minute; the bench has longer ones. */
+const COMMANDS_EACH = 8
 const AUDIT_EVERY = 250
 /** The seed of a run that failed, to run it again. */
 const seed = process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED) } : {}
@@ -16,7 +18,7 @@ let run: Awaited<ReturnType<typeof openModel>>
 beforeAll(async () => {
   app = await openTestApp()
   lanes = await openLanes(app.config, { ...inject('postgres'), database: app.database })
-  run = await openModel(lanes.apps)
+  run = await openModel(lanes.apps, COMMANDS_EACH)
 })
 afterAll(async () => {
   await lanes.close()

@@ -6,7 +6,8 @@ import { anyDeeds, VOTES_AT_ONCE } from './deeds.ts'
 import { Progress } from './progress.ts'
 import { CATEGORIES, categoryOf } from './standing.ts'
 
-const MAX_COMMANDS = 12
+/** Commands of a sequence at most. */
+const LONGEST = 12
 const START = Date.parse('2026-11-10T08:00:00Z')
 const SEEDS = 2 ** 31
 
@@ -16,11 +17,11 @@ export type Ran = { seed: number; sequences: number; commands: number; audits: n
 type Lane = { app: ModelApp; seed: number; sequences: number }
 
 /** Holds applications of one database against the model, a sequence in each at a time; their clocks are the model's. */
-export async function openModel(apps: readonly ModelApp[]) {
+export async function openModel(apps: readonly ModelApp[], maxCommands = LONGEST) {
   const [first] = apps as [ModelApp]
   for (const app of apps) app.clock.now = () => new Date(START)
   const authors: TestPerson[] = []
-  while (authors.length <= VOTES_AT_ONCE * MAX_COMMANDS) authors.push(await addPerson(first, `autora${authors.length}`))
+  while (authors.length <= VOTES_AT_ONCE * maxCommands) authors.push(await addPerson(first, `autora${authors.length}`))
   /** What a batch votes in: new ones each time, so that nothing becomes a crowd whose order takes long. */
   let rankings: Ranking[] = []
   async function layRankings(): Promise<void> {
@@ -44,7 +45,7 @@ export async function openModel(apps: readonly ModelApp[]) {
       stars: fc.integer({ min: 0, max: 160 }),
       firstSteps: fc.boolean(),
     })
-    const property = fc.asyncProperty(start, anyDeeds(MAX_COMMANDS), async (traits, commands) => {
+    const property = fc.asyncProperty(start, anyDeeds(maxCommands), async (traits, commands) => {
       if (o.isOver()) return
       const model = new Progress({ now: START, ...traits })
       const person = await addPerson(app, `modelo${names++}`, { ...traits, level: model.level })
