@@ -30,6 +30,8 @@ async function change(page: Page, label: string, value: number) {
   await main.getByLabel(label).fill(String(value))
   await main.getByRole('button', { name: 'Ver el efecto' }).click()
   await expect(main.getByRole('heading', { name: 'Lo que cambia' })).toBeVisible()
+  // Pressed before that, the form is sent as without JavaScript: it saves, and the list of changes tells, not a toast.
+  await expect(page.locator('html[data-whole]')).toHaveCount(1)
   await main.getByRole('button', { name: 'Guardar y que valga ya' }).click()
   const proof = main.getByLabel('Tu contraseña')
   const saved = page.getByText('Guardado: ya vale en todas partes')

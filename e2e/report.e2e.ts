@@ -135,6 +135,8 @@ test('From three reports to an appeal: decided by the keyboard in under ten seco
   await diego.goto('/admin-panelrankw/reports')
   const one = diego.getByRole('article').filter({ hasText: topic })
   await expect(one).toBeVisible()
+  // Its keys are heard once the page is alive.
+  await expect(diego.locator('html[data-whole]')).toHaveCount(1)
   const began = Date.now()
   // From the first case on, with J, until this one has the focus.
   await diego.getByRole('article').first().focus()

@@ -47,7 +47,7 @@ beforeAll(async () => {
     SELECT gen_random_uuid(), 'ranking', gen_random_uuid(), 'es', 'Nadie', 'nadie@liston.test', 'Una obra', 'Nadie', '/ranking/x',
       now() - n * interval '1 minute', CASE WHEN n % 3 = 0 THEN 'waiting' ELSE 'refused' END, CASE WHEN n % 3 > 0 THEN now() END
     FROM generate_series(1, 6000) n`)
-  await lay('UPDATE ranking SET search = ranking_search(id)')
+  await lay('UPDATE ranking SET search = ranking_search(id) WHERE hot < 200 OR hot IS NULL')
   await lay(`INSERT INTO vote (id, user_id, ranking_id, item_id, kind, points, created_at)
     SELECT gen_random_uuid(), p.id, i.ranking_id, i.id, 'vote', 1, now() - interval '1 minute' * (n % 5000)
     FROM (SELECT id, ranking_id, row_number() OVER (ORDER BY id) AS n FROM item WHERE author_position <= 1) i

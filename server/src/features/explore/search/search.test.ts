@@ -125,6 +125,14 @@ test('200 suggests categories and topics for what is half written', async () => 
   expect(await suggest('faro')).toHaveLength(8)
 })
 
+test('200 words that say nothing find nothing, in a category too', async () => {
+  for (const q of ['no', 'me no'])
+    for (const more of [{}, { category: 'viajes' }, { category: 'viajes', lang: 'es' }]) {
+      expect(await search(q, more)).toMatchObject({ topics: [], total: 0, nextCursor: null })
+      expect((await get('/counts', { q, ...more })).json().rankings).toBe(0)
+    }
+})
+
 test('200 takes any punctuation for what it is', async () => {
   for (const q of [`it's "`, "a' & | ! :*", '\\\\ <->', '-- ; DROP', '(((', '+-*/', '%_', "''"]) {
     expect((await get('', { q })).statusCode).toBe(200)

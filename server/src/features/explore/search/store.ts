@@ -38,6 +38,9 @@ const boostSql = `CASE WHEN EXISTS (SELECT FROM validated_ranking d WHERE d.rank
   THEN ${exploreRules.VALIDATED_BOOST.factor} ELSE 1 END`
 const tierSql = (sort: SearchSort) => (sort === 'relevance' ? `trunc(${rankSql} * ${boostSql})::int` : '0')
 
+/** The words, with category and language; nothing where none of them says anything: else everything of a category would be found. */
+const askedSql = 'CASE WHEN numnode(ranking_query($1)) > 0 THEN ranking_query($1) && $2::tsquery END'
+
 type Parts = { sort: SearchSort; after: string; byHand: boolean; limit: number }
 /**
  * Those in front come first, by their order; where they are too few, any others fill up. Both stop at the cap, so a search
@@ -46,7 +49,7 @@ type Parts = { sort: SearchSort; after: string; byHand: boolean; limit: number }
  * reading the words after another, because an index finds what holds two words much faster than one of several such pairs.
  */
 const searchSql = ({ sort, after, byHand, limit }: Parts) => `
-  WITH query AS MATERIALIZED (SELECT ranking_query($1) && $2::tsquery AS words), query_part AS MATERIALIZED (
+  WITH query AS MATERIALIZED (SELECT ${askedSql} AS words), query_part AS MATERIALIZED (
     SELECT words, words && $2::tsquery AS filtered, replace(words::text, '&', '|')::tsquery AS each, min(place) AS place
     FROM unnest(CASE WHEN strpos($1, '"') > 0 THEN ARRAY[$1] ELSE string_to_array($1, ' or ') END) WITH ORDINALITY p (part, n)
     CROSS JOIN LATERAL (
@@ -63,7 +66,7 @@ const searchSql = ({ sort, after, byHand, limit }: Parts) => `
     SELECT f.* FROM (SELECT * FROM query_part ORDER BY place) p CROSS JOIN LATERAL (
       SELECT r.id, r.author_id, ${orders[sort].key} AS hot, e.words AS search
       FROM search_entry e JOIN visible_ranking r ON r.id = e.ranking_id ${byHand ? 'AND NOT r.ai_made' : ''}
-      WHERE e.words @@ p.filtered AND NOT EXISTS (SELECT FROM front f WHERE f.id = e.ranking_id)
+      WHERE e.words @@ p.filtered AND e.ranking_id NOT IN (SELECT id FROM front)
         AND NOT EXISTS (SELECT FROM query_part q WHERE q.place < p.place AND e.words @@ q.filtered)
       LIMIT ${exploreRules.SEARCH_RESULTS_MAX}
     ) f LIMIT ${exploreRules.SEARCH_RESULTS_MAX} - (SELECT count(*) FROM front)
@@ -89,7 +92,7 @@ export async function findMatches(
 
 const countSql = `SELECT count(*)::int AS n FROM (
   SELECT FROM search_entry s JOIN visible_ranking r ON r.id = s.ranking_id
-  WHERE s.words @@ (ranking_query($1) && $2::tsquery) AND ($3 OR NOT r.ai_made) LIMIT ${exploreRules.SEARCH_RESULTS_MAX}) found`
+  WHERE s.words @@ (${askedSql}) AND ($3 OR NOT r.ai_made) LIMIT ${exploreRules.SEARCH_RESULTS_MAX}) found`
 
 /** How many rankings hold these words, at most as many as a search leads to. */
 export async function countMatches(

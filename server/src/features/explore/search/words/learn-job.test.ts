@@ -17,6 +17,7 @@ test('200 the very first typo after a large import is set right, whichever ranki
     [ana.id],
   )
   await app.pool.query('UPDATE ranking SET search = ranking_search(id)')
+  await app.pool.query('ANALYZE ranking, vocabulary_due, search_entry, search_front')
   await learnAllWords(app)
   expect((await app.pool.query('SELECT FROM vocabulary_due')).rowCount).toBe(0)
   const { body } = await askerOf(app)().get('/search?q=candelarbos')
