@@ -21,7 +21,8 @@ beforeAll(async () => {
   await lay(
     `INSERT INTO ranking (id, slug, author_id, topic, category, language, status, items_count, published_at, updated_at, points, voters, hot)
     SELECT gen_random_uuid(), 'r', p.ids[1 + n % 31], 'Mejores cosas de ' || md5(n::text),
-      (ARRAY['comida', 'cine-series', 'musica', 'libros', 'viajes', 'humor', 'ciudades', 'motor'])[1 + n % 8], 'es', 'published', 3,
+      CASE WHEN n % 30 = 0 THEN 'plantas'
+        ELSE (ARRAY['comida', 'cine-series', 'musica', 'libros', 'viajes', 'humor', 'ciudades', 'motor'])[1 + n % 8] END, 'es', 'published', 3,
       now() - n * interval '7 minutes', now() - n * interval '7 minutes', n % 97, n % 13, n % 1009
     FROM generate_series(1, ${RANKINGS}) n, (SELECT array_agg(id) AS ids FROM profile) p`,
   )
@@ -152,9 +153,10 @@ test.each([
   ['/rankings?sort=latest', ['ranking_latest']],
   ['/rankings?sort=viral', ['ranking_hot']],
   ['/rankings?sort=all', ['ranking_points']],
-  ['/rankings?sort=latest&category=musica', ['ranking_category_latest']],
-  ['/rankings?sort=viral&category=musica', ['ranking_category_hot']],
-  ['/rankings?sort=all&category=musica', ['ranking_category_points']],
+  // Of a category that every eighth ranking has, the index of all is as good.
+  ['/rankings?sort=latest&category=plantas', ['ranking_category_latest']],
+  ['/rankings?sort=viral&category=plantas', ['ranking_category_hot']],
+  ['/rankings?sort=all&category=plantas', ['ranking_category_points']],
   ['/rankings/{id}/related', ['vote_recent', 'item_shared_name', 'ranking_category_hot']],
 ])('200 %s is read by %j', async (path, expected) => {
   const asked = await readBy(() => get(path.replace('{id}', other.id)))
