@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { keepFront } from '../../server/src/features/explore/search/front/store.ts'
 import { addBoards } from '../../server/src/features/leaderboard/counting/xp-store.ts'
-import { type Connection, migrate, openDb } from '../../server/src/platform/db/index.ts'
+import { type Connection, migrate, openDb, unhurried } from '../../server/src/platform/db/index.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
 import { progressed } from '../rig/progressed.ts'
 import { quantile } from '../rig/quantile.ts'
@@ -75,7 +75,8 @@ async function layScale(connection: Connection, pool: pg.Pool, rankings: number)
   await addBoards(fresh.db, thisWeek())
   await fresh.close()
   const minutes = await settleScale(pool, sizeOf(rankings))
-  const laid = openDb(connection, 1)
+  // All of it at once takes longer than a statement of the application may.
+  const laid = openDb(unhurried(connection), 1)
   await keepFront(laid.db)
   await laid.close()
   await pool.query(
