@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/db/index.ts'
+import type { Db, Trx } from '../../../../platform/db/index.ts'
 
 /** Rankings of a category that stand in front, in each order: together some tens of thousands. */
 const AHEAD_PER_CATEGORY = 400
@@ -7,8 +7,15 @@ const AHEAD_PER_CATEGORY = 400
 /**
  * Has in front the rankings that are ahead now, with what orders them as it is now, and nobody else; what was published
  * since lies ahead as the latest. An entry is held while it is copied: whoever changes its words then comes after.
+ * Of a million rankings it takes two seconds alone, and longer on a busy machine: nobody waits for it.
  */
-export async function keepFront(db: Db, perCategory = AHEAD_PER_CATEGORY): Promise<void> {
+export const keepFront = (db: Db, perCategory = AHEAD_PER_CATEGORY): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL statement_timeout = '25s'`.execute(trx)
+    await makeAnew(trx, perCategory)
+  })
+
+async function makeAnew(trx: Trx, perCategory: number): Promise<void> {
   await sql`
     WITH ahead AS MATERIALIZED (SELECT id FROM rankings_ahead(${perCategory}) a (id)), gone AS (
       DELETE FROM search_front f WHERE NOT EXISTS (SELECT FROM ahead a WHERE a.id = f.ranking_id)
@@ -21,5 +28,5 @@ export async function keepFront(db: Db, perCategory = AHEAD_PER_CATEGORY): Promi
     ON CONFLICT (ranking_id) DO UPDATE
     SET words = excluded.words, hot = excluded.hot, points = excluded.points, published_at = excluded.published_at
     WHERE (f.words, f.hot, f.points, f.published_at)
-      IS DISTINCT FROM (excluded.words, excluded.hot, excluded.points, excluded.published_at)`.execute(db)
+      IS DISTINCT FROM (excluded.words, excluded.hot, excluded.points, excluded.published_at)`.execute(trx)
 }
