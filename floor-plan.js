@@ -431,6 +431,7 @@ export const owners = {
   },
   acts: {
     person_act: open,
+    tally_acts: own,
     any_act: own,
     act_for: own,
     is_within_circle: own,

@@ -26,7 +26,7 @@ export const progress: Case = async (rig) => {
     return [
       ...(await measureCounting(platform)),
       ...(await measureReading(platform, rig)),
-      ...(await measureNight(rig)),
+      ...(await measureNight(rig, PEOPLE)),
     ]
   } finally {
     await close()

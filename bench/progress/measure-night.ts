@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lookForCircles } from '../../server/src/features/circles/index.ts'
 import { clearBoards, turnLeagues } from '../../server/src/features/leaderboard/index.ts'
+import { closeMissions } from '../../server/src/features/missions/index.ts'
 import { sweepOld } from '../../server/src/features/notifications/sweep/sweep-old.ts'
 import { recomputeTrust } from '../../server/src/features/voting/trust/recompute-trust.ts'
 import { openPlatform } from '../../server/src/open-platform.ts'
@@ -11,6 +12,7 @@ import { unhurried } from '../../server/src/platform/db/index.ts'
 import { progressed } from '../rig/progressed.ts'
 import type { Rig } from '../rig/open-rig.ts'
 import type { Row } from '../rig/row.ts'
+import { settleNight } from './settle-night.ts'
 import { watchMemory } from './watch-memory.ts'
 
 /** The night's work that grows with how many people there are. */
@@ -20,10 +22,12 @@ const jobs = {
   'turn-leagues': turnLeagues,
   'clear-leaderboards': clearBoards,
   'sweep-notifications': sweepOld,
+  'close-missions': closeMissions,
 }
 
 /** Runs each of them once, as a process that has them to do would: how long all take, and what memory. */
-export async function measureNight({ connection }: Rig): Promise<Row[]> {
+export async function measureNight({ connection, pool }: Rig, people: number): Promise<Row[]> {
+  await settleNight(pool, people)
   const dir = await mkdtemp(join(tmpdir(), 'liston-night-'))
   const config = readConfig({ DATA_DIR: dir, NODE_ENV: 'test', LOG_LEVEL: 'error', SEED: 'none' })
   const platform = openPlatform(config, unhurried(connection))

@@ -39,12 +39,12 @@ export const rankings: Layer[] = [
   [
     'search_entry',
     () => `INSERT INTO search_entry
-    SELECT id, search_words(search, category, language) FROM ranking WHERE search IS NOT NULL ON CONFLICT DO NOTHING`,
+    SELECT id, search_words(search, category, language) FROM ranking WHERE search IS NOT NULL`,
   ],
   [
     'vocabulary',
     () => `INSERT INTO vocabulary (word, shown, n)
-    SELECT lower(word), word, 1000 FROM unnest(${things} || ${places} || ARRAY['mejores']) word ON CONFLICT DO NOTHING`,
+    SELECT lower(word), word, 1000 FROM unnest(${things} || ${places} || ARRAY['mejores']) word`,
   ],
   [
     'item',

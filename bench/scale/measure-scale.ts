@@ -22,10 +22,11 @@ export type Measured = { rankings: number; minutes: number; gigabytes: number; t
  * was laid there before is asked again.
  */
 export async function measureScale(dir: string, rankings: number): Promise<Measured> {
+  await layOnce(dir, rankings)
   const postgres = await startPostgres({ dataDir: dir })
   const pool = new pg.Pool({ ...postgres.connection, max: 2 })
   try {
-    const laid = await laidIn(pool, () => layScale(postgres.connection, pool, rankings))
+    const laid = (await pool.query<Laid>('SELECT minutes, gigabytes FROM scale.laid')).rows[0]!
     // A first start makes what the queue of jobs stands on.
     await (await startApplication(dir, { SEED: 'none' })).stop()
     await pool.query(holdJobs)
@@ -56,17 +57,28 @@ const holdJobs = `
 
 type Laid = Pick<Measured, 'minutes' | 'gigabytes'>
 
-/** What is noted of a community once it is whole: its note is its last row. */
-async function laidIn(pool: pg.Pool, lay: () => Promise<Laid>): Promise<Laid> {
-  const { rows } = await pool.query<{ isLaid: boolean }>(`SELECT to_regclass('scale.laid') IS NOT NULL AS "isLaid"`)
-  if (!rows[0]?.isLaid) {
-    const { minutes, gigabytes } = await lay()
-    await pool.query('CREATE TABLE scale.laid AS SELECT $1::float AS minutes, $2::float AS gigabytes', [
-      minutes,
-      gigabytes,
-    ])
+/** What a server that only lays may do: nobody needs a half of it after a power cut. */
+const careless = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+}
+
+/** Lays a community where none is yet. It is whole when what is noted of it is there, as its last row. */
+async function layOnce(dir: string, rankings: number): Promise<void> {
+  const postgres = await startPostgres({ dataDir: dir, settings: careless })
+  const pool = new pg.Pool({ ...postgres.connection, max: 1 })
+  try {
+    const { rows } = await pool.query<{ isLaid: boolean }>(`SELECT to_regclass('scale.laid') IS NOT NULL AS "isLaid"`)
+    if (rows[0]?.isLaid) return
+    const { minutes, gigabytes } = await layScale(postgres.connection, pool, rankings)
+    await pool.query(`CREATE TABLE scale.laid AS SELECT ${minutes}::float AS minutes, ${gigabytes}::float AS gigabytes`)
+  } finally {
+    await pool.end()
+    await postgres.stop()
   }
-  return (await pool.query<Laid>('SELECT minutes, gigabytes FROM scale.laid')).rows[0]!
 }
 
 async function layScale(connection: Connection, pool: pg.Pool, rankings: number): Promise<Laid> {
@@ -74,7 +86,7 @@ async function layScale(connection: Connection, pool: pg.Pool, rankings: number)
   await migrate(fresh.pool)
   await addBoards(fresh.db, thisWeek())
   await fresh.close()
-  const minutes = await settleScale(pool, sizeOf(rankings))
+  const minutes = await settleScale(connection, sizeOf(rankings))
   // All of it at once takes longer than a statement of the application may.
   const laid = openDb(unhurried(connection), 1)
   await keepFront(laid.db)

@@ -1,7 +1,7 @@
 import { contract, keyScopes } from '@liston/contract/api'
 import { implement } from '@orpc/server'
 import { keepSession, noteKeyUsed, openAccounts, restrain } from './features/accounts/index.ts'
-import { countActs, openActs } from './features/acts/index.ts'
+import { countEach, openActs } from './features/acts/index.ts'
 import { hasAchievement, nameAchievement, openAchievements } from './features/achievements/index.ts'
 import { openAdmin, viewAs } from './features/admin/index.ts'
 import { openAvatars } from './features/avatars/index.ts'
@@ -115,7 +115,7 @@ function openSlices(platform: Platform) {
     admin: openAdmin(platform, version),
     reports: openReports(reportDesk(platform)),
     rumble: openRumble({ ...platform, trustIn }),
-    challenges: openChallenges({ ...platform, trustIn, countActs }),
+    challenges: openChallenges({ ...platform, trustIn, countEach }),
     notifications: openNotifications(platform),
     ownData: openOwnData({ ...platform, personal }),
     referrals: openReferrals({ ...platform, votedIn }),

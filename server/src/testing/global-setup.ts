@@ -18,8 +18,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await serverOf(process.env.TEST_DATABASE_URL)
   const admin = openDb({ ...server.connection, database: 'postgres' }, 1)
-  // However busy the machine is: these are no statements of the application.
-  await admin.pool.query('SET statement_timeout = 0')
   // However busy the machine is: these are no statements of the application. Between them its one connection may be another.
   const unhurried = () => admin.pool.query('SET statement_timeout = 0')
   await unhurried()

@@ -2,4 +2,4 @@
 export { Acted } from './events.ts'
 export type { Act } from './kinds.ts'
 export { openActs } from './open-acts.ts'
-export { countActs, countEach, type Tally } from './store.ts'
+export { countEach, countOfEach, type Tally } from './store.ts'

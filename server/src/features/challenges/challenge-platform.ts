@@ -3,12 +3,12 @@ import type { Platform } from '../../platform/index.ts'
 
 /** What a shared mission counts, by the names of acts (ADR 0044). */
 export type CountedAct = 'vote' | 'review' | 'duel'
-type Counted = { userId: string; act: CountedAct; from: Date; to: Date }
+type Asked = { act: CountedAct; from: Date; to: Date }
 
 /** The platform, and what challenges need of rooms beside and above them: app.ts brings them together. */
 export type ChallengePlatform = Platform & {
   /** Trust in people (rules 3.4), of voting. */
   trustIn: (db: Db, userIds: string[], at: Date) => Promise<Map<string, number>>
   /** What people did, counted from the truth, of acts. */
-  countActs: (db: Db, counted: Counted) => Promise<number>
+  countEach: (db: Db, userId: string, asked: readonly Asked[]) => Promise<{ times: number }[]>
 }

@@ -4,12 +4,12 @@ import { missionForms } from './forms.ts'
 import { missionReactions } from './listen.ts'
 import { missionsOfPerson } from './personal-store.ts'
 import { missionsRoutes } from './routes.ts'
-import { closeDays } from './settle/keep-up.ts'
+import { closingJob } from './settle/keep-up.ts'
 
 export const openMissions = (platform: Platform): Slice<'missions'> => ({
   routes: missionsRoutes(platform),
   events: missionReactions(platform),
-  jobs: [closeDays(platform)],
+  jobs: [closingJob(platform)],
   forms: missionForms,
   personal: missionsOfPerson,
 })

@@ -7,9 +7,10 @@ import type { Listener } from './listener.ts'
 export type Events = {
   /**
    * Queues a job for each listener of a durable event, in the transaction that causes it; where nobody listens, nothing.
+   * Of what happens to many at once, all payloads go in one statement.
    * Who reacts in memory hears of it after the commit. The transaction must be one of `inTransaction`.
    */
-  publish<P extends Json>(trx: Trx, event: DurableEvent<P>, payload: P): Promise<void>
+  publish<P extends Json>(trx: Trx, event: DurableEvent<P>, ...payloads: P[]): Promise<void>
   /** Tells whoever listens, now. Call it after the commit. Who fails is logged and harms nobody. */
   announce<P>(event: Hint<P>, payload: P): void
   listen(listeners: readonly Listener[]): void
@@ -35,14 +36,11 @@ export function openEvents({ jobs, log }: { jobs: Pick<Jobs, 'handle'>; log: Log
   }
 
   return {
-    async publish(trx, { name }, payload) {
-      const due = durable.get(name)
-      if (due)
-        await insertJobs(
-          trx,
-          due.map((job) => ({ job, payload })),
-        )
-      if (live.has(name)) afterCommit(trx, () => tell(name, payload))
+    async publish(trx, { name }, ...payloads) {
+      const due = durable.get(name) ?? []
+      const jobs = payloads.flatMap((payload) => due.map((job) => ({ job, payload })))
+      if (jobs.length > 0) await insertJobs(trx, jobs)
+      if (live.has(name)) afterCommit(trx, () => payloads.forEach((payload) => tell(name, payload)))
     },
     announce: ({ name }, payload) => tell(name, payload),
     listen(listeners) {

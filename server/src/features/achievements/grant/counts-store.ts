@@ -2,9 +2,10 @@ import { JOKE_RULES } from '@liston/contract/achievements'
 import { AVATAR_UNDO_MS } from '@liston/contract/avatars'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { type Act, countOfEach } from '../../acts/index.ts'
 
 /** What achievements are counted from: so many acts of a kind. */
-const acts: Record<string, string> = {
+const acts: Record<string, Act> = {
   votante: 'vote',
   creador: 'popular_publish',
   multitud: 'voter_gained',
@@ -23,15 +24,15 @@ const acts: Record<string, string> = {
 type Whose = { userIds: readonly string[]; at: Date }
 type Count = { userId: string; key: string; n: number }
 
-/** Those that are counted from acts alone. The view reads only the rooms of the acts that are asked for. */
+/** Those that are counted from acts alone. */
 async function countActs(db: Db, { userIds }: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
   const keys = Object.keys(acts).filter((key) => asked.has(key))
-  if (keys.length === 0) return []
-  const { rows } = await sql<{ userId: string; act: string; n: number }>`
-    SELECT user_id AS "userId", act, count(*)::int AS n FROM person_act
-    WHERE user_id = ANY (${userIds}::uuid[]) AND act = ANY (${keys.map((key) => acts[key])}::text[])
-    GROUP BY user_id, act`.execute(db)
-  return rows.map(({ userId, act, n }) => ({ userId, key: keys.find((key) => acts[key] === act)!, n }))
+  const found = await countOfEach(
+    db,
+    userIds,
+    keys.map((key) => acts[key]!),
+  )
+  return found.map(({ userId, act, times }) => ({ userId, key: keys.find((key) => acts[key] === act)!, n: times }))
 }
 
 const { owlHours, unluckyDate, unluckyDays, novelLength } = JOKE_RULES

@@ -11,7 +11,7 @@ type Running = Pick<ChallengeRow, 'kind' | 'goal' | 'sender_id' | 'receiver_id' 
 
 /** How the two stand, in the order of the sides, counted from the truth each time. */
 export async function findStandings(
-  platform: Pick<ChallengePlatform, 'countActs' | 'trustIn'>,
+  platform: Pick<ChallengePlatform, 'countEach' | 'trustIn'>,
   db: Db,
   { c, sides, at }: { c: Running; sides: SideRow[]; at: Date },
 ): Promise<[Standing, Standing]> {
@@ -28,13 +28,13 @@ export async function findStandings(
 }
 
 async function countDone(
-  { countActs }: Pick<ChallengePlatform, 'countActs'>,
+  { countEach }: Pick<ChallengePlatform, 'countEach'>,
   db: Db,
   { c, sides }: { c: Running; sides: SideRow[] },
 ): Promise<number[]> {
+  const asked = c.goal ? [{ act: actOf[c.goal], from: c.accepted_at!, to: c.ends_at! }] : []
   const counts: number[] = []
-  for (const { user_id: userId } of sides)
-    counts.push(c.goal ? await countActs(db, { userId, act: actOf[c.goal], from: c.accepted_at!, to: c.ends_at! }) : 0)
+  for (const { user_id: userId } of sides) counts.push((await countEach(db, userId, asked))[0]?.times ?? 0)
   return counts
 }
 

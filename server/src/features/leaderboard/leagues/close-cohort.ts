@@ -15,18 +15,13 @@ export async function closeCohort(platform: Platform, trx: Trx, cohort: OpenCoho
   const prizes = ended.filter(({ stars }) => stars > 0).map((e) => prizeOf(cohort, e))
   await postMovements(trx, prizes, at)
   await writeEnd(trx, { cohort, ended, at })
-  for (const { userId, place, stars, outcome, tier } of ended)
-    if (place !== null && (stars > 0 || STEP[outcome] !== 0)) {
-      const from = LEAGUES[cohort.tier]!
-      await platform.events.publish(trx, LeagueMoved, {
-        userId,
-        week: cohort.week,
-        from,
-        to: LEAGUES[tier]!,
-        place,
-        stars,
-      })
-    }
+  const from = LEAGUES[cohort.tier]!
+  const moved = ended.flatMap(({ userId, place, stars, outcome, tier }): LeagueMoved[] =>
+    place !== null && (stars > 0 || STEP[outcome] !== 0)
+      ? [{ userId, week: cohort.week, from, to: LEAGUES[tier]!, place, stars }]
+      : [],
+  )
+  await platform.events.publish(trx, LeagueMoved, ...moved)
   await platform.events.publish(trx, LeagueClosed, { cohortId: cohort.id, week: cohort.week })
 }
 

@@ -12,7 +12,7 @@ export type OpenCohort = { id: string; week: string; tier: number }
 /** One cohort of a week that is over and not closed, for this transaction; whoever else closes takes another one. */
 export async function takeCohort(trx: Trx, before: string): Promise<OpenCohort | null> {
   const { rows } = await sql<OpenCohort>`SELECT id, week::text AS week, tier FROM league_cohort
-    WHERE week < ${before}::date AND closed_at IS NULL ORDER BY week, id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(trx)
+    WHERE week < ${before}::date AND closed_at IS NULL ORDER BY week LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(trx)
   return rows[0] ?? null
 }
 
@@ -67,12 +67,15 @@ export async function writeEnd(trx: Trx, o: { cohort: OpenCohort; ended: Ended[]
 /** People whom one transaction puts together: a hundred full cohorts. */
 const PEOPLE = 3_000
 
-type Waiting = { userId: string; likeness: number }
+export type Waiting = { userId: string; likeness: number }
+/** Before everybody. */
+export const NOBODY: Waiting = { userId: '00000000-0000-0000-0000-000000000000', likeness: -(2 ** 31) }
 
-/** Members of a league without a cohort this week, most alike side by side. */
-export async function findWaiting(trx: Trx, o: { tier: number; week: string }): Promise<Waiting[]> {
+/** Members of a league without a cohort this week, most alike side by side, from after somebody on. */
+export async function findWaiting(trx: Trx, o: { tier: number; week: string; after: Waiting }): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`SELECT m.user_id AS "userId", m.likeness FROM league_member m
     WHERE m.left_at IS NULL AND m.tier = ${o.tier} AND m.week IS DISTINCT FROM ${o.week}::date
+      AND (m.likeness, m.user_id) > (${o.after.likeness}::int, ${o.after.userId}::uuid)
       AND EXISTS (SELECT FROM board_person p WHERE p.id = m.user_id AND p.in_sight)
     ORDER BY m.likeness, m.user_id LIMIT ${PEOPLE}`.execute(trx)
   return rows

@@ -4,7 +4,16 @@ import type { Platform } from '../../../platform/index.ts'
 import { isRoomClosed } from '../../settings/index.ts'
 import { timesAt } from '../times-store.ts'
 import { closeCohort } from './close-cohort.ts'
-import { findAsOf, findWaiting, insertCohorts, isClosing, type NewCohort, takeCohort } from './closing-store.ts'
+import {
+  findAsOf,
+  findWaiting,
+  insertCohorts,
+  isClosing,
+  type NewCohort,
+  NOBODY,
+  takeCohort,
+  type Waiting,
+} from './closing-store.ts'
 import { lockRooms, takeRoom } from './store.ts'
 
 const { COHORT_MAX, LEAGUES } = leaderboardRules
@@ -23,7 +32,10 @@ export async function turnLeagues(platform: Platform): Promise<void> {
   // A week that ran has ended for everybody. While leagues are closed, no other one begins.
   if (isRoomClosed(db, 'leagues')) return
   await onlyOne(pool, 'league cohorts', async () => {
-    for (const tier of LEAGUES.keys()) while (await inTransaction(db, (trx) => placeSome(trx, { tier, week })));
+    for (const tier of LEAGUES.keys()) {
+      let after: Waiting | null = NOBODY
+      while (after) after = await inTransaction(db, (trx) => placeSome(trx, { tier, week, after: after! }))
+    }
   })
 }
 
@@ -33,20 +45,21 @@ async function closeOne(platform: Platform, trx: Trx, week: string): Promise<boo
   return cohort !== null
 }
 
-async function placeSome(trx: Trx, o: { tier: number; week: string }): Promise<boolean> {
+/** Places some who come after somebody; returns the last of them, null where there is nobody. */
+async function placeSome(trx: Trx, o: { tier: number; week: string; after: Waiting }): Promise<Waiting | null> {
   await lockRooms(trx, o.tier)
   const waiting = await findWaiting(trx, o)
-  if (waiting.length === 0) return false
+  const last = waiting.at(-1) ?? null
   if (waiting.length <= COHORT_MAX) {
     for (const person of waiting) await takeRoom(trx, { ...person, ...o })
-    return true
+    return last
   }
   const cohorts = inCohorts(waiting.length).map(({ from, to }): NewCohort => {
     const people = waiting.slice(from, to)
     return { id: newId(), tier: o.tier, likeness: people[0]!.likeness, userIds: people.map(({ userId }) => userId) }
   })
   await insertCohorts(trx, o.week, cohorts)
-  return true
+  return last
 }
 
 /** As few cohorts as hold so many people, as equal in size as can be, in the order of the people. */

@@ -34,14 +34,16 @@ export async function keepUp(platform: Platform, trx: Trx, userId: string): Prom
 }
 
 /** Closes the days and weeks of whoever does not look: what they did in time is paid, whether they come back or not. */
-export const closeDays = (platform: Platform): JobHandler =>
-  timedJob('close-missions', { cron: '*/10 * * * *' }, async () => {
-    while (!missionsRest(platform)) {
-      const people = await findOverdue(platform.db, platform.clock.now(), BATCH)
-      for (const id of people)
-        await inTransaction(platform.db, async (trx) => {
-          if (await holdMissions(trx, id)) await settleMissions({ platform, trx, userId: id, at: platform.clock.now() })
-        })
-      if (people.length < BATCH) return
-    }
-  })
+export async function closeMissions(platform: Platform): Promise<void> {
+  while (!missionsRest(platform)) {
+    const people = await findOverdue(platform.db, platform.clock.now(), BATCH)
+    for (const id of people)
+      await inTransaction(platform.db, async (trx) => {
+        if (await holdMissions(trx, id)) await settleMissions({ platform, trx, userId: id, at: platform.clock.now() })
+      })
+    if (people.length < BATCH) return
+  }
+}
+
+export const closingJob = (platform: Platform): JobHandler =>
+  timedJob('close-missions', { cron: '*/10 * * * *' }, () => closeMissions(platform))

@@ -19,12 +19,14 @@ export async function settleMissions(s: Settling): Promise<void> {
     userId,
     active.map(({ kind, fromAt, toAt }) => ({ act: actOf[missionRules.taskOf(kind).deed], from: fromAt, to: toAt })),
   )
+  const over: string[] = []
   for (const [place, mission] of active.entries()) {
     const { progress, done } = standing(mission, tallies[place]!)
     if (done) await reward(s, mission)
-    else if (mission.toAt && mission.toAt <= at) await markExpired(trx, mission.id)
+    else if (mission.toAt && mission.toAt <= at) over.push(mission.id)
     else if (progress > mission.progress) await keepProgress(trx, mission.id, progress)
   }
+  if (over.length > 0) await markExpired(trx, over)
 }
 
 /** How far a mission is. What also asks for categories lacks one step until there are enough. */

@@ -14,8 +14,8 @@ export async function markRewarded(trx: Trx, id: string, at: Date): Promise<bool
   return rows.length > 0
 }
 
-export const markExpired = (trx: Trx, id: string) =>
-  sql`UPDATE mission SET state = 'expired' WHERE id = ${id} AND state = 'active'`.execute(trx)
+export const markExpired = (trx: Trx, ids: readonly string[]) =>
+  sql`UPDATE mission SET state = 'expired' WHERE id = ANY (${ids}::uuid[]) AND state = 'active'`.execute(trx)
 
 /** Whether every mission that was drawn for a date is paid. */
 export async function areAllRewarded(db: Db, o: { userId: string; series: string; day: string }): Promise<boolean> {
