@@ -5,7 +5,7 @@ import { progressed } from '../rig/progressed.ts'
 /** People at once: one statement of these takes seconds, not minutes. */
 const BATCH = 50_000
 /** One of so many did something on the day before, so that missions were drawn for them. */
-const ACTIVE = 10
+export const ACTIVE = 10
 
 /**
  * Gives everybody who climbs something for the night to do: a vote, a place in a league's week that is over, an old

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keepCount } from '../../server/src/features/admin/overview/count-installation.ts'
 import { keepFront } from '../../server/src/features/explore/search/front/store.ts'
 import { addBoards } from '../../server/src/features/leaderboard/counting/xp-store.ts'
 import { type Connection, migrate, openDb, unhurried } from '../../server/src/platform/db/index.ts'
@@ -87,9 +88,10 @@ async function layScale(connection: Connection, pool: pg.Pool, rankings: number)
   await addBoards(fresh.db, thisWeek())
   await fresh.close()
   const minutes = await settleScale(connection, sizeOf(rankings))
-  // All of it at once takes longer than a statement of the application may.
+  // What jobs keep. All of it at once takes longer than a statement of the application may.
   const laid = openDb(unhurried(connection), 1)
   await keepFront(laid.db)
+  await keepCount({ db: laid.db, clock: { now: () => new Date() } })
   await laid.close()
   await pool.query(
     `UPDATE account SET is_super_admin = true, factor_later_until = 'infinity' WHERE id = scale.id('p', 1)`,

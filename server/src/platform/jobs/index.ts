@@ -14,4 +14,5 @@ export {
 } from './define-job.ts'
 export { enqueue } from './enqueue.ts'
 export { type Jobs, openJobs } from './open-jobs.ts'
+export { sideBySide } from './side-by-side.ts'
 export { countBusy, countJobs, discardFailed, type FailedJob, insertJobs, listFailed, retryFailed } from './store.ts'

@@ -21,7 +21,7 @@ async function count(db: Db, now: Date): Promise<Installation> {
 }
 
 /** Counts everything there is and keeps it, with how long that took. */
-export async function keepCount({ db, clock }: Platform): Promise<void> {
+export async function keepCount({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await allowLongLook(trx)
     const since = performance.now()

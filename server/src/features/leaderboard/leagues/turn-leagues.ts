@@ -1,6 +1,7 @@
 import { leaderboardRules } from '@liston/contract/leaderboard'
 import { inTransaction, newId, onlyOne, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { sideBySide } from '../../../platform/jobs/index.ts'
 import { isRoomClosed } from '../../settings/index.ts'
 import { timesAt } from '../times-store.ts'
 import { closeCohort } from './close-cohort.ts'
@@ -17,6 +18,8 @@ import {
 import { lockRooms, takeRoom } from './store.ts'
 
 const { COHORT_MAX, LEAGUES } = leaderboardRules
+/** Cohorts that a process closes at once: each waits for the disk more than it computes. */
+const LANES = 3
 
 /**
  * Ends the weeks that are over and begins this one. A week ends once everything of it is counted; each cohort is closed in
@@ -27,7 +30,7 @@ export async function turnLeagues(platform: Platform): Promise<void> {
   const { week, weekStartsAt } = await timesAt(db, clock.now())
   const asOf = await findAsOf(db)
   if (!asOf || asOf < weekStartsAt) return
-  while (await inTransaction(db, (trx) => closeOne(platform, trx, week)));
+  await sideBySide(LANES, () => inTransaction(db, (trx) => closeOne(platform, trx, week)))
   if (await isClosing(db, week)) return
   // A week that ran has ended for everybody. While leagues are closed, no other one begins.
   if (isRoomClosed(db, 'leagues')) return

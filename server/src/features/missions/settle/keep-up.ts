@@ -1,7 +1,7 @@
 import { missionRules } from '@liston/contract/missions'
 import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
+import { type JobHandler, sideBySide, timedJob } from '../../../platform/jobs/index.ts'
 import { isRoomClosed } from '../../settings/index.ts'
 import { drawMissions, layOnboarding } from '../draw/draw-missions.ts'
 import { findStanding, holdMissions, type Standing } from '../store.ts'
@@ -9,6 +9,8 @@ import { settleMissions } from './settle-missions.ts'
 import { findOverdue } from './store.ts'
 
 const BATCH = 100
+/** People at once: each waits for the disk more than it computes. */
+const LANES = 3
 
 /** Whether missions rest: none is drawn, paid or ended. What was done in time is paid once they are open again. */
 export const missionsRest = (platform: Platform): boolean => isRoomClosed(platform.db, 'missions')
@@ -37,10 +39,15 @@ export async function keepUp(platform: Platform, trx: Trx, userId: string): Prom
 export async function closeMissions(platform: Platform): Promise<void> {
   while (!missionsRest(platform)) {
     const people = await findOverdue(platform.db, platform.clock.now(), BATCH)
-    for (const id of people)
+    const waiting = [...people]
+    await sideBySide(LANES, async () => {
+      const userId = waiting.pop()
+      if (!userId) return false
       await inTransaction(platform.db, async (trx) => {
-        if (await holdMissions(trx, id)) await settleMissions({ platform, trx, userId: id, at: platform.clock.now() })
+        if (await holdMissions(trx, userId)) await settleMissions({ platform, trx, userId, at: platform.clock.now() })
       })
+      return true
+    })
     if (people.length < BATCH) return
   }
 }
