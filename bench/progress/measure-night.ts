@@ -9,6 +9,7 @@ import { recomputeTrust } from '../../server/src/features/voting/trust/recompute
 import { openPlatform } from '../../server/src/open-platform.ts'
 import { readConfig } from '../../server/src/platform/config/index.ts'
 import { unhurried } from '../../server/src/platform/db/index.ts'
+import { holdJobs } from '../rig/hold-jobs.ts'
 import { progressed } from '../rig/progressed.ts'
 import type { Rig } from '../rig/open-rig.ts'
 import type { Row } from '../rig/row.ts'
@@ -25,10 +26,11 @@ const jobs = {
 }
 
 /**
- * Runs each of them once, as a process that has them to do would: how long all take, and what memory; then missions, which
- * are closed when a person's own day ends and not by night.
+ * Runs each of them once, while the application only answers: how long all take, and what memory; then missions, which are
+ * closed when a person's own day ends and not by night. News of leagues are not delivered here.
  */
 export async function measureNight({ connection, pool }: Rig, people: number): Promise<Row[]> {
+  await holdJobs(pool)
   await settleNight(pool, people)
   const dir = await mkdtemp(join(tmpdir(), 'liston-night-'))
   const config = readConfig({ DATA_DIR: dir, NODE_ENV: 'test', LOG_LEVEL: 'error', SEED: 'none' })

@@ -4,6 +4,7 @@ import { keepFront } from '../../server/src/features/explore/search/front/store.
 import { addBoards } from '../../server/src/features/leaderboard/counting/xp-store.ts'
 import { type Connection, migrate, openDb, unhurried } from '../../server/src/platform/db/index.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
+import { holdJobs } from '../rig/hold-jobs.ts'
 import { progressed } from '../rig/progressed.ts'
 import { quantile } from '../rig/quantile.ts'
 import { startApplication } from '../rig/server-process.ts'
@@ -30,7 +31,7 @@ export async function measureScale(dir: string, rankings: number): Promise<Measu
     const laid = (await pool.query<Laid>('SELECT minutes, gigabytes FROM scale.laid')).rows[0]!
     // A first start makes what the queue of jobs stands on.
     await (await startApplication(dir, { SEED: 'none' })).stop()
-    await pool.query(holdJobs)
+    await holdJobs(pool)
     const app = await startApplication(dir, { SEED: 'none' })
     try {
       const timed: Timed[] = []
@@ -44,17 +45,6 @@ export async function measureScale(dir: string, rankings: number): Promise<Measu
     await postgres.stop()
   }
 }
-
-/**
- * Everybody here was laid at once, so that jobs would count for hours what a community that grew has behind it. None begins
- * while requests are measured.
- */
-const holdJobs = `
-  CREATE OR REPLACE FUNCTION scale.hold() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN NEW.run_at := 'infinity'; RETURN NEW; END $$;
-  CREATE OR REPLACE TRIGGER held BEFORE INSERT OR UPDATE ON graphile_worker._private_jobs
-    FOR EACH ROW EXECUTE FUNCTION scale.hold();
-  UPDATE graphile_worker._private_jobs SET run_at = 'infinity'`
 
 type Laid = Pick<Measured, 'minutes' | 'gigabytes'>
 

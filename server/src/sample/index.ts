@@ -1,5 +1,6 @@
 /** The sample community: a living village of people, rankings and votes, so that every page has something true to show. */
 import { canonicalUsername } from '@liston/contract/profiles'
+import { countDays } from '../features/admin/index.ts'
 import { countShares, walkPeople } from '../features/achievements/index.ts'
 import { refreshRatings } from '../features/reviews/index.ts'
 import { countAll } from '../features/statistics/index.ts'
@@ -42,7 +43,7 @@ import { readReviews, readTexts } from './texts.ts'
 import { writeCategories } from './house/categories-store.ts'
 import { featureSome } from './people/feature-some.ts'
 import { writeStreaks } from './people/streaks-store.ts'
-import { writeReaders } from './people/readers-store.ts'
+import { writeReaders, writeSeen } from './people/readers-store.ts'
 import { wearAvatars } from './people/wear-avatars.ts'
 import { settleLeagues } from './people/settle-leagues.ts'
 import { settlePartners } from './house/settle-partners.ts'
@@ -61,6 +62,8 @@ export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
 
 /** Orders counted side by side: while one waits for the database, another computes. */
 const AT_ONCE = 6
+/** Days that the panel is to know of. */
+const PANEL_DAYS = 30
 
 export type Settled = { people: number; rankings: number; votes: number }
 
@@ -121,6 +124,8 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await writeCategories(platform.db, now)
   await countAll(platform)
   await writeReaders(platform.db, now)
+  await writeSeen(platform.db, now)
+  await countDays(platform, PANEL_DAYS)
   await settleIncident(platform, now)
   await gatherStatistics(platform.db)
   return settled

@@ -23,3 +23,14 @@ export async function writeReaders(db: Db, now: Date): Promise<void> {
     INSERT INTO ranking_reader_day (author_id, day, ranking_id, source, readers)
     SELECT author_id, day, id, source, readers FROM came WHERE readers > 0`.execute(db)
 }
+
+/** Who was here in the last forty days: whoever earned or spent something on a day, and now and then others, who only read. */
+export async function writeSeen(db: Db, now: Date): Promise<void> {
+  await sql`INSERT INTO seen_day (day, user_id)
+    SELECT (created_at AT TIME ZONE 'UTC')::date, user_id FROM ledger
+    WHERE created_at > ${now}::timestamptz - interval '40 days' AND created_at <= ${now}
+    UNION SELECT d::date, a.id FROM account a
+    CROSS JOIN generate_series(greatest(a.created_at, ${now}::timestamptz - interval '39 days'), ${now}, interval '1 day') d
+    WHERE abs(hashtext(a.id::text || d::date)) % 6 = 0
+    ON CONFLICT DO NOTHING`.execute(db)
+}

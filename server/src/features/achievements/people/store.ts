@@ -30,7 +30,7 @@ export async function endWalk(db: Db, definitions: string, at: Date): Promise<vo
 export async function findPeople(db: Db, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string
-  }>`SELECT id FROM author WHERE id > ${after} ORDER BY id LIMIT ${limit}`.execute(db)
+  }>`SELECT id FROM addressee WHERE id > ${after} ORDER BY id LIMIT ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -27,11 +27,11 @@ async function countDay(db: Db, platform: Platform, day: string): Promise<DayFig
   return { ...seen, votes, ...published, ...moved, aiMicrocents, faults: await findFaults(db, day) }
 }
 
-/** Counts the days that are over and were not counted yet, the one that lasts, and everything there is. */
-export async function countDays(platform: Platform): Promise<void> {
+/** Counts the days that are over and were not counted yet, so many back, the one that lasts, and everything there is. */
+export async function countDays(platform: Platform, back = BACK): Promise<void> {
   const { db, clock } = platform
   const today = dayOf(clock.now())
-  for (const day of [...(await findOpenDays(db, { today, back: BACK })), today])
+  for (const day of [...(await findOpenDays(db, { today, back })), today])
     await inTransaction(db, async (trx) => {
       await allowLongLook(trx)
       await putDay(trx, { day, figures: await countDay(trx, platform, day), countedAt: clock.now() })

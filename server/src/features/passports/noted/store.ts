@@ -10,7 +10,7 @@ export async function findDueRankings(
   { after, limit }: { after: string; limit: number },
 ): Promise<DueRanking[]> {
   const { rows } = await sql<DueRanking>`SELECT r.id, r.version, r.items_count AS items FROM visible_ranking r
-    LEFT JOIN noted_ranking n ON n.ranking_id = r.id
+    LEFT JOIN noted_ranking n ON n.ranking_id = r.id AND n.ranking_id > ${after}
     WHERE r.id > ${after} AND (n.ranking_id IS NULL OR n.version <> r.version OR n.items <> r.items_count)
     ORDER BY r.id LIMIT ${limit}`.execute(db)
   return rows
