@@ -11,7 +11,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const Moved = durableEvent<{ to: string }>('Moved')
-const publish = (to: string) => inTransaction(app.db, (trx) => app.events.publish(trx, Moved, { to }))
+const publish = (...towns: string[]) =>
+  inTransaction(app.db, (trx) => app.events.publish(trx, Moved, ...towns.map((to) => ({ to }))))
 
 test('every listener hears of an event once, whatever happens to the others', async () => {
   const heard: string[] = []
@@ -29,6 +30,19 @@ test('every listener hears of an event once, whatever happens to the others', as
   await app.jobs.drain()
   await app.jobs.drain()
   expect(heard).toEqual(['live Soria', 'note Soria'])
+})
+
+test('of what happens to many at once each is heard, and of nobody nothing', async () => {
+  const heard: string[] = []
+  app.events.listen([
+    listener(Moved, 'note', async ({ to }) => heard.push(`note ${to}`)),
+    on(Moved, ({ to }) => void heard.push(`live ${to}`)),
+  ])
+  await publish()
+  await publish('Soria', 'Lugo')
+  await app.events.settled()
+  await app.jobs.drain()
+  expect(heard.toSorted()).toEqual(['live Lugo', 'live Soria', 'note Lugo', 'note Soria'])
 })
 
 test('what is rolled back, and repeated after a collision, is heard of as often as it happened', async () => {

@@ -4,6 +4,7 @@ import { addPerson, addRanking, type TestPerson } from '../../../testing/people.
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { cast } from '../../../testing/votes.ts'
 import { settleRanking } from '../settle/settle-ranking.ts'
+import { findVoterRecords } from './store.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -48,4 +49,21 @@ test('once a day the trust in voters is read again, and the orders where it chan
   expect(await trustIn(newcomer)).toBe(0.5)
   await vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true))
   expect(await weighted(id)).toBe(1)
+})
+
+test('the walk over voters meets each once, two at a time, and nobody who never voted', async () => {
+  const { itemIds } = await addRanking(app, ana)
+  for (let n = 0; n < 5; n++) {
+    const voter = await addPerson(app, `paseante${n}`)
+    await cast(app, { person: voter, on: { itemId: itemIds[0]! } })
+  }
+  const met: string[] = []
+  for (let more = true; more; ) {
+    const people = await findVoterRecords(app.db, met.at(-1) ?? '00000000-0000-0000-0000-000000000000', 2)
+    met.push(...people.map(({ userId }) => userId))
+    more = people.length > 0
+  }
+  const { rows } = await app.pool.query('SELECT DISTINCT user_id AS id FROM vote ORDER BY user_id')
+  expect(met).toEqual(rows.map(({ id }) => id))
+  expect(met.length).toBeGreaterThanOrEqual(5)
 })
