@@ -1,12 +1,12 @@
 /** The sample community: a living village of people, rankings and votes, so that every page has something true to show. */
 import { canonicalUsername } from '@liston/contract/profiles'
-import { countDays } from '../features/admin/index.ts'
 import { countShares, walkPeople } from '../features/achievements/index.ts'
 import { refreshRatings } from '../features/reviews/index.ts'
 import { countAll } from '../features/statistics/index.ts'
 import { recomputeTrust, settleRanking } from '../features/voting/index.ts'
 import { inTransaction } from '../platform/db/index.ts'
 import type { Platform } from '../platform/index.ts'
+import { sideBySide } from '../platform/jobs/index.ts'
 import { writeMarks, writeVideos } from './marks-store.ts'
 import { writeFollows } from './people/follows-store.ts'
 import { rollDice } from './dice.ts'
@@ -62,8 +62,6 @@ export { demoAccounts, ensureDemoAccounts } from './ensure-demo-accounts.ts'
 
 /** Orders counted side by side: while one waits for the database, another computes. */
 const AT_ONCE = 6
-/** Days that the panel is to know of. */
-const PANEL_DAYS = 30
 
 export type Settled = { people: number; rankings: number; votes: number }
 
@@ -125,7 +123,6 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await countAll(platform)
   await writeReaders(platform.db, now)
   await writeSeen(platform.db, now)
-  await countDays(platform, PANEL_DAYS)
   await settleIncident(platform, now)
   await gatherStatistics(platform.db)
   return settled
@@ -153,8 +150,9 @@ async function settleHouse(platform: Platform, o: Parameters<typeof settlePages>
 async function countVotes(platform: Platform, rankings: { id: string }[]): Promise<void> {
   await recomputeTrust(platform)
   const waiting = rankings.map((r) => r.id)
-  const work = async () => {
-    for (let id = waiting.pop(); id; id = waiting.pop()) await settleRanking(platform, id)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await sideBySide(AT_ONCE, async () => {
+    const id = waiting.pop()
+    if (id) await settleRanking(platform, id)
+    return id !== undefined
+  })
 }

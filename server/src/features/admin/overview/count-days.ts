@@ -10,8 +10,8 @@ import { countCast } from '../../voting/index.ts'
 import { keepCount } from './count-installation.ts'
 import { allowLongLook, findFaults, findOpenDays, putDay, sweepDays } from './day-store.ts'
 
-/** Days that are made up for where nobody counted them. */
-const BACK = 7
+/** Days that are made up for where nobody counted them: as many as the panel shows when it is opened. */
+const BACK = 30
 
 const DAY_MS = 86_400_000
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
@@ -27,11 +27,11 @@ async function countDay(db: Db, platform: Platform, day: string): Promise<DayFig
   return { ...seen, votes, ...published, ...moved, aiMicrocents, faults: await findFaults(db, day) }
 }
 
-/** Counts the days that are over and were not counted yet, so many back, the one that lasts, and everything there is. */
-export async function countDays(platform: Platform, back = BACK): Promise<void> {
+/** Counts the days that are over and were not counted yet, the one that lasts, and everything there is. */
+export async function countDays(platform: Platform): Promise<void> {
   const { db, clock } = platform
   const today = dayOf(clock.now())
-  for (const day of [...(await findOpenDays(db, { today, back })), today])
+  for (const day of [...(await findOpenDays(db, { today, back: BACK })), today])
     await inTransaction(db, async (trx) => {
       await allowLongLook(trx)
       await putDay(trx, { day, figures: await countDay(trx, platform, day), countedAt: clock.now() })
