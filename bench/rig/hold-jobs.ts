@@ -2,14 +2,20 @@ import type pg from 'pg'
 
 /**
  * Whoever was laid at once has hours of jobs behind them that a community which grew did long ago. From here on no job of the
- * application begins.
+ * application begins, but those of names that go on.
  */
-export async function holdJobs(pool: pg.Pool): Promise<void> {
+export async function holdJobs(pool: pg.Pool, goOn: string[] = []): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(
+    'SELECT id FROM graphile_worker._private_tasks WHERE identifier = ANY ($1)',
+    [goOn],
+  )
+  if (rows.length < goOn.length) throw new Error(`No jobs have all of these names: ${goOn.join(', ')}`)
+  const held = `task_id <> ALL ('{${rows.map(({ id }) => id).join()}}'::int[])`
   await pool.query(`
     CREATE SCHEMA IF NOT EXISTS bench;
     CREATE OR REPLACE FUNCTION bench.hold() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN NEW.run_at := 'infinity'; RETURN NEW; END $$;
     CREATE OR REPLACE TRIGGER held BEFORE INSERT OR UPDATE ON graphile_worker._private_jobs
-      FOR EACH ROW EXECUTE FUNCTION bench.hold();
-    UPDATE graphile_worker._private_jobs SET run_at = 'infinity'`)
+      FOR EACH ROW WHEN (NEW.${held}) EXECUTE FUNCTION bench.hold();
+    UPDATE graphile_worker._private_jobs SET run_at = 'infinity' WHERE ${held}`)
 }

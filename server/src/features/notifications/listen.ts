@@ -11,7 +11,7 @@ import { CommentLiked, CommentPosted } from '../comments/index.ts'
 import { AppealAnswered, VotesVoided } from '../integrity/index.ts'
 import { LevelReached } from '../economy/index.ts'
 import { Followed } from '../follows/index.ts'
-import { LeagueMoved } from '../leaderboard/index.ts'
+import { LeagueClosed } from '../leaderboard/index.ts'
 import { CoEditorInvited, RankingEnded, RankingPublished } from '../rankings/index.ts'
 import { DecisionAppealed, ModerationActed, ReportDecided } from '../reports/index.ts'
 import { CollaborationAnswered } from '../partners/index.ts'
@@ -64,7 +64,7 @@ export function notificationReactions(platform: Platform): Listener[] {
     tell(AccountOpened, newsOfAccount),
     tell(LevelReached, newsOfLevel),
     tell(AchievementUnlocked, newsOfAchievement),
-    tell(LeagueMoved, newsOfLeague),
+    tell(LeagueClosed, newsOfLeague),
     tell(Followed, newsOfFollow),
     tell(CommentPosted, newsOfComment),
     tell(CommentLiked, newsOfLike),

@@ -2,7 +2,7 @@ import { leaderboardRules } from '@liston/contract/leaderboard'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type Movement, postMovements } from '../../economy/index.ts'
-import { LeagueClosed, LeagueMoved } from '../events.ts'
+import { LeagueClosed } from '../events.ts'
 import { type Ended, findStandings, type OpenCohort, type Standing, writeEnd } from './closing-store.ts'
 
 const { LEAGUES, likenessOf, outcomeOf } = leaderboardRules
@@ -15,14 +15,11 @@ export async function closeCohort(platform: Platform, trx: Trx, cohort: OpenCoho
   const prizes = ended.filter(({ stars }) => stars > 0).map((e) => prizeOf(cohort, e))
   await postMovements(trx, prizes, at)
   await writeEnd(trx, { cohort, ended, at })
-  const from = LEAGUES[cohort.tier]!
-  const moved = ended.flatMap(({ userId, place, stars, outcome, tier }): LeagueMoved[] =>
-    place !== null && (stars > 0 || STEP[outcome] !== 0)
-      ? [{ userId, week: cohort.week, from, to: LEAGUES[tier]!, place, stars }]
-      : [],
+  const moved = ended.flatMap(({ userId, place, stars, outcome, tier }) =>
+    place !== null && (stars > 0 || STEP[outcome] !== 0) ? [{ userId, to: LEAGUES[tier]!, place, stars }] : [],
   )
-  await platform.events.publish(trx, LeagueMoved, ...moved)
-  await platform.events.publish(trx, LeagueClosed, { cohortId: cohort.id, week: cohort.week })
+  if (moved.length > 0)
+    await platform.events.publish(trx, LeagueClosed, { week: cohort.week, from: LEAGUES[cohort.tier]!, moved })
 }
 
 const prizeOf = ({ week }: OpenCohort, { userId, stars }: Ended): Movement => ({

@@ -129,7 +129,7 @@ test('a week closed by three processes at once, one of them killed in the middle
     events: {
       ...app.events,
       publish: (async (trx: Trx, ...rest: [never, never]) => {
-        if (kills++ === 2) {
+        if (kills++ === 0) {
           const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
           await others[0]!.pool.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid])
         }
@@ -139,7 +139,7 @@ test('a week closed by three processes at once, one of them killed in the middle
   }
   const turns = [dying, ...others].flatMap((one) => Array.from({ length: 8 }, () => turnLeagues(one)))
   const done = await Promise.allSettled(turns)
-  expect(kills).toBeGreaterThan(2)
+  expect(kills).toBeGreaterThan(0)
   expect(done.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   await turnLeagues(app)
   for (const other of others) await other.close()
@@ -170,6 +170,8 @@ test('a week closed by three processes at once, one of them killed in the middle
   })
   expect(await starsOf(people[59]!)).toBe(60)
   await app.jobs.drain()
+  const everybody = await app.pool.query("SELECT FROM notification WHERE type = 'league_moved'")
+  expect(everybody.rowCount).toBe(places.filter(({ outcome, stars }) => outcome !== 'stay' || stars > 0).length)
   const told = (await ask(people[59]!).get('/notifications')).body.items
   expect(told[0]).toMatchObject({
     type: 'league_moved',

@@ -2,7 +2,7 @@ import type { AchievementUnlocked } from '../../achievements/index.ts'
 import type { SubscriptionChanged } from '../../billing/index.ts'
 import type { LevelReached } from '../../economy/index.ts'
 import type { Followed } from '../../follows/index.ts'
-import type { LeagueMoved } from '../../leaderboard/index.ts'
+import type { LeagueClosed } from '../../leaderboard/index.ts'
 import type { CoEditorInvited, RankingEnded } from '../../rankings/index.ts'
 import type { AppealAnswered, VotesVoided } from '../../integrity/index.ts'
 import type { DecisionAppealed, ModerationActed, ReportDecided } from '../../reports/index.ts'
@@ -32,9 +32,13 @@ export const newsOfAchievement = ({ userId, key, step, stars }: PayloadOf<typeof
   },
 ]
 
-export const newsOfLeague = ({ userId, week, from, to, place, stars }: PayloadOf<typeof LeagueMoved>): News[] => [
-  { userId, type: 'league_moved', cause: `league:${week}`, data: { from, to, place, stars } },
-]
+export const newsOfLeague = ({ week, from, moved }: PayloadOf<typeof LeagueClosed>): News[] =>
+  moved.map(({ userId, to, place, stars }) => ({
+    userId,
+    type: 'league_moved',
+    cause: `league:${week}`,
+    data: { from, to, place, stars },
+  }))
 
 /** Several new followers are told as one. */
 export const newsOfFollow = (f: PayloadOf<typeof Followed>, { jobId }: Numbered): News[] => [

@@ -50,9 +50,9 @@ async function wanting(trx: Trx, news: Pick<News, 'userId' | 'type'>[], channel:
 async function sendOut(platform: Needs, trx: Trx, added: Added[], heads: Map<string, string>): Promise<void> {
   const pushed = await wanting(trx, added, 'push')
   const mailed = await wanting(trx, added, 'mail')
-  for (const { id, userId, type } of added) {
+  const out = added.flatMap(({ id, userId, type }) => {
     const name = nameOf({ userId, type })
-    if (heads.has(id) || !(pushed.has(name) || mailed.has(name))) continue
-    await platform.events.publish(trx, NotificationMade, { notificationId: id, userId, type })
-  }
+    return !heads.has(id) && (pushed.has(name) || mailed.has(name)) ? [{ notificationId: id, userId, type }] : []
+  })
+  await platform.events.publish(trx, NotificationMade, ...out)
 }

@@ -45,6 +45,19 @@ function useDays(days: Days) {
 }
 
 type Of = { days: Days }
+type Back = DayFigures['d1']
+
+const WEEK = 7
+/** Who came back of those who joined, over the week that ends with each day: of a day alone it is often one person or none. */
+const comingBack = (days: Days, of: (figures: DayFigures) => Back) =>
+  days.map((_, at) => {
+    const week = days.slice(Math.max(0, at + 1 - WEEK), at + 1).map(({ figures }) => of(figures))
+    const sum = (pick: (one: Back) => number) => week.reduce((all, one) => all + pick(one), 0)
+    return share(
+      sum(({ back }) => back),
+      sum(({ joined }) => joined),
+    )
+  })
 
 function PeopleCharts({ days }: Of) {
   const { t, n, values, percent, common, last } = useDays(days)
@@ -69,9 +82,9 @@ function PeopleCharts({ days }: Of) {
           title={t.retention}
           summary={t.retentionSummary}
           series={[
-            { name: t.after(1), values: values(({ d1 }) => share(d1.back, d1.joined)) },
-            { name: t.after(7), values: values(({ d7 }) => share(d7.back, d7.joined)) },
-            { name: t.after(30), values: values(({ d30 }) => share(d30.back, d30.joined)) },
+            { name: t.after(1), values: comingBack(days, ({ d1 }) => d1) },
+            { name: t.after(7), values: comingBack(days, ({ d7 }) => d7) },
+            { name: t.after(30), values: comingBack(days, ({ d30 }) => d30) },
           ]}
         />
       </Sheet>
