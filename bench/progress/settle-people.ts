@@ -23,7 +23,8 @@ export async function settlePeople(pool: pg.Pool, people: number): Promise<void>
       range,
     )
     await pool.query(
-      `INSERT INTO wallet (user_id, stars, xp, level) SELECT id, 0, 3 * (10 + n * 7919::bigint % 900), 1 ${them}`,
+      `INSERT INTO wallet (user_id, stars, xp, level) SELECT id, 0, xp, level_of(xp)
+       FROM (SELECT id, (3 * (10 + n * 7919::bigint % 900))::int AS xp ${them}) c`,
       range,
     )
     await pool.query(

@@ -27,7 +27,7 @@ export type Standing = { userId: string; xp: number; offsetMinutes: number; take
 
 /** The people of a cohort in order: most XP first, of equals who had it earlier. Who left or is out of sight takes no part. */
 export async function findStandings(db: Db, { id, week }: { id: string; week: string }): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<Standing>`/* plan find-standings */
     SELECT p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp,
       (extract(epoch FROM (${week}::timestamp AT TIME ZONE 'UTC') - (${week}::timestamp AT TIME ZONE b.time_zone)) / 60)::int
         AS "offsetMinutes",

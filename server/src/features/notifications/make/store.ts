@@ -18,7 +18,7 @@ export type Added = { id: string; userId: string; type: News['type']; cause: str
  * not see, and whom they mute or block, or who blocks them.
  */
 export async function insertNews(trx: Trx, news: Row[], at: Date): Promise<Added[]> {
-  const { rows } = await sql<Added>`
+  const { rows } = await sql<Added>`/* plan insert-news */
     INSERT INTO notification (id, user_id, type, cause, actor_id, ranking_id, target_id, data, message, link, created_at, at, cleared_at)
     SELECT n.id, n."userId", n.type, n.cause, (SELECT a.id FROM author a WHERE a.id = n."actorId"
         AND NOT EXISTS (SELECT FROM erased_account e WHERE e.id = a.id)),
@@ -41,7 +41,7 @@ export async function insertNews(trx: Trx, news: Row[], at: Date): Promise<Added
  */
 export async function groupNews(trx: Trx, ids: string[], at: Date): Promise<Map<string, string>> {
   const since = new Date(at.getTime() - GROUP_WITHIN_MS)
-  const { rows } = await sql<{ id: string; head: string }>`
+  const { rows } = await sql<{ id: string; head: string }>`/* plan group-news */
     WITH about AS (
       SELECT DISTINCT n.user_id, n.type, n.target_id,
         CASE WHEN n.type = ${BY_DAY} THEN date_trunc('day', ${at}::timestamptz, p.time_zone) ELSE ${since}::timestamptz END AS since,
