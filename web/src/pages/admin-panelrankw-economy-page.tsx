@@ -1,4 +1,5 @@
 import { definePage } from '../app/page.ts'
+import { factorsQuery } from '../features/accounts/index.ts'
 import { PanelFrame } from '../features/admin/index.ts'
 import {
   askedNumbers,
@@ -19,6 +20,7 @@ export const page = definePage({
   load: ({ api, queryClient }, { search }) =>
     Promise.all([
       queryClient.ensureQueryData(numbersQuery(api)),
+      queryClient.ensureQueryData(factorsQuery(api)),
       queryClient.ensureQueryData(effectQuery(api, writtenNumbers(askedNumbers(search)))),
     ]).then(() => undefined),
   head: (context) => {
@@ -34,7 +36,7 @@ function EconomyPage() {
   const { search } = page.useVisit()
   return (
     <PanelFrame section="economy" title={t.title} lead={t.lead}>
-      <NumbersDesk asked={askedNumbers(search)} />
+      <NumbersDesk asked={askedNumbers(search)} saved={search.saved === '1'} />
     </PanelFrame>
   )
 }

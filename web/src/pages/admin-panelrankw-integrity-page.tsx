@@ -1,4 +1,5 @@
 import { definePage } from '../app/page.ts'
+import { factorsQuery } from '../features/accounts/index.ts'
 import { PanelFrame } from '../features/admin/index.ts'
 import { incidentQuery, incidentsQuery, IntegrityDesk, integrityTexts, stateOf } from '../features/integrity/index.ts'
 import { ownHeadOf } from '../platform/head-of.ts'
@@ -11,7 +12,10 @@ export const page = definePage({
   search: ({ state, incident }) => ({ state: stateOf(state), incident: incident || undefined }),
   load: ({ api, queryClient }, { search: { state = 'open', incident } }) =>
     incident
-      ? queryClient.ensureQueryData(incidentQuery(api, incident)).then(() => undefined)
+      ? Promise.all([
+          queryClient.ensureQueryData(incidentQuery(api, incident)),
+          queryClient.ensureQueryData(factorsQuery(api)),
+        ]).then(() => undefined)
       : queryClient.prefetchQuery(incidentsQuery(api, state)),
   head: (context) => {
     const { title, lead } = integrityTexts[context.language]

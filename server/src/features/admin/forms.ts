@@ -1,6 +1,7 @@
 import { GivenRole, IntegrationName } from '@liston/contract/admin'
 import type { ReportReason, Sanction } from '@liston/contract/reports'
 import type { ApiClient, Fields, PlainForm } from '../../platform/http/index.ts'
+import { proveTyped } from '../accounts/index.ts'
 
 /** Something done about one person, by their page: proved again first, where something was typed for that. */
 const aboutPerson = (
@@ -9,9 +10,8 @@ const aboutPerson = (
 ): PlainForm => ({
   path: `/admin-panelrankw/${name}`,
   page: ({ id = '' }) => `/admin-panelrankw/people/${id}`,
-  async submit(api, { id = '', password, proofCode, ...fields }) {
-    const proof = { ...(password ? { password } : {}), ...(proofCode ? { code: proofCode } : {}) }
-    if (password || proofCode) await api.accounts.prove({ proof })
+  async submit(api, { id = '', ...fields }) {
+    await proveTyped(api, fields)
     return act(api, id, fields)
   },
   leadsTo: ({ id = '' }) => `/admin-panelrankw/people/${id}`,
@@ -22,14 +22,13 @@ const aboutPerson = (
 export const adminForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/roles',
-    async submit({ accounts, admin }, { username = '', reason = '', password, proofCode, ...fields }) {
-      const proof = { ...(password ? { password } : {}), ...(proofCode ? { code: proofCode } : {}) }
-      if (password || proofCode) await accounts.prove({ proof })
+    async submit(api, { username = '', reason = '', ...fields }) {
+      await proveTyped(api, fields)
       const roles = GivenRole.options.filter((role) => fields[`role-${role}`])
-      return admin.setRoles({ username, roles, reason })
+      return api.admin.setRoles({ username, roles, reason })
     },
     leadsTo: () => '/admin-panelrankw/roles',
-    keep: ['username', 'reason'],
+    keep: ['username', 'reason', ...GivenRole.options.map((role) => `role-${role}`)],
   },
   {
     ...aboutPerson('view', ({ admin }, id, { reason = '' }) => admin.beginView({ id, reason })),

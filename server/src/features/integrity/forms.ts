@@ -1,5 +1,6 @@
 import { IncidentAnswer } from '@liston/contract/integrity'
 import type { Fields, PlainForm } from '../../platform/http/index.ts'
+import { proveTyped } from '../accounts/index.ts'
 
 const incident = ({ id = '' }: Fields) =>
   /^[\da-f-]{36}$/.test(id) ? `/admin-panelrankw/integrity?incident=${id}` : '/admin-panelrankw/integrity'
@@ -18,10 +19,9 @@ export const integrityForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/integrity/decide',
     page: incident,
-    async submit({ accounts, integrity }, { password, proofCode, id = '', answer, reason = '' }) {
-      const proof = { ...(password ? { password } : {}), ...(proofCode ? { code: proofCode } : {}) }
-      if (password || proofCode) await accounts.prove({ proof })
-      return integrity.decide({ id, answer: IncidentAnswer.parse(answer), reason })
+    async submit(api, { id = '', answer, reason = '', ...fields }) {
+      await proveTyped(api, fields)
+      return api.integrity.decide({ id, answer: IncidentAnswer.parse(answer), reason })
     },
     leadsTo: incident,
     keep: ['answer', 'reason'],

@@ -1,5 +1,6 @@
 import { NOTIFICATIONS_FORM, type Segment } from '@liston/contract/notifications'
 import type { PlainForm } from '../../platform/http/index.ts'
+import { proveTyped } from '../accounts/index.ts'
 
 /** What the pressed button says is to be done; the page is shown again, and after clearing it offers the way back. */
 export const notificationForms: PlainForm[] = [
@@ -16,13 +17,13 @@ export const notificationForms: PlainForm[] = [
   {
     path: '/admin-panelrankw/notices/announce',
     page: '/admin-panelrankw/notices',
-    async submit({ accounts, notifications }, { password, proofCode, es = '', en = '', link, to, level }) {
-      const proof = { ...(password ? { password } : {}), ...(proofCode ? { code: proofCode } : {}) }
-      if (password || proofCode) await accounts.prove({ proof })
+    async submit(api, { es = '', en = '', link, to, level, ...fields }) {
+      await proveTyped(api, fields)
       const segment: Segment =
         to === 'level' ? { to, level: Number(level) } : { to: to === 'pro' ? 'pro' : 'everybody' }
-      return notifications.announce({ text: { es, en }, link: link?.trim() || null, segment })
+      return api.notifications.announce({ text: { es, en }, link: link?.trim() || null, segment })
     },
     leadsTo: () => '/admin-panelrankw/notices',
+    keep: ['es', 'en', 'link', 'to', 'level'],
   },
 ]

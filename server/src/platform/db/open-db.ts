@@ -14,6 +14,10 @@ export type Trx = Transaction<Record<never, never>>
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 export type Connection = pg.PoolConfig
 
+/** Without compiling: what a statement of ours asks is there in milliseconds, whatever a view of views makes PostgreSQL expect. */
+const optionsOf = (o: { statementMs: number; lockMs: number; idleMs: number }) =>
+  `-c statement_timeout=${o.statementMs} -c lock_timeout=${o.lockMs} -c idle_in_transaction_session_timeout=${o.idleMs} -c timezone=UTC -c jit=off`
+
 /**
  * Opens the pool. Inside PostgreSQL: statements 5 s, locks 2 s, idle transactions 10 s. Here, because one that hangs keeps no
  * time: the deadline of who asks (deadline.ts).
@@ -22,8 +26,7 @@ export function openDb(connection: Connection, max = 20): Database {
   const pool = new PatientPool({
     max,
     keepAlive: true,
-    options:
-      '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
+    options: optionsOf({ statementMs: 5_000, lockMs: 2_000, idleMs: 10_000 }),
     ...connection,
   })
   // A connection that breaks while nothing is asked of it, in the pool or in somebody's hands, fails the next query;
@@ -34,11 +37,12 @@ export function openDb(connection: Connection, max = 20): Database {
   return { db, pool, close: () => db.destroy() }
 }
 
+const MINUTE_MS = 60_000
+
 /** The same database for work that nobody waits for, on a machine however busy: statements and locks have a minute each. */
 export const unhurried = (connection: Connection): Connection => ({
   ...connection,
-  options:
-    '-c statement_timeout=60000 -c lock_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
+  options: optionsOf({ statementMs: MINUTE_MS, lockMs: MINUTE_MS, idleMs: MINUTE_MS }),
 })
 
 /**

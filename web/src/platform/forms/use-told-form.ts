@@ -27,6 +27,7 @@ export function useToldForm<R>({ changes, done, refused, why, says, ...form }: T
       form.onDone?.(result)
     },
     onRefused(refusal) {
+      form.onRefused?.(refusal)
       if (says?.(refusal)) return
       toast({ title: refused, description: why(language, refusal), variant: 'destructive' })
     },

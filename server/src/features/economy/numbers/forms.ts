@@ -1,17 +1,23 @@
 import { ECONOMY_NUMBERS, type NewNumbers, type NumberName } from '@liston/contract/economy'
-import type { PlainForm } from '../../../platform/http/index.ts'
+import type { Fields, PlainForm } from '../../../platform/http/index.ts'
+import { proveTyped } from '../../accounts/index.ts'
 
-/** Numbers without JavaScript: proved again by what was typed, then saved. */
+const PAGE = '/admin-panelrankw/economy'
+
+/** What a form asks for, by name. */
+const askedOf = (fields: Fields) =>
+  (Object.keys(ECONOMY_NUMBERS) as NumberName[]).flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
+
+/** Numbers without JavaScript: proved again by what was typed, then saved. What was refused is still asked for. */
 export const numberForms: PlainForm[] = [
   {
-    path: '/admin-panelrankw/economy',
-    async submit({ accounts, economy }, { version, password, proofCode, ...fields }) {
-      const proof = { ...(password ? { password } : {}), ...(proofCode ? { code: proofCode } : {}) }
-      if (password || proofCode) await accounts.prove({ proof })
-      const named = (Object.keys(ECONOMY_NUMBERS) as NumberName[]).filter((name) => fields[name])
-      const numbers: NewNumbers = Object.fromEntries(named.map((name) => [name, Number(fields[name])]))
-      return economy.saveNumbers({ numbers, version: Number(version) })
+    path: PAGE,
+    page: (fields) => `${PAGE}?${new URLSearchParams(Object.fromEntries(askedOf(fields)))}`,
+    async submit(api, { version, ...fields }) {
+      await proveTyped(api, fields)
+      const numbers: NewNumbers = Object.fromEntries(askedOf(fields).map(([name, said]) => [name, Number(said)]))
+      return api.economy.saveNumbers({ numbers, version: Number(version) })
     },
-    leadsTo: () => '/admin-panelrankw/economy',
+    leadsTo: () => `${PAGE}?saved=1`,
   },
 ]

@@ -42,8 +42,8 @@ test('what is told of the votes of a ranking stands on no other, whichever was r
   }
 })
 
-test('303 a plain form voids, and the page then says what was decided and why', async () => {
-  const answer = await app.http.inject({
+const send = () =>
+  app.http.inject({
     method: 'POST',
     url: `${path}/decide`,
     headers: {
@@ -53,7 +53,20 @@ test('303 a plain form voids, and the page then says what was decided and why', 
     },
     payload: new URLSearchParams({ id, answer: 'void', reason }).toString(),
   })
-  expect(answer.statusCode).toBe(303)
+
+test('403 FACTOR_AGAIN a plain form asks who one is, beside the reason that was typed', async () => {
+  const provedAt = (at: string) =>
+    app.pool.query(`UPDATE session SET factor_at = ${at}, created_at = ${at} WHERE user_id = $1`, [moderator.id])
+  await provedAt("now() - interval '11 minutes'")
+  const { statusCode, body } = await send()
+  await provedAt('now()')
+  expect(statusCode).toBe(403)
+  const asking = (body.match(/<form.*?<\/form>/gs) ?? []).find((form) => form.includes('name="password"')) ?? ''
+  expect(asking.includes(reason)).toBe(true)
+})
+
+test('303 a plain form voids, and the page then says what was decided and why', async () => {
+  expect((await send()).statusCode).toBe(303)
   const { body } = await get(`${path}?incident=${id}`, moderator)
   expect(body).toContain(reason)
   expect(body).toContain('Votos anulados: 24')

@@ -9,11 +9,16 @@ export async function findAsOf(db: Db): Promise<Date | null> {
 
 export type OpenCohort = { id: string; week: string; tier: number }
 
-/** One cohort of a week that is over and not closed, for this transaction; whoever else closes takes another one. */
-export async function takeCohort(trx: Trx, before: string): Promise<OpenCohort | null> {
+/** Cohorts that one transaction closes: a commit for each would wait for the disk more than it works. */
+const COHORTS = 10
+
+/** Some cohorts of the first week that is over and not closed, for this transaction; whoever else closes takes others. */
+export async function takeCohorts(trx: Trx, before: string): Promise<OpenCohort[]> {
   const { rows } = await sql<OpenCohort>`SELECT id, week::text AS week, tier FROM league_cohort
-    WHERE week < ${before}::date AND closed_at IS NULL ORDER BY week LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(trx)
-  return rows[0] ?? null
+    WHERE closed_at IS NULL
+      AND week = (SELECT min(week) FROM league_cohort WHERE week < ${before}::date AND closed_at IS NULL)
+    LIMIT ${COHORTS} FOR UPDATE SKIP LOCKED`.execute(trx)
+  return rows
 }
 
 /** Whether a week that is over is not closed for everybody, whoever is at it. */
@@ -23,19 +28,22 @@ export async function isClosing(db: Db, before: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export type Standing = { userId: string; xp: number; offsetMinutes: number; takesPart: boolean }
+export type Standing = { cohortId: string; userId: string; xp: number; offsetMinutes: number; takesPart: boolean }
 
-/** The people of a cohort in order: most XP first, of equals who had it earlier. Who left or is out of sight takes no part. */
-export async function findStandings(db: Db, { id, week }: { id: string; week: string }): Promise<Standing[]> {
+/**
+ * The people of cohorts of one week, in order within each: most XP first, of equals who had it earlier. Who left or is out of
+ * sight takes no part.
+ */
+export async function findStandings(db: Db, { ids, week }: { ids: string[]; week: string }): Promise<Standing[]> {
   const { rows } = await sql<Standing>`/* plan find-standings */
-    SELECT p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp,
+    SELECT p.cohort_id AS "cohortId", p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp,
       (extract(epoch FROM (${week}::timestamp AT TIME ZONE 'UTC') - (${week}::timestamp AT TIME ZONE b.time_zone)) / 60)::int
         AS "offsetMinutes",
       m.left_at IS NULL AND b.in_sight AS "takesPart"
     FROM league_place p JOIN league_member m ON m.user_id = p.user_id JOIN board_person b ON b.id = p.user_id
       LEFT JOIN (board_score s JOIN board o ON o.id = s.board_id AND o.kind = 'league' AND o.start = ${week}::date)
         ON s.user_id = p.user_id
-    WHERE p.cohort_id = ${id} ORDER BY xp DESC, s.reached_at NULLS LAST, p.user_id`.execute(db)
+    WHERE p.cohort_id = ANY (${ids}::uuid[]) ORDER BY p.cohort_id, xp DESC, s.reached_at NULLS LAST, p.user_id`.execute(db)
   return rows
 }
 
@@ -49,19 +57,19 @@ export type Ended = {
   likeness: number
 }
 
-/** Writes how the week ended, and closes the cohort. */
-export async function writeEnd(trx: Trx, o: { cohort: OpenCohort; ended: Ended[]; at: Date }): Promise<void> {
-  const { cohort, at } = o
+/** Writes how the week ended, and closes the cohorts. */
+export async function writeEnd(trx: Trx, o: { cohorts: OpenCohort[]; ended: Ended[]; at: Date }): Promise<void> {
+  const { cohorts, at } = o
   const rows = JSON.stringify(o.ended)
   await sql`UPDATE league_place p SET place = e.place, xp = e.xp, outcome = e.outcome, stars = e.stars
     FROM jsonb_to_recordset(${rows}::jsonb)
       AS e ("userId" uuid, place smallint, xp int, outcome text, stars smallint)
-    WHERE p.user_id = e."userId" AND p.week = ${cohort.week}::date`.execute(trx)
+    WHERE p.user_id = e."userId" AND p.week = ${cohorts[0]!.week}::date`.execute(trx)
   await sql`UPDATE league_member m SET tier = e.tier, likeness = e.likeness
     FROM jsonb_to_recordset(${rows}::jsonb) AS e ("userId" uuid, tier smallint, likeness int) WHERE m.user_id = e."userId"`.execute(
     trx,
   )
-  await sql`UPDATE league_cohort SET closed_at = ${at} WHERE id = ${cohort.id}`.execute(trx)
+  await sql`UPDATE league_cohort SET closed_at = ${at} WHERE id = ANY (${cohorts.map(({ id }) => id)}::uuid[])`.execute(trx)
 }
 
 /** People whom one transaction puts together: a hundred full cohorts. */

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { sideBySide } from '../../../platform/jobs/index.ts'
 import { isRoomClosed } from '../../settings/index.ts'
 import { timesAt } from '../times-store.ts'
-import { closeCohort } from './close-cohort.ts'
+import { closeCohorts } from './close-cohorts.ts'
 import {
   findAsOf,
   findWaiting,
@@ -12,25 +12,25 @@ import {
   isClosing,
   type NewCohort,
   NOBODY,
-  takeCohort,
+  takeCohorts,
   type Waiting,
 } from './closing-store.ts'
 import { lockRooms, takeRoom } from './store.ts'
 
 const { COHORT_MAX, LEAGUES } = leaderboardRules
-/** Cohorts that a process closes at once: each waits for the disk more than it computes. */
+/** Transactions in which a process closes cohorts at once: each waits for the disk as long as it computes. */
 const LANES = 3
 
 /**
- * Ends the weeks that are over and begins this one. A week ends once everything of it is counted; each cohort is closed in
- * one transaction, whoever else is at it, and only when all are does anybody get a new one.
+ * Ends the weeks that are over and begins this one. A week ends once everything of it is counted; a cohort is closed with some
+ * others in one transaction, whoever else is at it, and only when all are does anybody get a new one.
  */
 export async function turnLeagues(platform: Platform): Promise<void> {
   const { db, clock, pool } = platform
   const { week, weekStartsAt } = await timesAt(db, clock.now())
   const asOf = await findAsOf(db)
   if (!asOf || asOf < weekStartsAt) return
-  await sideBySide(LANES, () => inTransaction(db, (trx) => closeOne(platform, trx, week)))
+  await sideBySide(LANES, () => inTransaction(db, (trx) => closeSome(platform, trx, week)))
   if (await isClosing(db, week)) return
   // A week that ran has ended for everybody. While leagues are closed, no other one begins.
   if (isRoomClosed(db, 'leagues')) return
@@ -42,10 +42,10 @@ export async function turnLeagues(platform: Platform): Promise<void> {
   })
 }
 
-async function closeOne(platform: Platform, trx: Trx, week: string): Promise<boolean> {
-  const cohort = await takeCohort(trx, week)
-  if (cohort) await closeCohort(platform, trx, cohort)
-  return cohort !== null
+async function closeSome(platform: Platform, trx: Trx, week: string): Promise<boolean> {
+  const cohorts = await takeCohorts(trx, week)
+  if (cohorts.length > 0) await closeCohorts(platform, trx, cohorts)
+  return cohorts.length > 0
 }
 
 /** Places some who come after somebody; returns the last of them, null where there is nobody. */

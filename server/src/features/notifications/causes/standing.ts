@@ -32,8 +32,8 @@ export const newsOfAchievement = ({ userId, key, step, stars }: PayloadOf<typeof
   },
 ]
 
-export const newsOfLeague = ({ week, from, moved }: PayloadOf<typeof LeagueClosed>): News[] =>
-  moved.map(({ userId, to, place, stars }) => ({
+export const newsOfLeague = ({ week, moved }: PayloadOf<typeof LeagueClosed>): News[] =>
+  moved.map(({ userId, from, to, place, stars }) => ({
     userId,
     type: 'league_moved',
     cause: `league:${week}`,

@@ -11,7 +11,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
+import { isProofRefusal, useStaffProof } from '../../accounts/index.ts'
 import { audienceQuery } from './queries.ts'
 import { noticeRefusal } from './refusal-texts.ts'
 import { noticeTexts } from './texts.ts'
@@ -25,14 +25,11 @@ export function AnnounceForm() {
   const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
-  const words = useFactorWords()
-  const [to, setTo] = useState('everybody')
-  const [level, setLevel] = useState(5)
-  const people = useQuery(audienceQuery(api, segmentOf(to, level))).data?.people
+  const proof = useStaffProof()
   const form = useForm({
     action: '/admin-panelrankw/notices/announce',
     async submit({ password, proofCode, es = '', en = '', link, to: asked, level: from }) {
-      if (password || proofCode) await api.accounts.prove(proofOf({ password, proofCode }))
+      await proof.prove({ password, proofCode })
       const wanted: NewAnnouncement = {
         text: { es, en },
         link: link?.trim() || null,
@@ -41,11 +38,16 @@ export function AnnounceForm() {
       return api.notifications.announce(wanted, { context: { idempotencyKey: newKey() } })
     },
     onDone(done) {
+      proof.onDone()
       toast({ title: t.sent(formatNumber(language, done.people)), variant: 'success' })
       void client.invalidateQueries({ queryKey: keys.admin })
     },
+    onRefused: proof.onRefused,
   })
-  const { refusal } = form
+  const { refusal, values } = form
+  const [to, setTo] = useState(values.to ?? 'everybody')
+  const [level, setLevel] = useState(Number(values.level) || 5)
+  const people = useQuery(audienceQuery(api, segmentOf(to, level))).data?.people
   const isProof = isProofRefusal(refusal?.code)
   return (
     <form {...form.props} className="grid gap-4">
@@ -54,8 +56,8 @@ export function AnnounceForm() {
           {noticeRefusal(language, refusal)}
         </p>
       )}
-      <Field label={t.textEs} name="es" required maxLength={notificationRules.MESSAGE_MAX} />
-      <Field label={t.textEn} name="en" required maxLength={notificationRules.MESSAGE_MAX} />
+      <Field label={t.textEs} name="es" required maxLength={notificationRules.MESSAGE_MAX} defaultValue={values.es} />
+      <Field label={t.textEn} name="en" required maxLength={notificationRules.MESSAGE_MAX} defaultValue={values.en} />
       <div className="admin-asked">
         <Select
           label={t.to}
@@ -75,12 +77,10 @@ export function AnnounceForm() {
             onChange={(event) => setLevel(Number(event.target.value))}
           />
         )}
-        <Field label={t.path} hint={t.pathHint} name="link" maxLength={500} />
+        <Field label={t.path} hint={t.pathHint} name="link" maxLength={500} defaultValue={values.link} />
       </div>
       <p aria-live="polite">{people === undefined ? '…' : t.people(formatNumber(language, people))}</p>
-      {(isProof || refusal?.code === 'FACTOR_AGAIN') && (
-        <StaffProofFields error={isProof ? words(refusal) : undefined} />
-      )}
+      {proof.fieldsFor(refusal)}
       <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
         {t.send}
       </Button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
@@ -7,8 +7,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
+import { isProofRefusal, useStaffProof } from '../../accounts/index.ts'
 import { personRefusal } from './refusal-texts.ts'
 import { personTexts } from './texts.ts'
 
@@ -33,27 +32,24 @@ export function PersonForm(props: Props) {
   const { id, action, title, lead, press, danger, done, reasonMin = 3, submit, onDone, children } = props
   const t = useTexts(personTexts)
   const language = useLanguage()
-  const api = useApi()
   const client = useQueryClient()
-  const words = useFactorWords()
-  const [asksProof, askProof] = useState(false)
+  const proof = useStaffProof()
   const form = useForm({
     action,
     async submit({ password, proofCode, ...fields }) {
-      if (password || proofCode) await api.accounts.prove(proofOf({ password, proofCode }))
+      await proof.prove({ password, proofCode })
       return submit(fields)
     },
     onDone() {
-      askProof(false)
+      proof.onDone()
       toast({ title: done, variant: 'success' })
       if (onDone) onDone()
       else void client.invalidateQueries({ queryKey: keys.admin })
     },
-    onRefused: ({ code }) => askProof((asked) => asked || code === 'FACTOR_AGAIN' || isProofRefusal(code)),
+    onRefused: proof.onRefused,
   })
   const { refusal } = form
   const isProof = isProofRefusal(refusal?.code)
-  const proofs = asksProof || isProof || refusal?.code === 'FACTOR_AGAIN'
   return (
     <Card as="section" className="grid content-start gap-3">
       <h2 className="text-lg">{title}</h2>
@@ -76,7 +72,7 @@ export function PersonForm(props: Props) {
           defaultValue={form.values.reason ?? ''}
           autoComplete="off"
         />
-        {proofs && <StaffProofFields error={isProof ? words(refusal) : undefined} />}
+        {proof.fieldsFor(refusal)}
         <Button
           type="submit"
           variant={danger ? 'danger' : 'primary'}

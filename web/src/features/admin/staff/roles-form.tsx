@@ -1,7 +1,6 @@
 import type { GivenRole } from '@liston/contract/admin'
 import type { StaffRole } from '@liston/contract/kernel'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { Field } from '../../../design/controls/field.tsx'
@@ -12,7 +11,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
+import { isProofRefusal, useStaffProof } from '../../accounts/index.ts'
 import { staffRefusal } from './refusal-texts.ts'
 import { staffTexts } from './texts.ts'
 
@@ -24,12 +23,11 @@ export function RolesForm({ username, roles, given }: Props) {
   const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
-  const words = useFactorWords()
-  const [asksProof, askProof] = useState(false)
+  const proof = useStaffProof()
   const form = useForm({
     action: '/admin-panelrankw/roles',
     async submit({ username: name = '', reason = '', password, proofCode, ...fields }) {
-      if (password || proofCode) await api.accounts.prove(proofOf({ password, proofCode }))
+      await proof.prove({ password, proofCode })
       const wanted = given.filter((role) => fields[`role-${role}`])
       return api.admin.setRoles(
         { username: name.trim(), roles: wanted, reason },
@@ -37,14 +35,16 @@ export function RolesForm({ username, roles, given }: Props) {
       )
     },
     onDone() {
-      askProof(false)
+      proof.onDone()
       toast({ title: t.saved, variant: 'success' })
       void client.invalidateQueries({ queryKey: keys.admin })
     },
-    onRefused: ({ code }) => askProof((asked) => asked || code === 'FACTOR_AGAIN' || isProofRefusal(code)),
+    onRefused: proof.onRefused,
   })
   const { refusal } = form
   const isProof = isProofRefusal(refusal?.code)
+  const isTicked = (role: GivenRole) => 
+    form.values.username === undefined ? roles.includes(role) : Boolean(form.values[`role-${role}`])
   const said = refusal && !isProof ? staffRefusal(language, refusal) : undefined
   return (
     <Card as="section" className="grid gap-3">
@@ -55,15 +55,23 @@ export function RolesForm({ username, roles, given }: Props) {
             {said}
           </p>
         )}
-        <Field label={t.username} name="username" required defaultValue={username} autoComplete="off" />
+        <Field label={t.username} name="username" required defaultValue={form.values.username ?? username} autoComplete="off" />
         <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
           <legend className="mb-1 font-bold">{t.role}</legend>
           {given.map((role) => (
-            <Checkbox key={role} name={`role-${role}`} defaultChecked={roles.includes(role)} label={t.roles[role]} />
+            <Checkbox key={role} name={`role-${role}`} defaultChecked={isTicked(role)} label={t.roles[role]} />
           ))}
         </fieldset>
-        <Field label={t.reason} hint={t.reasonHint} name="reason" required minLength={3} maxLength={1000} />
-        {asksProof && <StaffProofFields error={isProof ? words(refusal) : undefined} />}
+        <Field
+          label={t.reason}
+          hint={t.reasonHint}
+          name="reason"
+          required
+          minLength={3}
+          maxLength={1000}
+          defaultValue={form.values.reason}
+        />
+        {proof.fieldsFor(refusal)}
         <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
           {t.save}
         </Button>

@@ -17,8 +17,9 @@ import { effectQuery, numbersQuery } from './queries.ts'
 import { SaveNumbersForm } from './save-numbers-form.tsx'
 import { numberTexts } from './texts.ts'
 
-/** The numbers of the economy: what they would have made of the last 30 days, then the way to have them hold. */
-export function NumbersDesk({ asked }: { asked: NewNumbers }) {
+/** The numbers of the economy: what they would have made of the last 30 days, then the way to have them hold. `saved` without JavaScript. */
+export function NumbersDesk({ asked, saved }: { asked: NewNumbers; saved: boolean }) {
+  const t = useTexts(numberTexts)
   const api = useApi()
   const { data } = useSuspenseQuery(numbersQuery(api))
   const { data: effect } = useSuspenseQuery(effectQuery(api, writtenNumbers(asked)))
@@ -28,6 +29,11 @@ export function NumbersDesk({ asked }: { asked: NewNumbers }) {
   const isAsked = Object.keys(changed).length > 0
   return (
     <>
+      {saved && !isAsked && (
+        <p role="status" className="font-bold">
+          {t.saved}
+        </p>
+      )}
       {isAsked && <Asked changed={changed} held={data} breaks={effect.breaks as NumberBreak[]} mayChange={mayChange} />}
       <Effect effect={effect} isAsked={isAsked} />
       {/* Fields that nobody controls keep what was typed: other numbers are another form. */}

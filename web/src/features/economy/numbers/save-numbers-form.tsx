@@ -1,6 +1,5 @@
 import type { NewNumbers } from '@liston/contract/economy'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
@@ -8,7 +7,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
+import { isProofRefusal, useFactorWords, useStaffProof } from '../../accounts/index.ts'
 import { askedNumbers } from './asked-numbers.ts'
 import { numbersRefusal } from './break-texts.ts'
 import { numberTexts } from './texts.ts'
@@ -30,7 +29,7 @@ export function SaveNumbersForm({ numbers, version, label, done, small, onDone }
   const api = useApi()
   const client = useQueryClient()
   const words = useFactorWords()
-  const [asksProof, askProof] = useState(false)
+  const proof = useStaffProof()
   const anew = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keys.admin }),
@@ -39,20 +38,20 @@ export function SaveNumbersForm({ numbers, version, label, done, small, onDone }
   const form = useForm({
     action: '/admin-panelrankw/economy',
     async submit({ password, proofCode, version: over, ...fields }) {
-      if (password || proofCode) await api.accounts.prove(proofOf({ password, proofCode }))
+      await proof.prove({ password, proofCode })
       return api.economy.saveNumbers(
         { numbers: askedNumbers(fields), version: Number(over) },
         { context: { idempotencyKey: newKey() } },
       )
     },
     onDone() {
-      askProof(false)
+      proof.onDone()
       toast({ title: done, variant: 'success' })
       void anew().then(onDone)
     },
-    onRefused({ code }) {
-      askProof((asked) => asked || code === 'FACTOR_AGAIN' || isProofRefusal(code))
-      if (code === 'NUMBERS_CHANGED') void anew()
+    onRefused(no) {
+      proof.onRefused(no)
+      if (no.code === 'NUMBERS_CHANGED') void anew()
     },
   })
   const { refusal } = form
@@ -68,7 +67,7 @@ export function SaveNumbersForm({ numbers, version, label, done, small, onDone }
       {Object.entries(numbers).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {asksProof && <StaffProofFields error={isProof ? words(refusal) : undefined} />}
+      {proof.fieldsFor(refusal)}
       <Button
         type="submit"
         variant={small ? 'secondary' : 'primary'}

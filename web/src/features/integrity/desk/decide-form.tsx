@@ -6,7 +6,7 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { isProofRefusal, proofOf, StaffProofFields, useFactorWords } from '../../accounts/index.ts'
+import { useStaffProof } from '../../accounts/index.ts'
 import { integrityRefusal } from '../refusal-texts.ts'
 import { integrityTexts } from '../texts.ts'
 import { useIntegrityForm } from '../use-integrity-form.ts'
@@ -17,23 +17,23 @@ const answers = ['void', 'release', 'lock'] as const satisfies readonly Incident
 export function DecideForm({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
   const language = useLanguage()
-  const words = useFactorWords()
+  const proof = useStaffProof()
   const api = useApi()
-  const asks = (code: string | undefined) => code === 'FACTOR_AGAIN' || isProofRefusal(code)
   const form = useIntegrityForm({
     action: '/admin-panelrankw/integrity/decide',
     async submit({ password, proofCode, answer, reason = '' }) {
-      if (password || proofCode) await api.accounts.prove(proofOf({ password, proofCode }))
+      await proof.prove({ password, proofCode })
       return api.integrity.decide(
         { id, answer: answer as IncidentAnswer, reason },
         { context: { idempotencyKey: newKey() } },
       )
     },
     done: t.decided,
-    says: ({ code }) => asks(code),
+    onDone: proof.onDone,
+    onRefused: proof.onRefused,
+    says: proof.isAbout,
   })
   const { refusal } = form
-  const isProof = isProofRefusal(refusal?.code)
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">{t.decide}</h2>
@@ -52,7 +52,7 @@ export function DecideForm({ id }: { id: string }) {
             {integrityRefusal(language, refusal)}
           </p>
         )}
-        {asks(refusal?.code) && <StaffProofFields error={isProof ? words(refusal) : undefined} />}
+        {proof.fieldsFor(refusal)}
         <Button
           type="submit"
           variant="primary"

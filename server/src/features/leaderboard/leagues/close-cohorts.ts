@@ -8,21 +8,27 @@ import { type Ended, findStandings, type OpenCohort, type Standing, writeEnd } f
 const { LEAGUES, likenessOf, outcomeOf } = leaderboardRules
 const STEP = { up: 1, down: -1, stay: 0, out: 0 } as const
 
-/** Ends the week of a cohort that is held: who moves, who is paid, who is told. All of it or nothing. */
-export async function closeCohort(platform: Platform, trx: Trx, cohort: OpenCohort): Promise<void> {
+/** Ends the week of cohorts that are held: who moves, who is paid, who is told. All of it or nothing. */
+export async function closeCohorts(platform: Platform, trx: Trx, cohorts: OpenCohort[]): Promise<void> {
   const at = platform.clock.now()
-  const ended = endOf(cohort.tier, await findStandings(trx, cohort))
-  const prizes = ended.filter(({ stars }) => stars > 0).map((e) => prizeOf(cohort, e))
-  await postMovements(trx, prizes, at)
-  await writeEnd(trx, { cohort, ended, at })
-  const moved = ended.flatMap(({ userId, place, stars, outcome, tier }) =>
-    place !== null && (stars > 0 || STEP[outcome] !== 0) ? [{ userId, to: LEAGUES[tier]!, place, stars }] : [],
+  const { week } = cohorts[0]!
+  const standings = Map.groupBy(
+    await findStandings(trx, { week, ids: cohorts.map(({ id }) => id) }),
+    ({ cohortId }) => cohortId,
   )
-  if (moved.length > 0)
-    await platform.events.publish(trx, LeagueClosed, { week: cohort.week, from: LEAGUES[cohort.tier]!, moved })
+  const ended = cohorts.flatMap(({ id, tier }) => endOf(tier, standings.get(id) ?? []))
+  const prizes = ended.filter(({ stars }) => stars > 0).map((e) => prizeOf(week, e))
+  await postMovements(trx, prizes, at)
+  await writeEnd(trx, { cohorts, ended, at })
+  const moved = ended.flatMap(({ userId, place, stars, outcome, tier }) =>
+    place !== null && (stars > 0 || STEP[outcome] !== 0)
+      ? [{ userId, from: LEAGUES[tier - STEP[outcome]]!, to: LEAGUES[tier]!, place, stars }]
+      : [],
+  )
+  if (moved.length > 0) await platform.events.publish(trx, LeagueClosed, { week, moved })
 }
 
-const prizeOf = ({ week }: OpenCohort, { userId, stars }: Ended): Movement => ({
+const prizeOf = (week: string, { userId, stars }: Ended): Movement => ({
   userId,
   currency: 'stars',
   delta: stars,
@@ -31,7 +37,7 @@ const prizeOf = ({ week }: OpenCohort, { userId, stars }: Ended): Movement => ({
 })
 
 /** How a week ended for each of a cohort, given in order. */
-export function endOf(tier: number, standings: Standing[]): Ended[] {
+function endOf(tier: number, standings: Standing[]): Ended[] {
   const people = standings.filter(({ takesPart }) => takesPart).length
   let before = 0
   return standings.map(({ userId, xp, offsetMinutes, takesPart }) => {
