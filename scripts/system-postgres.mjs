@@ -35,7 +35,7 @@ export async function startSystemPostgres(bin) {
   call('initdb', ['-D', data, '-U', 'liston', '-A', 'trust', '--encoding=UTF8', '--no-sync'])
   const port = await freePort()
   // As for the embedded one of the tests: nothing need survive a power cut.
-  const unsafe = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c jit=off'
+  const unsafe = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off'
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${dir} ${unsafe} -c max_connections=300`
   call('pg_ctl', ['-D', data, '-w', '-l', join(dir, 'log'), '-o', settings, 'start'])
   return {

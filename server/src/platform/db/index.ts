@@ -11,6 +11,7 @@ export {
   type Db,
   inTransaction,
   openDb,
+  optionsOf,
   type Trx,
   unhurried,
 } from './open-db.ts'

@@ -14,8 +14,11 @@ export type Trx = Transaction<Record<never, never>>
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 export type Connection = pg.PoolConfig
 
-/** Without compiling: what a statement of ours asks is there in milliseconds, whatever a view of views makes PostgreSQL expect. */
-const optionsOf = (o: { statementMs: number; lockMs: number; idleMs: number }) =>
+/**
+ * How long a connection's statements, locks and idle transactions may last. Nothing is compiled: an answer of ours is there in
+ * milliseconds, whatever a view of views makes PostgreSQL expect.
+ */
+export const optionsOf = (o: { statementMs: number; lockMs: number; idleMs: number }) =>
   `-c statement_timeout=${o.statementMs} -c lock_timeout=${o.lockMs} -c idle_in_transaction_session_timeout=${o.idleMs} -c timezone=UTC -c jit=off`
 
 /**

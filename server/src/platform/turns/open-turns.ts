@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Connection, inTransaction, openDb, type Trx } from '../db/index.ts'
+import { type Connection, inTransaction, openDb, optionsOf, type Trx } from '../db/index.ts'
 
 /** So many ask somebody outside at a time; none of these connections is one that a request waits for. */
 const CONNECTIONS = 4
@@ -14,8 +14,7 @@ export type Turns = {
 }
 
 export function openTurns(connection: Connection): Turns {
-  const options =
-    '-c statement_timeout=25000 -c lock_timeout=25000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC'
+  const options = optionsOf({ statementMs: 25_000, lockMs: 25_000, idleMs: 60_000 })
   const { db, close } = openDb({ ...connection, options, max: CONNECTIONS })
   return {
     alone: (name, work) =>
