@@ -100,27 +100,30 @@ test.each([
   ['roles', { username: 'diego', reason, 'role-editor': 'on' }],
   ['economy', { version: '0', boostStars: '11' }],
   ['notices/announce', { es: 'Hoy hay cambios', en: 'There are changes today', to: 'everybody' }],
-])('403 FACTOR_AGAIN without JavaScript: /admin-panelrankw/%s asks who one is, beside what was typed', async (path, fields) => {
-  const boss = await person({ superAdmin: true })
-  await app.pool.query(
-    "UPDATE session SET factor_at = NULL, created_at = now() - interval '11 minutes' WHERE user_id = $1",
-    [boss.id],
-  )
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: `/admin-panelrankw/${path}`,
-    headers: {
-      cookie: boss.cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-    },
-    payload: new URLSearchParams(fields).toString(),
-  })
-  expect(answer.statusCode).toBe(403)
-  const forms = answer.body.match(/<form.*?<\/form>/gs) ?? []
-  const asking = forms.find((form) => form.includes('name="password"')) ?? ''
-  for (const typed of Object.values(fields)) expect(asking.includes(typed), typed).toBe(true)
-})
+])(
+  '403 FACTOR_AGAIN without JavaScript: /admin-panelrankw/%s asks who one is, beside what was typed',
+  async (path, fields) => {
+    const boss = await person({ superAdmin: true })
+    await app.pool.query(
+      "UPDATE session SET factor_at = NULL, created_at = now() - interval '11 minutes' WHERE user_id = $1",
+      [boss.id],
+    )
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: `/admin-panelrankw/${path}`,
+      headers: {
+        cookie: boss.cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    expect(answer.statusCode).toBe(403)
+    const forms = answer.body.match(/<form.*?<\/form>/gs) ?? []
+    const asking = forms.find((form) => form.includes('name="password"')) ?? ''
+    for (const typed of Object.values(fields)) expect(asking.includes(typed), typed).toBe(true)
+  },
+)
 
 test('of 20 who set somebody’s roles at once each is on record, each with those before', async () => {
   const other = await person()

@@ -6,7 +6,9 @@ const PAGE = '/admin-panelrankw/economy'
 
 /** What a form asks for, by name. */
 const askedOf = (fields: Fields) =>
-  (Object.keys(ECONOMY_NUMBERS) as NumberName[]).flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
+  (Object.keys(ECONOMY_NUMBERS) as NumberName[]).flatMap((name) =>
+    fields[name] ? [[name, fields[name]] as const] : [],
+  )
 
 /** Numbers without JavaScript: proved again by what was typed, then saved. What was refused is still asked for. */
 export const numberForms: PlainForm[] = [

@@ -43,7 +43,9 @@ export async function findStandings(db: Db, { ids, week }: { ids: string[]; week
     FROM league_place p JOIN league_member m ON m.user_id = p.user_id JOIN board_person b ON b.id = p.user_id
       LEFT JOIN (board_score s JOIN board o ON o.id = s.board_id AND o.kind = 'league' AND o.start = ${week}::date)
         ON s.user_id = p.user_id
-    WHERE p.cohort_id = ANY (${ids}::uuid[]) ORDER BY p.cohort_id, xp DESC, s.reached_at NULLS LAST, p.user_id`.execute(db)
+    WHERE p.cohort_id = ANY (${ids}::uuid[]) ORDER BY p.cohort_id, xp DESC, s.reached_at NULLS LAST, p.user_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -69,7 +71,9 @@ export async function writeEnd(trx: Trx, o: { cohorts: OpenCohort[]; ended: Ende
     FROM jsonb_to_recordset(${rows}::jsonb) AS e ("userId" uuid, tier smallint, likeness int) WHERE m.user_id = e."userId"`.execute(
     trx,
   )
-  await sql`UPDATE league_cohort SET closed_at = ${at} WHERE id = ANY (${cohorts.map(({ id }) => id)}::uuid[])`.execute(trx)
+  await sql`UPDATE league_cohort SET closed_at = ${at} WHERE id = ANY (${cohorts.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  )
 }
 
 /** People whom one transaction puts together: a hundred full cohorts. */

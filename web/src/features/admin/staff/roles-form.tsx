@@ -43,7 +43,7 @@ export function RolesForm({ username, roles, given }: Props) {
   })
   const { refusal } = form
   const isProof = isProofRefusal(refusal?.code)
-  const isTicked = (role: GivenRole) => 
+  const isTicked = (role: GivenRole) =>
     form.values.username === undefined ? roles.includes(role) : Boolean(form.values[`role-${role}`])
   const said = refusal && !isProof ? staffRefusal(language, refusal) : undefined
   return (
@@ -55,7 +55,13 @@ export function RolesForm({ username, roles, given }: Props) {
             {said}
           </p>
         )}
-        <Field label={t.username} name="username" required defaultValue={form.values.username ?? username} autoComplete="off" />
+        <Field
+          label={t.username}
+          name="username"
+          required
+          defaultValue={form.values.username ?? username}
+          autoComplete="off"
+        />
         <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
           <legend className="mb-1 font-bold">{t.role}</legend>
           {given.map((role) => (
