@@ -200,3 +200,12 @@ test('what a slice may do passes, and the walls for SQL are sound', () => {
     expect(breachesOf('server/src/features/voting/store.ts', `import { sql } from 'kysely'\n${text}\n`)).toEqual([])
   expect(sqlBreaches(root)).toEqual([])
 })
+
+test('no two statements have one name: a connection would refuse the second', () => {
+  const kept = (name: string) => `import { sql } from 'kysely'\nexport const a = sql\`/* plan ${name} */ SELECT 1\`\n`
+  write('server/src/features/voting/kept-store.ts', kept('find-it'))
+  write('server/src/features/economy/kept-store.ts', "pool.query({ name: 'find-it', text: 'SELECT 1 ' })\n")
+  write('server/src/features/rankings/kept-store.ts', kept('find-them'))
+  const shared = sqlBreaches(app).filter((breach) => breach.includes('is called'))
+  expect(shared).toEqual([expect.stringMatching(/^(?!.*rankings).*more than one statement is called find-it$/)])
+})

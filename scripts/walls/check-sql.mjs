@@ -26,8 +26,19 @@ const filesOf = (root) =>
  * Every breach of the walls in the sources under `root`, as sentences.
  * @param {string} root @returns {string[]}
  */
-export const sqlBreaches = (root) =>
-  filesOf(root).flatMap((file) => breachesOf(file, readFileSync(join(root, file), 'utf8')).map((b) => `${file}: ${b}`))
+export const sqlBreaches = (root) => {
+  const sources = filesOf(root).map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
+  const breaches = sources.flatMap(({ file, source }) => breachesOf(file, source).map((b) => `${file}: ${b}`))
+  return [...breaches, ...sharedNames(sources)]
+}
+
+/** A connection keeps one statement under a name, and refuses another: no two may have the same. */
+function sharedNames(sources) {
+  const named = sources.flatMap(({ file, source }) => sqlIn(source).names.map((name) => ({ file, name })))
+  return [...Map.groupBy(named, ({ name }) => name)]
+    .filter(([, all]) => all.length > 1)
+    .map(([name, all]) => `${all.map(({ file }) => file).join(', ')}: more than one statement is called ${name}`)
+}
 
 /** @param {string} file @param {string} source @returns {string[]} */
 export function breachesOf(file, source) {

@@ -11,11 +11,12 @@ const looksLikeSql = /\b(SELECT|INSERT INTO|DELETE FROM|UPDATE [a-z_]+( [a-z]+)?
 
 /**
  * @param {string} source
- * @returns {{ texts: string[]; tables: { name: string; mode: 'read' | 'write' }[]; unclear: string[]; unnamed: number; asks: boolean }}
- *   `unclear`: places where it can't be told what is asked for; `unnamed`: statements through the pool without a name
+ * @returns {{ texts: string[]; tables: { name: string; mode: 'read' | 'write' }[]; unclear: string[]; unnamed: number; names: string[]; asks: boolean }}
+ *   `unclear`: places where it can't be told what is asked for; `unnamed`: statements through the pool without a name;
+ *   `names`: those under which a connection keeps statements
  */
 export function sqlIn(source) {
-  const out = { texts: [], tables: [], unclear: [], unnamed: 0, asks: false }
+  const out = { texts: [], tables: [], unclear: [], unnamed: 0, names: [], asks: false }
   const literals = []
   let locks = false
   const tree = parseSync(source, { syntax: 'typescript', target: 'es2024' })
@@ -23,6 +24,7 @@ export function sqlIn(source) {
   out.asks ||= literals.some((text) => looksLikeSql.test(text))
   // In a file that asks the database, every text of more than a word may be a piece of SQL.
   if (out.asks) out.texts.push(...literals.filter((text) => /\s/.test(text.trim())))
+  out.names.push(...out.texts.flatMap((text) => /^\s*\/\* plan ([a-z-]+) \*\//.exec(text)?.[1] ?? []))
   if (locks) out.tables = out.tables.map(({ name }) => ({ name, mode: 'write' }))
   return out
 
@@ -61,9 +63,10 @@ export function sqlIn(source) {
     if (opaque.has(method) && node.callee.object.value === 'sql') out.unclear.push(`sql.${method}(…)`)
     if (method === 'query') {
       out.asks = true
-      const named =
-        first?.type === 'ObjectExpression' && first.properties.some((p) => (p.key?.value ?? p.value) === 'name')
-      if (!named) out.unnamed++
+      const name =
+        first?.type === 'ObjectExpression' && first.properties.find((p) => (p.key?.value ?? p.value) === 'name')
+      if (!name) out.unnamed++
+      else if (name.value?.type === 'StringLiteral') out.names.push(name.value.value)
     }
   }
 

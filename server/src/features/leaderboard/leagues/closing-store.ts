@@ -35,7 +35,7 @@ export type Standing = { cohortId: string; userId: string; xp: number; offsetMin
  * sight takes no part.
  */
 export async function findStandings(db: Db, { ids, week }: { ids: string[]; week: string }): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`/* plan find-standings */
+  const { rows } = await sql<Standing>`/* plan find-league-standings */
     SELECT p.cohort_id AS "cohortId", p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp,
       (extract(epoch FROM (${week}::timestamp AT TIME ZONE 'UTC') - (${week}::timestamp AT TIME ZONE b.time_zone)) / 60)::int
         AS "offsetMinutes",
