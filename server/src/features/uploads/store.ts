@@ -101,8 +101,8 @@ export async function setHidden(trx: Trx, id: string, at: Date | null): Promise<
 
 /** Deletes pictures that have stood nowhere since then, at most `limit`; their files are due with it. */
 export async function deleteOrphans(db: Db, since: Date, limit: number): Promise<number> {
-  const { rows } = await sql`DELETE FROM image WHERE id IN (
-      SELECT id FROM image WHERE attached_to IS NULL AND released_at <= ${since} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+  const { rows } = await sql`DELETE FROM image WHERE id = ANY (ARRAY(
+      SELECT id FROM image WHERE attached_to IS NULL AND released_at <= ${since} LIMIT ${limit} FOR UPDATE SKIP LOCKED))
     RETURNING id`.execute(db)
   return rows.length
 }

@@ -7,10 +7,12 @@ export async function notePeople(trx: Trx, userIds: readonly string[]): Promise<
     JOIN account_state a ON a.id = p.id ORDER BY 1 ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** Takes some of those whose acts changed and were not told. */
+/** Takes some of those whose acts changed and were not told: an array is asked for once, what stands in an IN perhaps again. */
 export async function takePeople(trx: Trx, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`DELETE FROM acted_person WHERE user_id IN (
-      SELECT user_id FROM acted_person ORDER BY user_id LIMIT ${limit} FOR UPDATE) RETURNING user_id AS id`.execute(trx)
+  const { rows } = await sql<{ id: string }>`DELETE FROM acted_person WHERE user_id = ANY (ARRAY(
+      SELECT user_id FROM acted_person ORDER BY user_id LIMIT ${limit} FOR UPDATE)) RETURNING user_id AS id`.execute(
+    trx,
+  )
   return rows.map(({ id }) => id)
 }
 

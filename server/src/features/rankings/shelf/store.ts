@@ -74,10 +74,10 @@ export async function markRestored(trx: Trx, id: string, at: Date): Promise<void
 export async function purge(db: Db, now: Date, limit: number): Promise<number> {
   const days = (n: number) => new Date(now.getTime() - n * 86_400_000)
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: string }>`DELETE FROM ranking WHERE id IN (
+    const { rows } = await sql<{ id: string }>`DELETE FROM ranking WHERE id = ANY (ARRAY(
       SELECT id FROM ranking WHERE (status = 'deleted' AND deleted_at <= ${days(rankingRules.DELETED_DAYS)})
         OR (status = 'draft' AND updated_at <= ${days(rankingRules.DRAFT_DAYS)})
-      LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED))
     RETURNING id`.execute(trx)
     await releaseImages(
       trx,

@@ -7,8 +7,8 @@ export type Ended = { rankingId: string; authorId: string; voters: number }
 export async function lockEnded(trx: Trx, now: Date, limit: number): Promise<Ended[]> {
   const { rows } =
     await sql<Ended>`UPDATE ranking SET status = 'locked', ended_at = ${now}, updated_at = ${now}, version = version + 1
-    WHERE id IN (SELECT id FROM ranking WHERE status = 'published' AND ends_at <= ${now}
-      ORDER BY ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    WHERE id = ANY (ARRAY(SELECT id FROM ranking WHERE status = 'published' AND ends_at <= ${now}
+      ORDER BY ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))
     RETURNING id AS "rankingId", author_id AS "authorId", voters`.execute(trx)
   return rows
 }

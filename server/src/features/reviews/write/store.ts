@@ -103,7 +103,8 @@ export async function updateReview(
 
 /** Deletes for good what was deleted before a moment, at most `limit`. */
 export async function purgeReviews(db: Db, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql`DELETE FROM review WHERE id IN (SELECT id FROM review WHERE deleted_at <= ${before}
-    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED) RETURNING id`.execute(db)
+  const { rows } =
+    await sql`DELETE FROM review WHERE id = ANY (ARRAY(SELECT id FROM review WHERE deleted_at <= ${before}
+    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)) RETURNING id`.execute(db)
   return rows.length
 }

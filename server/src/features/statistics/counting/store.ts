@@ -13,8 +13,8 @@ export const oweAll = (db: Db) =>
 
 /** Takes some of what is owed, as long as the transaction holds. */
 export async function takeDue(trx: Trx, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`DELETE FROM ranking_day_due WHERE ranking_id IN (
-    SELECT ranking_id FROM ranking_day_due ORDER BY ranking_id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+  const { rows } = await sql<{ id: string }>`DELETE FROM ranking_day_due WHERE ranking_id = ANY (ARRAY(
+    SELECT ranking_id FROM ranking_day_due ORDER BY ranking_id LIMIT ${most} FOR UPDATE SKIP LOCKED))
     RETURNING ranking_id AS id`.execute(trx)
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ export type Word = { word: string; shown: string; n: number }
 
 const learnSql = `
   WITH due AS (
-    DELETE FROM vocabulary_due WHERE ranking_id IN (SELECT ranking_id FROM vocabulary_due LIMIT $1 FOR UPDATE SKIP LOCKED)
+    DELETE FROM vocabulary_due WHERE ranking_id = ANY (ARRAY(SELECT ranking_id FROM vocabulary_due LIMIT $1 FOR UPDATE SKIP LOCKED))
     RETURNING ranking_id
   ), texts AS (
     SELECT r.id, lower(r.topic || ' ' || coalesce(string_agg(i.name, ' '), '')) AS words
