@@ -179,6 +179,40 @@ test('a week closed by three processes at once, one of them killed in the middle
   })
 })
 
+test('twenty-four cohorts of a week, closed by three processes at once, are each closed, paid and told once', async () => {
+  at('2027-08-04T12:00:00Z')
+  await minute()
+  const people: TestPerson[] = []
+  for (let i = 0; i < 24; i++) people.push(await addPerson(app, `grupo${i}`))
+  for (const [i, person] of people.entries()) await give(person, 20 + i)
+  await minute()
+  for (const person of people) await join(person)
+  // Each in a cohort alone: there are more than one transaction closes.
+  const ids = people.map(({ id }) => id)
+  await app.pool.query(
+    `WITH own AS (INSERT INTO league_cohort (id, week, tier, likeness, people)
+       SELECT u.id, '2027-08-02', 0, 0, 1 FROM unnest($1::uuid[]) AS u (id))
+     UPDATE league_place SET cohort_id = user_id WHERE user_id = ANY ($1) AND week = '2027-08-02'`,
+    [ids],
+  )
+  await app.pool.query(
+    "UPDATE league_cohort c SET people = (SELECT count(*) FROM league_place p WHERE p.cohort_id = c.id) WHERE week = '2027-08-02'",
+  )
+  at('2027-08-08T22:00:30Z')
+  expect(await refreshBoards(app)).toBe(true)
+  const others = [await openTestApp({}, app), await openTestApp({}, app)]
+  for (const other of others) vi.spyOn(other.clock, 'now').mockReturnValue(app.clock.now())
+  await Promise.all([app, ...others].flatMap((one) => Array.from({ length: 8 }, () => turnLeagues(one))))
+  for (const other of others) await other.close()
+  await app.jobs.drain()
+  expect(await Promise.all(people.map(starsOf))).toEqual(Array(24).fill(60))
+  const told = "SELECT FROM notification WHERE cause = 'league:2027-08-02' AND user_id = ANY ($1)"
+  expect((await app.pool.query(told, [ids])).rowCount).toBe(24)
+  expect(
+    (await app.pool.query("SELECT FROM league_cohort WHERE week = '2027-08-02' AND closed_at IS NULL")).rowCount,
+  ).toBe(0)
+})
+
 test('equals go by who got there first; who blocked whom stands in no other’s group, and nobody’s place moves', async () => {
   at('2027-06-02T12:00:00Z')
   await minute()
