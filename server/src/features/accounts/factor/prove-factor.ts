@@ -18,5 +18,7 @@ export async function proveFactor(platform: AccountsPlatform, context: SignedInC
   await proveAgain(platform, context, hasFactor ? { code } : { password })
   const at = platform.clock.now()
   await setSessionProof(platform.db, { sessionId: viewer.sessionId, at })
+  // A form without JavaScript proves and acts within one request, whose viewer was read before.
+  viewer.factorAt = at
   return { provedUntil: new Date(at.getTime() + FRESH_MS).toISOString() }
 }

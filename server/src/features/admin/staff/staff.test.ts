@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, type PersonTraits, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { hashPassword } from '../../accounts/password/hash-password.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -97,31 +98,40 @@ test('403 FACTOR_AGAIN long after the second factor; a proof opens ten minutes, 
 })
 
 test.each([
-  ['roles', { username: 'diego', reason, 'role-editor': 'on' }],
+  ['roles', { username: 'gente0', reason, 'role-editor': 'on' }],
   ['economy', { version: '0', boostStars: '11' }],
   ['notices/announce', { es: 'Hoy hay cambios', en: 'There are changes today', to: 'everybody' }],
 ])(
-  '403 FACTOR_AGAIN without JavaScript: /admin-panelrankw/%s asks who one is, beside what was typed',
+  '403 FACTOR_AGAIN without JavaScript: /admin-panelrankw/%s asks who one is, beside what was typed, and goes on by one press',
   async (path, fields) => {
     const boss = await person({ superAdmin: true })
     await app.pool.query(
       "UPDATE session SET factor_at = NULL, created_at = now() - interval '11 minutes' WHERE user_id = $1",
       [boss.id],
     )
-    const answer = await app.http.inject({
-      method: 'POST',
-      url: `/admin-panelrankw/${path}`,
-      headers: {
-        cookie: boss.cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-      },
-      payload: new URLSearchParams(fields).toString(),
-    })
+    const send = (typed: Record<string, string>) =>
+      app.http.inject({
+        method: 'POST',
+        url: `/admin-panelrankw/${path}`,
+        headers: {
+          cookie: boss.cookie,
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: new URLSearchParams(typed).toString(),
+      })
+    const answer = await send(fields)
     expect(answer.statusCode).toBe(403)
     const forms = answer.body.match(/<form.*?<\/form>/gs) ?? []
     const asking = forms.find((form) => form.includes('name="password"')) ?? ''
     for (const typed of Object.values(fields)) expect(asking.includes(typed), typed).toBe(true)
+    const password = 'nueve tortugas lentas'
+    await app.pool.query(
+      "INSERT INTO credential (id, user_id, account_id, provider_id, password) VALUES (gen_random_uuid(), $1, $2, 'credential', $3)",
+      [boss.id, boss.username, await hashPassword(password)],
+    )
+    expect((await send({ ...fields, password: 'no es esta ninguna' })).statusCode).not.toBe(303)
+    expect((await send({ ...fields, password })).statusCode).toBe(303)
   },
 )
 

@@ -14,17 +14,20 @@ export function breakWord(language: Language, { name, why, min, max, other, valu
   return t[why](what, other ? numberWord(language, other) : '', number(value))
 }
 
-const words = defineTexts<RefusalWords<(typeof numberRefusals)['save']>>({
+const words = defineTexts<RefusalWords<(typeof numberRefusals)['save'] & { FACTOR_AGAIN: object }>>({
   es: {
     NUMBERS_BREAK: ({ breaks }) => breaks.map((one) => breakWord('es', one as NumberBreak)).join(' '),
     NUMBERS_CHANGED: () =>
       'Alguien los ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y vuelve a guardar.',
     NOTHING_NEW: () => 'Ya están así: no hay nada que guardar.',
+    FACTOR_AGAIN: () =>
+      'Esto cambia lo que todo el mundo paga y gana: demuestra otra vez quién eres y vuelve a pulsar.',
   },
   en: {
     NUMBERS_BREAK: ({ breaks }) => breaks.map((one) => breakWord('en', one as NumberBreak)).join(' '),
     NUMBERS_CHANGED: () => 'Somebody changed them while you looked. This is what holds now: look, and save again.',
     NOTHING_NEW: () => 'They stand like that already: there is nothing to save.',
+    FACTOR_AGAIN: () => 'This changes what everybody pays and earns: prove again who you are, and press once more.',
   },
 })
 

@@ -7,7 +7,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { isProofRefusal, useFactorWords, useStaffProof } from '../../accounts/index.ts'
+import { isProofRefusal, useStaffProof } from '../../accounts/index.ts'
 import { askedNumbers } from './asked-numbers.ts'
 import { numbersRefusal } from './break-texts.ts'
 import { numberTexts } from './texts.ts'
@@ -28,7 +28,6 @@ export function SaveNumbersForm({ numbers, version, label, done, small, onDone }
   const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
-  const words = useFactorWords()
   const proof = useStaffProof()
   const anew = () =>
     Promise.all([
@@ -60,7 +59,7 @@ export function SaveNumbersForm({ numbers, version, label, done, small, onDone }
     <form {...form.props} className="grid justify-items-start gap-3">
       {refusal && !isProof && (
         <p role="alert" className="font-bold text-danger">
-          {refusal.code === 'FACTOR_AGAIN' ? words(refusal) : numbersRefusal(language, refusal)}
+          {numbersRefusal(language, refusal)}
         </p>
       )}
       <input type="hidden" name="version" value={version} />
