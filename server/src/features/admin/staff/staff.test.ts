@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../platform/db/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, type PersonTraits, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { hashPassword } from '../../accounts/password/hash-password.ts'
+import { addVerifiedAccount } from '../../accounts/index.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -126,9 +127,8 @@ test.each([
     const asking = forms.find((form) => form.includes('name="password"')) ?? ''
     for (const typed of Object.values(fields)) expect(asking.includes(typed), typed).toBe(true)
     const password = 'nueve tortugas lentas'
-    await app.pool.query(
-      "INSERT INTO credential (id, user_id, account_id, provider_id, password) VALUES (gen_random_uuid(), $1, $2, 'credential', $3)",
-      [boss.id, boss.username, await hashPassword(password)],
+    await inTransaction(app.db, (trx) =>
+      addVerifiedAccount(app, trx, { email: `${boss.username}@liston.test`, password }),
     )
     expect((await send({ ...fields, password: 'no es esta ninguna' })).statusCode).not.toBe(303)
     expect((await send({ ...fields, password })).statusCode).toBe(303)
