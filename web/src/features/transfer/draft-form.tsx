@@ -44,7 +44,7 @@ export function DraftForm({ file }: { file: ImportPreview }) {
       />
       <Select label={t.category} name="category" defaultValue={suggested.category ?? ''} options={options} />
       {form.refusal && (
-        <p role="alert" className="text-danger">
+        <p role="alert" className="text-negative">
           {transferRefusal(language, form.refusal)}
         </p>
       )}

@@ -52,7 +52,7 @@ export function AnnounceForm() {
   return (
     <form {...form.props} className="grid gap-4">
       {refusal && !isProof && (
-        <p role="alert" className="font-bold text-danger">
+        <p role="alert" className="font-bold text-negative">
           {noticeRefusal(language, refusal)}
         </p>
       )}

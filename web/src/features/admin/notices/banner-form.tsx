@@ -73,7 +73,7 @@ function Form({ banner, now }: { banner: Banner | null; now: string }) {
     <>
       <form {...form.props} className="grid gap-4">
         {form.refusal && (
-          <p role="alert" className="font-bold text-danger">
+          <p role="alert" className="font-bold text-negative">
             {noticeRefusal(language, form.refusal)}
           </p>
         )}

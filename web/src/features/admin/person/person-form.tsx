@@ -56,7 +56,7 @@ export function PersonForm(props: Props) {
       <p className="text-sm text-muted">{lead}</p>
       <form {...form.props} className="grid gap-4">
         {refusal && !isProof && (
-          <p role="alert" className="font-bold text-danger">
+          <p role="alert" className="font-bold text-negative">
             {personRefusal(language, refusal)}
           </p>
         )}

@@ -51,7 +51,7 @@ export function RolesForm({ username, roles, given }: Props) {
       <h2 className="text-xl">{t.give}</h2>
       <form {...form.props} className="grid gap-4">
         {said && (
-          <p role="alert" className="font-bold text-danger">
+          <p role="alert" className="font-bold text-negative">
             {said}
           </p>
         )}

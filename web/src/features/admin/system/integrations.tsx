@@ -43,7 +43,7 @@ function TrialForm({ name }: { name: IntegrationName }) {
   const { done, refusal } = form
   return (
     <form {...form.props} className="flex flex-wrap items-center gap-3">
-      <span role="status" className={done && !done.isWell ? 'text-danger text-sm' : 'text-sm'}>
+      <span role="status" className={done && !done.isWell ? 'text-negative text-sm' : 'text-sm'}>
         {refusal ? systemRefusal(language, refusal) : done && t.became(t.said[done.said], Math.round(done.ms))}
       </span>
       <Button type="submit" size="sm" pending={form.pending} pendingText={t.trying} aria-label={t.tryOf(t.names[name])}>

@@ -20,14 +20,13 @@ const words = defineTexts<RefusalWords<(typeof numberRefusals)['save'] & { FACTO
     NUMBERS_CHANGED: () =>
       'Alguien los ha cambiado mientras mirabas. Esto es lo que hay ahora: mira y vuelve a guardar.',
     NOTHING_NEW: () => 'Ya están así: no hay nada que guardar.',
-    FACTOR_AGAIN: () =>
-      'Esto cambia lo que todo el mundo paga y gana: demuestra otra vez quién eres y vuelve a pulsar.',
+    FACTOR_AGAIN: () => 'Vale para todo el mundo: demuestra otra vez quién eres y vuelve a pulsar.',
   },
   en: {
     NUMBERS_BREAK: ({ breaks }) => breaks.map((one) => breakWord('en', one as NumberBreak)).join(' '),
     NUMBERS_CHANGED: () => 'Somebody changed them while you looked. This is what holds now: look, and save again.',
     NOTHING_NEW: () => 'They stand like that already: there is nothing to save.',
-    FACTOR_AGAIN: () => 'This changes what everybody pays and earns: prove again who you are, and press once more.',
+    FACTOR_AGAIN: () => 'It holds for everybody: prove again who you are, and press once more.',
   },
 })
 

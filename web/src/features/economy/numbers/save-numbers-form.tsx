@@ -58,7 +58,7 @@ export function SaveNumbersForm({ numbers, version, label, done, small, onDone }
   return (
     <form {...form.props} className="grid justify-items-start gap-3">
       {refusal && !isProof && (
-        <p role="alert" className="font-bold text-danger">
+        <p role="alert" className="font-bold text-negative">
           {numbersRefusal(language, refusal)}
         </p>
       )}

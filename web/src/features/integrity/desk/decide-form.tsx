@@ -48,7 +48,7 @@ export function DecideForm({ id }: { id: string }) {
         />
         <Reason value={form.values.reason} />
         {refusal?.code === 'FACTOR_AGAIN' && (
-          <p role="alert" className="font-bold text-danger">
+          <p role="alert" className="font-bold text-negative">
             {integrityRefusal(language, refusal)}
           </p>
         )}
