@@ -11,6 +11,17 @@ const long = [
   'server/src/running/**',
   '**/voting/order/simulation/**',
 ]
+/**
+ * What asks another PostgreSQL most in least time: who walks the whole product, who races, and what leans on its ways. The long form
+ * (`npm test -- --long`) leaves none of the rest out.
+ */
+const onBoth = ['*', 'audit/**/*', '**/races', 'platform/{db,jobs,live}/**/*'].map(
+  (name) => `server/src/${name}.test.ts`,
+)
+const ofServer =
+  process.env.TEST_DATABASE_URL && !process.env.TEST_LONG
+    ? onBoth
+    : ['server/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts']
 const common = {
   exclude: process.env.TEST_DATABASE_URL ? [...exclude, ...embedded, ...long] : exclude,
   testTimeout: 30_000,
@@ -29,7 +40,8 @@ const alone = ['server/src/platform/postgres/**/*.test.ts']
 export default defineConfig({
   plugins: [pageList()],
   test: {
-    maxWorkers: 2,
+    // One more than cores: a worker waits for PostgreSQL a quarter of its time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -43,7 +55,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ofServer,
           exclude: [...common.exclude, ...alone],
           globalSetup: ['server/src/testing/global-setup.ts'],
           isolate: false,

@@ -48,7 +48,7 @@ test('Two editors change one ranking: what does not clash is put together, the r
 
 test('What two editors changed apart is saved together, without a question', async ({ newPage }) => {
   const one = await newPage()
-  await signIn(one, 'carla')
+  await signIn(one, 'gael')
   const id = await publish(one, 'Los mejores churros de madrugada')
   const two = await one.context().newPage()
   for (const page of [one, two]) await page.goto(`/edit-ranking/${id}`)
@@ -63,7 +63,7 @@ test('What two editors changed apart is saved together, without a question', asy
 })
 
 test('An author joins two items that are the same, and parts them again', async ({ page }) => {
-  await signIn(page, 'carla')
+  await signIn(page, 'elena')
   const id = await publish(page, 'El salmorejo que no engaña')
   await page.goto(`/edit-ranking/${id}`)
   await expect(page.getByText('¿Es lo mismo que «Salmorejo»?')).toHaveCount(0)

@@ -1,5 +1,6 @@
 /**
  * `npm test`: everything, on a fresh clone. `--only check|unit|system|browser|pictures|e2e` runs one part.
+ * `--long`, before a release: more kills, and all tests of the server on the system's PostgreSQL.
  * Ends with the twenty slowest tests, how long each part took, and one line of counts: "N passed, N failed". What failed is
  * tried once more, a file of tests alone; at most eight may pass only then, and are named (scripts/testing/tally.mjs).
  * Databases and other temporary files lie in memory where there is room, unless TMPDIR says where.
@@ -17,6 +18,8 @@ import { afterSecondTry, filesOf, readReport } from './testing/read-report.mjs'
 import { openTally } from './testing/tally.mjs'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+const LONG = { JOB_KILLS: 20, LIST_KILLS: 16, TEST_LONG: 1 }
+if (process.argv.includes('--long')) Object.assign(env, LONG)
 const wanted = (part) => !only || only === part
 const memory = process.env.TMPDIR ? undefined : makeMemoryFolder()
 if (memory) process.env.TMPDIR = env.TMPDIR = memory

@@ -8,8 +8,8 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { endOverdue } from './job/sweep-jobs.ts'
 import { paused, steps } from './testing/list-process.ts'
 
-/** LIST_KILLS=100 is the long form. */
-const KILLS = Number(process.env.LIST_KILLS ?? 16)
+/** One at each step; LIST_KILLS=16 is the long form. */
+const KILLS = Number(process.env.LIST_KILLS ?? 8)
 /** Processes that die side by side. */
 const AT_ONCE = 3
 

@@ -6,8 +6,8 @@ import { kill9 } from '../../testing/app-process.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { countJobs, listFailed } from './index.ts'
 
-/** JOB_KILLS=200 is the long form. */
-const KILLS = Number(process.env.JOB_KILLS ?? 20)
+/** JOB_KILLS=20 is the long form. */
+const KILLS = Number(process.env.JOB_KILLS ?? 8)
 /** What was caused before a kill has had its effect this long after the killed process is back. */
 const LATEST_MS = 10_000
 /** A kill comes after some more events, and then at any moment of the next ones. */
