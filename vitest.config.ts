@@ -40,8 +40,7 @@ const alone = ['server/src/platform/postgres/**/*.test.ts']
 export default defineConfig({
   plugins: [pageList()],
   test: {
-    // One more than cores: a worker waits for PostgreSQL a quarter of its time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

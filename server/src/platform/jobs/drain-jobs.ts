@@ -1,22 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
-import { type Connection, type Db, openDb } from '../db/index.ts'
+import type pg from 'pg'
+import type { Db } from '../db/index.ts'
 import type { Log } from '../log/index.ts'
 import { loggerTo, workerOptions } from './run-worker.ts'
 import { countBusy } from './store.ts'
 
-type Needs = { connection: Connection; db: Db; log: Log; tasks: TaskList }
+type Needs = { pool: pg.Pool; db: Db; log: Log; tasks: TaskList }
 
 /** Works on due jobs, one after another, until there is none left; waits for those that others are at. */
-export async function drainJobs({ connection, db, log, tasks }: Needs): Promise<void> {
+export async function drainJobs({ pool, db, log, tasks }: Needs): Promise<void> {
   const { Logger, runOnce } = await import('graphile-worker')
-  const { pool, close } = openDb(connection, 2)
-  try {
-    do {
-      const logger = new Logger(loggerTo(log))
-      await runOnce({ ...workerOptions(log), concurrency: 1, logger, pgPool: pool, taskList: tasks })
-    } while ((await countBusy(db)) > 0 && (await wait(10, true)))
-  } finally {
-    await close()
-  }
+  do {
+    const logger = new Logger(loggerTo(log))
+    await runOnce({ ...workerOptions(log), concurrency: 1, logger, pgPool: pool, taskList: tasks })
+  } while ((await countBusy(db)) > 0 && (await wait(10, true)))
 }

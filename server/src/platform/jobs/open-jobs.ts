@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { Clock } from '../clock/index.ts'
-import { type Connection, type Db, inTransaction } from '../db/index.ts'
+import { type Connection, type Database, type Db, inTransaction, openDb } from '../db/index.ts'
 import type { Log } from '../log/index.ts'
 import { GiveUp, type JobContext, type JobHandler } from './define-job.ts'
 import { drainJobs } from './drain-jobs.ts'
@@ -31,6 +31,8 @@ export function openJobs({ db, connection, clock, log, timeZone }: Needs): Jobs 
   const slow: TaskList = {}
   const timetable = openTimetable({ db, clock, log, timeZone })
   let workers: ReturnType<typeof runWorker>[] = []
+  /** Of whoever drains, from one time to the next: a connection costs PostgreSQL more than most jobs. */
+  let draining: Database | undefined
   return {
     handle(handlers) {
       for (const handler of handlers) {
@@ -50,11 +52,16 @@ export function openJobs({ db, connection, clock, log, timeZone }: Needs): Jobs 
       await timetable.start()
     },
     tick: timetable.tick,
-    drain: () => drainJobs({ connection, db, log, tasks: { ...tasks, ...slow } }),
+    drain() {
+      draining ??= openDb(connection, 2)
+      return drainJobs({ pool: draining.pool, db, log, tasks: { ...tasks, ...slow } })
+    },
     async stop() {
       await timetable.stop()
       await Promise.all(workers.map((worker) => worker.stop()))
       workers = []
+      await draining?.close()
+      draining = undefined
     },
   }
 }
