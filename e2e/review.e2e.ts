@@ -44,8 +44,11 @@ test('Somebody writes a review with half stars by keyboard, hides an ending, cha
   await expect(hers.getByText(long)).toBeHidden()
   await hers.getByText('Contiene spoilers').click()
   await expect(hers.getByText(long)).toBeVisible()
+  // What is pressed is seen at once; the next page says what the server knows.
+  const known = reader.waitForResponse((answer) => answer.url().includes('helpful'))
   await hers.getByRole('button', { name: /^Útil \(0\)/ }).click()
   await expect(hers.getByRole('button', { name: /^Útil \(1\)/ })).toHaveAttribute('aria-pressed', 'true')
+  await known
 
   await page.reload()
   await expect(mine).toContainText('Útil (1)')
