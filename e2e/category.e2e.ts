@@ -9,11 +9,11 @@ test('One follows a category at once, finds it in the settings, and no longer fo
   await page.goto('/category/viajes')
   const follow = page.getByRole('button', { name: 'Seguir Viajes' })
   await follow.focus()
-  // What is pressed is seen at once; the next page says what the server knows.
-  const known = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Siguiendo Viajes' })).toHaveAttribute('aria-pressed', 'true')
-  await known
+  // What is pressed is seen at once; the next page says what the server knows.
+  const known = () => page.request.get(`${process.env.APP_ORIGIN}/api/v1/categories/viajes/follow`)
+  await expect.poll(async () => (await (await known()).json()).following).toBe(true)
   await page.goto('/profile?tab=settings')
   const list = page.getByRole('region', { name: 'Categorías que sigues' })
   await expect(list.getByRole('link', { name: /Viajes/ })).toHaveAttribute('href', '/category/viajes')
