@@ -54,7 +54,9 @@ test.runIf(process.platform === 'linux').each([
   const family = await below(npm.pid ?? 0)
   const postmaster = Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0])
   const script = (
-    await Promise.all(family.map(async (p) => [p, await readFile(`/proc/${p}/cmdline`, 'utf8')] as const))
+    await Promise.all(
+      family.map(async (p) => [p, await readFile(`/proc/${p}/cmdline`, 'utf8').catch(() => '')] as const),
+    )
   ).find(([, line]) => line.startsWith('node\0scripts/start.mjs'))
   process.kill((who === 'npm' ? npm.pid : script?.[0]) ?? 0, signal)
   if (who === 'npm') await exited

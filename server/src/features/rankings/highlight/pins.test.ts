@@ -70,9 +70,6 @@ test('200 of twenty-four at once three find a place', async () => {
   const answers = await Promise.all(ids.map((id) => ask(eva).put(`/rankings/${id}/pin`)))
   const counted = Object.groupBy(answers, ({ status }) => String(status))
   expect(counted['200']).toHaveLength(3)
-  // On a machine that is busy some are told to come again.
-  expect([409, 503]).toEqual(
-    expect.arrayContaining([...new Set(answers.map((a) => a.status))].filter((s) => s !== 200)),
-  )
+  expect(counted['409']).toHaveLength(21)
   expect(await pinnedOf(eva)).toHaveLength(3)
 })
