@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleSample } from '../sample/index.ts'
 import { addPerson, addRanking } from '../testing/people.ts'
-import { unhurried } from '../platform/db/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { cast } from '../testing/votes.ts'
 import { audit, findFaults, readChecks } from './audit.ts'
@@ -46,7 +45,7 @@ test('an installation in use breaks nothing', async () => {
 })
 
 test('the sample community breaks nothing', async () => {
-  const sample = await openTestApp({}, undefined, unhurried)
+  const sample = await openTestApp()
   await settleSample(sample)
   expect(await audit(sample.pool)).toEqual([])
   await sample.close()

@@ -100,7 +100,7 @@ test('a full disk: 507 in words for who writes, reading goes on, and with room a
   expect([mine.status, ((await mine.json()) as { me: { username: string } }).me.username]).toEqual([200, 'voter0'])
 
   await rm(ballast())
-  await expect.poll(async () => (await vote(app, sent)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await vote(app, sent)).status, { timeout: 30_000 }).toBe(200)
   expect(await audit(pool)).toEqual([])
 })
 
@@ -133,6 +133,6 @@ test('PostgreSQL itself finds no room: refused in words, never 500, and no ackno
   const kept = new Set(rows.map((r) => r.id))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   for (const sent of queue.slice(0, 5))
-    await expect.poll(async () => (await vote(outside, sent)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await vote(outside, sent)).status, { timeout: 30_000 }).toBe(200)
   expect(await audit(pool)).toEqual([])
 })

@@ -43,7 +43,7 @@ function start(env: Record<string, string>): Run {
 
 async function startOn(port: number, env: Record<string, string> = {}): Promise<Run & { origin: string }> {
   const run = start({ PORT: String(port), ...env })
-  await expect.poll(() => run.output(), { timeout: 25_000 }).toContain('is ready at')
+  await expect.poll(() => run.output(), { timeout: 60_000 }).toContain('is ready at')
   return { ...run, origin: `http://127.0.0.1:${port}` }
 }
 
@@ -133,7 +133,7 @@ test('several processes share one port and its news; one that is killed is repla
   const before = await workers()
   process.kill(before[0] ?? 0, 'SIGKILL')
   await expect
-    .poll(async () => (await workers()).filter((w) => !before.includes(w)).length, { timeout: 20_000 })
+    .poll(async () => (await workers()).filter((w) => !before.includes(w)).length, { timeout: 60_000 })
     .toBe(1)
   await expect
     .poll(
@@ -142,7 +142,7 @@ test('several processes share one port and its news; one that is killed is repla
           (r) => r.status,
           () => 0,
         ),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(200)
   child.kill('SIGTERM')

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories } from '@liston/contract/rankings'
 import { type PlaceReason, shownScore } from '@liston/contract/voting'
-import { unhurried } from '../platform/db/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { settleSample } from './index.ts'
 import { testGames } from './testing/games.ts'
@@ -11,7 +10,7 @@ let app: TestApp
 /** By the clock on the wall, the database included: what whoever starts it waits for. */
 let spentMs: number
 beforeAll(async () => {
-  app = await openTestApp({}, undefined, unhurried)
+  app = await openTestApp()
   const start = performance.now()
   await settleSample(app)
   spentMs = performance.now() - start

@@ -9,26 +9,30 @@ export type Answer = { status: number; body: any }
 const AGAIN = 8
 
 /**
- * Asks the API as a person (or as a guest): `ask(ana).put('/drafts/…', draft)`. `key` is the Idempotency-Key. UNAVAILABLE, which a
- * slow machine may say of a crowd that waits for one row, promises that nothing was done: like any client, this one asks again.
+ * Asks until one is served. UNAVAILABLE, which a slow machine may say of a crowd that waits for one row, promises that nothing
+ * was done: like any client, a test asks again.
  */
+export async function untilServed<A extends { statusCode: number; body: string }>(ask: () => Promise<A>): Promise<A> {
+  for (let left = AGAIN; ; left--) {
+    const answer = await ask()
+    if (answer.statusCode !== 503 || !answer.body.includes('"UNAVAILABLE"') || left === 0) return answer
+  }
+}
+
+/** Asks the API as a person (or as a guest): `ask(ana).put('/drafts/…', draft)`. `key` is the Idempotency-Key. */
 export const askerOf = (app: Pick<TestApp, 'http'>) => (person?: TestPerson | null) => {
   const call =
     (method: Method) =>
-    async (path: string, payload?: object, key?: string, again = AGAIN): Promise<Answer> => {
-      const answer = await app.http.inject({
-        method,
-        url: `/api/v1${path}`,
-        headers: {
-          ...(person ? { cookie: person.cookie } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-          ...(payload instanceof Uint8Array ? { 'content-type': 'application/octet-stream' } : {}),
-        },
-        ...(payload ? { payload } : {}),
-      })
+    async (path: string, payload?: object, key?: string): Promise<Answer> => {
+      const headers = {
+        ...(person ? { cookie: person.cookie } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(payload instanceof Uint8Array ? { 'content-type': 'application/octet-stream' } : {}),
+      }
+      const asked = { method, url: `/api/v1${path}`, headers, ...(payload ? { payload } : {}) }
+      const answer = await untilServed(async () => await app.http.inject(asked))
       const isJson = answer.headers['content-type']?.includes('json')
-      const told = { status: answer.statusCode, body: isJson ? answer.json() : answer.body || null }
-      return told.body?.code === 'UNAVAILABLE' && again > 0 ? call(method)(path, payload, key, again - 1) : told
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body || null }
     }
   return { get: call('GET'), put: call('PUT'), post: call('POST'), patch: call('PATCH'), del: call('DELETE') }
 }

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { Platform } from '../platform/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { readConfig } from '../platform/config/index.ts'
-import { type Connection, openDb } from '../platform/db/index.ts'
+import { type Connection, openDb, unhurried } from '../platform/db/index.ts'
 import { serve } from '../serve.ts'
 import { dropDatabase } from './drop-database.ts'
 
@@ -22,12 +22,13 @@ export const withoutWork = <P extends Platform>(platform: P): P => ({
 /**
  * A whole application on a fresh database of its own: the application, its HTTP server (use `http.inject`,
  * or `listen()` for a real port), and `close`. `env` changes settings; with `beside`, it is a second
- * process on the database of another application (close it first); `connect` changes how the database is asked.
+ * process on the database of another application (close it first); `connect` changes how the database is asked: where
+ * nothing is said, statements and locks have the time that a busy machine needs, and only who asks over HTTP is hurried.
  */
 export async function openTestApp(
   env: Record<string, string> = {},
   beside?: { database: string },
-  connect = (connection: Connection) => connection,
+  connect: (connection: Connection) => Connection = unhurried,
 ) {
   const server = inject('postgres')
   const database = beside?.database ?? `liston_${randomUUID().replaceAll('-', '')}`

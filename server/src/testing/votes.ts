@@ -1,4 +1,5 @@
 import type { VoteKind, VoteReceipt } from '@liston/contract/voting'
+import { untilServed } from './ask.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -21,12 +22,12 @@ const headersOf = (person: TestPerson, key?: string) => ({
 export async function cast({ http }: Http, { person, on, kind = 'vote', key }: Cast): Promise<Answer> {
   const [targetType, targetId] = 'itemId' in on ? ['item', on.itemId] : ['ranking', on.rankingId]
   const payload = { targetType, targetId, kind }
-  return answerOf(await http.inject({ method: 'PUT', url: '/api/v1/votes', headers: headersOf(person, key), payload }))
+  const asked = { method: 'PUT', url: '/api/v1/votes', headers: headersOf(person, key), payload } as const
+  return answerOf(await untilServed(async () => await http.inject(asked)))
 }
 
 /** Takes a vote back as the browser does. */
 export async function withdraw({ http }: Http, person: TestPerson, voteId: string, key?: string): Promise<Answer> {
-  return answerOf(
-    await http.inject({ method: 'DELETE', url: `/api/v1/votes/${voteId}`, headers: headersOf(person, key) }),
-  )
+  const asked = { method: 'DELETE', url: `/api/v1/votes/${voteId}`, headers: headersOf(person, key) } as const
+  return answerOf(await untilServed(async () => await http.inject(asked)))
 }
