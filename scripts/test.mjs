@@ -44,7 +44,7 @@ const runTests = (name, command, args, { extra = {}, shards = 1, files = [] } = 
   })
 
 /** So many files that failed are tried again: where more did, no second try would tell anything. */
-const MOST_AGAIN = 3
+const MOST_AGAIN = 6
 
 async function runOne(name, command, args, { extra, shard, files }) {
   const which = shard ? [...files, `--shard=${shard}`] : files
