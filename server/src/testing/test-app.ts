@@ -23,7 +23,7 @@ export const withoutWork = <P extends Platform>(platform: P): P => ({
  * A whole application on a fresh database of its own: the application, its HTTP server (use `http.inject`,
  * or `listen()` for a real port), and `close`. `env` changes settings; with `beside`, it is a second
  * process on the database of another application (close it first); `connect` changes how the database is asked: where
- * nothing is said, statements and locks have the time that a busy machine needs, and only who asks over HTTP is hurried.
+ * nothing is said, statements and locks have the time that a busy machine needs; over HTTP only the deadline of who asks stands.
  */
 export async function openTestApp(
   env: Record<string, string> = {},
