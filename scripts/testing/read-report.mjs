@@ -7,9 +7,9 @@ import { root } from '../steps.mjs'
 const TOLD_LINES = 14
 
 /**
- * What a run of Vitest or Playwright says of itself: counts, tests with how long each took, why each failed test failed,
- * and those that failed once and then passed (`lucky`: Playwright's own second try; afterSecondTry for Vitest). `null` when
- * it left no report: then it did not come to its end.
+ * What a run of Vitest or Playwright says of itself: counts, tests with how long each took, why each failed test failed (at each
+ * try), and those that failed once and then passed, with why they failed (`lucky`: Playwright's own second try; afterSecondTry
+ * for Vitest). `null` when it left no report: then it did not come to its end.
  */
 export function readReport(file) {
   let report
@@ -62,10 +62,11 @@ export function afterSecondTry(first, second) {
   const again = new Set(filesOf(first))
   const others = first.tests.filter((t) => !again.has(t.file))
   const stillFails = new Set(second.failures.map((failure) => failure.name))
-  const lucky = first.failures.map((failure) => failure.name).filter((name) => !stillFails.has(name))
+  const lucky = first.failures.filter(({ name }) => !stillFails.has(name)).map(({ name, why }) => ({ name, why }))
   const passed = others.filter((t) => t.status === 'passed').length + second.passed - lucky.length
   const skipped = others.filter((t) => t.status !== 'passed').length
-  const { failures } = second
+  const before = new Map(first.failures.map(({ name, why }) => [name, why]))
+  const failures = second.failures.map((f) => ({ ...f, why: ofEachTry([before.get(f.name) ?? '', f.why]) }))
   return { passed, failed: second.failed + skipped, tests: [...others, ...second.tests], failures, lucky }
 }
 
@@ -79,15 +80,18 @@ function ofStories({ stats, suites }) {
     name: `${spec.file}: ${spec.title}`,
     ms: test.results.reduce((sum, result) => sum + result.duration, 0),
   }))
-  const lucky = all.filter(({ test }) => test.status === 'flaky').map(({ spec }) => `${spec.file}: ${spec.title}`)
-  const failures = all
-    .filter(({ test }) => test.status === 'unexpected')
-    .map(({ spec, test }) => ({
-      name: `${spec.file}: ${spec.title}`,
-      why: shortened(test.results.at(-1)?.errors.map((error) => error.message) ?? []),
-    }))
+  const ended = (status) =>
+    all
+      .filter(({ test }) => test.status === status)
+      .map(({ spec, test }) => ({ name: `${spec.file}: ${spec.title}`, why: ofEachTry(test.results.map(whyOf)) }))
+  const [lucky, failures] = [ended('flaky'), ended('unexpected')]
   return { passed: stats.expected, failed: stats.unexpected + stats.skipped, tests, failures, lucky }
 }
+
+const whyOf = ({ errors = [] }) => shortened(errors.map((error) => error.message))
+
+/** What went wrong at each try, once where it was the same. */
+const ofEachTry = (whys) => [...new Set(whys.filter(Boolean))].join('\nand at the next try:\n')
 
 const shortened = (messages) =>
   stripVTControlCharacters(messages.join('\n'))

@@ -1,6 +1,8 @@
 /** Of some 8,000 tests and stories, so many may need a second try in a whole run: a machine is busy with something else now and then. */
 const MOST_LUCKY = 8
 const SLOWEST = 20
+/** So much is told of what went wrong before it went well. */
+const LUCKY_LINES = 8
 
 /** Adds up what the parts of a run say. Nothing that failed is called passed, and what ended without a word has failed. */
 export function openTally() {
@@ -35,17 +37,18 @@ export function openTally() {
       if (isLuck) counts.passed += lucky.length
       else fail(lucky.length, `${lucky.length} passed only at their second try: ${MOST_LUCKY} may`)
       const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+      const told = (why) => why.split('\n').map((line) => `    ${line}`)
       const lines = [
         'the slowest tests:',
         ...slowest.map(({ name, ms }) => `  ${seconds(ms)}  ${name}`),
         'the parts:',
         ...times.map(({ name, ms }) => `  ${seconds(ms)}  ${name}`),
         // At the end, too: of a long run often only the end is kept.
-        ...failures.flatMap(({ part, name, why }) => [
-          `FAILED (${part}): ${name}`,
-          ...why.split('\n').map((l) => `    ${l}`),
+        ...failures.flatMap(({ part, name, why }) => [`FAILED (${part}): ${name}`, ...told(why)]),
+        ...lucky.flatMap(({ name, why }) => [
+          `passed only at the second try: ${name}`,
+          ...told(why).slice(0, LUCKY_LINES),
         ]),
-        ...lucky.map((name) => `passed only at the second try: ${name}`),
         ...faults,
         '',
         `${counts.passed} passed, ${counts.failed} failed`,

@@ -40,7 +40,15 @@ const stories = (lucky: number) => {
   const specs = Array.from({ length: lucky }, (_, i) => ({
     file: 'a.e2e.ts',
     title: `story ${i}`,
-    tests: [{ status: 'flaky', results: [{ duration: 5 }, { duration: 6 }] }],
+    tests: [
+      {
+        status: 'flaky',
+        results: [
+          { duration: 5, errors: [{ message: 'too late' }] },
+          { duration: 6, errors: [] },
+        ],
+      },
+    ],
   }))
   return { stats: { expected: 3, unexpected: 0, flaky: lucky, skipped: 0 }, suites: [{ suites: [{ specs }] }] }
 }
@@ -78,7 +86,8 @@ test('what failed is named once more at the end, in plain words', () => {
 test('eight may need a second try and are named, nine are failures', () => {
   const eight = after(0, stories(8))
   expect([eight.ok, eight.lines.at(-1)]).toEqual([true, '11 passed, 0 failed'])
-  expect(eight.lines).toContain('passed only at the second try: a.e2e.ts: story 1')
+  const at = eight.lines.indexOf('passed only at the second try: a.e2e.ts: story 1')
+  expect(eight.lines.slice(at, at + 2)).toEqual([eight.lines[at], '    too late'])
   const nine = after(0, stories(9))
   expect([nine.ok, nine.lines.at(-1)]).toEqual([false, '3 passed, 9 failed'])
   // Counted over the whole run.
@@ -103,6 +112,10 @@ test('a file that failed is tried again alone: what passes then is named, what f
   const lucky = again(vitest({ failed: 1 }), well)
   expect([lucky.ok, lucky.lines.at(-1)]).toEqual([true, '2 passed, 0 failed'])
   expect(lucky.lines).toContain('passed only at the second try: a.test.ts: b')
-  const unlucky = again(vitest({ failed: 1 }), vitest({ failed: 1 }))
+  const another = vitest({ failed: 1 })
+  another.testResults[0]!.assertionResults[1]!.failureMessages = ['it was there already']
+  const unlucky = again(vitest({ failed: 1 }), another)
   expect([unlucky.ok, unlucky.lines.at(-1)]).toEqual([false, '1 passed, 1 failed'])
+  // A second try may fail because of what the first left: both are told.
+  expect(unlucky.lines.join('\n')).toMatch(/expected 1 to be 2[^]*and at the next try:\n {4}it was there already/)
 })
