@@ -11,7 +11,8 @@ test('A super admin proves who they are again, gives a role, and finds it in the
   await diego.getByLabel('Motivo').fill('Escribe los viernes')
   await diego.getByRole('button', { name: 'Guardar los papeles' }).click()
   await expect(diego.getByRole('alert').filter({ hasText: 'difícil de deshacer' })).toBeVisible()
-  await diego.getByLabel('Tu contraseña').fill('liston-demo-2026')
+  await expect(diego.getByLabel('Tu contraseña')).toBeFocused()
+  await diego.keyboard.type('liston-demo-2026')
   await diego.getByRole('button', { name: 'Guardar los papeles' }).click()
   await expect(diego.getByRole('row', { name: /gael/ })).toContainText('Edición')
 

@@ -37,7 +37,7 @@ test('Two people order a list without seeing each other’s, and learn how alike
     .first()
     .click()
   await other.getByRole('button', { name: 'Enviar mi orden' }).click()
-  await expect(other.getByText('Coincidís')).toBeVisible()
+  await expect(other.getByRole('status').filter({ hasText: 'Coincidís' })).toBeVisible()
   await expect(other.getByText('+15 XP')).toBeVisible()
   await expect(other.getByText('un puesto más', { exact: false }).first()).toBeVisible()
 

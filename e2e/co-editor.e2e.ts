@@ -58,7 +58,7 @@ test('without JavaScript an invitation is accepted, and a shared draft is read',
   const [ana, bruno] = [await newPage(), await newPage({ javaScriptEnabled: false })]
   await signIn(ana, 'ana')
   const id = crypto.randomUUID()
-  const topic = 'Tapas que aún escribo'
+  const topic = `Tapas que aún escribo ${Date.now() % 1e6}`
   const draft = { topic, category: null, language: 'es', items: [{ id: crypto.randomUUID(), name: 'Ortiguillas' }] }
   const api = `${process.env.APP_ORIGIN}/api/v1`
   expect((await ana.request.put(`${api}/drafts/${id}`, { data: draft })).status()).toBe(200)

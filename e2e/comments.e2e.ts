@@ -12,6 +12,8 @@ async function openDiscussion(page: Page, place: number): Promise<void> {
   await page.getByRole('link', { name: /^(Leer y comentar|Comentar)$/ }).click()
   await expect(page).toHaveURL(/with=comments/)
 }
+/** Nobody may say the same again, so no two tries of a story do. */
+const now = () => new Date().toLocaleTimeString('es')
 const section = (page: Page) => page.locator('#comments')
 const commentOf = (page: Page, words: string) => section(page).getByRole('article').filter({ hasText: words })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Tu comentario' })
@@ -34,7 +36,8 @@ test('Two people argue, live, on a phone and at a desk: reply, like, edit, delet
   await bruno.goto(carla.url())
   await listening
 
-  const words = 'Lo primero es lo primero, y eso lo sabe hasta mi abuela.'
+  const time = now()
+  const words = `Lo primero es lo primero, y eso lo sabe hasta mi abuela, que a las ${time} ya está en pie.`
   await field(carla).fill(words)
   await field(carla).press('Control+Enter')
   await expect(commentOf(carla, words)).toBeVisible()
@@ -51,27 +54,29 @@ test('Two people argue, live, on a phone and at a desk: reply, like, edit, delet
   await commentOf(bruno, words).getByRole('link', { name: 'Responder' }).click()
   const reply = bruno.getByRole('textbox', { name: 'Responder a carla' })
   await expect(reply).toBeFocused()
-  await reply.fill('Tu abuela votaba lo que le decías tú, que nos conocemos.')
+  const answer = `A las ${time} tu abuela votaba lo que le decías tú, que nos conocemos.`
+  await reply.fill(answer)
   await section(bruno).getByRole('button', { name: 'Responder', exact: true }).click()
   await section(carla).getByRole('button', { name: '1 comentario nuevo' }).click()
-  await expect(commentOf(carla, 'Tu abuela votaba')).toBeVisible()
+  await expect(commentOf(carla, answer)).toBeVisible()
 
   await choose(carla, words, 'Editar')
   const edited = carla.getByRole('textbox', { name: 'Editar' })
-  await edited.fill('Lo primero es lo primero, y punto redondo.')
+  const shorter = `Lo primero, a las ${time}, es lo primero, y punto redondo.`
+  await edited.fill(shorter)
   await section(carla).getByRole('button', { name: 'Guardar' }).click()
-  await expect(commentOf(bruno, 'punto redondo')).toBeVisible()
+  await expect(commentOf(bruno, shorter)).toBeVisible()
 
-  await choose(bruno, 'Tu abuela votaba', 'Eliminar')
+  await choose(bruno, answer, 'Eliminar')
   await section(bruno).getByRole('button', { name: 'Deshacer' }).click()
-  await expect(commentOf(bruno, 'Tu abuela votaba')).toBeVisible()
-  await choose(bruno, 'Tu abuela votaba', 'Eliminar')
-  await expect(commentOf(carla, 'Tu abuela votaba')).toBeHidden()
+  await expect(commentOf(bruno, answer)).toBeVisible()
+  await choose(bruno, answer, 'Eliminar')
+  await expect(commentOf(carla, answer)).toBeHidden()
   // The note waits for as long as the pointer rests on it.
   await bruno.mouse.move(2, 2)
   await expect(section(bruno).getByText('Comentario eliminado')).toBeHidden()
-  await choose(carla, 'punto redondo', 'Eliminar')
-  await expect(commentOf(bruno, 'punto redondo')).toBeHidden()
+  await choose(carla, shorter, 'Eliminar')
+  await expect(commentOf(bruno, shorter)).toBeHidden()
 })
 
 test('What one was writing is still there after a reload, and a refusal is told beside it', async ({ page }) => {
@@ -80,17 +85,18 @@ test('What one was writing is still there after a reload, and a refusal is told 
   // What is typed and lost within the moment before the code of the field is there is another story.
   const stands = () => field(page).evaluate((e) => Object.keys(e).some((key) => key.startsWith('__reactFiber$')))
   await expect.poll(stands).toBe(true)
-  await field(page).fill('A medio escribir, pero con intención')
+  const words = `A medio escribir a las ${now()}, pero con intención`
+  await field(page).fill(words)
   await page.reload()
-  await expect(field(page)).toHaveValue('A medio escribir, pero con intención')
+  await expect(field(page)).toHaveValue(words)
   await send(page).click()
-  await expect(commentOf(page, 'con intención')).toBeVisible()
+  await expect(commentOf(page, words)).toBeVisible()
   await field(page).fill('Y otra cosa, ya que estamos, que se me olvidaba')
   await send(page).click()
   await expect(section(page).getByRole('alert')).toContainText('Un comentario cada diez segundos')
   await expect(page.getByText('No se ha podido publicar el comentario.').first()).toBeVisible()
   await expect(field(page)).toHaveValue(/se me olvidaba/)
-  await choose(page, 'con intención', 'Eliminar')
+  await choose(page, words, 'Eliminar')
 })
 
 test('A guest reads, and is led to sign in to comment', async ({ page }) => {

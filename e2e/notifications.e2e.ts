@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, expect, signIn, signInAnew, test } from './people.ts'
+import { call, comment, expect, signIn, signInAnew, test } from './people.ts'
 
 /** A ranking of somebody's own, published. Its address. */
 async function publish(page: Page, topic: string): Promise<{ id: string; itemId: string }> {
@@ -42,9 +42,7 @@ test('Somebody comments on my ranking: the bell counts it within a second, a toa
   await mine.reload()
   await Promise.all([asked, streams])
 
-  expect(await call(other, `rankings/${id}/comments`, { body: 'En la barra se está mejor que en ningún sitio' })).toBe(
-    200,
-  )
+  await comment(other, id, 'En la barra se está mejor que en ningún sitio')
   const saidAt = Date.now()
   await expect(bell(mine, 1)).toBeVisible({ timeout: 20_000 })
   console.info(`in the bell after ${Date.now() - saidAt} ms`)
@@ -83,9 +81,7 @@ test('What is marked in one tab is marked in the other; the keyboard opens the b
   const { id } = await publish(page, 'Los mejores bancos del parque')
   const other = await newPage()
   await signIn(other, 'carla')
-  expect(
-    await call(other, `rankings/${id}/comments`, { body: `El de debajo del tilo, y no hay más que decir: ${id}` }),
-  ).toBe(200)
+  await comment(other, id, 'El de debajo del tilo, y no hay más que decir')
   await expect(bell(page, 1)).toBeVisible({ timeout: 15_000 })
   const tab = await page.context().newPage()
   await tab.goto('/explore', { waitUntil: 'networkidle' })
@@ -110,7 +106,7 @@ test('A refusal puts back what was done at once, in the words of the specificati
   const { id } = await publish(page, 'Las mejores sillas de playa')
   const other = await newPage()
   await signIn(other, 'gael')
-  expect(await call(other, `rankings/${id}/comments`, { body: 'La de rayas de toda la vida, la verde' })).toBe(200)
+  await comment(other, id, 'La de rayas de toda la vida, la verde')
   await expect(bell(page, 1)).toBeVisible({ timeout: 15_000 })
   await bell(page, 1).click()
   await expect(box(page).getByRole('listitem')).toHaveCount(1)
@@ -152,7 +148,7 @@ test('Without JavaScript the page lists them, marks one and all, clears them and
   const { id } = await publish(page, 'Los mejores taburetes')
   const other = await newPage()
   await signIn(other, 'elena')
-  expect(await call(other, `rankings/${id}/comments`, { body: 'El que no cojea, que ya es mucho pedir' })).toBe(200)
+  await comment(other, id, 'El que no cojea, que ya es mucho pedir')
   await expect(async () => {
     await page.goto('/notifications')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2, { timeout: 200 })

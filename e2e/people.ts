@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 
 /** Console lines that are no fault of ours. */
@@ -104,10 +105,22 @@ export async function read(): Promise<void> {
 /** Sends a call to the API as the page's browser would, with its cookies; again when a busy machine does nothing of it (503). */
 export async function call(page: Page, path: string, data: object, method = 'POST'): Promise<number> {
   const url = `${process.env.APP_ORIGIN}/api/v1/${path}`
+  const headers = { 'idempotency-key': randomUUID() }
   for (let left = 8; ; left--) {
-    const status = (await page.request.fetch(url, { method, data })).status()
+    const status = (await page.request.fetch(url, { method, headers, data })).status()
     if (status !== 503 || left === 0) return status
   }
+}
+
+/**
+ * Comments on a ranking as somebody who may be commenting in another story, too: one comment in ten seconds is heard. Nor may
+ * they say the same again, as in a second try, so the time is said with the words.
+ */
+export async function comment(page: Page, rankingId: string, words: string): Promise<void> {
+  const body = `${words} (${new Date().toLocaleTimeString('es')})`
+  await expect(async () => {
+    expect(await call(page, `rankings/${rankingId}/comments`, { body })).toBe(200)
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Makes an account that no other story uses, set up unless the story is about that, and signs it in. Its name is the answer. */

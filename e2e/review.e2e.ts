@@ -5,12 +5,13 @@ import { expect, signIn, test } from './people.ts'
 const read = async <T>(page: Page, path: string) =>
   (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1${path}`)).json()) as T
 
-/** An item of the sample that nobody of the cast has rated yet: the last of a ranking that few read. */
+/** An item of the sample that few read and that this person has not rated yet: at a second try, another one. */
 async function quietItem(page: Page, category: string): Promise<{ path: string; name: string; id: string }> {
   const feed = await read<{ items: { id: string }[] }>(page, `/rankings?sort=latest&category=${category}`)
   const ranking = feed.items.at(-1)!.id
   const { items } = await read<{ items: { id: string; name: string }[] }>(page, `/rankings/${ranking}`)
-  const { id, name } = items.at(-1)!
+  const { ratings } = await read<{ ratings: { itemId: string }[] }>(page, `/rankings/${ranking}/my-ratings`)
+  const { id, name } = items.findLast((item) => ratings.every(({ itemId }) => itemId !== item.id))!
   return { id, name, path: `/ranking/${ranking}/item/${id}/review` }
 }
 

@@ -9,6 +9,9 @@ type Given = Parameters<typeof proofOf>[0]
 
 const asks = (refusal: Refusal | null) => refusal?.code === 'FACTOR_AGAIN' || isProofRefusal(refusal?.code)
 
+/** Who is asked goes on typing where they are asked. */
+const goThere = (fields: HTMLElement | null) => fields?.querySelector('input')?.focus()
+
 /** Staff are asked again who they are where the server wants to know; with JavaScript the fields stay until it is done. */
 export function useStaffProof() {
   const api = useApi()
@@ -25,7 +28,9 @@ export function useStaffProof() {
     /** The fields where they are asked for, with what is wrong with them. */
     fieldsFor: (refusal: Refusal | null): ReactNode =>
       (isAsked || asks(refusal)) && (
-        <StaffProofFields error={refusal && isProofRefusal(refusal.code) ? words(refusal) : undefined} />
+        <div ref={goThere}>
+          <StaffProofFields error={refusal && isProofRefusal(refusal.code) ? words(refusal) : undefined} />
+        </div>
       ),
   }
 }
