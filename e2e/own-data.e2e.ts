@@ -146,6 +146,11 @@ test('Without JavaScript a switch is a button, data are asked for, and an accoun
   await expect(plain.getByText('Tu perfil es privado: solo lo ves tú.')).toHaveCount(0)
   await section(plain, 'Tus datos').getByRole('button', { name: 'Pedir mis datos' }).click()
   await expect(section(plain, 'Tus datos').getByText(/^(La estamos preparando|Está lista)/)).toBeVisible()
+  // Its letter comes before the one that is followed below.
+  await expect(async () => {
+    await plain.goto('/profile?tab=settings')
+    await expect(section(plain, 'Tus datos').getByText(/^Está lista/)).toBeVisible({ timeout: 500 })
+  }).toPass()
   await section(plain, 'Tus datos').getByText('Ver qué se borra y eliminarla').click()
   await section(plain, 'Tus datos').getByLabel('Tu contraseña').fill(phrase)
   await section(plain, 'Tus datos').getByRole('button', { name: 'Eliminar mi cuenta' }).click()

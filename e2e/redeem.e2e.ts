@@ -32,13 +32,18 @@ test('From the dashboard: a highlight and a credit are redeemed, the ledger says
     await dialog.getByRole('button', { name: `Canjear · ${price} Stars` }).click()
     await expect(dialog).toHaveCount(0)
   }
+  const had = async (name: string, said: RegExp) => Number(said.exec(await sink(name).innerText())?.[1] ?? 0)
+  const [bought, credits] = [
+    await had('Un destacado más', /Has comprado (\d+)/),
+    await had('Un crédito de IA', /has canjeado (\d+)/),
+  ]
   await sink('Un destacado más').getByLabel('En qué ranking').selectOption(own.id)
   await redeem('Un destacado más', 60)
-  await expect(sink('Un destacado más')).toContainText('Has comprado 1.')
+  await expect(sink('Un destacado más')).toContainText(`Has comprado ${bought + 1}.`)
   await redeem('Un crédito de IA', 40)
-  await expect(sink('Un crédito de IA')).toContainText('Este mes has canjeado 1 de 10.')
+  await expect(sink('Un crédito de IA')).toContainText(`Este mes has canjeado ${credits + 1} de 10.`)
   await sink('Un crédito de IA').getByRole('button', { name: 'Deshacer' }).click()
-  await expect(sink('Un crédito de IA')).toContainText('Este mes has canjeado 0 de 10.')
+  await expect(sink('Un crédito de IA')).toContainText(`Este mes has canjeado ${credits} de 10.`)
   await sink('Destacar tu ranking').getByLabel('Qué ranking').selectOption(own.id)
   await redeem('Destacar tu ranking', 300)
   await expect(sink('Destacar tu ranking').getByRole('link', { name: own.topic })).toBeVisible()
