@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { expect, signInAnew, test } from './people.ts'
 import { leave, startMovedApp } from './moved-app.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -72,8 +72,7 @@ test('The day’s Rumble, in English by keyboard alone', async ({ newPage }) => 
 
 test('Without JavaScript each duel is a form, and the seventh leads to the answers', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false })
-  await signIn(page, 'gael')
-  await page.goto('/?rumble=dia')
+  await arrive(page, 'es')
   for (let n = 1; n <= 7; n++) {
     await expect(main(page).getByText(`Duelo ${n} de 7`)).toBeVisible()
     await main(page).locator('button[name=side]').last().click()
