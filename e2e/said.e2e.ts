@@ -8,7 +8,8 @@ test('What changes without a new page is also said: how many were found, what wa
   await page.goto('/explore?q=peliculas')
   await expect(said.filter({ hasText: /\d+ resultado/ })).toBeVisible()
 
-  await page.goto('/explore?sort=all')
+  // Pressed before the application is there, it would lead to another page.
+  await page.goto('/explore?sort=all', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Cargar más' }).click()
   await expect(said.filter({ hasText: '18 más, 36 a la vista' })).toBeVisible()
 
