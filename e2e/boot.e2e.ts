@@ -10,7 +10,7 @@ const isScript = (request: Request) => request.resourceType() === 'script'
 /** The address of the ranking at that place of "Todos", or of another at a second try: it has been voted in by then. */
 async function rankingAt(page: Page, place: number): Promise<string> {
   await page.goto('/explore?sort=all')
-  const at = place + 4 * test.info().retry
+  const at = place + 5 * test.info().retry
   const link = page.getByRole('main').getByRole('article').nth(at).getByRole('link').first()
   return `${await link.getAttribute('href')}?order=points`
 }
