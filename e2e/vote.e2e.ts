@@ -59,7 +59,8 @@ test('A Boost is undone within its minute, even after the page was loaded again'
 })
 
 test('While one vote is on its way, another kind on the same item is not lost', async ({ page }) => {
-  await signIn(page, 'elena')
+  // It takes 60 Stars, which not everybody has twice.
+  await signIn(page, test.info().retry ? 'diego' : 'elena')
   await openRanking(page, 4)
   const stars = await starsOf(page)
   const name = await nameOf(rows(page).first())
