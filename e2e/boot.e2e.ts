@@ -109,7 +109,7 @@ test('A vote elsewhere moves the page of a guest who has not touched it', async 
   const name = (await first.getByRole('heading').textContent()) ?? ''
   const before = await first.textContent()
   expect(asked).toHaveLength(1)
-  await signIn(page, 'carla')
+  await signIn(page, 'diego')
   await page.goto(address)
   await boost(page, name).click()
   await expect(page.getByText(`Boost +10 a ${name}`)).toBeVisible()
