@@ -2,6 +2,7 @@ import { type Notification, notificationRules } from '@liston/contract/notificat
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { dismissToast, toast, toastSlot } from '../../../design/feedback/toast.ts'
 import { ana } from '../../../testing/cast.ts'
 import { openLiveStream } from '../../../testing/live-stream.ts'
 import { shellAt } from '../../../testing/shell-at.tsx'
@@ -65,6 +66,21 @@ test('what came before the stream stood is said in passing, too', async () => {
   await show(vi.fn(async () => ({ items: [told], nextCursor: null, unread: 1 })))
   await expect.element(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeVisible()
   await expect.element(page.getByText('bruno ha comentado en «Tapas»', { exact: true }).first()).toBeVisible()
+})
+
+test('what one has just done is confirmed first; the news is said after it', async () => {
+  dismissToast(toastSlot.read()?.id ?? 0)
+  const list = vi.fn<List>(async () => ({ items: [], nextCursor: null, unread: 0 }))
+  await show(list)
+  await stream.say('feed')
+  await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
+  toast({ title: 'Guardado' })
+  list.mockResolvedValue({ items: [told], nextCursor: null, unread: 1 })
+  await stream.say(`user:${ana.id}`, 'notification', { made: id })
+  await expect.element(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeVisible()
+  expect(toastSlot.read()).toMatchObject({ title: 'Guardado', open: true })
+  dismissToast(toastSlot.read()?.id ?? 0)
+  expect(toastSlot.read()).toMatchObject({ title: 'bruno ha comentado en «Tapas»', open: true })
 })
 
 test('of two answers the one that was asked for last is true, whichever comes first', async () => {

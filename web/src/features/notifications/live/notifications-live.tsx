@@ -64,6 +64,8 @@ export function NotificationsLive() {
     toast({
       title: message,
       variant: variantOf(found),
+      // What one has just done is confirmed first.
+      waits: true,
       ...(link ? { action: { label: t.open, altText: `${t.open}: ${message}`, onAction: () => void open() } } : {}),
     })
   })
