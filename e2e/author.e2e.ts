@@ -42,6 +42,8 @@ test('An author writes a draft, finds it again after a reload, orders it by keys
 
   await page.getByRole('button', { name: 'Quitar Hable con ella' }).click()
   await page.getByRole('button', { name: 'Deshacer' }).click()
+  // The row that comes back moves the button below it.
+  await expect.poll(shown).toHaveLength(names.length)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'El mejor Almodóvar' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Volver')
