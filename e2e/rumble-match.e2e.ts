@@ -53,7 +53,7 @@ test('Two people play seven rounds: one’s connection is cut and comes back, bo
   await expect(elena.getByText('Has retado a gael')).toBeVisible()
 
   await gael.goto(home)
-  await gael.getByRole('link', { name: 'elena' }).click()
+  await gael.getByRole('link', { name: 'elena' }).first().click()
   await gael.getByRole('button', { name: 'Aceptar' }).click()
   await playOn(gael, gael.getByText('Ronda 2 de 7', { exact: true }))
 
