@@ -17,8 +17,15 @@ const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread ? `Notificaciones, ${unread} sin leer` : 'Notificaciones', exact: true })
 const data = (page: Page) => main(page).getByRole('region', { name: 'Tus datos' })
 type Me = { id: string; username: string; email: string }
-const whoIs = async (page: Page): Promise<Me> =>
-  (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/me`)).json()).me
+/** Asks again where a busy machine has no answer yet (503). */
+async function whoIs(page: Page): Promise<Me> {
+  let me: Me | undefined
+  await expect(async () => {
+    me = (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/me`)).json()).me
+    expect(me).toBeTruthy()
+  }).toPass({ timeout: 30_000 })
+  return me!
+}
 
 // An application of its own: its push messages go to a service on loopback, which opens them as a browser would.
 let service: Awaited<ReturnType<typeof openPushService>>

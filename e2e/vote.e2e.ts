@@ -62,6 +62,8 @@ test('While one vote is on its way, another kind on the same item is not lost', 
   // It takes 60 Stars, which not everybody has twice.
   await signIn(page, test.info().retry ? 'diego' : 'elena')
   await openRanking(page, 4)
+  // About the application; what is pressed before it is there is another story's (boot.e2e.ts).
+  await page.waitForLoadState('networkidle')
   const stars = await starsOf(page)
   const name = await nameOf(rows(page).first())
   let letGo = () => {}
