@@ -66,9 +66,6 @@ test('A banner stands above the page of a guest as soon as it is published, can 
     await guest.goto('/explore')
     await expect(banner).toContainText('Mañana paramos una hora', { timeout: 500 })
   }).toPass({ timeout: 10_000 })
-  // A press before the application is there can be lost here: the banner's own part comes after it.
-  await banner.hover()
-  await guest.waitForLoadState('networkidle')
   await banner.getByRole('button', { name: 'Cerrar' }).click()
   await expect(banner).toHaveCount(0)
   await guest.goto('/')
