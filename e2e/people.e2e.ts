@@ -22,7 +22,7 @@ async function whoIs(page: Page): Promise<Me> {
   let me: Me | undefined
   await expect(async () => {
     me = (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/me`)).json()).me
-    expect(me).toBeTruthy()
+    expect(me).toBeDefined()
   }).toPass({ timeout: 30_000 })
   return me!
 }
