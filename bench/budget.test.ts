@@ -49,12 +49,12 @@ const above: Record<string, number> = {
   // An editor too, with the versions a page had.
   '/admin-panelrankw/pages': 125.1,
   // Forms that ask once more who one is.
-  '/admin-panelrankw/roles': 126.5,
+  '/admin-panelrankw/roles': 124.9,
   '/admin-panelrankw/appeals': 121.6,
   // Forms that ask once more who one is, too: what the house says to all, an incident, and everything about one person.
-  '/admin-panelrankw/integrity': 128.1,
-  '/admin-panelrankw/notices': 126.4,
-  '/admin-panelrankw/people/{person}': 134.1,
+  '/admin-panelrankw/integrity': 126.6,
+  '/admin-panelrankw/notices': 125.4,
+  '/admin-panelrankw/people/{person}': 133.2,
   // A table with filters, orders and columns; and desks where whoever moderates decides, with what was decided.
   '/admin-panelrankw/people': 124.1,
   '/admin-panelrankw/reports': 125.7,
@@ -62,7 +62,7 @@ const above: Record<string, number> = {
   '/admin-panelrankw/categories': 124.9,
   '/distinctions/{id}': 121.4,
   // Every number of the economy, what other ones would have made of the last 30 days, and who one is, once more.
-  '/admin-panelrankw/economy': 127.9,
+  '/admin-panelrankw/economy': 127,
   // One's subscription: cancel, pause, withdraw and invoices, by forms that work without a script too; and Apple's.
   '/downgrade': 125.9,
   '/admin-panelrankw/ai': 123.7,

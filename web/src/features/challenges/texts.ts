@@ -58,7 +58,6 @@ const es = {
   decline: 'Rechazar',
   cancel: 'Cancelar reto',
   open: 'Ver reto',
-  working: 'Un momento…',
   done: { accept: 'Reto aceptado', decline: 'Reto rechazado', cancel: 'Reto cancelado', enter: 'Tu ranking compite' },
 }
 
@@ -116,7 +115,6 @@ export const challengeTexts = defineTexts<typeof es>({
     decline: 'Decline',
     cancel: 'Cancel challenge',
     open: 'See challenge',
-    working: 'One moment…',
     done: {
       accept: 'Challenge accepted',
       decline: 'Challenge declined',

@@ -75,7 +75,6 @@ const es = {
   tooFew: 'Stars Insuficientes',
   notDone: 'No se ha podido canjear',
   missing: (n: string) => `Te faltan ${n} Stars`,
-  movements: 'Ver mis movimientos',
 }
 
 export const redeemTexts = defineTexts<typeof es>({
@@ -152,6 +151,5 @@ export const redeemTexts = defineTexts<typeof es>({
     tooFew: 'Not enough Stars',
     notDone: 'It could not be redeemed',
     missing: (n) => `${n} Stars missing`,
-    movements: 'See my activity',
   },
 })

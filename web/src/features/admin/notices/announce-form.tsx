@@ -11,7 +11,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { isProofRefusal, useStaffProof } from '../../accounts/index.ts'
+import { useStaffProof } from '../../accounts/index.ts'
 import { audienceQuery } from './queries.ts'
 import { noticeRefusal } from './refusal-texts.ts'
 import { noticeTexts } from './texts.ts'
@@ -44,18 +44,12 @@ export function AnnounceForm() {
     },
     onRefused: proof.onRefused,
   })
-  const { refusal, values } = form
+  const { values } = form
   const [to, setTo] = useState(values.to ?? 'everybody')
   const [level, setLevel] = useState(Number(values.level) || 5)
   const people = useQuery(audienceQuery(api, segmentOf(to, level))).data?.people
-  const isProof = isProofRefusal(refusal?.code)
   return (
     <form {...form.props} className="grid gap-4">
-      {refusal && !isProof && (
-        <p role="alert" className="font-bold text-negative">
-          {noticeRefusal(language, refusal)}
-        </p>
-      )}
       <Field label={t.textEs} name="es" required maxLength={notificationRules.MESSAGE_MAX} defaultValue={values.es} />
       <Field label={t.textEn} name="en" required maxLength={notificationRules.MESSAGE_MAX} defaultValue={values.en} />
       <div className="admin-asked">
@@ -80,7 +74,7 @@ export function AnnounceForm() {
         <Field label={t.path} hint={t.pathHint} name="link" maxLength={500} defaultValue={values.link} />
       </div>
       <p aria-live="polite">{people === undefined ? '…' : t.people(formatNumber(language, people))}</p>
-      {proof.fieldsFor(refusal)}
+      {proof.answerTo(form.refusal, noticeRefusal)}
       <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
         {t.send}
       </Button>

@@ -6,8 +6,8 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { isProofRefusal, useStaffProof } from '../../accounts/index.ts'
+import { useTexts } from '../../../platform/texts.tsx'
+import { useStaffProof } from '../../accounts/index.ts'
 import { personRefusal } from './refusal-texts.ts'
 import { personTexts } from './texts.ts'
 
@@ -31,7 +31,6 @@ type Props = {
 export function PersonForm(props: Props) {
   const { id, action, title, lead, press, danger, done, reasonMin = 3, submit, onDone, children } = props
   const t = useTexts(personTexts)
-  const language = useLanguage()
   const client = useQueryClient()
   const proof = useStaffProof()
   const form = useForm({
@@ -48,18 +47,11 @@ export function PersonForm(props: Props) {
     },
     onRefused: proof.onRefused,
   })
-  const { refusal } = form
-  const isProof = isProofRefusal(refusal?.code)
   return (
     <Card as="section" className="grid content-start gap-3">
       <h2 className="text-lg">{title}</h2>
       <p className="text-sm text-muted">{lead}</p>
       <form {...form.props} className="grid gap-4">
-        {refusal && !isProof && (
-          <p role="alert" className="font-bold text-negative">
-            {personRefusal(language, refusal)}
-          </p>
-        )}
         <input type="hidden" name="id" value={id} />
         {children}
         <Field
@@ -72,7 +64,7 @@ export function PersonForm(props: Props) {
           defaultValue={form.values.reason ?? ''}
           autoComplete="off"
         />
-        {proof.fieldsFor(refusal)}
+        {proof.answerTo(form.refusal, personRefusal)}
         <Button
           type="submit"
           variant={danger ? 'danger' : 'primary'}

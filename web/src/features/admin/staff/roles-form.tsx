@@ -9,9 +9,9 @@ import { Card } from '../../../design/surfaces/card.tsx'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { isProofRefusal, useStaffProof } from '../../accounts/index.ts'
+import { useStaffProof } from '../../accounts/index.ts'
 import { staffRefusal } from './refusal-texts.ts'
 import { staffTexts } from './texts.ts'
 
@@ -20,7 +20,6 @@ type Props = { username: string; roles: StaffRole[]; given: GivenRole[] }
 /** Gives somebody the roles that are ticked, and takes the others; asks again who one is where that was long ago. */
 export function RolesForm({ username, roles, given }: Props) {
   const t = useTexts(staffTexts)
-  const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
   const proof = useStaffProof()
@@ -41,20 +40,12 @@ export function RolesForm({ username, roles, given }: Props) {
     },
     onRefused: proof.onRefused,
   })
-  const { refusal } = form
-  const isProof = isProofRefusal(refusal?.code)
   const isTicked = (role: GivenRole) =>
     form.values.username === undefined ? roles.includes(role) : Boolean(form.values[`role-${role}`])
-  const said = refusal && !isProof ? staffRefusal(language, refusal) : undefined
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{t.give}</h2>
       <form {...form.props} className="grid gap-4">
-        {said && (
-          <p role="alert" className="font-bold text-negative">
-            {said}
-          </p>
-        )}
         <Field
           label={t.username}
           name="username"
@@ -77,7 +68,7 @@ export function RolesForm({ username, roles, given }: Props) {
           maxLength={1000}
           defaultValue={form.values.reason}
         />
-        {proof.fieldsFor(refusal)}
+        {proof.answerTo(form.refusal, staffRefusal)}
         <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
           {t.save}
         </Button>

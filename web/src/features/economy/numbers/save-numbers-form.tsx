@@ -5,9 +5,9 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { isProofRefusal, useStaffProof } from '../../accounts/index.ts'
+import { useStaffProof } from '../../accounts/index.ts'
 import { askedNumbers } from './asked-numbers.ts'
 import { numbersRefusal } from './break-texts.ts'
 import { numberTexts } from './texts.ts'
@@ -25,7 +25,6 @@ type Props = {
 /** Saves numbers; asks again who one is where that was long ago. Either way what holds is read again. */
 export function SaveNumbersForm({ numbers, version, label, done, small, onDone }: Props) {
   const t = useTexts(numberTexts)
-  const language = useLanguage()
   const api = useApi()
   const client = useQueryClient()
   const proof = useStaffProof()
@@ -53,20 +52,13 @@ export function SaveNumbersForm({ numbers, version, label, done, small, onDone }
       if (no.code === 'NUMBERS_CHANGED') void anew()
     },
   })
-  const { refusal } = form
-  const isProof = isProofRefusal(refusal?.code)
   return (
     <form {...form.props} className="grid justify-items-start gap-3">
-      {refusal && !isProof && (
-        <p role="alert" className="font-bold text-negative">
-          {numbersRefusal(language, refusal)}
-        </p>
-      )}
       <input type="hidden" name="version" value={version} />
       {Object.entries(numbers).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {proof.fieldsFor(refusal)}
+      {proof.answerTo(form.refusal, numbersRefusal)}
       <Button
         type="submit"
         variant={small ? 'secondary' : 'primary'}

@@ -29,12 +29,10 @@ const es = {
   save: 'Guardar y que valga ya',
   saving: 'Guardando…',
   saved: 'Guardado: ya vale en todas partes',
-  notSaved: 'No se ha guardado',
   history: 'Cambios',
   noHistory: 'Nadie los ha cambiado: son los de fábrica.',
   undo: 'Deshacer',
   undone: 'Deshecho: vuelve a valer lo de antes',
-  back: 'Volver a esto',
   changedBy: (name: string | null) => name ?? 'alguien que ya no está',
   from: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
   readOnly: 'Puedes mirar, pero no cambiarlos.',
@@ -44,8 +42,6 @@ const es = {
     `${what}: no llega ni para una vez. «${other}» está en ${value}, y quien lo haga no cobraría entero.`,
   rising: (what: string, other: string, value: string) =>
     `${what}: no puede dar menos que «${other}», que está en ${value}.`,
-  failed: 'No se ha podido cargar',
-  again: 'Reintentar',
 }
 
 export const numberTexts = defineTexts<typeof es>({
@@ -79,12 +75,10 @@ export const numberTexts = defineTexts<typeof es>({
     save: 'Save, to hold at once',
     saving: 'Saving…',
     saved: 'Saved: it holds everywhere',
-    notSaved: 'It was not saved',
     history: 'Changes',
     noHistory: 'Nobody has changed them: they are as shipped.',
     undo: 'Undo',
     undone: 'Undone: what was before holds again',
-    back: 'Back to this',
     changedBy: (name) => name ?? 'somebody who is gone',
     from: (what, before, after) => `${what}: ${before} → ${after}`,
     readOnly: 'You may look, not change them.',
@@ -93,7 +87,5 @@ export const numberTexts = defineTexts<typeof es>({
     cap: (what, other, value) =>
       `${what}: it does not even pay one. “${other}” is ${value}, and whoever does it would not be paid in full.`,
     rising: (what, other, value) => `${what}: it can’t bring less than “${other}”, which is ${value}.`,
-    failed: 'It could not be loaded',
-    again: 'Try again',
   },
 })

@@ -4,7 +4,7 @@ import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { newKey } from '../../../platform/new-key.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useStaffProof } from '../../accounts/index.ts'
 import { integrityRefusal } from '../refusal-texts.ts'
@@ -16,7 +16,6 @@ const answers = ['void', 'release', 'lock'] as const satisfies readonly Incident
 /** Voids, releases or locks, with a reason, and a proof of who one is; a number is nowhere typed in. */
 export function DecideForm({ id }: { id: string }) {
   const t = useTexts(integrityTexts)
-  const language = useLanguage()
   const proof = useStaffProof()
   const api = useApi()
   const form = useIntegrityForm({
@@ -31,9 +30,8 @@ export function DecideForm({ id }: { id: string }) {
     done: t.decided,
     onDone: proof.onDone,
     onRefused: proof.onRefused,
-    says: proof.isAbout,
+    says: () => true,
   })
-  const { refusal } = form
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-lg">{t.decide}</h2>
@@ -47,12 +45,7 @@ export function DecideForm({ id }: { id: string }) {
           options={answers.map((value) => ({ value, label: t.answers[value] }))}
         />
         <Reason value={form.values.reason} />
-        {refusal?.code === 'FACTOR_AGAIN' && (
-          <p role="alert" className="font-bold text-negative">
-            {integrityRefusal(language, refusal)}
-          </p>
-        )}
-        {proof.fieldsFor(refusal)}
+        {proof.answerTo(form.refusal, integrityRefusal)}
         <Button
           type="submit"
           variant="primary"

@@ -31,7 +31,6 @@ const es = {
   named: (act: string, topic: string) => `${act} «${topic}»`,
   done: { accept: 'Ya está entre los compartidos contigo', leave: 'Ya no está entre los compartidos' },
   untitled: 'Sin título',
-  by: (name: string) => `por ${name}`,
   draftLead: (role: CoEditorRole): string =>
     role === 'editor' ? 'Todavía es un borrador: podrás editarlo cuando se publique.' : 'Todavía es un borrador.',
   items: 'Elementos',
@@ -68,7 +67,6 @@ export const coEditingTexts = defineTexts<typeof es>({
     named: (act, topic) => `${act} “${topic}”`,
     done: { accept: 'It is among those shared with you now', leave: 'It is no longer among those shared with you' },
     untitled: 'Untitled',
-    by: (name) => `by ${name}`,
     draftLead: (role) =>
       role === 'editor' ? 'Still a draft: you can edit it once it is published.' : 'Still a draft.',
     items: 'Items',

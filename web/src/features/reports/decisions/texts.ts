@@ -87,8 +87,6 @@ const es = {
   newest: 'Las últimas decisiones',
   nothing: 'Aún no se ha decidido nada',
   day: 'Día',
-  kind: 'Sobre',
-  result: 'Decisión',
   kinds: {
     ranking: 'un ranking',
     item: 'un elemento',
@@ -186,8 +184,6 @@ export const decisionTexts = defineTexts<typeof es>({
     newest: 'The newest decisions',
     nothing: 'Nothing has been decided yet',
     day: 'Day',
-    kind: 'About',
-    result: 'Decision',
     kinds: {
       ranking: 'a ranking',
       item: 'an item',

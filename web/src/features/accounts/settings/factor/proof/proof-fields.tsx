@@ -1,14 +1,14 @@
 import { useTexts } from '../../../../../platform/texts.tsx'
 import { CodeField } from '../../../factor-step/code-field.tsx'
 import { PasswordField } from '../../../forms/password-field.tsx'
-import { factorTexts } from '../texts.ts'
+import { proofTexts } from './texts.ts'
 
 type Known = { isFresh: boolean; hasPassword: boolean; app: unknown }
 type Props = { factors: Known; error?: string | undefined }
 
 /** What proves once more who one is: the password, or a code for who has none; nothing just after a proof. */
 export function ProofFields({ factors, error }: Props) {
-  const t = useTexts(factorTexts)
+  const t = useTexts(proofTexts)
   if (factors.isFresh) return null
   if (factors.hasPassword) return <PasswordField label={t.password} error={error} />
   if (factors.app) return <CodeField name="proofCode" label={t.proofCode} error={error} />

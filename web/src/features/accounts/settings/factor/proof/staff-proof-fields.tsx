@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../../platform/texts.tsx'
 import { CodeField } from '../../../factor-step/code-field.tsx'
 import { PasswordField } from '../../../forms/password-field.tsx'
-import { factorTexts } from '../texts.ts'
+import { proofTexts } from './texts.ts'
 import { useFactors } from '../use-factors.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useFactors } from '../use-factors.ts'
  * whoever has no factor yet. Who has a passkey alone signs in with it again.
  */
 export function StaffProofFields({ error }: { error?: string | undefined }) {
-  const t = useTexts(factorTexts)
+  const t = useTexts(proofTexts)
   const { factors } = useFactors()
   if (factors.app) return <CodeField name="proofCode" label={t.proofCode} error={error} />
   if (factors.passkeys.length > 0) return <p className="text-muted">{t.signInAgain}</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Refusal } from '../../../../../platform/forms/use-form.ts'
+import { type Language, useLanguage } from '../../../../../platform/texts.tsx'
 import { useApi } from '../../../../../platform/use-api.ts'
 import { useFactorWords } from '../../../factor-step/use-factor-words.ts'
 import { isProofRefusal, proofOf } from './proof-of.ts'
@@ -15,7 +16,8 @@ const goThere = (fields: HTMLElement | null) => fields?.querySelector('input')?.
 /** Staff are asked again who they are where the server wants to know; with JavaScript the fields stay until it is done. */
 export function useStaffProof() {
   const api = useApi()
-  const words = useFactorWords()
+  const proofWords = useFactorWords()
+  const language = useLanguage()
   const [isAsked, ask] = useState(false)
   return {
     /** Proves who one is by what was typed, where anything was. */
@@ -24,13 +26,23 @@ export function useStaffProof() {
     },
     onDone: () => ask(false),
     onRefused: (refusal: Refusal) => ask((before) => before || asks(refusal)),
-    isAbout: (refusal: Refusal | null) => asks(refusal),
-    /** The fields where they are asked for, with what is wrong with them. */
-    fieldsFor: (refusal: Refusal | null): ReactNode =>
-      (isAsked || asks(refusal)) && (
-        <div ref={goThere}>
-          <StaffProofFields error={refusal && isProofRefusal(refusal.code) ? words(refusal) : undefined} />
-        </div>
-      ),
+    /** Why the form was refused, in its words, then the fields where they are asked for: right above what is pressed. */
+    answerTo(refusal: Refusal | null, words: (language: Language, refusal: Refusal) => string): ReactNode {
+      const isProof = isProofRefusal(refusal?.code)
+      return (
+        <>
+          {refusal && !isProof && (
+            <p role="alert" className="font-bold text-negative">
+              {words(language, refusal)}
+            </p>
+          )}
+          {(isAsked || asks(refusal)) && (
+            <div ref={goThere}>
+              <StaffProofFields error={refusal && isProof ? proofWords(refusal) : undefined} />
+            </div>
+          )}
+        </>
+      )
+    },
   }
 }
