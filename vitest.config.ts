@@ -58,6 +58,7 @@ export default defineConfig({
           include: ofServer,
           exclude: [...common.exclude, ...alone],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          setupFiles: ['server/src/testing/cheap-passwords.ts'],
           isolate: false,
         },
       },

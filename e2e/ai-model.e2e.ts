@@ -29,7 +29,7 @@ test.afterAll(async () => {
 const main = (page: Page) => page.getByRole('main')
 const says = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible()
 
-const address = (path: string) => `${process.env.APP_ORIGIN}${path}`
+const address = (path: string) => `${path}`
 
 /** Has a list made and opens its page: the way through the wizard is the first story's. */
 async function have(page: Page, prompt: string): Promise<void> {

@@ -154,8 +154,7 @@ export const admin = [
 export const ours = (path: string) => path !== '/api/docs'
 
 /** What the API of the page's application answers to a question. */
-const read = async <T>(page: Page, path: string) =>
-  (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1${path}`)).json()) as T
+const read = async <T>(page: Page, path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as T
 
 /** Addresses of things in the sample community. */
 export async function things(page: Page): Promise<string[]> {

@@ -29,8 +29,7 @@ const words = {
   },
 } as const
 
-const idOf = async (page: Page): Promise<string> =>
-  (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/me`)).json()).me.id
+const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/v1/me')).json()).me.id
 const log = (page: Page) => page.getByRole('log')
 
 /** Writes and sends by the key, once the page answers to it. */

@@ -11,7 +11,7 @@ const goTo = (page: Page, day: number) => app.goTo(page, `2031-05-${day}T10:00:0
 
 async function arrive(page: Page): Promise<void> {
   const send = async (method: string, path: string, data: object) =>
-    (await page.request.fetch(`${app.origin}/api/v1/${path}`, { method, data })).status()
+    (await page.request.fetch(`/api/v1/${path}`, { method, data })).status()
   const account = { email: 'clara@liston.test', password: 'nueve tortugas lentas' }
   expect(await send('POST', 'sign-up', account)).toBe(202)
   expect(await send('POST', 'sign-in', account)).toBe(200)
@@ -22,7 +22,7 @@ async function arrive(page: Page): Promise<void> {
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Tu recompensa de hoy' })
 
 async function receives(page: Page, said: string[]): Promise<void> {
-  await page.goto(`${app.origin}/explore`)
+  await page.goto(`/explore`)
   for (const words of said) await expect(modal(page)).toContainText(words)
   await expect(modal(page).getByRole('button', { name: 'Seguir' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ test('The day’s reward comes once; a freeze covers a day, and what broke is re
 
   const second = await page.context().newPage()
   await second.clock.setFixedTime(Date.parse(BEGINS) + 60_000)
-  await second.goto(`${app.origin}/daily-reward`)
+  await second.goto(`/daily-reward`)
   const card = second.getByRole('region', { name: 'Racha' })
   await expect(card).toContainText('La de hoy ya es tuya.')
   await card.getByRole('button', { name: 'Conseguir uno · 50 Stars' }).press('Enter')
@@ -50,7 +50,7 @@ test('The day’s reward comes once; a freeze covers a day, and what broke is re
 
   await goTo(page, 14)
   await receives(page, ['+10 Stars', 'Primer día de tu racha.'])
-  await page.goto(`${app.origin}/daily-reward`)
+  await page.goto(`/daily-reward`)
   const mine = page.getByRole('region', { name: 'Racha' })
   await expect(mine).toContainText('Sigue en 3 días.')
   await mine.getByRole('button', { name: 'Recuperar racha' }).press('Enter')

@@ -12,7 +12,7 @@ async function publishedByElena(page: Page, topic: string, items: string[]): Pro
     language: 'es',
     items: items.map((name) => ({ id: crypto.randomUUID(), name })),
   }
-  const api = `${process.env.APP_ORIGIN}/api/v1/drafts/${id}`
+  const api = `/api/v1/drafts/${id}`
   expect((await page.request.put(api, { data: draft })).status()).toBe(200)
   const published = await page.request.post(`${api}/publish`, { data: {} })
   expect(published.status()).toBe(200)
@@ -65,7 +65,7 @@ test('A guest plays three duels, comes in with a new account, and they count onc
   await door.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(guest.getByText('Gracias: 3 duelos contados').first()).toBeVisible()
 
-  const ledger = await guest.request.get(`${process.env.APP_ORIGIN}/api/v1/me/ledger`)
+  const ledger = await guest.request.get('/api/v1/me/ledger')
   const { items } = (await ledger.json()) as { items: { kind: string; delta: number }[] }
   expect(items.filter(({ kind }) => kind === 'duel').map(({ delta }) => delta)).toEqual([1, 1, 1])
 

@@ -15,17 +15,16 @@ test.afterAll(async () => {
 })
 
 const send = async (page: Page, method: string, path: string, data: object) =>
-  (await page.request.fetch(`${app.origin}/api/v1/${path}`, { method, data })).status()
+  (await page.request.fetch(`/api/v1/${path}`, { method, data })).status()
 async function signIn(page: Page, who: 'carla' | 'diego') {
   expect(await send(page, 'POST', 'sign-in', { email: cast[who], password })).toBe(200)
   if (who === 'diego') expect(await send(page, 'POST', 'factors/later', {})).toBe(200)
 }
-const starsOf = async (page: Page) =>
-  (await (await page.request.get(`${app.origin}/api/v1/me`)).json()).me.stars as number
+const starsOf = async (page: Page) => (await (await page.request.get(`/api/v1/me`)).json()).me.stars as number
 
 /** Changes one number as whoever runs the site does, on the page. */
 async function change(page: Page, label: string, value: number) {
-  await page.goto(`${app.origin}/admin-panelrankw/economy`)
+  await page.goto(`/admin-panelrankw/economy`)
   const main = page.getByRole('main')
   await main.getByLabel(label).fill(String(value))
   await main.getByRole('button', { name: 'Ver el efecto' }).click()
@@ -47,9 +46,9 @@ test('Whoever runs the site changes the price of a Boost, and an open page tells
   const [diego, carla] = [await newPage({ viewport: { width: 1280, height: 900 } }), await newPage()]
   await signIn(carla, 'carla')
   await signIn(diego, 'diego')
-  const feed = await (await carla.request.get(`${app.origin}/api/v1/rankings?sort=viral`)).json()
+  const feed = await (await carla.request.get(`/api/v1/rankings?sort=viral`)).json()
   const ranking = feed.items.find((one: { author: { username: string } }) => one.author.username !== 'carla')
-  await carla.goto(`${app.origin}/ranking/${ranking.id}`)
+  await carla.goto(`/ranking/${ranking.id}`)
   const row = carla.locator('main ol > li').first()
   const boost = row.getByRole('button', { name: /^Boost/ })
   await expect(boost).toContainText('★ 10')
@@ -71,7 +70,7 @@ test('Whoever runs the site changes the price of a Boost, and an open page tells
   const main = diego.getByRole('main')
   await main.getByRole('button', { name: 'Deshacer' }).click()
   await expect(main.getByLabel('Boost, en Stars y en puntos')).toHaveValue('10')
-  await diego.goto(`${app.origin}/admin-panelrankw/audit?act=save-economy`)
+  await diego.goto(`/admin-panelrankw/audit?act=save-economy`)
   await expect(diego.getByRole('listitem').filter({ hasText: 'boostStars' })).toHaveCount(2)
 })
 
@@ -79,7 +78,7 @@ test('Redeeming asks again when the price changes under the open question', asyn
   const [diego, carla] = [await newPage({ viewport: { width: 1280, height: 900 } }), await newPage()]
   await signIn(carla, 'carla')
   await signIn(diego, 'diego')
-  await carla.goto(`${app.origin}/dashboard`)
+  await carla.goto(`/dashboard`)
   const sink = carla.getByRole('listitem').filter({ has: carla.getByRole('heading', { name: 'Un crédito de IA' }) })
   await sink.getByRole('button', { name: /^Canjear/ }).click()
   const dialog = carla.getByRole('dialog')
@@ -99,7 +98,7 @@ test('Without JavaScript a number that would break something is refused before i
 }) => {
   const diego = await newPage({ javaScriptEnabled: false })
   await signIn(diego, 'diego')
-  await diego.goto(`${app.origin}/admin-panelrankw/economy`)
+  await diego.goto(`/admin-panelrankw/economy`)
   const main = diego.getByRole('main')
   await main.getByLabel('Ultra, en Stars y en puntos').fill('8')
   await main.getByRole('button', { name: 'Ver el efecto' }).click()

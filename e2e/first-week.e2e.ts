@@ -17,12 +17,12 @@ type Ranking = { id: string; author: { id: string } }
 function deedsOf(page: Page, others: Ranking[]) {
   let published = 0
   const send = async (method: string, path: string, data: object = {}) => {
-    const answer = await page.request.fetch(`${app.origin}/api/v1/${path}`, { method, data })
+    const answer = await page.request.fetch(`/api/v1/${path}`, { method, data })
     expect(`${path} ${answer.status()}`).toMatch(/ 20[02]$/)
     return answer
   }
   const itemsOf = async ({ id }: Ranking): Promise<{ id: string }[]> =>
-    (await (await page.request.get(`${app.origin}/api/v1/rankings/${id}`)).json()).items
+    (await (await page.request.get(`/api/v1/rankings/${id}`)).json()).items
   return {
     send,
     vote: ({ id }: Ranking) => send('PUT', 'votes', { targetType: 'ranking', targetId: id, kind: 'vote' }),
@@ -47,7 +47,7 @@ function deedsOf(page: Page, others: Ranking[]) {
     },
     async duel() {
       for (const { id } of others) {
-        const teaser = await page.request.get(`${app.origin}/api/v1/rankings/${id}/duels/teaser`)
+        const teaser = await page.request.get(`/api/v1/rankings/${id}/duels/teaser`)
         if (!teaser.ok()) continue
         const [pair] = (await teaser.json()).pairs
         const answers = [{ itemIds: [pair.a.id, pair.b.id], winner: pair.a.id }]
@@ -63,7 +63,7 @@ function deedsOf(page: Page, others: Ranking[]) {
 async function arrive(page: Page) {
   const account = { email: 'clara@liston.test', password: 'nueve tortugas lentas' }
   await page.clock.setFixedTime(MONDAY)
-  const feed = await (await page.request.get(`${app.origin}/api/v1/rankings?sort=latest`)).json()
+  const feed = await (await page.request.get(`/api/v1/rankings?sort=latest`)).json()
   const deeds = deedsOf(page, feed.items)
   await deeds.send('POST', 'sign-up', account)
   await open(page, `/dev/inbox?to=${encodeURIComponent(account.email)}`)
@@ -98,7 +98,7 @@ async function readsAll(page: Page): Promise<void> {
   const context = await page.context().browser()!.newContext({ javaScriptEnabled: false, locale: 'es-ES' })
   await context.addCookies(cookies)
   const plain = await context.newPage()
-  await plain.goto(`${app.origin}/daily-reward`)
+  await plain.goto(`/daily-reward`)
   const days = plain.getByRole('table', { name: 'marzo de 2031' })
   for (const [day, state] of [
     ['24', 'recogida'],
@@ -107,12 +107,12 @@ async function readsAll(page: Page): Promise<void> {
     ['31', 'hoy, recogida'],
   ])
     await expect(days.getByRole('cell', { name: `${day} ${state}`, exact: true })).toBeVisible()
-  await plain.goto(`${app.origin}/evolution`)
+  await plain.goto(`/evolution`)
   const main = plain.getByRole('main')
   for (const said of ['Premio de la liga', 'Recompensa diaria', 'Misión cumplida'])
     await expect(main.getByText(said).first()).toBeVisible()
   await expect(main.getByRole('region', { name: 'Logros', exact: true })).toContainText(/\d+ de \d+ medallas/)
-  await plain.goto(`${app.origin}/missions`)
+  await plain.goto(`/missions`)
   await expect(plain.getByRole('region', { name: 'Misiones de hoy' }).getByRole('listitem')).toHaveCount(3)
   await context.close()
 }

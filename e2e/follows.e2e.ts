@@ -6,7 +6,7 @@ import { call, expect, signIn, signInAnew, test } from './people.ts'
 async function someone(newPage: () => Promise<Page>): Promise<{ page: Page; name: string; id: string }> {
   const page = await newPage()
   await signInAnew(page)
-  const { me } = await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/me`)).json()
+  const { me } = await (await page.request.get('/api/v1/me')).json()
   return { page, name: me.username, id: me.id }
 }
 
@@ -40,9 +40,7 @@ test('Whoever reads a ranking follows its author from there, with and without Ja
   newPage,
 }) => {
   const reader = await someone(newPage)
-  const { items } = await (
-    await reader.page.request.get(`${process.env.APP_ORIGIN}/api/v1/rankings?sort=latest`)
-  ).json()
+  const { items } = await (await reader.page.request.get('/api/v1/rankings?sort=latest')).json()
   const { id, author } = items[0]
   const follow = (page: Page) => page.getByRole('main').getByRole('button', { name: `Seguir ${author.username}` })
   const following = (page: Page) => page.getByRole('main').getByRole('button', { name: `Siguiendo ${author.username}` })

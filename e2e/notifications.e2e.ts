@@ -8,7 +8,7 @@ async function publish(page: Page, topic: string): Promise<{ id: string; itemId:
   const draft = { topic, language: 'es', category: 'comida', items }
   expect(await call(page, `drafts/${id}`, draft, 'PUT')).toBe(200)
   expect(await call(page, `drafts/${id}/publish`, {})).toBe(200)
-  const ranking = await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/rankings/${id}`)).json()
+  const ranking = await (await page.request.get(`/api/v1/rankings/${id}`)).json()
   return { id, itemId: ranking.items[0].id }
 }
 
@@ -21,7 +21,7 @@ const box = (page: Page) => page.locator('#notifications')
 async function newcomer(page: Page): Promise<void> {
   await signInAnew(page)
   await expect(async () => {
-    const { unread } = await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/notifications`)).json()
+    const { unread } = await (await page.request.get('/api/v1/notifications')).json()
     expect(unread).toBe(1)
   }).toPass()
   expect(await call(page, 'notifications', { ids: 'all' }, 'DELETE')).toBe(200)

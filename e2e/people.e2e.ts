@@ -21,7 +21,7 @@ type Me = { id: string; username: string; email: string }
 async function whoIs(page: Page): Promise<Me> {
   let me: Me | undefined
   await expect(async () => {
-    me = (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/me`)).json()).me
+    me = (await (await page.request.get('/api/v1/me')).json()).me
     expect(me).toBeDefined()
   }).toPass({ timeout: 30_000 })
   return me!
@@ -76,7 +76,7 @@ async function publish(page: Page): Promise<string> {
 
 /** The kinds of what somebody has been told. */
 async function toldOf(page: Page): Promise<string[]> {
-  const { items } = await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/notifications`)).json()
+  const { items } = await (await page.request.get('/api/v1/notifications')).json()
   return items.map(({ type }: { type: string }) => type)
 }
 

@@ -1,65 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './worlds/test.ts'
 
-/** Console lines that are no fault of ours. */
-const harmless = [
-  /^Failed to load resource: the server responded with a status of (400|401|402|403|404|409|410|422|423|429)/,
-  // The test's own script, which the frame of a mail rightly does not run.
-  /^Blocked script execution in '[^']*\/dev\/inbox\/[^']*\/body'/,
-  /^Service Worker registration blocked by Playwright/,
-  // A test went offline on purpose.
-  /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
-  // A test kept a file back on purpose (`route.abort`).
-  /^Failed to load resource: net::ERR_FAILED/,
-]
-
-type Watched = { newPage(options?: BrowserContextOptions): Promise<Page>; watch: undefined }
-
-/**
- * A test whose browsers may not complain: an unexpected console error, page error or hydration warning fails it, in
- * whichever window, tab or worker it is said.
- */
-export const test = base.extend<Watched>({
-  baseURL: async ({}, use) => use(process.env.APP_ORIGIN),
-  watch: [
-    async ({ browser }, use) => {
-      const complaints: string[] = []
-      const open = browser.newContext.bind(browser)
-      browser.newContext = async (options) => {
-        const context = await open(options)
-        listen(context, complaints)
-        return context
-      }
-      await use(undefined)
-      browser.newContext = open
-      expect(complaints).toEqual([])
-    },
-    { auto: true },
-  ],
-  newPage: async ({ browser, baseURL }, use) => {
-    const opened: Page[] = []
-    await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL, locale: 'es-ES', ...options })
-      opened.push(await context.newPage())
-      return opened.at(-1)!
-    })
-    for (const page of opened) await page.context().close()
-  },
-})
-export { expect }
-
-function listen(context: BrowserContext, complaints: string[]): void {
-  context.on('weberror', (error) => {
-    const { message } = error.error()
-    // A fade that was cut short before any script of ours could forgive it.
-    if (!/^Transition was (aborted|skipped)/.test(message))
-      complaints.push(`page error on ${error.page()?.url()}: ${message}`)
-  })
-  context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return
-    if (!harmless.some((h) => h.test(message.text()))) complaints.push(`${message.type()}: ${message.text()}`)
-  })
-}
+export { expect, test } from './worlds/test.ts'
 
 export const password = 'liston-demo-2026'
 
@@ -102,32 +45,15 @@ export async function read(): Promise<void> {
   await expect.poll(() => Date.now() - from, { intervals: [100] }).toBeGreaterThan(600)
 }
 
-/** Sends a call to the API as the page's browser would, with its cookies; again when a busy machine does nothing of it (503). */
+/** Sends a call to the API as the page's browser would, with its cookies. Returns the status. */
 export async function call(page: Page, path: string, data: object, method = 'POST'): Promise<number> {
-  const url = `${process.env.APP_ORIGIN}/api/v1/${path}`
   const headers = { 'idempotency-key': randomUUID() }
-  for (let left = 8; ; left--) {
-    const status = (await page.request.fetch(url, { method, headers, data })).status()
-    if (status !== 503 || left === 0) return status
-  }
+  return (await page.request.fetch(`/api/v1/${path}`, { method, headers, data })).status()
 }
 
-/**
- * Comments on a ranking as somebody who may be commenting in another story, too: one comment in ten seconds is heard. Nor may
- * they say the same again, as in a second try, so the time is said with the words.
- */
-export async function comment(page: Page, rankingId: string, words: string): Promise<void> {
-  const body = `${words} (${new Date().toLocaleTimeString('es')})`
-  await expect(async () => {
-    expect(await call(page, `rankings/${rankingId}/comments`, { body })).toBe(200)
-  }).toPass({ timeout: 60_000 })
-}
-
-/** Makes an account that no other story uses, set up unless the story is about that, and signs it in. Its name is the answer. */
-export async function signInAnew(page: Page, { setUp = true } = {}): Promise<string> {
+/** Creates an account, completes its profile unless `setUp` is false, and signs it in. Returns its username. */
+export async function signInAnew(page: Page, { setUp = true, name = 'ronda' } = {}): Promise<string> {
   await withoutReward(page)
-  // No name that nobody may have, whatever its digits: "nadie" is one.
-  const name = `ronda${Date.now() % 1e9}`
   const account = { email: `${name}@liston.test`, password: 'nueve tortugas lentas' }
   const statuses = [await call(page, 'sign-up', account), await call(page, 'sign-in', account)]
   if (setUp) {
@@ -138,25 +64,24 @@ export async function signInAnew(page: Page, { setUp = true } = {}): Promise<str
   return name
 }
 
-/** Signs a person of the cast in, each time with a session of its own; the forms have stories of theirs. No page is opened. */
+/** Signs a person of the cast in, without opening a page. Staff put off the second factor (second-factor.e2e.ts tests it). */
 export async function signIn(page: Page, who: keyof typeof cast): Promise<void> {
   expect(await call(page, 'sign-in', { email: cast[who], password })).toBe(200)
-  // Who runs the site has a story of their own about the second factor (second-factor.e2e.ts); in all others it waits.
   if (who === 'diego') expect(await call(page, 'factors/later', {})).toBe(200)
 }
 
-/** Goes to a page of the panel as staff who are new: asked for a second factor, they put it off. At a second try they did before. */
+/** Opens an admin page as staff without a second factor: they are asked for one first, and put it off. */
 export async function goAsNewStaff(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  const later = page.getByRole('button', { name: /más tarde/i })
-  const sections = page.getByRole('navigation', { name: 'Secciones del panel' }).first()
-  await expect(later.or(sections)).toBeVisible()
-  if (!(await later.isVisible())) return
   await expect(page).toHaveURL(/account\/factor/)
-  await later.click()
-  // Postponed only when it has been answered: going on earlier would be sent back here.
+  await page.getByRole('button', { name: /más tarde/i }).click()
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
   await page.goto(path)
+}
+
+/** Comments on a ranking by the API. */
+export async function comment(page: Page, rankingId: string, body: string): Promise<void> {
+  expect(await call(page, `rankings/${rankingId}/comments`, { body })).toBe(200)
 }
 
 /** Signs anybody in by the plain form; `called` names the button of their menu. */

@@ -7,13 +7,14 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
-  globalSetup: './start-app.ts',
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  globalSetup: './worlds/start.ts',
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
   workers: 2,
+  // Each test has a world of its own, so the order and the neighbours of a test do not matter.
+  fullyParallel: true,
   forbidOnly: true,
-  // Told apart by scripts/test.mjs, so that luck never hides.
-  retries: 1,
+  retries: 0,
   reporter: [['line'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     locale: 'es-ES',
@@ -23,7 +24,6 @@ export default defineConfig({
     // What moves is drawn frame by frame by the processor, an eighth of the time of all stories; parts in a browser do move.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: HEADLESS_SHELL ?? CHROMIUM, args: ['--no-sandbox'] },
-    // A recording of every story costs all of them time; one that failed is recorded at its second try.
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
 })

@@ -9,7 +9,7 @@ const matrix = (page: Page, name: string) => page.getByRole('checkbox', { name, 
 
 /** Tells the signed-in person of something, in words of their own. */
 const tellMyself = async (page: Page, type: string) => {
-  const me = await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/me`)).json()
+  const me = await (await page.request.get('/api/v1/me')).json()
   const told = { p_user_id: me.me.id, p_type: type, p_data: { message: 'Una cosa privada', link: '/explore' } }
   expect(await call(page, 'rpc/create_notification', told)).toBe(200)
 }

@@ -3,7 +3,7 @@ import { expect, signIn, test, walkSetup } from './people.ts'
 
 const password = 'nueve tortugas lentas'
 const meOf = async (page: Page) =>
-  (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1/me`)).json()).me as { stars: number; xp: number }
+  (await (await page.request.get('/api/v1/me')).json()).me as { stars: number; xp: number }
 
 /** Makes somebody's code, by the dialog, and tells where it leads. */
 async function pathOfInvitation(page: Page): Promise<string> {

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { drawn } from './drawn.ts'
 import { expect, signIn, test } from './people.ts'
 
-const read = async <T>(page: Page, path: string) =>
-  (await (await page.request.get(`${process.env.APP_ORIGIN}/api/v1${path}`)).json()) as T
+const read = async <T>(page: Page, path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as T
 
 /** An item of the sample that few read and that this person has not rated yet: at a second try, another one. */
 async function quietItem(page: Page, category: string): Promise<{ path: string; name: string; id: string }> {

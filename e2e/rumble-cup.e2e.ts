@@ -105,8 +105,8 @@ test('A cup is played over two days; another, that nobody goes on with, has expi
   await withoutReward(page)
   try {
     const account = { email: 'bruno@liston.test', password: 'liston-demo-2026' }
-    expect((await page.request.post(`${app.origin}/api/v1/sign-in`, { data: account })).ok()).toBe(true)
-    const at = (path: string) => `${app.origin}/api/v1/rumble/${path}`
+    expect((await page.request.post(`/api/v1/sign-in`, { data: account })).ok()).toBe(true)
+    const at = (path: string) => `/api/v1/rumble/${path}`
     const { rankings } = await (await page.request.get(at('cups/offer?lang=es'))).json()
     const begin = async (rankingId: string): Promise<string> =>
       (await (await page.request.post(at('cups'), { data: { rankingId, size: 8, seeds: 'order' } })).json()).id

@@ -92,12 +92,12 @@ test('Midnight is each person’s own: Tokyo has the next set eight hours before
       [tokyo, 'bruno'],
     ] as const) {
       const account = { email: `${of}@liston.test`, password: 'liston-demo-2026' }
-      expect((await who.request.post(`${app.origin}/api/v1/sign-in`, { data: account })).ok()).toBe(true)
+      expect((await who.request.post(`/api/v1/sign-in`, { data: account })).ok()).toBe(true)
     }
-    const moved = await tokyo.request.patch(`${app.origin}/api/v1/me`, { data: { timeZone: 'Asia/Tokyo' } })
+    const moved = await tokyo.request.patch(`/api/v1/me`, { data: { timeZone: 'Asia/Tokyo' } })
     expect(moved.ok()).toBe(true)
     const shown = async (who: Page) => {
-      await who.goto(`${app.origin}/?rumble=dia`)
+      await who.goto(`/?rumble=dia`)
       const heading = await who.getByRole('heading', { level: 1, name: /^Rumble del día/ }).innerText()
       return [heading, await main(who).locator('button[name=side]').allInnerTexts()]
     }

@@ -8,7 +8,7 @@ async function publishedByAna(page: Page, topic: string): Promise<string> {
   const id = crypto.randomUUID()
   const items = ['Espinacas', 'Salmorejo', 'Pringá'].map((name) => ({ id: crypto.randomUUID(), name }))
   const draft = { topic, category: 'comida', language: 'es', items }
-  const api = `${process.env.APP_ORIGIN}/api/v1/drafts/${id}`
+  const api = `/api/v1/drafts/${id}`
   expect((await page.request.put(api, { data: draft })).status()).toBe(200)
   const published = await page.request.post(`${api}/publish`, { data: {} })
   expect(published.status()).toBe(200)

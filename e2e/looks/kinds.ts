@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** What kinds of elements a page has as the server draws it for whoever asks: tag, classes and role of each. */
 async function kindsOf(page: Page, path: string): Promise<string[]> {
-  const answer = await page.request.get(`${process.env.APP_ORIGIN}${path}`)
+  const answer = await page.request.get(`${path}`)
   const elements = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '').matchAll(/<([a-z]\w*)([^>]*)>/g)
   return [...elements].map(([, tag, said = '']) => {
     const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(said)?.[1] ?? ''

@@ -11,8 +11,8 @@ import { openTimetable } from './timed/open-timetable.ts'
 export type Jobs = {
   /** Registers who does what; before `start`. */
   handle(handlers: readonly JobHandler[]): void
-  /** Begins to work on jobs and to queue timed ones. */
-  start(): Promise<void>
+  /** Works on jobs and queues timed ones; with `catchUp` false (a clone whose template is up to date) only those due from now on. */
+  start(options?: { catchUp?: boolean }): Promise<void>
   /** Queues the timed jobs that are due by now. */
   tick(): Promise<void>
   /** Works until no job is due and none is under way, in this process or another (for tests). */
@@ -43,13 +43,13 @@ export function openJobs({ db, connection, clock, log, timeZone }: Needs): Jobs 
         timetable.add(handler)
       }
     },
-    async start() {
+    async start(options) {
       workers = [runWorker({ connection, db, log, tasks })]
       if (Object.keys(slow).length) workers.push(runWorker({ connection, db, log, tasks: slow, ...SLOW }))
       await registerNames(db, Object.keys({ ...tasks, ...slow }).sort()).catch((error: unknown) =>
         log.warn({ err: error }, 'names of jobs were not registered; the worker will'),
       )
-      await timetable.start()
+      await timetable.start(options)
     },
     tick: timetable.tick,
     drain() {

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../../testing/visitor.ts'
+import { hashCost } from './hash-password.ts'
 
+const cheap = { ...hashCost }
 let app: TestApp
 beforeAll(async () => {
+  Object.assign(hashCost, { memoryCost: 19_456, timeCost: 2 })
   app = await openTestApp()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  Object.assign(hashCost, cheap)
+  await app.close()
+})
 
 const old = 'una jirafa azul en Soria'
 const fresh = 'nueve tortugas lentas'

@@ -46,10 +46,14 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
         entries.push({ handler, lastDue: openLastDue(handler.schedule.cron, timeZone), seen: -Infinity })
     },
     tick,
-    /** Queues what is wanted at the start, then what is due. */
-    async start(): Promise<void> {
+    /** Queues the jobs wanted at the start and those due by now, then looks every five seconds. `catchUp` false: only the latter. */
+    async start({ catchUp = true } = {}): Promise<void> {
       if (stopped) return
       timer = setInterval(() => void look(tick), LOOK_EVERY_MS).unref()
+      if (!catchUp) {
+        for (const entry of entries) entry.seen = entry.lastDue(clock.now())?.getTime() ?? entry.seen
+        return
+      }
       await look(startNow)
       await look(tick)
     },

@@ -1,0 +1,76 @@
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { openWorld, type World, type WorldOptions } from './world.ts'
+
+/** Console lines that are no fault of ours. */
+const harmless = [
+  /^Failed to load resource: the server responded with a status of (400|401|402|403|404|409|410|422|423|429)/,
+  // The test's own script, which the frame of a mail rightly does not run.
+  /^Blocked script execution in '[^']*\/dev\/inbox\/[^']*\/body'/,
+  /^Service Worker registration blocked by Playwright/,
+  // A test went offline on purpose.
+  /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+  // A test kept a file back on purpose (`route.abort`).
+  /^Failed to load resource: net::ERR_FAILED/,
+]
+
+type Fixtures = {
+  /** `test.use({ worldOptions: … })`: what this world differs in from the usual one. */
+  worldOptions: WorldOptions
+  /** The application of this test alone; `baseURL` is its address. */
+  world: World
+  /** Opens a page in a browser context of its own. */
+  newPage(options?: BrowserContextOptions): Promise<Page>
+  watch: undefined
+}
+
+/**
+ * A test with a world of its own (worlds/serve.ts) whose browsers may not complain: an unexpected console error, page error or
+ * hydration warning fails it, in whichever window, tab or worker it is logged.
+ */
+export const test = base.extend<Fixtures>({
+  worldOptions: [{}, { option: true }],
+  world: async ({ worldOptions }, use) => {
+    const world = await openWorld(worldOptions)
+    await use(world)
+    await world.close()
+  },
+  baseURL: async ({ world }, use) => use(world.origin),
+  watch: [
+    async ({ browser }, use) => {
+      const complaints: string[] = []
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        listen(context, complaints)
+        return context
+      }
+      await use(undefined)
+      browser.newContext = open
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  newPage: async ({ browser, baseURL }, use) => {
+    const opened: Page[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL, locale: 'es-ES', ...options })
+      opened.push(await context.newPage())
+      return opened.at(-1)!
+    })
+    for (const page of opened) await page.context().close()
+  },
+})
+export { expect }
+
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (error) => {
+    const { message } = error.error()
+    // A fade that was cut short before any script of ours could forgive it.
+    if (!/^Transition was (aborted|skipped)/.test(message))
+      complaints.push(`page error on ${error.page()?.url()}: ${message}`)
+  })
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    if (!harmless.some((h) => h.test(message.text()))) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+}
