@@ -1,61 +1,54 @@
-/** Of some 8,000 tests and stories, so many may need a second try in a whole run: a machine is busy with something else now and then. */
-const MOST_LUCKY = 8
-const SLOWEST = 20
-/** So much is told of what went wrong before it went well. */
-const LUCKY_LINES = 8
+import { readFileSync } from 'node:fs'
 
-/** Adds up what the parts of a run say. Nothing that failed is called passed, and what ended without a word has failed. */
+const SLOWEST = 20
+
+/** The summary that a runner wrote (reporter.mjs); `null` when it did not come to its end. */
+export function readSummary(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Adds up the parts of a run. Nothing that failed counts as passed, and a process without a summary has failed. */
 export function openTally() {
-  const counts = { passed: 0, failed: 0 }
   const tests = []
-  const lucky = []
-  const failures = []
   const faults = []
   const times = []
-  const fail = (count, why) => {
-    counts.failed += count
-    if (why) faults.push(why)
-  }
   return {
-    /** One process of a part: its exit code and its report. */
-    add(name, { status, report }) {
-      if (!report) return fail(1, `${name} ended (${status}) without a report`)
-      counts.passed += report.passed
-      counts.failed += report.failed
-      if (report.passed + report.failed + report.lucky.length === 0) fail(1, `${name} ran no test`)
-      else if (status !== 0 && report.failed === 0)
-        fail(1, `${name} ended with ${status}, though none of its tests failed`)
-      lucky.push(...report.lucky)
-      failures.push(...report.failures.map((failure) => ({ part: name, ...failure })))
-      tests.push(...report.tests)
+    /** One process of a part: its exit code and its summary. Only where `mayBeEmpty` says so it may have run no test. */
+    add(part, { status, summary, mayBeEmpty = false }) {
+      if (!summary) return void faults.push(`${part} ended (${status}) without a report`)
+      tests.push(...summary.tests.map((test) => ({ part, ...test })))
+      faults.push(...summary.errors.map((error) => `${part}, outside of all tests: ${error}`))
+      if (summary.tests.length === 0 && !mayBeEmpty) faults.push(`${part} ran no test`)
+      else if (status !== 0 && summary.errors.length === 0 && summary.tests.every(({ failure }) => !failure))
+        faults.push(`${part} ended with ${status}, though none of its tests failed`)
     },
-    fail,
-    took: (name, ms) => void times.push({ name, ms }),
-    /** What a person wants to know at the end, the counts last, and whether all is well. */
+    took: (part, ms) => void times.push({ name: part, ms }),
+    /** The lines that end a run, the counts last, and whether all is well. */
     end() {
-      const isLuck = lucky.length <= MOST_LUCKY
-      if (isLuck) counts.passed += lucky.length
-      else fail(lucky.length, `${lucky.length} passed only at their second try: ${MOST_LUCKY} may`)
+      const failed = tests.filter(({ failure }) => failure)
       const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
-      const told = (why) => why.split('\n').map((line) => `    ${line}`)
+      const count = failed.length + faults.length
       const lines = [
         'the slowest tests:',
-        ...slowest.map(({ name, ms }) => `  ${seconds(ms)}  ${name}`),
+        ...slowest.map(timed),
         'the parts:',
-        ...times.map(({ name, ms }) => `  ${seconds(ms)}  ${name}`),
-        // At the end, too: of a long run often only the end is kept.
-        ...failures.flatMap(({ part, name, why }) => [`FAILED (${part}): ${name}`, ...told(why)]),
-        ...lucky.flatMap(({ name, why }) => [
-          `passed only at the second try: ${name}`,
-          ...told(why).slice(0, LUCKY_LINES),
+        ...times.map(timed),
+        // Once more at the end: of a long run often only the end is kept.
+        ...failed.flatMap(({ part, name, failure }) => [
+          `FAILED (${part}): ${name}`,
+          ...failure.split('\n').map((line) => `    ${line}`),
         ]),
         ...faults,
         '',
-        `${counts.passed} passed, ${counts.failed} failed`,
+        `${tests.length - failed.length} passed, ${count} failed`,
       ]
-      return { lines, ok: counts.failed === 0 && counts.passed > 0 }
+      return { lines, ok: count === 0 }
     },
   }
 }
 
-const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(8)
+const timed = ({ name, ms }) => `${`${(ms / 1000).toFixed(1)} s`.padStart(10)}  ${name}`

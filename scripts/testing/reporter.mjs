@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../steps.mjs'
+
+/** Lines of an error that a summary keeps: the message, and where it happened. */
+const ERROR_LINES = 14
+/** Between two lines of progress where the output is no terminal. */
+const PROGRESS_MS = 15_000
+
+const shortened = (errors) =>
+  stripVTControlCharacters(errors.map((error) => error.stack ?? error.message ?? String(error)).join('\n'))
+    .split('\n')
+    .slice(0, ERROR_LINES)
+    .map((line) => line.slice(0, 300))
+    .join('\n')
+
+/**
+ * One reporter for Vitest and Playwright; each calls the hooks that it knows. Prints failures when they happen and a progress line
+ * (the part's name is in TEST_PART), and at the end writes a summary to the file of TEST_REPORT:
+ * `{ tests: { name, ms, failure? }[], errors: string[] }`. A skipped test is a failure; `errors` happened outside of tests.
+ */
+export default class Reporter {
+  #started = performance.now()
+  #printed = 0
+  #tests = []
+  #errors = []
+  #done = 0
+  #total = 0
+
+  printsToStdio() {
+    return true
+  }
+
+  // Playwright
+  onBegin(_config, suite) {
+    this.#total = suite.allTests().length
+  }
+  onTestEnd(test, { status, duration, errors }) {
+    const name = `${relative(root, test.location.file)}: ${test.title}`
+    this.#add(name, duration, status === 'passed' ? undefined : shortened(errors) || status)
+    this.#progress(1)
+  }
+  onError(error) {
+    this.#errors.push(shortened([error]))
+  }
+  onEnd() {
+    this.#write()
+  }
+
+  // Vitest, whose progress is counted in files: how many tests there are is known at the end
+  onTestRunStart(specifications) {
+    this.#total = specifications.length
+  }
+  onTestModuleEnd(module) {
+    const file = relative(root, module.moduleId)
+    for (const error of module.errors()) this.#errors.push(`${file}: ${shortened([error])}`)
+    for (const test of module.children.allTests()) {
+      const { state, errors } = test.result()
+      const why = state === 'passed' ? undefined : shortened(errors ?? []) || state
+      this.#add(`${file}: ${test.name}`, test.diagnostic()?.duration ?? 0, why)
+    }
+    // What fails in a suite's hooks leaves its tests without a result of their own.
+    for (const suite of module.children.allSuites())
+      for (const error of suite.errors()) this.#errors.push(`${file}: ${shortened([error])}`)
+    this.#progress(1)
+  }
+  onTestRunEnd(_modules, unhandled) {
+    for (const error of unhandled) this.#errors.push(shortened([error]))
+    this.#write()
+  }
+
+  #add(name, ms, failure) {
+    this.#tests.push({ name, ms, ...(failure && { failure }) })
+    if (failure) console.error(`\nFAILED ${name}\n${failure}\n`)
+  }
+  #progress(count) {
+    this.#done += count
+    const now = performance.now()
+    const isTerminal = process.stdout.isTTY
+    if (!isTerminal && this.#done < this.#total && now - this.#printed < PROGRESS_MS) return
+    this.#printed = now
+    const seconds = Math.round((now - this.#started) / 1000)
+    const line = `  ${process.env.TEST_PART ?? 'tests'}: ${this.#done} of ${this.#total}, ${seconds} s`
+    process.stdout.write(isTerminal ? `\r${line}\u001B[K${this.#done === this.#total ? '\n' : ''}` : `${line}\n`)
+  }
+  #write() {
+    if (process.env.TEST_REPORT)
+      writeFileSync(process.env.TEST_REPORT, JSON.stringify({ tests: this.#tests, errors: this.#errors }))
+  }
+}
