@@ -2,10 +2,11 @@
  * A process that makes worlds for browser tests: each is a database of its own, cloned from a template, and an application on a port
  * of its own. One PostgreSQL in memory carries them all; two templates exist: `empty` (migrated) and `sample` (with the sample
  * community). Prints its address as a JSON line and answers on loopback until SIGTERM; a world left open then is an error.
+ * WORLDS_STAND_AT (ISO 8601) stops all clocks at a moment, so that pictures are the same on every day.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -34,9 +35,13 @@ const settings = {
 }
 const quiet = { NODE_ENV: 'development', LOG_LEVEL: 'error', SEED: 'none' }
 
+const standsAt = process.env.WORLDS_STAND_AT
+const systemNow = () => (standsAt ? Date.parse(standsAt) : Date.now())
+
 Object.assign(hashCost, { memoryCost: 8, timeCost: 1 })
 const dataDir = mkdtempSync(join(tmpdir(), 'liston-worlds-'))
-const cached = join(root, 'node_modules/.cache/liston/worlds', keyOfTemplates())
+const cacheFolder = join(root, 'node_modules/.cache/liston', standsAt ? 'still-worlds' : 'worlds')
+const cached = join(cacheFolder, keyOfTemplates())
 const isCached = existsSync(cached)
 if (isCached) cpSync(cached, join(dataDir, 'postgres'), { recursive: true })
 let postgres = await startPostgres({ dataDir, settings })
@@ -46,7 +51,7 @@ const admin = openDb(unhurried({ host, port, user, database: 'postgres' }), 2)
 
 /** What the templates are made of, and the day: the sample's dates count from the day on which it is made. */
 function keyOfTemplates(): string {
-  const hash = createHash('sha256').update(new Date().toDateString())
+  const hash = createHash('sha256').update(new Date(systemNow()).toDateString())
   const sources = ['contract/src/**/*.ts', 'server/{migrations,sample,src}/**/*', 'package-lock.json']
   for (const entry of globSync(sources, { cwd: root, withFileTypes: true }))
     if (entry.isFile() && !entry.name.endsWith('.test.ts'))
@@ -68,9 +73,8 @@ async function makeTemplates(): Promise<void> {
     await ensureDemoAccounts(platform)
   })
   await postgres.stop()
-  const kept = resolve(cached, '..')
-  rmSync(kept, { recursive: true, force: true })
-  mkdirSync(kept, { recursive: true })
+  // Only the newest is kept.
+  rmSync(cacheFolder, { recursive: true, force: true })
   cpSync(join(dataDir, 'postgres/data'), `${cached}.new/data`, { recursive: true })
   renameSync(`${cached}.new`, cached)
   postgres = await startPostgres({ dataDir, settings })
@@ -80,7 +84,7 @@ async function makeTemplates(): Promise<void> {
 async function fill(database: string, work: (platform: Platform) => Promise<unknown>): Promise<void> {
   const { host, port, user } = postgres.connection
   const config = readConfig({ ...quiet, DATA_DIR: dataDir })
-  const platform = openPlatform(config, unhurried({ host, port, user, database }))
+  const platform = openPlatform(config, unhurried({ host, port, user, database }), { now: () => new Date(systemNow()) })
   await work(platform)
   const http = await serve(platform)
   await http.listen({ host: '127.0.0.1', port: 0 })
@@ -109,8 +113,8 @@ async function openWorld({ seed = 'sample', host: name, at, env = {} }: WorldOpt
   const files = join(dataDir, id)
   const httpPort = await freePort()
   const origin = `http://${name ?? '127.0.0.1'}:${httpPort}`
-  let ahead = at ? Date.parse(at) - Date.now() : 0
-  const clock = { now: () => new Date(Date.now() + ahead) }
+  let ahead = at ? Date.parse(at) - systemNow() : 0
+  const clock = { now: () => new Date(systemNow() + ahead) }
   const given = { ...quiet, RATE_LIMIT_FACTOR: '40', ...env, DATA_DIR: files, PORT: String(httpPort) }
   const config = readConfig({ PUBLIC_ORIGIN: origin, ...given })
   const app = openPlatform(config, unhurried(connection), clock)
@@ -123,7 +127,7 @@ async function openWorld({ seed = 'sample', host: name, at, env = {} }: WorldOpt
     info,
     /** Moves the clock; jobs that have become due are done before it answers. */
     async moveTo(moment: string) {
-      ahead = Date.parse(moment) - Date.now()
+      ahead = Date.parse(moment) - systemNow()
       await app.jobs.tick()
       await app.jobs.drain()
     },
