@@ -1,3 +1,4 @@
+import type { CommentTalk } from '@liston/contract/comments'
 import { rankingPath } from '@liston/contract/rankings'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,7 +7,7 @@ import '../design/theme/app.css'
 import { toast, toastSlot } from '../design/feedback/toast.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { appAt } from '../testing/app-at.tsx'
-import { ana, mine, myShelf, shelf } from '../testing/cast.ts'
+import { ana, films, mine, myShelf, shelf } from '../testing/cast.ts'
 
 const refused = (code: string, status: number, data?: unknown) => () =>
   Promise.reject(new ApiError({ code, status, data }))
@@ -99,4 +100,49 @@ test('a theme that the profile could not keep is only logged', async () => {
   await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
   expect(document.documentElement.className).toBe('theme-dark')
   expect(toastSlot.read()?.open).toBe(false)
+})
+
+test('a comment that can not be posted, edited or deleted is told, and the words stay', async () => {
+  const said: CommentTalk = {
+    id: '01a1fd83-0000-7000-8000-000000000700',
+    parentId: null,
+    state: 'shown',
+    author: { id: ana.id, username: 'ana', avatarUrl: null, level: 3, role: 'user' },
+    body: 'Volver por delante de todas',
+    mentions: [],
+    folded: false,
+    likes: 0,
+    liked: false,
+    createdAt: '2026-10-12T10:00:00.000Z',
+    editedAt: null,
+    hidden: null,
+    may: ['edit', 'remove'],
+    replies: [],
+    replyCount: 0,
+  }
+  const state = { count: 1, closed: false }
+  const list = { items: [said], nextCursor: null, ...state, brief: 0, pinned: null, mayClose: false, summary: null }
+  const no = refused('INTERNAL', 500)
+  const comments = { state: async () => state, list: async () => list, post: no, edit: no, remove: no }
+  const api = { rankings: { find: async () => films() }, comments }
+  await render(await appAt({ path: `/ranking/${films().id}?with=comments`, api, me: ana, language: 'en' }))
+  const section = page.getByRole('region', { name: /^Comments/ })
+  const field = section.getByRole('textbox', { name: 'Your comment' })
+  await field.fill('And what about Átame?')
+  await section.getByRole('button', { name: 'Comment', exact: true }).click()
+  await told('Could not post comment.')
+  await expect.element(field).toHaveValue('And what about Átame?')
+
+  const choose = async (item: string) => {
+    await section.getByRole('button', { name: /^More actions/ }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Edit')
+  await section.getByRole('textbox', { name: 'Edit' }).fill('Volver, far ahead of all')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await told('Error Editing Comment')
+  await section.getByRole('button', { name: 'Cancel' }).click()
+  await choose('Delete')
+  await told('Error Deleting Comment')
+  await expect.element(section.getByText('Volver por delante de todas')).toBeVisible()
 })

@@ -61,6 +61,18 @@ test('200 a vote shows at once, is answered with where things stand, and the fir
   })
 })
 
+test.each([
+  ['boost', 10, 10],
+  ['ultra', 50, 50],
+] as const)('200 %s adds %i points and takes %i Stars', async (kind, points, stars) => {
+  const { id, itemIds } = await addRanking(app, ana)
+  const voter = await newPerson({ stars: 100 })
+  const { status, receipt } = await cast(app, { person: voter, on: { itemId: itemIds[0]! }, kind })
+  expect(status).toBe(200)
+  expect(receipt).toMatchObject({ points, balances: { stars: 100 - stars } })
+  expect((await shown(id)).items[0]).toEqual([points, points, 1])
+})
+
 test('200 the same free vote again changes nothing and names the vote that stands', async () => {
   const { id, itemIds } = await addRanking(app, ana)
   const first = await cast(app, { person: bruno, on: { itemId: itemIds[0]! } })

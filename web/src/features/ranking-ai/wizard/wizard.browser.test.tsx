@@ -68,6 +68,22 @@ test('a wish goes by keys from step to step, says its price before it is sent, a
   expect(start).toHaveBeenCalledExactlyOnceWith(wish, { context: { idempotencyKey: expect.any(String) } })
 })
 
+test('the language that one chooses is the one the list is asked for in', async () => {
+  const start = vi.fn(async () => ({ job: job(), credits: 9 }))
+  await open(
+    { start, job: async () => ({ job: job(), credits: 9 }) },
+    { path: `${path}?topic=Planets+of+the+solar+system` },
+  )
+  await next().click()
+  await expect.element(main.getByRole('radio', { name: 'Español' })).toBeChecked()
+  await main.getByRole('radio', { name: 'Inglés' }).click({ force: true })
+  await next().click()
+  await next().click()
+  await main.getByRole('button', { name: /^Hacer la lista/ }).click()
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Haciendo tu lista' })).toBeVisible()
+  expect(start).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ language: 'en' }), expect.anything())
+})
+
 test('whoever writes the items themselves goes on in the editor, with the topic kept', async () => {
   await open({}, { path: `${path}?topic=Pueblos+de+Asturias` })
   await expect.element(prompt).toHaveValue('Pueblos de Asturias')
