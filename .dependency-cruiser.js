@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { floors, webOnly } from './floor-plan.js'
 
 const room = (names) => `^(server|web)/src/features/(${names.join('|')})/`
@@ -11,6 +12,12 @@ const looksDown = floors.map((names, i) => ({
   from: { path: room(names) },
   to: { path: room(floors.slice(i).flat()), pathNot: '^$1/src/features/$2/' },
 }))
+
+const manifests = ['', 'server/', 'web/'].map((home) =>
+  JSON.parse(readFileSync(new URL(`${home}package.json`, import.meta.url), 'utf8')),
+)
+const needed = manifests.flatMap((m) => Object.keys(m.dependencies ?? {}))
+const tools = manifests.flatMap((m) => Object.keys(m.devDependencies ?? {})).filter((name) => !needed.includes(name))
 
 export default {
   forbidden: [
@@ -101,6 +108,13 @@ export default {
       comment: 'Screens use the parts of web/src/design, never what the parts are made of.',
       from: { path: '^web/src/', pathNot: '^web/src/design/' },
       to: { path: 'node_modules/(radix-ui|@radix-ui|lucide-react)/' },
+    },
+    {
+      name: 'start-needs-no-tools',
+      severity: 'error',
+      comment: 'npm start leaves the developers’ tools out: what the server and the build import is in `dependencies`.',
+      from: { path: '^(contract|server|web)/', pathNot: ['[.]test[.]tsx?$', '/testing/', 'vitest[.]browser[.]config'] },
+      to: { path: `node_modules/(${tools.join('|')})/` },
     },
     ...looksDown,
   ],

@@ -10,8 +10,10 @@ import { floorPlanPage } from './docs/floor-plan.mjs'
 import { jobsPage } from './docs/jobs.mjs'
 import { refusalsPage } from './docs/refusals.mjs'
 import { routesPage } from './docs/routes.mjs'
-import { root, run } from './steps.mjs'
+import { install, root, run } from './steps.mjs'
 
+const checking = process.argv.includes('--check')
+if (!checking) install()
 const pages = {
   'endpoints.md': endpointsPage,
   'refusals.md': refusalsPage,
@@ -20,7 +22,6 @@ const pages = {
   'jobs.md': jobsPage,
   'floor-plan.md': floorPlanPage,
 }
-const checking = process.argv.includes('--check')
 const stale = []
 for (const [name, write] of Object.entries(pages)) {
   const file = join(root, 'docs/generated', name)

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { floors } from '../floor-plan.js'
 import { filesOf } from './new-slice/lay.mjs'
 import { registrations } from './new-slice/register.mjs'
-import { root, run } from './steps.mjs'
+import { install, root, run } from './steps.mjs'
 
 const [name = '', ...more] = process.argv.slice(2)
 const [floor, sentence] = /^\d+$/.test(more[0] ?? '') ? more : ['0', ...more]
@@ -38,6 +38,7 @@ for (const [file, change] of Object.entries(changes)) {
   const path = join(root, file)
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
+install()
 run('biome', ['format', '--write', ...Object.keys({ ...files, ...changes }).filter((file) => !file.endsWith('.sql'))])
 run('node', ['scripts/docs.mjs'])
 console.log(`${name} stands, and its page at /${name}:\n${Object.keys(files).join('\n')}

@@ -2,5 +2,5 @@
 import { resolve } from 'node:path'
 import { install, run } from './steps.mjs'
 
-install()
+install('start')
 run('node', ['server/src/commands/order.ts', ...process.argv.slice(2).map((file) => resolve(file))])

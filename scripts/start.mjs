@@ -9,7 +9,7 @@ import { build, env, install, root } from './steps.mjs'
 import { whenNpmEnds } from './watch-npm.mjs'
 
 const dev = process.argv.includes('--dev')
-install()
+install(dev ? 'all' : 'start')
 if (!dev) build()
 const watch = ['--watch', '--watch-preserve-output', '--watch-path=server/src', '--watch-path=contract/src']
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []

@@ -13,11 +13,12 @@ beforeAll(() => {
   app = mkdtempSync(join(tmpdir(), 'liston-walls-'))
   for (const file of ['.dependency-cruiser.js', 'floor-plan.js', 'tsconfig.json'])
     cpSync(join(root, file), join(app, file))
-  write('package.json', '{"type":"module"}')
+  write('package.json', '{"type":"module","devDependencies":{"vitest":"*"}}')
+  for (const side of ['server', 'web']) write(`${side}/package.json`, '{"type":"module"}')
   write('contract/package.json', '{"name":"@liston/contract","type":"module","exports":{"./*":"./src/*/index.ts"}}')
   for (const scope of ['@liston', '@orpc']) mkdirSync(join(app, 'node_modules', scope), { recursive: true })
   symlinkSync(join(app, 'contract'), join(app, 'node_modules/@liston/contract'))
-  for (const name of ['kysely', 'zod', 'fastify', 'lucide-react', '@orpc/server'])
+  for (const name of ['kysely', 'zod', 'fastify', 'lucide-react', 'vitest', '@orpc/server'])
     symlinkSync(join(root, 'node_modules', name), join(app, 'node_modules', name))
   for (const slice of ['economy', 'rankings', 'voting']) {
     write(`contract/src/${slice}/index.ts`, 'export const x = 1\n')
@@ -113,6 +114,7 @@ const breaches: [wall: string, path: string, text: string][] = [
     'web/src/features/voting/bad.tsx',
     "import { Star } from 'lucide-react'\nexport const z = Star\n",
   ],
+  ['start-needs-no-tools', 'server/src/features/voting/bad.ts', "import { it } from 'vitest'\nexport const z = it\n"],
   [
     'resolves',
     'server/src/features/voting/bad.ts',

@@ -1,5 +1,5 @@
 import './toast.css'
-import { Toast as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
 import { Close } from '../identity/icon.ts'
 import type { Tone } from '../identity/tone.ts'

@@ -1,5 +1,5 @@
 import './popup.css'
-import { DropdownMenu as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
 import { Anchor } from '../controls/anchor.tsx'
 

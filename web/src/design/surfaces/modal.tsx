@@ -1,5 +1,5 @@
 import './modal.css'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-dialog'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Close } from '../identity/icon.ts'
 

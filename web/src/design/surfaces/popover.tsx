@@ -1,5 +1,5 @@
 import './popup.css'
-import { Popover as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-popover'
 import { type ReactElement, type ReactNode, useId } from 'react'
 
 type Props = {
