@@ -115,6 +115,7 @@ export async function settleSample(platform: Platform): Promise<Settled | null> 
   await countVotes(platform, rankings)
   await settlePlay(platform, { people, now })
   await writeBenefits(platform.db, now)
+  await gatherStatistics(platform.db)
   await walkPeople(platform, { quiet: true })
   await countShares(platform)
   await settleLeagues(platform)

@@ -87,3 +87,6 @@ export async function countFor(db: Db, whose: Whose, asked: ReadonlySet<string>)
 
 /** What is counted at all; the rest is given by what causes it. */
 export const counted: ReadonlySet<string> = new Set([...Object.keys(acts), ...Object.keys(others)])
+
+/** What a grant itself can make more of: it may open an avatar. */
+export const grownByGrants: ReadonlySet<string> = new Set(['coleccionista'])

@@ -5,7 +5,7 @@ import { openEarnedAvatars } from '../../avatars/index.ts'
 import { postMovements } from '../../economy/index.ts'
 import { isRoomClosed } from '../../settings/index.ts'
 import { AchievementUnlocked } from '../events.ts'
-import { counted, countFor } from './counts-store.ts'
+import { counted, countFor, grownByGrants } from './counts-store.ts'
 import {
   countAvatars,
   findKnown,
@@ -32,21 +32,26 @@ export async function grantDue(platform: Platform, userIds: readonly string[], o
   if (isRoomClosed(platform.db, 'achievements')) return []
   const given: Granted[] = []
   let waiting = userIds
-  // An avatar that an achievement opens may be the one that was missing for another.
+  let keys = counted
   while (waiting.length > 0) {
-    const next = await grantOnce(platform, waiting, o)
+    const next = await grantOnce(platform, waiting, { ...o, keys })
     given.push(...next)
     waiting = [...new Set(next.map(({ userId }) => userId))]
+    // An avatar that an achievement opens may be the one that was missing for another; nothing else grows by a grant.
+    keys = grownByGrants
   }
   return given
 }
 
-async function grantOnce(platform: Platform, userIds: readonly string[], o: Options): Promise<Granted[]> {
+type Once = Options & { keys: ReadonlySet<string> }
+
+async function grantOnce(platform: Platform, userIds: readonly string[], { keys, ...o }: Once): Promise<Granted[]> {
   const at = platform.clock.now()
   const known = await findKnown(platform.db, userIds)
   if (known.length === 0) return []
   const avatars = await countAvatars(platform.db)
-  const asked = new Set(ACHIEVEMENTS.filter((d) => known.some((k) => isOpen(d, k))).map(({ key }) => key))
+  const open = ACHIEVEMENTS.filter((d) => keys.has(d.key) && known.some((k) => isOpen(d, k)))
+  const asked = new Set(open.map(({ key }) => key))
   const counts = await countFor(platform.db, { userIds: known.map(({ userId }) => userId), at }, asked)
   const given: Granted[] = []
   const moved: Progress[] = []
