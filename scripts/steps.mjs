@@ -1,9 +1,8 @@
 /** What start, test and the others share: install, build when stale, run with the project's own Node. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -23,7 +22,7 @@ export function run(command, args, options = {}) {
   if (done.status !== 0) process.exit(done.status ?? 1)
 }
 
-const hash = (text) => createHash('sha256').update(text).digest('hex')
+export const hash = (text) => createHash('sha256').update(text).digest('hex')
 
 /**
  * Installs what the lockfile says, unless it is there already. `what` is 'start' for the packages that the server and its
@@ -56,41 +55,11 @@ export function installCommand({ lock, installed, what }) {
   return what === 'all' ? ['ci'] : ['ci', '--omit=dev']
 }
 
-/** Whole seconds since a time of `performance.now()`, as the steps of a start print them: "21 s". */
-export const secondsSince = (started) => `${Math.round((performance.now() - started) / 1000)} s`
-
-function* filesIn(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) {
-      if (entry.name !== 'dist' && entry.name !== 'node_modules') yield* filesIn(path)
-    } else yield path
-  }
+/** Seconds since a time of `performance.now()`, as the steps of a start print them: "21 s", "3.4 s". */
+export function secondsSince(started) {
+  const seconds = (performance.now() - started) / 1000
+  return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`
 }
 
 /** Builds the web application when its sources changed since the last build. */
-export function build() {
-  const state = [...filesIn(join(root, 'web')), ...filesIn(join(root, 'contract')), join(root, 'package-lock.json')]
-    .map((f) => `${f}:${statSync(f).size}:${hash(readFileSync(f))}`)
-    .sort()
-  const wanted = hash(state.join('\n'))
-  const stamp = join(root, 'web', 'dist', '.built')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('building the web application …')
-  const quiet = { cwd: join(root, 'web'), env: { ...env, NODE_ENV: 'production' } }
-  run('vite', ['build', '--logLevel', 'warn'], quiet)
-  run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx'], quiet)
-  compressAssets(join(root, 'web', 'dist', 'client', 'assets'))
-  mkdirSync(join(root, 'web', 'dist'), { recursive: true })
-  writeFileSync(stamp, wanted)
-}
-
-/** Lays a brotli and a gzip copy beside every text asset: the server sends them as they are. */
-function compressAssets(folder) {
-  for (const path of filesIn(folder)) {
-    if (!/\.(js|css|svg|json)$/.test(path)) continue
-    const bytes = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes))
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-  }
-}
+export const build = () => run('node', ['scripts/build.mjs'])

@@ -23,6 +23,7 @@ test.each([
   expect(installCommand({ lock: 'abc', installed, what })).toEqual(command)
 })
 
-test('seconds of a step are whole', () => {
+test('the seconds of a step: whole ones, with tenths where they are few', () => {
   expect(secondsSince(performance.now() - 21_300)).toBe('21 s')
+  expect(secondsSince(performance.now() - 3_400)).toBe('3.4 s')
 })

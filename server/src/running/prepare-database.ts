@@ -10,12 +10,19 @@ const OLDEST = 150_000
 /** A sample community takes seconds; on a slow machine that does other things too, minutes. */
 const SETTLE_MS = 10 * 60_000
 
-export type Say = (line: string) => void
+type Progress = {
+  say: (line: string) => void
+  /** Called as soon as there is something to stop. */
+  onOpen: (database: Database) => void
+}
 export type Database = { connection: Connection; stop(): Promise<void> }
 
 /** Brings the database up to date, and settles the sample community where it belongs: once, before anybody serves. */
-export async function prepareDatabase(config: Config, say: Say): Promise<Database> {
+export async function prepareDatabase(config: Config, { say, onOpen }: Progress): Promise<Database> {
+  const started = performance.now()
   const database = await connect(config, resolve(config.DATA_DIR), say)
+  if (!config.DATABASE_URL) say(`started the database (${secondsSince(started)})`)
+  onOpen(database)
   try {
     await checkVersion(database.connection)
     await bringUpToDate(config, database.connection, say)
@@ -24,6 +31,18 @@ export async function prepareDatabase(config: Config, say: Say): Promise<Databas
     await database.stop()
     throw error
   }
+}
+
+/** Commits don’t wait for the disk: nobody has been answered yet whom a power cut in the next second could deceive. */
+function quickToWrite(connection: Connection): Connection {
+  const patient = unhurried(connection)
+  return { ...patient, options: `${patient.options} -c synchronous_commit=off` }
+}
+
+/** As the steps of a start are printed: "21 s", and tenths where they tell more. */
+const secondsSince = (started: number): string => {
+  const seconds = (performance.now() - started) / 1000
+  return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`
 }
 
 async function checkVersion(connection: Connection): Promise<void> {
@@ -44,16 +63,21 @@ async function checkVersion(connection: Connection): Promise<void> {
   }
 }
 
-async function bringUpToDate(config: Config, connection: Connection, say: Say): Promise<void> {
-  const platform = openPlatform({ ...config, LOG_LEVEL: 'warn' }, unhurried(connection))
+async function bringUpToDate(config: Config, connection: Connection, say: Progress['say']): Promise<void> {
+  const platform = openPlatform({ ...config, LOG_LEVEL: 'warn' }, quickToWrite(connection))
   try {
+    let started = performance.now()
     const applied = await migrate(platform.pool)
-    if (applied.length) say(`Brought the database up to date: ${applied.length} steps`)
+    if (applied.length) say(`brought the database up to date: ${applied.length} steps (${secondsSince(started)})`)
     if (config.SEED !== 'demo') return
-    if (applied.length) say('Settling the sample community …')
+    if (applied.length) say('settling the sample community …')
+    started = performance.now()
     const settled = await withDeadline(SETTLE_MS, () => settleSample(platform))
     await ensureDemoAccounts(platform)
-    if (settled) say(`${settled.people} people, ${settled.rankings} rankings, ${settled.votes} votes`)
+    if (settled) {
+      const { people, rankings, votes } = settled
+      say(`settled ${people} people, ${rankings} rankings and ${votes} votes (${secondsSince(started)})`)
+    }
   } finally {
     await platform.close()
   }

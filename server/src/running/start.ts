@@ -2,38 +2,41 @@ import cluster from 'node:cluster'
 import { type Config, readConfig } from '../platform/config/index.ts'
 import { announce } from './announce.ts'
 import { explain } from './explain.ts'
+import type { Connection } from '../platform/db/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { connectionOfWorker, runCluster, tellReady } from './run-cluster.ts'
 import { runServer } from './run-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { stopWithParent } from './watch-parent.ts'
+import { whenBuilt } from './when-built.ts'
+
+type Served = { address: string; stop(): Promise<void> }
 
 const say = (line: string) => console.log(`· ${line}`)
 
-async function startAlone(config: Config): Promise<void> {
-  const database = await prepareDatabase(config, say)
-  const server = await runServer(config, database.connection).catch(async (error: unknown) => {
+/** Prepares the database and serves by `run` when the web application is built too. A signal stops what there is by then. */
+async function start(config: Config, run: (connection: Connection) => Promise<Served>): Promise<void> {
+  const running: { stop(): Promise<void> }[] = []
+  stopOnSignals(async () => {
+    for (const part of running.toReversed()) await part.stop()
+  })
+  stopWithParent()
+  const database = await prepareDatabase(config, { say, onOpen: (opened) => running.push(opened) })
+  try {
+    await whenBuilt()
+    const served = await run(database.connection)
+    running.push(served)
+    console.log(announce(config, served.address))
+  } catch (error) {
     await database.stop()
     throw error
-  })
-  stopOnSignals(async () => {
-    await server.stop()
-    await database.stop()
-  })
-  stopWithParent()
-  console.log(announce(config, server.address))
+  }
 }
 
-async function startCluster(config: Config): Promise<void> {
-  const database = await prepareDatabase(config, say)
-  const workers = await runCluster(config, database.connection)
-  stopOnSignals(async () => {
-    await workers.stop()
-    await database.stop()
-  })
-  stopWithParent()
-  console.log(announce(config, config.PUBLIC_ORIGIN))
-}
+const startAlone = (config: Config) => start(config, (connection) => runServer(config, connection))
+
+const startCluster = (config: Config) =>
+  start(config, async (connection) => ({ ...(await runCluster(config, connection)), address: config.PUBLIC_ORIGIN }))
 
 async function startWorker(config: Config): Promise<void> {
   const server = await runServer(config, connectionOfWorker())

@@ -72,7 +72,7 @@ async function prepareServer({ binaries, ...o }: Preparation): Promise<Server> {
   const isThere = await hasDatabase(root, binaries.major)
   const home = await prepareBinaries({ binaries, owner, besideData: root })
   if (!isThere) {
-    o.onProgress(`Making a new database in ${dataFolder}`)
+    o.onProgress(`making a new database in ${dataFolder}`)
     await createDatabase({ root, home, owner })
   }
   await claimDataFolder(dataFolder, owner)

@@ -1,0 +1,62 @@
+/** Builds the web application, for browsers and for the server side by side, when its sources changed since the last build. */
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { hash, root, say, secondsSince } from './steps.mjs'
+
+const web = join(root, 'web')
+const dist = join(web, 'dist')
+
+function* filesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (entry.name !== 'dist' && entry.name !== 'node_modules') yield* filesIn(path)
+    } else yield path
+  }
+}
+
+/** What the build depends on, as a hash. */
+function stateOfSources() {
+  const files = [...filesIn(web), ...filesIn(join(root, 'contract')), join(root, 'package-lock.json')]
+  const lines = files.map((f) => `${f}:${statSync(f).size}:${hash(readFileSync(f))}`)
+  return hash(lines.sort().join('\n'))
+}
+
+/** Writes a brotli and a gzip copy beside every text asset: the server sends them as they are. */
+async function compressAssets(folder) {
+  const compress = [
+    ['br', promisify(brotliCompress), {}],
+    ['gz', promisify(gzip), { level: 9 }],
+  ]
+  const assets = [...filesIn(folder)].filter((path) => /\.(js|css|svg|json)$/.test(path))
+  await Promise.all(
+    assets.flatMap((path) =>
+      compress.map(async ([ending, act, options]) =>
+        writeFile(`${path}.${ending}`, await act(await readFile(path), options)),
+      ),
+    ),
+  )
+}
+
+const wanted = stateOfSources()
+const stamp = join(dist, '.built')
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  say('building the web application …')
+  const started = performance.now()
+  process.env.NODE_ENV = 'production'
+  // Names of files hold a hash of paths, which are seen from here.
+  process.chdir(web)
+  const { build } = await import('vite')
+  // How long plugins take tells about a busy machine, not about a fault.
+  const rolldownOptions = { checks: { pluginTimings: false } }
+  await Promise.all([
+    build({ logLevel: 'warn', build: { rolldownOptions } }),
+    build({ logLevel: 'warn', build: { rolldownOptions, ssr: 'src/entry-server.tsx' } }),
+  ])
+  await compressAssets(join(dist, 'client', 'assets'))
+  writeFileSync(stamp, wanted)
+  say(`built the web application (${secondsSince(started)})`)
+}
