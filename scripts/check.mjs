@@ -1,23 +1,34 @@
 /**
- * `npm run check`: types, lint, walls, budgets, format, generated documents. A minute or two, no database. With `--changed` the
- * linter, which takes most of it, reads only what differs from the last commit.
+ * `npm run check`: types, lint, walls, budgets, format, generated documents. Less than a minute on two cores, no database. With
+ * `--changed` the linter reads only what differs from the merge base. The compiler caches its results in node_modules/.cache.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { changedFiles } from './changed-files.mjs'
 import { env, install, root, say } from './steps.mjs'
 
 if (!process.argv.includes('--no-install')) install()
-/** Each side has the types of its own world: the server no DOM, the web no Node. */
-const types = ['contract', 'server', 'web', '.'].map((world) => [`types of ${world}`, 'tsc', ['--noEmit', '-p', world]])
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
-const changed = () =>
-  [...git('diff', '--name-only', '--diff-filter=d', 'HEAD'), ...git('ls-files', '-o', '--exclude-standard')].filter(
-    (file) => /\.[cm]?[jt]sx?$/.test(file),
-  )
-const linted = process.argv.includes('--changed') ? changed() : []
+/**
+ * Two steps at once keep two cores busy; each has one core. Further type checkers of the compiler would compute most types
+ * again. The compiler and the linter are Go programs: a lazier garbage collector (GOGC) saves a fifth of their time.
+ */
+const AT_ONCE = 2
+Object.assign(env, { GOMAXPROCS: '1', GOGC: '400' })
+const cache = 'node_modules/.cache/types'
+mkdirSync(`${root}/${cache}`, { recursive: true })
+/** A project of the compiler for each environment: the server has no DOM types, the web no Node types. */
+const types = { server: 'server', '.': 'tools', web: 'web', contract: 'contract' }
+const typesOf = ([project, name]) => [
+  `types of ${project}`,
+  'tsc',
+  ['--noEmit', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`],
+]
+const isChanged = process.argv.includes('--changed')
+const linted = isChanged ? changedFiles().filter((file) => /\.[cm]?[jt]sx?$/.test(file)) : []
 const steps = [
-  ['lint', 'oxlint', ['--type-aware', ...linted]],
-  ...types,
+  ...(isChanged && linted.length === 0 ? [] : [['lint', 'oxlint', ['--type-aware', ...linted]]]),
+  ...Object.entries(types).map(typesOf),
   [
     'walls',
     'depcruise',
@@ -37,8 +48,6 @@ const steps = [
   ['budgets', 'node', ['scripts/structure-rules.mjs']],
   ['format', 'biome', ['format', '.']],
 ]
-/** As many at once as two cores keep busy. */
-const AT_ONCE = 2
 
 const waiting = steps.values()
 let failed = 0
