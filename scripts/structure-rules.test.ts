@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { breaches } from './structure-rules.mjs'
+import { inspect } from './structure-rules.mjs'
 
 let root: string
 const write = (path: string, text: string) => {
@@ -18,10 +18,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const body = (lines: number) => Array.from({ length: lines }, (_, i) => `  console.log(${i})`).join('\n')
 
-test('a sound tree has no breach', () => expect(breaches(root)).toEqual([]))
+test('a sound tree has no breach and no outlier', () => expect(inspect(root)).toEqual({ breaches: [], warnings: [] }))
 
 test.each([
-  ['a drawer', 'server/src/utils.ts', 'export const a = 1\n', /drawer/],
+  ['a name that says nothing', 'server/src/utils.ts', 'export const a = 1\n', /name the file after what it holds/],
   [
     'a function that is too long',
     'server/src/deep.ts',
@@ -31,21 +31,30 @@ test.each([
   [
     'a component that is too long',
     'web/src/big.tsx',
-    `export function Big() {\n${body(90)}\n  return <i />\n}\n`,
-    /function Big has 93/,
+    `export function Big() {\n${body(110)}\n  return <i />\n}\n`,
+    /function Big has 113/,
   ],
 ])('%s is told', (_what, path, text, sentence) => {
   write(path, text)
   try {
-    expect(breaches(root)).toEqual([expect.stringMatching(sentence)])
+    expect(inspect(root).breaches).toEqual([expect.stringMatching(sentence)])
   } finally {
     rmSync(join(root, path))
   }
 })
 
-test('a crowded folder is told', () => {
-  for (let i = 0; i < 13; i++) write(`server/src/crowd/a${i}.ts`, 'export const a = 1\n')
-  expect(breaches(root)).toEqual([expect.stringMatching(/13 source files/)])
+test('outliers are a warning that names them, and no breach', () => {
+  for (let i = 0; i < 26; i++) write(`server/src/crowd/a${i}.ts`, 'export const a = 1\n')
+  write('server/src/long.ts', 'export const a = 1\n'.repeat(301))
+  expect(inspect(root)).toEqual({
+    breaches: [],
+    warnings: [
+      '1 files have more than 300 lines: server/src/long.ts (301)',
+      '1 folders have more than 25 source files: server/src/crowd (26)',
+      '3 folders have fewer than 3 source files: server/src (2), contract/src (1), web/src (1)',
+      'the median file has 1 lines, usual are 60 to 120',
+    ],
+  })
 })
 
 test.each([
@@ -53,7 +62,7 @@ test.each([
   [
     'a file that is too long',
     'web/src/long.ts',
-    Array.from({ length: 251 }, (_, i) => `export const a${i} = 1`).join('\n'),
+    Array.from({ length: 501 }, (_, i) => `export const a${i} = 1`).join('\n'),
     'eslint(max-lines)',
   ],
   ['a default export', 'server/src/open.ts', 'export default 1\n', 'import(no-default-export)'],
