@@ -9,15 +9,16 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changedFiles, mergeBase } from './changed-files.mjs'
 import { findChromium, findHeadlessShell, findRedis, findSystemPostgres } from './find-tools.mjs'
 import { build, env, install, root, run, say } from './steps.mjs'
 import { startSystemPostgres } from './system-postgres.mjs'
-import { baseOfChange, changedSince, storiesOf } from './testing/changed.mjs'
+import { storiesOf } from './testing/stories-of.mjs'
 import { makeMemoryFolder } from './testing/memory-folder.mjs'
 import { openTally, readSummary } from './testing/tally.mjs'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-const base = process.argv.includes('--changed') ? baseOfChange() : undefined
+const base = process.argv.includes('--changed') ? mergeBase() : undefined
 const inChanged = ['check', 'unit', 'e2e']
 const wanted = (part) => (only ? only === part : !base || inChanged.includes(part))
 
@@ -78,7 +79,7 @@ const parts = ['run', '--config', 'web/vitest.browser.config.ts']
 if (wanted('browser')) await runTests('parts in a browser', 'vitest', parts, { extra, shards: 2 })
 if (wanted('pictures'))
   await runTests('pictures', 'playwright', ['test', '--config', 'e2e/pictures/playwright.config.ts'], { extra })
-const stories = base ? storiesOf(changedSince(base)) : []
+const stories = base ? storiesOf(changedFiles()) : []
 if (wanted('e2e') && (!base || stories.length > 0))
   await runTests('stories in a browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...stories], {
     extra,

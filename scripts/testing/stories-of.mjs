@@ -1,28 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps.mjs'
-
-const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-const lines = (text) => text.split('\n').filter(Boolean)
-
-/** The commit that a change is held against: where this branch left the upstream one or main, else the last commit. */
-export function baseOfChange() {
-  for (const other of ['@{upstream}', 'origin/main', 'main'])
-    try {
-      return git('merge-base', 'HEAD', other)
-    } catch {
-      // There is no such branch.
-    }
-  return 'HEAD'
-}
-
-/** Files that differ from a commit, with those that git does not know yet. */
-export const changedSince = (base) => [
-  ...lines(git('diff', '--name-only', '--diff-filter=d', base)),
-  ...lines(git('ls-files', '--others', '--exclude-standard')),
-]
 
 /** Files of browser tests by name, and pages with the part of their address that is the same for all of their visits. */
 function readSources() {

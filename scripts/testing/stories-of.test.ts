@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storiesOf } from './changed.mjs'
+import { storiesOf } from './stories-of.mjs'
 
 const pages = [
   { path: 'web/src/pages/explore-page.tsx', address: '/explore', text: "from '../features/explore/index.ts'" },
