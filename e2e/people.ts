@@ -45,15 +45,50 @@ export async function read(): Promise<void> {
   await expect.poll(() => Date.now() - from, { intervals: [100] }).toBeGreaterThan(600)
 }
 
+/** A user of the API: a page of a browser, or `newCaller()`, which has no browser. */
+export type Caller = Pick<Page, 'request'>
+
+/** Reads from the API with the caller's cookies. Fails when the answer is no 200. */
+export async function get<T>(caller: Caller, path: string): Promise<T> {
+  const answer = await caller.request.get(`/api/v1/${path}`)
+  expect([path, answer.status()]).toEqual([path, 200])
+  return (await answer.json()) as T
+}
+
+/** The signed-in person, as the API describes them to themselves. */
+export async function meOf(caller: Caller): Promise<Me> {
+  return (await get<{ me: Me }>(caller, 'me')).me
+}
+type Me = { id: string; username: string; stars: number; xp: number; isPro: boolean }
+
+/** Publishes a ranking of whoever is signed in, by the API. Returns its id. */
+export async function publish(caller: Caller, topic: string, more: object = {}): Promise<string> {
+  const id = randomUUID()
+  const items = ['Espinacas', 'Salmorejo', 'Pringá'].map((name) => ({ id: randomUUID(), name }))
+  const draft = { topic, category: 'comida', language: 'es', items, ...more }
+  expect(await call(caller, `drafts/${id}`, draft, 'PUT')).toBe(200)
+  expect(await call(caller, `drafts/${id}/publish`, {})).toBe(200)
+  return id
+}
+
+/** Brings the application of an open page, as a first touch does, and waits until it has taken the page over. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
 /** Sends a call to the API as the page's browser would, with its cookies. Returns the status. */
-export async function call(page: Page, path: string, data: object, method = 'POST'): Promise<number> {
+export async function call(page: Caller, path: string, data: object, method = 'POST'): Promise<number> {
   const headers = { 'idempotency-key': randomUUID() }
   return (await page.request.fetch(`/api/v1/${path}`, { method, headers, data })).status()
 }
 
 /** Creates an account, completes its profile unless `setUp` is false, and signs it in. Returns its username. */
-export async function signInAnew(page: Page, { setUp = true, name = 'ronda' } = {}): Promise<string> {
-  await withoutReward(page)
+export async function signInAnew(page: Page | Caller, { setUp = true, name = 'ronda' } = {}): Promise<string> {
+  if ('context' in page) await withoutReward(page)
   const account = { email: `${name}@liston.test`, password: 'nueve tortugas lentas' }
   const statuses = [await call(page, 'sign-up', account), await call(page, 'sign-in', account)]
   if (setUp) {
@@ -65,7 +100,7 @@ export async function signInAnew(page: Page, { setUp = true, name = 'ronda' } = 
 }
 
 /** Signs a person of the cast in, without opening a page. Staff put off the second factor (second-factor.e2e.ts tests it). */
-export async function signIn(page: Page, who: keyof typeof cast): Promise<void> {
+export async function signIn(page: Caller, who: keyof typeof cast): Promise<void> {
   expect(await call(page, 'sign-in', { email: cast[who], password })).toBe(200)
   if (who === 'diego') expect(await call(page, 'factors/later', {})).toBe(200)
 }
@@ -80,7 +115,7 @@ export async function goAsNewStaff(page: Page, path: string): Promise<void> {
 }
 
 /** Comments on a ranking by the API. */
-export async function comment(page: Page, rankingId: string, body: string): Promise<void> {
+export async function comment(page: Caller, rankingId: string, body: string): Promise<void> {
   expect(await call(page, `rankings/${rankingId}/comments`, { body })).toBe(200)
 }
 

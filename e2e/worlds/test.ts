@@ -1,4 +1,11 @@
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
 /** Console lines that are no fault of ours. */
@@ -20,6 +27,8 @@ type Fixtures = {
   world: World
   /** Opens a page in a browser context of its own. */
   newPage(options?: BrowserContextOptions): Promise<Page>
+  /** Opens a user of the API with cookies of their own, without a browser. */
+  newCaller(): Promise<{ request: APIRequestContext }>
   watch: undefined
 }
 
@@ -59,6 +68,15 @@ export const test = base.extend<Fixtures>({
     })
     for (const page of opened) await page.context().close()
   },
+  newCaller: async ({ playwright, baseURL }, use) => {
+    const opened: APIRequestContext[] = []
+    await use(async () => {
+      const request = await playwright.request.newContext({ baseURL })
+      opened.push(request)
+      return { request }
+    })
+    for (const request of opened) await request.dispose()
+  },
 })
 export { expect }
 
@@ -71,6 +89,7 @@ function listen(context: BrowserContext, complaints: string[]): void {
   })
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    if (!harmless.some((h) => h.test(message.text()))) complaints.push(`${message.type()}: ${message.text()}`)
+    if (!harmless.some((h) => h.test(message.text())))
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
 }
