@@ -1,20 +1,20 @@
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
-import { databaseOf } from '../server/src/testing/app-process.ts'
 import { addPerson, type PersonTraits, type TestPerson } from '../server/src/testing/people.ts'
 import type { TestApp } from '../server/src/testing/test-app.ts'
 import { cast } from '../server/src/testing/votes.ts'
 import { expect } from './people.ts'
+import type { World } from './worlds/world.ts'
 
 type Injected = { method?: string; url: string; headers?: Record<string, string>; payload?: object }
 type Target = Parameters<typeof cast>[1]['on']
 
 /**
- * Many people of an application of a story's own, where a story is not about how they came: put straight into its database,
+ * Many people of a world, where a story is not about how they came: put straight into its database,
  * and asking its API by its address. `now` is the story's time.
  */
-export function openCrowd({ origin, dataDir }: { origin: string; dataDir: string }, now: () => Date) {
-  const pool = new pg.Pool({ ...databaseOf(dataDir).connection, max: 4 })
+export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connection'>, now: () => Date) {
+  const pool = new pg.Pool({ ...connection, max: 4 })
   /** As `app.http` of a test in one process is asked. */
   async function inject({ method = 'GET', url, headers, payload }: Injected) {
     const answer = await fetch(`${origin}${url}`, {
