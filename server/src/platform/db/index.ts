@@ -1,6 +1,6 @@
 /** One PostgreSQL: pool, transactions, migrations, idempotency. */
 export { ConnectionLost, WRITES } from './connection-lost.ts'
-export { deadlineNow, type Deadline, msLeft, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
+export { deadlineNow, type Deadline, msLeft, patience, READ_MS, withDeadline, WRITE_MS } from './deadline.ts'
 export { newId } from './new-id.ts'
 export { fingerprintOf, once, type OnceKey, onceInTransaction } from './once.ts'
 export {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ConnectionLost } from './connection-lost.ts'
-import { deadlineNow, msLeft, READ_MS, startWait } from './deadline.ts'
+import { deadlineNow, msLeft, patience, READ_MS, startWait } from './deadline.ts'
 import { PatientClient } from './patient-client.ts'
 
 /** So many may wait for a connection; whoever comes then is told at once that the application is full. */
@@ -26,7 +26,7 @@ export class PatientPool extends pg.Pool {
     let isLate = false
     const taken = super.connect() as Promise<pg.PoolClient>
     const late = new Promise<never>((_, reject) => {
-      const ms = deadlineNow() ? Math.min(msLeft(), READ_MS) : msLeft()
+      const ms = deadlineNow() ? Math.min(msLeft(), READ_MS * patience.factor) : msLeft()
       timer = setTimeout(() => {
         isLate = true
         reject(busy('No connection in time'))
