@@ -2,59 +2,13 @@ import { expect, test } from './people.ts'
 
 const cards = 'main article'
 
-test('A guest reads the home page, explores, filters and searches without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'es-ES' })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'El listón de hoy' })).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Música/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Música')
-  await page.goto('/explore')
-  const shown = () =>
-    page.locator(`${cards} h2 a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const first = await shown()
-  await page.getByRole('link', { name: 'Cargar más' }).click()
-  const more = await shown()
-  expect(more.length).toBeGreaterThan(0)
-  expect(more.filter((address) => first.includes(address))).toEqual([])
-  await page.getByRole('link', { name: 'Viral', exact: true }).click()
-  await expect(page).toHaveURL(/sort=viral/)
-  const form = page.getByRole('main').getByRole('search')
-  await form.getByRole('searchbox').fill('peliculas')
-  await form.getByLabel('Categoría').selectOption('cine-series')
-  await form.getByRole('button', { name: 'Buscar' }).click()
-  await expect(page.locator(cards).first()).toContainText('Cine y Series')
-  await context.close()
-})
-
-test('A list grows in place: the focus goes to the first new card, and going back finds it as it was', async ({
-  page,
-}) => {
+test('A list grows in place: the focus goes to the first new card, and how many came is said', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.locator(cards)).toHaveCount(18)
   await page.getByRole('link', { name: 'Cargar más' }).click()
   await expect(page.locator(cards)).toHaveCount(36)
   await expect(page.locator(cards).nth(18).getByRole('heading').getByRole('link')).toBeFocused()
-  await expect(page.getByText('18 más, 36 a la vista')).toBeVisible()
-  await page.locator(cards).nth(30).getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(/\/ranking\//)
-  await page.goBack()
-  await expect(page.locator(cards)).toHaveCount(36)
-})
-
-test('A mistyped search is set right, and one that finds nothing invites to create', async ({ page }) => {
-  await page.goto('/explore?q=pelculas')
-  await expect(page.getByText('Mostrando resultados para «películas»')).toBeVisible()
-  expect(await page.locator(cards).count()).toBeGreaterThan(0)
-  await page.getByRole('main').getByRole('searchbox').fill('Xqzwvk de Kjhgfd')
-  await page.keyboard.press('Enter')
-  const create = page.getByRole('link', { name: 'Crear este ranking' })
-  await expect(create).toHaveAttribute('href', '/create-ranking?topic=Xqzwvk+de+Kjhgfd')
-  const withAi = page.getByRole('link', { name: 'Créalo con IA' })
-  await expect(withAi).toHaveAttribute('href', '/create-ranking/ai?topic=Xqzwvk+de+Kjhgfd')
+  await expect(page.getByRole('status').filter({ hasText: '18 más, 36 a la vista' })).toBeVisible()
 })
 
 test('What can not be loaded says so, and another try brings it', async ({ page }) => {

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
-import { call, expect, signInAnew, test } from './people.ts'
+import { call, comment, expect, get, publish, signInAnew, test } from './people.ts'
 
 const step = (page: Page, name: string) => page.locator('.mission-row').filter({ hasText: name })
 type Feed = { items: { id: string; author: { id: string } }[] }
-
-/** Publishes a list. */
-async function publishOne(page: Page): Promise<void> {
-  const id = crypto.randomUUID()
-  const items = ['Espinacas', 'Salmorejo', 'Pringá'].map((name) => ({ id: crypto.randomUUID(), name }))
-  const draft = { topic: 'Las mejores tapas de mi calle', category: 'comida', language: 'es', items }
-  expect(await call(page, `drafts/${id}`, draft, 'PUT')).toBe(200)
-  expect(await call(page, `drafts/${id}/publish`, {})).toBe(200)
-}
 
 /** Answers a duel in the first ranking that has any. */
 async function answerDuel(page: Page, feed: Feed): Promise<void> {
@@ -28,6 +19,7 @@ async function answerDuel(page: Page, feed: Feed): Promise<void> {
 
 test('A newcomer takes the first steps, sees each tick as it is done, reaches level 2, and missions of the day open', async ({
   page,
+  world,
 }) => {
   await signInAnew(page)
   const listening = page.waitForResponse((answer) => answer.url().includes('/events'))
@@ -36,17 +28,18 @@ test('A newcomer takes the first steps, sees each tick as it is done, reaches le
   await expect(page.getByRole('heading', { name: 'Tus primeros pasos' })).toBeVisible()
   await expect(page.getByText('Se abren en el nivel 2: tres cada día.')).toBeVisible()
   await expect(step(page, 'Completa tu perfil')).toContainText('Hecha')
-  const feed: Feed = await (await page.request.get('/api/v1/rankings?sort=latest')).json()
+  const feed = await get<Feed>(page, 'rankings?sort=latest')
 
   await page.getByRole('button', { name: 'Guardar para luego' }).click()
   await expect(page.getByRole('heading', { name: 'Tus primeros pasos' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ver tus primeros pasos (1 de 6)' }).click()
 
-  const body = 'Yo pondría las espinacas por delante de todo.'
-  expect(await call(page, `rankings/${feed.items[0]!.id}/comments`, { body })).toBe(200)
+  await comment(page, feed.items[0]!.id, 'Yo pondría las espinacas por delante de todo.')
+  await world.drain()
   await expect(step(page, 'Escribe tu primer comentario')).toContainText('Hecha')
   await expect(page.getByText('Misión cumplida', { exact: true }).first()).toBeVisible()
-  await publishOne(page)
+  await publish(page, 'Las mejores tapas de mi calle')
+  await world.drain()
   await expect(step(page, 'Publica tu primer ranking')).toContainText('Hecha')
   await answerDuel(page, feed)
   for (const { id } of feed.items.slice(0, 10))
@@ -54,6 +47,7 @@ test('A newcomer takes the first steps, sees each tick as it is done, reaches le
   const authors = [...new Set(feed.items.map(({ author }) => author.id))].slice(0, 3)
   for (const id of authors) expect(await call(page, `users/${id}/follow`, {}, 'PUT')).toBe(200)
 
+  await world.drain()
   await expect(page.getByRole('heading', { name: 'Tus primeros pasos' })).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Seguir' }).click()
   const today = page.getByRole('region', { name: 'Misiones de hoy' })
@@ -64,15 +58,4 @@ test('A newcomer takes the first steps, sees each tick as it is done, reaches le
     .click()
   await expect(page.getByText('Misión cambiada', { exact: true }).first()).toBeVisible()
   await expect(today.getByRole('button', { name: /^Cambiar por otra/ })).toHaveCount(0)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('missions are read, and the first steps put away and brought back', async ({ page }) => {
-    await signInAnew(page)
-    await page.goto('/missions')
-    await page.getByRole('button', { name: 'Guardar para luego' }).click()
-    await page.getByRole('button', { name: 'Ver tus primeros pasos (1 de 6)' }).click()
-    await expect(step(page, 'Vota en 10 rankings')).toContainText('0 de 10')
-  })
 })

@@ -39,18 +39,3 @@ test('Ana finds her reviews by words and stars, deletes one and brings it back, 
   const kept = JSON.parse(await readFile(await (await json).path(), 'utf8')) as { reviews: { text: string }[] }
   expect(kept.reviews.map((r) => r.text)).toContain('Pican menos que un documental de patos.')
 })
-
-test('Without JavaScript a review is deleted and brought back', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false })
-  await signIn(page, 'bruno')
-  await page.goto('/my-reviews?q=sartén+poética')
-  await expect(page.getByText('Ninguna reseña tuya encaja')).toBeVisible()
-  await page.goto('/my-reviews?q=piña')
-  const one = page.getByRole('main').getByRole('listitem')
-  await expect(one).toHaveCount(1)
-  await one.getByRole('button', { name: /^Borrar/ }).click()
-  await expect(page.getByText('Reseña borrada')).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await page.goto('/my-reviews?q=piña')
-  await expect(one).toHaveCount(1)
-})

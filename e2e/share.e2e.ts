@@ -1,62 +1,68 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { expect, get, signIn, signInAnew, test } from './people.ts'
 
-const first = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+/** Opens the newest ranking and what it is shared by. */
+async function openPanel(page: Page, way = 'Compartir', language = ''): Promise<void> {
+  const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=latest')
+  await page.goto(`/ranking/${items[0]?.id}/${items[0]?.slug}${language}`)
+  await page.getByRole('link', { name: way, exact: true }).click()
+}
 const panel = (page: Page) => page.getByRole('region', { name: 'Compartir este ranking' })
 
-for (const width of [390, 1280])
-  test(`At ${width} px a ranking is shared: copied, sent, scanned; and the panel closes`, async ({ newPage }) => {
-    const page = await newPage({ viewport: { width, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] })
-    await signIn(page, 'bruno')
-    await page.goto('/explore?sort=all')
-    await first(page).click()
-    await page.getByRole('link', { name: 'Compartir', exact: true }).click()
-    await expect(panel(page)).toBeVisible()
-    const topic = await page.getByRole('heading', { level: 1 }).innerText()
-    const counted = page.waitForResponse((answer) => answer.url().endsWith('/share'))
-    await panel(page).getByRole('button', { name: 'Copiar enlace' }).click()
-    await expect(panel(page).getByRole('button', { name: '¡Copiado!' })).toBeVisible()
-    expect(await (await counted).json()).toEqual({ shares: expect.any(Number) })
-    await expect(panel(page).getByRole('button', { name: '¡Copiado!' })).toBeHidden()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/\/ranking\/[0-9a-f-]{36}\/[a-z0-9-]+\?ref=[0-9a-f-]{36}$/)
-    await panel(page)
-      .getByRole('button', { name: /Copiar el Top 5/ })
-      .click()
-    await expect(panel(page).getByRole('button', { name: '¡Copiado!' })).toBeVisible()
-    const text = await page.evaluate(() => navigator.clipboard.readText())
-    expect(text.split('\n')[0]).toBe(`Top 5: ${topic}`)
-    expect(text.split('\n').at(-1)).toBe(copied)
-    for (const [name, start] of [
-      ['WhatsApp', 'https://wa.me/?text='],
-      ['X', 'https://x.com/intent/post?text='],
-      ['Telegram', 'https://t.me/share/url?url='],
-      ['Correo', 'mailto:?subject='],
-    ] as const) {
-      const href = await panel(page).getByRole('link', { name, exact: true }).getAttribute('href')
-      expect(href?.startsWith(start) && href.includes(encodeURIComponent(copied))).toBe(true)
-    }
-    await panel(page).getByText('Imágenes').click()
-    const taken = page.waitForEvent('download')
-    await panel(page).getByRole('link', { name: 'Vertical 9:16' }).click()
-    expect((await taken).suggestedFilename()).toMatch(/-9x16\.png$/)
-    await panel(page).getByText('Código QR').click()
-    await expect(panel(page).getByRole('img', { name: 'Código QR' })).toBeVisible()
-    const download = page.waitForEvent('download')
-    await panel(page).getByRole('link', { name: 'Descargar QR' }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.svg$/)
-    await panel(page).getByRole('link', { name: 'Cerrar' }).click()
-    await expect(panel(page)).toBeHidden()
+test('A ranking is shared on a phone: copied, sent, scanned; the panel fits a wide screen too, and closes', async ({
+  newPage,
+}) => {
+  const page = await newPage({
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
   })
+  await signIn(page, 'bruno')
+  await openPanel(page)
+  await expect(panel(page)).toBeVisible()
+  const topic = await page.getByRole('heading', { level: 1 }).innerText()
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/share'))
+  await panel(page).getByRole('button', { name: 'Copiar enlace' }).click()
+  await expect(panel(page).getByRole('button', { name: '¡Copiado!' })).toBeVisible()
+  expect(await (await counted).json()).toEqual({ shares: expect.any(Number) })
+  await expect(panel(page).getByRole('button', { name: '¡Copiado!' })).toBeHidden()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/\/ranking\/[0-9a-f-]{36}\/[a-z0-9-]+\?ref=[0-9a-f-]{36}$/)
+  await panel(page)
+    .getByRole('button', { name: /Copiar el Top 5/ })
+    .click()
+  await expect(panel(page).getByRole('button', { name: '¡Copiado!' })).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text.split('\n')[0]).toBe(`Top 5: ${topic}`)
+  expect(text.split('\n').at(-1)).toBe(copied)
+  for (const [name, start] of [
+    ['WhatsApp', 'https://wa.me/?text='],
+    ['X', 'https://x.com/intent/post?text='],
+    ['Telegram', 'https://t.me/share/url?url='],
+    ['Correo', 'mailto:?subject='],
+  ] as const) {
+    const href = await panel(page).getByRole('link', { name, exact: true }).getAttribute('href')
+    expect(href?.startsWith(start) && href.includes(encodeURIComponent(copied))).toBe(true)
+  }
+  await panel(page).getByText('Imágenes').click()
+  const taken = page.waitForEvent('download')
+  await panel(page).getByRole('link', { name: 'Vertical 9:16' }).click()
+  expect((await taken).suggestedFilename()).toMatch(/-9x16\.png$/)
+  await panel(page).getByText('Código QR').click()
+  await expect(panel(page).getByRole('img', { name: 'Código QR' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await panel(page).getByRole('link', { name: 'Descargar QR' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.svg$/)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await panel(page).getByRole('link', { name: 'Cerrar' }).click()
+  await expect(panel(page)).toBeHidden()
+})
 
 test('A link that cannot be copied is told in the words of the specification', async ({ newPage }) => {
   const page = await newPage({ locale: 'en-GB' })
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
   })
-  await page.goto('/explore?sort=all&lng=en')
-  await first(page).click()
-  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  await openPanel(page, 'Share', '?lng=en')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Could not copy link.').first()).toBeVisible()
 })
@@ -69,26 +75,12 @@ test('A device with a sheet of its own offers that among the ways', async ({ new
     Object.assign(globalThis, { shared })
   })
   await signIn(page, 'bruno')
-  await page.goto('/explore?sort=all')
-  await first(page).click()
-  await page.getByRole('link', { name: 'Compartir', exact: true }).click()
+  await openPanel(page)
   const counted = page.waitForResponse((answer) => answer.url().endsWith('/share'))
   await panel(page).getByRole('button', { name: 'Compartir con…' }).click()
   expect((await counted).status()).toBe(200)
   const shared = await page.evaluate(() => (globalThis as unknown as { shared: { url: string }[] }).shared)
   expect(shared.map(({ url }) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/ranking\//)])
-})
-
-test('Without JavaScript the link shows the ways to share', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false })
-  await page.goto('/explore?sort=all')
-  await first(page).click()
-  await page.getByRole('link', { name: 'Compartir', exact: true }).click()
-  await expect(panel(page).getByRole('textbox', { name: 'Enlace' })).toHaveValue(/\/ranking\//)
-  await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible()
-  await expect(panel(page).getByRole('button')).toHaveCount(0)
-  await panel(page).getByText('Código QR').click()
-  await expect(panel(page).getByRole('img', { name: 'Código QR' })).toBeVisible()
 })
 
 test('A new ranking offers to be shared at once', async ({ page }) => {
@@ -133,18 +125,4 @@ test('A passport is shared: its link says who passes it on, its places are text,
   // Where a dialog would close by it, so does this.
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-})
-
-test('Without JavaScript an item is shared from its own page, in English too', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false, locale: 'en-GB' })
-  const { places } = await (await page.request.get('/api/v1/passports/film.the-godfather')).json()
-  await page.goto(`/ranking/${places[0].rankingId}/item/${places[0].itemId}/review?lng=en`)
-  await page.getByRole('link', { name: 'Share', exact: true }).click()
-  const sheet = page.getByRole('region', { name: 'Share this place' })
-  await expect(sheet.getByRole('textbox', { name: 'Link' })).toHaveValue(
-    /\/ranking\/[0-9a-f-]+\/item\/[0-9a-f-]+\/review$/,
-  )
-  await expect(sheet.getByRole('link', { name: 'Telegram' })).toBeVisible()
-  await sheet.locator('summary', { hasText: 'Its place as text' }).click()
-  await expect(sheet.getByRole('textbox', { name: 'Its place as text' })).toHaveValue(/No\. \d+ of \d+ in “/)
 })

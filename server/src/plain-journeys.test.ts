@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askerOf } from './testing/ask.ts'
+import { addArena, openTable } from './testing/matches.ts'
+import { addPerson, addRanking, type PersonTraits, type TestPerson } from './testing/people.ts'
+import { plainBrowser } from './testing/plain-browser.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { mailsTo, visitor } from './testing/visitor.ts'
+
+// What people do without JavaScript: the forms that the server writes, sent as a browser sends them.
+const PASSWORD = 'nueve tortugas lentas'
+let app: TestApp
+let ask: ReturnType<typeof askerOf>
+let made = 0
+beforeAll(async () => {
+  app = await openTestApp()
+  ask = askerOf(app)
+})
+afterAll(() => app.close())
+
+/** Somebody whom no other test knows, and a browser of theirs. */
+async function someone(traits?: PersonTraits) {
+  const person = await addPerson(app, `gente${++made}`, traits)
+  return { person, browser: plainBrowser(app, person) }
+}
+
+/** Somebody with a password, signed in. */
+async function member() {
+  const email = `socia${++made}@liston.test`
+  const guest = visitor(app)
+  expect((await guest.post('/sign-up', { email, password: PASSWORD })).statusCode).toBe(202)
+  expect((await guest.post('/sign-in', { email, password: PASSWORD })).statusCode).toBe(200)
+  const { rows } = await app.pool.query('UPDATE account SET email_verified = true WHERE email = $1 RETURNING id', [
+    email,
+  ])
+  await app.pool.query('UPDATE profile SET profile_completed = true WHERE id = $1', [rows[0].id])
+  const browser = plainBrowser(app, { cookie: `sid=${guest.cookies.get('sid')}` })
+  return { email, id: rows[0].id as string, browser }
+}
+
+async function befriend(one: TestPerson, other: TestPerson): Promise<void> {
+  expect((await ask(one).put(`/users/${other.id}/follow`)).status).toBe(200)
+  expect((await ask(other).put(`/users/${one.id}/follow`)).status).toBe(200)
+}
+
+test('One follows, mutes and blocks by buttons, and unblocks in the settings', async () => {
+  const { browser } = await someone()
+  const { person: other } = await someone()
+  await browser.open(`/profile/${other.id}`)
+  await browser.press(`Seguir ${other.username}`)
+  expect(browser.path()).toBe(`/profile/${other.id}`)
+  expect(browser.buttons()).toContain(`Siguiendo ${other.username}`)
+  await browser.press('Silenciar')
+  await browser.press('Dejar de silenciar')
+  await browser.press('Bloquear')
+  expect(browser.text()).toContain('Bloqueas a esta persona')
+  await browser.open('/profile?tab=settings')
+  await browser.press(`Desbloquear ${other.username}`)
+  expect(browser.text()).toContain('No bloqueas a nadie.')
+})
+
+test('A challenge is declined', async () => {
+  const [{ person: one }, { person: other, browser }] = [await someone(), await someone()]
+  await befriend(one, other)
+  await addRanking(app, (await someone()).person)
+  const sent = await ask(one).post('/challenges', { to: other.username, kind: 'mission', goal: 'votes' })
+  expect(sent.status).toBe(200)
+  await browser.open('/challenges')
+  await browser.press('Rechazar')
+  expect(browser.text()).toContain('Rechazado')
+})
+
+test('An invitation to a match is read and declined', async () => {
+  const [{ person: host }, { browser, person }] = [await someone({ level: 3 }), await someone({ level: 3 })]
+  await befriend(host, person)
+  const { id } = await addArena(app, (await someone()).person)
+  expect((await openTable(app).invite(host, person, id)).status).toBe(200)
+  await browser.open('/?rumble=1v1')
+  await browser.follow(host.username)
+  expect(browser.text()).toContain(`${host.username} te reta`)
+  await browser.press('Rechazar')
+  expect(browser.text()).toContain('Invitación rechazada')
+})
+
+test('An invitation to write together is accepted, and the draft is read', async () => {
+  const [{ person: author }, { person, browser }] = [await someone(), await someone()]
+  const id = randomUUID()
+  const topic = 'Tapas que aún escribo'
+  const draft = { topic, category: null, language: 'es', items: [{ id: randomUUID(), name: 'Ortiguillas' }] }
+  expect((await ask(author).put(`/drafts/${id}`, draft)).status).toBe(200)
+  const invitation = { username: person.username, role: 'viewer' }
+  expect((await ask(author).post(`/rankings/${id}/editors`, invitation)).status).toBe(200)
+  await browser.open('/my-rankings')
+  await browser.press(`Aceptar «${topic}»`)
+  await browser.follow(topic)
+  expect(browser.text()).toContain(topic)
+  expect(browser.text()).toContain('Ortiguillas')
+})
+
+test('Missions are read, and the first steps put away and brought back', async () => {
+  const { browser } = await someone({ firstSteps: true })
+  await browser.open('/missions')
+  await browser.press('Guardar para luego')
+  expect(browser.text()).not.toContain('Vota en 10 rankings')
+  await browser.press(/^Ver tus primeros pasos/)
+  expect(browser.text()).toMatch(/Vota en 10 rankings.*0 de 10/)
+})
+
+test('A review is written, read by a guest among the short ones, deleted and brought back', async () => {
+  const { browser } = await someone()
+  const { id, itemIds } = await addRanking(app, (await someone()).person)
+  const path = `/ranking/${id}/item/${itemIds[0]}/review`
+  const words = 'Sobrevivió a mis vacaciones y a mi gato.'
+  await browser.open(path)
+  await browser.press('Publicar', { stars: '4.5', text: words })
+  expect(browser.text()).toContain(words)
+  const guest = plainBrowser(app)
+  await guest.open(path)
+  await guest.follow(/Cortas y graciosas/)
+  expect(guest.text()).toContain(words)
+  expect(guest.text()).toContain('Entrar para escribir la tuya')
+
+  await browser.open('/my-reviews?q=sartén')
+  expect(browser.text()).toContain('Ninguna reseña tuya encaja')
+  await browser.open('/my-reviews?q=vacaciones')
+  await browser.press(/^Borrar/)
+  expect(browser.text()).toContain('Reseña borrada')
+  await browser.press('Deshacer')
+  await browser.open('/my-reviews?q=vacaciones')
+  expect(browser.text()).toContain(words)
+})
+
+test('Notifications are listed, one and all are marked, they are cleared and taken back', async () => {
+  const { person, browser } = await someone()
+  const { id } = await addRanking(app, person, { topic: 'Los mejores taburetes' })
+  const people = [(await someone()).person, (await someone()).person]
+  for (const [n, other] of people.entries())
+    expect((await ask(other).post(`/rankings/${id}/comments`, { body: `El que no cojea, y van ${n}` })).status).toBe(
+      200,
+    )
+  await app.jobs.drain()
+  await browser.open('/notifications')
+  const [{ username }] = people as [TestPerson]
+  expect(browser.text()).toContain(`${username} ha comentado en «Los mejores taburetes»`)
+  expect(browser.html().includes('Notificaciones, 2 sin leer')).toBe(true)
+  await browser.press(new RegExp(`^Marcar como leída: ${username}`))
+  expect(browser.html().includes('Notificaciones, 1 sin leer')).toBe(true)
+  await browser.press('Marcar todas')
+  expect(browser.html().includes('sin leer')).toBe(false)
+  await browser.press('Vaciar')
+  expect(browser.text()).toContain('No tienes ninguna.')
+  await browser.press('Deshacer')
+  expect(browser.text()).toContain(`${username} ha comentado en «Los mejores taburetes»`)
+})
+
+test('A setting is changed and taken back, data are asked for, and an account is deleted and taken back by its mail', async () => {
+  const { email, browser } = await member()
+  await browser.open('/profile?tab=settings')
+  await browser.press('Activar')
+  expect(browser.text()).toContain('Tu perfil es privado: solo lo ves tú.')
+  await browser.press('Deshacer')
+  expect(browser.text()).not.toContain('Tu perfil es privado: solo lo ves tú.')
+  await browser.press('Pedir mis datos')
+  expect(browser.text()).toMatch(/La estamos preparando|Está lista/)
+  await app.jobs.drain()
+  await browser.open('/profile?tab=settings')
+  expect(browser.text()).toContain('Está lista')
+  await browser.press('Eliminar mi cuenta', { password: PASSWORD })
+  expect(browser.text()).toContain('Tu cuenta está cerrada')
+  await app.jobs.drain()
+  const [mail] = await mailsTo(app, email)
+  await browser.open(`/come-back?token=${mail?.token}`)
+  await browser.press('Recuperar mi cuenta')
+  expect(browser.path()).toBe('/')
+  expect(browser.cookies.has('sid')).toBe(true)
+})
+
+test('A theme is chosen in the settings', async () => {
+  const { browser } = await someone()
+  await browser.open('/profile?tab=settings')
+  await browser.press('Usar este tema', { theme: 'theme-dark' })
+  expect(/<html[^>]*class="theme-dark"/.test(browser.html())).toBe(true)
+})
+
+test('A code to invite by is made and taken back', async () => {
+  const { browser, person } = await someone()
+  await browser.open('/invite')
+  expect(browser.text()).toContain('Aún no ha venido nadie')
+  await browser.press('Crear mi código')
+  const letters = person.username.replace(/\d/g, '').toUpperCase()
+  expect(/\?ref=(\w+)/.exec(browser.html())?.[1]).toMatch(new RegExp(`^${letters}[A-Z0-9]{5}$`))
+  expect(browser.text()).toContain('Código QR')
+  await browser.press('Retirar el código')
+  expect(browser.buttons()).toContain('Crear mi código')
+})
+
+test('A number of the economy that would break something is refused before it can be saved, and another says that it is', async () => {
+  const { id, browser } = await member()
+  await app.pool.query("UPDATE account SET is_super_admin = true, factor_later_until = 'infinity' WHERE id = $1", [id])
+  await browser.open('/admin-panelrankw/economy')
+  await browser.press('Ver el efecto', { ultraStars: '8' })
+  expect(browser.text()).toContain('un Ultra vale más que un Boost')
+  expect(browser.buttons()).not.toContain('Guardar y que valga ya')
+  await browser.press('Ver el efecto', { ultraStars: '60' })
+  await browser.press('Guardar y que valga ya')
+  expect(browser.text()).toContain('demuestra otra vez quién eres')
+  await browser.press('Guardar y que valga ya', { password: PASSWORD })
+  expect(browser.text()).toContain('Guardado: ya vale en todas partes')
+  await browser.press('Ver el efecto', { ultraStars: '50' })
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askerOf } from './testing/ask.ts'
+import { addPerson, addRanking, type PersonTraits } from './testing/people.ts'
+import { plainBrowser } from './testing/plain-browser.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+// What people read and find without JavaScript: the pages that the server writes, and their links and forms.
+let app: TestApp
+let ask: ReturnType<typeof askerOf>
+let made = 0
+beforeAll(async () => {
+  app = await openTestApp()
+  ask = askerOf(app)
+})
+afterAll(() => app.close())
+
+/** Somebody whom no other test knows, and a browser of theirs. */
+async function someone(traits?: PersonTraits) {
+  const person = await addPerson(app, `gente${++made}`, traits)
+  return { person, browser: plainBrowser(app, person) }
+}
+
+test('A guest reads the home page, a category, more of the list, and searches', async () => {
+  const { person: author } = await someone()
+  for (let n = 0; n < 20; n++)
+    await addRanking(app, await addPerson(app, `autora${++made}`), {
+      topic: `Discos de los 90, ${n}`,
+      category: 'musica',
+    })
+  await addRanking(app, author, { topic: 'Las mejores películas de miedo', category: 'cine-series' })
+  await app.pool.query('UPDATE ranking SET search = ranking_search(id)')
+  const guest = plainBrowser(app)
+  await guest.open('/')
+  expect(guest.text()).toContain('El listón de hoy')
+  await guest.follow(/Música \d/)
+  expect(guest.path()).toMatch(/^\/category\/musica/)
+  expect(guest.text()).toContain('Discos de los 90')
+  await guest.open('/explore')
+  const shown = () => [...guest.html().matchAll(/<h2[^>]*>.*?href="(\/ranking\/[^"]+)"/gs)].map(([, href]) => href)
+  const first = shown()
+  expect(first).toHaveLength(18)
+  await guest.follow('Cargar más')
+  expect(shown().length).toBeGreaterThan(0)
+  expect(shown().filter((address) => first.includes(address))).toEqual([])
+  await guest.follow('Viral')
+  expect(guest.path()).toContain('sort=viral')
+  await guest.press('Buscar', { q: 'peliculas', category: 'cine-series' })
+  await guest.follow('Las mejores películas de miedo')
+  expect(/<h1[^>]*>Las mejores películas de miedo/.test(guest.html())).toBe(true)
+  await guest.follow(new RegExp(author.username))
+  expect(new RegExp(`<h1[^>]*>.*${author.username}`).test(guest.html())).toBe(true)
+  expect(guest.text()).toMatch(/Nivel \d+/)
+})
+
+test('A mistyped search is set right, and one that finds nothing invites to create', async () => {
+  await addRanking(app, (await someone()).person, { topic: 'Las mejores películas mudas', category: 'cine-series' })
+  await app.pool.query('UPDATE ranking SET search = ranking_search(id)')
+  const guest = plainBrowser(app)
+  await guest.open('/explore?q=pelculas')
+  expect(guest.text()).toContain('Mostrando resultados para «películas»')
+  await guest.press('Buscar', { q: 'Xqzwvk de Kjhgfd' })
+  expect(guest.html().includes('href="/create-ranking?topic=Xqzwvk+de+Kjhgfd"')).toBe(true)
+  expect(guest.html().includes('href="/create-ranking/ai?topic=Xqzwvk+de+Kjhgfd"')).toBe(true)
+})
+
+test('Who is PRO wears a badge on their page', async () => {
+  const { browser } = await someone({ pro: true })
+  await browser.open('/profile')
+  expect(/>PRO</.test(browser.html())).toBe(true)
+})
+
+test('A closed ranking is read and says why nobody votes; a personal one says whose order it is; one that ends says when', async () => {
+  const publish = async (topic: string, more: object = {}) => {
+    const { person: author } = await someone()
+    const id = randomUUID()
+    const items = ['Salmorejo', 'Pringá', 'Mollete'].map((name) => ({ id: randomUUID(), name }))
+    const draft = { topic, category: 'comida', language: 'es', items, ...more }
+    expect((await ask(author).put(`/drafts/${id}`, draft)).status).toBe(200)
+    expect((await ask(author).post(`/drafts/${id}/publish`, {})).status).toBe(200)
+    return id
+  }
+  const locked = await publish('La mejor excusa para llegar tarde')
+  await app.pool.query("UPDATE ranking SET status = 'locked' WHERE id = $1", [locked])
+  const personal = await publish('Mis bares de siempre', { mode: 'personal' })
+  const endsAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const ending = await publish('El cartel de las fiestas', { endsAt })
+  const guest = plainBrowser(app)
+  await guest.open(`/ranking/${locked}`)
+  expect(guest.text()).toContain('Votación cerrada')
+  expect(guest.text()).toContain('Salmorejo')
+  expect(guest.text()).not.toContain('Entra para votar')
+  await guest.open(`/ranking/${personal}`)
+  expect(guest.text()).toContain('El orden es de su autor.')
+  expect(guest.html().includes('aria-label="Órdenes"')).toBe(false)
+  await guest.open(`/ranking/${ending}`)
+  expect(guest.text()).toContain('Termina en 3 días')
+})
+
+test('A ranking and an item are shared by links, a code and text; a video is a plain link', async () => {
+  const { person: author } = await someone()
+  const { id, itemIds } = await addRanking(app, author)
+  await app.pool.query("UPDATE ranking SET video_url = 'youtube/jNQXAC9IVRw' WHERE id = $1", [id])
+  const guest = plainBrowser(app)
+  await guest.open(`/ranking/${id}`)
+  expect(guest.html().includes('href="https://www.youtube.com/watch?v=jNQXAC9IVRw"')).toBe(true)
+  await guest.follow('Compartir')
+  expect(/href="https:\/\/wa\.me\/\?text=/.test(guest.html())).toBe(true)
+  expect(guest.html().includes('alt="Código QR"')).toBe(true)
+  expect(guest.html().includes('Vertical 9:16')).toBe(true)
+  expect(guest.text()).toContain('Insertar en una web')
+  const other = plainBrowser(app, { language: 'en' })
+  await other.open(`/ranking/${id}/item/${itemIds[0]}/review`)
+  await other.follow('Share')
+  expect(other.text()).toContain('Share this place')
+  expect(/href="https:\/\/t\.me\/share/.test(other.html())).toBe(true)
+  expect(other.text()).toMatch(/No\. \d+ of \d+ in “/)
+})
