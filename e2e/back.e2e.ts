@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdApp } from './hold-app.ts'
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, test, wake } from './people.ts'
 
 const cards = 'main article'
 const titles = (page: Page) => page.locator(`${cards} h2`).allTextContents()
@@ -61,14 +61,7 @@ test('Where a guest has scrolled to before the application comes, the page stays
   await expect.poll(() => place(page)).toBe(700)
   come()
   const link = page.locator(cards).nth(4).getByRole('link').first()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  // It is there when pointing at a card fetches its ranking.
-  await expect(async () => {
-    await page.mouse.move(0, 0)
-    await link.hover()
-    await expect.poll(() => asked.some((url) => url.includes('/api/v1/rankings/')), { timeout: 1_000 }).toBe(true)
-  }).toPass()
+  await wake(page)
   expect(await place(page)).toBe(700)
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -114,12 +107,9 @@ test('Whoever points at a card or comes to it by keys has its ranking fetched be
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).pathname))
   const path = async (n: number) => `/api/v1${(await link(n).getAttribute('href'))?.replace('ranking', 'rankings')}`
-  // The first touch brings the application, which then listens.
-  await expect(async () => {
-    await page.mouse.move(0, 0)
-    await link(0).hover()
-    expect([...asked]).toContain(await path(0))
-  }).toPass()
+  await wake(page)
+  await link(0).hover()
+  await expect.poll(async () => asked.has(await path(0))).toBe(true)
   await link(1).focus()
   await expect.poll(async () => asked.has(await path(1))).toBe(true)
   expect([...asked]).not.toContain(await path(2))

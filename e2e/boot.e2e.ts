@@ -1,18 +1,19 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { holdApp, isApp } from './hold-app.ts'
-import { expect, signIn, test } from './people.ts'
+import { call, expect, get, signIn, test } from './people.ts'
 
 const rows = (page: Page) => page.locator('main ol > li')
 const boost = (page: Page, name: string) =>
   page.locator('main ol > li').getByRole('button', { name: new RegExp(`^Boost .*${name}`) })
 const isScript = (request: Request) => request.resourceType() === 'script'
 
-/** The address of the ranking at that place of "Todos", or of another at a second try: it has been voted in by then. */
-async function rankingAt(page: Page, place: number): Promise<string> {
-  await page.goto('/explore?sort=all')
-  const at = place + 5 * test.info().retry
-  const link = page.getByRole('main').getByRole('article').nth(at).getByRole('link').first()
-  return `${await link.getAttribute('href')}?order=points`
+/** The newest ranking: its address, and the item that leads it. */
+async function newestRanking(page: Page): Promise<{ address: string; name: string; itemId: string }> {
+  const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=latest')
+  const [{ id, slug }] = items as [{ id: string; slug: string }]
+  const ranking = await get<{ items: { id: string; name: string }[] }>(page, `rankings/${id}?order=points`)
+  const [first] = ranking.items as [(typeof ranking.items)[0]]
+  return { address: `/ranking/${id}/${slug}?order=points`, name: first.name, itemId: first.id }
 }
 
 /** Notes the scripts that a page asks for from now on. */
@@ -34,7 +35,7 @@ test('A guest who only reads loads one small script, and the application when th
   page,
 }) => {
   const asked = scriptsOf(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   expect(asked).toEqual([expect.stringMatching(/^\/assets\/entry-boot-/)])
   await page.getByRole('link', { name: 'Explorar' }).first().hover()
   await expect.poll(() => asked.filter((path) => path.includes('entry-client')).length).toBe(1)
@@ -43,7 +44,7 @@ test('A guest who only reads loads one small script, and the application when th
 test('A guest who reads on gets the application when the browser has long been idle', async ({ page }) => {
   await page.clock.install()
   const asked = scriptsOf(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   expect(asked).toHaveLength(1)
   await page.clock.runFor(8_000)
   await expect.poll(() => asked.some((path) => path.includes('entry-client'))).toBe(true)
@@ -64,7 +65,7 @@ async function countMoves(page: Page): Promise<() => Promise<number>> {
 
 test('On a phone what is drawn later is drawn without anything moving', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
-  const address = await rankingAt(page, 0)
+  const { address } = await newestRanking(page)
   const moved = await countMoves(page)
   await throttle(page)
   await page.goto(address)
@@ -75,7 +76,7 @@ test('On a phone what is drawn later is drawn without anything moving', async ({
 
 test('On a slow computer faces that come after the page move nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const address = await rankingAt(page, 0)
+  const { address } = await newestRanking(page)
   const moved = await countMoves(page)
   let letGo = () => {}
   const drawn = new Promise<void>((done) => (letGo = done))
@@ -98,31 +99,29 @@ test('On a slow computer faces that come after the page move nothing', async ({ 
   expect(await moved()).toBeLessThan(0.01)
 })
 
-test('A vote elsewhere moves the page of a guest who has not touched it', async ({ page, newPage }) => {
-  const address = await rankingAt(page, 9)
-  const reader = await newPage()
+test('A vote elsewhere moves the page of a guest who has not touched it', async ({ page: reader, newCaller }) => {
+  const { address, itemId } = await newestRanking(reader)
   const asked = scriptsOf(reader)
   const listening = reader.waitForResponse((answer) => answer.url().includes('/events'))
   await reader.goto(address)
   await listening
   const first = rows(reader).first()
-  const name = (await first.getByRole('heading').textContent()) ?? ''
   const before = await first.textContent()
   expect(asked).toHaveLength(1)
-  await signIn(page, 'diego')
-  await page.goto(address)
-  await boost(page, name).click()
-  await expect(page.getByText(`Boost +10 a ${name}`)).toBeVisible()
+  const voter = await newCaller()
+  await signIn(voter, 'diego')
+  expect(await call(voter, 'votes', { targetType: 'item', targetId: itemId, kind: 'boost' }, 'PUT')).toBe(200)
   await expect(first).not.toHaveText(before ?? '')
 })
 
-test('On a slow phone a vote pressed before the application is there opens the way in, once', async ({ page }) => {
-  const address = await rankingAt(page, 6)
-  await throttle(page)
+test('A vote that a guest presses before the application is there opens the way in, once', async ({ page }) => {
+  const { address } = await newestRanking(page)
+  const letGo = await holdApp(page)
   await page.goto(address, { waitUntil: 'commit' })
   await rows(page).first().getByRole('link', { name: /^\+1/ }).click()
+  letGo()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await expect(dialog).toBeVisible()
   await expect(dialog).toHaveCount(1)
   expect(new URL(page.url()).pathname).toMatch(/^\/ranking\//)
   await page.keyboard.press('Escape')
@@ -135,19 +134,18 @@ const presses = {
   },
   'pressed by Enter': (button: Locator) => button.press('Enter'),
 }
-for (const [at, [title, press]] of Object.entries(presses).entries())
+for (const [title, press] of Object.entries(presses))
   test(`A Boost before the application is there is made once: ${title}`, async ({ page }) => {
     await signIn(page, 'carla')
-    await page.goto(await rankingAt(page, 11 + at))
-    const name = (await rows(page).first().getByRole('heading').textContent()) ?? ''
+    const { address, name } = await newestRanking(page)
     const votes: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && votes.push(request.url()))
     const letGo = await holdApp(page)
-    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
     await press(boost(page, name))
     expect(votes).toEqual([])
     letGo()
-    await expect(boost(page, name)).toHaveAccessibleName(/Ya le diste hoy un Boost/, { timeout: 30_000 })
+    await expect(boost(page, name)).toHaveAccessibleName(/Ya le diste hoy un Boost/)
     expect(votes).toHaveLength(1)
   })
 
@@ -172,14 +170,9 @@ test('Words typed into the search before the application is there find suggestio
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Música/)
 })
 
-test('When the application can not be loaded, links and forms work as without JavaScript', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL, locale: 'es-ES' })
-  const page = await context.newPage()
+test('When the application can not be loaded, links and forms work as without JavaScript', async ({ page }) => {
   await page.route(isApp, (route) => route.abort())
-  await page.goto(await rankingAt(page, 10))
+  await page.goto((await newestRanking(page)).address)
   await rows(page).first().getByRole('link', { name: /^\+1/ }).click()
   await expect(page).toHaveURL(/\/sign-in\?next=%2Franking/)
   const main = page.getByRole('main')
@@ -188,12 +181,11 @@ test('When the application can not be loaded, links and forms work as without Ja
   await main.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Cuenta de bruno' })).toBeVisible()
   await expect(page).toHaveURL(/\/ranking\//)
-  await context.close()
 })
 
 test('A vote opened in a new tab leads to the page to sign in, without the application', async ({ page }) => {
   await holdApp(page)
-  await page.goto(await rankingAt(page, 10), { waitUntil: 'domcontentloaded' })
+  await page.goto((await newestRanking(page)).address, { waitUntil: 'domcontentloaded' })
   const opened = page.context().waitForEvent('page')
   await rows(page)
     .first()

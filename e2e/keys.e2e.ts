@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './people.ts'
-
-/** A page hears keys once its application has come. */
-async function listening(page: Page): Promise<void> {
-  const help = page.getByRole('dialog', { name: 'Atajos de teclado' })
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(help).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-}
+import { expect, signIn, test, wake } from './people.ts'
 
 test('A guest finds and reaches things by the palette, and the focus comes back', async ({ page }) => {
   await page.goto('/explore')
   const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
-  await listening(page)
+  await wake(page)
   await link.focus()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Buscar o ir a…' })
@@ -37,14 +25,9 @@ test('A guest finds and reaches things by the palette, and the focus comes back'
 
 test('Single keys go places, walk the cards and can be switched off', async ({ page }) => {
   await page.goto('/')
-  await listening(page)
-  // The second key counts for a second; a busy machine may take longer to send it.
-  await expect(async () => {
-    await page.keyboard.press('g')
-    await page.keyboard.press('e')
-    await expect(page).toHaveURL(/\/explore$/, { timeout: 3_000 })
-  }).toPass()
-  // Other stories publish meanwhile: a card may get company above it.
+  await wake(page)
+  await page.keyboard.type('ge')
+  await expect(page).toHaveURL(/\/explore$/)
   const card = page.locator('main article a:focus')
   await expect(page.getByRole('heading', { level: 1, name: 'Explorar' })).toBeFocused()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -78,8 +61,9 @@ test('Single keys go places, walk the cards and can be switched off', async ({ p
 test('A row is voted by a key', async ({ page }) => {
   await signIn(page, 'diego')
   await page.goto('/explore?sort=viral')
-  await listening(page)
+  await wake(page)
   await page.keyboard.press('j')
+  await expect(page.locator('main article a:focus')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ranking\//)
   await expect(page.getByRole('region', { name: 'Lista' }).getByRole('button', { name: /votar/ }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { cast, expect, password, test } from './people.ts'
+import { cast, expect, get, password, test } from './people.ts'
 
 /** Parts of a ranking's page whose code a browser fetches when it has time. */
 const late = /\/(ranking-origin|footer|comments-section|share-link|how-it-counts)[^/]*\.js$/
@@ -14,10 +14,8 @@ test('On a slow line somebody comes in before the last parts of a page are there
     await free
     await route.continue()
   })
-  await page.goto('/explore?sort=viral')
-  await page.goto(
-    (await page.getByRole('main').getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? '',
-  )
+  const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=viral')
+  await page.goto(`/ranking/${items[0]?.id}/${items[0]?.slug}`)
   await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Correo').fill(cast.ana)

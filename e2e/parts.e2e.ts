@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
+import { expect, get, test, wake } from './people.ts'
 
 /** The footer's own script: hardly needed, so it comes last. */
 const isFooter = (url: URL) => /\/footer-[^/]*\.js$/.test(url.pathname)
@@ -13,16 +13,10 @@ async function awaken(page: Page): Promise<void> {
   await expect(page.locator('html[data-whole]')).toHaveCount(1)
 }
 
-test('A dialog whose file is gone says so; the page stays, and comes anew when one says reload', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL, locale: 'es-ES' })
-  const page = await context.newPage()
+test('A dialog whose file is gone says so; the page stays, and comes anew when one says reload', async ({ page }) => {
   await page.route(isAuthDialog, (route) => route.fulfill({ status: 404 }))
-  await page.goto('/explore?sort=all')
-  const ranking = page.getByRole('main').getByRole('article').nth(12).getByRole('link').first()
-  await page.goto((await ranking.getAttribute('href')) ?? '')
+  const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=latest')
+  await page.goto(`/ranking/${items[0]?.id}/${items[0]?.slug}`)
   const vote = page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ })
   await vote.click()
   const told = page.getByRole('alert').filter({ hasText: 'Puede que haya una versión nueva' })
@@ -36,7 +30,6 @@ test('A dialog whose file is gone says so; the page stays, and comes anew when o
   await expect(told).toHaveCount(0)
   await vote.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await context.close()
 })
 
 test('A theme chosen before the footer’s code is there is worn when it comes', async ({ page }) => {
@@ -47,7 +40,7 @@ test('A theme chosen before the footer’s code is there is worn when it comes',
     await route.continue()
   })
   await page.goto('/explore')
-  await awaken(page)
+  await wake(page)
   await theme(page).selectOption({ label: 'Oscuro' })
   await expect(theme(page)).toHaveValue('theme-dark')
   letGo()
@@ -55,9 +48,7 @@ test('A theme chosen before the footer’s code is there is worn when it comes',
   await expect(theme(page)).toHaveValue('theme-dark')
 })
 
-test('Where the footer’s code does not come, the footer stays and leads on', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, locale: 'es-ES' })
-  const page = await context.newPage()
+test('Where the footer’s code does not come, the footer stays and leads on', async ({ page }) => {
   const asked = page.waitForRequest((request) => isFooter(new URL(request.url())))
   await page.route(isFooter, (route) => route.abort())
   await page.goto('/explore')
@@ -67,5 +58,4 @@ test('Where the footer’s code does not come, the footer stays and leads on', a
   await expect(footer.getByRole('link', { name: 'Privacidad' })).toBeVisible()
   await footer.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await context.close()
 })

@@ -1,19 +1,19 @@
-import { expect, signIn, test } from './people.ts'
+import type { Page } from '@playwright/test'
+import { expect, get, signIn, test } from './people.ts'
 
-test('What changes without a new page is also said: how many were found, what was added, where a vote leads', async ({
-  page,
-}) => {
+/** The address of the newest ranking. */
+async function newest(page: Page): Promise<string> {
+  const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=latest')
+  return `/ranking/${items[0]?.id}/${items[0]?.slug}`
+}
+
+test('What changes without a new page is also said: how many were found, where a vote leads', async ({ page }) => {
   await signIn(page, 'diego')
   const said = page.getByRole('status')
   await page.goto('/explore?q=peliculas')
   await expect(said.filter({ hasText: /\d+ resultado/ })).toBeVisible()
 
-  // Pressed before the application is there, it would lead to another page.
-  await page.goto('/explore?sort=all', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Cargar más' }).click()
-  await expect(said.filter({ hasText: '18 más, 36 a la vista' })).toBeVisible()
-
-  await page.goto((await page.locator('main article').nth(9).getByRole('link').first().getAttribute('href')) ?? '')
+  await page.goto(await newest(page))
   const vote = page.getByRole('main').getByRole('button', { name: /votar/ }).first()
   const name = ((await vote.textContent()) ?? '').replace(/^.*votar /, '')
   await vote.click()
@@ -25,8 +25,7 @@ test('What changes without a new page is also said: how many were found, what wa
 test('A ranking on paper is its whole order, with the figure of each and nothing that one presses', async ({
   page,
 }) => {
-  await page.goto('/explore?sort=viral')
-  await page.goto((await page.locator('main article').first().getByRole('link').first().getAttribute('href')) ?? '')
+  await page.goto(await newest(page))
   const rows = page.locator('main ol > li')
   const order = await rows.getByRole('heading').allTextContents()
   await page.emulateMedia({ media: 'print' })
