@@ -179,6 +179,8 @@ control.post<{ Params: { id: string } }>('/worlds/:id/jobs', async ({ params }) 
   return {}
 })
 
+// Ctrl-C reaches every process of the run; its teardown ends this one, with its database.
+process.on('SIGINT', () => {})
 process.once('SIGTERM', async () => {
   await control.close()
   const left = [...worlds.keys()]
