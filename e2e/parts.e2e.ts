@@ -6,13 +6,6 @@ const isFooter = (url: URL) => /\/footer-[^/]*\.js$/.test(url.pathname)
 const isAuthDialog = (url: URL) => /\/auth-dialog-[^/]*\.js$/.test(url.pathname)
 const theme = (page: Page) => page.getByRole('contentinfo').getByLabel('Tema')
 
-/** The application has come, and with it all that comes by itself but what is kept back. */
-async function awaken(page: Page): Promise<void> {
-  await page.mouse.move(200, 200)
-  await page.keyboard.press('Shift')
-  await expect(page.locator('html[data-whole]')).toHaveCount(1)
-}
-
 test('A dialog whose file is gone says so; the page stays, and comes anew when one says reload', async ({ page }) => {
   await page.route(isAuthDialog, (route) => route.fulfill({ status: 404 }))
   const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=latest')
@@ -52,7 +45,7 @@ test('Where the footer’s code does not come, the footer stays and leads on', a
   const asked = page.waitForRequest((request) => isFooter(new URL(request.url())))
   await page.route(isFooter, (route) => route.abort())
   await page.goto('/explore')
-  await awaken(page)
+  await wake(page)
   await asked
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Privacidad' })).toBeVisible()

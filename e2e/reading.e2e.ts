@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open, ours, own, ownThings, things } from './all-pages.ts'
 import { deadButtons } from './looks/dead.ts'
-import { expect, get, signIn, test } from './people.ts'
+import { expect, get, signIn, test, wake } from './people.ts'
 
 /** Reads pages as they come from the server: a heading, something to read, ways on, and nothing that only looks alive. */
 async function read(page: Page, paths: string[]): Promise<void> {
@@ -42,6 +42,7 @@ test('A ranking leads on to others of its category', async ({ page }) => {
   await page.goto(`/ranking/${items[0]?.id}/${items[0]?.slug}`)
   const { pathname } = new URL(page.url())
   const related = page.getByRole('region', { name: 'Rankings relacionados' })
+  await wake(page)
   // It comes when its place comes into view.
   await page.locator('.related').scrollIntoViewIfNeeded()
   await expect(related).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, meOf, signIn, test, walkSetup } from './people.ts'
+import { expect, meOf, signIn, test, wake, walkSetup } from './people.ts'
 
 test('From the link to the Stars: Bruno invites, a guest is told by whom, signs up, confirms, and both see it', async ({
   newPage,
@@ -15,6 +15,7 @@ test('From the link to the Stars: Bruno invites, a guest is told by whom, signs 
   await expect(link).toHaveValue(/\/\?ref=BRUNO[A-Z0-9]{5}$/)
 
   await guest.goto(await link.inputValue())
+  await wake(guest)
   const card = guest.getByRole('complementary', { name: 'Invita y Gana' })
   await expect(card.getByText('bruno te invita: +50 Stars')).toBeVisible()
   await card.getByRole('link', { name: 'Crear cuenta' }).click()
@@ -68,6 +69,7 @@ test('What looks like one person is paid by a moderator, and whoever brought the
 
 test('An address that nobody invites by is a page like any other', async ({ page }) => {
   await page.goto('/?ref=NADIE23456')
+  await wake(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('invitation')
   await expect(page.getByRole('complementary', { name: 'Invita y Gana' })).toHaveCount(0)
