@@ -111,7 +111,8 @@ test('A vote elsewhere moves the page of a guest who has not touched it', async 
   const voter = await newCaller()
   await signIn(voter, 'diego')
   expect(await call(voter, 'votes', { targetType: 'item', targetId: itemId, kind: 'boost' }, 'PUT')).toBe(200)
-  await expect(first).not.toHaveText(before ?? '')
+  // The news bring the application, which shows them once its late parts are there, too.
+  await expect(first).not.toHaveText(before ?? '', { timeout: 15_000 })
 })
 
 test('A vote that a guest presses before the application is there opens the way in, once', async ({ page }) => {

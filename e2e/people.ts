@@ -78,6 +78,8 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
+  // React adds its listeners to the document in effects, which run before the browser is idle.
+  await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)))
 }
 
 /** Sends a call to the API as the page's browser would, with its cookies. Returns the status. */
