@@ -28,12 +28,12 @@ test('Two editors change one ranking: what does not clash is put together unaske
   await expect(topic(two)).toHaveValue('La mejor tapa de la feria de abril')
   await expect(item(two, 2)).toHaveValue('Salmorejo de Córdoba')
 
-  await topic(one).fill('La tapa que más vuela en la feria')
+  await item(one, 2).fill('Salmorejo con jamón')
   await item(one, 3).fill('Pringá en mollete')
   await save(one)
   const dialog = one.getByRole('dialog', { name: 'Se ha cambiado en otro sitio' })
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByText('Antes: La mejor tapa de la feria', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Antes: Salmorejo cordobés', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('group')).toHaveCount(1)
   await expect(dialog.getByRole('radio', { name: 'Lo mío' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Guardar así' }).click()
@@ -41,8 +41,8 @@ test('Two editors change one ranking: what does not clash is put together unaske
 
   type Kept = { topic: string; items: { name: string }[] }
   const kept = await get<Kept>(one, `rankings/${id}?order=author`)
-  expect(kept.topic).toBe('La tapa que más vuela en la feria')
-  expect(kept.items.map(({ name }) => name)).toEqual(['Salmorejo frío', 'Salmorejo de Córdoba', 'Pringá en mollete'])
+  expect(kept.topic).toBe('La mejor tapa de la feria de abril')
+  expect(kept.items.map(({ name }) => name)).toEqual(['Salmorejo frío', 'Salmorejo con jamón', 'Pringá en mollete'])
 })
 
 test('An author joins two items that are the same, and parts them again', async ({ page }) => {
