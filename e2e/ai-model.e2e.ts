@@ -1,46 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Behaviour, openAiServer } from '../server/src/testing/ai-server.ts'
-import { expect, signInAnew, test } from './people.ts'
-import { startOwnApp } from './start-app.ts'
+import { expect, signInAnew, test as base } from './people.ts'
 
-// An application of its own, whose model is a server of ours that answers as each moment wants it.
-let model: Awaited<ReturnType<typeof openAiServer>>
-let stop = async () => {}
-const shared = process.env.APP_ORIGIN
-test.beforeAll(async () => {
-  model = await openAiServer()
-  const dataDir = mkdtempSync(join(tmpdir(), 'liston-model-'))
-  const app = await startOwnApp({ dataDir, seed: 'none', more: model.env })
-  process.env.APP_ORIGIN = app.origin
-  stop = async () => {
-    await app.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
-test.afterAll(async () => {
-  if (shared) process.env.APP_ORIGIN = shared
-  await stop()
-  await model.close()
+/** The AI model of its world is a server of the test, which answers as the test wants. */
+const test = base.extend<{ model: Awaited<ReturnType<typeof openAiServer>> }>({
+  // oxlint-disable-next-line no-empty-pattern
+  model: async ({}, use) => {
+    const model = await openAiServer()
+    await use(model)
+    await model.close()
+  },
+  worldOptions: async ({ model }, use) => use({ seed: 'empty', env: model.env }),
 })
 
 const main = (page: Page) => page.getByRole('main')
 const says = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible()
 
-const address = (path: string) => `${path}`
-
-/** Has a list made and opens its page: the way through the wizard is the first story's. */
-async function have(page: Page, prompt: string): Promise<void> {
-  const data = { prompt, language: 'es', count: 10 }
-  const answer = await page.request.post(address('/api/v1/ai/jobs'), { data })
+/** Has a list made by the API, and waits for the page of the job, as the server renders it, to say something. */
+async function pageOfJobSays(page: Page, prompt: string, words: string[]): Promise<void> {
+  const answer = await page.request.post('/api/v1/ai/jobs', { data: { prompt, language: 'es', count: 10 } })
   expect(answer.status()).toBe(200)
-  await page.goto(address(`/create-ranking/ai?job=${(await answer.json()).job.id}`))
+  const { job } = await answer.json()
+  const missing = async () => {
+    const html = await (await page.request.get(`/create-ranking/ai?job=${job.id}`)).text()
+    return words.filter((each) => !html.includes(each))
+  }
+  await expect.poll(missing).toEqual([])
 }
 
 async function ask(page: Page, wish: string, count = '10'): Promise<void> {
-  await page.goto(address('/create-ranking/ai'))
+  await page.goto('/create-ranking/ai')
   await page.getByLabel('¿De qué va tu lista?').fill(wish)
   for (const title of ['Idioma', 'Elementos', '¿Lo pedimos así?']) {
     await page.getByRole('button', { name: 'Siguiente' }).click()
@@ -52,6 +41,7 @@ async function ask(page: Page, wish: string, count = '10'): Promise<void> {
 
 test('A model writes a list item by item; the page is left and found again; what nobody knows is ticked, and it says who made it', async ({
   page,
+  model,
 }) => {
   await signInAnew(page)
   model.behave({ slow: 350 })
@@ -61,7 +51,7 @@ test('A model writes a list item by item; the page is left and found again; what
   await page.reload()
   // One at a time: in a second tab the wizard leads to the list that is being made.
   const second = await page.context().newPage()
-  await second.goto(address('/create-ranking/ai'))
+  await second.goto('/create-ranking/ai')
   for (const one of [page, second])
     await expect(one.getByRole('heading', { level: 1, name: 'Tu lista está lista' })).toBeVisible()
   await second.close()
@@ -77,7 +67,11 @@ test('A model writes a list item by item; the page is left and found again; what
   await says(page, 'Hecho con IA')
 })
 
-test('Whatever a model does wrong ends in a list or in a word, and no credit is gone', async ({ newPage }) => {
+test('Whatever a model does wrong ends in a list or in a word, and no credit is gone', async ({
+  page,
+  newPage,
+  model,
+}) => {
   const wrong: [Behaviour, string][] = [
     [{ half: 4 }, 'El modelo de IA ha contestado algo que no es una lista.'],
     [{ busy: 600 }, 'El modelo de IA está saturado ahora mismo.'],
@@ -87,27 +81,28 @@ test('Whatever a model does wrong ends in a list or in a word, and no credit is 
     ['wrong-language', 'Ha contestado en otro idioma.'],
   ]
   // Somebody new may have three a day made.
-  for (const some of [wrong.slice(0, 3), wrong.slice(3)]) {
-    const page = await newPage({ baseURL: process.env.APP_ORIGIN! })
-    await signInAnew(page)
+  for (const [name, some] of [
+    ['ana', wrong.slice(0, 3)],
+    ['bruno', wrong.slice(3)],
+  ] as const) {
+    const asker = await newPage()
+    await signInAnew(asker, { name })
     for (const [how, words] of some) {
       model.behave(how)
-      await have(page, 'Zumbaretas moradas de mi pueblo')
-      await expect(page.getByRole('heading', { level: 1, name: 'La lista no ha salido' })).toBeVisible()
-      await says(page, words)
-      await says(page, 'Tu crédito ha vuelto.')
+      await pageOfJobSays(asker, 'Zumbaretas moradas de mi pueblo', [
+        'La lista no ha salido',
+        words,
+        'Tu crédito ha vuelto.',
+      ])
     }
   }
-  const page = await newPage({ baseURL: process.env.APP_ORIGIN! })
   await signInAnew(page)
+  model.behave('wrong-json')
+  const ideas = 'El modelo de IA no ha contestado: la lista es de ideas incluidas.'
+  await pageOfJobSays(page, 'Los mejores quesos del mundo', ['Tu lista está lista', ideas])
   model.behave('hangs')
   await ask(page, 'Zumbaretas moradas de mi pueblo')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lista cancelada' })).toBeVisible()
   await says(page, 'Tu crédito ha vuelto.')
-  model.behave('wrong-json')
-  await have(page, 'Los mejores quesos del mundo')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tu lista está lista' })).toBeVisible()
-  await says(page, 'El modelo de IA no ha contestado: la lista es de ideas incluidas.')
-  await says(page, /Te quedan? (?:5|10) créditos\./)
 })

@@ -2,33 +2,6 @@ import type { Page } from '@playwright/test'
 import { drawn } from './drawn.ts'
 import { call, expect, signIn, signInAnew, test } from './people.ts'
 
-const words = {
-  es: {
-    who: 'gael',
-    locale: 'es-ES',
-    accept: 'Aceptar',
-    write: 'Escribe un mensaje',
-    send: 'Enviar',
-    requests: 'Solicitudes',
-    menu: 'Opciones de la conversación',
-    block: 'Bloquear a gael',
-    list: 'Mis Chats',
-    edited: 'editado',
-  },
-  en: {
-    who: 'elena',
-    locale: 'en-GB',
-    accept: 'Accept',
-    write: 'Write a message',
-    send: 'Send',
-    requests: 'Requests',
-    menu: 'Options of the conversation',
-    block: 'Block elena',
-    list: 'My Chats',
-    edited: 'edited',
-  },
-} as const
-
 const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/v1/me')).json()).me.id
 const log = (page: Page) => page.getByRole('log')
 
@@ -49,61 +22,59 @@ async function sendPicture(page: Page, alt: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-for (const language of ['es', 'en'] as const)
-  test(`A request is accepted, two talk live, one edits and sends a picture, the other blocks and it is gone (${language})`, async ({
-    newPage,
-  }) => {
-    const t = words[language]
-    const gael = await newPage()
-    const other = await newPage({ locale: t.locale })
-    // Each language has another of the cast: somebody new waits ten seconds between two messages.
-    await signIn(gael, t.who)
-    await signInAnew(other)
-    expect(await call(other, 'me', { language }, 'PATCH')).toBe(200)
-    await gael.goto(`/profile/${await idOf(other)}`)
-    await gael.getByRole('main').getByRole('link', { name: 'Enviar mensaje' }).click()
-    await expect(gael.getByText('No te sigue: le llegará como solicitud.')).toBeVisible()
-    await gael.getByLabel('Escribe un mensaje', { exact: true }).fill('Hola, me gustan tus listas')
-    await gael.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
-    await expect(gael).toHaveURL(/\/my-chats\?chat=/)
-    await expect(gael.getByText('Tu mensaje está en sus solicitudes.')).toBeVisible()
+test('A request is accepted, two talk live, one edits and sends a picture, the other blocks and it is gone, in two languages', async ({
+  newPage,
+}) => {
+  const elena = await newPage()
+  const other = await newPage({ locale: 'en-GB' })
+  await signIn(elena, 'elena')
+  await signInAnew(other)
+  expect(await call(other, 'me', { language: 'en' }, 'PATCH')).toBe(200)
+  await elena.goto(`/profile/${await idOf(other)}`)
+  await elena.getByRole('main').getByRole('link', { name: 'Enviar mensaje' }).click()
+  await expect(elena.getByText('No te sigue: le llegará como solicitud.')).toBeVisible()
+  await elena.getByLabel('Escribe un mensaje', { exact: true }).fill('Hola, me gustan tus listas')
+  await elena.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(elena).toHaveURL(/\/my-chats\?chat=/)
+  await expect(elena.getByText('Tu mensaje está en sus solicitudes.')).toBeVisible()
 
-    await other.goto('/my-chats?tab=requests')
-    await other.getByRole('main').getByRole('link', { name: t.who, exact: true }).click()
-    await expect(log(other).getByText('Hola, me gustan tus listas')).toBeVisible()
-    await other.getByRole('button', { name: t.accept, exact: true }).click()
-    // By the button, which answers before the page does.
-    await other.getByLabel(t.write, { exact: true }).fill('Hola, Gael')
-    await other.getByRole('main').getByRole('button', { name: t.send, exact: true }).click()
-    await expect(log(other).getByText('Hola, Gael')).toBeVisible()
+  await other.goto('/my-chats?tab=requests')
+  await other.getByRole('main').getByRole('link', { name: 'elena', exact: true }).click()
+  await expect(log(other).getByText('Hola, me gustan tus listas')).toBeVisible()
+  await other.getByRole('button', { name: 'Accept', exact: true }).click()
+  // By the button, which answers before the page does.
+  await other.getByLabel('Write a message', { exact: true }).fill('Hola, Elena')
+  await other.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log(other).getByText('Hola, Elena')).toBeVisible()
 
-    await expect(log(gael).getByText('Hola, Gael')).toBeVisible()
-    await say(gael, 'Escribe un mensaje', 'Con heratas')
-    await expect(log(other).getByText('Con heratas')).toBeVisible()
-    await expect(gael.getByText('Enviando…')).toHaveCount(0)
-    await gael.getByRole('button', { name: 'Acciones del mensaje de Tú' }).last().click()
-    await gael.getByRole('menuitem', { name: 'Editar' }).click()
-    await gael.getByRole('textbox', { name: 'Editar' }).fill('Con erratas')
-    await gael.keyboard.press('Enter')
-    await expect(log(other).getByText('Con erratas')).toBeVisible()
-    await expect(log(other).getByText(t.edited)).toBeVisible()
+  await expect(log(elena).getByText('Hola, Elena')).toBeVisible()
+  await say(elena, 'Escribe un mensaje', 'Con heratas')
+  await expect(log(other).getByText('Con heratas')).toBeVisible()
+  await expect(elena.getByText('Enviando…')).toHaveCount(0)
+  await elena.getByRole('button', { name: 'Acciones del mensaje de Tú' }).last().click()
+  await elena.getByRole('menuitem', { name: 'Editar' }).click()
+  await elena.getByRole('textbox', { name: 'Editar' }).fill('Con erratas')
+  await elena.keyboard.press('Enter')
+  await expect(log(other).getByText('Con erratas')).toBeVisible()
+  await expect(log(other).getByText('edited')).toBeVisible()
 
-    await sendPicture(gael, 'Una tapa de barro')
-    await expect(log(other).getByRole('img', { name: 'Una tapa de barro' })).toBeVisible()
+  await sendPicture(elena, 'Una tapa de barro')
+  await expect(log(other).getByRole('img', { name: 'Una tapa de barro' })).toBeVisible()
 
-    await other.getByRole('button', { name: t.menu }).click()
-    await other.getByRole('menuitem', { name: t.block }).click()
-    await expect(other.getByRole('heading', { level: 1, name: t.list })).toBeVisible()
-    await expect(other.getByRole('main').getByRole('link', { name: t.who, exact: true })).toHaveCount(0)
-    await gael.reload()
-    await expect(gael.getByText('Esta conversación ya no está')).toBeVisible()
-  })
+  await other.getByRole('button', { name: 'Options of the conversation' }).click()
+  await other.getByRole('menuitem', { name: 'Block elena' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'My Chats' })).toBeVisible()
+  await expect(other.getByRole('main').getByRole('link', { name: 'elena', exact: true })).toHaveCount(0)
+  await elena.reload()
+  await expect(elena.getByText('Esta conversación ya no está')).toBeVisible()
+})
 
 test('What is written without a connection waits, is sent once when it is back, and a draft is kept', async ({
   newPage,
 }) => {
   const [ana, other] = [await newPage(), await newPage()]
-  for (const page of [ana, other]) await signInAnew(page)
+  await signInAnew(ana, { name: 'anabel' })
+  await signInAnew(other, { name: 'olga' })
   expect(await call(other, 'me/chat-settings', { receive: 'everybody' }, 'PATCH')).toBe(200)
   await ana.goto(`/my-chats?to=${await idOf(other)}`)
   await ana.getByLabel('Escribe un mensaje', { exact: true }).fill('Con conexión')
@@ -125,7 +96,8 @@ test('What is written without a connection waits, is sent once when it is back, 
 
 test('Without JavaScript a conversation is read, a request accepted, and a plain form sends', async ({ newPage }) => {
   const [ana, other] = [await newPage({ javaScriptEnabled: false }), await newPage({ javaScriptEnabled: false })]
-  for (const page of [ana, other]) await signInAnew(page)
+  await signInAnew(ana, { name: 'anabel' })
+  await signInAnew(other, { name: 'olga' })
   await ana.goto(`/my-chats?to=${await idOf(other)}`)
   await ana.getByLabel('Escribe un mensaje', { exact: true }).fill('Mira www.cosas')
   await ana.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()

@@ -10,10 +10,10 @@ type Injected = { method?: string; url: string; headers?: Record<string, string>
 type Target = Parameters<typeof cast>[1]['on']
 
 /**
- * Many people of a world, where a story is not about how they came: put straight into its database,
- * and asking its API by its address. `now` is the story's time.
+ * Helpers of server tests on the application of a world: they write into its database and call its API by its address.
+ * `now` is the time of the world. Close it before the world ends.
  */
-export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connection'>, now: () => Date) {
+export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connection'>, now = () => new Date()) {
   const pool = new pg.Pool({ ...connection, max: 4 })
   /** As `app.http` of a test in one process is asked. */
   async function inject({ method = 'GET', url, headers, payload }: Injected) {
@@ -30,10 +30,10 @@ export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connec
   const app = { pool, clock: { now }, http: { inject } } as unknown as TestApp
   return {
     app,
-    /** Somebody with a session that came from a network. */
-    async join(name: string, network: string, traits?: PersonTraits): Promise<TestPerson> {
+    /** Adds a person with a session that came from a network. */
+    async join(name: string, network = '192.0.2.0', traits?: PersonTraits): Promise<TestPerson> {
       const person = await addPerson(app, name, traits)
-      // Whatever year the story is in, they stay signed in.
+      // Whatever year the test is in, they stay signed in.
       await pool.query("UPDATE session SET ip_address = $2, expires_at = '2100-01-01' WHERE user_id = $1", [
         person.id,
         network,

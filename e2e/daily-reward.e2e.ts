@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
-import { startMovedApp } from './moved-app.ts'
+import { moveTo } from './move-to.ts'
 import { expect, test } from './people.ts'
 
 const BEGINS = '2031-05-10T10:00:00Z'
 
-let app: Awaited<ReturnType<typeof startMovedApp>>
-test.beforeAll(async () => (app = await startMovedApp(BEGINS)))
-test.afterAll(() => app.stop())
-const goTo = (page: Page, day: number) => app.goTo(page, `2031-05-${day}T10:00:00Z`)
+test.use({ worldOptions: { seed: 'empty', at: BEGINS } })
 
 async function arrive(page: Page): Promise<void> {
   const send = async (method: string, path: string, data: object) =>
@@ -29,9 +26,10 @@ async function receives(page: Page, said: string[]): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-test('The day’s reward comes once; a freeze covers a day, and what broke is repaired', async ({ page }) => {
+test('The day’s reward comes once; a freeze covers a day, and what broke is repaired', async ({ page, world }) => {
+  const goTo = (day: number) => moveTo(world, `2031-05-${day}T10:00:00Z`, page)
   await arrive(page)
-  await goTo(page, 10)
+  await goTo(10)
   await receives(page, ['+10 Stars', '+5 XP', 'Primer día de tu racha.', 'Mañana: 12 Stars y 6 XP.'])
 
   const second = await page.context().newPage()
@@ -45,10 +43,10 @@ test('The day’s reward comes once; a freeze covers a day, and what broke is re
   // Whichever page asks first shows the next day's.
   await second.close()
 
-  await goTo(page, 12)
+  await goTo(12)
   await receives(page, ['+12 Stars', '2 días de racha.', 'Un protector cubrió el día que faltó.'])
 
-  await goTo(page, 14)
+  await goTo(14)
   await receives(page, ['+10 Stars', 'Primer día de tu racha.'])
   await page.goto(`/daily-reward`)
   const mine = page.getByRole('region', { name: 'Racha' })
