@@ -5,7 +5,7 @@ import type { World } from './worlds/world.ts'
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread ? `Notificaciones, ${unread} sin leer` : 'Notificaciones', exact: true })
 const refused = { status: 429, json: { code: 'RATE_LIMITED', data: { retryAfterSeconds: 5 } } }
-const box = (page: Page) => page.locator('#notifications')
+const box = (page: Page) => page.locator('#bell')
 
 /** Somebody new with a ranking of their own and nothing left unread. Returns the ranking's id. */
 async function newcomer(page: Page, world: World): Promise<string> {

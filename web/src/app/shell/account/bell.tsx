@@ -4,7 +4,7 @@ import { Bell as BellMark } from '../../../design/identity/icon.ts'
 import { BellListSlot, bellTexts } from '../../../features/notifications/index.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 
-const POPOVER = 'notifications'
+const POPOVER = 'bell'
 const MOST = 99
 
 /** The notifications, and how many are unread. A native popover: it opens without JavaScript too, and leads to their page. */
