@@ -1,206 +1,26 @@
 import type { Page } from '@playwright/test'
+import * as addresses from '../server/src/testing/addresses.ts'
 import { call, signIn } from './people.ts'
 
-/** Pages that everybody may see; those of a ranking, its item and its author come from the community. */
-export const open = [
-  '/',
-  '/?rumble=1',
-  '/?rumble=duelo',
-  '/?rumble=1v1',
-  '/?rumble=dia',
-  '/?rumble=torneo',
-  '/explore',
-  '/explore?sort=viral',
-  '/explore?q=peliculas',
-  '/category/musica',
-  '/sign-in',
-  '/sign-up',
-  '/recover',
-  '/reset-password?token=none',
-  '/verify-email?token=none',
-  '/factor-reset?token=none',
-  '/email-change?token=none',
-  '/come-back?token=none',
-  '/leave',
-  '/unsubscribe?token=none',
-  '/social',
-  '/business',
-  '/support',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/tutorial',
-  '/p/nada',
-  '/p/normas',
-  '/p/como-se-cuenta',
-  '/social/nada',
-  '/social/llegar-tarde-y-ganar',
-  '/social/tercero-mas-o-menos?with=comments',
-  '/pro',
-  '/pro?plan=pro_yearly',
-  '/payment-success',
-  '/payment-success?session_id=none',
-  '/ranking/01900000-0000-7000-8000-000000000000',
-  '/moderacion',
-  '/copyright',
-  '/copyright?sent=1',
-  '/api/docs',
-  '/leaderboard',
-  '/item/film.the-godfather',
-  '/item/film.the-godfather?compartir=1',
-  '/item/country.andorra',
-]
+export { admin, between, open, ours, own, setUp } from '../server/src/testing/addresses.ts'
 
-/** Pages for whoever is signed in. */
-export const own = [
-  '/create-ranking',
-  '/create-ranking/ai',
-  '/import',
-  '/import?gone=1',
-  '/my-rankings',
-  '/my-reviews',
-  '/my-chats',
-  '/notifications',
-  '/notifications/settings',
-  '/evolution',
-  '/evolution?days=30',
-  '/dashboard',
-  '/challenges',
-  '/profile',
-  '/profile?tab=settings',
-  '/profile?tab=avatars',
-  '/profile?tab=avatars&avatar=zorra-lista',
-  '/profile?tab=achievements',
-  '/profile?tab=achievements&achievement=votante',
-  '/collaborate',
-  '/wording',
-  '/wording?at=/explore',
-  '/integrity/01900000-0000-7000-8000-000000000000',
-  '/support/tickets',
-  '/downgrade',
-  '/account',
-  '/account/factor',
-  '/account/api-keys',
-  '/invite',
-  '/daily-reward',
-  '/missions',
-  '/statistics',
-  '/statistics?days=365',
-]
+/** Answers what the API says to whoever is signed in on a page. */
+const reader =
+  (page: Page): addresses.Read =>
+  async (path) =>
+    (await page.request.get(`/api/v1${path}`)).json()
 
-/** Pages for whoever has an account and no profile yet; others are led past them. */
-export const setUp = [
-  '/profile-setup',
-  '/profile-setup?step=avatar',
-  '/profile-setup?step=style',
-  '/profile-setup?step=interests',
-]
+/** Addresses of content of the sample community. */
+export const things = (page: Page) => addresses.things(reader(page))
+/** Addresses of admin pages about a person of the sample community. */
+export const adminThings = (page: Page) => addresses.adminThings(reader(page))
 
-/** Pages for whoever has given the password and not yet the second factor; others are led past them. */
-export const between = ['/sign-in/factor']
-
-/** Pages of a super admin. */
-export const admin = [
-  '/admin-panelrankw',
-  '/admin-panelrankw/reports',
-  '/admin-panelrankw/appeals',
-  '/admin-panelrankw/reports?state=held',
-  '/admin-panelrankw/copyright',
-  '/admin-panelrankw/copyright?state=countered',
-  '/admin-panelrankw/copyright?state=decided',
-  '/admin-panelrankw/categories',
-  '/admin-panelrankw/categories?open=libros',
-  '/admin-panelrankw/lists',
-  '/admin-panelrankw/lists?kind=image',
-  '/admin-panelrankw/roles',
-  '/admin-panelrankw/people',
-  '/admin-panelrankw/people?role=any&order=level&no-pro=on',
-  '/admin-panelrankw/notices',
-  '/admin-panelrankw/content',
-  '/admin-panelrankw/content?of=item&q=tortilla',
-  '/admin-panelrankw/content?of=comment&state=held',
-  '/admin-panelrankw/content?of=review&state=hidden',
-  '/admin-panelrankw/content?of=article&order=oldest',
-  '/admin-panelrankw/content?status=locked&order=oldest&no-votes=on',
-  '/admin-panelrankw/system',
-  '/admin-panelrankw?days=90',
-  '/admin-panelrankw/audit',
-  '/admin-panelrankw/audit?act=save-setting',
-  '/admin-panelrankw/referrals',
-  '/admin-panelrankw/integrity',
-  '/admin-panelrankw/integrity?state=voided',
-  '/admin-panelrankw/support',
-  '/admin-panelrankw/support?state=closed',
-  '/admin-panelrankw/play',
-  '/admin-panelrankw/settings',
-  '/admin-panelrankw/partners',
-  '/admin-panelrankw/translations',
-  '/admin-panelrankw/translations?state=accepted&of=es',
-  '/admin-panelrankw/partners?of=companies',
-  '/admin-panelrankw/game',
-  '/admin-panelrankw/looks',
-  '/admin-panelrankw/ai',
-  '/admin-panelrankw/ai?state=failed',
-  '/admin-panelrankw/economy',
-  '/admin-panelrankw/economy?boostStars=20&ultraStars=15',
-  '/admin-panelrankw/payments',
-  '/admin-panelrankw/articles',
-  '/admin-panelrankw/articles?article=new',
-  '/admin-panelrankw/pages',
-  '/admin-panelrankw/pages?edit=new',
-]
-
-/** Pages of ours; the reference of the API is drawn by another's script. */
-export const ours = (path: string) => path !== '/api/docs'
-
-/** What the API of the page's application answers to a question. */
-const read = async <T>(page: Page, path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as T
-
-/** Addresses of things in the sample community. */
-export async function things(page: Page): Promise<string[]> {
-  const feed = await read<{ items: { id: string; author: { id: string } }[] }>(page, '/rankings?sort=viral')
-  const { id = '', author = { id: '' } } = feed.items[0] ?? {}
-  const { items } = await read<{ items: { id: string }[] }>(page, `/rankings/${id}`)
-  const item = items[0]?.id
-  return [
-    `/ranking/${id}`,
-    `/ranking/${id}?order=duels`,
-    `/profile/${author.id}`,
-    `/profile/${author.id}?tab=followers`,
-    `/profile/${author.id}?tab=achievements`,
-    `/ranking/${id}/item/${item}/review`,
-    `/ranking/${id}/item/${item}/review?compartir=1`,
-    `/rate-item/${item}`,
-    `/distinctions/${id}`,
-  ]
-}
-
-/** Addresses of the panel about things in the sample community. */
-export async function adminThings(page: Page): Promise<string[]> {
-  const feed = await read<{ items: { author: { id: string } }[] }>(page, '/rankings?sort=viral')
-  return [`/admin-panelrankw/people/${feed.items[0]?.author.id}`]
-}
-
-/** Addresses of what the signed-in person has made. */
-export async function ownThings(page: Page): Promise<string[]> {
-  const { items } = await read<{ items: { id: string }[] }>(page, '/me/rankings?shelf=published')
-  const feed = await read<{ items: { id: string }[] }>(page, '/rankings?sort=viral')
-  const tickets = await read<{ items: { id: string }[] }>(page, '/tickets')
-  await keepByDecision(page, items[0]?.id ?? '')
-  const decisions = await read<{ items: { id: string }[] }>(page, '/me/decisions')
-  return [
-    `/decisions/${decisions.items[0]?.id}`,
-    `/support/tickets/${tickets.items[0]?.id}`,
-    `/edit-ranking/${items[0]?.id}`,
-    `/report/ranking/${feed.items[0]?.id}`,
-  ]
-}
-
-/** Whoever runs the house looks at a ranking and keeps it: its author has a decision to read. Done once, it stays. */
-async function keepByDecision(page: Page, rankingId: string): Promise<void> {
-  const context = await page.context().browser()!.newContext()
-  const staff = await context.newPage()
-  await signIn(staff, 'diego')
-  await call(staff, `admin/reports/ranking/${rankingId}`, { answer: 'keep' })
-  await context.close()
-}
+/** Addresses of the signed-in person's own content; staff decide about a ranking of theirs first. */
+export const ownThings = (page: Page) =>
+  addresses.ownThings(reader(page), async (rankingId) => {
+    const context = await page.context().browser()!.newContext()
+    const staff = await context.newPage()
+    await signIn(staff, 'diego')
+    await call(staff, `admin/reports/ranking/${rankingId}`, { answer: 'keep' })
+    await context.close()
+  })

@@ -102,7 +102,7 @@ test('what a new slice begins with passes the checks, and at length the build an
   expect(plan).toMatch(/'voting', .*'lucky-draw'\]/)
   expect(plan).toContain("'lucky-draw': { lucky_draw_entry: own }")
   // The stories in a browser, which are not run here, walk every page.
-  expect(readFileSync(join(copy, 'e2e/all-pages.ts'), 'utf8')).toContain("'/lucky-draw'")
+  expect(readFileSync(join(copy, 'server/src/testing/addresses.ts'), 'utf8')).toContain("'/lucky-draw'")
   expect(readFileSync(join(copy, 'docs/generated/routes.md'), 'utf8')).toContain('/lucky-draw')
 })
 

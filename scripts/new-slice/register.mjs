@@ -74,5 +74,5 @@ export const registrations = (name, floor) => ({
   'server/src/testing/keyed-calls/talk-calls.ts': inKeyTest(name),
   'floor-plan.js': (text) => owned(name)(onPlan(name, floor)(text)),
   'web/src/platform/queries/query-keys.ts': inKeys(name),
-  'e2e/all-pages.ts': inWalks(name),
+  'server/src/testing/addresses.ts': inWalks(name),
 })

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { settleSample } from './index.ts'
 import { testGames } from './testing/games.ts'
 import { testMadeLists } from './testing/made-lists.ts'
+import { testPages } from './testing/pages.ts'
 
 let app: TestApp
 /** By the clock on the wall, the database included: what whoever starts it waits for. */
@@ -245,5 +246,4 @@ test('an attack waits for a moderator, on a ranking that does not stand among th
   expect([open, first]).toEqual([1, 0])
 })
 
-testMadeLists(() => app)
-testGames(() => app)
+for (const testMore of [testMadeLists, testGames, testPages]) testMore(() => app)

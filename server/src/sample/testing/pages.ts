@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newId } from '../../platform/db/index.ts'
+import { admin, adminThings, between, open, ours, own, ownThings, setUp, things } from '../../testing/addresses.ts'
+import { askerOf } from '../../testing/ask.ts'
+import { markupFaults } from '../../testing/markup-faults.ts'
+import { addPerson, type TestPerson } from '../../testing/people.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+
+const routesTable = join(import.meta.dirname, '../../../../docs/generated/routes.md')
+/** What a person may open before the set-up is done. */
+const duringSetup =
+  /^\/(?:support|privacy|terms|cookies|api\/docs|sign-|recover|reset-|verify-|factor-reset|email-change|come-back|leave|unsubscribe|p\/)/
+
+/** Signs somebody of the sample community in. */
+async function enter({ pool }: TestApp, username: string): Promise<TestPerson> {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM profile WHERE username = $1', [username])
+  const [id, token] = [rows[0]!.id, randomBytes(32).toString('hex')]
+  const hashed = createHash('sha256').update(token).digest('hex')
+  await pool.query(
+    "INSERT INTO session (id, user_id, token, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')",
+    [newId(), id, hashed],
+  )
+  await pool.query("UPDATE account SET factor_later_until = 'infinity' WHERE id = $1", [id])
+  return { id, username, cookie: `sid=${token}` }
+}
+
+/** Of the community that sample.test.ts settled: that every page is rendered well, for a guest, a person, a newcomer and staff. */
+export function testPages(app: () => TestApp): void {
+  const reader = (person: TestPerson | null) => async (path: string) => (await askerOf(app())(person).get(path)).body
+  const visit = (path: string, person: TestPerson | null) =>
+    app().http.inject({ url: path, headers: { 'accept-language': 'es', ...(person && { cookie: person.cookie }) } })
+  /** The page at an address, also where the address leads to another one of the same page (a token, a game). */
+  async function openPage(path: string, person: TestPerson | null) {
+    const answer = await visit(path, person)
+    const { location } = answer.headers
+    const pathOf = (address: string) => address.split('?')[0]
+    const isSame = typeof location === 'string' && location !== '/' && pathOf(location) === pathOf(path)
+    return isSame ? visit(location, person) : answer
+  }
+  const keepBy = (staff: TestPerson) => (rankingId: string) =>
+    askerOf(app())(staff).post(`/admin/reports/ranking/${rankingId}`, { answer: 'keep' })
+  /** What is wrong with pages, by their addresses. */
+  async function faultsOf(paths: string[], person: TestPerson | null): Promise<[string, string[]][]> {
+    const found: [string, string[]][] = []
+    for (const path of paths.filter(ours)) {
+      const { statusCode, body } = await openPage(path, person)
+      const faults = [200, 404].includes(statusCode) ? markupFaults(body) : [`answers ${statusCode}`]
+      if (faults.length > 0) found.push([path, faults])
+    }
+    return found
+  }
+
+  test('a guest opens every open page, and is sent home from every personal one', async () => {
+    expect(await faultsOf([...open, ...(await things(reader(null)))], null)).toEqual([])
+    for (const path of [...own, ...admin]) {
+      const { statusCode, headers } = await visit(path, null)
+      expect([statusCode, headers.location], path).toEqual([302, '/'])
+    }
+  })
+
+  test('a person opens every open and every personal page, and is sent home from every admin page', async () => {
+    const [ana, diego] = [await enter(app(), 'ana'), await enter(app(), 'diego')]
+    const theirs = await ownThings(reader(ana), keepBy(diego))
+    expect(await faultsOf([...own, ...theirs, ...open, ...(await things(reader(ana)))], ana)).toEqual([])
+    for (const path of admin) expect((await visit(path, ana)).headers.location, path).toBe('/')
+  })
+
+  test('a newcomer opens the set-up and what is open during it, and is led there from every other page', async () => {
+    const nora = await addPerson(app(), 'nora-nueva', { completed: false })
+    expect(await faultsOf([...setUp, ...open.filter((path) => duringSetup.test(path))], nora)).toEqual([])
+    for (const path of [...open.filter((one) => !duringSetup.test(one)), ...own])
+      expect((await visit(path, nora)).headers.location, path).toMatch(/^\/profile-setup(?:\?|$)/)
+  })
+
+  test('staff open every page', async () => {
+    const diego = await enter(app(), 'diego')
+    const read = reader(diego)
+    expect(
+      await faultsOf([...admin, ...(await adminThings(read)), ...own, ...open, ...(await things(read))], diego),
+    ).toEqual([])
+  })
+
+  test('no page of the application is left out of the lists of addresses', async () => {
+    const [ana, diego] = [await enter(app(), 'ana'), await enter(app(), 'diego')]
+    const read = reader(ana)
+    const found = [await adminThings(read), await things(read), await ownThings(read, keepBy(diego))]
+    const listed = [open, own, setUp, between, admin, ...found].flat()
+    const routes = [...readFileSync(routesTable, 'utf8').matchAll(/^\| `(\/[^`]*)` \|.*\.tsx\)/gm)].map(
+      ([, route = '']) => route,
+    )
+    expect(routes.length).toBeGreaterThan(30)
+    const isListed = (route: string) => {
+      const [address = '', query = ''] = route.replace(/\/\{\w+\?\}|\/[$*]$/g, '').split('?')
+      const steps = new RegExp(`^${address.replace(/\{\w+\}/g, '[^/]+')}$`)
+      return listed.some((path) => {
+        const [at = '', asked = ''] = path.split('?')
+        return steps.test(at) && asked.startsWith(query)
+      })
+    }
+    // The gallery of components, which only developers open, is looked at component by component.
+    expect(routes.filter((route) => !isListed(route) && route !== '/__ui')).toEqual([])
+  })
+}
