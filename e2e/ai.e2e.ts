@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInAnew, test } from './people.ts'
+import { textOf } from './text-of.ts'
 
 const wizard = '/create-ranking/ai'
 const countries = 'Países de Sudamérica'
@@ -28,7 +29,7 @@ test('Somebody new describes a list, has it made, replaces, renames and publishe
   await expect(page.getByRole('heading', { level: 1, name: 'Tu lista está lista' })).toBeVisible()
   await expect(main(page).getByText('Ha costado 1 crédito. Te quedan 9 créditos.')).toBeVisible()
   // Whoever comes back later finds it waiting.
-  expect(await (await page.request.get(wizard)).text()).toContain('Revisarla')
+  expect(await textOf(page.request, wizard)).toContain('Revisarla')
   await page.getByRole('link', { name: 'Revisar y publicar' }).click()
   const panel = page.getByRole('region', { name: 'Revisa lo que ha llegado' })
   await expect(panel.getByText('Todo comprobado: puedes publicar.')).toBeVisible()

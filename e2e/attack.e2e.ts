@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { audit } from '../server/src/audit/audit.ts'
 import { addRanking, type TestPerson } from '../server/src/testing/people.ts'
 import { become, openCrowd } from './crowd.ts'
-import { startMovedApp } from './moved-app.ts'
-import { expect, test, withoutReward } from './people.ts'
+import { moveTo } from './move-to.ts'
+import { expect, test as base, withoutReward } from './people.ts'
 
 const BEFORE = '2031-05-10T10:00:00Z'
 const STRIKE = '2031-05-30T12:03:00Z'
@@ -12,23 +12,21 @@ const BOUGHT = 60
 const NETWORKS = 6
 const HONEST = 14
 
-let app: Awaited<ReturnType<typeof startMovedApp>>
-let crowd: ReturnType<typeof openCrowd>
-test.beforeAll(async () => {
-  app = await startMovedApp(BEFORE)
-  crowd = openCrowd(app, () => new Date(BEFORE))
-})
-test.afterAll(async () => {
-  await crowd.close()
-  await app.stop()
+type Crowd = ReturnType<typeof openCrowd>
+const test = base.extend<{ crowd: Crowd }>({
+  worldOptions: { seed: 'empty', at: BEFORE },
+  crowd: async ({ world }, use) => {
+    const crowd = openCrowd(world, () => new Date(BEFORE))
+    await use(crowd)
+    await crowd.close()
+  },
 })
 
-const open = (page: Page, path: string) => page.goto(`${app.origin}${path}`)
 const read = async (page: Page, path: string) => (await page.request.get(`/api/v1/${path}`)).json()
 const phrase = 'nueve tortugas lentas'
 
 /** A moderator with a password, who comes in and has not proved a second factor since. */
-async function moderate(page: Page, name: string): Promise<void> {
+async function moderate(crowd: Crowd, page: Page, name: string): Promise<void> {
   await withoutReward(page)
   const send = async (method: string, path: string, data: object) =>
     (await page.request.fetch(`/api/v1/${path}`, { method, data })).status()
@@ -47,7 +45,7 @@ type Item = { id: string; name: string; voters: number }
 const ITEMS = ['La del puerto', 'La de la plaza', 'La del mercado', 'La de la estación', 'La del barrio']
 
 /** A dozen lists of six authors, in two categories. */
-async function lists(): Promise<Ranking[]> {
+async function lists(crowd: Crowd): Promise<Ranking[]> {
   const made: Ranking[] = []
   for (let n = 0; n < 12; n++) {
     const author = await crowd.join(`autora${n}`, `192.0.${n}.0`, { ageDays: 400 })
@@ -58,7 +56,7 @@ async function lists(): Promise<Ranking[]> {
 }
 
 /** Sixty accounts of some age and past, which share few networks, and fourteen people who share none. */
-async function gather(rankings: Ranking[]): Promise<{ bought: TestPerson[]; honest: TestPerson[] }> {
+async function gather(crowd: Crowd, rankings: Ranking[]): Promise<{ bought: TestPerson[]; honest: TestPerson[] }> {
   const somebody = async (name: string, network: string, n: number) => {
     const person = await crowd.join(name, network, { ageDays: 60 + n * 7 })
     for (let past = 0; past < 1 + (n % 4); past++)
@@ -85,8 +83,9 @@ async function voidThem(page: Page): Promise<void> {
 
 test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and told in public; who was wrongly caught appeals, and counts again', async ({
   newPage,
+  world,
+  crowd,
 }) => {
-  test.setTimeout(180_000)
   const guest = await newPage()
   const [lucia, gael, elena] = [
     await newPage({ viewport: { width: 390, height: 844 } }),
@@ -95,10 +94,10 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
   ]
   // Lucía shares a network with some of them, and will like the same.
   const student = await crowd.join('lucia', '203.0.1.0', { ageDays: 300 })
-  await become(lucia.context(), student, app.origin)
+  await become(lucia.context(), student, world.origin)
   await withoutReward(lucia)
-  const rankings = await lists()
-  const { bought, honest } = await gather(rankings.slice(1))
+  const rankings = await lists(crowd)
+  const { bought, honest } = await gather(crowd, rankings.slice(1))
   const [ranking] = rankings
   const [usual, other, target] = ranking!.itemIds as [string, string, string]
   const name = ITEMS[2]!
@@ -106,33 +105,33 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
     ((await read(guest, `rankings/${ranking!.id}`)).items as Item[]).find((one) => one.id === id)!.voters
 
   // Twenty days later, on the ranking, live: honest people vote for what they like, and the bought ones for one thing.
-  await app.goTo(lucia, STRIKE)
+  await moveTo(world, STRIKE, lucia)
   for (const [n, person] of honest.entries()) {
     await crowd.vote(person, { itemId: usual })
     if (n % 2) await crowd.vote(person, { itemId: other })
   }
   const before = await votersOf(target)
-  await open(guest, `/ranking/${ranking!.id}`)
+  await guest.goto(`/ranking/${ranking!.id}`)
   const row = guest.locator('main ol > li').filter({ hasText: name }).first()
   await expect(row).toBeVisible()
   await crowd.vote(student, { itemId: target })
   await Promise.all(bought.map((person) => crowd.vote(person, { itemId: target })))
   expect(await votersOf(target)).toBe(before + BOUGHT + 1)
-  await app.goTo(lucia, LOOK)
+  await moveTo(world, LOOK, lucia)
 
-  await moderate(gael, 'gael')
-  await become(elena.context(), await crowd.join('elena', '192.1.1.0', { roles: ['moderator'] }), app.origin)
+  await moderate(crowd, gael, 'gael')
+  await become(elena.context(), await crowd.join('elena', '192.1.1.0', { roles: ['moderator'] }), world.origin)
   await withoutReward(elena)
-  const seen = async () => (await read(gael, 'admin/integrity')).items ?? []
-  await expect.poll(seen, { timeout: 60_000 }).toMatchObject([{ ranking: { id: ranking!.id }, suspects: BOUGHT + 1 }])
-  const [incident] = await seen()
+  const { items } = await read(gael, 'admin/integrity')
+  expect(items).toMatchObject([{ ranking: { id: ranking!.id }, suspects: BOUGHT + 1 }])
+  const [incident] = items
   const { rows } = await crowd.app.pool.query(
     'SELECT min(created_at) AS first FROM vote WHERE item_id = $1 AND user_id = ANY ($2)',
     [target, bought.map(({ id }) => id)],
   )
   expect(Date.parse(incident.openedAt) - rows[0].first.getTime()).toBeLessThan(10 * 60_000)
 
-  await open(gael, '/admin-panelrankw/integrity')
+  await gael.goto('/admin-panelrankw/integrity')
   const queue = gael.getByRole('listitem').filter({ hasText: '61 sospechosos' })
   await queue.getByRole('link').first().click()
   const main = gael.getByRole('main')
@@ -154,12 +153,12 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
   await expect(line.getByRole('listitem').filter({ hasText: name })).toContainText('ahora')
 
   // Lucía is told, says why, and whoever voided does not judge it.
-  const news = lucia.getByRole('link', { name: /Unos votos tuyos ya no cuentan/ }).first()
-  await expect(async () => {
-    await open(lucia, '/notifications')
-    await expect(news).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await news.click()
+  await world.drain()
+  await lucia.goto('/notifications')
+  await lucia
+    .getByRole('link', { name: /Unos votos tuyos ya no cuentan/ })
+    .first()
+    .click()
   const told = lucia.getByRole('main')
   await expect(told).toContainText('Cuentas de seis redes votan a la vez')
   await told
@@ -171,7 +170,7 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
   await expect(main).toContainText('Es cosa tuya: responde otra persona.')
   await expect(main.getByRole('button', { name: 'Decidir' })).toHaveCount(0)
 
-  await open(elena, `/admin-panelrankw/integrity?incident=${incident.id}`)
+  await elena.goto(`/admin-panelrankw/integrity?incident=${incident.id}`)
   const desk = elena.getByRole('main')
   await expect(desk).toContainText('Vivo en una residencia')
   await desk.getByLabel('Decidir').selectOption('Que vuelvan a contar')
@@ -184,5 +183,6 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
   expect(await votersOf(target)).toBe(before + 1)
   await guest.reload()
   await expect(line).toContainText('60 votos coordinados excluidos.')
-  await expect.poll(() => audit(crowd.app.pool)).toEqual([])
+  await world.drain()
+  expect(await audit(crowd.app.pool)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, expect, signIn, test } from './people.ts'
+import { textOf } from './text-of.ts'
 
 /** A ranking of whoever is signed in, published a moment ago; its id is the answer. */
 async function publish(page: Page, topic: string): Promise<string> {
@@ -31,8 +32,8 @@ test('Two people of level 7 validate a ranking, and every guest sees it and who 
   await expect(guest.getByRole('heading', { name: 'Validado ✓' })).toBeVisible()
   await expect(guest.getByRole('list', { name: 'Lo dan por bueno' }).getByRole('link')).toHaveText([/elena/, /gael/])
   const search = `/explore?${new URLSearchParams({ q: topic })}`
-  expect(await (await guest.request.get(search)).text()).toContain('Validado ✓')
-  const own = await (await page.request.get(`/distinctions/${id}`)).text()
+  expect(await textOf(guest.request, search)).toContain('Validado ✓')
+  const own = await textOf(page.request, `/distinctions/${id}`)
   expect(own).toContain('El tuyo lo validan otras personas.')
 })
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call, expect, signInAnew, test } from './people.ts'
+import { confirmEmail } from './query.ts'
+import type { World } from './worlds/world.ts'
 
 const phrase = 'nueve tortugas lentas'
 const main = (page: Page) => page.getByRole('main')
@@ -11,11 +13,9 @@ async function openMail(page: Page, email: string, label: string): Promise<void>
 }
 
 /** Somebody new whose address is confirmed. */
-async function confirmed(page: Page): Promise<string> {
+async function confirmed(page: Page, world: World): Promise<string> {
   const email = `${await signInAnew(page)}@liston.test`
-  await openMail(page, email, 'Confirmar mi correo')
-  await press(page, 'Confirmar y entrar')
-  await expect(page).toHaveURL('/')
+  await confirmEmail(world, email)
   return email
 }
 
@@ -33,9 +33,10 @@ async function ask(page: Page, email: string): Promise<void> {
 for (const javaScriptEnabled of [true, false])
   test(`The address changes once both mailboxes have said yes (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
     newPage,
+    world,
   }) => {
     const page = await newPage({ javaScriptEnabled })
-    const email = await confirmed(page)
+    const email = await confirmed(page, world)
     const fresh = `otro-${email}`
     await ask(page, fresh)
     await expect(page.getByText(`Cambio a ${fresh}, a la espera:`)).toBeVisible()
@@ -52,8 +53,8 @@ for (const javaScriptEnabled of [true, false])
     expect(await call(page, 'sign-in', { email, password: phrase })).toBe(400)
   })
 
-test('The old mailbox says no, and the address stays', async ({ page }) => {
-  const email = await confirmed(page)
+test('The old mailbox says no, and the address stays', async ({ page, world }) => {
+  const email = await confirmed(page, world)
   await ask(page, `ladron-${email}`)
   await expect(page.getByText(/a la espera:$/)).toBeVisible()
   await openMail(page, email, 'Sí, cambiar de correo')
@@ -64,8 +65,8 @@ test('The old mailbox says no, and the address stays', async ({ page }) => {
   await expect(page.getByText(/a la espera:$/)).toBeHidden()
 })
 
-test('"No fui yo" on a strange session ends it and shows the way to another password', async ({ page }) => {
-  const email = await confirmed(page)
+test('"No fui yo" on a strange session ends it and shows the way to another password', async ({ page, world }) => {
+  const email = await confirmed(page, world)
   // Somebody else, somewhere else: without the cookies of this browser.
   const strange = await page.request.fetch('/api/v1/sign-in', {
     method: 'POST',

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { call, expect, signInAnew, test } from './people.ts'
+import { rankingAt } from './ranking-at.ts'
 
-const openARanking = async (page: Page, at = 0) => {
-  await page.goto('/explore?sort=all')
-  const link = page.getByRole('main').getByRole('article').nth(at).getByRole('heading').getByRole('link')
-  await link.click()
-  await expect(page.locator('.ranked-row').first()).toBeVisible()
-}
+const openARanking = async (page: Page, at = 0) => page.goto(await rankingAt(page, at))
 const mark = (page: Page, at: number) =>
   page
     .locator('.ranked-row')
@@ -41,10 +37,15 @@ test('Somebody highlights three items, is told of the limit and what one more co
 test('The limit is told in the words of the specification', async ({ newPage }) => {
   const page = await newPage({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
   await signInAnew(page)
-  await page.goto('/explore?sort=all&lng=en')
-  await page.getByRole('main').getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
-  const marks = page.locator('.ranked-row').getByRole('button', { name: /^Highlight/ })
-  for (const at of [0, 1, 2, 3]) await marks.nth(at).click()
+  const address = await rankingAt(page, 1)
+  const { items } = await (await page.request.get(`/api/v1/rankings/${address.split('/')[2]}`)).json()
+  for (const { id } of items.slice(0, 3)) expect(await call(page, `items/${id}/highlight`, {}, 'PUT')).toBe(200)
+  await page.goto(`${address}?lng=en`)
+  await page
+    .locator('.ranked-row')
+    .getByRole('button', { name: /^Highlight/, pressed: false })
+    .first()
+    .click()
   await expect(page.getByText('Highlight Error').first()).toBeVisible()
   await expect(
     page.getByText(/You have reached the limit of highlighted items in this ranking\./).first(),
@@ -54,13 +55,13 @@ test('The limit is told in the words of the specification', async ({ newPage }) 
 test('On a phone the mark is in the sheet of an item; a guest is asked to come in', async ({ newPage }) => {
   const phone = { width: 390, height: 844 }
   const page = await newPage({ viewport: phone })
-  await signIn(page, 'bruno')
+  await signInAnew(page)
   await openARanking(page, 2)
   await page.locator('.ranked-cover').nth(1).click()
   const toggle = page.getByRole('dialog').getByRole('button', { name: /^Destacar/ })
-  const before = await toggle.getAttribute('aria-pressed')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
   await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
 
   const guest = await newPage({ viewport: phone })
   await openARanking(guest, 2)

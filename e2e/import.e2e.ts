@@ -16,8 +16,7 @@ test('Carla brings her stars from Letterboxd, sees what comes of them, publishes
   page,
 }) => {
   await signIn(page, 'carla')
-  await page.goto('/my-rankings')
-  await page.getByRole('link', { name: 'Importar' }).click()
+  await page.goto('/import')
   await page
     .getByLabel('Archivo')
     .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') })
@@ -61,12 +60,4 @@ test('Carla brings her stars from Letterboxd, sees what comes of them, publishes
   expect(lines).toHaveLength(5)
   expect(lines[1]).toContain('1,"The Good, the Bad and the Ugly","1966"')
   expect(lines[3]).toContain('3,"""Weird Al"" and the Dog 🐕"')
-})
-
-test('From a place in a ranking to the passport of the film, in both languages', async ({ page }) => {
-  await page.goto('/item/film.the-godfather')
-  await expect(page.getByRole('heading', { level: 1, name: 'El padrino' })).toBeVisible()
-  await expect(page.getByText('The Godfather').first()).toBeVisible()
-  await page.goto('/item/film.the-godfather?lng=en')
-  await expect(page.getByRole('heading', { level: 1, name: 'The Godfather' })).toBeVisible()
 })

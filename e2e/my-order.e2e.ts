@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signInAnew, test } from './people.ts'
+import { rankingAt } from './ranking-at.ts'
 
-/** A ranking of the community that people order by now, in the tab "Mi orden". */
+/** Opens a ranking of the community that people order, in the tab "Mi orden". */
 async function openMyOrder(page: Page): Promise<void> {
-  await page.goto('/explore?sort=all')
-  const link = page.getByRole('main').getByRole('article').nth(2).getByRole('link').first()
-  await page.goto((await link.getAttribute('href')) ?? '')
-  await page.getByRole('link', { name: 'Mi orden', exact: true }).click()
+  await page.goto(`${await rankingAt(page, 2)}?order=mine`)
   await expect(page.getByRole('link', { name: 'Mi orden', exact: true })).toHaveAttribute('aria-current', 'page')
 }
 

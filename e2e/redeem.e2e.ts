@@ -1,4 +1,5 @@
 import { call, expect, signIn, test } from './people.ts'
+import { textOf } from './text-of.ts'
 
 test('From the dashboard: a highlight and a credit are redeemed, the ledger says so, one goes back, a ranking is featured', async ({
   page,
@@ -9,7 +10,7 @@ test('From the dashboard: a highlight and a credit are redeemed, the ledger says
   const dialog = page.getByRole('dialog')
   const own = {
     id: crypto.randomUUID(),
-    topic: `Puentes que cruzar a pie ${Date.now() % 1e6}`,
+    topic: 'Puentes que cruzar a pie',
     category: 'arquitectura',
   }
   const items = ['Rialto', 'Triana', 'Brooklyn'].map((name) => ({ id: crypto.randomUUID(), name }))
@@ -32,31 +33,25 @@ test('From the dashboard: a highlight and a credit are redeemed, the ledger says
     await dialog.getByRole('button', { name: `Canjear · ${price} Stars` }).click()
     await expect(dialog).toHaveCount(0)
   }
-  const had = async (name: string, said: RegExp) => Number(said.exec(await sink(name).innerText())?.[1] ?? 0)
-  const [bought, credits] = [
-    await had('Un destacado más', /Has comprado (\d+)/),
-    await had('Un crédito de IA', /has canjeado (\d+)/),
-  ]
   await sink('Un destacado más').getByLabel('En qué ranking').selectOption(own.id)
   await redeem('Un destacado más', 60)
-  await expect(sink('Un destacado más')).toContainText(`Has comprado ${bought + 1}.`)
+  await expect(sink('Un destacado más')).toContainText('Has comprado 1.')
   await redeem('Un crédito de IA', 40)
-  await expect(sink('Un crédito de IA')).toContainText(`Este mes has canjeado ${credits + 1} de 10.`)
+  await expect(sink('Un crédito de IA')).toContainText('Este mes has canjeado 1 de 10.')
   await sink('Un crédito de IA').getByRole('button', { name: 'Deshacer' }).click()
-  await expect(sink('Un crédito de IA')).toContainText(`Este mes has canjeado ${credits} de 10.`)
+  await expect(sink('Un crédito de IA')).toContainText('Este mes has canjeado 0 de 10.')
   await sink('Destacar tu ranking').getByLabel('Qué ranking').selectOption(own.id)
   await redeem('Destacar tu ranking', 300)
   await expect(sink('Destacar tu ranking').getByRole('link', { name: own.topic })).toBeVisible()
 
-  await page.goto('/evolution')
-  const ledger = main.getByRole('region', { name: 'Movimientos' })
+  const evolution = await textOf(page.request, '/evolution')
   for (const kind of [
     'Un destacado más en un ranking',
     'Crédito de IA canjeado',
     'Canje deshecho',
     'destacado en su categoría',
   ])
-    await expect(ledger.getByText(kind).first()).toBeVisible()
+    expect(evolution).toContain(kind)
 
   const guest = await newPage({ javaScriptEnabled: false })
   await guest.goto(`/category/${own.category}`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { call, expect, signIn, test, signInAnew } from './people.ts'
+import { expect, signIn, signInAnew, test, wake } from './people.ts'
+import { textOf } from './text-of.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -27,46 +28,59 @@ const from = ({ sources }: Figures, kind: string) => sources.find(({ source }) =
 
 test('Whoever reads a ranking counts for its author, once, with the kind of place they came from', async ({
   newPage,
+  world,
 }) => {
   const author = await newPage()
   await signIn(author, 'ana')
   const own = (await figures(author, 'days=30')).top[0]!
   const address = `/ranking/${own.id}/${own.slug}`
   const before = await figures(author, `days=7&ranking=${own.id}`)
+  /** Passes the seconds after which a reader counts. */
+  const stay = async (page: Page) => {
+    await wake(page)
+    await page.clock.runFor(5_000)
+  }
 
-  const guest = await newPage({ userAgent: `${firefox} ${Date.now()}` })
+  const guest = await newPage({ userAgent: firefox })
   const sent = await heard(guest)
+  await guest.clock.install()
   await guest.goto(`${address}?src=qr`)
   // A touch brings the application, which says so once somebody has stayed.
   await guest.getByRole('heading', { level: 1 }).hover()
   await guest.mouse.wheel(0, 900)
+  await stay(guest)
   await expect.poll(() => sent).toEqual(['{"from":"","via":"qr"}'])
   await guest.reload()
+  await stay(guest)
   await expect.poll(() => sent).toHaveLength(2)
 
   const reader = await newPage({ userAgent: firefox })
   await signIn(reader, 'bruno')
   const told = await heard(reader)
+  await reader.clock.install()
   await reader.goto('/explore?sort=all')
-  const card = reader.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
-  await card.click()
+  await reader.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(reader).toHaveURL(/\/ranking\//)
+  await stay(reader)
   await expect.poll(() => told).toEqual(['{"from":"/explore"}'])
 
   // Who asks not to be counted says nothing at all.
   const quiet = await newPage({ userAgent: `${firefox} quiet` })
   await quiet.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const unsaid = await heard(quiet)
+  await quiet.clock.install()
   await signIn(quiet, 'elena')
   await quiet.goto(address)
+  await stay(quiet)
+  expect(unsaid).toEqual([])
 
-  await expect
-    .poll(async () => from(await figures(author, `days=7&ranking=${own.id}`), 'qr') - from(before, 'qr'))
-    .toBe(1)
+  await world.drain()
+  const after = await figures(author, `days=7&ranking=${own.id}`)
+  expect(from(after, 'qr') - from(before, 'qr')).toBe(1)
   await author.goto(address)
   await author.getByRole('main').getByRole('link', { name: 'Estadísticas' }).click()
   await expect(author.getByRole('heading', { level: 1, name: 'Estadísticas' })).toBeVisible()
   await expect(author.getByRole('main').getByRole('listitem').filter({ hasText: 'Código QR' })).toBeVisible()
-  expect(unsaid).toEqual([])
 })
 
 for (const javaScriptEnabled of [true, false])
@@ -94,17 +108,14 @@ for (const javaScriptEnabled of [true, false])
     await expect(main.getByRole('link', { name: '30 días' })).toHaveAttribute('aria-current', 'page')
     const csv = await page.request.get((await main.getByRole('link', { name: 'Descargar CSV' }).getAttribute('href'))!)
     expect((await csv.text()).split('\r\n')[0]).toBe('day,readers,votes,voters,shares,comments,reviews,highlights')
-    const pro = await newPage({ javaScriptEnabled })
-    await signIn(pro, 'carla')
-    await pro.goto('/statistics?days=365')
-    await expect(pro.getByText('Lecturas por semana')).toBeVisible()
-    await expect(pro.getByRole('heading', { name: /Con PRO/ })).toBeHidden()
   })
 
-test('Whoever has published nothing is shown the way to begin', async ({ newPage }) => {
-  const page = await newPage()
-  await signInAnew(page)
-  await page.goto('/statistics')
-  expect(await call(page, 'rankings/none/readings', {})).toBe(422)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Crear un ranking' })).toBeVisible()
+test('PRO shows a year, and whoever has published nothing is shown the way to begin', async ({ newPage }) => {
+  const [pro, newcomer] = [await newPage(), await newPage()]
+  await signIn(pro, 'carla')
+  const year = await textOf(pro.request, '/statistics?days=365')
+  expect(year).toContain('Lecturas por semana')
+  expect(year).not.toContain('Con PRO ves hasta')
+  await signInAnew(newcomer)
+  expect(await textOf(newcomer.request, '/statistics')).toContain('Crear un ranking')
 })

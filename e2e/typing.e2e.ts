@@ -10,10 +10,9 @@ const after = 'después'
 async function typeThrough(page: Page, box: Locator, letGo: () => void): Promise<void> {
   await page.keyboard.type(before)
   await expect(box).toBeFocused()
-  const there = page.waitForLoadState('networkidle')
   letGo()
   await page.keyboard.type(during, { delay: 25 })
-  await there
+  await expect(page.locator('html[data-whole]')).toBeAttached()
   await page.keyboard.type(after)
 }
 const typed = before + during + after
@@ -52,10 +51,9 @@ test('A name typed while the set-up comes alive is the name', async ({ page }) =
   const box = page.getByRole('main').getByLabel('Nombre')
   const letGo = await caretIn(page, { url: '/profile-setup', box, at: 0 })
   await page.keyboard.type('soy')
-  const there = page.waitForLoadState('networkidle')
   letGo()
   await page.keyboard.type('la', { delay: 200 })
-  await there
+  await expect(page.locator('html[data-whole]')).toBeAttached()
   await page.keyboard.type('_')
   await expect(box).toHaveValue(`soyla_${name}`)
   await page.getByRole('main').getByRole('button', { name: 'Siguiente' }).click()

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
+import { rankingAt } from './ranking-at.ts'
 
-/** A ranking of the community that people order. */
-async function openRanking(page: Page): Promise<void> {
-  await page.goto('/explore?sort=all')
-  const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link').first()
-  await page.goto((await link.getAttribute('href')) ?? '')
-}
+/** Opens a ranking of the community that people order. */
+const openRanking = async (page: Page) => page.goto(await rankingAt(page, 1))
 
 const number = (text: string) => Number(text.replace('−', '-').replace('+', '').replace(/\./g, '').replace(',', '.'))
 
