@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import { noteChromium } from './chromium-major.ts'
 import { packPng } from './pack-png.ts'
 
 const folder = join(import.meta.dirname, 'baselines')
 
-/** After baselines were drawn anew (`--update-snapshots`): makes them small and notes which Chromium drew them. */
+/** After baselines were drawn anew (`--update-snapshots`): makes them small. */
 export default function packBaselines({ updateSnapshots }: FullConfig): void {
   if (updateSnapshots !== 'all' && updateSnapshots !== 'changed') return
-  noteChromium()
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
     const path = join(folder, name)
     const png = readFileSync(path)

@@ -9,51 +9,33 @@ export const test = base.extend({
     await page.clock.setFixedTime('2031-05-14T10:00:00Z')
     await page.route('**/*.css', withOwnFaces)
     await use(page)
-    // what is still on its way when the last picture is taken is nobody's loss
+    // Requests that are pending after the last picture do not matter.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 
-/** The style sheet without the machine's own faces for emoji, which come before ours, and with faces that are waited for. */
+/** Serves a style sheet without the machine's own emoji fonts, which precede ours, and with fonts that block the first paint. */
 async function withOwnFaces(route: Route): Promise<void> {
   const response = await route.fetch({ maxRetries: 3 })
   const css = (await response.text()).replace(/local\("?[\w ]*Emoji"?\),/g, '')
   await route.fulfill({ response, body: css.replace(/font-display: ?optional/g, 'font-display:block') })
 }
 
-type Still = { path: string; theme?: string; language?: 'es' | 'en' }
-
-/** Opens an address in a theme and a language, and waits until nothing moves. */
-export async function openStill(page: Page, { path, theme = 'original', language = 'es' }: Still): Promise<void> {
+/** Opens an address in a language, in the theme "original", and waits until the page is complete. */
+export async function openStill(page: Page, path: string, language: 'es' | 'en' = 'es'): Promise<void> {
   const url = process.env.APP_ORIGIN ?? ''
   await page.context().addCookies([{ name: 'i18next', value: language, url }])
   await page.goto(path)
-  // What starts when the page is idle puts on the theme that its reader wears.
+  // The page applies the visitor's own theme when it is idle, which must not follow ours.
   await page.locator('html[data-whole]').waitFor({ state: 'attached' })
-  await wear(page, theme)
+  await wear(page, 'original')
   await settle(page)
 }
 
-/** Puts a theme on, whoever may choose it. */
-export const wear = (page: Page, theme: string): Promise<void> =>
-  page.evaluate((name) => {
-    document.documentElement.className = `theme-${name}`
-  }, theme)
-
-/** Our faces and the pictures in view are there. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // a fallback that this machine lacks cannot load, and is not needed once ours have
-    await Promise.all([...document.fonts].map((face) => face.load().catch(() => {})))
-    // what is folded away may wait for ever: it is fetched when it shows
-    const shown = [...document.images].filter((image) => image.checkVisibility())
-    const seen = shown.filter((image) => image.getBoundingClientRect().top < innerHeight)
-    await Promise.all(seen.map((image) => image.decode().catch(() => {})))
-  })
-}
-
-/** The page is React's: what looks or works otherwise with a script does so now. */
-export async function awake(page: Page): Promise<void> {
+/** Opens the gallery of parts, and waits until React has hydrated all of it. */
+export async function openGallery(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 900, height: 700 })
+  await openStill(page, '/__ui?theme=original')
   await page.mouse.move(2, 300)
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll('main *')].at(-1) ?? {}
@@ -61,7 +43,27 @@ export async function awake(page: Page): Promise<void> {
   })
 }
 
-/** Leaves one part alone on the page, always at the same place, so that its picture owes nothing to the others. */
+/** Applies a theme to the page and to the gallery's section, whether or not the visitor may choose it. */
+export const wear = (page: Page, theme: string): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.className = `theme-${name}`
+    const section = document.querySelector('main section[class^="theme-"]')
+    if (section) section.className = section.className.replace(/^theme-[\w-]+/, `theme-${name}`)
+  }, theme)
+
+/** Waits for our fonts and the images in view. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // A fallback font that this machine lacks cannot load, and is not needed once ours have.
+    await Promise.all([...document.fonts].map((face) => face.load().catch(() => {})))
+    // A hidden image may never load: the browser requests it when it becomes visible.
+    const visible = [...document.images].filter((image) => image.checkVisibility())
+    const inView = visible.filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(inView.map((image) => image.decode().catch(() => {})))
+  })
+}
+
+/** Hides everything but one part, which then always has the same place: its picture does not depend on the others. */
 export async function leaveAlone(page: Page, part: string): Promise<void> {
   await page.evaluate((name) => {
     for (const other of document.querySelectorAll('header, footer, .bottom-nav, h1 ~ nav'))
@@ -72,5 +74,5 @@ export async function leaveAlone(page: Page, part: string): Promise<void> {
   }, part)
 }
 
-/** What is written in the machine's own face. */
+/** Text in the machine's own monospace font, to be masked. */
 export const machineMade = (page: Page) => [page.locator('.font-mono, code, pre')]
