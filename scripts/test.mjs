@@ -38,18 +38,13 @@ async function timed(name, work) {
   tally.took(name, performance.now() - started)
 }
 
-/** Runs a test runner with our reporter, as several processes where `shards` says so. */
-const runTests = (name, command, args, { extra = {}, shards = 1 } = {}) =>
+/** Runs a test runner with our reporter, and adds what it reports. */
+const runTests = (name, command, args, extra) =>
   timed(name, async () => {
-    const one = async (shard) => {
-      const TEST_PART = `${name}${shard ? ` ${shard}` : ''}`
-      const TEST_REPORT = join(reports, `${TEST_PART.replace(/\W+/g, '-')}.json`)
-      const all = [...args, '--reporter', reporter, ...(shard ? [`--shard=${shard}`] : [])]
-      const options = { cwd: root, stdio: 'inherit', env: { ...env, ...extra, TEST_PART, TEST_REPORT } }
-      const [status] = await once(spawn(command, all, options), 'exit')
-      tally.add(TEST_PART, { status, summary: readSummary(TEST_REPORT), mayBeEmpty: Boolean(base) })
-    }
-    await Promise.all(shards > 1 ? Array.from({ length: shards }, (_, i) => one(`${i + 1}/${shards}`)) : [one('')])
+    const TEST_REPORT = join(reports, `${name.replace(/\W+/g, '-')}.json`)
+    const options = { cwd: root, stdio: 'inherit', env: { ...env, ...extra, TEST_PART: name, TEST_REPORT } }
+    const [status] = await once(spawn(command, [...args, '--reporter', reporter], options), 'exit')
+    tally.add(name, { status, summary: readSummary(TEST_REPORT), mayBeEmpty: Boolean(base) })
   })
 
 install()
@@ -60,13 +55,13 @@ await timed('build', build)
 const REDIS_SERVER = wanted('unit') || wanted('system') ? findRedis() : ''
 if (wanted('unit')) {
   const args = ['run', ...(base ? ['--changed', base, '--passWithNoTests'] : [])]
-  await runTests('unit and server tests on the embedded PostgreSQL', 'vitest', args, { extra: { REDIS_SERVER } })
+  await runTests('unit and server tests on the embedded PostgreSQL', 'vitest', args, { REDIS_SERVER })
 }
 if (wanted('system')) {
   const postgres = await startSystemPostgres(findSystemPostgres())
   try {
     const extra = { REDIS_SERVER, TEST_DATABASE_URL: postgres.url }
-    await runTests('server tests on the system’s PostgreSQL', 'vitest', ['run', 'server/src'], { extra })
+    await runTests('server tests on the system’s PostgreSQL', 'vitest', ['run', 'server/src'], extra)
   } finally {
     postgres.stop()
   }
@@ -74,16 +69,18 @@ if (wanted('system')) {
 
 const inBrowser = wanted('browser') || wanted('pictures') || wanted('e2e')
 const extra = inBrowser ? { HEADLESS_SHELL: findHeadlessShell(), CHROMIUM: findChromium() } : {}
-// Two browsers: in one, a tab in the background draws no frames.
 const parts = ['run', '--config', 'web/vitest.browser.config.ts']
-if (wanted('browser')) await runTests('parts in a browser', 'vitest', parts, { extra, shards: 2 })
+if (wanted('browser')) await runTests('parts in a browser', 'vitest', parts, extra)
 if (wanted('pictures'))
-  await runTests('pictures', 'playwright', ['test', '--config', 'e2e/pictures/playwright.config.ts'], { extra })
+  await runTests('pictures', 'playwright', ['test', '--config', 'e2e/pictures/playwright.config.ts'], extra)
 const stories = base ? storiesOf(changedFiles()) : []
 if (wanted('e2e') && (!base || stories.length > 0))
-  await runTests('stories in a browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...stories], {
+  await runTests(
+    'stories in a browser',
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...stories],
     extra,
-  })
+  )
 
 rmSync(reports, { recursive: true, force: true })
 const { lines, ok } = tally.end()

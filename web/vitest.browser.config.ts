@@ -19,16 +19,15 @@ const swipe: BrowserCommand<[selector: string, by: number]> = async (context, se
   await mouse.up()
 }
 
-const launchOptions = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] }
-
-/** Which part of the tests this process runs ("1/2"), as scripts/test.mjs says: each keeps its own cache. */
-const { SHARD } = process.env
+const { HEADLESS_SHELL, CHROMIUM = '/usr/bin/chromium' } = process.env
+const launchOptions = { executablePath: HEADLESS_SHELL ?? CHROMIUM, args: ['--no-sandbox'] }
 
 /** Tests that need a real browser: focus, pointer, layout. They end in `.browser.test.tsx`. */
 export const config = defineConfig({
   root: import.meta.dirname,
   plugins: [pageList(), react(), tailwind()],
-  ...(SHARD ? { cacheDir: `node_modules/.vite/shard-${SHARD[0]}` } : {}),
+  // Each test file loads up to 1000 modules into a page of its own. The browser caches them for the run.
+  server: { headers: { 'Cache-Control': 'max-age=3600' } },
   optimizeDeps: {
     include: [
       'react',
@@ -52,14 +51,17 @@ export const config = defineConfig({
     include: ['src/**/*.browser.test.ts{,x}'],
     // The order of the layers, before any part brings rules for one of them.
     setupFiles: ['src/testing/layers.css', 'src/testing/no-complaints.ts'],
-    // One page at a time: a tab behind another draws no frames, and what moves in it never arrives.
-    fileParallelism: false,
-    // What is waited for comes when the machine has time for it.
-    expect: { poll: { timeout: 10_000 } },
+    // Each worker has a browser context of its own.
+    maxWorkers: 2,
+    testTimeout: 10_000,
+    expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // No report shows either, and both take time on each page.
+      traceView: false,
+      dependencySourcemaps: false,
       instances: [{ browser: 'chromium', viewport: { width: 1024, height: 700 } }],
       provider: playwright({ launchOptions }),
       commands: { swipe },

@@ -1,9 +1,10 @@
 import type { Mission, MissionKind, Missions } from '@liston/contract/missions'
 import { missionRules } from '@liston/contract/missions'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../design/theme/app.css'
+import { dismissToast, toastSlot } from '../../../design/feedback/toast.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { appAt } from '../../../testing/app-at.tsx'
 import { ana } from '../../../testing/cast.ts'
@@ -44,6 +45,9 @@ const regular: Missions = {
   month: { days: 7, earned: false },
 }
 const stream = openLiveStream()
+// The news of a mission waits for the toast before it, which may be another test's.
+beforeEach(() => dismissToast(toastSlot.read()?.id ?? 0))
+
 const show = async (missions: object) => render(await appAt({ path: '/missions', me: ana, api: { missions } }))
 
 test('a newcomer sees six steps with what they bring and where to do them, puts them away and brings them back', async () => {
