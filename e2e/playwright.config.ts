@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 
-const report = process.env.TEST_REPORT
 const { HEADLESS_SHELL, CHROMIUM = '/usr/bin/chromium' } = process.env
 
 export default defineConfig({
@@ -15,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  reporter: [['line'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  reporter: 'line',
   use: {
     locale: 'es-ES',
     // A worker's fetches pass by `page.route`; its own stories (pwa.e2e.ts) let it in.

@@ -6,7 +6,7 @@ export { expect }
 /** A page whose clock stands where the application's does, and whose emoji are ours on every machine. */
 export const test = base.extend({
   page: async ({ page }, use) => {
-    await page.clock.setFixedTime('2031-05-14T10:00:00Z')
+    await page.clock.setFixedTime(process.env.WORLDS_STAND_AT!)
     await page.route('**/*.css', withOwnFaces)
     await use(page)
     // Requests that are pending after the last picture do not matter.
@@ -23,8 +23,7 @@ async function withOwnFaces(route: Route): Promise<void> {
 
 /** Opens an address in a language, in the theme "original", and waits until the page is complete. */
 export async function openStill(page: Page, path: string, language: 'es' | 'en' = 'es'): Promise<void> {
-  const url = process.env.APP_ORIGIN ?? ''
-  await page.context().addCookies([{ name: 'i18next', value: language, url }])
+  await page.context().addCookies([{ name: 'i18next', value: language, domain: '127.0.0.1', path: '/' }])
   await page.goto(path)
   // The page applies the visitor's own theme when it is idle, which must not follow ours.
   await page.locator('html[data-whole]').waitFor({ state: 'attached' })
