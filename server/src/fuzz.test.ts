@@ -6,14 +6,12 @@ import { openApp } from './app.ts'
 import { describeApi, operationsOf } from './pages/api/openapi.ts'
 import { arbitraryRequest } from './testing/arbitrary-request.ts'
 import { addPerson, addRanking } from './testing/people.ts'
+import { sizeOf } from './testing/proof-sizes.ts'
 import { openTestApp, type TestApp, withoutWork } from './testing/test-app.ts'
-
-/** Requests in all; FUZZ_REQUESTS=100000 for a long night. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000)
 
 const document = await describeApi({ contract, appName: 'x', version: '1', sessionCookie: 'sid' })
 const operations = operationsOf(document)
-const perEndpoint = Math.max(20, Math.round(requests / operations.length))
+const perEndpoint = sizeOf('fuzz')
 
 let app: TestApp
 let router: AnyRouter

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from './audit/audit.ts'
 import { openLanes } from './testing/progress/open-lanes.ts'
 import { openModel } from './testing/progress/run-model.ts'
+import { sizeOf } from './testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Sequences of what somebody does; more by the environment, and a hundred thousand deeds by `npm run bench -- model`. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 2000)
+/** Sequences of what somebody does; a hundred thousand deeds by `npm run bench -- model`. */
+const RUNS = sizeOf('model')
 /** So few that so many sequences fit into a minute; the bench has longer ones. */
 const COMMANDS_EACH = 8
-const AUDIT_EVERY = 250
+const AUDIT_EVERY = Math.min(250, RUNS / 2)
 /** The seed of a run that failed, to run it again. */
 const seed = process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED) } : {}
 
@@ -25,12 +26,17 @@ afterAll(async () => {
   await app.close()
 })
 
-test(`${RUNS} sequences of deeds leave what a simple model says, and nothing that the audit finds between them`, async () => {
-  const ran = await run({ sequences: RUNS, auditEvery: AUDIT_EVERY, ...seed })
-  console.info(`model: seed ${ran.seed}, ${ran.sequences} sequences, ${ran.commands} commands, ${ran.audits} audits`)
-  expect(ran.sequences).toBe(RUNS)
-  expect(await audit(app.pool)).toEqual([])
-}, 600_000)
+test(
+  `${RUNS} sequences of deeds leave what a simple model says, and nothing that the audit finds between them`,
+  async () => {
+    const ran = await run({ sequences: RUNS, auditEvery: AUDIT_EVERY, ...seed })
+    console.info(`model: seed ${ran.seed}, ${ran.sequences} sequences, ${ran.commands} commands, ${ran.audits} audits`)
+    expect(ran.sequences).toBe(RUNS)
+    expect(await audit(app.pool)).toEqual([])
+    // Each sequence is eight requests and more, each followed by reads.
+  },
+  30_000 + RUNS * 100,
+)
 
 test('a fault that only the audit sees is found in the batch, then in one sequence, and shrunk to what does it', async () => {
   // Whoever comments makes an item have one voter more, another one each time: no wallet tells.
@@ -43,4 +49,5 @@ test('a fault that only the audit sees is found in the batch, then in one sequen
   const { message, cause } = failed as Error
   expect(message).toContain(',comment /*')
   expect((cause as Error).message).toContain('the audit finds')
-})
+  // What is found is run again and again, shorter each time.
+}, 60_000)

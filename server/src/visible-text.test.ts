@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { interestingText } from './testing/interesting-text.ts'
 import { addPerson, addRanking } from './testing/people.ts'
+import { sizeOf } from './testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
@@ -42,7 +43,8 @@ test('contract and database agree on every character, inside of a word', async (
     found.push(...(await quarrels(part.map((c) => ({ text: `a${c}b`, paragraphs: false })))))
   }
   expect(found.slice(0, 20)).toEqual([])
-}, 120_000)
+  // More than a hundred thousand characters.
+}, 60_000)
 
 test('contract and database agree on texts of everything that is difficult', async () => {
   const texts = fc.array(fc.record({ text: interestingText, paragraphs: fc.boolean() }), {
@@ -54,9 +56,10 @@ test('contract and database agree on texts of everything that is difficult', asy
       const tidy = written.map(({ text, paragraphs }) => ({ text: tidyText(text, { paragraphs }), paragraphs }))
       expect(await quarrels([...written, ...tidy])).toEqual([])
     }),
-    { numRuns: 100 },
+    { numRuns: sizeOf('text') },
   )
-}, 120_000)
+  // At full size forty thousand texts, each judged by both.
+}, 60_000)
 
 test.each([
   ['profile', 'username'],

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { type AppProcess, databaseOf, kill9, startApp, stopApp } from '../../testing/app-process.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { sizeOf } from '../../testing/proof-sizes.ts'
 
-/** Fewer while one works on it: KILL_CYCLES=3. */
-const CYCLES = Number(process.env.KILL_CYCLES ?? 20)
+const CYCLES = sizeOf('votes')
 const VOTERS = 40
 /** Of them in one ranking: so few are no crowd that the watch over votes would judge, and freeze. */
 const IN_ONE = 8
@@ -113,7 +113,8 @@ function startStreams(tasks: Task[]) {
 }
 
 const title = `no acknowledged vote is lost or doubled in ${CYCLES} kills of the application, the database, both`
-test(title, { timeout: 60_000 + CYCLES * 20_000 }, async () => {
+// Each cycle starts the application or its database again.
+test(title, { timeout: 30_000 + CYCLES * 15_000 }, async () => {
   const { acknowledged, flow, stop } = startStreams(await prepare())
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     await flow()

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { kill9 } from '../../testing/app-process.ts'
+import { sizeOf } from '../../testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { countJobs, listFailed } from './index.ts'
 
-/** JOB_KILLS=20 is the long form. */
-const KILLS = Number(process.env.JOB_KILLS ?? 8)
+const KILLS = sizeOf('jobs')
 /** What was caused before a kill has had its effect this long after the killed process is back. */
 const LATEST_MS = 10_000
 /** A kill comes after some more events, and then at any moment of the next ones. */
@@ -80,10 +80,12 @@ async function killOnce(cycle: number): Promise<number> {
 }
 
 const title = `every event has its effects exactly once through ${KILLS} kills over two processes`
-test(title, { timeout: 120_000 + KILLS * 30_000 }, async () => {
+// Each kill starts one or two processes and waits until they have caught up.
+test(title, { timeout: 30_000 + KILLS * 15_000 }, async () => {
   processes = await Promise.all([start(), start()])
   const took: number[] = []
-  for (let cycle = 0; cycle < KILLS; cycle++) took.push(await killOnce(cycle))
+  // A kill between two jobs interrupts none: at least one has to.
+  for (let cycle = 0; cycle < KILLS || interrupted === 0; cycle++) took.push(await killOnce(cycle))
   await Promise.all(processes.map(kill9))
   processes = [await start('work')]
   await vi.waitFor(async () => expect(await countJobs(app.db)).toMatchObject({ waiting: 0 }), { timeout: 30_000 })

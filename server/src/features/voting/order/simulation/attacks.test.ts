@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isFull, sizeOf } from '../../../../testing/proof-sizes.ts'
 import { buriers, newcomers, pushers, stars } from './attacks.ts'
 import { type Population, populations, tellingLaws } from './crowds.ts'
 import {
@@ -15,19 +16,21 @@ import {
 // Rules 3.5: over all crowds of lists of 20 with 200 honest people and more. A figure is the mean over the lists of a crowd.
 const lists = ({ voters }: Population) => (voters === 200 ? 4 : 2)
 const crowds = populations({ items: [20], voters: [200, 1_000], half: 'odd' })
-const large = populations({ items: [20], voters: [5_000], half: 'odd' })
+const large = populations({ items: [20], voters: isFull ? [sizeOf('attacks')] : [], half: 'odd' })
 const worst = newcomers.filter(({ name }) => /^(60|10000|120) of/.test(name))
 const show = (lifts: Map<string, Lift[]>) => {
-  if (!process.env.SHOW_FIGURES) return
+  if (!isFull) return
   for (const [name, of] of lifts) console.log(name, medianOf(of), worstOf(of), beyondPlain(of))
 }
 
+// At full size each computes for half a minute.
 describe('new accounts, however many, and 120 half-trusted ones', { timeout: 60_000 }, () => {
   test.each([
     ['mixed trust', {}],
     ['full trust, to whom newcomers add most', { allTrusted: true }],
   ])('move nothing in a crowd of %s', (_, o) => {
-    const lifts = studyAttacks(crowds, tryAll(newcomers), { lists: () => 1, ...o })
+    const small = crowds.filter(({ voters }) => voters <= sizeOf('attacks'))
+    const lifts = studyAttacks(small, tryAll(newcomers), { lists: () => 1, ...o })
     const inLarge = studyAttacks(large, tryAll(worst), { lists: () => 1, ...o })
     show(lifts)
     show(inLarge)
@@ -41,13 +44,13 @@ describe('new accounts, however many, and 120 half-trusted ones', { timeout: 60_
   })
 })
 
-test('five and ten trusted people who vote for all others do not bury the first', { timeout: 60_000 }, () => {
+test('five and ten trusted people who vote for all others do not bury the first', () => {
   const lifts = studyAttacks(crowds, tryAll(buriers), { lists })
   show(lifts)
   for (const [name, of] of lifts) expect([name, medianOf(of)]).toEqual([name, 0])
 })
 
-test('Stars, however many, move an item past its exact equals only', { timeout: 60_000 }, () => {
+test('Stars, however many, move an item past its exact equals only', () => {
   const lifts = studyAttacks(crowds, tryAll(stars), { lists })
   show(lifts)
   for (const [name, of] of lifts) {
@@ -56,9 +59,7 @@ test('Stars, however many, move an item past its exact equals only', { timeout: 
   }
 })
 
-test('trusted people who push an item that was always there gain hardly more than by plain counting', {
-  timeout: 60_000,
-}, () => {
+test('trusted people who push an item that was always there gain hardly more than by plain counting', () => {
   const lifts = studyAttacks(crowds, tryAll(pushers), { lists })
   show(lifts)
   for (const [name, of] of lifts) {
@@ -67,7 +68,7 @@ test('trusted people who push an item that was always there gain hardly more tha
   }
 })
 
-describe('an item that is new', { timeout: 60_000 }, () => {
+describe('an item that is new', () => {
   const telling = populations({ items: [20], voters: [200, 1_000], laws: tellingLaws, half: 'odd' })
 
   test('is not lifted above its deserved place by its author’s own vote', () => {

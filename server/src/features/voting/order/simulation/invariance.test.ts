@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sizeOf } from '../../../../testing/proof-sizes.ts'
 import type { Ballot, Candidate, Mark } from '../ballot.ts'
 import { fairOrder } from '../fair-order.ts'
 
 const ITEMS = 9
-const runs = { seed: 31, numRuns: 150 }
+const runs = { seed: 31, numRuns: sizeOf('invariance') }
 const time = fc.integer({ min: 0, max: 20 })
 const items = fc
   .array(time, { minLength: ITEMS, maxLength: ITEMS })

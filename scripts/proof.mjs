@@ -1,0 +1,22 @@
+/**
+ * `npm run proof -- <name>…`: runs the tests of a proof at full size, `npm run proof -- all` every proof. Without a name it
+ * lists them with their sizes (server/src/testing/proof-sizes.ts). What follows the names goes to vitest.
+ */
+import { findRedis } from './find-tools.mjs'
+import { build, env, install, run } from './steps.mjs'
+
+install()
+const { proofs } = await import('../server/src/testing/proof-sizes.ts')
+const args = process.argv.slice(2)
+const names = args.includes('all') ? Object.keys(proofs) : args.filter((arg) => Object.hasOwn(proofs, arg))
+const unknown = args.find((arg) => !arg.startsWith('-') && arg !== 'all' && !names.includes(arg))
+if (unknown) console.error(`There is no proof "${unknown}".`)
+if (unknown || names.length === 0) {
+  for (const [name, { counts, small, full }] of Object.entries(proofs))
+    console.log(`${name.padEnd(12)}${String(small).padStart(8)} →${String(full).padStart(8)}  ${counts}`)
+  process.exit(unknown ? 1 : 0)
+}
+build()
+const files = [...new Set(names.flatMap((name) => proofs[name].files))]
+const options = args.filter((arg) => arg.startsWith('-'))
+run('vitest', ['run', ...files, ...options], { env: { ...env, PROOF: 'full', REDIS_SERVER: findRedis() } })
