@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleSample } from '../sample/index.ts'
 import { addPerson, addRanking } from '../testing/people.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { cast } from '../testing/votes.ts'
@@ -43,14 +42,6 @@ afterAll(() => app.close())
 test('an installation in use breaks nothing', async () => {
   expect(await audit(app.pool)).toEqual([])
 })
-
-test('the sample community breaks nothing', async () => {
-  const sample = await openTestApp()
-  await settleSample(sample)
-  expect(await audit(sample.pool)).toEqual([])
-  await sample.close()
-  // Beside another worker the community alone takes most of the usual half minute.
-}, 90_000)
 
 test.each(Object.entries(faults))('a planted %s is found', async (id, statements) => {
   const client = await app.pool.connect()
