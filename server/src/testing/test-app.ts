@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { inject } from 'vitest'
 import type { Platform } from '../platform/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { readConfig } from '../platform/config/index.ts'
-import { type Connection, openDb, unhurried } from '../platform/db/index.ts'
+import { type Connection, unhurried } from '../platform/db/index.ts'
 import { serve } from '../serve.ts'
 import { dropDatabase } from './drop-database.ts'
 
@@ -18,6 +19,22 @@ export const withoutWork = <P extends Platform>(platform: P): P => ({
   events: { ...platform.events, listen: () => {} },
   jobs: { ...platform.jobs, handle: () => {} },
 })
+
+let pool: pg.Pool | undefined
+/** The connection that creates and drops the databases of all files of this worker. It keeps no process alive. */
+function admin(): pg.Pool {
+  if (pool) return pool
+  pool = new pg.Pool({
+    ...inject('postgres'),
+    database: 'postgres',
+    max: 1,
+    allowExitOnIdle: true,
+    idleTimeoutMillis: 0,
+  })
+  // The server may stop before this process ends.
+  pool.on('error', () => {})
+  return pool
+}
 
 /**
  * A whole application on a fresh database of its own: the application, its HTTP server (use `http.inject`,
@@ -32,11 +49,8 @@ export async function openTestApp(
 ) {
   const server = inject('postgres')
   const database = beside?.database ?? `liston_${randomUUID().replaceAll('-', '')}`
-  const admin = openDb({ ...server, database: 'postgres' }, 1)
-  // However busy the machine is: this is no statement of the application.
-  await admin.pool.query('SET statement_timeout = 0')
   // File by file: at this size less than half the work of writing each page to the log.
-  if (!beside) await admin.pool.query(`CREATE DATABASE ${database} TEMPLATE liston_template STRATEGY FILE_COPY`)
+  if (!beside) await admin().query(`CREATE DATABASE ${database} TEMPLATE liston_template STRATEGY FILE_COPY`)
   const files = join(tmpdir(), database)
   const config = readConfig({
     DATA_DIR: files,
@@ -56,9 +70,9 @@ export async function openTestApp(
     async close() {
       await http.close()
       await app.close()
-      if (!beside) await rm(files, { recursive: true, force: true })
-      if (!beside) await dropDatabase(admin, database)
-      await admin.close()
+      if (beside) return
+      await rm(files, { recursive: true, force: true })
+      await dropDatabase({ pool: admin() }, database)
     },
   }
 }
