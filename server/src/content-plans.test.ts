@@ -25,6 +25,7 @@ beforeAll(async () => {
     )
   // As time does it: what the index of words has still to take in is taken in.
   await app.pool.query('VACUUM (ANALYZE) comment, held_post')
+  // Plans are those of thousands of comments.
 }, 120_000)
 afterAll(() => app.close())
 

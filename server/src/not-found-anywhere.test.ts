@@ -179,7 +179,8 @@ beforeAll(async () => {
   const laid = await layHidden(app)
   ;({ present, hidden } = laid)
   stranger = laid.cast.stranger
-}, 180_000)
+  // One of each thing that can be hidden, with a cast.
+}, 60_000)
 afterAll(() => app.close())
 
 /** What is answered, but for the signs that the question itself had: to hear them again tells nothing. */

@@ -55,7 +55,8 @@ beforeAll(async () => {
     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS k FROM profile) p ON (n + k) % 7 = 0`)
   await app.pool.query('VACUUM (ANALYZE) ranking, item, suggestion, copyright_notice, profile, account')
   await app.pool.query('VACUUM (ANALYZE) search_entry, search_front, item_entry, vote')
-}, 180_000)
+  // Plans are those of thousands of rankings.
+}, 120_000)
 afterAll(() => app.close())
 
 type Asked = { text: string; values: unknown[] }

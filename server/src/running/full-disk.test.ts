@@ -38,7 +38,8 @@ beforeAll(async () => {
   const ana = await addPerson(ground, 'ana')
   for (let i = 0; i < 25; i++) voters.push(await addPerson(ground, `voter${i}`))
   ranking = await addRanking(ground, ana)
-}, 180_000)
+  // Starts two applications and a database.
+}, 90_000)
 afterEach(() => rm(ballast(), { force: true }))
 afterAll(async () => {
   await pool?.end()

@@ -31,7 +31,8 @@ beforeAll(async () => {
   ana = await addPerson(ground, 'ana')
   bruno = await addPerson(ground, 'bruno')
   ranking = await addRanking(ground, ana)
-}, 180_000)
+  // Starts an application and its database.
+}, 60_000)
 afterEach(() => signal('SIGCONT'))
 afterAll(async () => {
   await pool.end()
@@ -97,7 +98,8 @@ const vote = (key: string, itemId: string) =>
   })
 
 test('a database that hangs: each answer in its time, guests read on, and then all is well', {
-  timeout: 90_000,
+  // Waits for the deadlines that people are promised, and longer than a page is kept.
+  timeout: 60_000,
 }, async () => {
   const shown = await ask({ path: `/ranking/${ranking.id}` })
   expect(shown.status).toBe(200)
@@ -138,6 +140,7 @@ test('a database that hangs: each answer in its time, guests read on, and then a
   expect(await audit(pool)).toEqual([])
 })
 
+// Waits for the deadline of a change, and then for the database to go on.
 test('a vote committed and never answered: nobody knows, and the same key tells', { timeout: 60_000 }, async () => {
   const item = ranking.itemIds[1]!
   const key = randomUUID()

@@ -38,6 +38,7 @@ test.runIf(process.platform === 'linux').each([
   ['npm', 'SIGKILL'],
   ['npm', 'SIGTERM'],
   ['start.mjs', 'SIGKILL'],
+  // Starts the whole application as `npm start` does.
 ] as const)('the application and its database end with %s, ended by %s', { timeout: 120_000 }, async (who, signal) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'liston-orphan-'))
   const port = await freePort()

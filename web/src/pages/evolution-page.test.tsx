@@ -78,6 +78,7 @@ async function visit(asks: Visit = {}) {
   return { ...page, body, asked, text: body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
 
+// The first visit loads all pages.
 beforeAll(() => visit(), 60_000)
 
 test('shows the level, the way to the next and what it brings', async () => {

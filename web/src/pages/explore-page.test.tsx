@@ -45,6 +45,7 @@ async function visit(url: string, language: 'es' | 'en' = 'en') {
   return { ...page, body, links, text: body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
 
+// The first visit loads all pages.
 beforeAll(() => visit('/explore'), 60_000)
 
 test('three tabs with addresses of their own: Latest, Viral, All Results', async () => {

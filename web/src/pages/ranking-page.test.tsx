@@ -30,6 +30,7 @@ async function visit({ ranking = films(), me = null, language = 'es', query = ''
   return { ...page, body, text }
 }
 
+// The first visit loads all pages.
 beforeAll(() => visit(), 60_000)
 
 describe('a guest reads everything', () => {

@@ -94,7 +94,7 @@ test('of 25 drafts that want one picture at once, one has it', async () => {
   expect(statuses).toEqual([200, ...Array.from({ length: 24 }, () => 422)])
 })
 
-test('429 a day holds so many files, exactly, also for 20 sent at once', { timeout: 60_000 }, async () => {
+test('429 a day holds so many files, exactly, also for 20 sent at once', async () => {
   const fita = await addPerson(app, 'fita')
   await app.pool.query(
     "INSERT INTO upload_day (owner_id, day, files, bytes) VALUES ($1, (now() AT TIME ZONE 'UTC')::date, 195, 1000)",
@@ -112,6 +112,7 @@ test('429 a day holds so many files, exactly, also for 20 sent at once', { timeo
   expect(statuses.filter((s) => s === 429)).toHaveLength(15)
 })
 
+// Twenty-five large pictures are drawn, and read at three sizes each.
 test('503 when too many wait to be read, the next are told to come again', { timeout: 60_000 }, async () => {
   const ines = await addPerson(app, 'ines')
   const files = await Promise.all(

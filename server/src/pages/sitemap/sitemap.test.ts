@@ -83,7 +83,7 @@ test('200 every address of it stands at its own address, in itself, and asks no 
       `${app.config.PUBLIC_ORIGIN}${path}`,
     ])
   }
-}, 60_000)
+})
 
 test('files are cut by keys: together they hold each address once, however many there are', async () => {
   const ids = [listed.id, machines.id]

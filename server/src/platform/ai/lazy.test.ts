@@ -26,7 +26,8 @@ const script = `
   console.log(JSON.stringify([...counts, libraries()]))
 `
 
-test('the library is loaded by whoever asks first, and not by the application', () => {
+// Loads the whole application in a process of its own.
+test('the library is loaded by whoever asks first, and not by the application', { timeout: 30_000 }, () => {
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
   const [all, atStart, opened, asked] = JSON.parse(said)
   expect(all).toBeGreaterThan(300)

@@ -171,6 +171,7 @@ test.each([
   expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
 })
 
+// Node looks every few seconds.
 test('a head that never ends is given up after 10 s', { timeout: 30_000 }, async () => {
   const { said, ms } = await sendBytes('GET / HTTP/1.1\r\nhost: a\r\nx-slow: ')
   expect(said).toMatch(/^(HTTP\/1\.1 408|$)/)

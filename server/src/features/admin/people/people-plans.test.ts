@@ -20,6 +20,7 @@ beforeAll(async () => {
     'INSERT INTO wallet (user_id, level) SELECT id, 1 + abs(hashtext(email)) % 8 * (abs(hashtext(email)) % 7) FROM account',
   )
   await pool.query('ANALYZE account, profile, wallet')
+  // Plans are those of a hundred thousand people.
 }, 120_000)
 afterAll(() => app.close())
 

@@ -31,9 +31,7 @@ const withVotes = ({ items, ballots }: List, itemId: string, votes: number): Lis
   }
 }
 
-test('exactly the told votes of trusted people move an item up a place, and one fewer does not', {
-  timeout: 120_000,
-}, () => {
+test('exactly the told votes of trusted people move an item up a place, and one fewer does not', () => {
   const told: number[] = []
   for (const list of lists(150)) {
     const order = orderOf(list)

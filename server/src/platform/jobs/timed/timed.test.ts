@@ -25,7 +25,10 @@ async function look(at: string): Promise<void> {
   await Promise.all([one.jobs.drain(), two.jobs.drain()])
 }
 
-test('over two processes a daily job is done once for each local date, also when the clocks change', async () => {
+// At each look both processes queue and do every timed job.
+test('over two processes a daily job is done once for each local date, also when the clocks change', {
+  timeout: 20_000,
+}, async () => {
   // In Madrid clocks move on in the night to 29 March 2026, and back in the night to 25 October.
   const days = [
     '2026-03-28T12:00Z',
@@ -82,7 +85,7 @@ test.each(['Europe/Madrid', 'America/Santiago', 'Africa/Cairo', 'Australia/Lord_
       const dates: string[] = []
       let before = 0
       const end = Date.UTC(2028, 0, 1)
-      for (let at = Date.UTC(2026, 0, 1); at < end; at += 6 * 3_600_000) {
+      for (let at = Date.UTC(2026, 0, 1); at < end; at += 12 * 3_600_000) {
         const due = lastDue(new Date(at))!
         expect(due.getTime()).toBeLessThanOrEqual(at)
         if (due.getTime() !== before) dates.push(dateOf.format(due))
