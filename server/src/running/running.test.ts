@@ -1,25 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openDb } from '../platform/db/index.ts'
-import { dropDatabase } from '../testing/drop-database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEventStream } from '../testing/event-stream.ts'
+import { createDatabase, type OwnDatabase } from '../testing/own-database.ts'
 
 const main = new URL('../main.ts', import.meta.url).pathname
-const database = `liston_running_${process.pid}`
-let url = ''
-let admin: ReturnType<typeof openDb>
+let database: OwnDatabase
 beforeAll(async () => {
-  const server = inject('postgres')
-  admin = openDb({ ...server, database: 'postgres' }, 1)
-  await admin.pool.query(`CREATE DATABASE ${database} TEMPLATE liston_template`)
-  const password = server.password ? `:${encodeURIComponent(String(server.password))}` : ''
-  url = `postgres://${server.user}${password}@localhost/${database}?host=${encodeURIComponent(server.host ?? '')}&port=${server.port}`
+  database = await createDatabase()
 })
-afterAll(async () => {
-  await dropDatabase(admin, database)
-  await admin.close()
-})
+afterAll(() => database.drop())
+
+/** Each test starts whole processes, most of them two and more. */
+const starts = { timeout: 60_000 }
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -33,7 +26,7 @@ type Run = { child: ChildProcess; output(): string; exited: Promise<number | nul
 
 function start(env: Record<string, string>): Run {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, SEED: 'none', LOG_LEVEL: 'error', DATABASE_URL: url, ...env },
+    env: { PATH: process.env.PATH, SEED: 'none', LOG_LEVEL: 'error', DATABASE_URL: database.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -47,7 +40,7 @@ async function startOn(port: number, env: Record<string, string> = {}): Promise<
   return { ...run, origin: `http://127.0.0.1:${port}` }
 }
 
-test('a port in use, a wrong setting and an absent database are told in a sentence', async () => {
+test('a port in use, a wrong setting and an absent database are told in a sentence', starts, async () => {
   const blocker = createServer()
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
   const { port } = blocker.address() as { port: number }
@@ -67,7 +60,7 @@ test('a port in use, a wrong setting and an absent database are told in a senten
   blocker.close()
 })
 
-test('SIGTERM ends streams with a hint, lets go of the port and exits 0', async () => {
+test('SIGTERM ends streams with a hint, lets go of the port and exits 0', starts, async () => {
   const { child, exited, origin } = await startOn(await freePort())
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ ok: true, database: true, migrations: true })
   const stream = await openEventStream(`${origin}/events?topics=feed`)
@@ -94,27 +87,31 @@ function ask(origin: string, path: string) {
   }
 }
 
-test.each(['1', '2'])('SIGTERM resets no request that was just sent, with %s processes', async (WEB_CONCURRENCY) => {
-  const { child, exited, origin, output } = await startOn(await freePort(), { WEB_CONCURRENCY })
-  const early = Array.from({ length: 100 }, () => ask(origin, '/livez'))
-  const ready = ask(origin, '/readyz')
-  await Promise.all([...early, ready].map((a) => a.connected))
-  child.kill('SIGTERM')
-  const late: Promise<string>[] = []
-  for (const { send } of early) {
-    late.push(ask(origin, '/livez').send(), send())
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  const outcomes = await Promise.all(late)
-  // On a machine that is slow to connect, some come after the end: they are turned away, not cut off.
-  expect(outcomes.filter((o) => o !== 'HTTP/1.1 200 OK' && o !== 'ECONNREFUSED')).toEqual([])
-  expect(outcomes.filter((o) => o === 'HTTP/1.1 200 OK').length).toBeGreaterThanOrEqual(100)
-  expect(await ready.send()).toBe('HTTP/1.1 503 Service Unavailable')
-  expect(await exited, output()).toBe(0)
-  expect(await ask(origin, '/livez').send()).toBe('ECONNREFUSED')
-})
+test.each(['1', '2'])(
+  'SIGTERM resets no request that was just sent, with %s processes',
+  starts,
+  async (WEB_CONCURRENCY) => {
+    const { child, exited, origin, output } = await startOn(await freePort(), { WEB_CONCURRENCY })
+    const early = Array.from({ length: 100 }, () => ask(origin, '/livez'))
+    const ready = ask(origin, '/readyz')
+    await Promise.all([...early, ready].map((a) => a.connected))
+    child.kill('SIGTERM')
+    const late: Promise<string>[] = []
+    for (const { send } of early) {
+      late.push(ask(origin, '/livez').send(), send())
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const outcomes = await Promise.all(late)
+    // On a machine that is slow to connect, some come after the end: they are turned away, not cut off.
+    expect(outcomes.filter((o) => o !== 'HTTP/1.1 200 OK' && o !== 'ECONNREFUSED')).toEqual([])
+    expect(outcomes.filter((o) => o === 'HTTP/1.1 200 OK').length).toBeGreaterThanOrEqual(100)
+    expect(await ready.send()).toBe('HTTP/1.1 503 Service Unavailable')
+    expect(await exited, output()).toBe(0)
+    expect(await ask(origin, '/livez').send()).toBe('ECONNREFUSED')
+  },
+)
 
-test('several processes share the places of their primary', async () => {
+test('several processes share the places of their primary', starts, async () => {
   const { child, exited, origin } = await startOn(await freePort(), { WEB_CONCURRENCY: '2', RATE_LIMIT_FACTOR: '0.05' })
   // Sockets of their own, so that both processes are asked.
   const answers = await Promise.all(
@@ -126,7 +123,7 @@ test('several processes share the places of their primary', async () => {
   expect(await exited).toBe(0)
 })
 
-test('several processes share one port and its news; one that is killed is replaced', async () => {
+test('several processes share one port and its news; one that is killed is replaced', starts, async () => {
   const { child, exited, origin, output } = await startOn(await freePort(), { WEB_CONCURRENCY: '2' })
   const workers = () => childrenOf(child.pid ?? 0)
   await expect.poll(async () => (await workers()).length).toBe(2)

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
 import type { Platform } from '../platform/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { type Connection, unhurried } from '../platform/db/index.ts'
 import { serve } from '../serve.ts'
-import { dropDatabase } from './drop-database.ts'
+import { createDatabase } from './own-database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
@@ -19,22 +17,6 @@ export const withoutWork = <P extends Platform>(platform: P): P => ({
   events: { ...platform.events, listen: () => {} },
   jobs: { ...platform.jobs, handle: () => {} },
 })
-
-let pool: pg.Pool | undefined
-/** The connection that creates and drops the databases of all files of this worker. It keeps no process alive. */
-function admin(): pg.Pool {
-  if (pool) return pool
-  pool = new pg.Pool({
-    ...inject('postgres'),
-    database: 'postgres',
-    max: 1,
-    allowExitOnIdle: true,
-    idleTimeoutMillis: 0,
-  })
-  // The server may stop before this process ends.
-  pool.on('error', () => {})
-  return pool
-}
 
 /**
  * A whole application on a fresh database of its own: the application, its HTTP server (use `http.inject`,
@@ -47,10 +29,8 @@ export async function openTestApp(
   beside?: { database: string },
   connect: (connection: Connection) => Connection = unhurried,
 ) {
-  const server = inject('postgres')
-  const database = beside?.database ?? `liston_${randomUUID().replaceAll('-', '')}`
-  // File by file: at this size less than half the work of writing each page to the log.
-  if (!beside) await admin().query(`CREATE DATABASE ${database} TEMPLATE liston_template STRATEGY FILE_COPY`)
+  const own = beside ? undefined : await createDatabase()
+  const database = own?.name ?? beside!.database
   const files = join(tmpdir(), database)
   const config = readConfig({
     DATA_DIR: files,
@@ -60,7 +40,7 @@ export async function openTestApp(
     SEED: 'none',
     ...env,
   })
-  const app = openPlatform(config, connect({ ...server, database }))
+  const app = openPlatform(config, connect({ ...inject('postgres'), database }))
   const http = await serve(app)
   return {
     ...app,
@@ -70,9 +50,9 @@ export async function openTestApp(
     async close() {
       await http.close()
       await app.close()
-      if (beside) return
+      if (!own) return
       await rm(files, { recursive: true, force: true })
-      await dropDatabase({ pool: admin() }, database)
+      await own.drop()
     },
   }
 }

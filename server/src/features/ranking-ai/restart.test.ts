@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AiJob } from '@liston/contract/ranking-ai'
@@ -7,25 +7,29 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { askedOf, isJudging } from '../../testing/ai-answers.ts'
 import { type AiRequest, type Behaviour, openAiServer } from '../../testing/ai-server.ts'
-import { type AppProcess, databaseOf, kill9, startApp, stopApp } from '../../testing/app-process.ts'
+import { type AppProcess, kill9, startApp, stopApp } from '../../testing/app-process.ts'
+import { createDatabase, type OwnDatabase } from '../../testing/own-database.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 
 let dataDir: string
+let database: OwnDatabase
 let app: AppProcess
 let pool: pg.Pool
 let model: Awaited<ReturnType<typeof openAiServer>>
+const start = () => startApp(dataDir, { DATABASE_URL: database.url, ...model.env })
 beforeAll(async () => {
   model = await openAiServer()
   dataDir = await mkdtemp(join(tmpdir(), 'liston-restart-'))
-  // Open to the database's user too, so that its socket lies beside the data, where we find it.
-  await chmod(dataDir, 0o711)
-  app = await startApp(dataDir, model.env)
-  pool = new pg.Pool(databaseOf(dataDir).connection)
+  database = await createDatabase()
+  app = await start()
+  pool = new pg.Pool(database.connection)
   pool.on('error', () => {})
-}, 180_000)
+  // Starts an application.
+}, 60_000)
 afterAll(async () => {
   await pool.end()
   await stopApp(app)
+  await database.drop()
   await model.close()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -95,6 +99,7 @@ async function beginAll() {
 
 const title =
   'killed while lists stream, it goes on where it was: each list once, or its credit back once, and told as it is'
+// Starts the application twice, and the model is slow on purpose.
 test(title, { timeout: 120_000 }, async () => {
   const { translator, id } = await beginAll()
   for (const wish of people.keys())
@@ -110,7 +115,7 @@ test(title, { timeout: 120_000 }, async () => {
   // That of the others is long enough on any machine.
   await pool.query("UPDATE ai_job SET deadline = now() + interval '1 minute' WHERE wish->>'prompt' <> $1", [late])
   await pool.query('UPDATE ai_help SET deadline = now()')
-  app = await startApp(dataDir, model.env)
+  app = await start()
 
   // It tells at once what there is: a list that is being made still, with its key its first answer, and one that is late.
   expect(['generating', 'review']).toContain((await jobOf(goesOn)).job.status)

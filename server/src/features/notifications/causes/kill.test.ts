@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { levelThreshold } from '@liston/contract/economy'
@@ -6,7 +6,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { newId } from '../../../platform/db/index.ts'
-import { type AppProcess, databaseOf, kill9, startApp, stopApp } from '../../../testing/app-process.ts'
+import { type AppProcess, kill9, startApp, stopApp } from '../../../testing/app-process.ts'
+import { createDatabase, type OwnDatabase } from '../../../testing/own-database.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { isFull, sizeOf } from '../../../testing/proof-sizes.ts'
 
@@ -17,19 +18,21 @@ const REQUEST_MS = 100
 const TOLD_MS = 30_000
 
 let dataDir: string
+let database: OwnDatabase
 let app: AppProcess
 let pool: pg.Pool
+const start = () => startApp(dataDir, { DATABASE_URL: database.url })
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'liston-fan-out-'))
-  // Open to the database's user too, so that its socket lies beside the data, where we find it.
-  await chmod(dataDir, 0o711)
-  app = await startApp(dataDir)
-  pool = new pg.Pool(databaseOf(dataDir).connection)
+  database = await createDatabase()
+  app = await start()
+  pool = new pg.Pool(database.connection)
   pool.on('error', () => {})
 })
 afterAll(async () => {
   await pool.end()
   await stopApp(app)
+  await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -80,7 +83,7 @@ test(title, { timeout: 60_000 + KILLS * 30_000 }, async () => {
     const some = FOLLOWERS + (kill * FOLLOWERS) / (KILLS + 2)
     await vi.waitFor(async () => expect(await told()).toBeGreaterThan(some), { timeout: 60_000, interval: 10 })
     await kill9(app.child)
-    app = await startApp(dataDir)
+    app = await start()
   }
   await vi.waitFor(async () => expect(await told()).toBe(2 * FOLLOWERS), { timeout: 120_000, interval: 50 })
   const { rows } = await pool.query(`SELECT count(*)::int AS people, min(n)::int AS least, max(n)::int AS most FROM (
