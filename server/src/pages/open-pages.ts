@@ -73,6 +73,8 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   const errorPages = openErrorPages({ config, log, web, themes })
   const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readOwn(platform, viewer) })
   dropWithNews(platform, guests)
+  // A page rendered between the message and the reading shows what the settings were.
+  app.settings.onRead(() => guests.drop())
   const askedBy = (request: IncomingMessage) =>
     web.shared ? askIn(request, { config, themes: app.themes.held() }) : null
   const { hasSession, isTold, isOwn } = ownersBy(sessionCookie, entryCookieName(config.secure))

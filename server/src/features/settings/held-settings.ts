@@ -12,6 +12,8 @@ export type HeldSettings = {
   held(): AllSettings
   /** Reads them again. A failure is only logged: what was known stays (specification 8). */
   read(): Promise<AllSettings>
+  /** Calls back when this process has read a change that it was told of. What it rendered before may be out of date. */
+  onRead(listener: () => void): void
   /** Reads them again and tells every process and every open page. Call it after the commit of a change. */
   changed(): Promise<void>
 }
@@ -25,6 +27,7 @@ export const settingsIn = (db: Db): AllSettings => heldOf.get(databaseOf(db))?.(
 export function holdSettings({ db, live, log }: Pick<Platform, 'db' | 'live' | 'log'>): HeldSettings {
   let held = DEFAULT_SETTINGS
   let [asked, known] = [0, 0]
+  const listeners: (() => void)[] = []
   async function read() {
     const turn = ++asked
     try {
@@ -37,12 +40,13 @@ export function holdSettings({ db, live, log }: Pick<Platform, 'db' | 'live' | '
     return held
   }
   live.hear(({ topic }) => {
-    if (topic === SETTINGS || topic === EVERYBODY) void read()
+    if (topic === SETTINGS || topic === EVERYBODY) void read().then(() => listeners.forEach((tell) => tell()))
   })
   heldOf.set(databaseOf(db), () => held)
   return {
     held: () => held,
     read,
+    onRead: (listener) => void listeners.push(listener),
     async changed() {
       await read()
       live.publish({ topic: SETTINGS, kind: 'changed', data: null })

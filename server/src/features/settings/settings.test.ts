@@ -67,6 +67,10 @@ test('200 the logo of the installation stands in the header of every page, also 
   const other = await openTestApp({ LOG_LEVEL: 'silent' }, app)
   const logo = await upload(diego, 'cover')
   expect(await page('/explore', other)).not.toContain(logo.id)
+  // A process that has only just begun may not listen yet.
+  let heard = 0
+  other.live.hear(() => void heard++)
+  await expect.poll(() => (app.live.publish({ topic: 'feed', kind: 'hello', data: null }), heard)).toBeGreaterThan(0)
   await save('app_logo_url', { url: logo.url })
   // Pages kept for guests hear of it by the bus, as other processes do.
   for (const url of ['/', '/explore', '/support'])
