@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { visitor } from '../../../testing/visitor.ts'
+import { queueHash } from '../password/hash-queue.ts'
 
 let app: TestApp
 const email = 'ana@liston.test'
@@ -208,9 +210,19 @@ test('403 another site can neither sign in nor out', async () => {
 })
 
 test('503 more people at once than can be checked wait, and are told how long', async () => {
-  const all = await Promise.all(
-    Array.from({ length: 90 }, (_, i) => visitor(app).post('/sign-in', { email: `x${i}@liston.test`, password })),
-  )
+  // Every place is taken until some have been refused, however fast this machine is.
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const taken = Array.from({ length: availableParallelism() }, () => queueHash(() => gate))
+  let refused = 0
+  const asked = Array.from({ length: 90 }, async (_, i) => {
+    const answer = await visitor(app).post('/sign-in', { email: `x${i}@liston.test`, password })
+    if (answer.statusCode === 503) refused++
+    return answer
+  })
+  await expect.poll(() => refused).toBeGreaterThan(10)
+  open()
+  const all = await Promise.all(asked)
+  await Promise.all(taken)
   const busy = all.filter((a) => a.statusCode === 503)
   expect(busy.length).toBeGreaterThan(10)
   expect(busy[0]?.json()).toMatchObject({ code: 'BUSY', data: { retryAfterSeconds: 3 } })
