@@ -61,7 +61,7 @@ async function dieAt(step: (typeof steps)[number], { id }: TestPerson): Promise<
   const isOver = () => child.signalCode !== null || child.exitCode !== null
   if ((paused as readonly string[]).includes(step)) {
     const reached = async () => expect(isOver() || (await sleeps(id))).toBe(true)
-    await vi.waitFor(reached, { timeout: 30_000, interval: 20 })
+    await vi.waitFor(reached, { timeout: 60_000, interval: 20 })
     child.kill('SIGKILL')
   }
   expect((await gone)[1], step).toBe('SIGKILL')

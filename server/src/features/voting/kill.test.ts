@@ -28,7 +28,8 @@ beforeAll(async () => {
   app = await startApp(dataDir)
   pool = new pg.Pool(databaseOf(dataDir).connection)
   pool.on('error', () => {})
-})
+  // Starts an application, and makes its database.
+}, 60_000)
 afterAll(async () => {
   await pool.end()
   await stopApp(app)
