@@ -43,10 +43,13 @@ const keepInvitation =
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 /** Something that many pages show has changed, or guests may not see it any more. */
-const dropWithNews = ({ live }: Platform, guests: GuestPages) =>
+function dropWithNews({ live }: Platform, { settings }: App, guests: GuestPages): void {
   live.hear(({ topic, kind }) => {
     if (topic === SHARED_PAGES || topic === EVERYBODY || kind === RIGHTS) guests.drop()
   })
+  // A page rendered between the message and the reading shows what the settings were.
+  settings.onRead(() => guests.drop())
+}
 
 type Known = { config: Platform['config']; themes: ReturnType<App['themes']['held']> }
 
@@ -72,9 +75,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   const themes = app.themes.held
   const errorPages = openErrorPages({ config, log, web, themes })
   const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readOwn(platform, viewer) })
-  dropWithNews(platform, guests)
-  // A page rendered between the message and the reading shows what the settings were.
-  app.settings.onRead(() => guests.drop())
+  dropWithNews(platform, app, guests)
   const askedBy = (request: IncomingMessage) =>
     web.shared ? askIn(request, { config, themes: app.themes.held() }) : null
   const { hasSession, isTold, isOwn } = ownersBy(sessionCookie, entryCookieName(config.secure))
