@@ -10,11 +10,11 @@ let people = 0
 beforeAll(async () => {
   app = await openTestApp()
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
-afterAll(() => app.close())
 
 const somebody = (traits: PersonTraits = {}) => addPerson(app, `cara${people++}`, traits)
 const ask = (who?: TestPerson) => askerOf(app)(who)

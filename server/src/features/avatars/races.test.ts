@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { type Answer, askerOf } from '../../testing/ask.ts'
 import { addPerson } from '../../testing/people.ts'
@@ -11,8 +11,8 @@ beforeAll(async () => {
   one = await openTestApp({ RATE_LIMIT_FACTOR: '0', DATABASE_POOL_SIZE: '20' })
   two = await openTestApp({ RATE_LIMIT_FACTOR: '0', DATABASE_POOL_SIZE: '20' }, one)
 })
-afterEach(async () => expect(await audit(one.pool)).toEqual([]))
 afterAll(async () => {
+  expect(await audit(one.pool)).toEqual([])
   await two.close()
   await one.close()
 })

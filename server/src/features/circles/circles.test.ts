@@ -139,7 +139,8 @@ test('missions and achievements pay nothing for acts within a circle; the same a
   expect(await paid(friends, 'achievement')).toBeGreaterThanOrEqual(friends.length)
   // What one does alone is still paid: the set-up, and a ranking of one's own.
   expect(await paid(ring, 'mission')).toBeLessThan(await paid(friends, 'mission'))
-})
+  // A ring in a town, and a day of missions and achievements for all of it.
+}, 20_000)
 
 test('15 friends alone lose nothing, though everybody votes for everybody', async () => {
   const friends = await addAuthors(app, 15, 2)
@@ -178,4 +179,5 @@ test('three processes that look twenty times at once take everything once; one t
   expect((await backs()).map((b) => b.user_id).toSorted()).toEqual(idsOf(ring))
   for (const { person } of ring) expect(await walletOf(person)).toEqual({ stars: 100, xp: 0 })
   for (const one of beside) await one.close()
-}, 120_000)
+  // Three applications, and twenty-one looks at a town.
+}, 30_000)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addComment } from '../../testing/comments.ts'
@@ -19,8 +19,10 @@ beforeAll(async () => {
 /** Lets a minute go by: everything that was written is older. */
 const later = () => app.pool.query("UPDATE comment SET created_at = created_at - interval '1 minute'")
 beforeEach(later)
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 const somebody = (traits: PersonTraits = {}) => addPerson(app, `opina${names++}`, traits)
 const list = async (id: string, who: TestPerson | null = null, query = '') =>

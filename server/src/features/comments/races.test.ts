@@ -1,5 +1,5 @@
 import { featuredScore } from '@liston/contract/comments'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { type Answer, askerOf } from '../../testing/ask.ts'
 import { addComment } from '../../testing/comments.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
   two = await openTestApp({ RATE_LIMIT_FACTOR: '0', DATABASE_POOL_SIZE: '20' }, one)
   ana = await addPerson(one, 'ana', { level: 6, xp: 5151 })
 })
-afterEach(async () => expect(await audit(one.pool)).toEqual([]))
 afterAll(async () => {
+  expect(await audit(one.pool)).toEqual([])
   await two.close()
   await one.close()
 })

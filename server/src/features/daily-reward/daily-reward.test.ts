@@ -22,11 +22,11 @@ beforeEach(async () => {
   ana = await addPerson(app, `ana${++made}`, { ageDays: 900 })
   heard.length = 0
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
-afterAll(() => app.close())
 
 /** The clock stands at a moment of UTC; November in Madrid is an hour ahead. */
 const stand = (moment: string | number) => vi.spyOn(app.clock, 'now').mockReturnValue(new Date(moment))

@@ -10,11 +10,9 @@ beforeAll(async () => {
   one = await openTestApp({ DATABASE_POOL_SIZE: '20' })
   two = await openTestApp({ DATABASE_POOL_SIZE: '20' }, one)
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  expect(await audit(one.pool)).toEqual([])
-})
+afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
+  expect(await audit(one.pool)).toEqual([])
   await two.close()
   await one.close()
 })

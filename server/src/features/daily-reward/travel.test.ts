@@ -9,11 +9,11 @@ let made = 0
 beforeAll(async () => {
   app = await openTestApp()
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
-afterAll(() => app.close())
 
 /** A moment of UTC, the zone one is in from then on, and what becomes of a claim there: the streak, or why not. */
 type Stop = [moment: string, zone: string, became: number | 'already' | 'early']

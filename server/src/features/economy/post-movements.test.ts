@@ -1,5 +1,5 @@
 import { levelOf, levelThreshold } from '@liston/contract/economy'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events/index.ts'
@@ -15,8 +15,10 @@ let names = 0
 beforeAll(async () => {
   app = await openTestApp()
 })
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 const newPerson = (traits: Parameters<typeof addPerson>[2] = {}) => addPerson(app, `person${names++}`, traits)
 const NOON = new Date('2026-11-21T12:00:00Z')

@@ -26,9 +26,11 @@ beforeAll(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await app.jobs.drain()
-  expect(await audit(app.pool)).toEqual([])
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 /** A ranking with twelve honest voters of two months ago, one for each of two items and more; and its attackers. */
 let ranking: { id: string; itemIds: string[] }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { type Answer, askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
@@ -19,8 +19,10 @@ beforeAll(async () => {
   // All connections stand ready, so that the racers really run side by side.
   await Promise.all(Array.from({ length: RACERS }, () => app.pool.query('SELECT pg_sleep(0.05)')))
 })
-afterAll(() => app.close())
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 const person = (credits: number) => addPerson(app, `corre${names++}`).then((who) => withCredits(who, credits))
 /** Somebody with so many credits, the month's among them. */

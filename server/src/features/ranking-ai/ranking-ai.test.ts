@@ -12,11 +12,11 @@ beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
 })
-afterAll(() => app.close())
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
+afterEach(() => vi.restoreAllMocks())
 
 let names = 0
 const person = ({ level = 1, ...traits }: NonNullable<Parameters<typeof addPerson>[2]> = {}) =>

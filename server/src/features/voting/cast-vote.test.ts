@@ -13,11 +13,11 @@ beforeAll(async () => {
   ana = await addPerson(app, 'ana', { stars: 1000 })
   bruno = await addPerson(app, 'bruno', { stars: 1000 })
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
-afterAll(() => app.close())
 
 const newPerson = (traits: Parameters<typeof addPerson>[2] = {}) => addPerson(app, `person${names++}`, traits)
 const setRanking = (id: string, change: string) => app.pool.query(`UPDATE ranking SET ${change} WHERE id = $1`, [id])

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit, type Finding } from '../../audit/audit.ts'
 import { newId } from '../../platform/db/index.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
@@ -29,12 +29,11 @@ beforeAll(async () => {
   ana = await addPerson(one, 'ana', { stars: 1000 })
 })
 afterAll(async () => {
+  expect(await audit(one.pool)).toEqual([])
   await pool.end()
   await two.close()
   await one.close()
 })
-
-afterEach(async () => expect(await audit(one.pool)).toEqual([]))
 
 /** Runs what races, and audits again and again meanwhile. */
 async function race<T>(racers: (() => Promise<T>)[]): Promise<T[]> {

@@ -14,11 +14,11 @@ beforeAll(async () => {
   ask = askerOf(app)
   store = await openTestStore(app)
 })
-afterAll(() => app.close())
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
+afterEach(() => vi.restoreAllMocks())
 
 const send = (who: TestPerson | null, signedTransactions: string[], key?: string) =>
   ask(who).post('/iap/transactions', { signedTransactions }, key)

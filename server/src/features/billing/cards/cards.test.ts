@@ -1,5 +1,5 @@
 import { BECAME_PRO_XP } from '@liston/contract/billing'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
@@ -19,8 +19,10 @@ beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
 })
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 const xpOf = async (who: TestPerson) => (await ask(who).get('/me')).body.me.xp
 const invoicesOf = async (id: string) =>

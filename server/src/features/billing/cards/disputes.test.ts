@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { buy, isPro, rowOf } from '../../../testing/buy.ts'
@@ -20,8 +20,10 @@ beforeAll(async () => {
   ask = askerOf(app)
   admin = await addPerson(app, 'lucia', { superAdmin: true })
 })
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 /** Somebody who pays by the month and disputes what they paid last. */
 async function disputer() {

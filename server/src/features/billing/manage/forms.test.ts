@@ -10,11 +10,11 @@ let count = 0
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'silent' })
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
-afterAll(() => app.close())
 
 const words = {
   es: {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { advance, deliver, failNext } from '../../../testing/cards.ts'
@@ -13,8 +13,10 @@ beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
 })
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 async function buyer(price?: string) {
   const who = await addPerson(app, `paga${++count}`)

@@ -19,11 +19,11 @@ beforeAll(async () => {
   ask = askerOf(app)
   admin = await addPerson(app, 'lucia', { superAdmin: true })
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
-afterAll(() => app.close())
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS)

@@ -1,5 +1,5 @@
 import { XP_REWARDS } from '@liston/contract/economy'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
@@ -21,8 +21,10 @@ beforeAll(async () => {
   diego = await addPerson(app, 'diego', { superAdmin: true })
 })
 beforeEach(() => app.pool.query('TRUNCATE xp_bonus'))
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR).toISOString()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { LEVEL_HELD_DAYS, levelThreshold, monthlyCredits, starsOfLevel } from '@liston/contract/economy'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { listener } from '../../../platform/events/index.ts'
@@ -22,8 +22,10 @@ beforeAll(async () => {
   ask = askerOf(app)
   app.events.listen([listener(LevelReached, 'note', async (event) => void heard.push(event))])
 })
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 let names = 0
 const person = (traits: Parameters<typeof addPerson>[2] = {}) => addPerson(app, `nivel${names++}`, traits)

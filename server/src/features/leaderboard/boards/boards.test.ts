@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
@@ -17,8 +17,10 @@ beforeAll(async () => {
   ask = askerOf(app)
   for (const name of ['ana', 'bruno', 'carla', 'diego', 'elena', 'fede']) people.push(await addPerson(app, name))
 })
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 let turn = 0
 const give = (person: TestPerson, xp: number, rankingId?: string) =>

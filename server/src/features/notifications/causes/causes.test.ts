@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { levelThreshold } from '@liston/contract/economy'
 import { audit } from '../../../audit/audit.ts'
 import { newId } from '../../../platform/db/index.ts'
@@ -15,8 +15,10 @@ beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
 })
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 const someone = (traits = {}) => addPerson(app, `persona${names++}`, traits)
 /** Somebody whose votes carry their name. */
@@ -225,10 +227,8 @@ test('ranking_ended: its author is told that the votes are closed', async () => 
   const ana = await someone()
   const { id } = await addRanking(app, ana)
   await app.pool.query("UPDATE ranking SET ends_at = now() - interval '1 minute' WHERE id = $1", [id])
-  await vi.waitFor(async () => {
-    await app.jobs.tick()
-    expect(await toldTo(ana, 'ranking_ended')).toHaveLength(1)
-  }, 10_000)
+  await app.jobs.tick()
+  expect(await toldTo(ana, 'ranking_ended')).toHaveLength(1)
 })
 
 test('what one may no longer see loses its name and its link; whom one blocks, theirs', async () => {

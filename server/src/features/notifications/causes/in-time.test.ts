@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
@@ -15,8 +15,10 @@ beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
 })
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 const someone = () => addPerson(app, `persona${names++}`)
 async function messages(person: TestPerson): Promise<string[]> {

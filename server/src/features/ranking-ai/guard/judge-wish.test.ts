@@ -26,13 +26,11 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
   await app.close()
   await model.close()
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  expect(await audit(app.pool)).toEqual([])
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** A wish that no rule of words knows and the included ideas do not either. */
 const WISH = 'Un ranking de zumbaretas moradas'

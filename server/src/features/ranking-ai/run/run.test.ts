@@ -16,11 +16,11 @@ let names = 0
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'silent' })
 })
-afterAll(() => app.close())
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
+afterEach(() => vi.restoreAllMocks())
 
 const person = () => addPerson(app, `escribe${names++}`)
 const cancel = (ai: RankingAi, who: TestPerson, id: string) => cancelJob(ai, { userId: who.id, key: null, id })

@@ -21,13 +21,13 @@ beforeAll(async () => {
   ask = askerOf(app)
 })
 afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
   await app.close()
   await model.close()
 })
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks()
   model.behave('whole')
-  expect(await audit(app.pool)).toEqual([])
 })
 
 const person = () => addPerson(app, `modela${names++}`)

@@ -17,12 +17,14 @@ beforeAll(async () => {
   app = await openTestApp({ TRUSTED_PROXIES: '1' })
   app.events.listen([listener(ReferralJoined, 'note', async (event) => told.push(event))])
 })
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks()
   told.length = 0
-  expect(await audit(app.pool)).toEqual([])
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 const person = () => addPerson(app, `persona${names++}`)
 /** A browser somewhere, each in a network of its own unless said otherwise. */

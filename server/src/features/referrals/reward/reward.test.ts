@@ -20,12 +20,14 @@ beforeAll(async () => {
   ask = askerOf(app)
   app.events.listen([listener(ReferralQualified, 'note', async (event) => told.push(event))])
 })
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks()
   told.length = 0
-  expect(await audit(app.pool)).toEqual([])
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 const person = (traits: PersonTraits = {}) => addPerson(app, `persona${names++}`, traits)
 const start = Date.now()

@@ -1,5 +1,5 @@
 import type { Cup } from '@liston/contract/rumble'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { type Answer, askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
@@ -24,8 +24,8 @@ beforeEach(async () => {
   eva = await addPerson(one, `eva${made++}`)
   ;({ id: rankingId } = await addRanking(one, await addPerson(one, `autora${made}`), { items: names }))
 })
-afterEach(async () => expect(await audit(one.pool)).toEqual([]))
 afterAll(async () => {
+  expect(await audit(one.pool)).toEqual([])
   vi.restoreAllMocks()
   await two.close()
   await one.close()

@@ -20,11 +20,11 @@ beforeEach(async () => {
   stand('2026-11-23T10:00:00Z')
   eva = await addPerson(app, `eva${++made}`)
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
-afterAll(() => app.close())
 
 const stand = (moment: string | number) => vi.spyOn(app.clock, 'now').mockReturnValue(new Date(moment))
 const live = (who: TestPerson, zone: string) =>

@@ -18,11 +18,9 @@ beforeAll(async () => {
   people = []
   for (let n = 0; n < RACERS; n++) people.push(await addPerson(one, `corre${n}`))
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  expect(await audit(one.pool)).toEqual([])
-})
+afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
+  expect(await audit(one.pool)).toEqual([])
   await two.close()
   await one.close()
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -10,8 +10,10 @@ beforeAll(async () => {
   app = await openTestApp()
   ana = await addPerson(app, 'ana')
 })
-afterEach(async () => expect(await audit(app.pool)).toEqual([]))
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 /** Somebody whose browser runs no script, on the page of a ranking. */
 async function open(o: { stars?: number; lng?: string } = {}) {

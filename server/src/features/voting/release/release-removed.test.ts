@@ -16,9 +16,11 @@ beforeAll(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await app.jobs.drain()
-  expect(await audit(app.pool)).toEqual([])
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  expect(await audit(app.pool)).toEqual([])
+  await app.close()
+})
 
 const headers = (person: TestPerson) => ({ cookie: person.cookie, 'sec-fetch-site': 'same-origin' })
 const starsOf = async (person: TestPerson): Promise<number> =>

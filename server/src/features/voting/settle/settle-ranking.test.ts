@@ -19,11 +19,11 @@ beforeAll(async () => {
   ana = await addPerson(app, 'ana', { xp: 1121, level: 3 })
   for (let i = 0; i < 12; i++) people.push(await addPerson(app, `person${i}`))
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
-afterAll(() => app.close())
 
 const read = async (id: string) => (await app.http.inject({ url: `/api/v1/rankings/${id}` })).json<Ranking>()
 /** Settles; where the application itself is at it, waits for its turn: what it has read may be older than the last vote. */

@@ -22,11 +22,11 @@ beforeAll(async () => {
   ask = askerOf(app)
   store = await openTestStore(app)
 })
-afterAll(() => app.close())
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
+afterEach(() => vi.restoreAllMocks())
 
 const rowOf = async (id: string) =>
   (await app.pool.query('SELECT * FROM ios_subscription WHERE original_transaction_id = $1', [id])).rows[0]

@@ -20,11 +20,11 @@ beforeAll(async () => {
   store = await openTestStore(app)
   admin = await addPerson(app, 'lucia', { superAdmin: true })
 })
-afterAll(() => app.close())
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
+afterEach(() => vi.restoreAllMocks())
 
 const replay = (who: TestPerson | null, id: string, key?: string) =>
   ask(who).post(`/admin/payment-events/app_store/${id}/replay`, {}, key)

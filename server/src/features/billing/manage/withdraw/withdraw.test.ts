@@ -14,11 +14,11 @@ beforeAll(async () => {
   app = await openTestApp()
   ask = askerOf(app)
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
   expect(await audit(app.pool)).toEqual([])
+  await app.close()
 })
-afterAll(() => app.close())
 
 async function buyer() {
   const who = await addPerson(app, `desiste${++count}`)
