@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Each test starts whole processes, most of them two and more. */
-const starts = { timeout: 60_000 }
+const starts = { timeout: 90_000 }
 
 const freePort = () =>
   new Promise<number>((resolve) => {

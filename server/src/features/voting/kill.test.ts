@@ -115,7 +115,7 @@ function startStreams(tasks: Task[]) {
 
 const title = `no acknowledged vote is lost or doubled in ${CYCLES} kills of the application, the database, both`
 // Each cycle starts the application or its database again.
-test(title, { timeout: 30_000 + CYCLES * 15_000 }, async () => {
+test(title, { timeout: 60_000 + CYCLES * 20_000 }, async () => {
   const { acknowledged, flow, stop } = startStreams(await prepare())
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     await flow()
