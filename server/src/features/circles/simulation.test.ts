@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { simulateFarming } from '../../testing/farming/simulate-farming.ts'
 import { openLanes } from '../../testing/progress/open-lanes.ts'
-import { sizeOf } from '../../testing/proof-sizes.ts'
+import { isFull, sizeOf } from '../../testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** Twenty on each side take minutes: `npm run bench -- people`. */
@@ -27,8 +27,11 @@ test(`a ring of ${EACH_SIDE} in a town earns less in ${DAYS} days than a twentie
   expect(farmed.paidXp).toBeGreaterThan(earned.paidXp)
   expect(earned.xp).toBeGreaterThan(0)
   expect(farmed.xp).toBeLessThan(0.05 * earned.xp)
-  expect(earned.stars).toBeGreaterThan(0)
-  expect(farmed.stars).toBeLessThan(0.05 * earned.stars)
+  // Levels bring Stars, and honest people reach the first ones after weeks.
+  if (isFull) {
+    expect(earned.stars).toBeGreaterThan(0)
+    expect(farmed.stars).toBeLessThan(0.05 * earned.stars)
+  } else expect(farmed.stars).toBe(0)
   expect([earned.taken, around.taken]).toEqual([0, 0])
   expect(await audit(app.pool)).toEqual([])
   // Days of what everybody does, by the endpoints.
