@@ -57,7 +57,7 @@ function run(command: string, ...args: string[]) {
 }
 
 /** `npm test -- --long` also makes a second slice, runs all of `npm run check` on the copy, builds it, and runs its tests. */
-const isLong = Boolean(process.env.TEST_LONG)
+const isLong = process.env.PROOF === 'full'
 // The generator migrates a database, and the compiler and the linter read the whole project: half a minute of CPU, or three at length.
 const timeout = isLong ? 600_000 : 240_000
 

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything, on a fresh clone. `--only check|unit|system|browser|pictures|e2e` runs one part. `--changed` runs what
- * differs from the merge base: check, the unit tests that import it, the browser tests of the pages it touches.
+ * differs from the merge base: check, the unit tests that import it, the browser tests of the pages it touches. `--long`, before a
+ * release: every proof at full size (scripts/proof.mjs), and all tests of the server on the system's PostgreSQL too.
  * Ends with the slowest tests, the time of each part, and one line of counts: "N passed, N failed". Nothing is run twice.
  * Databases and other temporary files lie in memory where there is room, unless TMPDIR says where.
  */
@@ -20,6 +21,7 @@ import { openTally, readSummary } from './testing/tally.mjs'
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 const base = process.argv.includes('--changed') ? mergeBase() : undefined
 const inChanged = ['check', 'unit', 'e2e']
+if (process.argv.includes('--long')) env.PROOF = 'full'
 const wanted = (part) => (only ? only === part : !base || inChanged.includes(part))
 
 const memory = process.env.TMPDIR ? undefined : makeMemoryFolder()
