@@ -1,6 +1,6 @@
 import { rankingPath } from '@liston/contract/rankings'
 import type { Page } from '@playwright/test'
-import { call, expect, signIn, test, withoutReward } from './people.ts'
+import { call, expect, signIn, test, wake, withoutReward } from './people.ts'
 
 /** Publishes a ranking of Elena's. Returns its address. */
 async function publishedByElena(page: Page, topic: string, items: string[]): Promise<string> {
@@ -21,8 +21,9 @@ async function publishedByElena(page: Page, topic: string, items: string[]): Pro
 
 const tapas = ['Espinacas', 'Salmorejo', 'Pringá', 'Tortilla', 'Adobo']
 const invitation = (page: Page) => page.getByRole('region', { name: '¿Cuál pones más alto?' })
-/** Down to where related rankings stand, which is where the invitation comes. */
+/** Scrolls to the related rankings, where the invitation stands. */
 async function lookDown(page: Page): Promise<void> {
+  await wake(page)
   await page.locator('.related').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'Rankings relacionados' })).toBeVisible()
 }

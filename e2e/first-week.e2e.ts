@@ -132,6 +132,8 @@ test('A newcomer’s first week: first steps, level 2, a streak with a freeze an
   page,
   world,
 }) => {
+  // Eight days, each with pages of its own.
+  test.setTimeout(90_000)
   await othersPublish(world)
   const { deeds, others } = await arrive(page)
   const main = page.getByRole('main')

@@ -36,6 +36,8 @@ test('From coming in by Google to a push message: the first way of somebody new'
   service,
   world,
 }) => {
+  // One journey through a dozen pages of three people.
+  test.setTimeout(90_000)
   const browser = service.addBrowser()
   await context.grantPermissions(['notifications'])
   await imitatePushService(page, browser.subscription)

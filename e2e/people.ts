@@ -71,12 +71,13 @@ export async function publish(caller: Caller, topic: string, more: object = {}):
   return id
 }
 
-/** Brings the application of an open page, as a first touch does, and waits until it has taken the page over. */
-export async function wake(page: Page): Promise<void> {
+/** Brings the application of an open page, as a first touch does, and waits until React has hydrated an element of it. */
+export async function wake(page: Page, selector = 'main'): Promise<void> {
   await page.mouse.move(5, 5)
   await page.keyboard.press('Shift')
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  await page.waitForFunction(
+    (query) => Object.keys(document.querySelector(query) ?? {}).some((key) => key.startsWith('__react')),
+    selector,
   )
   // React adds its listeners to the document in effects, which run before the browser is idle.
   await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)))

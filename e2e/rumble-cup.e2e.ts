@@ -32,6 +32,8 @@ test('A cup of eight, by mouse: begun by the order, left and taken up again, a c
   context,
   world,
 }) => {
+  // Seven pairs, and a pair counts only after it has been visible for long enough to be read.
+  test.setTimeout(90_000)
   const answer = openTurn(page, world)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAnew(page)
@@ -66,6 +68,8 @@ test('A cup of eight, by mouse: begun by the order, left and taken up again, a c
 })
 
 test('A cup in English by keyboard alone, at 320 px: arrows and A, B', async ({ newPage, world }) => {
+  // Seven pairs, and a pair counts only after it has been visible for long enough to be read.
+  test.setTimeout(90_000)
   const page = await newPage({ locale: 'en-GB', viewport: { width: 320, height: 640 } })
   const answer = openTurn(page, world)
   await signInAnew(page)
@@ -93,6 +97,8 @@ test('A cup is played over two days; another, that nobody goes on with, has expi
   page,
   world,
 }) => {
+  // Seven pairs, and a pair counts only after it has been visible for long enough to be read.
+  test.setTimeout(90_000)
   await withoutReward(page)
   await signIn(page, 'bruno')
   const { rankings } = await get<{ rankings: { id: string }[] }>(page, 'rumble/cups/offer?lang=es')

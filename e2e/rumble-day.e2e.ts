@@ -54,7 +54,7 @@ test('The day’s Rumble, by mouse: seven duels, the split after each, the squar
 test('The day’s Rumble, in English by keyboard alone', async ({ newPage }) => {
   const page = await newPage({ locale: 'en-GB' })
   await arrive(page, 'en')
-  await wake(page)
+  await wake(page, 'button[name=side]')
   for (let n = 1; n <= 7; n++) {
     await expect(main(page).getByText(`Duel ${n} of 7`)).toBeVisible()
     const next = page.getByRole('button', { name: n === 7 ? 'See your result' : 'Next duel' })

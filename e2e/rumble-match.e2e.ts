@@ -24,6 +24,8 @@ async function playOn(page: Page, done: Locator): Promise<void> {
 test('Two people play seven rounds: one’s connection is cut and comes back, both see one result, and one asks for a rematch', async ({
   newPage,
 }) => {
+  // Seven rounds by two people on the server's clock.
+  test.setTimeout(90_000)
   const [elena, gael] = [await newPage({ viewport: { width: 320, height: 640 } }), await newPage()]
   for (const [page, who] of [
     [elena, 'elena'],

@@ -21,6 +21,8 @@ async function answerByKey(page: Page, key: string): Promise<void> {
 test('From Rumble into a quick duel: ten pairs by the keyboard, one taken back, one unknown, and one’s own order at the end', async ({
   page,
 }) => {
+  // Ten pairs, and a pair counts only after it has been visible for long enough to be read.
+  test.setTimeout(90_000)
   await begin(page, '/?rumble=1')
   await expect(page.getByRole('heading', { level: 1, name: '¿A qué jugamos?' })).toBeVisible()
   await page.getByRole('link', { name: 'Jugar: Duelo rápido' }).click()

@@ -42,7 +42,7 @@ export default class Reporter {
     this.#progress(1)
   }
   onError(error) {
-    this.#errors.push(shortened([error]))
+    this.#fail(shortened([error]))
   }
   onEnd() {
     this.#write()
@@ -54,7 +54,7 @@ export default class Reporter {
   }
   onTestModuleEnd(module) {
     const file = relative(root, module.moduleId)
-    for (const error of module.errors()) this.#errors.push(`${file}: ${shortened([error])}`)
+    for (const error of module.errors()) this.#fail(`${file}: ${shortened([error])}`)
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result()
       const why = state === 'passed' ? undefined : shortened(errors ?? []) || state
@@ -62,17 +62,21 @@ export default class Reporter {
     }
     // What fails in a suite's hooks leaves its tests without a result of their own.
     for (const suite of module.children.allSuites())
-      for (const error of suite.errors()) this.#errors.push(`${file}: ${shortened([error])}`)
+      for (const error of suite.errors()) this.#fail(`${file}: ${shortened([error])}`)
     this.#progress(1)
   }
   onTestRunEnd(_modules, unhandled) {
-    for (const error of unhandled) this.#errors.push(shortened([error]))
+    for (const error of unhandled) this.#fail(shortened([error]))
     this.#write()
   }
 
   #add(name, ms, failure) {
     this.#tests.push({ name, ms, ...(failure && { failure }) })
     if (failure) console.error(`\nFAILED ${name}\n${failure}\n`)
+  }
+  #fail(error) {
+    this.#errors.push(error)
+    console.error(`\nFAILED outside of tests: ${error}\n`)
   }
   #progress(count) {
     this.#done += count

@@ -46,7 +46,7 @@ test('the header of a person has its parts in order', async () => {
     'popoverTarget="stars-popover"',
     'Invita y Gana',
     'href="/social"',
-    'popoverTarget="notifications"',
+    'popoverTarget="bell"',
     'popoverTarget="account-menu"',
   ]
   expect(isRising(order(header, parts)), order(header, parts).join()).toBe(true)
@@ -54,9 +54,8 @@ test('the header of a person has its parts in order', async () => {
 
 test('the bell says how many are unread, and leads to them without a script', async () => {
   const bellOf = async (unread: number) =>
-    /<button[^>]*popoverTarget="notifications"[^]*?<div id="notifications"[^]*?<\/a>/.exec(
-      await html({ me: { ...ana, unread } }),
-    )?.[0] ?? ''
+    /<button[^>]*popoverTarget="bell"[^]*?<div id="bell"[^]*?<\/a>/.exec(await html({ me: { ...ana, unread } }))?.[0] ??
+    ''
   expect(await bellOf(0)).toContain('aria-label="Notificaciones"')
   expect(await bellOf(0)).not.toContain('button-count')
   expect(await bellOf(3)).toContain('aria-label="Notificaciones, 3 sin leer"')
