@@ -18,7 +18,7 @@ const shortened = (errors) =>
 /**
  * One reporter for Vitest and Playwright; each calls the hooks that it knows. Prints failures when they happen and a progress line
  * (the part's name is in TEST_PART), and at the end writes a summary to the file of TEST_REPORT:
- * `{ tests: { name, ms, failure? }[], errors: string[] }`. A skipped test is a failure; `errors` happened outside of tests.
+ * `{ tests: { file, title, ms, failure? }[], errors: { file?, why }[] }`. A skipped test is a failure; `errors` happened outside of tests.
  */
 export default class Reporter {
   #started = performance.now()
@@ -37,12 +37,12 @@ export default class Reporter {
     this.#total = suite.allTests().length
   }
   onTestEnd(test, { status, duration, errors }) {
-    const name = `${relative(root, test.location.file)}: ${test.title}`
-    this.#add(name, duration, status === 'passed' ? undefined : shortened(errors) || status)
+    const why = status === 'passed' ? undefined : shortened(errors) || status
+    this.#add(relative(root, test.location.file), test.title, duration, why)
     this.#progress(1)
   }
   onError(error) {
-    this.#fail(shortened([error]))
+    this.#fail([error])
   }
   onEnd() {
     this.#write()
@@ -54,29 +54,29 @@ export default class Reporter {
   }
   onTestModuleEnd(module) {
     const file = relative(root, module.moduleId)
-    for (const error of module.errors()) this.#fail(`${file}: ${shortened([error])}`)
+    for (const error of module.errors()) this.#fail([error], file)
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result()
       const why = state === 'passed' ? undefined : shortened(errors ?? []) || state
-      this.#add(`${file}: ${test.name}`, test.diagnostic()?.duration ?? 0, why)
+      this.#add(file, test.name, test.diagnostic()?.duration ?? 0, why)
     }
     // What fails in a suite's hooks leaves its tests without a result of their own.
-    for (const suite of module.children.allSuites())
-      for (const error of suite.errors()) this.#fail(`${file}: ${shortened([error])}`)
+    for (const suite of module.children.allSuites()) for (const error of suite.errors()) this.#fail([error], file)
     this.#progress(1)
   }
   onTestRunEnd(_modules, unhandled) {
-    for (const error of unhandled) this.#fail(shortened([error]))
+    for (const error of unhandled) this.#fail([error])
     this.#write()
   }
 
-  #add(name, ms, failure) {
-    this.#tests.push({ name, ms, ...(failure && { failure }) })
-    if (failure) console.error(`\nFAILED ${name}\n${failure}\n`)
+  #add(file, title, ms, failure) {
+    this.#tests.push({ file, title, ms, ...(failure && { failure }) })
+    if (failure) console.error(`\nFAILED ${file}: ${title}\n${failure}\n`)
   }
-  #fail(error) {
-    this.#errors.push(error)
-    console.error(`\nFAILED outside of tests: ${error}\n`)
+  #fail(errors, file) {
+    const why = shortened(errors)
+    this.#errors.push({ file, why })
+    console.error(`\nFAILED outside of tests: ${file ?? ''} ${why}\n`)
   }
   #progress(count) {
     this.#done += count
