@@ -27,17 +27,16 @@ function stateOfSources() {
 
 /** Writes a brotli and a gzip copy beside every text asset: the server sends them as they are. */
 async function compressAssets(folder) {
-  const compress = [
-    ['br', promisify(brotliCompress), {}],
-    ['gz', promisify(gzip), { level: 9 }],
-  ]
+  const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
   const assets = [...filesIn(folder)].filter((path) => /\.(js|css|svg|json)$/.test(path))
   await Promise.all(
-    assets.flatMap((path) =>
-      compress.map(async ([ending, act, options]) =>
-        writeFile(`${path}.${ending}`, await act(await readFile(path), options)),
-      ),
-    ),
+    assets.map(async (path) => {
+      const bytes = await readFile(path)
+      await Promise.all([
+        writeFile(`${path}.br`, await brotli(bytes)),
+        writeFile(`${path}.gz`, await zip(bytes, { level: 9 })),
+      ])
+    }),
   )
 }
 
