@@ -60,7 +60,7 @@ test('of each runner: what passed is counted; what failed, was skipped or could 
     expect(text).toMatch(/\d s {2}.*: good/)
     expect(text).not.toContain('\u001B')
   }
-  expect(a.lines.join('\n')).toMatch(/outside of all tests: .*broken.test.ts: .*cannot be read/)
+  expect(a.lines.join('\n')).toMatch(/outside of all tests: .*broken.test.ts .*cannot be read/)
 })
 
 const good = { file: 'a.test.ts', title: 'a', ms: 1 }
