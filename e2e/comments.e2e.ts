@@ -68,7 +68,8 @@ test('Two people argue, live, on a phone and at a desk: reply, like, edit, delet
   await expect(commentOf(carla, answer)).toBeHidden()
   // The note waits for as long as the pointer rests on it.
   await bruno.mouse.move(2, 2)
-  await expect(section(bruno).getByText('Comentario eliminado')).toBeHidden()
+  // It stands for five seconds.
+  await expect(section(bruno).getByText('Comentario eliminado')).toBeHidden({ timeout: 10_000 })
   await choose(carla, shorter, 'Eliminar')
   await expect(commentOf(bruno, shorter)).toBeHidden()
 })

@@ -27,6 +27,8 @@ export function useJob(id: string): { job: AiJob; credits: number } {
     message: ({ kind, data: about }) =>
       kind === 'ai_job' && (about as { id?: string } | null)?.id === id && readAgain(),
     resync: readAgain,
+    // The list may have ended before this tab joined.
+    joined: readAgain,
   })
   const running = isRunning(data.job)
   const before = useRef(running)

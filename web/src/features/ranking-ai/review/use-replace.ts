@@ -33,7 +33,7 @@ function useFollowed(draftId: string) {
   const readAgain = () => {
     if (followed) void client.invalidateQueries({ queryKey: jobQuery(api, followed).queryKey })
   }
-  useLive([], { message: ({ kind }) => kind === 'ai_job' && readAgain(), resync: readAgain })
+  useLive([], { message: ({ kind }) => kind === 'ai_job' && readAgain(), resync: readAgain, joined: readAgain })
   const job = followed && data?.job.id === followed ? data.job : null
   return { job, credits: data?.credits ?? 0, follow, readAgain }
 }
