@@ -76,6 +76,7 @@ test('The main job needs no pointer, and the focus is always somewhere that one 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/explore\?q=/)
     // A form loads the page: it begins at its beginning, which leads past the header.
+    await page.waitForLoadState()
     await skip(page)
     const card = main.getByRole('article').getByRole('link', { name: topic })
     await tabTo(page, card)
