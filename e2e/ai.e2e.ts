@@ -28,7 +28,7 @@ test('Somebody new describes a list, has it made, replaces, renames and publishe
   await page.getByRole('button', { name: 'Hacer la lista · 1 crédito' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tu lista está lista' })).toBeVisible()
   await expect(main(page).getByText('Ha costado 1 crédito. Te quedan 9 créditos.')).toBeVisible()
-  // Whoever comes back later finds it waiting.
+  // The finished list waits for its author.
   expect(await textOf(page.request, wizard)).toContain('Revisarla')
   await page.getByRole('link', { name: 'Revisar y publicar' }).click()
   const panel = page.getByRole('region', { name: 'Revisa lo que ha llegado' })
@@ -63,7 +63,7 @@ test('By keyboard alone, in English: a topic that nothing knows costs nothing, a
   }
   await page.getByRole('button', { name: /^Make the list/ }).press('Enter')
   const failed = page.getByRole('heading', { level: 1, name: 'The list was not made' })
-  // The first list of a process reads the knowledge that ships: seconds on a busy machine.
+  // The first list of a process takes more than five seconds. The cause is not known yet.
   await expect(failed).toBeVisible({ timeout: 20_000 })
   await expect(main(page).getByText('Your credit is back.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search for a topic' }).focus()

@@ -4,7 +4,7 @@ import { call, signIn } from './people.ts'
 
 export { admin, between, open, ours, own, setUp } from '../server/src/testing/addresses.ts'
 
-/** Answers what the API says to whoever is signed in on a page. */
+/** Reads from the API with the cookies of a page. */
 const reader =
   (page: Page): addresses.Read =>
   async (path) =>

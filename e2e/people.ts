@@ -39,7 +39,7 @@ export async function walkSetup(page: Page): Promise<void> {
   await main.getByRole('button', { name: 'Terminar' }).click()
 }
 
-/** Whoever reads a pair of items takes longer than the server asks for. */
+/** Waits longer than the shortest time in which the server believes that a person has read a pair of items. */
 export async function read(): Promise<void> {
   const from = Date.now()
   await expect.poll(() => Date.now() - from, { intervals: [100] }).toBeGreaterThan(600)
@@ -61,7 +61,7 @@ export async function meOf(caller: Caller): Promise<Me> {
 }
 type Me = { id: string; username: string; stars: number; xp: number; isPro: boolean }
 
-/** Publishes a ranking of whoever is signed in, by the API. Returns its id. */
+/** Publishes a ranking of the signed-in user by the API. Returns its id. */
 export async function publish(caller: Caller, topic: string, more: object = {}): Promise<string> {
   const id = randomUUID()
   const items = ['Espinacas', 'Salmorejo', 'Pringá'].map((name) => ({ id: randomUUID(), name }))

@@ -44,7 +44,7 @@ async function setUpApp(page: Page, word = phrase): Promise<{ secret: string; co
   return { secret, codes: await page.locator('[data-codes] code').allInnerTexts() }
 }
 
-/** Sets an app up by the API, for whoever is signed in. Returns its secret and the ten recovery codes. */
+/** Sets up an authenticator app for the signed-in user by the API. Returns its secret and the ten recovery codes. */
 async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const begun = await page.request.post('/api/v1/factors/app', { data: { proof: { password: phrase } } })
   const { secret } = await begun.json()

@@ -45,7 +45,7 @@ export const open = [
   '/item/country.andorra',
 ]
 
-/** Pages for whoever is signed in. */
+/** Pages for signed-in users. */
 export const own = [
   '/?rumble=1',
   '/?rumble=duelo',
@@ -87,7 +87,7 @@ export const own = [
   '/statistics?days=365',
 ]
 
-/** Pages for whoever has an account and no profile yet; others are led past them. */
+/** Pages for users with an account and no profile yet; others are redirected. */
 export const setUp = [
   '/profile-setup',
   '/profile-setup?step=avatar',
@@ -95,7 +95,7 @@ export const setUp = [
   '/profile-setup?step=interests',
 ]
 
-/** Pages for whoever has given the password and not yet the second factor; others are led past them. */
+/** Pages between the password and the second factor; others are redirected. */
 export const between = ['/sign-in/factor']
 
 /** Pages of a super admin. */
@@ -152,7 +152,7 @@ export const admin = [
 /** Whether a page is ours: the reference of the API is drawn by another's script. */
 export const ours = (path: string) => path !== '/api/docs'
 
-/** Answers what the API says at a path to whoever the addresses are for. */
+/** Reads an API path as the user for whom the addresses are. */
 export type Read = <T>(path: string) => Promise<T>
 type Listed = { items: { id: string; author: { id: string } }[] }
 
