@@ -26,19 +26,19 @@ function takeOver() {
     </Suspense>
   )
   hydrateRoot(page, part, { onRecoverableError: broken })
-  let stands = false
-  const all = latePartsStand().then(() => void (stands = true))
-  return { come, fail, asked, page, broken, all, stands: () => stands }
+  return { come, fail, asked, page, broken }
 }
 
 test('what waits for late parts goes on once they stand, as they were drawn', async () => {
-  const { come, asked, page, broken, all, stands } = takeOver()
+  const { come, asked, page, broken } = takeOver()
   const drawn = page.querySelector('p')
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+  let stands = false
+  const all = latePartsStand().then(() => void (stands = true))
   // As quiet as it gets: only the part is still missing.
   await whenQuiet()
   await new Promise((done) => setTimeout(done))
-  expect(stands()).toBe(false)
+  expect(stands).toBe(false)
   come()
   await all
   expect(page.querySelector('p')).toBe(drawn)
@@ -46,8 +46,9 @@ test('what waits for late parts goes on once they stand, as they were drawn', as
 })
 
 test('a part whose code does not come holds nobody up, and stays as it was drawn', async () => {
-  const { fail, asked, page, all } = takeOver()
+  const { fail, asked, page } = takeOver()
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+  const all = latePartsStand()
   fail()
   await all
   expect(page.textContent).toBe('Lo que el servidor dibujó')
