@@ -9,7 +9,7 @@ import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import type { EarlyMessages } from './boot/early-messages.ts'
 import { openTabs } from './features/accounts/index.ts'
 import { browserApi, looking } from './platform/api.ts'
-import { holdNewsUntil, takeOverMessages } from './platform/live.ts'
+import { goOnAfter, holdNewsUntil, takeOverMessages } from './platform/live.ts'
 import type { PageContext, PageState } from './platform/page-context.ts'
 import { drawnFor } from './platform/session.ts'
 import { pageReady } from './app/page-ready.ts'
@@ -44,6 +44,7 @@ export async function start(early?: EarlyMessages): Promise<void> {
   pageStandsAt(stated?.dataset.page)
   await router.load()
   known?.askAgain()
+  if (stated?.dataset.after) goOnAfter(stated.dataset.after)
   if (early) takeOverMessages(early)
   const allStands = pageReady.then(latePartsStand)
   holdNewsUntil(allStands)

@@ -84,6 +84,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     const ask = askedBy(request.raw)
     const atHand = ask && !isOwn(request.raw) ? guests.peek(ask) : undefined
     if (atHand) return sendShared(request, reply, atHand)
+    const after = platform.live.recent.lastId()
     const { context, me } = await visitOf(request, reply)
     const { viewer } = context
     const wait = await platform.rateLimit.take('read', { userId: whoAsks(viewer), ip: context.ip })
@@ -92,7 +93,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
       const made = await guests.get(ask)
       return 'answer' in made ? sendShared(request, reply, made.answer) : send.page(reply, context, made.page)
     }
-    return showOne(reply, { url: request.url, context, me })
+    return showOne(reply, { url: request.url, context, me, after })
   }
 
   /** A page for one visitor. */
@@ -103,7 +104,8 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   }
   /** The page of a form that was sent: it may have changed what its visitor sees of themselves. */
   async function showAnswer(reply: FastifyReply, visit: Omit<Visit, 'theme' | 'me'>) {
-    return showOne(reply, { ...visit, me: await readOwn(platform, visit.context.viewer) })
+    const after = platform.live.recent.lastId()
+    return showOne(reply, { ...visit, after, me: await readOwn(platform, visit.context.viewer) })
   }
 
   const shortcut: Shortcut = (request, response) => {

@@ -23,6 +23,8 @@ export type PageHtml = {
   live: string[]
   /** The application is needed once the page stands. */
   wakes: boolean
+  /** The live message after which the page was read: its stream goes on there. */
+  after: string | undefined
 }
 
 const tag = (name: string, attributes: Record<string, string | undefined>) =>
@@ -70,8 +72,8 @@ const expectTag = (id: string | undefined): string[] =>
   id === undefined ? [] : [`<link rel="expect" href="#${id}" blocking="render">`]
 
 /** What the application begins with: data, and where the code of the page is. */
-const stateTag = ({ assets, state }: PageHtml): string =>
-  `${tag('script', { type: 'application/json', id: 'state', 'data-page': assets.page })}${state}</script>`
+const stateTag = ({ assets, state, after }: PageHtml): string =>
+  `${tag('script', { type: 'application/json', id: 'state', 'data-page': assets.page, 'data-after': after })}${state}</script>`
 
 /** For search engines. Below all that is seen, where it keeps nobody waiting. */
 const dataTags = ({ data }: PageHtml): string =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEventStream } from '../testing/event-stream.ts'
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -89,6 +90,16 @@ test('a page of a signed-in person is kept by nobody', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('etag')).toBeNull()
   expect(await answer.text()).toContain('diego')
+})
+
+test('a page of a signed-in person says after which message it was read: its stream begins with what came since', async () => {
+  const html = await (await get('/', { cookie: ana.cookie })).text()
+  app.live.publish({ topic: `user:${ana.id}`, kind: 'meanwhile', data: null })
+  const after = /<script [^>]*id="state"[^>]* data-after="([^"]+)"/.exec(html)?.[1]
+  const stream = await openEventStream(`${origin}/events?after=${after}`, { cookie: ana.cookie })
+  await stream.message('meanwhile')
+  await stream.close()
+  expect(await (await get('/')).text()).not.toContain('data-after')
 })
 
 test('500 a page that fails says so with the id of its log line, and nothing else', async () => {

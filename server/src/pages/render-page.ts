@@ -10,7 +10,15 @@ import { socialMeta } from './social-meta.ts'
 import type { WebApplication } from './web/web-application.ts'
 
 /** Who visits which page, and how they want to see it. */
-export type Visit = { url: string; context: ApiContext; theme: Theme; me: Me | null; form?: FormAnswer }
+export type Visit = {
+  url: string
+  context: ApiContext
+  theme: Theme
+  me: Me | null
+  form?: FormAnswer
+  /** The last live message before anything of the page was read; none for a page that guests share. */
+  after?: string
+}
 
 export type Page =
   | { kind: 'page'; status: number; html: Buffer; headers: Record<string, string>; language: Language; freshMs: number }
@@ -24,7 +32,7 @@ type Renderer = { config: Config; router: ApiRouter; web: WebApplication }
 /** Renders pages as whole documents. What goes wrong is an outcome, not an exception. */
 export const openRenderer =
   ({ config, router, web }: Renderer) =>
-  async ({ url, context, theme, me, form }: Visit): Promise<Page> => {
+  async ({ url, context, theme, me, form, after }: Visit): Promise<Page> => {
     const { language } = context
     try {
       const page = await web.render({
@@ -63,6 +71,7 @@ export const openRenderer =
         guest: me === null,
         live: page.live,
         wakes: page.wakes,
+        after,
       })
       return {
         kind: 'page',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdNewsUntil, listenLive, whenSignedOut } from './live.ts'
+import { goOnAfter, holdNewsUntil, listenLive, whenSignedOut } from './live.ts'
 
 /** A stream as the browser would open it; the test speaks for the server. */
 class FakeSource extends EventTarget {
@@ -30,7 +30,7 @@ const show = (state: string) => {
 }
 const hearing = () => ({ message: vi.fn(), resync: vi.fn() })
 let stops: (() => void)[] = []
-const hear = (topics: string[], h = hearing()) => {
+const hear = <H extends ReturnType<typeof hearing>>(topics: string[], h: H = hearing() as H) => {
   stops.push(listenLive(topics, h))
   vi.advanceTimersByTime(200)
   return h
@@ -121,6 +121,28 @@ test('with nobody to hear there is no stream; the end of the session is told', (
   stops = []
   vi.advanceTimersByTime(200)
   expect(open()).toHaveLength(0)
+})
+
+test('who listens later is told once that nothing is missed from now on: what was read before may be old', () => {
+  const joined = vi.fn()
+  const say = (name: string) => open()[0]?.dispatchEvent(Object.assign(new Event(name), { lastEventId: 'id-1' }))
+  hear([], { ...hearing(), joined })
+  expect(joined).not.toHaveBeenCalled()
+  say('following')
+  expect(joined).toHaveBeenCalledTimes(1)
+  hear([], { ...hearing(), joined })
+  expect(joined).toHaveBeenCalledTimes(2)
+  // A topic that the stream does not carry yet.
+  hear(['ranking:7'], { ...hearing(), joined })
+  expect(joined).toHaveBeenCalledTimes(2)
+  say('following')
+  expect(joined).toHaveBeenCalledTimes(3)
+})
+
+test('a page goes on after the message that was the last before it was read', () => {
+  goOnAfter('id-9')
+  hear([])
+  expect(open()[0]?.url).toBe('/events?topics=&after=id-9')
 })
 
 test('what comes before the page stands is told once it does, in its order, to who still listens', async () => {

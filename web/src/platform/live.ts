@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 /** News from the server: a hint that what `topic` names has changed. */
 export type LiveMessage = { topic: string; kind: string; data: unknown }
 
-/** `joined`: from now on nothing is missed; what was read before may be old. */
+/** `joined` is called once: from now on nothing is missed; what was read before may be old. */
 type Hearing = { message(message: LiveMessage): void; resync(): void; joined?(): void }
-type Listener = Hearing & { topics: string[] }
+type Listener = Hearing & { topics: string[]; hasJoined: boolean }
 
 const RETRY_MS = 5_000
 const SETTLE_MS = 150
@@ -46,11 +46,8 @@ function open(topics: string): void {
   }
   // Where it begins: opened again for another topic before any message came, it goes on from there.
   stream.addEventListener('following', ({ lastEventId }) => {
-    if (!lastId)
-      soon(() => {
-        for (const l of listeners) l.joined?.()
-      })
     lastId ||= lastEventId
+    for (const l of listeners) join(l)
   })
   stream.addEventListener('resync', resyncAll)
   stream.addEventListener('signed-out', () => {
@@ -62,6 +59,14 @@ function open(topics: string): void {
     source = undefined
     settle(RETRY_MS)
   }
+}
+
+/** Tells a listener, once, that the stream which stands carries all of its topics. */
+function join(listener: Listener): void {
+  const followed = opened.split(',')
+  if (listener.hasJoined || !streams() || !listener.topics.every((topic) => followed.includes(topic))) return
+  listener.hasJoined = true
+  soon(() => listeners.has(listener) && listener.joined?.())
 }
 
 /** What came while React takes the page over: news in between would change what the server drew before React knows it. */
@@ -120,14 +125,21 @@ export function takeOverMessages({ messages, began, missed }: Early): void {
   lastId = missed ? 'missed' : (messages.at(-1)?.lastEventId ?? began)
 }
 
+/** Goes on after the message that was the last when the server began to draw the page. */
+export function goOnAfter(id: string): void {
+  lastId = id
+}
+
 /** Listens to messages of topics until the function it returns is called. Parts of a page use `useLive`. */
 export function listenLive(topics: string[], hearing: Hearing): () => void {
-  const listener = { ...hearing, topics }
+  const listener = { ...hearing, topics, hasJoined: false }
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)
   listeners.add(listener)
   for (const message of early)
     if (topics.includes(message.topic)) soon(() => listeners.has(listener) && hearing.message(message))
   early = early.filter((message) => !topics.includes(message.topic))
+  // What was told after its part of the page was read, and before it listened, went to others.
+  join(listener)
   settle()
   return () => {
     listeners.delete(listener)

@@ -21,6 +21,7 @@ test('every file that the head of a page names is there', async () => {
     data: [],
     live: [],
     wakes: false,
+    after: undefined,
   }
   const page = { language: 'es', theme: 'theme-dark', guest: true, ...content, assets }
   const named = [

@@ -118,7 +118,7 @@ test('kept pages stay within their memory, the least used go first', () => {
   expect([store.get('p0'), store.get('p49'), store.get('p1')].map(Boolean)).toEqual([true, true, false])
 })
 
-test('a change that may not wait drops what was kept, in every process; a vote does not', async () => {
+test('a change that may not wait drops what was kept at once; a vote does not', async () => {
   const { id } = await addRanking(app, ana, { topic: 'Mejores croquetas de Jaén' })
   const shown = () => raw('/').then((a) => a.body.includes('Mejores croquetas de Jaén'))
   expect(await shown()).toBe(true)
@@ -126,5 +126,5 @@ test('a change that may not wait drops what was kept, in every process; a vote d
   app.live.publish({ topic: 'feed', kind: 'votes', data: null })
   expect(await shown()).toBe(true)
   app.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
-  await expect.poll(shown, { timeout: 3_000 }).toBe(false)
+  expect(await shown()).toBe(false)
 })

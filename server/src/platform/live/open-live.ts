@@ -1,7 +1,17 @@
 import type { Clock } from '../clock/index.ts'
 import { localBus, type OpenBus } from './bus/bus.ts'
 import { messagesOf, payloadsOf } from './bus/payloads.ts'
-import { bytesOf, END, EVERYBODY, type LiveMessage, openIds, RESYNC, RIGHTS, type SentMessage } from './message.ts'
+import {
+  bytesOf,
+  END,
+  EVERYBODY,
+  type LiveMessage,
+  openIds,
+  RESYNC,
+  RIGHTS,
+  SHARED_PAGES,
+  type SentMessage,
+} from './message.ts'
 import { openRecentMessages, type RecentMessages } from './recent-messages.ts'
 import { openStreams, type Streams } from './open-streams.ts'
 
@@ -55,7 +65,11 @@ export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
   // The id goes along, so that a quiet stream that reconnects knows that it missed nothing.
   const beat = setInterval(() => streams.writeAll(Buffer.from(`id: ${recent.lastId()}\n\n`)), BEAT_MS).unref()
   return {
-    publish: (message) => outbox.add({ ...message, id: newId() }),
+    publish(message) {
+      // Whoever made the change must not find the page from before it: here it is told before the bus brings it back.
+      if (message.topic === SHARED_PAGES) for (const tell of listeners) tell(message)
+      outbox.add({ ...message, id: newId() })
+    },
     hear: (listener) => void listeners.push(listener),
     revision: () => revision,
     endAll: () => streams.endAll(retryHint),

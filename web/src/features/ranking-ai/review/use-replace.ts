@@ -78,6 +78,8 @@ export function useReplace({ id, save, takeOver, setBusy }: UnderReview) {
       client.setQueryData(jobQuery(api, answer.job.id).queryKey, answer)
       tellCredits(answer.credits)
       follow(answer.job.id)
+      // Its end may have been told before it was followed.
+      void client.invalidateQueries({ queryKey: jobQuery(api, answer.job.id).queryKey })
     } catch (error) {
       setRefusal(aiRefusal(language, error as object))
     } finally {
