@@ -51,7 +51,7 @@ export default defineConfig({
           include: ofServer,
           exclude: [...common.exclude, ...alone],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          setupFiles: ['server/src/testing/cheap-passwords.ts'],
+          setupFiles: ['server/src/testing/cheap-accounts.ts'],
           // Node loads what is no test by itself, as in production: half the work of having Vite transform two thousand files.
           server: { deps: { external: [/\/(server|contract)\/src\/(?!.*\.test\.ts$)/] } },
           isolate: false,

@@ -11,7 +11,6 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import Fastify from 'fastify'
-import { hashCost } from '../../server/src/features/accounts/index.ts'
 import { openPlatform } from '../../server/src/open-platform.ts'
 import type { Platform } from '../../server/src/platform/index.ts'
 import { readConfig } from '../../server/src/platform/config/index.ts'
@@ -19,6 +18,7 @@ import { migrate, openDb, patience, unhurried, withDeadline } from '../../server
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
 import { ensureDemoAccounts, settleSample } from '../../server/src/sample/index.ts'
 import { serve } from '../../server/src/serve.ts'
+import '../../server/src/testing/cheap-accounts.ts'
 import type { WorldInfo, WorldOptions } from './world.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -38,7 +38,6 @@ const quiet = { NODE_ENV: 'development', LOG_LEVEL: 'error', SEED: 'none' }
 const standsAt = process.env.WORLDS_STAND_AT
 const systemNow = () => (standsAt ? Date.parse(standsAt) : Date.now())
 
-Object.assign(hashCost, { memoryCost: 8, timeCost: 1 })
 Object.assign(patience, { factor: 10 })
 const dataDir = mkdtempSync(join(tmpdir(), 'liston-worlds-'))
 const cacheFolder = join(root, 'node_modules/.cache/liston', standsAt ? 'still-worlds' : 'worlds')

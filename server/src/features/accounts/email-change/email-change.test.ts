@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { msOfEach } from '../../../testing/even-answers.ts'
 import { newcomer, password, told } from '../../../testing/factors.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -89,10 +90,14 @@ test('200 the old mailbox says no: nothing changes, whatever the new one said', 
 test('an address that somebody has is answered like any other; they are told, and nothing can come of it', async () => {
   const ines = await confirmed()
   await newcomer(app, fresh)
-  const free = await ines.post('/email/change', { email: `libre${count}@liston.test`, proof })
-  const started = performance.now()
-  const taken = await ines.post('/email/change', { email: fresh, proof })
-  expect(performance.now() - started).toBeGreaterThan(240)
+  const change = (to: string) => ines.post('/email/change', { email: to, proof })
+  const free = await change(`libre${count}@liston.test`)
+  const took = await msOfEach(
+    () => change(`otra${count}@liston.test`),
+    () => change(fresh),
+  )
+  for (const ms of took) expect(ms).toBeGreaterThan(245)
+  const taken = await change(fresh)
   expect([taken.statusCode, Object.keys(taken.json())]).toEqual([free.statusCode, Object.keys(free.json())])
   expect((await mailsTo(app, fresh))[0]?.subject).toBe('Ya tienes una cuenta')
   expect(await ofNew()).toBe('')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { msOfEach } from '../../../testing/even-answers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../../testing/visitor.ts'
 
@@ -119,18 +120,14 @@ test('429 a known device has its own tries only: for another account, or with a 
 })
 
 test('the letter goes to the owner in their language, and takes as long as none', async () => {
-  const times: number[] = []
   await from().post('/sign-up', { email: 'tere@liston.test', password })
   await app.pool.query("UPDATE profile SET language = 'en' WHERE username = 'tere'")
-  for (const email of ['tere@liston.test', 'nadie-mas@liston.test']) {
-    await attack(email, 9)
-    const started = performance.now()
-    await guess(email)
-    times.push(performance.now() - started)
-  }
+  const both = ['tere@liston.test', 'nadie-mas@liston.test']
+  for (const email of both) await attack(email, 9)
+  const took = await msOfEach(...both.map((email) => () => guess(email)))
   expect((await mailsTo(app, 'tere@liston.test'))[0]?.subject).toBe('Somebody is trying passwords on your account')
   expect(await mailsTo(app, 'nadie-mas@liston.test')).toEqual([])
-  for (const ms of times) expect(ms).toBeGreaterThan(249)
+  for (const ms of took) expect(ms).toBeGreaterThan(245)
 })
 
 test('429 25 tries in five minutes from one network, for whatever addresses; the forwarded part can’t be made up', async () => {
