@@ -88,7 +88,7 @@ test('who voted before the tenth in what became Viral voted early', async () => 
   for (const person of people) await cast(app, { person, on: { rankingId: id } })
   const early = () => Promise.all(people.map((person) => count(person, 'early_vote')))
   expect(new Set(await early())).toEqual(new Set([0]))
-  await app.jobs.tick()
+  await app.jobs.tick('note-viral')
   expect((await isTold(...people)).slice(0, 10)).toEqual(Array(10).fill(true))
   expect(await early()).toEqual([...Array(10).fill(1), 0, 0])
 })

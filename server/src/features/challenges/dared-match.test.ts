@@ -18,7 +18,7 @@ let now = 0
 
 const pass = (ms: number) => void (now += ms)
 const settle = async () => {
-  await app.jobs.tick()
+  await app.jobs.tick('end-challenges', 'sweep-rumble-matches')
   await app.jobs.drain()
 }
 const somebody = (name: string, traits = {}) => addPerson(app, `${name}${++people}`, { level: 2, xp: 460, ...traits })

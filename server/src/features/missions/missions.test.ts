@@ -214,7 +214,7 @@ test('a day that is over pays what was done in time though nobody looked, and en
   )
   const tomorrow = new Date(app.clock.now().getTime() + 60_000)
   vi.spyOn(app.clock, 'now').mockReturnValue(tomorrow)
-  await app.jobs.tick()
+  await app.jobs.tick('close-missions')
   await app.jobs.drain()
   const states = async () =>
     (

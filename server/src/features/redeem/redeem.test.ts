@@ -123,7 +123,7 @@ test('200 a ranking stands at the head of its category for 24 h, labelled, and n
   expect(await feature(ana, id)).toMatchObject({ body: { code: 'CATEGORY_TAKEN', data: { until: body.until } } })
   later(24 * 3_600_000)
   expect(await head('arte')).toBeNull()
-  await app.jobs.tick()
+  await app.jobs.tick('end-featured')
   await app.jobs.drain()
   expect((await feature(ana, id)).status).toBe(200)
   await sound()

@@ -218,7 +218,7 @@ test('200 without JavaScript: what is pasted is read, shown, and made a draft; a
 test('200 a file that became nothing is gone after a day', async () => {
   const { body } = await bring(bruno, 'Uno\nDos')
   await app.pool.query("UPDATE import_file SET brought_at = now() - interval '25 hours' WHERE id = $1", [body.id])
-  await app.jobs.tick()
+  await app.jobs.tick('forget-imports')
   await app.jobs.drain()
   expect((await ask(bruno).get(`/imports/${body.id}`)).status).toBe(404)
 })

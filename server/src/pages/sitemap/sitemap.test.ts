@@ -32,7 +32,7 @@ const films = (items: string[], o: { visibility?: 'private' } = {}) =>
   addRanking(app, ana, { topic: 'Mejores películas', category: 'cine-series', items, ...o })
 /** Lets time do what it does every ten minutes. */
 async function note() {
-  await app.jobs.tick()
+  await app.jobs.tick('note-passports')
   await app.jobs.drain()
 }
 const pathOf = (loc: string) => loc.replace(app.config.PUBLIC_ORIGIN, '')

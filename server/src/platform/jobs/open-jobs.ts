@@ -13,8 +13,8 @@ export type Jobs = {
   handle(handlers: readonly JobHandler[]): void
   /** Works on jobs and queues timed ones; with `catchUp` false (a clone whose template is up to date) only those due from now on. */
   start(options?: { catchUp?: boolean }): Promise<void>
-  /** Queues the timed jobs that are due by now. */
-  tick(): Promise<void>
+  /** Queues the timed jobs that are due by now: all, or those of these names. Throws on a name that no timed job has. */
+  tick(...names: string[]): Promise<void>
   /** Works until no job is due and none is under way, in this process or another (for tests). */
   drain(): Promise<void>
   /** Takes no further job, gives those under way some seconds, and lets go of the rest. */

@@ -195,7 +195,7 @@ test('mail is forgotten after 30 days', async () => {
   await app.mail.post(app.db, letter)
   await app.mail.post(app.db, { ...letter, subject: 'La de hoy' })
   await app.pool.query("UPDATE mail SET created_at = now() - interval '31 days' WHERE subject <> 'La de hoy'")
-  await app.jobs.tick()
+  await app.jobs.tick('forget-old-mail')
   await app.jobs.drain()
   expect((await rows(app)).map((row) => row.subject)).toEqual(['La de hoy'])
 })

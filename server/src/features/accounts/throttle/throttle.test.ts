@@ -167,7 +167,7 @@ test('what is over is swept away, what is not stays', async () => {
   const before = (await app.pool.query('SELECT count(*)::int AS n FROM sign_in_delay WHERE failures > 1')).rows[0].n
   expect(before).toBeGreaterThan(0)
   await app.pool.query("UPDATE mail_link SET expires_at = now() - interval '1 second' WHERE purpose = 'confirm'")
-  await app.jobs.tick()
+  await app.jobs.tick('sweep-accounts')
   await app.jobs.drain()
   const { rows } = await app.pool.query(
     "SELECT (SELECT count(*)::int FROM sign_in_delay WHERE failures > 1) AS delays, (SELECT count(*)::int FROM sign_in_delay) AS rest, (SELECT count(*)::int FROM mail_link WHERE purpose = 'confirm') AS links",

@@ -60,7 +60,7 @@ test('200 a picture becomes an avatar: on offer in both languages, opened, worn 
   expect((await ask(ana).put('/me/avatar', { id: body.id })).status).toBe(200)
   // The sweep of what stands nowhere leaves it where it is.
   await app.pool.query("UPDATE image SET released_at = now() - interval '3 days' WHERE id = $1", [imageId])
-  await app.jobs.tick()
+  await app.jobs.tick('sweep-images')
   await app.jobs.drain()
   expect((await app.http.inject({ url: offered.imageUrl })).statusCode).toBe(200)
   const { rows } = await app.pool.query(

@@ -48,7 +48,7 @@ test('200 an older list with far more voters today than usual stands in Viral ag
   await add('Canciones de siempre, muy votadas', 40, busy)
   await add('Canciones con dos de hoy', 40, { 0: 2 })
   await add('Canciones de esta semana', 5, { 0: 8 })
-  await app.jobs.tick()
+  await app.jobs.tick('resurging')
   await app.jobs.drain()
   const viral = async () => {
     const answer = await app.http.inject({ url: '/api/v1/rankings?sort=viral&category=musica' })

@@ -227,7 +227,7 @@ test('ranking_ended: its author is told that the votes are closed', async () => 
   const ana = await someone()
   const { id } = await addRanking(app, ana)
   await app.pool.query("UPDATE ranking SET ends_at = now() - interval '1 minute' WHERE id = $1", [id])
-  await app.jobs.tick()
+  await app.jobs.tick('end-rankings')
   expect(await toldTo(ana, 'ranking_ended')).toHaveLength(1)
 })
 

@@ -130,7 +130,7 @@ test('after 24 hours the link is over and the file is gone', async () => {
   laterBy(DAY_MS + 60_000)
   expect((await open(url, ana)).statusCode).toBe(303)
   expect((await ask(ana).get('/me/export')).body).toMatchObject({ state: 'none' })
-  await app.jobs.tick()
+  await app.jobs.tick('sweep-archives')
   await app.jobs.drain()
   await expect.poll(() => app.storage.get(file)).toBeNull()
 })

@@ -96,7 +96,7 @@ test('erased, she follows and wears nothing; what others count is true, what the
   // Until then nobody is told that she leaves.
   expect(await ask(dora).get(`/profiles/${ana.id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(Date.now() + 31 * DAY_MS))
-  await app.jobs.tick()
+  await app.jobs.tick('sweep-departures')
   await app.jobs.drain()
   expect(await relation(bruno)).toMatchObject({ followers: 1, follows: 0 })
   const after = JSON.stringify((await ask(bruno).get('/notifications')).body)

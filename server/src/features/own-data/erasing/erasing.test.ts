@@ -42,9 +42,9 @@ async function leave(who: TestPerson, more: object = {}) {
 let passedMs = 0
 // A chore is done once for each time that it is due: every passage ends an hour after the one before, or later.
 const goOnBy = (days: number) => laterBy((passedMs = Math.max(passedMs + 3_600_000, days * DAY_MS)))
-async function timePasses(days = 31) {
+async function timePasses(days = 31, ...chores: string[]) {
   goOnBy(days)
-  await app.jobs.tick()
+  await app.jobs.tick('sweep-departures', ...chores)
   await app.jobs.drain()
 }
 const rowOf = async (table: string, id: string) =>
@@ -103,7 +103,7 @@ test('after 30 days nothing says who they were, and what others made of it still
     expect(await seenAt(`/profile/${id}?lng=en`)).toMatchObject([404, expect.stringContaining('Profile not found')])
   await timePasses()
   // The chores of later that day: what went to the trash, and pictures that stand nowhere.
-  await timePasses(33)
+  await timePasses(33, 'sweep-rankings', 'sweep-images')
   const after = await everything()
   for (const trace of [`${ana.username}@`, `"${ana.username}"`, `,${ana.username},`, 'Palabrasecreta'])
     expect(after).not.toContain(trace)
@@ -193,7 +193,7 @@ test('of 20 that come back while they are being erased: either all is there, or 
     const eva = await addPerson(app, `eva${lead}`)
     const token = await leave(eva)
     goOnBy(31)
-    await app.jobs.tick()
+    await app.jobs.tick('sweep-departures')
     const backs = Array.from({ length: 20 }, () => ask().post('/come-back', { token }))
     const [answers] = await Promise.all([Promise.all(backs), app.jobs.drain()])
     const came = answers.filter((a) => a.status === 200)

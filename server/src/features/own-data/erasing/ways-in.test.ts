@@ -30,7 +30,7 @@ async function leaveForGood(browser: Browser, email: string, proof: object = {})
   passedDays += 31
   const later = passedDays * DAY_MS
   vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(Date.now() + later))
-  await app.jobs.tick()
+  await app.jobs.tick('sweep-departures')
   await app.jobs.drain()
   vi.restoreAllMocks()
 }

@@ -43,7 +43,7 @@ test('who confirmed their address, is a day old and voted in five rankings pays 
   const [referrer, invitee] = [await person(), await person()]
   await addReferral(app, { referrer, invitee })
   await voteIn(app, invitee, 5)
-  await app.jobs.tick()
+  await app.jobs.tick('reward-referrals')
   await app.jobs.drain()
   await lookAround(app)
   expect(await stateOf(invitee)).toBe('rewarded')

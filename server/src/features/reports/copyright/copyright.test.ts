@@ -54,7 +54,7 @@ const letters = async (address: string) => {
 /** What is done each hour. */
 async function hourly() {
   vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + ++hours * 3_600_000))
-  await app.jobs.tick()
+  await app.jobs.tick('return-countered')
   await app.jobs.drain()
   vi.restoreAllMocks()
 }

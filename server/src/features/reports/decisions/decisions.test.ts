@@ -199,7 +199,7 @@ test('a sanction ends by itself when its time is over', async () => {
   const { eva } = await decided()
   const now = app.clock.now().getTime()
   vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(now + 8 * DAY_MS))
-  await app.jobs.tick()
+  await app.jobs.tick('end-sanctions')
   await app.jobs.drain()
   const { rows } = await app.pool.query('SELECT silenced_until FROM account WHERE id = $1', [eva.id])
   expect(rows[0].silenced_until).toBeNull()

@@ -146,7 +146,7 @@ test('409 after 24 hours it has expired: what was played stays as duels, and a n
   const mine = (await ask(player).get('/rumble/cups')).body
   expect([mine.open.length, mine.over[0]]).toMatchObject([1, { id: cup.id, state: 'expired', played: 3, of: 7 }])
   expect(await duels()).toHaveLength(3)
-  await app.jobs.tick()
+  await app.jobs.tick('end-rumble-cups')
   await app.jobs.drain()
   const { rows } = await app.pool.query(
     "SELECT count(*)::int AS n FROM rumble_cup WHERE state = 'open' AND expires_at <= $1",

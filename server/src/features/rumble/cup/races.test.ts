@@ -99,7 +99,7 @@ test('answers against the end of the day: each is taken or refused, and none aft
   time = Date.parse(cup.expiresAt) - 1
   vi.mocked(two.clock.now).mockImplementation(() => new Date(time + 1))
   const [, ...answers] = await Promise.all([
-    two.jobs.tick().then(() => two.jobs.drain()),
+    two.jobs.tick('end-rumble-cups').then(() => two.jobs.drain()),
     ...Array.from({ length: RACERS }, (_, n) => answer(askerOf(n % 2 ? one : two)(eva), anew, 'a')),
   ])
   const told = (answers as Answer[]).map(({ status, body }) => (status === 200 ? 'taken' : body.code))

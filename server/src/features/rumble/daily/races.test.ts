@@ -54,7 +54,7 @@ test('a set never changes, whatever becomes of votes, of duels and of the time',
   await one.pool.query('UPDATE item SET fair_score = 1 - fair_score')
   await one.pool.query('UPDATE ranking SET hot = hot + random()')
   await race((ask) => ask.get('/rumble/daily'))
-  await Promise.all([one.jobs.tick(), two.jobs.tick()])
+  await Promise.all([one, two].map(({ jobs }) => jobs.tick('freeze-rumble-day')))
   await one.jobs.drain()
   expect(await setOf('2026-11-25')).toEqual(before)
   await one.pool.query('UPDATE item SET fair_score = 1 - fair_score')

@@ -17,7 +17,7 @@ let now = 0
 
 const pass = (ms: number) => void (now += ms)
 const settle = async () => {
-  await app.jobs.tick()
+  await app.jobs.tick('sweep-rumble-matches')
   await app.jobs.drain()
 }
 const refused = (code: string, status: number, data?: object) => ({ status, body: { code, ...(data && { data }) } })

@@ -131,7 +131,7 @@ test('the sweeper of two processes and both players at the end of the time: one 
   const id = await table.start(ana, bruno, arena)
   await table.play(ana, id, { pass })
   pass(24 * 3_600_000)
-  for (const on of [app, beside]) await on.jobs.tick()
+  for (const on of [app, beside]) await on.jobs.tick('sweep-rumble-matches')
   const reads = race((i) => table.ask(i % 2 ? ana : bruno).get(`/rumble/matches/${id}`))
   await Promise.all([app.jobs.drain(), beside.jobs.drain(), reads])
   expect((await reads).every(({ body }) => body.state === 'forfeited')).toBe(true)

@@ -138,7 +138,11 @@ test('409 a full list takes none: 50 items, 100 of PRO', async () => {
   const many = Array.from({ length: 50 }, (_, i) => `Tapa ${i}`)
   ;({ id: rankingId } = await addRanking(app, author, { items: many }))
   expect(await suggest('Tortilla')).toMatchObject({ status: 409, body: { data: { closed: 'full' } } })
-  await app.pool.query('UPDATE profile SET is_pro = true WHERE id = $1', [author.id])
+  await app.pool.query(
+    `WITH pro AS (UPDATE profile SET is_pro = true WHERE id = $1)
+     INSERT INTO pro_grant (id, user_id, reason, granted_at) VALUES (gen_random_uuid(), $1, 'PRO', now())`,
+    [author.id],
+  )
   expect((await suggest('Tortilla')).status).toBe(200)
 })
 
@@ -164,7 +168,7 @@ test('200 what nobody decides in 30 days goes, and is told of', async () => {
     new Date(Date.now() + suggestionRules.EXPIRES_DAYS * 86_400_000).toISOString().slice(0, 10),
   )
   await app.pool.query('UPDATE suggestion SET expires_at = $2 WHERE id = $1', [id, app.clock.now()])
-  await app.jobs.tick()
+  await app.jobs.tick('expire-suggestions')
   await app.jobs.drain()
   expect((await list()).total).toBe(0)
   expect((await ranking()).suggestions).toBe(0)

@@ -24,7 +24,7 @@ const trustIn = async (person: TestPerson): Promise<number> =>
   (await app.pool.query('SELECT trust FROM voter WHERE user_id = $1', [person.id])).rows[0]?.trust
 
 const today = async () => {
-  await app.jobs.tick()
+  await app.jobs.tick('recompute-trust')
   await app.jobs.drain()
 }
 

@@ -20,13 +20,18 @@ export function openTimetable({ db, clock, log, timeZone }: Needs) {
   let stopped = false
   let looking = Promise.resolve()
 
-  async function tick(): Promise<void> {
-    for (const entry of entries) {
+  async function tick(...names: string[]): Promise<void> {
+    for (const entry of names.length ? names.map(entryOf) : entries) {
       const dueAt = entry.lastDue(clock.now())
       if (!dueAt || dueAt.getTime() <= entry.seen) continue
       await inTransaction(db, (trx) => insertDueJob(trx, { job: entry.handler.job, dueAt }))
       entry.seen = dueAt.getTime()
     }
+  }
+  function entryOf(name: string) {
+    const entry = entries.find(({ handler }) => handler.job.name === name)
+    if (!entry) throw new Error(`No timed job is called ${name}`)
+    return entry
   }
   const failed = (error: unknown) => log.error({ err: error }, 'timed jobs were not queued; the next look tries again')
 

@@ -21,14 +21,11 @@ afterAll(async () => {
 /** Both processes look several times at once, at a moment of their clocks; then all that is due is done. */
 async function look(at: string): Promise<void> {
   for (const app of [one, two]) vi.spyOn(app.clock, 'now').mockReturnValue(new Date(at))
-  await Promise.all([one, two, one, two].map((app) => app.jobs.tick()))
+  await Promise.all([one, two, one, two].map((app) => app.jobs.tick('midnight')))
   await Promise.all([one.jobs.drain(), two.jobs.drain()])
 }
 
-// At each look both processes queue and do every timed job.
-test('over two processes a daily job is done once for each local date, also when the clocks change', {
-  timeout: 20_000,
-}, async () => {
+test('over two processes a daily job is done once for each local date, also when the clocks change', async () => {
   // In Madrid clocks move on in the night to 29 March 2026, and back in the night to 25 October.
   const days = [
     '2026-03-28T12:00Z',
@@ -96,6 +93,10 @@ test.each(['Europe/Madrid', 'America/Santiago', 'Africa/Cairo', 'Australia/Lord_
     }
   },
 )
+
+test('a name that no timed job has is a mistake', async () => {
+  await expect(one.jobs.tick('nobody')).rejects.toThrow('No timed job is called nobody')
+})
 
 test('a moment is due when it has come, not before', () => {
   const lastDue = openLastDue('0 0 * * *', 'Europe/Madrid')
