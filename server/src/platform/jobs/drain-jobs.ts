@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Db } from '../db/index.ts'
 import type { Log } from '../log/index.ts'
 import { loggerTo, workerOptions } from './run-worker.ts'
-import { countBusy } from './store.ts'
+import { hasWork } from './store.ts'
 
 type Needs = { pool: pg.Pool; db: Db; log: Log; tasks: TaskList }
 
@@ -14,5 +14,6 @@ export async function drainJobs({ pool, db, log, tasks }: Needs): Promise<void> 
   do {
     const logger = new Logger(loggerTo(log))
     await runOnce({ ...workerOptions(log), concurrency: 1, logger, pgPool: pool, taskList: tasks })
-  } while ((await countBusy(db)) > 0 && (await wait(10, true)))
+    // What another process finishes after our last look may have queued more: due jobs count, too.
+  } while ((await hasWork(db, Object.keys(tasks))) && (await wait(10, true)))
 }

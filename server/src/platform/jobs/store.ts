@@ -81,6 +81,14 @@ export async function countBusy(db: Db): Promise<number> {
   return rows[0]?.busy ?? 0
 }
 
+/** Whether a job is being worked on, or is due and has one of these names. */
+export async function hasWork(db: Db, names: string[]): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT EXISTS (SELECT FROM graphile_worker.jobs
+    WHERE locked_at IS NOT NULL
+      OR (run_at <= now() AND attempts < max_attempts AND task_identifier = ANY (${names}))) AS has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 export type JobFigures = { waiting: number; failed: number; oldestSeconds: number }
 
 /** Jobs that are due or under way, jobs that were given up, and how long the oldest of the former has been due. */
