@@ -23,6 +23,7 @@ export const withoutWork = <P extends Platform>(platform: P): P => ({
  * or `listen()` for a real port), and `close`. `env` changes settings; with `beside`, it is a second
  * process on the database of another application (close it first); `connect` changes how the database is asked: where
  * nothing is said, statements and locks have the time that a busy machine needs; over HTTP only the deadline of who asks stands.
+ * Timed jobs are queued by `jobs.tick` only: an application that listens does every other job.
  */
 export async function openTestApp(
   env: Record<string, string> = {},
@@ -41,6 +42,9 @@ export async function openTestApp(
     ...env,
   })
   const app = openPlatform(config, connect({ ...inject('postgres'), database }))
+  // Timed jobs that are due since before there was this database: all of them, on each one that listens.
+  const { start } = app.jobs
+  app.jobs.start = () => start({ catchUp: false })
   const http = await serve(app)
   return {
     ...app,
