@@ -1,5 +1,4 @@
-import { call, expect, signInAnew, test } from './people.ts'
-import { textOf } from './text-of.ts'
+import { call, expect, signInAnew, test, textOf } from './people.ts'
 
 test('A tenth vote brings a medal: a toast, a notification, the medal on the profile, and its Stars in the ledger', async ({
   page,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAnew, test } from './people.ts'
-import { textOf } from './text-of.ts'
+import { expect, signInAnew, test, textOf } from './people.ts'
 
 const wizard = '/create-ranking/ai'
 const countries = 'Países de Sudamérica'

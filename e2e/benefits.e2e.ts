@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, expect, signIn, test } from './people.ts'
-import { textOf } from './text-of.ts'
+import { call, expect, signIn, test, textOf } from './people.ts'
 
 /** A ranking of whoever is signed in, published a moment ago; its id is the answer. */
 async function publish(page: Page, topic: string): Promise<string> {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, wake } from './people.ts'
-import { rankingAt } from './ranking-at.ts'
+import { expect, rankingAt, signIn, test, wake } from './people.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const desk = { viewport: { width: 1280, height: 900 } }

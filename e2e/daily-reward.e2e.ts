@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { moveTo } from './move-to.ts'
-import { expect, test } from './people.ts'
+import { expect, moveTo, test } from './people.ts'
 
 const BEGINS = '2031-05-10T10:00:00Z'
 

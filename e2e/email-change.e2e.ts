@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, expect, signInAnew, test } from './people.ts'
-import { confirmEmail } from './query.ts'
+import { call, confirmEmail, expect, signInAnew, test } from './people.ts'
 import type { World } from './worlds/world.ts'
 
 const phrase = 'nueve tortugas lentas'

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addRanking } from '../server/src/testing/people.ts'
 import { openCrowd } from './crowd.ts'
-import { moveTo } from './move-to.ts'
-import { expect, test } from './people.ts'
+import { expect, moveTo, test } from './people.ts'
 import type { World } from './worlds/world.ts'
 
 // Monday, in the week in which the clocks of Madrid go forward on Sunday at 2:00.

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, expect, signInAnew, test } from './people.ts'
-import { rankingAt } from './ranking-at.ts'
+import { call, expect, rankingAt, signInAnew, test } from './people.ts'
 
 const openARanking = async (page: Page, at = 0) => page.goto(await rankingAt(page, at))
 const mark = (page: Page, at: number) =>

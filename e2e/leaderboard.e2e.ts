@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { become, openCrowd } from './crowd.ts'
-import { moveTo } from './move-to.ts'
-import { expect, test as base, withoutReward } from './people.ts'
+import { expect, moveTo, test as base, withoutReward } from './people.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 const XP = { nadia: 48, oscar: 36, pilar: 36, raul: 24 }

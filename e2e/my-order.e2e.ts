@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signInAnew, test } from './people.ts'
-import { rankingAt } from './ranking-at.ts'
+import { expect, rankingAt, signInAnew, test } from './people.ts'
 
 /** Opens a ranking of the community that people order, in the tab "Mi orden". */
 async function openMyOrder(page: Page): Promise<void> {

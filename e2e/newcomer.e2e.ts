@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { call, expect, signIn, test, walkSetup } from './people.ts'
-import { rankingAt } from './ranking-at.ts'
-import { textOf } from './text-of.ts'
+import { call, expect, rankingAt, signIn, test, textOf, walkSetup } from './people.ts'
 
 const phrase = 'croquetas de mi abuela'
 const paste = `1. Espinacas con garbanzos

@@ -1,6 +1,4 @@
-import { cast, expect, goAs, signIn, test, walkSetup } from './people.ts'
-import { rankingAt } from './ranking-at.ts'
-import { textOf } from './text-of.ts'
+import { cast, expect, goAs, rankingAt, signIn, test, textOf, walkSetup } from './people.ts'
 
 test('A newcomer comes in by Google, sets up a profile and goes on to where they were going', async ({ page }) => {
   await page.goto('/sign-up?next=%2Fexplore')

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { rankingPath } from '@liston/contract/rankings'
+import type { APIRequestContext, Page } from '@playwright/test'
+import pg from 'pg'
 import { expect } from './worlds/test.ts'
+import type { World } from './worlds/world.ts'
 
 export { expect, test } from './worlds/test.ts'
 
@@ -71,6 +74,18 @@ export async function publish(caller: Caller, topic: string, more: object = {}):
   return id
 }
 
+/** The address of the ranking at a place of "Todos" (counted from 0), as the caller sees it. */
+export async function rankingAt(caller: Caller, place: number): Promise<string> {
+  const { items } = await get<{ items: Parameters<typeof rankingPath>[0][] }>(caller, 'rankings?sort=all')
+  return rankingPath(items[place]!)
+}
+
+/** The words of a page as the server renders it for the caller, without markup and scripts. */
+export async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  const html = await (await request.get(path)).text()
+  return html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, '')
+}
+
 /** Brings the application of an open page, as a first touch does, and waits until React has hydrated an element of it. */
 export async function wake(page: Page, selector = 'main'): Promise<void> {
   await page.mouse.move(5, 5)
@@ -122,20 +137,6 @@ export async function comment(page: Caller, rankingId: string, body: string): Pr
   expect(await call(page, `rankings/${rankingId}/comments`, { body })).toBe(200)
 }
 
-/** Signs anybody in by the plain form; `called` names the button of their menu. */
-export async function enter(
-  page: Page,
-  person: { email: string; password: string; called: string | RegExp },
-): Promise<void> {
-  await withoutReward(page)
-  await page.goto('/sign-in')
-  await page.getByLabel('Correo').fill(person.email)
-  await page.getByLabel(/^Contraseña/).fill(person.password)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
-  // Somebody new is shown around, over the page.
-  await expect(page.getByRole('button', { name: person.called, includeHidden: true })).toBeVisible()
-}
-
 /** Goes to a provider from where one is, and chooses who to be there. */
 export async function goAs(page: Page, provider: string, persona: RegExp): Promise<void> {
   await page.getByRole('link', { name: `Continuar con ${provider}` }).click()
@@ -143,12 +144,21 @@ export async function goAs(page: Page, provider: string, persona: RegExp): Promi
   await page.getByRole('button', { name: persona }).click()
 }
 
-/** Follows the link of the newest letter to an address. */
-export async function followLetter(page: Page, email: string, label: string): Promise<void> {
-  const link = page.getByRole('link', { name: label, exact: true }).first()
-  await expect(async () => {
-    await page.goto(`/dev/inbox?to=${encodeURIComponent(email)}`)
-    await expect(link).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await link.click()
+/** Moves the clock of a world and that of its pages (ISO 8601). The pages are left: one that learns of a new day asks for its reward. */
+export async function moveTo(world: World, moment: string, ...pages: Page[]): Promise<void> {
+  for (const page of pages) await page.goto('about:blank')
+  await world.moveTo(moment)
+  for (const page of pages) await page.clock.setFixedTime(Date.parse(moment) + 60_000)
 }
+
+/** Runs one statement on the database of a world. */
+export async function query(world: World, text: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client(world.connection)
+  await client.connect()
+  await client.query(text, values)
+  await client.end()
+}
+
+/** Confirms the address of an account, as the link of the letter does. */
+export const confirmEmail = (world: World, email: string) =>
+  query(world, 'UPDATE account SET email_verified = true WHERE email = $1', [email])

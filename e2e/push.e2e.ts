@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, expect, signInAnew, test } from './people.ts'
-import { confirmEmail } from './query.ts'
+import { call, confirmEmail, expect, signInAnew, test } from './people.ts'
 import { imitatePushService, push, shown, wholeBrowser } from './push-browser.ts'
 
 test.use({ serviceWorkers: 'allow', ...wholeBrowser })

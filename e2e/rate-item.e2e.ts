@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cast, expect, password, test } from './people.ts'
-import { textOf } from './text-of.ts'
+import { cast, expect, password, test, textOf } from './people.ts'
 
 const read = async <T>(page: Page, path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as T
 

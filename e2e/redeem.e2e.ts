@@ -1,5 +1,4 @@
-import { call, expect, signIn, test } from './people.ts'
-import { textOf } from './text-of.ts'
+import { call, expect, signIn, test, textOf } from './people.ts'
 
 test('From the dashboard: a highlight and a credit are redeemed, the ledger says so, one goes back, a ranking is featured', async ({
   page,

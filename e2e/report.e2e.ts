@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { call, cast, expect, password, signIn, signInAnew, test, wake } from './people.ts'
-import { rankingAt } from './ranking-at.ts'
-import { textOf } from './text-of.ts'
+import { call, cast, expect, password, rankingAt, signIn, signInAnew, test, textOf, wake } from './people.ts'
 
 /** Publishes a ranking by the API. Returns its id. */
 async function publish(page: Page, topic: string): Promise<string> {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAnew, test, wake } from './people.ts'
-import { textOf } from './text-of.ts'
+import { expect, signIn, signInAnew, test, textOf, wake } from './people.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

@@ -1,7 +1,6 @@
 import { rankingPath } from '@liston/contract/rankings'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './people.ts'
-import { textOf } from './text-of.ts'
+import { expect, signIn, test, textOf } from './people.ts'
 
 /** Publishes a ranking of Ana's. Returns its address. */
 async function publishedByAna(page: Page, topic: string): Promise<string> {

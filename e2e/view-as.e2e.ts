@@ -1,5 +1,4 @@
-import { call, expect, goAsNewStaff, password, signIn, test } from './people.ts'
-import { textOf } from './text-of.ts'
+import { call, expect, goAsNewStaff, password, signIn, test, textOf } from './people.ts'
 
 test('Somebody of support sees the site as Ana, can change nothing, and leaves', async ({ newPage }) => {
   const [diego, elena] = [await newPage(), await newPage()]

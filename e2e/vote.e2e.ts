@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test, wake } from './people.ts'
-import { rankingAt } from './ranking-at.ts'
+import { expect, rankingAt, signIn, test, wake } from './people.ts'
 
 const rows = (page: Page) => page.locator('main ol > li')
 const nameOf = async (row: Locator) => (await row.getByRole('heading').textContent()) ?? ''

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
-import { rankingAt } from './ranking-at.ts'
+import { expect, rankingAt, test } from './people.ts'
 
 /** Opens a ranking of the community that people order. */
 const openRanking = async (page: Page) => page.goto(await rankingAt(page, 1))
