@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { holdApp } from './hold-app.ts'
-import { call, cast, expect, password, signIn, signInAnew, test } from './people.ts'
+import { call, cast, expect, password, signIn, signInAnew, test, visit, visitLive, wake } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -9,7 +9,7 @@ test('Signing in greets, follows to where one was going, and shows in the other 
   const other = await page.context().newPage()
   await other.goto('/')
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
-  await page.goto('/sign-in?next=%2Fexplore')
+  await visit(page, '/sign-in?next=%2Fexplore')
   await main(page).getByLabel('Correo').fill(cast.carla)
   await main(page)
     .getByLabel(/^Contraseña/)
@@ -23,11 +23,9 @@ test('Signing in greets, follows to where one was going, and shows in the other 
 test('Signing out says goodbye, goes home, and takes the other tab along', async ({ page }) => {
   await signIn(page, 'diego')
   const other = await page.context().newPage()
-  await other.goto('/account')
+  await visit(other, '/account')
   await expect(other.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible()
-  const listening = page.waitForResponse((answer) => answer.url().includes('/events'))
-  await page.goto('/explore')
-  await listening
+  await visitLive(page, '/explore')
   await page.getByRole('button', { name: 'Cuenta de diego' }).click()
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
   await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
@@ -49,7 +47,8 @@ test('Signing out before the application is there says goodbye all the same, als
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
   await main(page).getByRole('button', { name: 'Cerrar Sesión' }).click()
   letGo()
-  await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
+  // The application has to come first.
+  await page.getByText('¡Hasta pronto!', { exact: true }).waitFor()
   await expect(page).toHaveURL(/\/$/)
   await expect(other).toHaveURL(/\/$/)
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
@@ -59,7 +58,7 @@ test('A session that the server no longer knows ends once, and the page goes hom
   await signInAnew(page)
   // Without live news, which would end it before anybody does anything.
   await page.route('**/events?*', (route) => route.fulfill({ status: 204 }))
-  await page.goto('/account')
+  await visit(page, '/account')
   const database = new pg.Client(world.connection)
   await database.connect()
   await database.query('DELETE FROM session')
@@ -76,7 +75,7 @@ test('A session that the server no longer knows ends once, and the page goes hom
 })
 
 test('A wrong password is told beside the form and in a toast, and typing goes on', async ({ page }) => {
-  await page.goto('/sign-in')
+  await visit(page, '/sign-in')
   await main(page).getByLabel('Correo').fill(cast.ana)
   const secret = main(page).getByLabel(/^Contraseña/)
   await secret.fill('no es esta, no')
@@ -96,6 +95,8 @@ test('A forgotten password is replaced by mail, which signs in; a weak one is re
   await page.goto(`/dev/inbox?to=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Elegir contraseña', exact: true }).click()
   const secret = main(page).getByLabel(/^Contraseña nueva/)
+  await secret.waitFor()
+  await wake(page)
   await secret.fill('password12')
   await main(page).getByRole('button', { name: 'Guardar y entrar' }).click()
   await expect(page.getByText('Es de las primeras que probaría cualquiera. Elige otra.').first()).toBeVisible()

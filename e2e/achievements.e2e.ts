@@ -1,4 +1,4 @@
-import { call, expect, signInAnew, test, textOf } from './people.ts'
+import { call, expect, signInAnew, test, textOf, visitLive } from './people.ts'
 
 test('A tenth vote brings a medal: a toast, a notification, the medal on the profile, and its Stars in the ledger', async ({
   page,
@@ -11,9 +11,7 @@ test('A tenth vote brings a medal: a toast, a notification, the medal on the pro
   const vote = async ({ id }: { id: string }) =>
     expect(await call(page, 'votes', { targetType: 'ranking', targetId: id, kind: 'vote' }, 'PUT')).toBe(200)
   for (const ranking of items.slice(0, 9)) await vote(ranking)
-  const listening = page.waitForResponse((answer) => answer.url().includes('/events'))
-  await page.goto('/notifications')
-  await listening
+  await visitLive(page, '/notifications')
   await vote(items[9])
   await world.drain()
   const said = 'Has conseguido un logro: «Votante», bronce. +10 Stars.'

@@ -1,11 +1,11 @@
-import { call, type Caller, expect, signIn, test } from './people.ts'
+import { call, type Caller, expect, signIn, test, visit } from './people.ts'
 
 test('A super admin proves who they are again, gives a role, and finds it in the audit log; the new editor sees their sections', async ({
   page: diego,
   newCaller,
 }) => {
   await signIn(diego, 'diego')
-  await diego.goto('/admin-panelrankw/roles')
+  await visit(diego, '/admin-panelrankw/roles')
   await diego.getByLabel('Nombre de usuario').fill('gael')
   await diego.getByLabel('Edición', { exact: true }).check()
   await diego.getByLabel('Motivo').fill('Escribe los viernes')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { expect, signIn, signInAnew, test, visit } from './people.ts'
 
 /** Describes a list, and asks for it in the last step. */
 async function wishFor(page: Page, topic: string): Promise<void> {
-  await page.goto('/create-ranking/ai')
+  await visit(page, '/create-ranking/ai')
   await page.getByLabel('¿De qué va tu lista?').fill(topic)
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.getByRole('button', { name: /^Hacer la lista/ }).click()
@@ -15,7 +15,7 @@ test('A topic that the house blocks is refused by its words, costs nothing, and 
   const topic = 'Países de Oceanía'
   const diego = await newPage()
   await signIn(diego, 'diego')
-  await diego.goto('/admin-panelrankw/ai')
+  await visit(diego, '/admin-panelrankw/ai')
   const blocked = diego.getByRole('region', { name: 'Temas vetados' })
   await blocked.getByLabel('Palabra o frase').fill(topic)
   await diego.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyPro } from './buy-pro.ts'
-import { expect, meOf, signIn, signInAnew, test } from './people.ts'
+import { expect, meOf, signIn, signInAnew, test, visit } from './people.ts'
 
 /** This browser plays the iPhone application, as a button on the page of the embedded store makes it. */
 async function playIphone(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test('In the iPhone application PRO is bought in the App Store, and another acco
 }) => {
   await playIphone(page)
   await signInAnew(page)
-  await page.goto('/downgrade')
+  await visit(page, '/downgrade')
   await expect(plan(page, 'inactiva')).toBeVisible()
   await buying(page).getByLabel('Qué suscripción').selectOption({ label: 'PRO, cada semana' })
   const sheet = page.getByRole('dialog', { name: 'App Store de demostración' })
@@ -55,7 +55,7 @@ test('In the iPhone application PRO is bought in the App Store, and another acco
   // Somebody else with the same iPhone.
   await page.context().clearCookies({ name: 'sid' })
   await signIn(page, 'gael')
-  await page.goto('/downgrade')
+  await visit(page, '/downgrade')
   await buying(page).getByRole('button', { name: 'Recuperar mis compras' }).click()
   await expect(page.getByText(/Esta compra pertenece a otra cuenta/).first()).toBeVisible()
   await page.reload()

@@ -1,4 +1,4 @@
-import { expect, get, signIn, test } from './people.ts'
+import { expect, get, signIn, test, visit, wake } from './people.ts'
 
 const names = ['Volver', 'Hable con ella', 'Todo sobre mi madre', 'La piel que habito']
 
@@ -6,7 +6,7 @@ test('An author is told what is missing, writes a draft, finds it again after a 
   page,
 }) => {
   await signIn(page, 'carla')
-  await page.goto('/create-ranking')
+  await visit(page, '/create-ranking')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Falta esto para publicar' })
   await expect(summary).toBeFocused()
@@ -23,6 +23,7 @@ test('An author is told what is missing, writes a draft, finds it again after a 
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
 
   await page.reload()
+  await wake(page)
   await expect(page.getByRole('textbox', { name: 'Tema' })).toHaveValue('El mejor Almodóvar')
   const order = page.getByRole('list', { name: 'Orden de los elementos' })
   const shown = () => order.getByRole('textbox', { name: /^Nombre del elemento/ }).evaluateAll(values)
@@ -61,7 +62,7 @@ const values = (fields: Element[]) => fields.map((field) => (field as HTMLTextAr
 
 test('Offline, a draft waits on the device and is sent when the network is back', async ({ page, context }) => {
   await signIn(page, 'carla')
-  await page.goto('/create-ranking')
+  await visit(page, '/create-ranking')
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Tema' }).fill('Escrito en el metro')
   await expect(page.getByRole('status').filter({ hasText: 'Sin conexión.' })).toBeVisible()
@@ -76,7 +77,7 @@ test('An author makes a ranking private, deletes it, takes it back, and finds no
   newCaller,
 }) => {
   await signIn(page, 'ana')
-  await page.goto('/my-rankings')
+  await visit(page, '/my-rankings')
   const row = page.getByRole('row').nth(1)
   const link = row.getByRole('link').first()
   const [topic, address] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
@@ -101,7 +102,7 @@ test('An author changes a published ranking, is warned before votes are lost, an
 }) => {
   await signIn(page, 'bruno')
   const { items } = await get<{ items: { id: string }[] }>(page, 'me/rankings?shelf=published')
-  await page.goto(`/edit-ranking/${items[0]?.id}`)
+  await visit(page, `/edit-ranking/${items[0]?.id}`)
   const first = page.getByRole('textbox', { name: 'Nombre del elemento 1', exact: true })
   const before = await first.inputValue()
   await first.fill('Una cosa completamente distinta')
@@ -131,7 +132,7 @@ test('What is refused goes back to what it was and says why', async ({ page }) =
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('not allowed')) })
   })
   await signIn(page, 'bruno')
-  await page.goto('/my-rankings')
+  await visit(page, '/my-rankings')
   const row = page.getByRole('row').nth(1)
   const topic = await row.getByRole('link').first().innerText()
 

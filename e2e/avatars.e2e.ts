@@ -1,11 +1,11 @@
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { expect, signIn, signInAnew, test, visit } from './people.ts'
 
 const gallery = '/profile?tab=avatars'
 
 test('A newcomer picks an avatar in the set-up and wears it from then on', async ({ page, request }) => {
   await signInAnew(page, { setUp: false })
   const main = page.getByRole('main')
-  await page.goto('/profile-setup?step=avatar')
+  await visit(page, '/profile-setup?step=avatar')
   await main.getByRole('radio', { name: 'Gata Parda' }).press('Space')
   await expect(main.getByText(/^De noche todas las listas/)).toBeVisible()
   await main.getByRole('button', { name: 'Siguiente' }).click()
@@ -31,7 +31,7 @@ test('Stars open an avatar by keyboard, which is then worn, or given back; who h
   page,
 }) => {
   await signInAnew(page)
-  await page.goto(gallery)
+  await visit(page, gallery)
   const tile = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
   const dialog = page.getByRole('dialog')
   await expect(tile('Silbato')).toHaveAttribute('aria-haspopup', 'dialog')

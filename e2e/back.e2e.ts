@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdApp } from './hold-app.ts'
-import { expect, signIn, test, wake } from './people.ts'
+import { expect, signIn, test, visit, wake } from './people.ts'
 
 const cards = 'main article'
 const titles = (page: Page) => page.locator(`${cards} h2`).allTextContents()
@@ -27,7 +27,7 @@ test('Going back to a filtered list that had grown finds the same cards at the s
 }) => {
   // A guest would be asked in between whether they want an account.
   await signIn(page, 'bruno')
-  await page.goto('/explore')
+  await visit(page, '/explore')
   await page.getByRole('link', { name: 'Todos', exact: true }).click()
   await expect(page).toHaveURL(/sort=all/)
   await page.getByRole('link', { name: 'Cargar más' }).click()
@@ -70,13 +70,14 @@ test('Where a guest has scrolled to before the application comes, the page stays
 })
 
 test('A list that was loaded anew stays where it was, with what was asked of it', async ({ page }) => {
-  await page.goto('/explore?sort=viral&category=musica')
+  await visit(page, '/explore?sort=viral&category=musica')
   await expect(page.locator(cards).first()).toBeVisible()
   const before = await titles(page)
   await page.mouse.move(200, 300)
   await page.evaluate(() => scrollTo(0, 700))
   await expect.poll(() => place(page)).toBe(700)
   await page.reload()
+  await wake(page)
   await expect(page.locator(cards).first()).toBeVisible()
   expect(await titles(page)).toEqual(before)
   await expect(page.getByLabel('Categoría')).toHaveValue('musica')
@@ -85,7 +86,7 @@ test('A list that was loaded anew stays where it was, with what was asked of it'
 
 test('A tab of the profile is in the address: back goes to it, and forward from it', async ({ page }) => {
   await signIn(page, 'bruno')
-  await page.goto('/profile')
+  await visit(page, '/profile')
   const current = page.getByRole('main').locator('[aria-current=page]')
   await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click()
   await expect(current).toHaveText('Ajustes')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, expect, signIn, test, textOf } from './people.ts'
+import { call, expect, signIn, test, textOf, visit } from './people.ts'
 
 /** A ranking of whoever is signed in, published a moment ago; its id is the answer. */
 async function publish(page: Page, topic: string): Promise<string> {
@@ -21,7 +21,7 @@ test('Two people of level 7 validate a ranking, and every guest sees it and who 
   await signIn(elena, 'elena')
   expect(await call(elena, `rankings/${id}/validation`, {}, 'PUT')).toBe(200)
   await signIn(gael, 'gael')
-  await gael.goto(`/ranking/${id}`)
+  await visit(gael, `/ranking/${id}`)
   await gael.getByRole('link', { name: 'Distinciones' }).click()
   await gael.getByRole('button', { name: 'Validar este ranking' }).click()
   await expect(gael.getByRole('button', { name: 'Retirar mi validación' })).toBeVisible()
@@ -40,7 +40,7 @@ test('An author of level 8 pins a ranking of hers, and a guest finds it at home'
   await signIn(page, 'elena')
   const topic = 'Guisos de mi abuela'
   const id = await publish(page, topic)
-  await page.goto(`/distinctions/${id}`)
+  await visit(page, `/distinctions/${id}`)
   const pin = page.getByRole('button', { name: 'Fijar en la portada 24 horas' })
   await pin.click()
   await expect(page.getByText('Ya has fijado un ranking este mes.')).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
 test('Whoever runs the site plans a bonus of XP, is told of one that overlaps, and ends it', async ({ newPage }) => {
   const diego = await newPage({ viewport: { width: 1280, height: 800 } })
   await signIn(diego, 'diego')
-  await diego.goto('/admin-panelrankw/game')
+  await visit(diego, '/admin-panelrankw/game')
   const main = diego.getByRole('main')
   const name = 'Puente doble'
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)

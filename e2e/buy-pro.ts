@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { visit } from './people.ts'
 
 /** Buys PRO as its pages do. */
 export async function buyPro(page: Page, card = 'Paga sin más'): Promise<void> {
-  await page.goto('/pro')
+  await visit(page, '/pro')
   await page.getByRole('button', { name: 'Elegir PRO mensual' }).click()
   await page.getByRole('dialog', { name: 'Carrito' }).getByRole('button', { name: 'Pagar 4,99 €' }).click()
   await page.getByLabel(card).check()

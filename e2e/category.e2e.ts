@@ -1,10 +1,10 @@
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, test, visit } from './people.ts'
 
 test('One follows a category at once, finds it in the settings, and no longer follows it from there', async ({
   page,
 }) => {
   await signIn(page, 'bruno')
-  await page.goto('/category/viajes')
+  await visit(page, '/category/viajes')
   const follow = page.getByRole('button', { name: 'Seguir Viajes' })
   await follow.focus()
   await page.keyboard.press('Enter')
@@ -12,7 +12,7 @@ test('One follows a category at once, finds it in the settings, and no longer fo
   // What is pressed is seen at once; the next page says what the server knows.
   const known = () => page.request.get('/api/v1/categories/viajes/follow')
   await expect.poll(async () => (await (await known()).json()).following).toBe(true)
-  await page.goto('/profile?tab=settings')
+  await visit(page, '/profile?tab=settings')
   const list = page.getByRole('region', { name: 'Categorías que sigues' })
   await expect(list.getByRole('link', { name: /Viajes/ })).toHaveAttribute('href', '/category/viajes')
   await list.getByRole('button', { name: 'Siguiendo Viajes' }).click()
@@ -24,11 +24,11 @@ test('A curator takes a ranking out of what is singled out, and guests see it at
   newPage,
 }) => {
   await signIn(page, 'bruno')
-  await page.goto('/category/libros')
+  await visit(page, '/category/libros')
   const picks = page.getByRole('region', { name: 'Destacado por los curadores' })
   const topic = (await picks.getByRole('link').first().innerText()).trim()
   const href = (await picks.getByRole('link').first().getAttribute('href')) ?? ''
-  await page.goto(href.replace('/ranking/', '/distinctions/'))
+  await visit(page, href.replace('/ranking/', '/distinctions/'))
   await page.getByRole('button', { name: 'Quitar de los destacados' }).click()
   await expect(page.getByRole('button', { name: 'Destacar en su categoría' })).toBeVisible()
   const guest = await newPage({ javaScriptEnabled: false })
@@ -43,7 +43,7 @@ test('A curator takes a ranking out of what is singled out, and guests see it at
 
 test('The house appoints a curator, who is shown with the category, and lets them go', async ({ page }) => {
   await signIn(page, 'diego')
-  await page.goto('/admin-panelrankw/categories')
+  await visit(page, '/admin-panelrankw/categories')
   await page.getByRole('link', { name: /Pódcast/ }).click()
   await page.getByLabel('Nombre de usuario').fill('nadie-se-llama-asi')
   await page.getByRole('button', { name: 'Nombrar' }).click()

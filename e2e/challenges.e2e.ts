@@ -1,4 +1,4 @@
-import { call, expect, meOf, signInAnew, test } from './people.ts'
+import { call, expect, meOf, signInAnew, test, visit } from './people.ts'
 import type { Page } from '@playwright/test'
 
 /** Two new people who follow each other: newcomers challenge friends only. */
@@ -12,22 +12,22 @@ async function becomeFriends(one: Page, other: Page): Promise<void> {
 test('Two people order a list without seeing each other’s, and learn how alike they are', async ({ newPage }) => {
   const [one, other] = [await newPage(), await newPage()]
   await becomeFriends(one, other)
-  await one.goto('/challenges?tab=new&to=julio')
+  await visit(one, '/challenges?tab=new&to=julio')
   await one.getByLabel('Un mensaje').fill('¿Coincidimos?')
   await one.getByRole('button', { name: 'Enviar reto' }).click()
   await expect(one.getByText('Retas a julio')).toBeVisible()
 
-  await other.goto('/challenges')
+  await visit(other, '/challenges')
   await expect(other.getByText('¿Coincidimos?')).toBeVisible()
   await other.getByRole('button', { name: 'Aceptar' }).click()
   await expect(other.getByText('Nadie te ha retado todavía')).toBeVisible()
 
-  await one.goto('/challenges?tab=active')
+  await visit(one, '/challenges?tab=active')
   await one.getByRole('link', { name: 'Ver reto' }).click()
   await one.getByRole('button', { name: 'Enviar mi orden' }).click()
   await expect(one.getByText('Falta el de julio', { exact: false })).toBeVisible()
 
-  await other.goto('/challenges?tab=active')
+  await visit(other, '/challenges?tab=active')
   await other.getByRole('link', { name: 'Ver reto' }).click()
   await expect(other.getByText('marta ya ha enviado su orden.')).toBeVisible()
   await other
@@ -48,7 +48,7 @@ test('In English a challenge is taken back, and the next one that is declined sa
   const [one, other] = [await newPage({ locale: 'en-GB' }), await newPage()]
   await becomeFriends(one, other)
   const send = async () => {
-    await one.goto('/challenges?tab=new&kind=mission&to=julio&lng=en')
+    await visit(one, '/challenges?tab=new&kind=mission&to=julio&lng=en')
     await one.getByRole('button', { name: 'Send challenge' }).click()
     await expect(one.getByText('You challenge julio').first()).toBeVisible()
   }
@@ -56,7 +56,7 @@ test('In English a challenge is taken back, and the next one that is declined sa
   await one.getByRole('button', { name: 'Cancel challenge' }).click()
   await expect(one.getByText('No challenge of yours is waiting for an answer')).toBeVisible()
   await send()
-  await other.goto('/challenges')
+  await visit(other, '/challenges')
   await other.getByRole('button', { name: 'Rechazar' }).click()
   await expect(other.getByText('Nadie te ha retado todavía')).toBeVisible()
   await one.goto('/challenges?tab=history&lng=en')

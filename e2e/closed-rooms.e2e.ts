@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, test, visit, visitLive } from './people.ts'
 
 test('Whoever runs the site closes missions: a page says so, an open one leaves them out, and one press opens them again', async ({
   newPage,
@@ -6,10 +6,10 @@ test('Whoever runs the site closes missions: a page says so, an open one leaves 
   const [diego, carla] = [await newPage({ viewport: { width: 1280, height: 900 } }), await newPage()]
   await signIn(carla, 'carla')
   await signIn(diego, 'diego')
-  await carla.goto('/dashboard')
+  await visitLive(carla, '/dashboard')
   const missions = carla.getByRole('heading', { name: 'Misiones' })
   await expect(missions.first()).toBeVisible()
-  await diego.goto('/admin-panelrankw/game')
+  await visit(diego, '/admin-panelrankw/game')
   const row = diego.getByRole('listitem').filter({ has: diego.getByText('Misiones', { exact: true }) })
   await row.getByRole('button', { name: 'Cerrar: Misiones' }).click()
   await expect(row.getByRole('button', { name: 'Abrir: Misiones' })).toBeVisible()

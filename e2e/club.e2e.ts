@@ -1,9 +1,9 @@
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { expect, signIn, signInAnew, test, visit, visitLive } from './people.ts'
 
 test('Two people read an article in their languages, and one comments, edits and deletes', async ({ newPage }) => {
   const [one, other] = [await newPage(), await newPage({ locale: 'en-GB' })]
   await signInAnew(one)
-  await one.goto('/social')
+  await visit(one, '/social')
   await one.getByRole('link', { name: 'Elogio de la ventanilla' }).click()
   await expect(one.getByRole('heading', { level: 1, name: 'Elogio de la ventanilla' })).toBeVisible()
   await expect(one.getByRole('link', { name: 'Rutas en tren para disfrutar de la ventanilla' })).toBeVisible()
@@ -18,11 +18,7 @@ test('Two people read an article in their languages, and one comments, edits and
   await one.getByRole('textbox', { name: 'Tu comentario' }).fill(words)
   await one.getByRole('textbox', { name: 'Tu comentario' }).press('Control+Enter')
   await expect(said).toBeVisible()
-  const listening = other.waitForResponse((answer) =>
-    decodeURIComponent(answer.url()).includes('/events?topics=article:'),
-  )
-  await other.goto('/social/elogio-de-la-ventanilla?with=comments&lng=en')
-  await listening
+  await visitLive(other, '/social/elogio-de-la-ventanilla?with=comments&lng=en')
   await expect(other.getByText(words)).toBeVisible()
 
   const choose = async (act: string) => {
@@ -59,7 +55,7 @@ test('An editor writes an article in two languages, looks at it, publishes it, a
 }) => {
   const editor = await newPage()
   await signIn(editor, 'diego')
-  await editor.goto('/admin-panelrankw/articles')
+  await visit(editor, '/admin-panelrankw/articles')
   await editor.getByRole('link', { name: 'Nuevo artículo' }).click()
   const name = 'Croquetas de jueves'
   await editor.getByLabel('Título').fill(name)

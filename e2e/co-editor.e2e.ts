@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, publish, signIn, test } from './people.ts'
+import { expect, publish, signIn, test, visit } from './people.ts'
 
 const invitations = (page: Page) => page.getByRole('region', { name: 'Invitaciones' })
 const shared = (page: Page) => page.getByRole('region', { name: 'Compartidos conmigo' })
@@ -9,7 +9,7 @@ test('Ana invites Carla, who accepts, adds an item in her name, and leaves', asy
   const topic = 'Tapas entre dos'
   await signIn(ana, 'ana')
   const id = await publish(ana, topic, { visibility: 'private' })
-  await ana.goto(`/edit-ranking/${id}`)
+  await visit(ana, `/edit-ranking/${id}`)
   await ana.getByText('Quién lleva la lista contigo').click()
   await ana.getByLabel('Nombre de usuario').fill('nadie.de.nada')
   await ana.getByRole('button', { name: 'Invitar' }).click()
@@ -19,7 +19,7 @@ test('Ana invites Carla, who accepts, adds an item in her name, and leaves', asy
   await expect(ana.getByText('Aún no ha respondido')).toBeVisible()
 
   await signIn(carla, 'carla')
-  await carla.goto('/my-rankings')
+  await visit(carla, '/my-rankings')
   await expect(invitations(carla).getByText('ana te invita a llevar esta lista').first()).toBeVisible()
   await carla.getByRole('button', { name: `Aceptar «${topic}»` }).click()
   await shared(carla)
@@ -36,7 +36,7 @@ test('Ana invites Carla, who accepts, adds an item in her name, and leaves', asy
   await carla.getByText('Historial de cambios').click()
   await expect(carla.getByRole('listitem').filter({ hasText: 'Añadió «Tortilla»' })).toContainText('carla')
 
-  await carla.goto('/my-rankings')
+  await visit(carla, '/my-rankings')
   await carla.getByRole('button', { name: `Salir «${topic}»` }).click()
   await expect(shared(carla).getByText(topic)).toBeHidden()
   expect((await carla.request.get(`/ranking/${id}`)).status()).toBe(404)

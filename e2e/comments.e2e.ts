@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, rankingAt, signIn, test, wake } from './people.ts'
+import { expect, rankingAt, signIn, test, visit, visitLive, wake } from './people.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const desk = { viewport: { width: 1280, height: 900 } }
 
 /** Opens the discussion of the ranking at that place of "Todos". */
 async function openDiscussion(page: Page, place: number): Promise<void> {
-  await page.goto(`${await rankingAt(page, place)}?with=comments`)
+  await visit(page, `${await rankingAt(page, place)}?with=comments`, '#comments textarea')
 }
 const section = (page: Page) => page.locator('#comments')
 const commentOf = (page: Page, words: string) => section(page).getByRole('article').filter({ hasText: words })
@@ -25,10 +25,7 @@ test('Two people argue, live, on a phone and at a desk: reply, like, edit, delet
   await openDiscussion(carla, 2)
   const bruno = await newPage(desk)
   await signIn(bruno, 'bruno')
-  // What is said before he listens he reads with the page.
-  const listening = bruno.waitForResponse((answer) => answer.url().includes('/events?topics=ranking'))
-  await bruno.goto(carla.url())
-  await listening
+  await visitLive(bruno, carla.url())
 
   const words = 'Lo primero es lo primero, y eso lo sabe hasta mi abuela, que ya está en pie.'
   await field(carla).fill(words)
@@ -76,11 +73,10 @@ test('Two people argue, live, on a phone and at a desk: reply, like, edit, delet
 test('What one was writing is still there after a reload, and a refusal is told beside it', async ({ page }) => {
   await signIn(page, 'diego')
   await openDiscussion(page, 3)
-  // What is typed before the application has taken the page over is tested by typing.e2e.ts.
-  await wake(page)
   const words = 'A medio escribir, pero con intención'
   await field(page).fill(words)
   await page.reload()
+  await wake(page, '#comments textarea')
   await expect(field(page)).toHaveValue(words)
   await send(page).click()
   await expect(commentOf(page, words)).toBeVisible()
@@ -92,7 +88,7 @@ test('What one was writing is still there after a reload, and a refusal is told 
 })
 
 test('A guest reads, and is led to sign in to comment', async ({ page }) => {
-  await page.goto(await rankingAt(page, 0))
+  await visit(page, await rankingAt(page, 0))
   await page.getByRole('link', { name: /^(Leer y comentar|Comentar)$/ }).click()
   await expect(page).toHaveURL(/with=comments/)
   const door = section(page).getByRole('link', { name: 'Entra para comentar' })

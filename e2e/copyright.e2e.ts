@@ -1,4 +1,4 @@
-import { comment, expect, publish, signIn, signInAnew, test } from './people.ts'
+import { comment, expect, publish, signIn, signInAnew, test, visit } from './people.ts'
 
 test('A guest says that a work of theirs is used; it goes, its author answers, and it is back', async ({ newPage }) => {
   const author = await newPage({ viewport: { width: 390, height: 844 } })
@@ -7,7 +7,7 @@ test('A guest says that a work of theirs is used; it goes, its author answers, a
   const id = await publish(author, topic)
 
   const guest = await newPage()
-  await guest.goto('/copyright')
+  await visit(guest, '/copyright')
   const form = guest.getByRole('main')
   await form.getByLabel('Dónde se usa aquí').fill('https://otro.example/ranking/1')
   await form.getByLabel('Qué obra es tuya').fill('La foto de La Caleta, que está en mi web desde 2021.')
@@ -24,7 +24,7 @@ test('A guest says that a work of theirs is used; it goes, its author answers, a
 
   const diego = await newPage({ viewport: { width: 1280, height: 800 } })
   await signIn(diego, 'diego')
-  await diego.goto('/admin-panelrankw/copyright')
+  await visit(diego, '/admin-panelrankw/copyright')
   const one = diego.getByRole('article').filter({ hasText: topic })
   await expect(one).toContainText('Eva Ruiz Gómez')
   await one.getByLabel('Por qué').fill('Es la misma foto.')
@@ -33,7 +33,7 @@ test('A guest says that a work of theirs is used; it goes, its author answers, a
   const statusForGuests = async () => (await guest.request.get(`/ranking/${id}`)).status()
   expect(await statusForGuests()).toBe(404)
 
-  await author.goto('/notifications')
+  await visit(author, '/notifications')
   await author
     .getByRole('link', { name: /Hemos retirado algo tuyo/ })
     .first()
@@ -64,7 +64,7 @@ test('A moderator finds a comment by its words, hides it in the table, and its a
 
   const diego = await newPage({ viewport: { width: 1280, height: 800 } })
   await signIn(diego, 'diego')
-  await diego.goto('/admin-panelrankw/content?of=comment')
+  await visit(diego, '/admin-panelrankw/content?of=comment')
   await diego.getByLabel('Buscar').fill('paseante')
   await diego.getByRole('button', { name: 'Filtrar' }).click()
   const row = diego.getByRole('row').filter({ hasText: 'paseante' })
@@ -72,7 +72,7 @@ test('A moderator finds a comment by its words, hides it in the table, and its a
   await row.getByText('Decidir').click()
   await row.getByRole('button', { name: /^Ocultar/ }).click()
   await expect(row).toContainText('Oculto')
-  await author.goto('/notifications')
+  await visit(author, '/notifications')
   await author
     .getByRole('link', { name: /Hemos retirado algo tuyo/ })
     .first()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, moveTo, test } from './people.ts'
+import { expect, moveTo, test, visit } from './people.ts'
 
 const BEGINS = '2031-05-10T10:00:00Z'
 
@@ -18,7 +18,7 @@ async function arrive(page: Page): Promise<void> {
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Tu recompensa de hoy' })
 
 async function receives(page: Page, said: string[]): Promise<void> {
-  await page.goto(`/explore`)
+  await visit(page, `/explore`)
   for (const words of said) await expect(modal(page)).toContainText(words)
   await expect(modal(page).getByRole('button', { name: 'Seguir' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ test('The day’s reward comes once; a freeze covers a day, and what broke is re
 
   const second = await page.context().newPage()
   await second.clock.setFixedTime(Date.parse(BEGINS) + 60_000)
-  await second.goto(`/daily-reward`)
+  await visit(second, `/daily-reward`)
   const card = second.getByRole('region', { name: 'Racha' })
   await expect(card).toContainText('La de hoy ya es tuya.')
   await card.getByRole('button', { name: 'Conseguir uno · 50 Stars' }).press('Enter')
@@ -47,7 +47,7 @@ test('The day’s reward comes once; a freeze covers a day, and what broke is re
 
   await goTo(14)
   await receives(page, ['+10 Stars', 'Primer día de tu racha.'])
-  await page.goto(`/daily-reward`)
+  await visit(page, `/daily-reward`)
   const mine = page.getByRole('region', { name: 'Racha' })
   await expect(mine).toContainText('Sigue en 3 días.')
   await mine.getByRole('button', { name: 'Recuperar racha' }).press('Enter')

@@ -87,7 +87,7 @@ export async function textOf(request: APIRequestContext, path: string): Promise<
 }
 
 /** Brings the application of an open page, as a first touch does, and waits until React has hydrated an element of it. */
-export async function wake(page: Page, selector = 'main'): Promise<void> {
+export async function wake(page: Page, selector = 'main h1'): Promise<void> {
   await page.mouse.move(5, 5)
   await page.keyboard.press('Shift')
   await page.waitForFunction(
@@ -96,6 +96,24 @@ export async function wake(page: Page, selector = 'main'): Promise<void> {
   )
   // React adds its listeners to the document in effects, which run before the browser is idle.
   await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)))
+}
+
+/**
+ * Opens a page of the application and waits until it answers: keys that React handles do nothing before that. What people do
+ * before is tested by boot.e2e.ts and typing.e2e.ts.
+ */
+export async function visit(page: Page, path: string, selector?: string): Promise<void> {
+  await page.goto(path)
+  await wake(page, selector)
+}
+
+/**
+ * Opens a page and waits until it shows live updates: its stream is open, and the part that comes last is hydrated. A page
+ * keeps updates back until then.
+ */
+export async function visitLive(page: Page, path: string): Promise<void> {
+  const isStream = (response: { url(): string }) => new URL(response.url()).pathname === '/events'
+  await Promise.all([page.waitForResponse(isStream), visit(page, path, '.shell-footer')])
 }
 
 /** Sends a call to the API as the page's browser would, with its cookies. Returns the status. */
@@ -125,11 +143,11 @@ export async function signIn(page: Caller, who: keyof typeof cast): Promise<void
 
 /** Opens an admin page as staff without a second factor: they are asked for one first, and put it off. */
 export async function goAsNewStaff(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await visit(page, path)
   await expect(page).toHaveURL(/account\/factor/)
   await page.getByRole('button', { name: /más tarde/i }).click()
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
-  await page.goto(path)
+  await visit(page, path)
 }
 
 /** Comments on a ranking by the API. */
