@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { cast, expect, get, password, test } from './people.ts'
+import { cast, expect, get, password, test, visit, wake } from './people.ts'
 
 /** A site of somebody else: another host and another port, with one page. */
 let server: Server
@@ -20,7 +20,7 @@ const showing = (code: string) =>
 /** What a guest copies from a ranking that is open for votes. */
 async function codeOf(visitor: Page): Promise<string> {
   const { items } = await get<{ items: { id: string; slug: string }[] }>(visitor, 'rankings?sort=all')
-  await visitor.goto(`/ranking/${items[0]?.id}/${items[0]?.slug}?compartir=1`)
+  await visit(visitor, `/ranking/${items[0]?.id}/${items[0]?.slug}?compartir=1`)
   await visitor.getByText('Insertar en una web').click()
   return visitor.getByRole('textbox', { name: 'Código HTML' }).inputValue()
 }
@@ -69,6 +69,7 @@ test('A ranking on another site is as tall as it needs to be, follows the votes,
   await tab.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(tab).toHaveURL(/\/ranking\/[0-9a-f-]+\/item\/[0-9a-f-]+\/review/)
   await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
+  await wake(tab)
   const button = tab.getByRole('main').locator('button.vote-free')
   const was = (await button.getAttribute('aria-pressed')) === 'true'
   await button.click()

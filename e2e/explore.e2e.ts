@@ -1,9 +1,9 @@
-import { expect, test } from './people.ts'
+import { expect, test, visit } from './people.ts'
 
 const cards = 'main article'
 
 test('A list grows in place: the focus goes to the first new card, and how many came is said', async ({ page }) => {
-  await page.goto('/explore')
+  await visit(page, '/explore')
   await expect(page.locator(cards)).toHaveCount(18)
   await page.getByRole('link', { name: 'Cargar más' }).click()
   await expect(page.locator(cards)).toHaveCount(36)
@@ -14,7 +14,7 @@ test('A list grows in place: the focus goes to the first new card, and how many 
 test('What can not be loaded says so, and another try brings it', async ({ page }) => {
   const refusal = { defined: true, code: 'RATE_LIMITED', status: 429, data: { retryAfterSeconds: 9 } }
   const refuse = (address: string) => page.route(address, (route) => route.fulfill({ status: 429, json: refusal }))
-  await page.goto('/explore?lng=en')
+  await visit(page, '/explore?lng=en')
   await refuse('**/api/v1/rankings?*')
   await page.getByRole('link', { name: 'Viral', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Could not load rankings. Please try again later.')
@@ -29,11 +29,11 @@ test('What can not be loaded says so, and another try brings it', async ({ page 
 })
 
 test('Suggestions are walked with the arrows, and what was searched for lately is offered again', async ({ page }) => {
-  await page.goto('/explore?q=peliculas')
+  await visit(page, '/explore?q=peliculas')
   await expect(page.locator(cards).first()).toBeVisible()
   // It is kept once the application is there.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toContain('peliculas')
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('banner').getByRole('searchbox').click()
   const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
   await expect(options).toHaveText(['peliculas', 'Borrar las búsquedas recientes'])

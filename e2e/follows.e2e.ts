@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { focusUnseen } from './looks/focus.ts'
-import { call, type Caller, expect, get, meOf, signIn, signInAnew, test } from './people.ts'
+import { call, type Caller, expect, get, meOf, signIn, signInAnew, test, visit, wake } from './people.ts'
 
 /** Signs somebody new in. Returns who they are. */
 async function someone<C extends Page | Caller>(page: C, name: 'ronda' | 'lola') {
@@ -11,7 +11,7 @@ async function someone<C extends Page | Caller>(page: C, name: 'ronda' | 'lola')
 test('Ana follows Carla, who sees it in her browser and follows back: they are friends', async ({ newPage }) => {
   const ana = await someone(await newPage(), 'ronda')
   const carla = await someone(await newPage(), 'lola')
-  await ana.page.goto(`/profile/${carla.id}`)
+  await visit(ana.page, `/profile/${carla.id}`)
   const main = ana.page.getByRole('main')
   // It is shown before the server has answered; the other sees it after.
   const followed = ana.page.waitForResponse((answer) => answer.url().endsWith(`/users/${carla.id}/follow`))
@@ -20,7 +20,7 @@ test('Ana follows Carla, who sees it in her browser and follows back: they are f
   await expect(main.getByRole('link', { name: '1 seguidor' })).toBeVisible()
   expect((await followed).status()).toBe(200)
 
-  await carla.page.goto(`/profile/${carla.id}?tab=followers`)
+  await visit(carla.page, `/profile/${carla.id}?tab=followers`)
   const row = carla.page.getByRole('listitem').filter({ hasText: ana.name })
   await expect(row).toContainText('Te sigue')
   const saved = carla.page.waitForResponse((answer) => answer.url().endsWith(`/users/${ana.id}/follow`))
@@ -29,6 +29,7 @@ test('Ana follows Carla, who sees it in her browser and follows back: they are f
   expect((await saved).status()).toBe(200)
 
   await ana.page.reload()
+  await wake(ana.page)
   await expect(main.getByRole('button', { name: `Amigos ${carla.name}` })).toBeVisible()
   await main.getByRole('button', { name: `Amigos ${carla.name}` }).click()
   await expect(main.getByRole('link', { name: '0 seguidores' })).toBeVisible()
@@ -42,7 +43,7 @@ test('Whoever reads a ranking follows its author from there; a guest is led to s
   type Feed = { items: { id: string; author: { id: string; username: string } }[] }
   const { items } = await get<Feed>(page, 'rankings?sort=latest')
   const [{ id, author }] = items as [Feed['items'][0]]
-  await page.goto(`/ranking/${id}`)
+  await visit(page, `/ranking/${id}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: `Seguir ${author.username}` }).click()
   await expect(main.getByRole('button', { name: `Siguiendo ${author.username}` })).toBeVisible()
@@ -58,7 +59,7 @@ test('Whoever reads a ranking follows its author from there; a guest is led to s
 test('A refused follow goes back to what it was, and says why', async ({ page, newCaller }) => {
   const ana = await someone(page, 'ronda')
   const carla = await someone(await newCaller(), 'lola')
-  await ana.page.goto(`/profile/${carla.id}`)
+  await visit(ana.page, `/profile/${carla.id}`)
   await expect(ana.page.getByRole('button', { name: `Seguir ${carla.name}` })).toBeVisible()
   expect(await call(carla.page, 'me', { visibility: 'private' }, 'PATCH')).toBe(200)
   await ana.page.getByRole('button', { name: `Seguir ${carla.name}` }).click()
@@ -96,7 +97,7 @@ test('Who blocks somebody is shown no more of them, nor they of who blocked; the
 }) => {
   const ana = await someone(page, 'ronda')
   const carla = await someone(await newCaller(), 'lola')
-  await ana.page.goto(`/profile/${carla.id}`)
+  await visit(ana.page, `/profile/${carla.id}`)
   const main = ana.page.getByRole('main')
   await main.getByRole('button', { name: /^Silenciar, bloquear o denunciar/ }).click()
   await main.getByRole('button', { name: 'Bloquear', exact: true }).click()
@@ -113,7 +114,7 @@ test('Who blocks somebody is shown no more of them, nor they of who blocked; the
 test('Following and blocking need no pointer', async ({ page, newCaller }) => {
   const ana = await someone(page, 'ronda')
   const carla = await someone(await newCaller(), 'lola')
-  await ana.page.goto(`/profile/${carla.id}`)
+  await visit(ana.page, `/profile/${carla.id}`)
   const follow = ana.page.getByRole('button', { name: /^(Seguir|Siguiendo) / })
   await follow.focus()
   expect(await ana.page.evaluate(focusUnseen)).toBe('')

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { drawn } from './drawn.ts'
-import { expect, signIn, test } from './people.ts'
+import { usePicture } from './use-picture.ts'
+import { expect, signIn, test, visit, wake } from './people.ts'
 
 async function addPicture(page: Page, o: { button: string; color: string; alt: string }) {
-  const buffer = Buffer.from(await drawn(page, o.color))
   await page.getByRole('button', { name: o.button, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Imagen', { exact: true }).setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
-  await dialog.getByLabel('Qué se ve').fill(o.alt)
-  await dialog.getByRole('button', { name: 'Usar imagen' }).click()
-  await expect(dialog).toBeHidden()
+  await usePicture(page, o)
 }
 
 test('An author gives a ranking a cover and an item a picture; a file that is none is explained; a guest sees both with their words', async ({
@@ -18,7 +13,7 @@ test('An author gives a ranking a cover and an item a picture; a file that is no
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'carla')
-  await page.goto('/create-ranking')
+  await visit(page, '/create-ranking')
   await page.getByRole('textbox', { name: 'Tema' }).fill('Las mejores plazas del sur')
   await page.getByLabel('Categoría').selectOption('viajes')
   const box = page.getByLabel('Añadir elementos')
@@ -39,6 +34,7 @@ test('An author gives a ranking a cover and an item a picture; a file that is no
   await expect(page.getByRole('img', { name: 'Una plaza al atardecer' })).toBeVisible()
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await page.reload()
+  await wake(page)
   await expect(page.getByRole('img', { name: 'Azulejos y un canal' })).toBeVisible()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Las mejores plazas del sur' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawn } from './drawn.ts'
-import { expect, get, signIn, test } from './people.ts'
+import { usePicture } from './use-picture.ts'
+import { expect, get, signIn, test, visit, wake } from './people.ts'
 
 /** The address of an item of the sample that few read and that this person has not rated yet. */
 async function quietItem(page: Page, category: string): Promise<string> {
@@ -21,7 +21,7 @@ test('Somebody writes a review with half stars by keyboard, hides an ending, cha
 }) => {
   await signIn(page, 'ana')
   const path = await quietItem(page, 'motor')
-  await page.goto(path)
+  await visit(page, path)
   const form = page.locator('.review-form')
   await form.getByRole('radio', { name: '4 estrellas' }).focus()
   await page.keyboard.press('Space')
@@ -37,7 +37,7 @@ test('Somebody writes a review with half stars by keyboard, hides an ending, cha
 
   const reader = await newPage()
   await signIn(reader, 'bruno')
-  await reader.goto(path)
+  await visit(reader, path)
   const hers = reader.getByRole('listitem').filter({ has: reader.getByRole('link', { name: 'ana' }) })
   await expect(hers.getByText(long)).toBeHidden()
   await hers.getByText('Contiene spoilers').click()
@@ -48,6 +48,7 @@ test('Somebody writes a review with half stars by keyboard, hides an ending, cha
   // What is pressed is seen at once, before the server has it.
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('Útil (1)')
   await page.reload()
+  await wake(page)
   await expect(mine).toContainText('Útil (1)')
   await form.getByRole('radio', { name: '5 estrellas', exact: true }).check({ force: true })
   await form.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -64,17 +65,13 @@ test('A review with a photo: chosen, described, seen by a guest with its words, 
 }) => {
   await signIn(page, 'bruno')
   const path = await quietItem(page, 'animales')
-  await page.goto(path)
+  await visit(page, path)
   const form = page.locator('.review-form')
   await form.getByRole('radio', { name: '5 estrellas', exact: true }).check({ force: true })
   await form.getByLabel('Por qué (si quieres)').fill(long)
   await form.getByRole('button', { name: 'Añadir foto' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Foto de la reseña' })
-  const buffer = Buffer.from(await drawn(page, '#8a3b12'))
-  await dialog.getByLabel('Imagen', { exact: true }).setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
-  await dialog.getByLabel('Qué se ve').fill('Un plato a medio comer')
-  await dialog.getByRole('button', { name: 'Usar imagen' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Foto de la reseña' })).toBeVisible()
+  await usePicture(page, { color: '#8a3b12', alt: 'Un plato a medio comer' })
   await expect(form.getByRole('img', { name: 'Un plato a medio comer' })).toBeVisible()
   await form.getByRole('button', { name: 'Publicar' }).click()
   const mine = page.getByRole('listitem').filter({ hasText: 'Tu reseña' })
@@ -83,7 +80,7 @@ test('A review with a photo: chosen, described, seen by a guest with its words, 
   const guest = await newPage()
   for (const width of [390, 1280]) {
     await guest.setViewportSize({ width, height: 844 })
-    await guest.goto(path)
+    await visit(guest, path)
     const photo = guest
       .getByRole('list', { name: 'Fotos de bruno' })
       .getByRole('img', { name: 'Un plato a medio comer' })
@@ -100,7 +97,7 @@ test('A review with a photo: chosen, described, seen by a guest with its words, 
   }
 
   expect(await (await page.request.get('/my-reviews')).text()).toContain('alt="Un plato a medio comer"')
-  await page.goto(path)
+  await visit(page, path)
   await form.getByRole('button', { name: 'Quitar la foto 1' }).click()
   await form.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(mine).toContainText('editada')
