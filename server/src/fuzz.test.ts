@@ -41,7 +41,6 @@ describe('whatever is sent, an endpoint answers as it declares', () => {
     const property = fc.asyncProperty(
       arbitraryRequest({ path, operation, ...cast }),
       async ({ url, headers, body }) => {
-        const started = performance.now()
         const answer = await app.http.inject({
           method: method as 'get',
           url,
@@ -51,7 +50,6 @@ describe('whatever is sent, an endpoint answers as it declares', () => {
         // That nothing is known of such a topic is an answer, too.
         const isHelpless = answer.statusCode === 503 && answer.json().code === 'HELP_FAILED'
         if (!isHelpless) expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500)
-        expect(performance.now() - started).toBeLessThan(5_000)
         expect(answer.body).not.toMatch(leaks)
         // An empty or dotted part makes another address of it.
         const isOther = /\/(\.|%2e){0,2}(\/|\?|$)/i.test(url) || url.includes('//')

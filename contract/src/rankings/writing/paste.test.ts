@@ -71,8 +71,12 @@ test('a list that was parsed and quoted parses to itself', () => {
 
 test('is quick on hostile text of full length', () => {
   for (const part of ['“', '"', '1. ', '«"', '- ', ',']) {
-    const started = performance.now()
-    parsePaste(part.repeat(PASTE_MAX / part.length))
-    expect(performance.now() - started).toBeLessThan(500)
+    // The fastest of five: a busy machine interrupts some of them, but not all.
+    const times = Array.from({ length: 5 }, () => {
+      const started = performance.now()
+      parsePaste(part.repeat(PASTE_MAX / part.length))
+      return performance.now() - started
+    })
+    expect(Math.min(...times)).toBeLessThan(100)
   }
 })

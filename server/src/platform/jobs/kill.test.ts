@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { kill9 } from '../../testing/app-process.ts'
-import { sizeOf } from '../../testing/proof-sizes.ts'
+import { isFull, sizeOf } from '../../testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { countJobs, listFailed } from './index.ts'
 
 const KILLS = sizeOf('jobs')
-/** What was caused before a kill has had its effect this long after the killed process is back. */
+/** What was caused before a kill has had its effect this long after the killed process is back: at full size, on a quiet machine. */
 const LATEST_MS = 10_000
 /** A kill comes after some more events, and then at any moment of the next ones. */
 const MOST_BETWEEN = 40
@@ -96,7 +96,7 @@ test(title, { timeout: 30_000 + KILLS * 15_000 }, async () => {
   console.log(
     `${causes} events, ${KILLS} kills in ${interrupted} jobs: caught up after ${median.toFixed()} ms (median), ${slowest.toFixed()} ms (most)`,
   )
-  expect(slowest).toBeLessThan(LATEST_MS)
+  if (isFull) expect(slowest).toBeLessThan(LATEST_MS)
   expect(await count('(SELECT 1 FROM effect GROUP BY cause, by HAVING count(*) > 1) twice')).toBe(0)
   expect(await count('effect WHERE cause NOT IN (SELECT id FROM cause)')).toBe(0)
   expect(await count('effect')).toBe(2 * causes)

