@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Platform } from '../platform/index.ts'
+import type { Clock } from '../platform/clock/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { type Connection, unhurried } from '../platform/db/index.ts'
@@ -21,13 +22,13 @@ export const withoutWork = <P extends Platform>(platform: P): P => ({
 /**
  * A whole application on a fresh database of its own: the application, its HTTP server (use `http.inject`,
  * or `listen()` for a real port), and `close`. `env` changes settings; with `beside`, it is a second
- * process on the database of another application (close it first); `connect` changes how the database is asked: where
+ * process on the database of another application, with its clock (close it first); `connect` changes how the database is asked: where
  * nothing is said, statements and locks have the time that a busy machine needs; over HTTP only the deadline of who asks stands.
  * Timed jobs are queued by `jobs.tick` only: an application that listens does every other job.
  */
 export async function openTestApp(
   env: Record<string, string> = {},
-  beside?: { database: string },
+  beside?: { database: string; clock?: Clock },
   connect: (connection: Connection) => Connection = unhurried,
 ) {
   const own = beside ? undefined : await createDatabase()
@@ -41,7 +42,9 @@ export async function openTestApp(
     SEED: 'none',
     ...env,
   })
-  const app = openPlatform(config, connect({ ...inject('postgres'), database }))
+  // A clock that a test moves is no other file's, whatever became of the test.
+  const clock = beside?.clock ?? { now: () => new Date() }
+  const app = openPlatform(config, connect({ ...inject('postgres'), database }), clock)
   // Timed jobs that are due since before there was this database: all of them, on each one that listens.
   const { start } = app.jobs
   app.jobs.start = () => start({ catchUp: false })
