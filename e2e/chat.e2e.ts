@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawn } from './drawn.ts'
-import { call, expect, signIn, signInAnew, test, wake } from './people.ts'
+import { usePicture } from './use-picture.ts'
+import { call, expect, signIn, signInAnew, test, visit, wake } from './people.ts'
 import type { World } from './worlds/world.ts'
 
 const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/v1/me')).json()).me.id
@@ -17,13 +17,8 @@ async function say(page: Page, field: string, text: string): Promise<void> {
 const letPass = (world: World, minutes: number) => world.moveTo(new Date(Date.now() + minutes * 60_000).toISOString())
 
 async function sendPicture(page: Page, alt: string): Promise<void> {
-  const buffer = Buffer.from(await drawn(page, '#b4541a'))
   await page.getByRole('button', { name: 'Enviar una imagen' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Imagen', { exact: true }).setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
-  await dialog.getByLabel('Qué se ve').fill(alt)
-  await dialog.getByRole('button', { name: 'Usar imagen' }).click()
-  await expect(dialog).toBeHidden()
+  await usePicture(page, { color: '#b4541a', alt })
 }
 
 test('A request is accepted, two talk live, one edits and sends a picture, the other blocks and it is gone, in two languages', async ({
@@ -35,7 +30,7 @@ test('A request is accepted, two talk live, one edits and sends a picture, the o
   await signIn(elena, 'elena')
   await signInAnew(other)
   expect(await call(other, 'me', { language: 'en' }, 'PATCH')).toBe(200)
-  await elena.goto(`/profile/${await idOf(other)}`)
+  await visit(elena, `/profile/${await idOf(other)}`)
   await elena.getByRole('main').getByRole('link', { name: 'Enviar mensaje' }).click()
   await expect(elena.getByText('No te sigue: le llegará como solicitud.')).toBeVisible()
   await elena.getByLabel('Escribe un mensaje', { exact: true }).fill('Hola, me gustan tus listas')
@@ -43,16 +38,13 @@ test('A request is accepted, two talk live, one edits and sends a picture, the o
   await expect(elena).toHaveURL(/\/my-chats\?chat=/)
   await expect(elena.getByText('Tu mensaje está en sus solicitudes.')).toBeVisible()
 
-  await other.goto('/my-chats?tab=requests')
+  await visit(other, '/my-chats?tab=requests')
   await other.getByRole('main').getByRole('link', { name: 'elena', exact: true }).click()
   await expect(log(other).getByText('Hola, me gustan tus listas')).toBeVisible()
   await other.getByRole('button', { name: 'Accept', exact: true }).click()
-  // By the button, which answers before the page does.
   await other.getByLabel('Write a message', { exact: true }).fill('Hola, Elena')
   await other.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click()
   await expect(log(other).getByText('Hola, Elena')).toBeVisible()
-  // The form that was sent before the application was there has loaded the page again.
-  await wake(other)
 
   await expect(log(elena).getByText('Hola, Elena')).toBeVisible()
   await letPass(world, 1)
@@ -86,7 +78,7 @@ test('What is written without a connection waits, is sent once when it is back, 
   await signInAnew(ana, { name: 'anabel' })
   await signInAnew(other, { name: 'olga' })
   expect(await call(other, 'me/chat-settings', { receive: 'everybody' }, 'PATCH')).toBe(200)
-  await ana.goto(`/my-chats?to=${await idOf(other)}`)
+  await visit(ana, `/my-chats?to=${await idOf(other)}`)
   await ana.getByLabel('Escribe un mensaje', { exact: true }).fill('Con conexión')
   await ana.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(ana).toHaveURL(/\/my-chats\?chat=/)
@@ -100,27 +92,8 @@ test('What is written without a connection waits, is sent once when it is back, 
   await ana.getByLabel('Escribe un mensaje', { exact: true }).fill('A medias')
   await expect(log(ana).getByText('Enviando…')).toHaveCount(0)
   await ana.reload()
+  await wake(ana)
   await expect(ana.getByLabel('Escribe un mensaje', { exact: true })).toHaveValue('A medias')
   await other.goto(ana.url())
   await expect(log(other).getByText('Sin conexión', { exact: true })).toHaveCount(1)
-})
-
-test('Without JavaScript a conversation is read, a request accepted, and a plain form sends', async ({ newPage }) => {
-  const [ana, other] = [await newPage({ javaScriptEnabled: false }), await newPage({ javaScriptEnabled: false })]
-  await signInAnew(ana, { name: 'anabel' })
-  await signInAnew(other, { name: 'olga' })
-  await ana.goto(`/my-chats?to=${await idOf(other)}`)
-  await ana.getByLabel('Escribe un mensaje', { exact: true }).fill('Mira www.cosas')
-  await ana.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(ana.getByText('Hasta que te acepten puedes enviar un mensaje de texto')).toBeVisible()
-  await ana.getByLabel('Escribe un mensaje', { exact: true }).fill('Sin scripts')
-  await ana.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
-  await other.goto('/my-chats?tab=requests')
-  await other.getByRole('main').locator('.chat-row a').click()
-  await other.getByRole('button', { name: 'Aceptar', exact: true }).click()
-  await other.getByLabel('Escribe un mensaje', { exact: true }).fill('Yo tampoco los uso')
-  await other.getByRole('main').getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(log(other).getByText('Yo tampoco los uso')).toBeVisible()
-  await ana.goto(other.url())
-  await expect(log(ana).getByText('Yo tampoco los uso')).toBeVisible()
 })

@@ -35,20 +35,6 @@ test('Two people read an article in their languages, and one comments, edits and
   await expect(said).toHaveCount(0)
 })
 
-test('Without JavaScript a guest reads the club and an article, and is sent to sign in before commenting', async ({
-  newPage,
-}) => {
-  const page = await newPage({ javaScriptEnabled: false })
-  await page.goto('/social')
-  await expect(page.getByRole('link', { name: 'Siete duelos al día, una guía para el Rumble' })).toBeVisible()
-  await page.getByRole('link', { name: 'Tercero, más o menos' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tercero, más o menos' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'El mejor planeta del sistema solar' })).toBeVisible()
-  await page.getByRole('link', { name: /^(Leer y comentar|Comentar)$/ }).click()
-  await page.getByRole('link', { name: 'Entra para comentar' }).click()
-  await expect(page).toHaveURL(/\/sign-in\?next=%2Fsocial%2Ftercero-mas-o-menos/)
-})
-
 test('An editor writes an article in two languages, looks at it, publishes it, and a guest reads it', async ({
   newPage,
   request,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, test, visit } from './people.ts'
 
 test('Ana finds her reviews by words and stars, deletes one and brings it back, and takes them along', async ({
   page,
 }) => {
   await signIn(page, 'ana')
-  await page.goto('/my-reviews')
+  await visit(page, '/my-reviews')
   const list = page.getByRole('main').getByRole('listitem')
   await expect(list.filter({ hasText: 'Pican menos que un documental de patos.' })).toBeVisible()
   const search = page.getByRole('search', { name: 'Filtrar mis reseñas' })

@@ -1,4 +1,4 @@
-import { cast, expect, goAs, rankingAt, signIn, test, textOf, walkSetup } from './people.ts'
+import { cast, expect, goAs, rankingAt, signIn, test, textOf, visit, wake, walkSetup } from './people.ts'
 
 test('A newcomer comes in by Google, sets up a profile and goes on to where they were going', async ({ page }) => {
   await page.goto('/sign-up?next=%2Fexplore')
@@ -17,7 +17,7 @@ test('From the dialog one comes back to the page that one was reading, as somebo
   page,
 }) => {
   const pathname = await rankingAt(page, 0)
-  await page.goto(pathname)
+  await visit(page, pathname)
   await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -36,23 +36,9 @@ test('Error al iniciar sesión: said in place and in a toast, and where one was 
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('Error al iniciar sesión')
   await expect(alert).toContainText('Tu correo no está confirmado en Discord.')
+  await wake(page)
   await expect(page.getByText('Error al iniciar sesión', { exact: true })).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Continuar con Google' })).toHaveAttribute('href', /next=%2Fexplore/)
-})
-
-test('Without JavaScript one comes in by a provider, and is told what failed', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false })
-  await page.goto('/sign-in')
-  for (const [persona, words] of [
-    [/no da su correo/, 'Discord no nos da tu correo'],
-    [/^Cancelar/, 'Discord dice: «The person said no».'],
-  ] as const) {
-    await goAs(page, 'Discord', persona)
-    await expect(page.getByRole('alert')).toContainText('Error al iniciar sesión')
-    await expect(page.getByRole('alert')).toContainText(words)
-  }
-  await goAs(page, 'GitHub', /^Alguien nuevo/)
-  await expect(page.getByText('Paso 1 de 4: Identidad', { exact: true })).toBeVisible()
 })
 
 test('In the settings one links a provider, and takes it away again', async ({ page }) => {
@@ -60,6 +46,8 @@ test('In the settings one links a provider, and takes it away again', async ({ p
   await page.goto('/account')
   await page.getByRole('link', { name: 'Vincular Discord' }).click()
   await page.getByRole('button', { name: /^Alguien nuevo/ }).click()
+  await page.getByRole('button', { name: 'Quitar Discord' }).waitFor()
+  await wake(page)
   await page.getByRole('button', { name: 'Quitar Discord' }).click()
   await expect(page.getByRole('link', { name: 'Vincular Discord' })).toBeVisible()
   const inbox = await textOf(page.request, `/dev/inbox?to=${encodeURIComponent(cast.gael)}`)

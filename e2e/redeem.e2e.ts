@@ -1,4 +1,4 @@
-import { call, expect, signIn, test, textOf } from './people.ts'
+import { call, expect, signIn, test, textOf, visit } from './people.ts'
 
 test('From the dashboard: a highlight and a credit are redeemed, the ledger says so, one goes back, a ranking is featured', async ({
   page,
@@ -19,7 +19,7 @@ test('From the dashboard: a highlight and a credit are redeemed, the ledger says
   expect(await call(page, `drafts/${own.id}/publish`, {})).toBe(200)
   const ranking = await (await page.request.get(`/api/v1/rankings/${own.id}`)).json()
   expect(await call(page, `items/${ranking.items[0].id}/highlight`, {}, 'PUT')).toBe(200)
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   for (const heading of ['Misiones de hoy', 'Canjear', 'Rumble', 'Invitar amigos'])
     await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: /clasificaci/i }).first()).toBeVisible()
@@ -57,19 +57,4 @@ test('From the dashboard: a highlight and a credit are redeemed, the ledger says
   const head = guest.getByRole('article').filter({ hasText: 'Destacado por su autor' })
   await expect(head.getByRole('link', { name: own.topic })).toBeVisible()
   await expect(head).toContainText('No cambia el orden ni los votos.')
-})
-
-test('Without JavaScript a credit is redeemed and given back by forms', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false })
-  await signIn(page, 'gael')
-  await page.goto('/dashboard')
-  const credit = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Un crédito de IA' }) })
-  await credit.getByRole('button', { name: /^Canjear/ }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-  await expect(credit).toContainText('Este mes has canjeado 1 de 10.')
-  await credit.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(credit).toContainText('Este mes has canjeado 0 de 10.')
 })

@@ -1,8 +1,8 @@
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { expect, signIn, signInAnew, test, visit } from './people.ts'
 
 test('A person finds every tab of their profile', async ({ page }) => {
   await signIn(page, 'bruno')
-  await page.goto('/profile')
+  await visit(page, '/profile')
   const tabs = page.getByRole('navigation', { name: 'Partes de tu perfil' })
   for (const name of ['Rankings', 'Logros', 'Recompensas y retos', 'Evolución', 'Ajustes', 'Resumen']) {
     await tabs.getByRole('link', { name, exact: true }).click()
@@ -10,23 +10,11 @@ test('A person finds every tab of their profile', async ({ page }) => {
   }
 })
 
-test('A guest finds an answer in the support page without JavaScript', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false })
-  await page.goto('/support')
-  await page.getByLabel('Buscar en las preguntas').fill('contraseña olvidado')
-  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
-  await expect(page.getByText('Te llega un enlace que vale 30 minutos')).toBeVisible()
-  await expect(page.getByText('¿Se pueden comprar Stars?')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Ver todas' }).click()
-  await page.getByText('¿Se pueden comprar Stars?').click()
-  await expect(page.getByText('No. Aquí no se compra')).toBeVisible()
-})
-
 test('A person sets their profile up in four steps, goes back in between, and ends at home', async ({ page }) => {
   await signInAnew(page, { setUp: false })
   const step = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
   const main = page.getByRole('main')
-  await page.goto('/profile-setup')
+  await visit(page, '/profile-setup')
   await step('Paso 1 de 4: Identidad')
   const bio = main.getByLabel('Sobre ti')
   await bio.fill('Pongo el listón alto.')
@@ -58,7 +46,7 @@ test('A super admin reads the installation in figures, without header and footer
   page,
 }) => {
   await signIn(page, 'diego')
-  await page.goto('/admin-panelrankw')
+  await visit(page, '/admin-panelrankw')
   await expect(page.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -14,6 +14,7 @@ test('The day’s Rumble, by mouse: seven duels, the split after each, the squar
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arrive(page, 'es')
+  await wake(page, 'button[name=side]')
   await expect(page.getByRole('heading', { level: 1, name: /^Rumble del día n\.º \d+$/ })).toBeVisible()
   const squares = page.getByRole('list', { name: 'Tus siete duelos' }).getByRole('listitem')
   for (let n = 1; n <= 7; n++) {
@@ -64,14 +65,4 @@ test('The day’s Rumble, in English by keyboard alone', async ({ newPage }) => 
   }
   await expect(page.getByRole('heading', { name: 'The seven answers' })).toBeVisible()
   await expect(main(page).getByText('1 day in a row').first()).toBeVisible()
-})
-
-test('Without JavaScript each duel is a form, and the seventh leads to the answers', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false })
-  await arrive(page, 'es')
-  for (let n = 1; n <= 7; n++) {
-    await expect(main(page).getByText(`Duelo ${n} de 7`)).toBeVisible()
-    await main(page).locator('button[name=side]').last().click()
-  }
-  await expect(page.getByRole('heading', { name: 'Las siete respuestas' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { cast, expect, password, signInAnew, test } from './people.ts'
+import { cast, expect, password, signInAnew, test, visit } from './people.ts'
 
 const phrase = 'nueve tortugas lentas'
 const main = (page: Page) => page.getByRole('main')
@@ -12,7 +12,7 @@ function codeOf(secret: string, step = 0): string {
 }
 
 async function firstStep(page: Page, email: string, word = phrase): Promise<void> {
-  await page.goto('/sign-in?next=%2Fexplore')
+  await visit(page, '/sign-in?next=%2Fexplore')
   await main(page).getByLabel('Correo').fill(email)
   await main(page)
     .getByLabel(/^Contraseña/)
@@ -21,7 +21,7 @@ async function firstStep(page: Page, email: string, word = phrase): Promise<void
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto('/account')
+  await visit(page, '/account')
   await press(page, 'Cerrar Sesión')
   await expect(page).toHaveURL(/\/$/)
 }
@@ -53,38 +53,34 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   return { secret, codes: (await confirmed.json()).codes }
 }
 
-for (const javaScriptEnabled of [true, false])
-  test(`An app is set up, asked for after the password, and lost: a recovery code comes in (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
-    newPage,
-  }) => {
-    const page = await newPage({ javaScriptEnabled })
-    const email = `${await signInAnew(page)}@liston.test`
-    await page.goto('/account')
-    await main(page).getByRole('link', { name: 'Configurar', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Verificación en dos pasos' })).toBeVisible()
-    const { secret, codes } = await setUpApp(page)
-    expect(codes).toHaveLength(10)
-    await signOut(page)
+test('An app is set up, asked for after the password, and lost: a recovery code comes in', async ({ page }) => {
+  const email = `${await signInAnew(page)}@liston.test`
+  await visit(page, '/account')
+  await main(page).getByRole('link', { name: 'Configurar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verificación en dos pasos' })).toBeVisible()
+  const { secret, codes } = await setUpApp(page)
+  expect(codes).toHaveLength(10)
+  await signOut(page)
 
-    await firstStep(page, email)
-    await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible()
-    await page.getByLabel(/^Código de tu aplicación/).fill('123456')
-    await press(page, 'Entrar')
-    await expect(page.getByText('Ese código no vale.')).toBeVisible()
-    await page.getByLabel(/^Código de tu aplicación/).fill(codeOf(secret, 1))
-    await press(page, 'Entrar')
-    await expect(page).toHaveURL(/\/explore$/)
-    await signOut(page)
+  await firstStep(page, email)
+  await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible()
+  await page.getByLabel(/^Código de tu aplicación/).fill('123456')
+  await press(page, 'Entrar')
+  await expect(page.getByText('Ese código no vale.')).toBeVisible()
+  await page.getByLabel(/^Código de tu aplicación/).fill(codeOf(secret, 1))
+  await press(page, 'Entrar')
+  await expect(page).toHaveURL(/\/explore$/)
+  await signOut(page)
 
-    await firstStep(page, email)
-    await page.getByLabel(/^Código de tu aplicación/).fill(codes[2] ?? '')
-    await press(page, 'Entrar')
-    await expect(page).toHaveURL(/\/explore$/)
-    await page.goto('/account/factor')
-    await expect(page.getByText('Te quedan 9 de 10.')).toBeVisible()
-    await press(page, 'Quitar la aplicación')
-    await expect(page.getByText('Desactivada', { exact: true })).toBeVisible()
-  })
+  await firstStep(page, email)
+  await page.getByLabel(/^Código de tu aplicación/).fill(codes[2] ?? '')
+  await press(page, 'Entrar')
+  await expect(page).toHaveURL(/\/explore$/)
+  await visit(page, '/account/factor')
+  await expect(page.getByText('Te quedan 9 de 10.')).toBeVisible()
+  await press(page, 'Quitar la aplicación')
+  await expect(page.getByText('Desactivada', { exact: true })).toBeVisible()
+})
 
 test('Whoever has lost everything asks for the way out, is told of the wait, and whoever finds a code cancels it', async ({
   page,
@@ -100,7 +96,7 @@ test('Whoever has lost everything asks for the way out, is told of the wait, and
   await page.getByRole('link', { name: 'Abrir la petición', exact: true }).click()
   await expect(page.getByText(/^Todavía no: este enlace funcionará a partir del/)).toBeVisible()
   const link = page.url()
-  await page.goto('/sign-in/factor')
+  await visit(page, '/sign-in/factor')
   await page.getByLabel(/^Código de tu aplicación/).fill(codes[0] ?? '')
   await press(page, 'Entrar')
   await expect(page).toHaveURL(/\/$/)
@@ -112,7 +108,7 @@ test('In the dialog the second step is asked for in place, and the page stays', 
   const email = `${await signInAnew(page)}@liston.test`
   const { secret } = await addApp(page)
   const guest = await newPage()
-  await guest.goto('/explore')
+  await visit(guest, '/explore')
   await guest.getByRole('link', { name: 'Entrar' }).first().click()
   const dialog = guest.getByRole('dialog').or(main(guest))
   await dialog.getByLabel('Correo').first().fill(email)
@@ -131,7 +127,7 @@ test('Who runs the site is shown the way to a second step before the panel opens
 }) => {
   await firstStep(page, cast.diego, password)
   await expect(page).toHaveURL(/\/explore$/)
-  await page.goto('/admin-panelrankw')
+  await visit(page, '/admin-panelrankw')
   await expect(page.getByText(/^Administras este sitio\./)).toBeVisible()
   await press(page, 'Más tarde')
   await expect(page).toHaveURL(/\/admin-panelrankw$/)
@@ -155,7 +151,7 @@ test.describe('at an address with a name', () => {
       },
     })
     const email = `${await signInAnew(page, { name: 'ana' })}@liston.test`
-    await page.goto('/account/factor')
+    await visit(page, '/account/factor')
     await page
       .locator('#passkeys')
       .getByLabel(/^Tu contraseña/)
@@ -166,7 +162,7 @@ test.describe('at an address with a name', () => {
     await expect(page.locator('#passkeys').getByText('Chrome en Linux')).toBeVisible()
     await signOut(page)
 
-    await page.goto('/sign-in?next=%2Fexplore')
+    await visit(page, '/sign-in?next=%2Fexplore')
     await press(page, 'Entrar con una passkey')
     await expect(page).toHaveURL(/\/explore$/)
     await expect(page.getByRole('button', { name: 'Cuenta de ana' })).toBeVisible()
@@ -175,7 +171,7 @@ test.describe('at an address with a name', () => {
     await firstStep(page, email)
     await press(page, 'Usar mi passkey')
     await expect(page).toHaveURL(/\/explore$/)
-    await page.goto('/account/factor')
+    await visit(page, '/account/factor')
     await press(page, 'Quitar la passkey de Chrome en Linux')
     await expect(page.getByText('Todavía no tienes ninguna.')).toBeVisible()
   })

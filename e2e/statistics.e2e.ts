@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAnew, test, textOf, wake } from './people.ts'
+import { expect, signIn, test, visit, wake } from './people.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -82,39 +82,25 @@ test('Whoever reads a ranking counts for its author, once, with the kind of plac
   await expect(author.getByRole('main').getByRole('listitem').filter({ hasText: 'Código QR' })).toBeVisible()
 })
 
-for (const javaScriptEnabled of [true, false])
-  test(`${javaScriptEnabled ? 'With' : 'Without'} JavaScript an author chooses days and a ranking, and a year is for PRO`, async ({
-    newPage,
-  }) => {
-    const page = await newPage({ javaScriptEnabled })
-    await signIn(page, 'ana')
-    await page.goto('/statistics')
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name: '7 días' }).click()
-    await expect(page).toHaveURL(/\/statistics\?days=7$/)
-    await expect(main.getByRole('figure')).toHaveCount(4)
-    const table = main.getByRole('figure').first()
-    await table.getByText('Ver como tabla').click()
-    await expect(table.getByRole('row')).toHaveCount(8)
-    const choice = main.getByLabel('Ranking', { exact: true })
-    const first = (await choice.getByRole('option').nth(1).getAttribute('value'))!
-    await choice.selectOption({ index: 1 })
-    await main.getByRole('button', { name: 'Ver', exact: true }).click()
-    await expect(page).toHaveURL(/days=7&ranking=[\da-f-]{36}$/)
-    await expect(choice).toHaveValue(first)
-    await main.getByRole('link', { name: /^1 año/ }).click()
-    await expect(main.getByRole('heading', { name: 'Con PRO ves hasta 365 días' })).toBeVisible()
-    await expect(main.getByRole('link', { name: '30 días' })).toHaveAttribute('aria-current', 'page')
-    const csv = await page.request.get((await main.getByRole('link', { name: 'Descargar CSV' }).getAttribute('href'))!)
-    expect((await csv.text()).split('\r\n')[0]).toBe('day,readers,votes,voters,shares,comments,reviews,highlights')
-  })
-
-test('PRO shows a year, and whoever has published nothing is shown the way to begin', async ({ newPage }) => {
-  const [pro, newcomer] = [await newPage(), await newPage()]
-  await signIn(pro, 'carla')
-  const year = await textOf(pro.request, '/statistics?days=365')
-  expect(year).toContain('Lecturas por semana')
-  expect(year).not.toContain('Con PRO ves hasta')
-  await signInAnew(newcomer)
-  expect(await textOf(newcomer.request, '/statistics')).toContain('Crear un ranking')
+test('An author chooses days and a ranking, and a year is for PRO', async ({ page }) => {
+  await signIn(page, 'ana')
+  await visit(page, '/statistics')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: '7 días' }).click()
+  await expect(page).toHaveURL(/\/statistics\?days=7$/)
+  await expect(main.getByRole('figure')).toHaveCount(4)
+  const table = main.getByRole('figure').first()
+  await table.getByText('Ver como tabla').click()
+  await expect(table.getByRole('row')).toHaveCount(8)
+  const choice = main.getByLabel('Ranking', { exact: true })
+  const first = (await choice.getByRole('option').nth(1).getAttribute('value'))!
+  await choice.selectOption({ index: 1 })
+  await main.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page).toHaveURL(/days=7&ranking=[\da-f-]{36}$/)
+  await expect(choice).toHaveValue(first)
+  await main.getByRole('link', { name: /^1 año/ }).click()
+  await expect(main.getByRole('heading', { name: 'Con PRO ves hasta 365 días' })).toBeVisible()
+  await expect(main.getByRole('link', { name: '30 días' })).toHaveAttribute('aria-current', 'page')
+  const csv = await page.request.get((await main.getByRole('link', { name: 'Descargar CSV' }).getAttribute('href'))!)
+  expect((await csv.text()).split('\r\n')[0]).toBe('day,readers,votes,voters,shares,comments,reviews,highlights')
 })

@@ -1,6 +1,6 @@
 import { rankingPath } from '@liston/contract/rankings'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, textOf } from './people.ts'
+import { expect, signIn, test, textOf, visit, visitLive } from './people.ts'
 
 /** Publishes a ranking of Ana's. Returns its address. */
 async function publishedByAna(page: Page, topic: string): Promise<string> {
@@ -25,7 +25,7 @@ test('what Bruno misses, a guest reads, Ana adds, and Bruno finds in the list an
   const [ana, bruno] = [await newPage(), await newPage()]
   const path = await publishedByAna(ana, 'Mejores tapas para compartir')
   await signIn(bruno, 'bruno')
-  await bruno.goto(`${path}?with=suggestions`)
+  await visitLive(bruno, `${path}?with=suggestions`)
   await bruno.getByLabel('Elemento').fill('salmorejo')
   await expect(proposals(bruno).getByText('«Salmorejo» ya está en la lista.')).toBeVisible()
   await bruno.getByLabel('Elemento').fill('Tortilla')
@@ -38,7 +38,7 @@ test('what Bruno misses, a guest reads, Ana adds, and Bruno finds in the list an
   const read = await textOf(request, `${path}?with=suggestions`)
   for (const words of ['Tortilla', 'Entra para proponer']) expect(read).toContain(words)
 
-  await ana.goto(`${path}?with=suggestions`)
+  await visit(ana, `${path}?with=suggestions`)
   await ana.getByRole('button', { name: 'Rechazar «Tortilla»' }).click()
   await ana.getByRole('button', { name: 'Deshacer' }).first().click()
   await ana.getByRole('button', { name: 'Añadir «Tortilla»' }).click()
@@ -47,29 +47,4 @@ test('what Bruno misses, a guest reads, Ana adds, and Bruno finds in the list an
   await expect(proposals(bruno).getByText('Añadido a la lista')).toBeVisible()
   await world.drain()
   expect(await textOf(bruno.request, '/evolution')).toContain('Añadieron lo que propusiste')
-})
-
-test('without JavaScript somebody proposes, is told what is there, and Ana decides', async ({ newPage }) => {
-  const [ana, carla] = [await newPage({ javaScriptEnabled: false }), await newPage({ javaScriptEnabled: false })]
-  const path = await publishedByAna(ana, 'Mejores tapas sin prisa')
-  await signIn(carla, 'carla')
-  await carla.goto(path)
-  await carla.getByRole('link', { name: 'Sugerir un elemento' }).click()
-  for (const name of ['SALMOREJO', 'Tortilla de patatas', 'Tortilla de patatass']) {
-    await carla.getByLabel('Elemento').fill(name)
-    await carla.getByRole('button', { name: 'Proponer' }).click()
-    if (name === 'SALMOREJO') await expect(carla.getByText('«Salmorejo» ya está en la lista.')).toBeVisible()
-  }
-  await expect(carla.getByText('¿Es lo mismo que «Tortilla de patatas»?')).toBeVisible()
-  await carla.getByLabel('No, es otra cosa').check()
-  await carla.getByRole('button', { name: 'Proponer' }).click()
-  await expect(carla.getByRole('button', { name: 'Retirar «Tortilla de patatass»' })).toBeVisible()
-
-  await ana.goto(`${path}?with=suggestions`)
-  await ana.getByRole('button', { name: 'Rechazar «Tortilla de patatass»' }).click()
-  await ana.getByRole('button', { name: 'Deshacer' }).click()
-  await ana.getByRole('button', { name: 'Rechazar «Tortilla de patatass»' }).click()
-  await ana.getByRole('button', { name: 'Añadir «Tortilla de patatas»' }).click()
-  await expect(ana.getByText('lo añadió carla')).toBeVisible()
-  await expect(ana.getByText('No ha entrado')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, rankingAt, signIn, test, wake } from './people.ts'
+import { expect, rankingAt, signIn, test, visit, visitLive, wake } from './people.ts'
 
 const rows = (page: Page) => page.locator('main ol > li')
 const nameOf = async (row: Locator) => (await row.getByRole('heading').textContent()) ?? ''
@@ -9,7 +9,7 @@ const starsOf = async (page: Page) =>
 
 /** Opens the ranking at that place of "Todos", in the order of its votes. */
 async function openRanking(page: Page, place: number): Promise<void> {
-  await page.goto(`${await rankingAt(page, place)}?order=points`)
+  await visit(page, `${await rankingAt(page, place)}?order=points`)
   await expect(page.getByRole('link', { name: 'Votos', exact: true })).toHaveAttribute('aria-current', 'page')
 }
 
@@ -17,7 +17,7 @@ test('A vote moves every open page of the ranking at once, but no row under a po
   await signIn(page, 'carla')
   await openRanking(page, 3)
   const reader = await newPage()
-  await reader.goto(page.url())
+  await visitLive(reader, page.url())
   await expect(rows(reader).first()).toBeVisible()
   const last = await nameOf(rows(page).last())
   await rows(reader).first().hover()
@@ -47,6 +47,7 @@ test('A Boost is undone within its minute, even after the page was loaded again'
   await expect.poll(() => starsOf(page)).toBe(stars - 10)
 
   await page.reload()
+  await wake(page)
   await page.getByRole('button', { name: /^Deshacer/ }).click()
   await expect(page.getByText(`Voto retirado de ${name}`)).toBeVisible()
   await expect.poll(() => starsOf(page)).toBe(stars)
@@ -58,8 +59,6 @@ test('A Boost is undone within its minute, even after the page was loaded again'
 test('While one vote is on its way, another kind on the same item is not lost', async ({ page }) => {
   await signIn(page, 'elena')
   await openRanking(page, 4)
-  // What is pressed before the application is there is tested by boot.e2e.ts.
-  await wake(page)
   const stars = await starsOf(page)
   const name = await nameOf(rows(page).first())
   let letGo = () => {}
@@ -89,6 +88,7 @@ test('The free vote is taken back by the button that gave it', async ({ page }) 
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
   await page.reload()
+  await wake(page)
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -128,15 +128,4 @@ test('On a phone a row opens its votes with their prices', async ({ newPage }) =
   await expect(sheet).toContainText('Ultra +50 · 50 Stars')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-})
-
-test('Without JavaScript everything can be read, and a vote leads to sign in and back', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false })
-  await openRanking(page, 8)
-  await expect(page.getByRole('main')).toContainText(/[\d.]+ votos\s*[\d.]+ personas/)
-  await page.getByText('Cómo cuenta un voto').last().click()
-  await expect(page.getByText('un Boost son diez votos de una sola persona')).toBeVisible()
-  const path = new URL(page.url()).pathname
-  await rows(page).first().getByRole('link', { name: /^\+1/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/sign-in\\?next=${encodeURIComponent(path)}`))
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from './testing/ask.ts'
+import { addLively } from './testing/lively.ts'
 import { addArena, openTable } from './testing/matches.ts'
 import { addPerson, addRanking, type PersonTraits, type TestPerson } from './testing/people.ts'
 import { plainBrowser } from './testing/plain-browser.ts'
@@ -208,3 +209,175 @@ test('A number of the economy that would break something is refused before it ca
   expect(browser.text()).toContain('Guardado: ya vale en todas partes')
   await browser.press('Ver el efecto', { ultraStars: '50' })
 })
+
+test('An avatar is opened at its address, unlocked, put on and off by buttons; who has too few Stars is told how many are missing', async () => {
+  const { browser } = await someone()
+  await browser.open('/profile?tab=avatars')
+  await browser.follow('Poco común')
+  expect(browser.html()).not.toContain('avatar=croqueta')
+  await browser.open('/profile?tab=avatars')
+  await browser.follow(/^Croqueta/)
+  await browser.press('Desbloquear por 50 Stars')
+  await browser.press('Ponérmelo')
+  expect(browser.buttons()).toContain('Quitármelo')
+  await browser.follow('Volver a la galería')
+  // A secret one is a silhouette for whoever does not have it.
+  await browser.open('/profile?tab=avatars&rarity=legendary')
+  expect(browser.html()).toMatch(/-shade-[\s\S]*\?\?\?/)
+  await browser.open('/profile?tab=avatars')
+  await browser.follow(/^Astronauta/)
+  await browser.press('Desbloquear por 400 Stars')
+  expect(browser.text()).toContain('Necesitas 350 Stars más para desbloquear Astronauta del +1')
+})
+
+test('A leader validates a ranking and takes it back, and staff are told why it cannot be featured', async () => {
+  const { id } = await addRanking(app, (await someone()).person, { topic: 'Meriendas' })
+  const { browser } = await someone({ level: 7 })
+  await browser.open(`/distinctions/${id}`)
+  await browser.press('Validar este ranking')
+  await browser.press('Retirar mi validación')
+  expect(browser.text()).toContain('Aún no lo ha validado nadie.')
+  const { browser: staff } = await someone({ superAdmin: true })
+  await staff.open(`/distinctions/${id}`)
+  await staff.press('Destacar')
+  expect(staff.text()).toContain('Quien lo hizo aún no ha llegado al nivel 5.')
+})
+
+test('A stranger sends one message without links, is accepted, and both read the conversation', async () => {
+  const [{ browser: ana }, { person, browser: other }] = [await someone(), await someone()]
+  await ana.open(`/my-chats?to=${person.id}`)
+  await ana.press('Enviar', { body: 'Mira www.cosas' })
+  expect(ana.text()).toContain('Hasta que te acepten puedes enviar un mensaje de texto')
+  await ana.press('Enviar', { body: 'Sin scripts' })
+  await other.open('/my-chats?tab=requests')
+  await other.follow(/^gente/)
+  await other.press('Aceptar')
+  await other.press('Enviar', { body: 'Yo tampoco los uso' })
+  expect(other.text()).toContain('Yo tampoco los uso')
+  await ana.open(other.path())
+  expect(ana.text()).toContain('Yo tampoco los uso')
+})
+
+test('An item is highlighted, three at most', async () => {
+  const { browser } = await someone()
+  const items = ['Una', 'Otra', 'Tercera', 'Cuarta', 'Quinta', 'Sexta', 'Séptima', 'Octava']
+  const { id } = await addRanking(app, (await someone()).person, { items })
+  await browser.open(`/ranking/${id}`)
+  for (const name of items.slice(0, 3)) await browser.press(new RegExp(`^Destacar.*${name}`))
+  const marked = () =>
+    [...browser.html().matchAll(/<button[^>]* aria-pressed="true".*?<\/button>/gs)].filter(([button]) =>
+      /Destaca/.test(button),
+    )
+  expect(marked()).toHaveLength(3)
+  await browser.press(/^Destacar.*Cuarta/)
+  expect(browser.text()).toContain('Has llegado al límite de elementos destacados en este ranking.')
+  expect(marked()).toHaveLength(3)
+})
+
+test('An AI credit is redeemed and given back', async () => {
+  const { browser } = await someone()
+  await browser.open('/dashboard')
+  await browser.press(/^Canjear.*crédito/i)
+  expect(browser.text()).toContain('Este mes has canjeado 1 de 10.')
+  await browser.press('Deshacer')
+  expect(browser.text()).toContain('Este mes has canjeado 0 de 10.')
+})
+
+test('A ranking is reported, and a second time one is told that it is known', async () => {
+  const { browser } = await someone()
+  const { id } = await addRanking(app, (await someone()).person)
+  await browser.open(`/ranking/${id}`)
+  await browser.follow('Denunciar este ranking')
+  const form = browser.path()
+  await browser.press('Enviar denuncia', { reason: 'off-criterion' })
+  expect(browser.text()).toContain('Gracias, lo hemos recibido')
+  await browser.open(form)
+  expect(browser.text()).toContain('Ya lo denunciaste')
+})
+
+test('An author chooses days and a ranking in the statistics, and a year is for PRO', async () => {
+  const { person, browser } = await someone()
+  const { id } = await addRanking(app, person)
+  const row =
+    "INSERT INTO ranking_reader_day (author_id, day, ranking_id, source, readers) VALUES ($1, $2, $3, 'direct', 3)"
+  await app.pool.query(row, [person.id, app.clock.now(), id])
+  await browser.open('/statistics')
+  await browser.follow('7 días')
+  expect(browser.path()).toBe('/statistics?days=7')
+  expect(browser.html().match(/<figure/g)).toHaveLength(4)
+  await browser.press('Ver', { ranking: id })
+  expect(browser.path()).toMatch(new RegExp(`days=7&ranking=${id}$`))
+  await browser.follow(/^1 año/)
+  expect(browser.text()).toContain('Con PRO ves hasta 365 días')
+  const csv = /href="([^"]*statistics[^"]*csv[^"]*)"/.exec(browser.html())?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const table = (await app.http.inject({ url: csv, headers: { cookie: person.cookie } })).body
+  expect(table.split('\r\n')[0]).toBe('day,readers,votes,voters,shares,comments,reviews,highlights')
+  await app.pool.query('UPDATE profile SET is_pro = true WHERE id = $1', [person.id])
+  await browser.open('/statistics?days=365')
+  expect(browser.text()).toContain('Lecturas por semana')
+  expect(browser.text()).not.toContain('Con PRO ves hasta')
+  const { browser: newcomer } = await someone()
+  await newcomer.open('/statistics')
+  expect(newcomer.text()).toContain('Crear un ranking')
+})
+
+test('An item is proposed, told where it is there already or much alike, declined, taken back and added', async () => {
+  const [{ person: ana, browser: author }, { person: carla, browser }] = [await someone(), await someone()]
+  const { id } = await addRanking(app, ana, { items: ['Salmorejo', 'Espinacas', 'Pringá'] })
+  await browser.open(`/ranking/${id}`)
+  await browser.follow('Sugerir un elemento')
+  await browser.press('Proponer', { name: 'SALMOREJO' })
+  expect(browser.text()).toContain('«Salmorejo» ya está en la lista.')
+  await browser.press('Proponer', { name: 'Tortilla de patatas' })
+  await browser.press('Proponer', { name: 'Tortilla de patatass' })
+  expect(browser.text()).toContain('¿Es lo mismo que «Tortilla de patatas»?')
+  await browser.press('Proponer', { isDifferent: 'on' })
+  expect(browser.buttons()).toContain('Retirar «Tortilla de patatass»')
+  await author.open(`/ranking/${id}?with=suggestions`)
+  await author.press('Rechazar «Tortilla de patatass»')
+  await author.press('Deshacer')
+  await author.press('Rechazar «Tortilla de patatass»')
+  await author.press('Añadir «Tortilla de patatas»')
+  expect(author.text()).toContain(`lo añadió ${carla.username}`)
+  expect(author.text()).toContain('No ha entrado')
+})
+
+test('The Rumble of the day is played by forms, and the seventh leads to the answers', async () => {
+  await addLively(app, (await someone()).person)
+  const { browser } = await someone()
+  await browser.open('/?rumble=dia')
+  for (let n = 1; n <= 7; n++) {
+    expect(browser.text()).toContain(`Duelo ${n} de 7`)
+    await browser.press(/(comida|musica|libros|viajes|deporte|ciencia|arte|historia) \d/)
+  }
+  expect(browser.text()).toContain('Las siete respuestas')
+})
+
+for (const answer of ['yes', 'no'] as const)
+  test(`The address of an account is changed by forms once both mailboxes have said yes (the old one says ${answer})`, async () => {
+    const { email, browser } = await member()
+    const fresh = `otro-${email}`
+    await browser.open('/account')
+    await browser.press('Pedir el cambio', { email: fresh, password: PASSWORD })
+    expect(browser.text()).toContain(`Cambio a ${fresh}, a la espera:`)
+    await app.jobs.drain()
+    const openMail = async (to: string) => {
+      const links = (await mailsTo(app, to)).flatMap(({ body_text }) => body_text.match(/\/email-change\?\S+/g) ?? [])
+      await browser.open(links.find((link) => !link.includes('side=cancel'))!)
+    }
+    await openMail(fresh)
+    await browser.press('Sí, esta dirección es mía')
+    expect(browser.text()).toContain('Apuntado. Falta el sí del otro buzón')
+    await browser.open('/account')
+    expect(browser.text()).toContain('El nuevo ha dicho que sí.')
+    await openMail(email)
+    await browser.press(answer === 'yes' ? 'Sí, cambiar de correo' : 'No he sido yo: cancelar')
+    expect(browser.text()).toContain(
+      answer === 'yes' ? 'Tu cuenta usa ya el correo nuevo' : 'Cancelado: tu correo sigue igual.',
+    )
+    await browser.open('/account')
+    expect(browser.text()).toContain(answer === 'yes' ? fresh : email)
+    expect(browser.text()).not.toContain('a la espera:')
+    const old = await visitor(app).post('/sign-in', { email, password: PASSWORD })
+    expect(old.statusCode).toBe(answer === 'yes' ? 400 : 200)
+  })

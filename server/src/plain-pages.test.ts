@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from './testing/ask.ts'
+import { addTestArticle } from './testing/articles.ts'
 import { addPerson, addRanking, type PersonTraits } from './testing/people.ts'
 import { plainBrowser } from './testing/plain-browser.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -115,4 +116,40 @@ test('A ranking and an item are shared by links, a code and text; a video is a p
   expect(other.text()).toContain('Share this place')
   expect(/href="https:\/\/t\.me\/share/.test(other.html())).toBe(true)
   expect(other.text()).toMatch(/No\. \d+ of \d+ in “/)
+})
+
+test('The Social Club and an article with a ranking are read, and who would comment is led to sign in and back', async () => {
+  const { person: editor } = await someone({ roles: ['editor'] })
+  const { id } = await addRanking(app, editor, { topic: 'El mejor planeta' })
+  const body = `Un párrafo.\n\n${app.config.PUBLIC_ORIGIN}/ranking/${id}`
+  await addTestArticle(app, { by: editor, slug: 'tercero-mas-o-menos', title: 'Tercero, más o menos', body })
+  const guest = plainBrowser(app)
+  await guest.open('/social')
+  await guest.follow(/^Tercero, más o menos/)
+  expect(/<h1[^>]*>Tercero, más o menos/.test(guest.html())).toBe(true)
+  expect(guest.text()).toContain('El mejor planeta')
+  await guest.follow(/^(Leer y comentar|Comentar)$/)
+  await guest.follow('Entra para comentar')
+  expect(guest.path()).toMatch(/^\/sign-in\?next=%2Fsocial%2Ftercero-mas-o-menos/)
+})
+
+test('An answer is found in the questions of the support page', async () => {
+  const guest = plainBrowser(app)
+  await guest.open('/support')
+  const field = /<input[^>]*type="search"[^>]*>/.exec(/<main\b.*<\/main>/s.exec(guest.html())![0])![0]
+  await guest.press('Buscar', { [/ name="(\w+)"/.exec(field)![1]!]: 'contraseña olvidado' })
+  expect(guest.text()).toContain('Te llega un enlace que vale 30 minutos')
+  expect(guest.text()).not.toContain('¿Se pueden comprar Stars?')
+  await guest.follow('Ver todas')
+  expect(guest.text()).toContain('No. Aquí no se compra')
+})
+
+test('A guest reads how votes count, and a vote leads to sign in and back', async () => {
+  const { id } = await addRanking(app, (await someone()).person)
+  const guest = plainBrowser(app)
+  await guest.open(`/ranking/${id}`)
+  expect(guest.text()).toMatch(/\d votos? \d+ personas?/)
+  expect(guest.text()).toContain('un Boost son diez votos de una sola persona')
+  await guest.follow(/^\+1/)
+  expect(guest.path()).toContain(`/sign-in?next=%2Franking%2F${id}`)
 })
