@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import { challengesOn } from '../../testing/challenges.ts'
 import { addArena, openTable } from '../../testing/matches.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { plainBrowser } from '../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { settleMatch, sweepChallenges } from './end/settle-challenge.ts'
 
@@ -63,6 +64,10 @@ afterEach(() => vi.restoreAllMocks())
 test('200 accepted, both play at once; the better one has won the challenge too, and both are rewarded', async () => {
   const { id, matchId } = await begun()
   expect(await seen(bruno, id)).toMatchObject({ state: 'active', match: { id: matchId, myTurn: true } })
+  const page = plainBrowser(app, bruno)
+  await page.open(`/challenges?reto=${id}`)
+  await page.follow('Jugar mis rondas')
+  expect(page.path()).toContain('rumble=')
   await table.play(ana, matchId, { right: 7, pass })
   expect((await seen(ana, id)).match).toEqual({ id: matchId, myTurn: false })
   await table.play(bruno, matchId, { right: 2, pass })
@@ -88,6 +93,9 @@ test('who does not come has lost and nothing of it; a match that comes to nothin
   await settle()
   await sweepChallenges(challengesOn(app))
   expect(await seen(ana, other.id)).toMatchObject({ state: 'expired', reward: null })
+  const page = plainBrowser(app, ana)
+  await page.open('/challenges?tab=history')
+  expect(page.text()).toContain('Caducado')
 })
 
 test('403 LEVEL_REQUIRED at level 1, for whoever sends and whoever accepts', async () => {

@@ -4,6 +4,7 @@ import { audit } from '../../../audit/audit.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { challengesOn } from '../../../testing/challenges.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
+import { plainBrowser } from '../../../testing/plain-browser.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { sweepChallenges } from './settle-challenge.ts'
 
@@ -78,12 +79,17 @@ test('200 a shared mission counts what both did since it was accepted, and pays 
     mine: 0,
     theirs: 12,
   })
+  const page = plainBrowser(app, ana)
+  await page.open(`/challenges?reto=${id}`)
+  expect(page.text()).toContain('12 de 20')
   await playDuels(bruno, 8)
   expect((await ask(ana).get(`/challenges/${id}`)).body).toMatchObject({
     state: 'completed',
     reward: { xp: 30, stars: 10 },
   })
   expect([await earned(ana), await earned(bruno)]).toEqual(Array(2).fill({ xp: 30, stars: 10 }))
+  await page.open('/challenges?tab=history')
+  expect(page.text()).toMatch(/Completado.*\+30 XP y \+10 Stars/)
 })
 
 test('a mission that is not done in three days is over, without a reward', async () => {
@@ -111,7 +117,11 @@ test('200 a battle: lists published within a day, the one with most trusted vote
   expect((await ask(ana).get(`/challenges/${id}`)).body.battle.eligible).toMatchObject([{ id: anas.id }])
   expect((await enter(ana, anas.id)).status).toBe(200)
   expect((await enter(ana, anas.id)).body.code).toBe('ALREADY_SENT')
-  expect((await enter(bruno, brunos.id)).status).toBe(200)
+  expect((await ask(bruno).patch('/me', { language: 'en' })).status).toBe(200)
+  const page = plainBrowser(app, bruno)
+  await page.open(`/challenges?reto=${id}`)
+  await page.press('Compete with this one')
+  expect(page.buttons()).not.toContain('Compete with this one')
   const elsewhere = await Promise.all(Array.from({ length: 10 }, async () => addRanking(app, await somebody())))
   const vote = (who: TestPerson, itemId: string) =>
     ask(who).put('/votes', { targetType: 'item', targetId: itemId, kind: 'vote' })
@@ -125,8 +135,15 @@ test('200 a battle: lists published within a day, the one with most trusted vote
     state: 'active',
     battle: { mine: { voters: 0 }, theirs: { voters: 1 } },
   })
+  await page.open(`/challenges?reto=${id}`)
+  expect(page.text()).toContain('1 trusted voter')
   later(72)
   await sweep()
   expect((await ask(bruno).get(`/challenges/${id}`)).body).toMatchObject({ state: 'won', reward: { xp: 25, stars: 5 } })
   expect((await ask(ana).get(`/challenges/${id}`)).body).toMatchObject({ state: 'lost', reward: { xp: 15, stars: 0 } })
+  await page.open('/challenges?tab=history')
+  expect(page.text()).toMatch(/Won.*\+25 XP and \+5 Stars/)
+  const losing = plainBrowser(app, ana)
+  await losing.open('/challenges?tab=history')
+  expect(losing.text()).toMatch(/Perdido.*\+15 XP/)
 })

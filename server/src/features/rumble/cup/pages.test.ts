@@ -59,6 +59,13 @@ test('the hub, where a cup is begun, a cup and its end are in the page before an
   expect(over.body).toMatch(/Campeón<\/span> <span[^>]*>Tapa \d/)
   expect(over.body.match(/class="cup-match"/g)).toHaveLength(7)
   expect((await open('/?rumble=1')).body).toContain('Tu último campeón: Tapa ')
+
+  const left = await send('/rumble-cup-begin', { ranking: rankingId, size: '8', seeds: 'order' })
+  game.later(24 * 3_600_000)
+  const { body } = await open(String(left.location))
+  expect(body).toContain('Este torneo ha caducado')
+  expect(body).not.toContain('¿Quién pasa?')
+  expect((await open('/?rumble=torneo')).body).toContain('Torneo de 8 · caducado')
 })
 
 test('404 for a cup that is somebody else’s, or nobody’s', async () => {
