@@ -1,23 +1,14 @@
-import type { Page } from '@playwright/test'
-import { call, expect, signIn, test, textOf, visit } from './people.ts'
-
-/** A ranking of whoever is signed in, published a moment ago; its id is the answer. */
-async function publish(page: Page, topic: string): Promise<string> {
-  const id = crypto.randomUUID()
-  const items = ['Salmorejo', 'Espinacas', 'Pringá'].map((name) => ({ id: crypto.randomUUID(), name }))
-  expect(await call(page, `drafts/${id}`, { topic, language: 'es', category: 'comida', items }, 'PUT')).toBe(200)
-  expect(await call(page, `drafts/${id}/publish`, {})).toBe(200)
-  return id
-}
+import { call, expect, publish, signIn, test, textOf, visit } from './people.ts'
 
 test('Two people of level 7 validate a ranking, and every guest sees it and who they are', async ({
-  page,
+  page: gael,
   newPage,
+  newCaller,
 }) => {
-  await signIn(page, 'ana')
+  const [ana, elena, guest] = [await newCaller(), await newCaller(), await newPage()]
+  await signIn(ana, 'ana')
   const topic = 'Tapas de Triana'
-  const id = await publish(page, topic)
-  const [guest, elena, gael] = [await newPage(), await newPage(), await newPage()]
+  const id = await publish(ana, topic)
   await signIn(elena, 'elena')
   expect(await call(elena, `rankings/${id}/validation`, {}, 'PUT')).toBe(200)
   await signIn(gael, 'gael')
@@ -32,7 +23,7 @@ test('Two people of level 7 validate a ranking, and every guest sees it and who 
   await expect(guest.getByRole('list', { name: 'Lo dan por bueno' }).getByRole('link')).toHaveText([/elena/, /gael/])
   const search = `/explore?${new URLSearchParams({ q: topic })}`
   expect(await textOf(guest.request, search)).toContain('Validado ✓')
-  const own = await textOf(page.request, `/distinctions/${id}`)
+  const own = await textOf(ana.request, `/distinctions/${id}`)
   expect(own).toContain('El tuyo lo validan otras personas.')
 })
 
@@ -49,26 +40,6 @@ test('An author of level 8 pins a ranking of hers, and a guest finds it at home'
   await guest.goto('/')
   const rail = guest.getByRole('region', { name: 'Destacados' })
   await expect(rail.getByRole('article').filter({ hasText: topic })).toContainText('Fijado por su autor')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a leader validates by a form and takes it back, and the team is told why a list cannot be featured', async ({
-    page,
-  }) => {
-    await signIn(page, 'ana')
-    const id = await publish(page, 'Meriendas')
-    await signIn(page, 'gael')
-    await page.goto(`/distinctions/${id}`)
-    await page.getByRole('button', { name: 'Validar este ranking' }).click()
-    await page.getByRole('button', { name: 'Retirar mi validación' }).click()
-    await expect(page.getByText('Aún no lo ha validado nadie.')).toBeVisible()
-    await signIn(page, 'diego')
-    await page.goto(`/distinctions/${id}`)
-    await page.getByRole('button', { name: 'Destacar', exact: true }).click()
-    await expect(page.getByText('Quien lo hizo aún no ha llegado al nivel 5.')).toBeVisible()
-  })
 })
 
 test('Whoever runs the site plans a bonus of XP, is told of one that overlaps, and ends it', async ({ newPage }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAnew, test, wake } from './people.ts'
+import { expect, signInAnew, test, visit, wake } from './people.ts'
 
+/** What of a page is hydrated last. */
+const footer = '.shell-footer'
 const html = (page: Page) => page.locator('html')
 const speaks = async (page: Page, language: 'es' | 'en') => {
   await expect(html(page)).toHaveAttribute('lang', language)
@@ -67,7 +69,7 @@ test('Without any sign the html tag decides: Spanish, and it stays when the page
     route.continue({ headers: { ...route.request().headers(), 'accept-language': '*' } }),
   )
   const asked = documents(page)
-  await page.goto('/explore')
+  await visit(page, '/explore', footer)
   await speaks(page, 'es')
   await page.getByRole('contentinfo').getByLabel('Tema').selectOption({ label: 'Oscuro' })
   await expect(html(page)).toHaveClass('theme-dark')
@@ -83,14 +85,9 @@ test('After signing in the profile’s language wins, unless the address names o
   await page.context().addCookies(cookie(world.origin, 'en'))
   await page.goto('/explore?lng=en')
   await speaks(page, 'en')
-  await page.goto('/explore')
+  await visit(page, '/explore', footer)
   await speaks(page, 'es')
-  // Pressed before the code of the footer is there, the form is sent as it is.
-  const saved = page.waitForResponse(
-    (answer) =>
-      (answer.request().method() === 'PATCH' && answer.ok()) ||
-      (answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/preferences'),
-  )
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
   await saved
   await speaks(page, 'en')
@@ -101,7 +98,7 @@ test('After signing in the profile’s language wins, unless the address names o
 test('English chosen in the footer keeps the page, and stays the language of the set-up of a new account', async ({
   page,
 }) => {
-  await page.goto('/explore?sort=all')
+  await visit(page, '/explore?sort=all', footer)
   const english = page.getByRole('contentinfo').getByRole('button', { name: 'English' })
   await english.click()
   await speaks(page, 'en')

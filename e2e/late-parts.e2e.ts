@@ -1,4 +1,4 @@
-import { cast, expect, get, password, test } from './people.ts'
+import { cast, expect, get, hydrated, password, test } from './people.ts'
 
 /** Parts of a ranking's page whose code a browser fetches when it has time. */
 const late = /\/(ranking-origin|footer|comments-section|share-link|how-it-counts)[^/]*\.js$/
@@ -27,12 +27,6 @@ test('On a slow line somebody comes in before the last parts of a page are there
     .toEqual(['comments-section', 'footer', 'how-it-counts', 'ranking-origin', 'share-link'])
 
   letGo()
-  const answers = (part: string) =>
-    expect
-      .poll(() => page.locator(part).evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactFiber$'))))
-      .toBe(true)
-  await answers('.ranking-origin')
-  await answers('.shell-footer')
-  await answers('#comments')
+  for (const part of ['.ranking-origin', '.shell-footer', '#comments']) await hydrated(page, part)
   await expect(page.locator('.ranking-origin').getByRole('link', { name: /distinci/i })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { become, openCrowd } from './crowd.ts'
-import { expect, moveTo, test as base, withoutReward } from './people.ts'
+import { expect, moveTo, test as base, visit, withoutReward } from './people.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 const XP = { nadia: 48, oscar: 36, pilar: 36, raul: 24 }
@@ -39,7 +39,7 @@ test('A guest reads who is ahead, Nadia sees her place, joins the league, and th
   await expect(guest.getByRole('link', { name: 'Liga' })).toHaveCount(0)
 
   await withoutReward(nadia)
-  await nadia.goto('/leaderboard')
+  await visit(nadia, '/leaderboard')
   await expect(nadia.getByRole('heading', { name: 'Tu puesto 1.º con 48 XP' })).toBeVisible()
   await nadia.getByRole('link', { name: 'Liga' }).click()
   await nadia.getByRole('button', { name: 'Participar en la liga' }).click()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, rankingAt, signInAnew, test } from './people.ts'
+import { expect, rankingAt, signInAnew, test, visit, wake } from './people.ts'
 
 /** Opens a ranking of the community that people order, in the tab "Mi orden". */
 async function openMyOrder(page: Page): Promise<void> {
-  await page.goto(`${await rankingAt(page, 2)}?order=mine`)
+  await visit(page, `${await rankingAt(page, 2)}?order=mine`)
   await expect(page.getByRole('link', { name: 'Mi orden', exact: true })).toHaveAttribute('aria-current', 'page')
 }
 
@@ -63,6 +63,7 @@ test('My order is made by drag, keys, buttons and a typed place, says how far th
   await saved(page)
   const order = await names(page)
   await page.reload()
+  await wake(page)
   await expect.poll(() => names(page)).toEqual(order)
   await page.getByRole('button', { name: `Poner ${third} en mi orden` }).click()
   await expect.poll(() => names(page).then((all) => all.at(-1))).toBe(third)
@@ -76,6 +77,7 @@ test('My order is made by drag, keys, buttons and a typed place, says how far th
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await saved(page)
   await page.reload()
+  await wake(page)
   await expect.poll(() => names(page)).toEqual([...order, third])
 })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { call, expect, rankingAt, signIn, test, textOf, walkSetup } from './people.ts'
+import { call, expect, hydrated, rankingAt, signIn, test, textOf, visit, wake, walkSetup } from './people.ts'
 
 const phrase = 'croquetas de mi abuela'
 const paste = `1. Espinacas con garbanzos
@@ -19,7 +19,7 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
 }) => {
   const email = 'nueva@liston.test'
 
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('link', { name: 'Crear cuenta' }).first().click()
   await page.getByRole('main').getByLabel('Correo').fill(email)
   await page
@@ -31,6 +31,8 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
 
   await page.goto(`/dev/inbox?to=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Confirmar mi correo', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirmar y entrar' }).waitFor()
+  await wake(page)
   await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
   await walkSetup(page)
   await expect(page).toHaveURL('/')
@@ -41,7 +43,7 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
   await expect(page.getByRole('button', { name: /^Cuenta de nueva/ })).toBeVisible()
   await expect(page).toHaveURL('/')
 
-  await page.goto('/create-ranking')
+  await visit(page, '/create-ranking')
   await page.getByRole('textbox', { name: 'Tema' }).fill('Las mejores tapas de mi barrio')
   await page.getByRole('combobox', { name: 'Categoría' }).selectOption('comida')
   await page.getByRole('textbox', { name: 'Añadir elementos' }).fill(paste)
@@ -53,7 +55,7 @@ test('A newcomer signs up, confirms, publishes a pasted list, and sees it move w
 
   const other = await newPage()
   await signIn(other, 'bruno')
-  await other.goto(address)
+  await visit(other, address)
   const salmorejo = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Salmorejo' }) })
   await other.getByRole('button', { name: /votar Salmorejo/ }).click()
   await expect(salmorejo).toContainText('1 persona')
@@ -84,7 +86,7 @@ async function fillIn(form: Locator, email: string): Promise<void> {
 
 test('Somebody new is led to the set-up from wherever they go, and then to where they were going', async ({ page }) => {
   const email = await someoneNew(page)
-  await page.goto('/sign-in?next=%2Fexplore%3Fsort%3Dviral')
+  await visit(page, '/sign-in?next=%2Fexplore%3Fsort%3Dviral')
   const documents: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
   await fillIn(page.getByRole('main'), email)
@@ -95,9 +97,7 @@ test('Somebody new is led to the set-up from wherever they go, and then to where
   // What says what becomes of them stays readable; everything else leads back.
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' })
   // Until the footer's code is there its links lead on as in any document.
-  await expect
-    .poll(() => privacy.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber$'))))
-    .toBe(true)
+  await hydrated(page, '.shell-footer')
   await privacy.click()
   await expect(page).toHaveURL('/privacy')
   await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click()
@@ -115,7 +115,7 @@ test('Somebody new is led to the set-up from wherever they go, and then to where
 
 test('Who comes in by the dialog is set up first, and is back on their page', async ({ page }) => {
   const email = await someoneNew(page)
-  await page.goto(await rankingAt(page, 0))
+  await visit(page, await rankingAt(page, 0))
   await page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Correo').waitFor()
@@ -129,7 +129,7 @@ test('Who comes in by the dialog is set up first, and is back on their page', as
 
 test('Who would rather not be set up leaves, and is a guest again', async ({ page }) => {
   const email = await someoneNew(page)
-  await page.goto('/sign-in')
+  await visit(page, '/sign-in')
   await fillIn(page.getByRole('main'), email)
   await expect(page).toHaveURL('/profile-setup')
   await page.getByRole('main').getByRole('button', { name: 'Salir' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, comment, expect, get, publish, signIn, signInAnew, test } from './people.ts'
+import { call, comment, expect, get, publish, signIn, signInAnew, test, visit, visitLive } from './people.ts'
 import type { World } from './worlds/world.ts'
 
 const bell = (page: Page, unread: number) =>
@@ -19,9 +19,7 @@ async function newcomer(page: Page, world: World): Promise<string> {
 async function listenOn(page: Page): Promise<void> {
   // It asks once for what came before its stream stood.
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/v1/notifications?'))
-  const streams = page.waitForResponse((answer) => answer.url().includes('/events?'))
-  await page.goto('/explore')
-  await Promise.all([asked, streams])
+  await Promise.all([asked, visitLive(page, '/explore')])
   await expect(bell(page, 0)).toBeVisible()
 }
 
@@ -77,12 +75,10 @@ test('What is marked in one tab is marked in the other; the keyboard opens the b
   await signIn(other, 'carla')
   await comment(other, id, 'El de debajo del tilo, y no hay más que decir')
   await world.drain()
-  await page.goto('/explore')
+  await visit(page, '/explore')
   await expect(bell(page, 1)).toBeVisible()
   const tab = await page.context().newPage()
-  const streams = tab.waitForResponse((answer) => answer.url().includes('/events?'))
-  await tab.goto('/explore')
-  await streams
+  await visitLive(tab, '/explore')
   await expect(bell(tab, 1)).toBeVisible()
   await bell(page, 1).focus()
   await page.keyboard.press('Enter')
@@ -108,7 +104,7 @@ test('A refusal puts back what was done at once, in the words of the specificati
   await signIn(other, 'gael')
   await comment(other, id, 'La de rayas de toda la vida, la verde')
   await world.drain()
-  await page.goto('/explore')
+  await visit(page, '/explore')
   await bell(page, 1).click()
   await expect(box(page).getByRole('listitem')).toHaveCount(1)
 
@@ -131,7 +127,7 @@ test('A refusal puts back what was done at once, in the words of the specificati
 
   await page.unroute('**/api/v1/notifications')
   await page.keyboard.press('Escape')
-  await page.goto('/explore')
+  await visit(page, '/explore')
   await page.route('**/api/v1/notifications?*', (route) => route.fulfill(refused))
   await bell(page, 1).click()
   await expect(page.getByText('Error al cargar notificaciones', { exact: true })).toBeVisible()

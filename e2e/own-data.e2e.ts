@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readZip } from '../server/src/testing/read-zip.ts'
-import { cast, expect, password, signIn, test } from './people.ts'
+import { cast, expect, password, signIn, test, visit } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => main(page).getByRole('region', { name })
@@ -10,7 +10,7 @@ test('Every section of the settings has an address; a switch is kept as it is tu
   page,
 }) => {
   await signIn(page, 'elena')
-  await page.goto('/profile?tab=settings')
+  await visit(page, '/profile?tab=settings')
   const ways = main(page).getByRole('navigation', { name: 'Partes de los ajustes' })
   for (const name of ['Seguridad', 'Sesiones', 'Tus datos', 'Privacidad']) {
     await ways.getByRole('link', { name }).click()
@@ -38,7 +38,7 @@ test('A language is another page, which offers the way back; a time zone nobody 
   page,
 }) => {
   await signIn(page, 'elena')
-  await page.goto('/profile?tab=settings#language')
+  await visit(page, '/profile?tab=settings#language')
   const zone = section(page, 'Idioma y hora').getByLabel('Zona horaria')
   await zone.fill('Europa/Madrid')
   await section(page, 'Idioma y hora').getByRole('button', { name: 'Usar', exact: true }).click()
@@ -58,7 +58,7 @@ test('Whoever asks for their data gets a letter, and with its link an archive th
   world,
 }) => {
   await signIn(page, 'elena')
-  await page.goto('/profile?tab=settings#data')
+  await visit(page, '/profile?tab=settings#data')
   await section(page, 'Tus datos').getByRole('button', { name: 'Pedir mis datos' }).click()
   await expect(section(page, 'Tus datos').getByText(/^(La estamos preparando|Está lista)/)).toBeVisible()
   await world.drain()
@@ -75,7 +75,7 @@ test('Whoever asks for their data gets a letter, and with its link an archive th
 
 test('Whoever deletes their account is out, and has everything back by signing in', async ({ page }) => {
   await signIn(page, 'elena')
-  await page.goto('/profile?tab=settings#data')
+  await visit(page, '/profile?tab=settings#data')
   const data = section(page, 'Tus datos')
   await data.getByText('Ver qué se borra y eliminarla').click()
   await expect(data.getByText('Se borran tu nombre')).toBeVisible()
@@ -85,7 +85,7 @@ test('Whoever deletes their account is out, and has everything back by signing i
   await data.getByLabel('Tu contraseña').fill(password)
   await data.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta está cerrada' })).toBeVisible()
-  await page.goto('/sign-in')
+  await visit(page, '/sign-in')
   await main(page).getByLabel('Correo').fill(cast.elena)
   await main(page)
     .getByLabel(/^Contraseña/)

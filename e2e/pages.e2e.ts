@@ -1,11 +1,11 @@
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, test, visit } from './people.ts'
 
 test('An editor writes a page, a guest reads it in both languages, and an older version comes back', async ({
   page: editor,
   request,
 }) => {
   await signIn(editor, 'diego')
-  await editor.goto('/admin-panelrankw/pages')
+  await visit(editor, '/admin-panelrankw/pages')
   await expect(editor.getByRole('link', { name: 'Normas de la casa' })).toBeVisible()
   await editor.getByRole('link', { name: 'Nueva página' }).click()
   const slug = 'quien-lleva-esto'

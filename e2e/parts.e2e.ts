@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, get, test, wake } from './people.ts'
+import { expect, get, test, visit, wake } from './people.ts'
 
 /** The footer's own script: hardly needed, so it comes last. */
 const isFooter = (url: URL) => /\/footer-[^/]*\.js$/.test(url.pathname)
@@ -9,7 +9,7 @@ const theme = (page: Page) => page.getByRole('contentinfo').getByLabel('Tema')
 test('A dialog whose file is gone says so; the page stays, and comes anew when one says reload', async ({ page }) => {
   await page.route(isAuthDialog, (route) => route.fulfill({ status: 404 }))
   const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=latest')
-  await page.goto(`/ranking/${items[0]?.id}/${items[0]?.slug}`)
+  await visit(page, `/ranking/${items[0]?.id}/${items[0]?.slug}`)
   const vote = page.locator('main ol > li').first().getByRole('link', { name: /^\+1/ })
   await vote.click()
   const told = page.getByRole('alert').filter({ hasText: 'Puede que haya una versión nueva' })

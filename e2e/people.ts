@@ -86,16 +86,21 @@ export async function textOf(request: APIRequestContext, path: string): Promise<
   return html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, '')
 }
 
-/** Brings the application of an open page, as a first touch does, and waits until React has hydrated an element of it. */
-export async function wake(page: Page, selector = 'main h1'): Promise<void> {
-  await page.mouse.move(5, 5)
-  await page.keyboard.press('Shift')
+/** Waits until React has hydrated an element of a page whose application is on its way. */
+export async function hydrated(page: Page, selector = 'main h1'): Promise<void> {
   await page.waitForFunction(
     (query) => Object.keys(document.querySelector(query) ?? {}).some((key) => key.startsWith('__react')),
     selector,
   )
   // React adds its listeners to the document in effects, which run before the browser is idle.
   await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)))
+}
+
+/** Brings the application of an open page, as a first touch does, and waits until it answers. */
+export async function wake(page: Page, selector?: string): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.keyboard.press('Shift')
+  await hydrated(page, selector)
 }
 
 /**
