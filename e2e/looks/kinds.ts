@@ -1,28 +1,23 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 
-/** What kinds of elements a page has as the server draws it for whoever asks: tag, classes and role of each. */
-async function kindsOf(page: Page, path: string): Promise<string[]> {
-  const answer = await page.request.get(`${path}`)
+/** What kinds of elements a page has as the server renders it for the caller: tag, classes and role of each. */
+export async function kindsOf(request: APIRequestContext, path: string): Promise<Set<string>> {
+  const answer = await request.get(path)
   const elements = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '').matchAll(/<([a-z]\w*)([^>]*)>/g)
-  return [...elements].map(([, tag, said = '']) => {
-    const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(said)?.[1] ?? ''
+  const kinds = [...elements].map(([, tag, rest = '']) => {
+    const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(rest)?.[1] ?? ''
     return `${tag} ${of('class')} ${of('role')}`
   })
+  return new Set(kinds)
 }
 
-/** Kinds of elements that have been looked at. What is like what was looked at is not looked at again. */
-export class Looked {
-  #kinds = new Set<string>()
-
-  /** Notes what these pages show to whoever asks; another walk looks at them. */
-  async note(page: Page, paths: readonly string[]): Promise<void> {
-    for (const path of paths) for (const kind of await kindsOf(page, path)) this.#kinds.add(kind)
-  }
-
-  /** Whether a page shows anything of a new kind; it is noted then. */
-  async isNew(page: Page, path: string): Promise<boolean> {
-    const before = this.#kinds.size
-    await this.note(page, [path])
-    return this.#kinds.size > before
-  }
+/** Which pages to open so that each kind of element is seen: their places in the list, those with most kinds first. */
+export function pagesToOpen(pages: readonly Set<string>[]): number[] {
+  const seen = new Set<string>()
+  const places = pages.map((_, place) => place).sort((a, b) => pages[b]!.size - pages[a]!.size)
+  return places.filter((place) => {
+    const before = seen.size
+    for (const kind of pages[place]!) seen.add(kind)
+    return seen.size > before
+  })
 }
