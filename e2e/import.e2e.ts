@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, test, visit } from './people.ts'
 
 /** As Letterboxd exports ratings: quotes, commas, an emoji, a film twice, two films of one name, one without a name. */
 const ratings = `Date,Name,Year,Letterboxd URI,Rating
@@ -16,7 +16,7 @@ test('Carla brings her stars from Letterboxd, sees what comes of them, publishes
   page,
 }) => {
   await signIn(page, 'carla')
-  await page.goto('/import')
+  await visit(page, '/import')
   await page
     .getByLabel('Archivo')
     .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') })

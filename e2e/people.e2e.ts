@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPushService } from '../server/src/testing/push-service.ts'
-import { call, expect, goAs, signIn, test as base, walkSetup } from './people.ts'
+import { call, expect, goAs, signIn, test as base, visit, visitLive, walkSetup } from './people.ts'
 import { imitatePushService, push, shown, wholeBrowser } from './push-browser.ts'
 
 /** Push messages of its world go to a service on loopback, which opens them as a browser would. */
@@ -59,9 +59,7 @@ test('From coming in by Google to a push message: the first way of somebody new'
   const rankingId = await publish(page)
 
   await test.step('sees Bruno’s vote; his comment is in the bell, and in a toast that leads there', async () => {
-    const listening = page.waitForResponse((answer) => answer.url().includes('/events?'))
-    await page.goto(`/ranking/${rankingId}`)
-    await listening
+    await visitLive(page, `/ranking/${rankingId}`)
     const { items } = await (await page.request.get(`/api/v1/rankings/${rankingId}`)).json()
     const terrace = { targetType: 'item', targetId: items[2].id, kind: 'vote' }
     expect(await call(bruno, 'votes', terrace, 'PUT')).toBe(200)
@@ -79,7 +77,7 @@ test('From coming in by Google to a push message: the first way of somebody new'
   })
 
   await test.step('switches push on; a mention reaches the browser sealed, and is shown', async () => {
-    await page.goto('/notifications/settings')
+    await visit(page, '/notifications/settings')
     await page.getByRole('switch', { name: 'Sin push de noche' }).click()
     await expect(page.getByText('Horas tranquilas: desactivado', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Activar en este navegador' }).click()

@@ -1,4 +1,4 @@
-import { expect, meOf, signIn, signInAnew, test, withoutReward } from './people.ts'
+import { expect, meOf, signIn, signInAnew, test, visit, visitLive, withoutReward } from './people.ts'
 
 test('From guest to PRO: the plan waits while one signs in, the cart pays it with a code and the bank’s question, and another open page hears of it', async ({
   page,
@@ -6,10 +6,10 @@ test('From guest to PRO: the plan waits while one signs in, the cart pays it wit
 }) => {
   const elsewhere = await newPage()
   const name = await signInAnew(elsewhere)
-  await elsewhere.goto('/explore')
+  await visitLive(elsewhere, '/explore')
   await withoutReward(page)
 
-  await page.goto('/pro')
+  await visit(page, '/pro')
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   await expect(main.getByText('Modo de prueba: no se cobra.')).toBeVisible()
@@ -43,13 +43,14 @@ test('From guest to PRO: the plan waits while one signs in, the cart pays it wit
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await page.getByLabel('El banco pide confirmar').check()
   await page.getByRole('button', { name: 'Pagar 3,99 €' }).click()
+  // Toasts go after some seconds: the other page is watched from here on.
+  const welcome = ['¡Bienvenido a PRO!', '+100 XP'].map((words) => elsewhere.getByText(words).first().waitFor())
   await page.getByRole('button', { name: 'Sí, soy yo' }).click()
 
   await expect(page).toHaveURL(/\/payment-success\?session_id=.+&pro_success=true/)
   await expect(main.getByRole('heading', { name: 'Pago confirmado: ya eres PRO' })).toBeVisible()
   await expect(main).toContainText('3,99 €')
-  await expect(elsewhere.getByText('¡Bienvenido a PRO!').first()).toBeVisible()
-  await expect(elsewhere.getByText('+100 XP').first()).toBeVisible()
+  await Promise.all(welcome)
   await expect(page.getByRole('button', { name: /^Carrito/ })).toHaveCount(0)
 
   // Its address alone brings nobody anything, and shows nothing.

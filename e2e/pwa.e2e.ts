@@ -1,10 +1,14 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, test, visit, wake } from './people.ts'
 
 /** Until the service worker serves, which it does from the next page on. */
-const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+async function installed(page: Page): Promise<void> {
+  // The application registers it.
+  await wake(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+}
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** What this browser has laid down, readable. */
@@ -76,7 +80,7 @@ test('After signing out nothing of the person is left in the browser', async ({ 
   await installed(page)
   await page.goto('/explore?q=peliculas')
   await expect.poll(async () => (await laidDown(page)).local.map(([name]) => name)).toContain('recent-searches')
-  await page.goto('/create-ranking')
+  await visit(page, '/create-ranking')
   await page.getByRole('textbox', { name: 'Tema' }).fill('Algo muy mío')
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await page.goto('/evolution')

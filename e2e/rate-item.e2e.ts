@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cast, expect, password, test, textOf } from './people.ts'
+import { cast, expect, password, test, textOf, visit } from './people.ts'
 
 const read = async <T>(page: Page, path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as T
 
@@ -10,7 +10,7 @@ test('A guest chooses stars from a link, signs in, finds them kept, and goes on 
   const { id: ranking } = feed.items.at(-1)!
   const { items } = await read<{ items: { id: string; name: string }[] }>(page, `/rankings/${ranking}`)
   const [first, second] = items
-  await page.goto(`/rate-item/${first!.id}`)
+  await visit(page, `/rate-item/${first!.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Valorar ${first!.name}`)
   const stars = page.getByRole('group', { name: 'Tus estrellas' })
   await stars.getByRole('radio', { name: '3,5 estrellas' }).check({ force: true })
@@ -30,7 +30,7 @@ test('A guest chooses stars from a link, signs in, finds them kept, and goes on 
   // All but the last by the API, as a phone elsewhere would.
   for (const { id } of items.slice(1, -1))
     expect((await page.request.put(`/api/v1/items/${id}/review`, { data: { stars: 4 } })).status()).toBe(200)
-  await page.goto(`/rate-item/${items.at(-1)!.id}`)
+  await visit(page, `/rate-item/${items.at(-1)!.id}`)
   await stars.getByRole('radio', { name: '5 estrellas', exact: true }).check({ force: true })
   await page.getByRole('button', { name: 'Guardar y terminar' }).click()
   await expect(page.getByText(`Has valorado los ${items.length}`)).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, meOf, signIn, test, wake, walkSetup } from './people.ts'
+import { expect, meOf, signIn, test, visit, wake, walkSetup } from './people.ts'
 
 test('From the link to the Stars: Bruno invites, a guest is told by whom, signs up, confirms, and both see it', async ({
   newPage,
@@ -6,7 +6,7 @@ test('From the link to the Stars: Bruno invites, a guest is told by whom, signs 
 }) => {
   const [bruno, guest] = [await newPage(), await newPage()]
   await signIn(bruno, 'bruno')
-  await bruno.goto('/')
+  await visit(bruno, '/')
   await bruno.getByRole('link', { name: 'Invita y Gana' }).click()
   const dialog = bruno.getByRole('dialog', { name: 'Invita y Gana' })
   await dialog.getByRole('button', { name: 'Crear mi código' }).click()
@@ -35,6 +35,8 @@ test('From the link to the Stars: Bruno invites, a guest is told by whom, signs 
 
   await guest.goto(`/dev/inbox?to=${encodeURIComponent(email)}`)
   await guest.getByRole('link', { name: 'Confirmar mi correo', exact: true }).click()
+  await guest.getByRole('button', { name: 'Confirmar y entrar' }).waitFor()
+  await wake(guest)
   await guest.getByRole('button', { name: 'Confirmar y entrar' }).click()
   await walkSetup(guest)
   await expect(guest).toHaveURL('/')
@@ -52,7 +54,7 @@ test('What looks like one person is paid by a moderator, and whoever brought the
   await ana.goto('/invite')
   await expect(ana.getByText('En revisión').first()).toBeVisible()
 
-  await diego.goto('/admin-panelrankw/referrals')
+  await visit(diego, '/admin-panelrankw/referrals')
   const held = diego.getByRole('main').getByRole('listitem').filter({ hasText: 'ana trae a' }).first()
   const invitee = /ana trae a (\S+)/.exec(await held.innerText())?.[1] ?? ''
   await expect(held.getByText('Misma red')).toBeVisible()

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { call, cast, expect, password, rankingAt, signIn, signInAnew, test, textOf, wake } from './people.ts'
+import { call, type Caller, cast, expect, password, signIn, signInAnew, test, textOf, visit, wake } from './people.ts'
 
 /** Publishes a ranking by the API. Returns its id. */
-async function publish(page: Page, topic: string): Promise<string> {
+async function publish(page: Caller, topic: string): Promise<string> {
   const id = randomUUID()
   const items = ['Comprar seguidores', 'Gana dinero ya'].map((name) => ({ id: randomUUID(), name }))
   expect(await call(page, `drafts/${id}`, { topic, language: 'es', category: 'comida', items }, 'PUT')).toBe(200)
@@ -13,16 +12,17 @@ async function publish(page: Page, topic: string): Promise<string> {
 
 test('What three people report is hidden until a super admin has looked, and comes back when it may stay', async ({
   newPage,
+  newCaller,
   request,
 }) => {
-  const author = await newPage()
+  const author = await newCaller()
   await signInAnew(author)
   const topic = 'Las mejores ofertas de hoy'
   const id = await publish(author, topic)
 
   const bruno = await newPage({ viewport: { width: 390, height: 844 } })
   await signIn(bruno, 'bruno')
-  await bruno.goto(`/ranking/${id}`)
+  await visit(bruno, `/ranking/${id}`)
   await bruno.getByRole('link', { name: 'Denunciar este ranking' }).click()
   const main = bruno.getByRole('main')
   await expect(main.getByText(topic)).toBeVisible()
@@ -35,7 +35,7 @@ test('What three people report is hidden until a super admin has looked, and com
   await expect(main.getByRole('heading', { level: 1, name: topic })).toBeVisible()
 
   for (const who of ['ana', 'carla'] as const) {
-    const page = await newPage()
+    const page = await newCaller()
     await signIn(page, who)
     expect(await call(page, 'reports', { type: 'ranking', id, reason: 'spam' })).toBe(200)
   }
@@ -43,7 +43,7 @@ test('What three people report is hidden until a super admin has looked, and com
 
   const diego = await newPage({ viewport: { width: 1280, height: 800 } })
   await signIn(diego, 'diego')
-  await diego.goto('/admin-panelrankw/reports')
+  await visit(diego, '/admin-panelrankw/reports')
   const one = diego.getByRole('article').filter({ hasText: topic })
   await expect(one).toContainText('Vende seguidores')
   await expect(one).toContainText('Se ocultó por el peso de las denuncias')
@@ -56,8 +56,9 @@ test('What three people report is hidden until a super admin has looked, and com
 
 test('Beside all that others made stands a way to report it; a guest comes in first, and then gets there', async ({
   newPage,
+  newCaller,
 }) => {
-  const author = await newPage()
+  const author = await newCaller()
   await signInAnew(author)
   const id = await publish(author, 'Los mejores bancos del parque')
   const words = 'El de la fuente tiene sombra toda la tarde, y eso en agosto lo es todo.'
@@ -67,9 +68,9 @@ test('Beside all that others made stands a way to report it; a guest comes in fi
   const review = { stars: 4, text: words }
   expect(await call(author, `items/${items[0].id}/review`, review, 'PUT')).toBe(200)
 
-  const carla = await newPage()
+  const carla = await newCaller()
   await signIn(carla, 'carla')
-  const html = async (page: Page, path: string) => (await page.request.get(path)).text()
+  const html = async (page: Caller, path: string) => (await page.request.get(path)).text()
   const ways = (text: string) => [
     ...new Set([...text.matchAll(/href="(\/report\/[^"?]+)/g)].map(([, way = '']) => way)),
   ]
@@ -100,36 +101,22 @@ test('Beside all that others made stands a way to report it; a guest comes in fi
   await expect(guest.getByRole('main').getByRole('status')).toContainText('Gracias, lo hemos recibido')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('One reports by a form, and a second time is told that it is known', async ({ page }) => {
-    await signIn(page, 'carla')
-    await page.goto(await rankingAt(page, 15))
-    await page.getByRole('link', { name: 'Denunciar este ranking' }).click()
-    const reported = page.url()
-    await page.getByLabel('¿Por qué no debería estar aquí?').selectOption('No tiene que ver con el tema')
-    await page.getByRole('button', { name: 'Enviar denuncia' }).click()
-    await expect(page.getByRole('status')).toContainText('Gracias, lo hemos recibido')
-    await page.goto(reported)
-    await expect(page.getByRole('status')).toContainText('Ya lo denunciaste')
-  })
-})
-
 test('From three reports to an appeal: decided by the keyboard in under ten seconds, and never answered by whoever decided', async ({
   newPage,
+  newCaller,
 }) => {
   const author = await newPage()
   await signInAnew(author)
   const topic = 'Los mejores miradores'
   const id = await publish(author, topic)
   for (const who of ['ana', 'carla', 'bruno'] as const) {
-    const page = await newPage()
+    const page = await newCaller()
     await signIn(page, who)
     expect(await call(page, 'reports', { type: 'ranking', id, reason: 'hate' })).toBe(200)
   }
   const diego = await newPage({ viewport: { width: 1280, height: 800 } })
   await signIn(diego, 'diego')
-  await diego.goto('/admin-panelrankw/reports')
+  await visit(diego, '/admin-panelrankw/reports')
   const one = diego.getByRole('article').filter({ hasText: topic })
   await expect(one).toBeVisible()
   await wake(diego)
@@ -143,7 +130,7 @@ test('From three reports to an appeal: decided by the keyboard in under ten seco
   expect(Date.now() - began).toBeLessThan(10_000)
 
   const { items } = await (await author.request.get('/api/v1/me/decisions')).json()
-  await author.goto(`/decisions/${items[0].id}`)
+  await visit(author, `/decisions/${items[0].id}`)
   const main = author.getByRole('main')
   await expect(main).toContainText('Odio o acoso')
   await main.getByLabel('Por qué no es así').fill('Solo son miradores: nadie sale mal parado en la lista.')

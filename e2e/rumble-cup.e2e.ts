@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, get, signIn, signInAnew, test, withoutReward } from './people.ts'
+import { expect, signInAnew, test, visit } from './people.ts'
 import type { World } from './worlds/world.ts'
 
 const home = '/?rumble=torneo'
@@ -15,8 +15,9 @@ async function chooseRanking(page: Page, label: string, lang: 'es' | 'en'): Prom
   await page.getByRole('option', { name: topic, exact: true }).first().click()
   return topic
 }
-/** Answers pairs as slowly as a person reads them: the server pauses who is faster. `from` is the time of the first, ms. */
-function openTurn(page: Page, world: World, from = Date.now()) {
+/** Answers pairs as slowly as a person reads them: the server pauses who is faster. */
+function openTurn(page: Page, world: World) {
+  const from = Date.now()
   let read = 0
   return async (place: string | RegExp, act: () => Promise<void>): Promise<void> => {
     // The pair has come when its place says so.
@@ -37,7 +38,7 @@ test('A cup of eight, by mouse: begun by the order, left and taken up again, a c
   const answer = openTurn(page, world)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAnew(page)
-  await page.goto('/?rumble=1')
+  await visit(page, '/?rumble=1')
   await main(page).getByRole('link', { name: 'Empezar torneo: Torneo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Torneo' })).toBeVisible()
   const topic = await chooseRanking(page, 'Ranking', 'es')
@@ -46,7 +47,7 @@ test('A cup of eight, by mouse: begun by the order, left and taken up again, a c
   for (let n = 1; n <= 4; n++) await answer(`Cuartos de final · partido ${n} de 4`, () => sides(page).first().click())
   await answer('Semifinales · partido 1 de 2', async () => {})
   // Another visit goes on where this one left.
-  await page.goto('/?rumble=1')
+  await visit(page, '/?rumble=1')
   await expect(main(page).getByText('3 partidos por jugar')).toBeVisible()
   await main(page).getByRole('link', { name: 'Seguir el torneo: Torneo' }).click()
   for (const n of [1, 2]) await answer(`Semifinales · partido ${n} de 2`, () => sides(page).last().click())
@@ -68,64 +69,16 @@ test('A cup of eight, by mouse: begun by the order, left and taken up again, a c
 })
 
 test('A cup in English by keyboard alone, at 320 px: arrows and A, B', async ({ newPage, world }) => {
-  // Seven pairs, and a pair counts only after it has been visible for long enough to be read.
-  test.setTimeout(90_000)
   const page = await newPage({ locale: 'en-GB', viewport: { width: 320, height: 640 } })
   const answer = openTurn(page, world)
   await signInAnew(page)
-  await page.goto(`${home}&lng=en`)
+  await visit(page, `${home}&lng=en`)
   await chooseRanking(page, 'Ranking', 'en')
   await page.getByRole('radio', { name: 'At random' }).check()
   await page.getByRole('button', { name: 'Begin the cup' }).click()
-  const keys = ['ArrowLeft', 'ArrowRight', 'a', 'b', 'ArrowLeft', 'b', 'ArrowRight']
-  const places = [
-    /1 of 4$/,
-    /2 of 4$/,
-    /3 of 4$/,
-    /4 of 4$/,
-    /^Semi-finals · match 1/,
-    /^Semi-finals · match 2/,
-    'Final',
-  ]
-  for (const [n, key] of keys.entries()) await answer(places[n]!, () => page.keyboard.press(key))
-  await expect(page.getByRole('heading', { level: 2, name: /^Champion / })).toBeFocused()
+  for (const [n, key] of ['ArrowLeft', 'ArrowRight', 'a', 'b'].entries())
+    await answer(new RegExp(`${n + 1} of 4$`), () => page.keyboard.press(key))
+  await expect(main(page).locator('.quick-place')).toHaveText(/^Semi-finals · match 1/)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(320)
-})
-
-test('A cup is played over two days; another, that nobody goes on with, has expired after 24 hours', async ({
-  page,
-  world,
-}) => {
-  // Seven pairs, and a pair counts only after it has been visible for long enough to be read.
-  test.setTimeout(90_000)
-  await withoutReward(page)
-  await signIn(page, 'bruno')
-  const { rankings } = await get<{ rankings: { id: string }[] }>(page, 'rumble/cups/offer?lang=es')
-  const begin = async (n: number): Promise<string> => {
-    const data = { rankingId: rankings[n]?.id, size: 8, seeds: 'order' }
-    return (await (await page.request.post('/api/v1/rumble/cups', { data })).json()).id
-  }
-  const [played, left] = [await begin(0), await begin(1)]
-  const began = Date.now()
-  const hours = (count: number) => began + count * 3_600_000
-  let answer = openTurn(page, world)
-  await page.goto(`${home}.${played}`)
-  for (let n = 1; n <= 4; n++) await answer(`Cuartos de final · partido ${n} de 4`, () => sides(page).first().click())
-  await expect(main(page).locator('.quick-place')).toHaveText('Semifinales · partido 1 de 2')
-
-  await world.moveTo(new Date(hours(23)).toISOString())
-  // The pair of yesterday is too old: it is shown anew.
-  await page.goto(`${home}.${played}`)
-  answer = openTurn(page, world, hours(23))
-  for (const n of [1, 2]) await answer(`Semifinales · partido ${n} de 2`, () => sides(page).first().click())
-  await answer('Final', () => sides(page).first().click())
-  await expect(page.getByRole('heading', { level: 2, name: /^Campeón / })).toBeVisible()
-
-  await world.moveTo(new Date(hours(24.1)).toISOString())
-  await page.goto(`${home}.${left}`)
-  await expect(main(page).getByText('Este torneo ha caducado')).toBeVisible()
-  await expect(sides(page)).toHaveCount(0)
-  const over = await (await page.request.get(home)).text()
-  expect(over).toContain('Torneo de 8 · caducado')
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { call, expect, get, meOf, signIn, test, withoutReward } from './people.ts'
+import { call, expect, get, meOf, signIn, test, visit, wake, withoutReward } from './people.ts'
 
 const home = '/?rumble=1v1'
 /** Plays by keys until so many rounds are through, whatever has run out meanwhile. */
@@ -38,7 +38,7 @@ test('Two people play seven rounds: one’s connection is cut and comes back, bo
   const { rankings } = await get<{ rankings: { topic: string }[] }>(elena, 'rumble/matches/offer')
   const topic = rankings[0]!.topic
 
-  await elena.goto(home)
+  await visit(elena, home)
   await elena
     .locator('input')
     .and(elena.getByRole('combobox', { name: 'A quién' }))
@@ -52,7 +52,7 @@ test('Two people play seven rounds: one’s connection is cut and comes back, bo
   await elena.getByRole('button', { name: 'Enviar invitación' }).click()
   await expect(elena.getByText('Has retado a gael')).toBeVisible()
 
-  await gael.goto(home)
+  await visit(gael, home)
   await gael.getByRole('link', { name: 'elena' }).first().click()
   await gael.getByRole('button', { name: 'Aceptar' }).click()
   await playOn(gael, gael.getByText('Ronda 2 de 7', { exact: true }))
@@ -66,6 +66,7 @@ test('Two people play seven rounds: one’s connection is cut and comes back, bo
   await elena.context().setOffline(false)
   // The clock went on without her: the round goes on where it is, or its time is over.
   await elena.reload()
+  await wake(elena)
   await expect(elena.getByText('gael: 7 rondas jugadas')).toBeVisible()
   await playOn(elena, elena.locator('.match-verdict'))
   const verdict = /Has ganado|Has perdido|Empate/
@@ -80,7 +81,7 @@ test('Two people play seven rounds: one’s connection is cut and comes back, bo
 
   await gael.getByRole('button', { name: 'Revancha' }).click()
   await expect(gael.getByText('Has retado a elena')).toBeVisible()
-  await elena.goto(home)
+  await visit(elena, home)
   await elena.getByRole('link', { name: 'gael' }).first().click()
   await elena.getByRole('button', { name: 'Rechazar' }).click()
   await expect(gael.getByText('Invitación rechazada')).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, read, signInAnew, test } from './people.ts'
+import { expect, read, signInAnew, test, visit } from './people.ts'
 
 const cards = (page: Page) => page.locator('.quick-side')
 /** Somebody new on a page of games, over which no tour stands. */
 async function begin(page: Page, path: string): Promise<void> {
   await signInAnew(page)
-  await page.goto(path)
+  await visit(page, path)
 }
 /** The figures stay until the next press, or a little while. */
 const asked = (page: Page, words: RegExp) => expect(page.locator('.quick-place')).toContainText(words)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, get, signIn, test } from './people.ts'
+import { expect, get, signIn, test, visit } from './people.ts'
 
 /** The address of the newest ranking. */
 async function newest(page: Page): Promise<string> {
@@ -10,10 +10,10 @@ async function newest(page: Page): Promise<string> {
 test('What changes without a new page is also said: how many were found, where a vote leads', async ({ page }) => {
   await signIn(page, 'diego')
   const said = page.getByRole('status')
-  await page.goto('/explore?q=peliculas')
+  await visit(page, '/explore?q=peliculas')
   await expect(said.filter({ hasText: /\d+ resultado/ })).toBeVisible()
 
-  await page.goto(await newest(page))
+  await visit(page, await newest(page))
   const vote = page.getByRole('main').getByRole('button', { name: /votar/ }).first()
   const name = ((await vote.textContent()) ?? '').replace(/^.*votar /, '')
   await vote.click()

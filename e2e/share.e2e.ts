@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, get, signIn, signInAnew, test } from './people.ts'
+import { expect, get, signIn, signInAnew, test, visit } from './people.ts'
 
 /** Opens the newest ranking and what it is shared by. */
 async function openPanel(page: Page, way = 'Compartir', language = ''): Promise<void> {
   const { items } = await get<{ items: { id: string; slug: string }[] }>(page, 'rankings?sort=latest')
-  await page.goto(`/ranking/${items[0]?.id}/${items[0]?.slug}${language}`)
+  await visit(page, `/ranking/${items[0]?.id}/${items[0]?.slug}${language}`)
   await page.getByRole('link', { name: way, exact: true }).click()
 }
 const panel = (page: Page) => page.getByRole('region', { name: 'Compartir este ranking' })
@@ -85,7 +85,7 @@ test('A device with a sheet of its own offers that among the ways', async ({ new
 
 test('A new ranking offers to be shared at once', async ({ page }) => {
   await signInAnew(page)
-  await page.goto('/create-ranking?topic=Bancos+para+leer+al+sol&category=viajes')
+  await visit(page, '/create-ranking?topic=Bancos+para+leer+al+sol&category=viajes')
   const next = page.getByRole('button', { name: 'Siguiente' })
   await page.getByLabel('Añadir elementos').fill('El de la fuente, El del puente, El del mercado')
   // What the address gave the form is no draft of another day.
@@ -105,7 +105,7 @@ test('A passport is shared: its link says who passes it on, its places are text,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await signIn(page, 'bruno')
-  await page.goto('/item/film.the-godfather')
+  await visit(page, '/item/film.the-godfather')
   await page.getByRole('link', { name: 'Compartir', exact: true }).click()
   const sheet = page.getByRole('region', { name: 'Compartir este pasaporte' })
   await sheet.getByRole('button', { name: 'Copiar enlace' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, test, visit } from './people.ts'
 
 const phone = { width: 390, height: 844 }
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' })
@@ -46,7 +46,7 @@ test('A guest who wants to Rumble signs in over the page, picks a game, and leav
   page,
 }) => {
   await page.setViewportSize(phone)
-  await page.goto('/explore')
+  await visit(page, '/explore')
   await tabs(page).getByRole('link', { name: 'Rumble' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Entra y te llevamos a Rumble.')).toBeVisible()
@@ -74,7 +74,7 @@ test('A guest who wants to Rumble signs in over the page, picks a game, and leav
 
 test('A page that is long in coming has a splash, with a button that asks for it anew', async ({ page }) => {
   await signIn(page, 'ana')
-  await page.goto('/explore')
+  await visit(page, '/explore')
   await page.getByRole('button', { name: 'Cuenta de ana' }).focus()
   // Never answered.
   await page.route('**/api/v1/rankings/*', () => {})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, publish, signIn, signInAnew, test } from './people.ts'
+import { expect, publish, signIn, signInAnew, test, visit } from './people.ts'
 
 const names = ['Salmorejo', 'Salmorejo cordobés', 'Pringá']
 const items = names.map((name) => ({ id: crypto.randomUUID(), name }))
@@ -11,7 +11,7 @@ test('Two editors change one ranking: what does not clash is put together, the r
   await signIn(one, 'carla')
   const id = await publish(one, 'La mejor tapa de la feria', { items })
   const two = await one.context().newPage()
-  for (const page of [one, two]) await page.goto(`/edit-ranking/${id}`)
+  for (const page of [one, two]) await visit(page, `/edit-ranking/${id}`)
   const topic = (page: Page) => page.getByRole('textbox', { name: 'Tema' })
   const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' }).click()
   const item = (page: Page, n: number) => page.getByRole('textbox', { name: `Nombre del elemento ${n}` })
@@ -43,7 +43,7 @@ test('What two editors changed apart is saved together, without a question', asy
   await signIn(one, 'gael')
   const id = await publish(one, 'Los mejores churros de madrugada', { items })
   const two = await one.context().newPage()
-  for (const page of [one, two]) await page.goto(`/edit-ranking/${id}`)
+  for (const page of [one, two]) await visit(page, `/edit-ranking/${id}`)
   await one.getByRole('textbox', { name: 'Tema' }).fill('Los mejores churros de la madrugada')
   await one.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(one.getByText('Cambios guardados', { exact: true })).toBeVisible()
@@ -57,7 +57,7 @@ test('What two editors changed apart is saved together, without a question', asy
 test('An author joins two items that are the same, and parts them again', async ({ page }) => {
   await signIn(page, 'elena')
   const id = await publish(page, 'El salmorejo que no engaña', { items })
-  await page.goto(`/edit-ranking/${id}`)
+  await visit(page, `/edit-ranking/${id}`)
   await expect(page.getByText('¿Es lo mismo que «Salmorejo»?')).toHaveCount(0)
   await page.getByText('Unir elementos repetidos').click()
   await page.getByLabel('Este elemento…').selectOption('Salmorejo cordobés')
@@ -78,7 +78,7 @@ test('A private ranking is seen by its secret link, and no longer once its autho
   const author = await newPage()
   await signIn(author, 'elena')
   const id = await publish(author, 'Regalos para la abuela', { visibility: 'private' })
-  await author.goto(`/edit-ranking/${id}`)
+  await visit(author, `/edit-ranking/${id}`)
   await author.locator('summary', { hasText: 'Enlace secreto' }).click()
   await author.getByRole('button', { name: 'Crear enlace secreto' }).click()
   const link = await author.getByLabel('Enlace secreto').inputValue()
@@ -87,7 +87,7 @@ test('A private ranking is seen by its secret link, and no longer once its autho
   const shown = await guest.request.get(link, { maxRedirects: 0 })
   expect(shown.headers().location).toMatch(/^\/sign-in\?next=/)
   await signInAnew(guest)
-  await guest.goto(link)
+  await visit(guest, link)
   await expect(guest.getByRole('heading', { level: 1, name: 'Regalos para la abuela' })).toBeVisible()
   expect(guest.url()).not.toContain('llave')
   const vote = guest.getByRole('button', { name: 'votar Pringá' })

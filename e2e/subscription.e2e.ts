@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyPro } from './buy-pro.ts'
-import { expect, meOf, signInAnew, test } from './people.ts'
+import { expect, meOf, signInAnew, test, visit } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -10,7 +10,7 @@ test('Cancelled in the portal and taken up again, paused, cancelled in two press
   await signInAnew(page)
   await buyPro(page)
 
-  await page.goto('/pro')
+  await visit(page, '/pro')
   await main(page).getByRole('link', { name: 'Gestionar suscripción' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Tu suscripción' })
   await expect(dialog).toContainText('Suscripción activa')
@@ -21,7 +21,7 @@ test('Cancelled in the portal and taken up again, paused, cancelled in two press
   await page.locator('button[value=cancel]').click()
   await expect(page.locator('button[value=resume]')).toBeVisible()
 
-  await page.goto('/explore?downgrade=true')
+  await visit(page, '/explore?downgrade=true')
   await expect(page).toHaveURL(/\/downgrade$/)
   await expect(page.getByText('Suscripción cancelada').first()).toBeVisible()
   await expect(main(page)).toContainText('Termina el')

@@ -1,4 +1,4 @@
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { expect, signIn, signInAnew, test, visit } from './people.ts'
 
 test('Somebody asks the house, is answered, reads it where the bell leads, and closes the ticket', async ({
   newPage,
@@ -7,7 +7,7 @@ test('Somebody asks the house, is answered, reads it where the bell leads, and c
   const [person, diego] = [await newPage(), await newPage()]
   await signInAnew(person)
   await signIn(diego, 'diego')
-  await person.goto('/support/tickets')
+  await visit(person, '/support/tickets')
   await expect(person.getByText('No has preguntado nada todavía')).toBeVisible()
   const question = '¿Puedo cambiar la portada de un ranking publicado?'
   await person.getByRole('main').getByLabel('Tema').selectOption('rankings')
@@ -16,14 +16,14 @@ test('Somebody asks the house, is answered, reads it where the bell leads, and c
   await expect(person).toHaveURL(/support\/tickets\/[\da-f-]{36}/)
   const path = new URL(person.url()).pathname
 
-  await diego.goto(`/admin-panelrankw/support?ticket=${path.split('/').at(-1)}`)
+  await visit(diego, `/admin-panelrankw/support?ticket=${path.split('/').at(-1)}`)
   await expect(diego.getByText(question)).toBeVisible()
   await diego.getByLabel('Responder').fill('Sí, en su menú, mientras no esté archivado.')
   await diego.getByRole('button', { name: 'Enviar' }).click()
   await expect(diego.getByText('Sí, en su menú, mientras no esté archivado.')).toBeVisible()
 
   await world.drain()
-  await person.goto('/notifications')
+  await visit(person, '/notifications')
   await person.getByText('Soporte te ha respondido').click()
   await expect(person).toHaveURL(new RegExp(path))
   await expect(person.getByText('Sí, en su menú, mientras no esté archivado.')).toBeVisible()
@@ -35,12 +35,12 @@ test('Somebody offers to help, the house takes it, and it stands on their page',
   const [person, diego] = [await newPage(), await newPage()]
   const name = await signInAnew(person)
   await signIn(diego, 'diego')
-  await person.goto('/collaborate')
+  await visit(person, '/collaborate')
   await person.getByLabel('Papel', { exact: true }).selectOption('ambassador')
   await person.getByLabel('Por qué tú').fill('Doy clases en un instituto y hablaría de los rankings en mis clases.')
   await person.getByRole('button', { name: 'Enviar' }).click()
   await expect(person.getByText('Respuesta antes del')).toBeVisible()
-  await diego.goto('/admin-panelrankw/partners')
+  await visit(diego, '/admin-panelrankw/partners')
   const offer = diego.getByRole('listitem').filter({ hasText: name })
   await offer.getByRole('button', { name: 'Aceptar' }).click()
   await expect(offer).toHaveCount(0)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { become, openCrowd } from './crowd.ts'
-import { call, expect, password, signIn, signInAnew, test } from './people.ts'
+import { call, expect, password, signIn, signInAnew, test, visit, visitLive } from './people.ts'
 
 /** Diego suspends somebody from their sheet; he proves again who he is. */
 async function suspend(diego: Page, name: string): Promise<void> {
-  await diego.goto(`/admin-panelrankw/people?q=${name}`)
+  await visit(diego, `/admin-panelrankw/people?q=${name}`)
   await diego.getByRole('rowheader').getByRole('link', { name, exact: true }).click()
   const form = diego.locator('section', { has: diego.getByRole('heading', { name: 'Sancionar', exact: true }) })
   await form.getByLabel('Norma').selectOption('Es spam o publicidad')
@@ -26,16 +26,14 @@ test('Somebody is suspended: their page ends, the door says why, they appeal fro
     await newPage(),
   ]
   const name = await signInAnew(theirs)
-  const listening = theirs.waitForResponse((answer) => answer.url().includes('/events'))
-  await theirs.goto('/missions')
-  await listening
+  await visitLive(theirs, '/missions')
   await signIn(diego, 'diego')
   await suspend(diego, name)
 
   // What they had open ends by itself, and the way in says why.
   await expect(theirs).toHaveURL(/\/$/)
   await expect(theirs.getByText('Sesión no válida: se ha cerrado.', { exact: true })).toBeVisible()
-  await theirs.goto('/sign-in')
+  await visit(theirs, '/sign-in')
   const main = theirs.getByRole('main')
   const account = { email: `${name}@liston.test`, password: 'nueve tortugas lentas' }
   await main.getByLabel('Correo').fill(account.email)
@@ -54,7 +52,7 @@ test('Somebody is suspended: their page ends, the door says why, they appeal fro
   const crowd = openCrowd(world)
   await become(moderator.context(), await crowd.join('mireia', '192.0.2.0', { roles: ['moderator'] }), world.origin)
   await crowd.close()
-  await moderator.goto('/admin-panelrankw/appeals')
+  await visit(moderator, '/admin-panelrankw/appeals')
   const one = moderator.getByRole('article').filter({ hasText: name })
   await one.getByLabel('Qué se decidió').selectOption('Darle la razón')
   await one.getByLabel('Qué le respondes').fill('Lo hemos comprobado: los comentarios ya no están.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, expect, signIn, signInAnew, test } from './people.ts'
+import { call, expect, signIn, signInAnew, test, visit } from './people.ts'
 
 const wears = (page: Page, theme: string) => expect(page.locator('html')).toHaveClass(theme)
 const storing = (origin: string, value: string) => ({
@@ -10,7 +10,7 @@ const footer = (page: Page) => page.getByRole('contentinfo').getByLabel('Tema')
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('radio', { name, exact: true })
 
 test('A guest’s theme is kept, and the next page comes in it', async ({ page }) => {
-  await page.goto('/explore')
+  await visit(page, '/explore', '.shell-footer')
   await footer(page).selectOption({ label: 'Verde natural' })
   await wears(page, 'theme-nature-green')
   const next = await page.request.get('/')
@@ -21,7 +21,7 @@ test('A guest’s theme is kept, and the next page comes in it', async ({ page }
 
 test('A theme that only the storage knows is worn again, by the server too', async ({ newPage, world }) => {
   const page = await newPage(storing(world.origin, 'theme-dark'))
-  await page.goto('/explore')
+  await visit(page, '/explore')
   await wears(page, 'theme-dark')
   expect(await (await page.request.get('/')).text()).toContain('class="theme-dark"')
 })
@@ -31,7 +31,7 @@ test('A premium theme that a guest has stored is replaced by theme-original, on 
   world,
 }) => {
   const page = await newPage(storing(world.origin, 'theme-premium'))
-  await page.goto('/explore')
+  await visit(page, '/explore')
   await expect.poll(() => stored(page)).toBe('theme-original')
   await wears(page, 'theme-original')
   await page.context().addCookies([{ name: 'theme', value: 'theme-fire-red', url: world.origin }])
@@ -44,7 +44,7 @@ test('A premium theme that a guest has stored is replaced by theme-original, on 
 
 test('A theme is looked at before it is kept, and kept in the profile', async ({ page, newCaller }) => {
   await signInAnew(page)
-  await page.goto('/profile?tab=settings')
+  await visit(page, '/profile?tab=settings')
   await expect(card(page, 'Premium oro')).toBeDisabled()
   await card(page, 'Agua azul').check()
   await wears(page, 'theme-blue-water')
@@ -69,7 +69,7 @@ test('A new list shows on pages that are open, and a theme that now takes PRO is
   const save = (name: string, isPremium: boolean) =>
     call(admin, 'admin/themes/theme-light', { name: { es: name, en: 'Light' }, isPremium }, 'PUT')
   const listening = page.waitForResponse((answer) => /\/events\?.*themes/.test(answer.url()))
-  await page.goto('/explore')
+  await visit(page, '/explore', '.shell-footer')
   await footer(page).selectOption({ label: 'Claro' })
   await wears(page, 'theme-light')
   await listening

@@ -12,7 +12,7 @@ async function typeThrough(page: Page, box: Locator, letGo: () => void): Promise
   await expect(box).toBeFocused()
   letGo()
   await page.keyboard.type(during, { delay: 25 })
-  await expect(page.locator('html[data-whole]')).toBeAttached()
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   await page.keyboard.type(after)
 }
 const typed = before + during + after
@@ -53,7 +53,7 @@ test('A name typed while the set-up comes alive is the name', async ({ page }) =
   await page.keyboard.type('soy')
   letGo()
   await page.keyboard.type('la', { delay: 200 })
-  await expect(page.locator('html[data-whole]')).toBeAttached()
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   await page.keyboard.type('_')
   await expect(box).toHaveValue(`soyla_${name}`)
   await page.getByRole('main').getByRole('button', { name: 'Siguiente' }).click()

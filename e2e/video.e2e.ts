@@ -1,4 +1,4 @@
-import { expect, get, signInAnew, test, wake } from './people.ts'
+import { expect, get, signInAnew, test, visit, wake } from './people.ts'
 
 test('Nothing of the video is loaded before it is asked for; hidden, it stops', async ({ page }) => {
   const elsewhere: string[] = []
@@ -27,7 +27,7 @@ test('Nothing of the video is loaded before it is asked for; hidden, it stops', 
 
 test('An author gives a ranking a video; what is none is told', async ({ page }) => {
   await signInAnew(page)
-  await page.goto('/create-ranking?topic=Canciones+que+no+fallan+nunca&category=musica')
+  await visit(page, '/create-ranking?topic=Canciones+que+no+fallan+nunca&category=musica')
   await page.getByText('Criterio, descripción y vídeo').click()
   const field = page.getByLabel('Vídeo')
   await field.fill('https://evil.test/watch?v=dQw4w9WgXcQ')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, rankingAt, test } from './people.ts'
+import { expect, rankingAt, test, visit } from './people.ts'
 
 /** Opens a ranking of the community that people order. */
-const openRanking = async (page: Page) => page.goto(await rankingAt(page, 1))
+const openRanking = async (page: Page) => visit(page, await rankingAt(page, 1))
 
 const number = (text: string) => Number(text.replace('−', '-').replace('+', '').replace(/\./g, '').replace(',', '.'))
 
@@ -35,7 +35,7 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the address of a place tells the same, on the page', async ({ page }) => {
-    await openRanking(page)
+    await page.goto(await rankingAt(page, 1))
     await page.getByRole('link', { name: '1.º: ¿por qué está aquí?', exact: true }).click()
     await expect(page).toHaveURL(/\?why=[0-9a-f-]{36}#por-que$/)
     const part = page.getByRole('region', { name: /^¿Por qué está aquí .+\?$/ })

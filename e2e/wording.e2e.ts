@@ -1,11 +1,11 @@
-import { expect, signIn, signInAnew, test } from './people.ts'
+import { expect, signIn, signInAnew, test, visit } from './people.ts'
 
 test('Somebody proposes better words, whoever runs the site declines one and accepts one, and both are told', async ({
   newPage,
 }) => {
   const reader = await newPage({ viewport: { width: 390, height: 844 } })
   const name = await signInAnew(reader)
-  await reader.goto('/wording')
+  await visit(reader, '/wording')
   const form = reader.getByRole('main')
   const propose = async (place: string, shown: string, proposed: string) => {
     await form.getByRole('textbox', { name: 'Página' }).fill(place)
@@ -25,7 +25,7 @@ test('Somebody proposes better words, whoever runs the site declines one and acc
 
   const diego = await newPage()
   await signIn(diego, 'diego')
-  await diego.goto('/admin-panelrankw/translations')
+  await visit(diego, '/admin-panelrankw/translations')
   const theirs = (words: string) => diego.getByRole('listitem').filter({ hasText: name }).filter({ hasText: words })
   await theirs('Batalla').getByLabel('Respuesta').fill('Duelo es la palabra de la casa, en todas partes.')
   await diego.keyboard.press('Enter')
