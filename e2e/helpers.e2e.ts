@@ -1,17 +1,18 @@
-import { expect, signIn, test } from './people.ts'
+import { expect, signIn, test, visit } from './people.ts'
 
 test('Somebody who writes a list asks for what is missing and takes two by the keyboard; a translation stands beside the names for who reads English', async ({
   page,
   newPage,
 }) => {
   await signIn(page, 'carla')
-  await page.goto('/create-ranking')
+  await visit(page, '/create-ranking')
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'Tema' }).fill('Los mejores quesos')
   await main.getByRole('combobox', { name: 'Categoría' }).selectOption('comida')
   await main.getByText('Portada automática o con IA').click()
   await main.getByRole('button', { name: 'Dibujar una portada · 1 crédito' }).click()
-  await expect(main.getByText('Ya está: es la portada de tu RW.')).toBeVisible()
+  // The server draws it, and writes it in three widths.
+  await main.getByText('Ya está: es la portada de tu RW.').waitFor()
   await expect(main.getByRole('img', { name: 'Portada automática: Los mejores quesos' }).first()).toBeVisible()
 
   const items = main.getByRole('textbox', { name: 'Añadir elementos' })

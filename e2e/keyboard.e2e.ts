@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { focusUnseen } from './looks/focus.ts'
-import { cast, expect, password, test } from './people.ts'
+import { cast, expect, password, test, visit, wake } from './people.ts'
 
 /** More stops than any page has before what is looked for. */
 const STOPS_MAX = 90
@@ -37,7 +37,7 @@ test('The main job needs no pointer, and the focus is always somewhere that one 
   const banner = page.getByRole('banner')
 
   await test.step('goes past the header', async () => {
-    await page.goto('/sign-in')
+    await visit(page, '/sign-in')
     await skip(page)
     await tabTo(page, main.getByRole('textbox', { name: 'Correo' }))
   })
@@ -77,6 +77,7 @@ test('The main job needs no pointer, and the focus is always somewhere that one 
     await expect(page).toHaveURL(/\/explore\?q=/)
     // A form loads the page: it begins at its beginning, which leads past the header.
     await page.waitForLoadState()
+    await wake(page)
     await skip(page)
     const card = main.getByRole('article').getByRole('link', { name: topic })
     await tabTo(page, card)

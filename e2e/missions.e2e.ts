@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, comment, expect, get, publish, signInAnew, test } from './people.ts'
+import { call, comment, expect, get, publish, signInAnew, test, visitLive } from './people.ts'
 
 const step = (page: Page, name: string) => page.locator('.mission-row').filter({ hasText: name })
 type Feed = { items: { id: string; author: { id: string } }[] }
@@ -22,9 +22,7 @@ test('A newcomer takes the first steps, sees each tick as it is done, reaches le
   world,
 }) => {
   await signInAnew(page)
-  const listening = page.waitForResponse((answer) => answer.url().includes('/events'))
-  await page.goto('/missions')
-  await listening
+  await visitLive(page, '/missions')
   await expect(page.getByRole('heading', { name: 'Tus primeros pasos' })).toBeVisible()
   await expect(page.getByText('Se abren en el nivel 2: tres cada día.')).toBeVisible()
   await expect(step(page, 'Completa tu perfil')).toContainText('Hecha')
