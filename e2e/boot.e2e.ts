@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { holdApp, isApp } from './hold-app.ts'
-import { call, expect, get, signIn, test } from './people.ts'
+import { call, expect, get, hydrated, signIn, test } from './people.ts'
 
 const rows = (page: Page) => page.locator('main ol > li')
 const boost = (page: Page, name: string) =>
@@ -99,6 +99,24 @@ test('On a slow computer faces that come after the page move nothing', async ({ 
   expect(await moved()).toBeLessThan(0.01)
 })
 
+test('The list of a ranking is as wide before the part beside it arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto((await newestRanking(page)).address)
+  const widths = await page.evaluate(() => {
+    const list = document.querySelector('.ranking-main')!
+    const beside = document.querySelector('.ranking-aside')!
+    const places = () => [list.clientWidth, beside.getBoundingClientRect().left > list.getBoundingClientRect().right]
+    const measured = [places()]
+    document.documentElement.style.setProperty('font-size', '200%')
+    measured.push(places())
+    document.documentElement.style.removeProperty('font-size')
+    beside.remove()
+    return [...measured, [list.clientWidth]]
+  })
+  // Text of twice the size leaves no room for both side by side.
+  expect(widths).toEqual([[792, true], [expect.any(Number), false], [792]])
+})
+
 test('A vote elsewhere moves the page of a guest who has not touched it', async ({ page: reader, newCaller }) => {
   const { address, itemId } = await newestRanking(reader)
   const asked = scriptsOf(reader)
@@ -112,7 +130,8 @@ test('A vote elsewhere moves the page of a guest who has not touched it', async 
   await signIn(voter, 'diego')
   expect(await call(voter, 'votes', { targetType: 'item', targetId: itemId, kind: 'boost' }, 'PUT')).toBe(200)
   // The news bring the application, which shows them once its late parts are there, too.
-  await expect(first).not.toHaveText(before ?? '', { timeout: 15_000 })
+  await hydrated(reader, '.shell-footer')
+  await expect(first).not.toHaveText(before ?? '')
 })
 
 test('A vote that a guest presses before the application is there opens the way in, once', async ({ page }) => {
@@ -122,7 +141,7 @@ test('A vote that a guest presses before the application is there opens the way 
   await rows(page).first().getByRole('link', { name: /^\+1/ }).click()
   letGo()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  await dialog.waitFor()
   await expect(dialog).toHaveCount(1)
   expect(new URL(page.url()).pathname).toMatch(/^\/ranking\//)
   await page.keyboard.press('Escape')
@@ -146,6 +165,7 @@ for (const [title, press] of Object.entries(presses))
     await press(boost(page, name))
     expect(votes).toEqual([])
     letGo()
+    await hydrated(page)
     await expect(boost(page, name)).toHaveAccessibleName(/Ya le diste hoy un Boost/)
     expect(votes).toHaveLength(1)
   })
@@ -158,6 +178,7 @@ test('What was typed and sent before the application is there is sent by it, and
   await main.getByLabel(/^Contraseña/).fill('no es esta, no')
   await page.keyboard.press('Enter')
   letGo()
+  await hydrated(page)
   // Without the application the answer would be a page of its own, without a toast.
   await expect(page.getByText('No se pudo entrar', { exact: true })).toBeVisible()
   await expect(main.getByLabel('Correo')).toHaveValue('ana@liston.test')
@@ -168,6 +189,7 @@ test('Words typed into the search before the application is there find suggestio
   await page.goto('/explore', { waitUntil: 'domcontentloaded' })
   await page.getByRole('main').getByRole('searchbox').pressSequentially('musica')
   letGo()
+  await hydrated(page)
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Música/)
 })
 
