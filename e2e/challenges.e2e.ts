@@ -43,23 +43,3 @@ test('Two people order a list without seeing each other’s, and learn how alike
   await expect(one.getByText('Completado')).toBeVisible()
   await expect(one.getByText('+15 XP')).toBeVisible()
 })
-
-test('In English a challenge is taken back, and the next one that is declined says so', async ({ newPage }) => {
-  const [one, other] = [await newPage({ locale: 'en-GB' }), await newPage()]
-  await becomeFriends(one, other)
-  const send = async () => {
-    await visit(one, '/challenges?tab=new&kind=mission&to=julio&lng=en')
-    await one.getByRole('button', { name: 'Send challenge' }).click()
-    await expect(one.getByText('You challenge julio').first()).toBeVisible()
-  }
-  await send()
-  await one.getByRole('button', { name: 'Cancel challenge' }).click()
-  await expect(one.getByText('No challenge of yours is waiting for an answer')).toBeVisible()
-  await send()
-  await visit(other, '/challenges')
-  await other.getByRole('button', { name: 'Rechazar' }).click()
-  await expect(other.getByText('Nadie te ha retado todavía')).toBeVisible()
-  await one.goto('/challenges?tab=history&lng=en')
-  await expect(one.getByText('Cancelled')).toBeVisible()
-  await expect(one.getByText('Declined')).toBeVisible()
-})

@@ -10,8 +10,12 @@ async function tabTo(page: Page, target: Locator, back = false): Promise<void> {
   await expect(target).toBeVisible()
   for (let i = 0; i < STOPS_MAX; i++) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
-    expect(await page.evaluate(focusUnseen)).toBe('')
-    if (await target.evaluate((e) => e === document.activeElement)) return
+    const [unseen, isThere] = await Promise.all([
+      page.evaluate(focusUnseen),
+      target.evaluate((e) => e === document.activeElement),
+    ])
+    expect(unseen).toBe('')
+    if (isThere) return
   }
   throw new Error(`Tab does not lead to ${target}`)
 }

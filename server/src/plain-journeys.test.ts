@@ -60,15 +60,27 @@ test('One follows, mutes and blocks by buttons, and unblocks in the settings', a
   expect(browser.text()).toContain('No bloqueas a nadie.')
 })
 
-test('A challenge is declined', async () => {
-  const [{ person: one }, { person: other, browser }] = [await someone(), await someone()]
+test('A challenge is sent in English, taken back, sent again and declined', async () => {
+  const [{ person: one, browser: sender }, { person: other, browser }] = [await someone(), await someone()]
   await befriend(one, other)
+  expect((await ask(one).patch('/me', { language: 'en' })).status).toBe(200)
   await addRanking(app, (await someone()).person)
-  const sent = await ask(one).post('/challenges', { to: other.username, kind: 'mission', goal: 'votes' })
-  expect(sent.status).toBe(200)
+  const send = async () => {
+    await sender.open(`/challenges?tab=new&kind=mission&to=${other.username}`)
+    await sender.press('Send challenge')
+    expect(sender.text()).toContain(`You challenge ${other.username}`)
+  }
+  await send()
+  await sender.press('Cancel challenge')
+  expect(sender.text()).toContain('Cancelled')
+  await sender.open('/challenges?tab=sent')
+  expect(sender.text()).toContain('No challenge of yours is waiting for an answer')
+  await send()
   await browser.open('/challenges')
   await browser.press('Rechazar')
   expect(browser.text()).toContain('Rechazado')
+  await sender.open('/challenges?tab=history')
+  for (const state of ['Cancelled', 'Declined']) expect(sender.text()).toContain(state)
 })
 
 test('An invitation to a match is read and declined', async () => {

@@ -3,7 +3,10 @@ const attributesOf = (text: string): Attributes =>
   Object.fromEntries([...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, value]))
 const isNamed = (a: Attributes) => Boolean(a['aria-label'] || a['aria-labelledby'] || a.title)
 
-/** What of a rendered page breaks rules that need no browser: one h1, unique ids, references, texts of pictures, names of controls. */
+/**
+ * What of a rendered page breaks rules that need no browser: one h1, unique ids, references, texts of pictures, names of controls,
+ * something to read, ways on, and nothing that waits for a script.
+ */
 export function markupFaults(html: string): string[] {
   const faults: string[] = []
   const body = html.replace(/<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
@@ -13,6 +16,12 @@ export function markupFaults(html: string): string[] {
     const times = body.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0
     if (times !== 1) faults.push(`${times} times <${tag}>`)
   }
+  const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(body) ?? []
+  if (main.replace(/<[^>]*>/g, '').length <= 80) faults.push('hardly anything to read')
+  if ((body.match(/<a\b[^>]* href=/g)?.length ?? 0) <= 2) faults.push('leads nowhere')
+  const waiting = /<\w+[^>]* (?:aria-busy="true"|class="(?:[^"]* )?skeleton[" ])[^>]*>/.exec(main)
+  // A game that needs scripts says so, and hides its place without them.
+  if (waiting && !main.includes('necesitan JavaScript')) faults.push(`waits for a script: ${waiting[0].slice(0, 140)}`)
   const tags = [...body.matchAll(/<([a-z][\w-]*)((?:\s[^>]*)?)>/g)].map(([text, name = '', rest = '']) => ({
     text: text.slice(0, 140),
     name,
