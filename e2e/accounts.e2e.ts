@@ -102,5 +102,6 @@ test('A forgotten password is replaced by mail, which signs in; a weak one is re
   await expect(page.getByText('Es de las primeras que probaría cualquiera. Elige otra.').first()).toBeVisible()
   await secret.fill('nueve tortugas lentas')
   await main(page).getByRole('button', { name: 'Guardar y entrar' }).click()
-  await expect(page.getByRole('button', { name: 'Cuenta de gael' })).toBeVisible()
+  // Who has voted little is shown around, over the page.
+  await expect(page.getByRole('button', { name: 'Cuenta de gael', includeHidden: true })).toBeVisible()
 })
