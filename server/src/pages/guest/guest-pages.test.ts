@@ -109,6 +109,35 @@ test('a hundred guests at once cost one rendering', async () => {
   expect(pages.peek(ask)).toBeUndefined()
 })
 
+test('while the database is away a kept page is shown for an hour, at most; once it is back, the new one', async () => {
+  let [at, isAway, renderings] = [0, false, 0]
+  const pages = openGuestPages({
+    clock: { now: () => new Date(at) },
+    headers: {},
+    render: async () => {
+      renderings++
+      if (isAway) return { kind: 'pageError', error: Object.assign(new Error('the database'), { code: '57P03' }) }
+      const html = Buffer.from(`page ${renderings}`)
+      return { kind: 'page', status: 200, html, headers: {}, language: 'es', freshMs: 1_000 }
+    },
+  })
+  const ask = askOf('/', {}, { defaultLanguage: 'es', themes: [] })!
+  const shown = async () => {
+    const outcome = await pages.get(ask)
+    return 'answer' in outcome ? outcome.answer.body.toString() : outcome.page.kind
+  }
+  expect(await shown()).toBe('page 1')
+  isAway = true
+  for (at = 2_000; at < 3_600_000; at += 4_000) expect(await shown()).toBe('page 1')
+  // Each request tried again, behind the page that it was shown.
+  expect(renderings).toBeGreaterThan(800)
+  at = 3_600_000
+  expect(await shown()).toBe('pageError')
+  isAway = false
+  at += 6_000
+  expect(await shown()).toMatch(/^page \d+$/)
+})
+
 test('kept pages stay within their memory, the least used go first', () => {
   const store = openPageStore(10_000)
   const page = () => ({ renderedAt: 0, freshMs: 1, etag: '', headers: {}, raw: Buffer.alloc(1_000), answers: {} })

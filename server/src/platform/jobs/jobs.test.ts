@@ -49,7 +49,7 @@ test('a process that serves does jobs by itself, at once', async () => {
   const names = greeted()
   await app.listen()
   await enqueue(app.db, greet, { name: 'Ana' })
-  await vi.waitFor(() => expect(names).toEqual(['Ana']), 5_000)
+  await expect.poll(() => names).toEqual(['Ana'])
 })
 
 test('what fails is tried again after a growing wait, as often as its job says, then waits to be looked at', async () => {
@@ -130,7 +130,7 @@ test('stopping waits for the job under way', async () => {
   const names = greeted(() => new Promise<void>((resolve) => (finish = resolve)).then(() => void (isDone = true)))
   await app.listen()
   await enqueue(app.db, greet, { name: 'Ana' })
-  await vi.waitFor(() => expect(names).toEqual(['Ana']), 5_000)
+  await expect.poll(() => names).toEqual(['Ana'])
   const stopped = app.jobs.stop()
   finish()
   await stopped
@@ -146,9 +146,16 @@ test('stopping lets go of a job that does not end, and another process does it',
     async () => expect(await ownJobs()).toMatchObject([{ locked_by: expect.stringMatching(/^pool-/) }]),
     5_000,
   )
+  // The seconds that it is given pass at once.
+  const { setTimeout } = globalThis
+  const soon = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((run: () => void, ms: number) => setTimeout(run, ms === 7_000 ? 0 : ms)) as never)
   await app.jobs.stop()
+  expect(soon.mock.calls.map(([, ms]) => ms)).toContain(7_000)
+  soon.mockRestore()
   expect(await ownJobs()).toMatchObject([{ locked_by: null, attempts: 1 }])
-}, 30_000)
+})
 
 test('whoever queues a job of a new name holds up nobody else', async () => {
   greeted()
