@@ -156,7 +156,7 @@ beforeAll(async () => {
      FROM wallet WHERE user_id = $1`,
     [other.id],
   )
-  await vi.waitFor(async () => expect(await refreshBoards(app)).toBe(true))
+  await vi.waitFor(async () => expect(await refreshBoards(app)).toBe(true), 5_000)
   await app.pool.query(
     `INSERT INTO featured_slot (id, user_id, ranking_id, category, cost_stars, starts_at, ends_at)
      SELECT gen_random_uuid(), $1, id, category, 300, now(), now() + interval '1 day' FROM ranking WHERE id = $2`,

@@ -127,7 +127,7 @@ test('somebody new comes in by Google, is told of what happens by bell, push and
     targetId: me.itemId,
     kind: 'vote',
   })
-  await vi.waitFor(async () => expect(await settleRanking(app, me.rankingId)).toBe(true))
+  await expect.poll(() => settleRanking(app, me.rankingId)).toBe(true)
   await settle()
   laterBy(untilMonday())
   await app.jobs.tick('write-digests')

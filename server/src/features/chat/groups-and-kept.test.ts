@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { audit } from '../../audit/audit.ts'
 import { chatGround } from '../../testing/chats.ts'
@@ -69,7 +69,7 @@ test('open pages hear that something was said, and no word of it; strangers and 
   const { id: messageId } = (await send(ana, id, 'Palabras secretas')).body
   // What was said before the stream stood may still be told first.
   const told = expect.objectContaining({ data: { chatId: id, seq: 2, act: 'message', messageId } })
-  await vi.waitFor(() => expect(his.received.map(({ data }) => data)).toContainEqual(told))
+  await expect.poll(() => his.received.map(({ data }) => data)).toContainEqual(told)
   expect((await ask(ana).post(`/chats/${id}/here`, { typing: true })).body).toEqual({ told: 1 })
   expect((await his.message('chat-here')).data).toMatchObject({ data: { chatId: id, userId: ana.id, typing: true } })
   app.live.publish({ topic: `user:${carla.id}`, kind: 'last', data: null })

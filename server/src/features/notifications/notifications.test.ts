@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -136,7 +136,7 @@ test('a stream tells whoever it is for, and nobody else, that something arrived'
   const hugo = await addPerson(app, 'hugo')
   const { body } = await notify(hugo, 'Ya está')
   const message = { topic: `user:${hugo.id}`, kind: 'notification', data: { made: body.id } }
-  await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(message)))
+  await expect.poll(() => heard).toContainEqual(expect.objectContaining(message))
 })
 
 test('401 a guest has none', async () => {

@@ -118,7 +118,7 @@ test('200 a ranking stands at the head of its category for 24 h, labelled, and n
   expect([status, body.category, body.balances.stars]).toEqual([200, 'arte', 4700])
   expect(await head('arte')).toMatchObject({ card: { id, points: 0 }, until: body.until })
   expect(await feed()).toEqual(before)
-  await expect.poll(isLabelled, { timeout: 5_000 }).toBe(true)
+  await expect.poll(isLabelled).toBe(true)
   expect((await mine(ana)).features.standing).toMatchObject([{ id, category: 'arte', until: body.until }])
   expect(await feature(ana, id)).toMatchObject({ body: { code: 'CATEGORY_TAKEN', data: { until: body.until } } })
   later(24 * 3_600_000)

@@ -74,7 +74,7 @@ test('200 then 304 while it stands, 200 with the new order once it moves, within
      WHERE item.id = v.id`,
     itemIds.slice(0, 3),
   )
-  await expect.poll(async () => namesIn((await again()).body), { timeout: 5_000 }).toEqual(['B', 'C', 'A'])
+  await expect.poll(async () => namesIn((await again()).body)).toEqual(['B', 'C', 'A'])
 })
 
 test('200 a closed ranking says so, and a personal list takes no votes here', async () => {

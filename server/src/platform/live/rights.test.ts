@@ -49,7 +49,7 @@ describe.each(['postgres', 'redis'])('by %s', (carrier) => {
     await happens()
     // Whoever loses a right hears once more that there is something to read again, then nothing.
     for (const s of streams.slice(0, 3)) await s.message('resync')
-    await expect.poll(() => two.live.streams.followersOf(`ranking:${id}`).length, { timeout: 5_000 }).toBeLessThan(2)
+    await expect.poll(() => two.live.streams.followersOf(`ranking:${id}`).length).toBeLessThan(2)
     one.live.publish(votes(id))
     one.live.publish(end)
     await Promise.all(streams.map((s) => s.message('done')))
@@ -151,6 +151,6 @@ test('a person whose rights changed is asked about all they follow; what can’t
   recheck.hear({ topic: 'user:1', kind: RIGHTS, data: null })
   expect([...stream.granted]).toEqual(['user:1'])
   answer = Promise.resolve(['user:1', 'b'])
-  await expect.poll(() => [...stream.granted], { timeout: 4_000 }).toEqual(['user:1', 'b'])
+  await expect.poll(() => [...stream.granted]).toEqual(['user:1', 'b'])
   recheck.stop()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levelThreshold } from '@liston/contract/economy'
 import { audit } from '../../../audit/audit.ts'
 import { newId } from '../../../platform/db/index.ts'
@@ -37,7 +37,7 @@ const messages = async (person: TestPerson, type?: string) => (await toldTo(pers
 const ofVotes = (person: TestPerson) => messages(person, 'ranking_vote')
 const vote = async (person: TestPerson, rankingId: string, itemId: string) => {
   expect((await cast(app, { person, on: { itemId } })).status).toBe(200)
-  await vi.waitFor(async () => expect(await settleRanking(app, rankingId)).toBe(true))
+  await expect.poll(() => settleRanking(app, rankingId)).toBe(true)
 }
 
 test('welcome: an account is greeted once', async () => {
@@ -101,7 +101,7 @@ test('ranking_milestone: ten voters are told, once', async () => {
   const { id, itemIds } = await addRanking(app, ana)
   for (let n = 0; n < 11; n++)
     expect((await cast(app, { person: await someone(), on: { itemId: itemIds[0]! } })).status).toBe(200)
-  await vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true))
+  await expect.poll(() => settleRanking(app, id)).toBe(true)
   expect(await messages(ana, 'ranking_milestone')).toEqual(['Ya han votado 10 personas en «Mejores tapas de Sevilla»'])
   expect(await ofVotes(ana)).toHaveLength(1)
 })

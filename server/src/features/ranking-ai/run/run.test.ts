@@ -52,7 +52,7 @@ test('each item is in the row when it has arrived, and the pages of its owner ar
   const { id } = (await begin(ai, who, { count: 6 })).job
   await runJob(ai, { id })
   expect(seen).toEqual([1, 2, 3, 4, 5, 6])
-  await vi.waitFor(() => expect(told.at(-1)).toEqual([`user:${who.id}`, { id, status: 'review' }]), 5_000)
+  await expect.poll(() => told.at(-1)).toEqual([`user:${who.id}`, { id, status: 'review' }])
   expect(told.length).toBeGreaterThanOrEqual(8)
 })
 

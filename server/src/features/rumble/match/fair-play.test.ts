@@ -184,7 +184,7 @@ test('what is on its way never says what the crowd prefers of a round that its r
   for (const stream of streams) {
     const about = () =>
       stream.received.map(({ data }) => data as { topic?: string }).filter(({ topic }) => topic === `match:${id}`)
-    await vi.waitFor(() => expect(about().length).toBeGreaterThan(3))
+    await expect.poll(() => about().length).toBeGreaterThan(3)
     for (const message of about()) expect(message).toEqual({ topic: `match:${id}`, kind: 'moved', data: null })
   }
   for (const stream of streams) await stream.close()

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const ask = (id: string, cookie = '') => app.http.inject({ url: `/api/v1/rankings/${id}/ballots`, headers: { cookie } })
 const read = async (id: string) => (await app.http.inject({ url: `/api/v1/rankings/${id}` })).json<Ranking>()
-const settle = (id: string) => vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true))
+const settle = (id: string) => expect.poll(() => settleRanking(app, id)).toBe(true)
 
 /** What `npm run order` prints of a file, or why it refuses it. */
 async function order(content: string): Promise<{ order: ComputedOrder } | { refusal: string }> {

@@ -138,7 +138,7 @@ test('200 an order that says nothing new owes nothing, one that does is counted 
   const owed = async () =>
     (await app.pool.query('SELECT vote_seq <> order_seq AS owed FROM ranking WHERE id = $1', [id])).rows[0].owed
   await ask(people[0]!).put(of(id), { itemIds: [a, b] })
-  await expect.poll(owed, { timeout: 5_000 }).toBe(false)
+  await expect.poll(owed).toBe(false)
   await ask(people[0]!).put(of(id), { itemIds: [a, b] })
   expect(await owed()).toBe(false)
 })

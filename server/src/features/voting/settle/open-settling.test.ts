@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openLog } from '../../../platform/log/index.ts'
 import { openSettling } from './open-settling.ts'
 
@@ -15,13 +15,13 @@ test('many votes in one ranking are settled once, and again when more come meanw
   const settling = openSettling({ settle, log, afterMs: 5 })
   for (let i = 0; i < 50; i++) settling.owe('a')
   settling.owe('b')
-  await vi.waitFor(() => expect(settled.sort()).toEqual(['a', 'b']))
+  await expect.poll(() => settled.sort()).toEqual(['a', 'b'])
   more = () => {
     more = () => {}
     settling.owe('a')
   }
   settling.owe('a')
-  await vi.waitFor(() => expect(settled.sort()).toEqual(['a', 'a', 'a', 'b']))
+  await expect.poll(() => settled.sort()).toEqual(['a', 'a', 'a', 'b'])
   await settling.close()
 })
 
@@ -34,7 +34,7 @@ test('one that fails harms no other; one that somebody else is settling is tried
   }
   const settling = openSettling({ settle, log, afterMs: 5 })
   for (const id of ['broken', 'busy', 'fine']) settling.owe(id)
-  await vi.waitFor(() => expect(turns).toEqual({ broken: 1, busy: 3, fine: 1 }))
+  await expect.poll(() => turns).toEqual({ broken: 1, busy: 3, fine: 1 })
   await settling.close()
 })
 
@@ -50,7 +50,7 @@ test('closing waits for what is under way and starts nothing new', async () => {
     })
   const settling = openSettling({ settle, log, afterMs: 1 })
   settling.owe('a')
-  await vi.waitFor(() => expect(finish).toBeDefined())
+  await expect.poll(() => finish).toBeDefined()
   const closed = settling.close()
   settling.owe('b')
   finish?.()

@@ -38,7 +38,7 @@ test('once a day the trust in voters is read again, and the orders where it chan
     await cast(app, { person: regular, on: { itemId: items[0]! } })
   }
   await today()
-  await vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true))
+  await expect.poll(() => settleRanking(app, id)).toBe(true)
   expect([await trustIn(newcomer), await trustIn(regular), await weighted(id)]).toEqual([0, 1, 0])
 
   await app.pool.query("UPDATE account SET created_at = now() - interval '8 days' WHERE id = $1", [newcomer.id])
@@ -47,7 +47,7 @@ test('once a day the trust in voters is read again, and the orders where it chan
   vi.spyOn(app.clock, 'now').mockReturnValue(new Date(Date.now() + 86_400_000))
   await today()
   expect(await trustIn(newcomer)).toBe(0.5)
-  await vi.waitFor(async () => expect(await settleRanking(app, id)).toBe(true))
+  await expect.poll(() => settleRanking(app, id)).toBe(true)
   expect(await weighted(id)).toBe(1)
 })
 

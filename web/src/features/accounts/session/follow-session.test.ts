@@ -43,7 +43,7 @@ async function openPage() {
   /** What one channel says, the other hears in a turn of its own. */
   const tell = async (message: object) => {
     other.postMessage(message)
-    await vi.waitFor(() => expect(received).toContainEqual(message))
+    await expect.poll(() => received).toContainEqual(message)
   }
   const received: unknown[] = []
   channel.openTabs()?.addEventListener('message', ({ data }) => void received.push(data))
