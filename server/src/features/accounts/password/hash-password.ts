@@ -19,7 +19,7 @@ let nobody: Promise<string> | undefined
 
 /** Whether the password is the one of the hash. Without a hash it takes as long, and is false. Throws BUSY. */
 export async function passwordMatches(typed: string, hashed: string | null): Promise<boolean> {
-  nobody ??= argon2('nobody has this password')
+  if (!nobody || isOutdatedHash(await nobody)) nobody = argon2('nobody has this password')
   const against = hashed ?? (await nobody)
   const matches = await orBusy(queueHash(() => verify(against, normalPassword(typed))))
   return matches && hashed !== null

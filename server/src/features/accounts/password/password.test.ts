@@ -52,6 +52,21 @@ test('recovery is answered after 250 ms, for known and unknown addresses', async
   for (const ms of took) expect(ms).toBeGreaterThan(245)
 })
 
+test('a known and an unknown address are refused after as much work', async () => {
+  const { email } = await person('igual')
+  const cpuMs = { known: 0, unknown: 0 }
+  for (let i = 0; i < 16; i++) {
+    const kind = i % 2 ? 'known' : 'unknown'
+    const before = process.cpuUsage()
+    await visitor(app).post('/sign-in', { email: kind === 'known' ? email : `nadie${i}@liston.test`, password: fresh })
+    const { user, system } = process.cpuUsage(before)
+    // The first of each loads what the others find.
+    if (i > 1) cpuMs[kind] += (user + system) / 1000
+  }
+  expect(cpuMs.known / cpuMs.unknown).toBeGreaterThan(0.6)
+  expect(cpuMs.known / cpuMs.unknown).toBeLessThan(1.6)
+})
+
 test('200 the link sets the password, ends every session, signs in here and confirms the address', async () => {
   const bea = await person('bea')
   const token = await bea.recover()
