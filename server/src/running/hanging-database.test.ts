@@ -68,8 +68,9 @@ async function set(settings: string): Promise<void> {
   process.kill(await databaseOf(dataDir).pid(), 'SIGHUP')
 }
 
-/** Jobs that are due, and connections that are in the middle of something. */
+/** Jobs that are due, orders that are to be computed, and connections that are in the middle of something. */
 const AT_WORK = `SELECT
+  (SELECT count(*)::int FROM ranking WHERE vote_seq <> order_seq) AS orders,
   (SELECT count(*)::int FROM graphile_worker._private_jobs WHERE run_at <= now() AND attempts < max_attempts) AS jobs,
   (SELECT count(*)::int FROM pg_stat_activity
     WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()) AS others`
@@ -147,7 +148,7 @@ test('a vote committed and never answered: nobody knows, and the same key tells'
   // What follows from the votes before is done, so that none of it waits with a lock that this vote needs.
   await expect
     .poll(async () => (await pool.query(AT_WORK)).rows, { timeout: 30_000, interval: 100 })
-    .toEqual([{ jobs: 0, others: 0 }])
+    .toEqual([{ orders: 0, jobs: 0, others: 0 }])
   // Commits wait for a second server that is not there: the vote is on the disk, and its answer never comes.
   await set("synchronous_standby_names = 'nobody'")
   const waiting = async (sql: string) =>
