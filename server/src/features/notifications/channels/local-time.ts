@@ -15,15 +15,29 @@ export function zoneOf({ timeZone, fallback }: Place): string {
   }
 }
 
+type ZoneClock = { hours: Intl.DateTimeFormat; quietEnd: Cron }
+/** There are some hundred zones, and making what knows one costs more than asking it. */
+const clocks = new Map<string, ZoneClock>()
+
+function clockOf(timeZone: string): ZoneClock {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = {
+    hours: new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }),
+    quietEnd: new Cron(`0 ${QUIET_TO_HOUR} * * *`, { timezone: timeZone, paused: true }),
+  }
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 /** The hour that clocks of a zone show. */
-export const hourOf = (at: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
+export const hourOf = (at: Date, timeZone: string): number => Number(clockOf(timeZone).hours.format(at))
 
 /** When quiet hours end that a moment lies in, by the clocks of a zone; null outside of them (rules 3.23). */
 export function quietUntil(at: Date, timeZone: string): Date | null {
   const hour = hourOf(at, timeZone)
   if (hour >= QUIET_TO_HOUR && hour < QUIET_FROM_HOUR) return null
-  return new Cron(`0 ${QUIET_TO_HOUR} * * *`, { timezone: timeZone, paused: true }).nextRun(at)
+  return clockOf(timeZone).quietEnd.nextRun(at)
 }
 
 /**
