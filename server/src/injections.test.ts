@@ -5,6 +5,7 @@ import { dangersIn } from './testing/harmless.ts'
 import { injections, MARK } from './testing/injections.ts'
 import { addPerson, type TestPerson } from './testing/people.ts'
 import { drawPicture, uploaderOf } from './testing/pictures.ts'
+import { sizeOf } from './testing/proof-sizes.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { cast } from './testing/votes.ts'
 
@@ -13,6 +14,12 @@ const AT_ONCE = 20
 const lists = Array.from({ length: Math.ceil(injections.length / AT_ONCE) }, (_, n) =>
   injections.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
 )
+
+/**
+ * Pages of a whole list show all injections of it, each time. Of those of one item every so many-th is opened in `npm test`: each
+ * page with a quarter of the injections, each injection on one or two of the pages.
+ */
+const STEP = 100 / sizeOf('injections')
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
@@ -102,15 +109,18 @@ const pagesOf = (id: string, items: string[], comments: string[]): [string, Test
   [`/ranking/${id}?order=mine`, reader],
   [`/edit-ranking/${id}`, ana],
   [`/report/ranking/${id}`, reader],
-  ...items.flatMap((item, n): [string, TestPerson | null][] => [
-    [`/ranking/${id}?why=${item}`, reader],
-    [`/ranking/${id}/item/${item}/review?sort=new`, null],
-    [`/rate-item/${item}`, reader],
-    [`/report/item/${item}`, reader],
-    ...(n % 3 === 0 ? [] : [[`/report/comment/${comments[n]}`, reader] as [string, TestPerson]]),
-    [`/ranking/${id}?comment=${comments[n]}`, null],
-    ['/my-reviews', crowd[n]!],
-  ]),
+  ...items.flatMap((item, n) => {
+    const all: [string, TestPerson | null][] = [
+      [`/ranking/${id}?why=${item}`, reader],
+      [`/ranking/${id}/item/${item}/review?sort=new`, null],
+      [`/rate-item/${item}`, reader],
+      [`/report/item/${item}`, reader],
+      ...(n % 3 === 0 ? [] : [[`/report/comment/${comments[n]}`, reader] as [string, TestPerson]]),
+      [`/ranking/${id}?comment=${comments[n]}`, null],
+      ['/my-reviews', crowd[n]!],
+    ]
+    return all.filter((_, page) => (n + page) % STEP === 0)
+  }),
   ['/admin-panelrankw/reports', admin],
   ['/explore?sort=latest', null],
   ['/category/comida', null],
