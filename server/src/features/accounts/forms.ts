@@ -77,7 +77,12 @@ export const accountForms: PlainForm[] = [
       accounts.leave({ ...(password ? { password } : {}), votesToo: votesToo === 'on' }),
     leadsTo: () => '/leave',
   },
-  { path: '/leave', submit: ({ accounts }, { token = '' }) => accounts.confirmLeaving({ token }), keep: ['token'] },
+  {
+    path: '/leave',
+    submit: ({ accounts }, { token = '' }) => accounts.confirmLeaving({ token }),
+    leadsTo: () => '/leave',
+    keep: ['token'],
+  },
   {
     path: '/come-back',
     submit: ({ accounts }, { token = '' }) => accounts.comeBack({ token }),
