@@ -39,7 +39,8 @@ test('A person sets their profile up in four steps, goes back in between, and en
   const again = await page.request.get('/profile-setup', { maxRedirects: 0 })
   expect([again.status(), again.headers().location], 'set up once').toEqual([303, '/'])
   const { me } = await (await page.request.get('/api/v1/me')).json()
-  expect(me).toMatchObject({ bio: 'Pongo el listón alto.', interests: ['cine', 'comida', 'viajes'] })
+  const chosen = { bio: 'Pongo el listón alto.', roleIcon: 'wise', interests: ['cine', 'comida', 'viajes'] }
+  expect(me).toMatchObject(chosen)
 })
 
 test('A super admin reads the installation in figures, without header and footer, and finds the way back', async ({

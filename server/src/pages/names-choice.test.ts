@@ -48,6 +48,10 @@ test('303 the link keeps the choice and leads back to the page; it holds for its
   expect(originals.body).toContain('data-names="original"')
   expect(originals.body).toContain(`href="${path}?names=both"`)
   expect(originals.headers['cache-control']).toContain('private')
+  // What is not an original is there, and hidden by the page's styles.
+  const sheets = [...originals.body.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, url = '']) => url)
+  const styles = (await Promise.all(sheets.map((url) => read(url)))).map(({ body }) => body).join('')
+  expect(styles).toMatch(/\[data-names="?original"?\] \.ranked-translated[^{]*\{display:none/)
   for (const someone of ['', 'names=both', 'names=nothing', ana.cookie])
     expect((await read(path, { cookie: someone })).body).toContain('data-names="both"')
   const back = await read(`${path}?names=both`, { cookie })

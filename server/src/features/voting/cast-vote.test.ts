@@ -81,8 +81,10 @@ test('200 the same free vote again changes nothing and names the vote that stand
   expect(await shown(id)).toMatchObject({ points: 1, voters: 1 })
 })
 
-test('200 the level weighs on free votes only: ×10 at level 9', async () => {
+test('200 the level weighs on free votes only: ×2 at level 5, ×10 at level 9', async () => {
   const { itemIds } = await addRanking(app, ana)
+  const influencer = await newPerson({ xp: 3_449, level: 5 })
+  expect((await cast(app, { person: influencer, on: { itemId: itemIds[1]! } })).receipt.points).toBe(2)
   const oracle = await newPerson({ xp: 12_569, level: 9 })
   const on = { itemId: itemIds[0]! }
   expect((await cast(app, { person: oracle, on })).receipt.points).toBe(10)

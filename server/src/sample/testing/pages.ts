@@ -27,7 +27,7 @@ async function enter({ pool }: TestApp, username: string): Promise<TestPerson> {
   return { id, username, cookie: `sid=${token}` }
 }
 
-/** Of the community that sample.test.ts settled: that every page is rendered well, for a guest, a person, a newcomer and staff. */
+/** Of the community that sample.test.ts settled: that every page is rendered well, for a guest, a person, PRO, a newcomer and staff. */
 export function testPages(app: () => TestApp): void {
   const reader = (person: TestPerson | null) => async (path: string) => (await askerOf(app())(person).get(path)).body
   const visit = (path: string, person: TestPerson | null) =>
@@ -66,6 +66,13 @@ export function testPages(app: () => TestApp): void {
     const theirs = await ownThings(reader(ana), keepBy(diego))
     expect(await faultsOf([...own, ...theirs, ...open, ...(await things(reader(ana)))], ana)).toEqual([])
     for (const path of admin) expect((await visit(path, ana)).headers.location, path).toBe('/')
+  })
+
+  test('PRO opens every personal page', async () => {
+    const carla = await enter(app(), 'carla')
+    const { body } = await visit('/profile', carla)
+    expect(/>PRO<.*<\/main>/s.test(body)).toBe(true)
+    expect(await faultsOf(own, carla)).toEqual([])
   })
 
   test('a newcomer opens the set-up and what is open during it, and is led there from every other page', async () => {

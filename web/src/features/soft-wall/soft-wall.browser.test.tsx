@@ -81,6 +81,22 @@ test('at the fifth a short question, from which one comes to sign up in place', 
   await expect.element(page.getByRole('dialog')).toHaveLength(1)
 })
 
+test('after the fifth they are asked at each multiple of 3, and not in between', async () => {
+  await stand()
+  const times = [
+    ['Llevas 3 rankings abiertos.', 3],
+    ['Llevas 5 rankings abiertos.', 2],
+    ['Llevas 6 rankings abiertos.', 1],
+    ['Llevas 9 rankings abiertos.', 3],
+  ] as const
+  for (const [words, presses] of times) {
+    await press('/ranking/a', presses)
+    await expect.element(wall.getByText(words)).toBeVisible()
+    await wall.getByRole('button', { name: 'Ahora no' }).click()
+    await expect.element(wall).not.toBeInTheDocument()
+  }
+})
+
 test('"Recordar más tarde" keeps quiet', async () => {
   await stand()
   await press('/ranking/a', 3)
