@@ -1,35 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askerOf } from './testing/ask.ts'
+import { afterAll, expect, test } from 'vitest'
 import { addTestArticle } from './testing/articles.ts'
-import { addPerson, addRanking, type PersonTraits } from './testing/people.ts'
+import { addRanking } from './testing/people.ts'
+import { openPlainApp } from './testing/plain-app.ts'
 import { plainBrowser } from './testing/plain-browser.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 // What people read and find without JavaScript: the pages that the server writes, and their links and forms.
-let app: TestApp
-let ask: ReturnType<typeof askerOf>
-let made = 0
-beforeAll(async () => {
-  app = await openTestApp()
-  ask = askerOf(app)
-})
+const { app, ask, someone } = await openPlainApp()
 afterAll(() => app.close())
-
-/** Somebody whom no other test knows, and a browser of theirs. */
-async function someone(traits?: PersonTraits) {
-  const person = await addPerson(app, `gente${++made}`, traits)
-  return { person, browser: plainBrowser(app, person) }
-}
 
 test('A guest reads the home page, a category, more of the list, and searches', async () => {
   const { person: author } = await someone()
   for (let n = 0; n < 20; n++)
-    await addRanking(app, await addPerson(app, `autora${++made}`), {
-      topic: `Discos de los 90, ${n}`,
-      category: 'musica',
-    })
+    await addRanking(app, (await someone()).person, { topic: `Discos de los 90, ${n}`, category: 'musica' })
   await addRanking(app, author, { topic: 'Las mejores películas de miedo', category: 'cine-series' })
+  const songs = 'Canciones que salvan películas'
+  await addRanking(app, (await someone()).person, { topic: songs, category: 'musica' })
   await app.pool.query('UPDATE ranking SET search = ranking_search(id)')
   const guest = plainBrowser(app)
   await guest.open('/')
@@ -46,7 +32,10 @@ test('A guest reads the home page, a category, more of the list, and searches', 
   expect(shown().filter((address) => first.includes(address))).toEqual([])
   await guest.follow('Viral')
   expect(guest.path()).toContain('sort=viral')
+  await guest.press('Buscar', { q: 'peliculas' })
+  for (const topic of [songs, 'Las mejores películas de miedo']) expect(guest.text()).toContain(topic)
   await guest.press('Buscar', { q: 'peliculas', category: 'cine-series' })
+  expect(guest.text()).not.toContain(songs)
   await guest.follow('Las mejores películas de miedo')
   expect(/<h1[^>]*>Las mejores películas de miedo/.test(guest.html())).toBe(true)
   await guest.follow(new RegExp(author.username))
@@ -60,15 +49,58 @@ test('A mistyped search is set right, and one that finds nothing invites to crea
   const guest = plainBrowser(app)
   await guest.open('/explore?q=pelculas')
   expect(guest.text()).toContain('Mostrando resultados para «películas»')
+  expect(guest.text()).toContain('Las mejores películas mudas')
   await guest.press('Buscar', { q: 'Xqzwvk de Kjhgfd' })
   expect(guest.html().includes('href="/create-ranking?topic=Xqzwvk+de+Kjhgfd"')).toBe(true)
   expect(guest.html().includes('href="/create-ranking/ai?topic=Xqzwvk+de+Kjhgfd"')).toBe(true)
 })
 
-test('Who is PRO wears a badge on their page', async () => {
-  const { browser } = await someone({ pro: true })
-  await browser.open('/profile')
-  expect(/>PRO</.test(browser.html())).toBe(true)
+test('Who is PRO wears a badge on their page, and nobody else does', async () => {
+  const guest = plainBrowser(app)
+  for (const pro of [true, false]) {
+    const { person, browser } = await someone({ pro })
+    await browser.open('/profile')
+    await guest.open(`/profile/${person.id}`)
+    for (const one of [browser, guest]) expect(/>PRO<.*<\/main>/s.test(one.html())).toBe(pro)
+  }
+})
+
+test('Pages lead to what belongs to them', async () => {
+  const { person, browser } = await someone()
+  const { id } = await addRanking(app, person)
+  for (const [path, link, to] of [
+    ['/create-ranking', /^Con IA/, '/create-ranking/ai'],
+    ['/my-rankings', 'Importar', '/import'],
+    ['/my-rankings', /^Editar/, `/edit-ranking/${id}`],
+    ['/support', '¿Una palabra mal? Propón otra', '/wording'],
+    ['/support', /^Abrir un ticket/, '/support/tickets'],
+    ['/terms', 'Si se usa una obra tuya', '/copyright'],
+  ] as const) {
+    await browser.open(path)
+    await browser.follow(link)
+    expect([path, browser.path(), browser.status()]).toEqual([path, to, 200])
+  }
+})
+
+test('The language is chosen where one signs in', async () => {
+  const guest = plainBrowser(app)
+  await guest.open('/sign-in?lng=es')
+  await guest.press('English')
+  expect(guest.path()).toBe('/sign-in')
+  expect(/<h1[^>]*>Sign in</.test(guest.html())).toBe(true)
+  expect(guest.html().includes('aria-label="Continue with Apple"')).toBe(true)
+})
+
+test('A film has a page in both languages', async () => {
+  for (const [language, title] of [
+    ['es', 'El padrino'],
+    ['en', 'The Godfather'],
+  ] as const) {
+    const guest = plainBrowser(app, { language })
+    await guest.open('/item/film.the-godfather')
+    expect([guest.status(), /<h1[^>]*>([^<]+)/.exec(guest.html())?.[1]]).toEqual([200, title])
+    for (const name of ['El padrino', 'The Godfather']) expect(guest.text()).toContain(name)
+  }
 })
 
 test('A closed ranking is read and says why nobody votes; a personal one says whose order it is; one that ends says when', async () => {
@@ -109,12 +141,16 @@ test('A ranking and an item are shared by links, a code and text; a video is a p
   expect(/href="https:\/\/wa\.me\/\?text=/.test(guest.html())).toBe(true)
   expect(guest.html().includes('alt="Código QR"')).toBe(true)
   expect(guest.html().includes('Vertical 9:16')).toBe(true)
+  expect(new RegExp(`readOnly=""[^>]* value="[^"]*/ranking/${id}/`).test(guest.html())).toBe(true)
+  expect(guest.text()).toMatch(/Top 3: Mejores tapas de Sevilla 1\. Espinacas/)
   expect(guest.text()).toContain('Insertar en una web')
   const other = plainBrowser(app, { language: 'en' })
   await other.open(`/ranking/${id}/item/${itemIds[0]}/review`)
   await other.follow('Share')
   expect(other.text()).toContain('Share this place')
   expect(/href="https:\/\/t\.me\/share/.test(other.html())).toBe(true)
+  const address = `/ranking/${id}/item/${itemIds[0]}/review`
+  expect(new RegExp(`readOnly=""[^>]* value="[^"]*${address}"`).test(other.html())).toBe(true)
   expect(other.text()).toMatch(/No\. \d+ of \d+ in “/)
 })
 

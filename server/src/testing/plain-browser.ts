@@ -21,13 +21,15 @@ const attributesOf = (tag: string): Record<string, string> =>
   )
 
 type Fields = [name: string, value: string][]
-type Form = { action: string; method: string; fields: Fields }
+/** `fields` are sent as they stand; `names` are those of all fields, also of what is not ticked. */
+type Form = { action: string; method: string; fields: Fields; names: Set<string> }
 type Button = { name: string; form: string; attributes: Record<string, string> }
 
 /** The forms of a page by their id, or by their place, with the fields as they stand; and the buttons. React writes what it reads. */
 function formsOf(html: string) {
   const forms = new Map<string, Form>()
   const owned: [form: string, field: [string, string]][] = []
+  const named: [form: string, name: string][] = []
   const buttons: Button[] = []
   let at = ''
   let select: Record<string, string> | undefined
@@ -40,12 +42,13 @@ function formsOf(html: string) {
       continue
     }
     const a = attributesOf(rest)
+    if (a.name && kind !== 'button' && a.disabled === undefined) named.push([a.form || at, a.name])
     const add = (name: string | undefined, value: string) =>
       name && a.disabled === undefined && owned.push([(select ?? a).form || at, [name, value]])
     const inside = () => html.slice(index + tag.length, html.indexOf(`</${kind}>`, index))
     if (kind === 'form') {
       at = a.id || `#${index}`
-      forms.set(at, { action: a.action ?? '', method: a.method ?? 'get', fields: [] })
+      forms.set(at, { action: a.action ?? '', method: a.method ?? 'get', fields: [], names: new Set() })
     } else if (kind === 'select') select = { ...a, empty: '' }
     else if (kind === 'option' && select) {
       const value = a.value ?? textOf(inside())
@@ -62,6 +65,7 @@ function formsOf(html: string) {
     }
   }
   for (const [form, field] of owned) forms.get(form)?.fields.push(field)
+  for (const [form, name] of named) forms.get(form)?.names.add(name)
   // The first option of a select is sent where none is chosen.
   for (const form of forms.values())
     form.fields = form.fields.flatMap(([name, value]): Fields => {
@@ -75,7 +79,7 @@ function formsOf(html: string) {
  * A browser without JavaScript on an application: it keeps cookies, follows redirects, and sends the forms of its page by their
  * buttons. `cookie` signs it in, `language` is what it prefers. What it does not find fails the test.
  */
-export function plainBrowser(app: Pick<TestApp, 'http'>, { cookie = '', language = 'es' } = {}) {
+export function plainBrowser(app: Pick<TestApp, 'http' | 'config'>, { cookie = '', language = 'es' } = {}) {
   const cookies = new Map(cookie ? [cookie.split('=') as [string, string]] : [])
   const now = { path: '/', status: 0, html: '' }
 
@@ -90,7 +94,7 @@ export function plainBrowser(app: Pick<TestApp, 'http'>, { cookie = '', language
         ...(method === 'POST' && {
           'content-type': 'application/x-www-form-urlencoded',
           'sec-fetch-site': 'same-origin',
-          referer: new URL(now.path, 'http://localhost').href,
+          referer: new URL(now.path, app.config.PUBLIC_ORIGIN).href,
         }),
       },
       ...(payload !== undefined && { payload }),
@@ -101,6 +105,17 @@ export function plainBrowser(app: Pick<TestApp, 'http'>, { cookie = '', language
     const { location } = answer.headers
     if (typeof location === 'string') return go('GET', location.replace(/#.*$/, ''))
     Object.assign(now, { path: url, status: answer.statusCode, html: answer.body })
+  }
+
+  /** Sends a form as the button with these attributes does, with fields filled in. */
+  async function send(form: Form, filled: Record<string, string>, button: Record<string, string> = {}): Promise<void> {
+    const sent = form.fields.filter(([field]) => !(field in filled))
+    sent.push(...Object.entries(filled))
+    if (button.name) sent.push([button.name, button.value ?? ''])
+    const body = new URLSearchParams(sent).toString()
+    const target = button.formaction || form.action || now.path
+    if ((button.formmethod || form.method).toLowerCase() === 'post') return go('POST', target, body)
+    return go('GET', `${target.replace(/\?.*$/, '')}?${body}`)
   }
 
   return {
@@ -124,23 +139,23 @@ export function plainBrowser(app: Pick<TestApp, 'http'>, { cookie = '', language
       expect(found, `a link ${name} among ${links.map((link) => link.name).join(' | ')}`).toBeDefined()
       await go('GET', found!.href.replace(/#.*$/, ''))
     },
-    /** Presses the first button of that name, with these fields of its form filled in. */
+    /** Presses the first button of that name in a form that has these fields, with them filled in. */
     async press(name: string | RegExp, filled: Record<string, string> = {}): Promise<void> {
       const { forms, buttons } = formsOf(now.html)
-      const found = buttons.find(
-        (button) =>
-          forms.has(button.form) && (typeof name === 'string' ? button.name === name : name.test(button.name)),
-      )
-      expect(found, `a button ${name} among ${buttons.map((button) => button.name).join(' | ')}`).toBeDefined()
-      const { attributes: a, form } = found!
-      const { action, method, fields } = forms.get(form)!
-      const sent = fields.filter(([field]) => !(field in filled))
-      sent.push(...Object.entries(filled))
-      if (a.name) sent.push([a.name, a.value ?? ''])
-      const body = new URLSearchParams(sent).toString()
-      const target = a.formaction || action || now.path
-      if ((a.formmethod || method).toLowerCase() === 'post') return go('POST', target, body)
-      return go('GET', `${target.replace(/\?.*$/, '')}?${body}`)
+      const isFound = (button: Button) => (typeof name === 'string' ? button.name === name : name.test(button.name))
+      const hasFields = ({ form }: Button) => Object.keys(filled).every((field) => forms.get(form)!.names.has(field))
+      const found = buttons.find((button) => forms.has(button.form) && isFound(button) && hasFields(button))
+      const seen = buttons.map((button) => `${button.name} (${[...(forms.get(button.form)?.names ?? [])].join(', ')})`)
+      expect(found, `a button ${name} with ${Object.keys(filled).join(', ')} among ${seen.join(' | ')}`).toBeDefined()
+      await send(forms.get(found!.form)!, filled, found!.attributes)
+    },
+    /** Fills in these fields of the first form that has them, and presses Enter. */
+    async enter(filled: Record<string, string>): Promise<void> {
+      const { forms, buttons } = formsOf(now.html)
+      const found = [...forms].find(([, { names }]) => Object.keys(filled).every((field) => names.has(field)))
+      expect(found, `a form with ${Object.keys(filled).join(', ')}`).toBeDefined()
+      const [id, form] = found!
+      await send(form, filled, buttons.find((button) => button.form === id)?.attributes)
     },
   }
 }

@@ -1,6 +1,8 @@
 import { PROVIDERS } from '@liston/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson } from '../../../testing/people.ts'
+import { walkSetUp } from '../../../testing/plain-app.ts'
+import { plainBrowser } from '../../../testing/plain-browser.ts'
 import { walker } from '../../../testing/provider-walk.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../../testing/visitor.ts'
@@ -18,14 +20,26 @@ const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replaceAll(/\s+/g, 
 /** Makes the address of a persona free again. */
 const forget = (name: string) => app.pool.query('DELETE FROM account WHERE email = $1', [`${name}@personas.test`])
 
-test.each(PROVIDERS)('303 somebody new comes in by %s, with a confirmed address', async (provider) => {
-  const ana = walker(app)
-  expect(await ana.goAs(provider, 'new', '&next=/explore')).toBe('/explore')
-  expect(await ana.me()).toMatchObject({ emailVerified: true, profileCompleted: false, language: 'es' })
-  expect((await ana.get('/identities')).json()).toMatchObject({ identities: [{ provider }], hasPassword: false })
-  expect((await ana.get('/sessions')).json().sessions).toHaveLength(1)
-  expect((await ana.page('/explore')).headers.location).toBe('/profile-setup?next=%2Fexplore')
-})
+test.each(PROVIDERS)(
+  '303 somebody new comes in by %s, with a confirmed address, is set up and goes on to where they were going',
+  async (provider) => {
+    const ana = walker(app)
+    expect(await ana.goAs(provider, 'new', '&next=/explore')).toBe('/explore')
+    expect(await ana.me()).toMatchObject({ emailVerified: true, profileCompleted: false, language: 'es' })
+    expect((await ana.get('/identities')).json()).toMatchObject({ identities: [{ provider }], hasPassword: false })
+    expect((await ana.get('/sessions')).json().sessions).toHaveLength(1)
+    const browser = plainBrowser(app, { cookie: `sid=${ana.cookies.get('sid')}` })
+    await browser.open('/explore')
+    expect(browser.path()).toBe('/profile-setup?next=%2Fexplore')
+    await walkSetUp(browser)
+    expect(browser.path()).toBe('/explore')
+    await browser.open('/account')
+    for (const words of ['Confirmado', 'Tu cuenta no tiene contraseña.']) expect(browser.text()).toContain(words)
+    expect(browser.buttons().filter((name) => name.startsWith('Quitar '))).toEqual([
+      expect.stringMatching(new RegExp(`^Quitar ${provider}$`, 'i')),
+    ])
+  },
+)
 
 test('303 who comes back is the same person, with another session, whatever the provider now calls them', async () => {
   const vera = walker(app, { 'accept-language': 'en' })

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { askerOf } from './ask.ts'
+import { addPerson, type PersonTraits } from './people.ts'
+import { plainBrowser } from './plain-browser.ts'
+import { openTestApp } from './test-app.ts'
+
+/** Opens an application for tests that use it as browsers without JavaScript do. Close `app` when they are done. */
+export async function openPlainApp() {
+  const app = await openTestApp()
+  let count = 0
+  return {
+    app,
+    ask: askerOf(app),
+    /** Adds a person whom no other test knows, and a browser of theirs. */
+    async someone(traits?: PersonTraits) {
+      const person = await addPerson(app, `gente${++count}`, traits)
+      return { person, browser: plainBrowser(app, person) }
+    },
+  }
+}
+
+/** Goes through the four steps of the set-up in a browser that is at the first: a style and three interests are chosen. */
+export async function walkSetUp(browser: ReturnType<typeof plainBrowser>): Promise<void> {
+  const steps = [
+    ['1 de 4: Identidad', {}],
+    ['2 de 4: Avatar', {}],
+    ['3 de 4: Estilo', { roleIcon: 'wise' }],
+  ] as const
+  for (const [step, filled] of steps) {
+    expect(browser.text()).toContain(`Paso ${step}`)
+    await browser.press('Siguiente', filled)
+  }
+  await browser.press('Terminar', { 'interest-cine': 'on', 'interest-comida': 'on', 'interest-viajes': 'on' })
+}
