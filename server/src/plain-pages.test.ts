@@ -66,7 +66,7 @@ test('Who is PRO wears a badge on their page, and nobody else does', async () =>
 })
 
 test('Pages lead to what belongs to them', async () => {
-  const { person, browser } = await someone()
+  const { person, browser } = await someone({ superAdmin: true })
   const { id } = await addRanking(app, person)
   for (const [path, link, to] of [
     ['/create-ranking', /^Con IA/, '/create-ranking/ai'],
@@ -75,10 +75,32 @@ test('Pages lead to what belongs to them', async () => {
     ['/support', '¿Una palabra mal? Propón otra', '/wording'],
     ['/support', /^Abrir un ticket/, '/support/tickets'],
     ['/terms', 'Si se usa una obra tuya', '/copyright'],
+    ['/admin-panelrankw/content', 'Comentarios', '/admin-panelrankw/content?of=comment'],
   ] as const) {
     await browser.open(path)
     await browser.follow(link)
     expect([path, browser.path(), browser.status()]).toEqual([path, to, 200])
+  }
+})
+
+test('Beside what others made stands a way to report it that names it; its author has none', async () => {
+  const [{ person: author, browser: own }, { browser }] = [await someone(), await someone()]
+  const { id, itemIds } = await addRanking(app, author)
+  const words = 'El de la fuente tiene sombra toda la tarde, y eso en agosto lo es todo.'
+  const item = `/ranking/${id}/item/${itemIds[0]}/review`
+  expect((await ask(author).post(`/rankings/${id}/comments`, { body: words })).status).toBe(200)
+  expect((await ask(author).put(`/items/${itemIds[0]}/review`, { stars: 4, text: words })).status).toBe(200)
+  for (const [path, link, what] of [
+    [`/ranking/${id}?with=comments`, `Denunciar el comentario de ${author.username}`, 'Este comentario'],
+    [item, `Denunciar la reseña de ${author.username}`, 'Esta reseña'],
+    [item, 'Denunciar', 'Este elemento'],
+    [`/profile/${author.id}`, `Denunciar ${author.username}`, 'Esta persona'],
+  ] as const) {
+    await browser.open(path)
+    await browser.follow(link)
+    expect(browser.text()).toContain(what)
+    await own.open(path)
+    expect([path, own.status(), own.html().includes('href="/report/')]).toEqual([path, 200, false])
   }
 })
 
