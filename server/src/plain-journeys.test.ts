@@ -3,29 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { addLively } from './testing/lively.ts'
 import { addArena, openTable } from './testing/matches.ts'
 import { addRanking, type TestPerson } from './testing/people.ts'
-import { openPlainApp, walkSetUp } from './testing/plain-app.ts'
+import { openPlainApp, PASSWORD, walkSetUp } from './testing/plain-app.ts'
 import { plainBrowser } from './testing/plain-browser.ts'
 import { mailsTo, visitor } from './testing/visitor.ts'
 
 // What people do without JavaScript: the forms that the server writes, sent as a browser sends them.
-const PASSWORD = 'nueve tortugas lentas'
-const { app, ask, someone } = await openPlainApp()
-let members = 0
+const { app, ask, someone, member } = await openPlainApp()
 afterAll(() => app.close())
-
-/** Somebody with a password, signed in. */
-async function member() {
-  const email = `socia${++members}@liston.test`
-  const guest = visitor(app)
-  expect((await guest.post('/sign-up', { email, password: PASSWORD })).statusCode).toBe(202)
-  expect((await guest.post('/sign-in', { email, password: PASSWORD })).statusCode).toBe(200)
-  const { rows } = await app.pool.query('UPDATE account SET email_verified = true WHERE email = $1 RETURNING id', [
-    email,
-  ])
-  await app.pool.query('UPDATE profile SET profile_completed = true WHERE id = $1', [rows[0].id])
-  const browser = plainBrowser(app, { cookie: `sid=${guest.cookies.get('sid')}` })
-  return { email, id: rows[0].id as string, browser }
-}
 
 async function befriend(one: TestPerson, other: TestPerson): Promise<void> {
   expect((await ask(one).put(`/users/${other.id}/follow`)).status).toBe(200)

@@ -76,8 +76,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
   const errorPages = openErrorPages({ config, log, web, themes })
   const send = openSender({ log, errorPages, themes, readMe: ({ viewer }) => readOwn(platform, viewer) })
   dropWithNews(platform, app, guests)
-  const askedBy = (request: IncomingMessage) =>
-    web.shared ? askIn(request, { config, themes: app.themes.held() }) : null
+  const askedBy = (request: IncomingMessage) => (web.shared ? askIn(request, { config, themes: themes() }) : null)
   const { hasSession, isTold, isOwn } = ownersBy(sessionCookie, entryCookieName(config.secure))
 
   async function show(request: FastifyRequest, reply: FastifyReply) {
@@ -86,10 +85,9 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     if (atHand) return sendShared(request, reply, atHand)
     const after = platform.live.recent.lastId()
     const { context, me } = await visitOf(request, reply)
-    const { viewer } = context
-    const wait = await platform.rateLimit.take('read', { userId: whoAsks(viewer), ip: context.ip })
+    const wait = await platform.rateLimit.take('read', { userId: whoAsks(context.viewer), ip: context.ip })
     if (wait > 0) return send.tooOften(reply, context, wait)
-    if (ask && !viewer && !isTold(request.raw)) {
+    if (ask && !context.viewer && !isTold(request.raw)) {
       const made = await guests.get(ask)
       return 'answer' in made ? sendShared(request, reply, made.answer) : send.page(reply, context, made.page)
     }
@@ -98,9 +96,9 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
 
   /** A page for one visitor. */
   async function showOne(reply: FastifyReply, visit: Omit<Visit, 'theme'>) {
-    const { context } = visit
     void reply.headers(web.headers)
-    return send.page(reply, context, await render({ ...visit, theme: themeOf(context, app.themes.held()) }))
+    const theme = themeOf(visit.context, themes())
+    return send.page(reply, visit.context, await render({ ...visit, theme }))
   }
   /** The page of a form that was sent: it may have changed what its visitor sees of themselves. */
   async function showAnswer(reply: FastifyReply, visit: Omit<Visit, 'theme' | 'me'>) {
@@ -119,7 +117,7 @@ export async function openPages({ platform, app, sessionCookie, contextOf, visit
     return true
   }
   async function mount(http: FastifyInstance): Promise<void> {
-    await mountPreferences(http, { config, contextOf, themes: app.themes.held, keep: keeperOf(app, log) })
+    await mountPreferences(http, { config, contextOf, themes, keep: keeperOf(app, log) })
     await web.mount(http)
     mountWorker(http, { web, errorPages })
     await mountForms(http, { log, forms: app.forms, router: app.router, contextOf, show: showAnswer })

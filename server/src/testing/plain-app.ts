@@ -3,6 +3,10 @@ import { askerOf } from './ask.ts'
 import { addPerson, type PersonTraits } from './people.ts'
 import { plainBrowser } from './plain-browser.ts'
 import { openTestApp } from './test-app.ts'
+import { visitor } from './visitor.ts'
+
+/** Of every `member`. */
+export const PASSWORD = 'nueve tortugas lentas'
 
 /** Opens an application for tests that use it as browsers without JavaScript do. Close `app` when they are done. */
 export async function openPlainApp() {
@@ -15,6 +19,19 @@ export async function openPlainApp() {
     async someone(traits?: PersonTraits) {
       const person = await addPerson(app, `gente${++count}`, traits)
       return { person, browser: plainBrowser(app, person) }
+    },
+    /** Signs somebody up who has a password, and in; `browser` is theirs. */
+    async member() {
+      const email = `socia${++count}@liston.test`
+      const guest = visitor(app)
+      expect((await guest.post('/sign-up', { email, password: PASSWORD })).statusCode).toBe(202)
+      expect((await guest.post('/sign-in', { email, password: PASSWORD })).statusCode).toBe(200)
+      const { rows } = await app.pool.query('UPDATE account SET email_verified = true WHERE email = $1 RETURNING id', [
+        email,
+      ])
+      await app.pool.query('UPDATE profile SET profile_completed = true WHERE id = $1', [rows[0].id])
+      const browser = plainBrowser(app, { cookie: `sid=${guest.cookies.get('sid')}` })
+      return { email, id: rows[0].id as string, browser }
     },
   }
 }

@@ -43,17 +43,7 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
     patience ??= setTimeout(release, PATIENCE_MS)
     onHeld()
   }
-  const onClick = (event: MouseEvent): void => {
-    const element = pressedBy(event)
-    if (element) hold(event, { element, byKey: event.detail === 0 }, element)
-  }
-  // Sent by Enter in a form without a button; with one, the browser has pressed it already.
-  const onSubmit = (event: SubmitEvent): void => {
-    const form = event.target as HTMLFormElement
-    if (form.method === 'post') hold(event, { form, submitter: event.submitter }, form)
-  }
-  document.addEventListener('click', onClick, true)
-  document.addEventListener('submit', onSubmit, true)
+  hearActs(hold)
 
   const take = (wanted: (act: Act) => boolean): Act[] => {
     const taken = held.filter(wanted)
@@ -76,12 +66,9 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
   }
   async function happenAll(): Promise<void> {
     for (let act = held[0]; act; act = held[0]) {
-      const element = elementOf(act)
-      const until = performance.now() + PATIENCE_MS
-      while (element.isConnected && !isTaken(element) && performance.now() < until)
-        await new Promise((done) => setTimeout(done, LOOK_MS))
+      await untilTaken(elementOf(act))
       take((one) => one === act)
-      if (element.isConnected) happen(act)
+      if (elementOf(act).isConnected) happen(act)
       // What one changed is there before the next happens.
       await new Promise((done) => setTimeout(done))
     }
@@ -92,6 +79,27 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
     return (replaying ??= happenAll().finally(() => (replaying = undefined)))
   }
   return { release, replay }
+}
+
+/** Tells what a visitor does that the application is to answer, before anybody else hears of it. */
+function hearActs(tell: (event: Event, act: Act, element: HTMLElement) => void): void {
+  const onClick = (event: MouseEvent): void => {
+    const element = pressedBy(event)
+    if (element) tell(event, { element, byKey: event.detail === 0 }, element)
+  }
+  // Sent by Enter in a form without a button; with one, the browser has pressed it already.
+  const onSubmit = (event: SubmitEvent): void => {
+    const form = event.target as HTMLFormElement
+    if (form.method === 'post') tell(event, { form, submitter: event.submitter }, form)
+  }
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('submit', onSubmit, true)
+}
+
+async function untilTaken(element: HTMLElement): Promise<void> {
+  const until = performance.now() + PATIENCE_MS
+  while (element.isConnected && !isTaken(element) && performance.now() < until)
+    await new Promise((done) => setTimeout(done, LOOK_MS))
 }
 
 /** React marks each element that it has taken over; it may have its place in the page and not yet this one. */
