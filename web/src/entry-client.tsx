@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageStandsAt } from './app/find-page.ts'
 import { followNavigation } from './app/follow-navigation.ts'
+import { holdUntaken } from './app/hold-untaken.ts'
 import { makeQueryClient, makeRouter } from './app/make-router.tsx'
 import type { EarlyMessages } from './boot/early-messages.ts'
 import { openTabs } from './features/accounts/index.ts'
@@ -49,6 +50,7 @@ export async function start(early?: EarlyMessages): Promise<void> {
   const allStands = pageReady.then(latePartsStand)
   holdNewsUntil(allStands)
   followNavigation(router)
+  holdUntaken()
   startTransition(() => void hydrateRoot(root, <RouterProvider router={router} />))
   await pageReady
   void allStands.then(() => {

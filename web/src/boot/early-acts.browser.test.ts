@@ -126,20 +126,3 @@ test('nobody waits longer than eight seconds for what works alone', async () => 
     vi.useRealTimers()
   }
 })
-test('what React has not taken over yet waits for that, and is pressed once', async () => {
-  const root = document.body as unknown as Record<string, unknown>
-  root.__reactContainer = {}
-  try {
-    await acts.replay()
-    for (let i = 0; i < 3; i++) click('boost')
-    await new Promise((done) => setTimeout(done, 120))
-    expect([heard, at('boost').dataset.held]).toEqual([[], ''])
-    Object.assign(at('boost'), { __reactFiber: {} })
-    await expect.poll(() => heard.length).toBeGreaterThan(1)
-    expect(heard).toEqual(['pointerdown boost', 'click boost'])
-    click('boost')
-    expect(heard).toEqual(['pointerdown boost', 'click boost', 'click boost'])
-  } finally {
-    delete root.__reactContainer
-  }
-})

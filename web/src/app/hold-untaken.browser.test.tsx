@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { holdUntaken } from './hold-untaken.ts'
+
+beforeAll(holdUntaken)
+
+/** A page as the server drew it, whose only part comes with `come`. */
+function takeOver(part: ComponentType, html: string) {
+  let come = () => {}
+  const code = new Promise<{ default: ComponentType }>((done) => {
+    come = () => done({ default: part })
+  })
+  const Late = lazy(() => code)
+  const root = document.createElement('main')
+  root.innerHTML = `<!--$-->${html}<!--/$-->`
+  document.body.append(root)
+  hydrateRoot(
+    root,
+    <Suspense>
+      <Late />
+    </Suspense>,
+  )
+  return { root, come }
+}
+
+test('a part that is pressed three times before its code is there is pressed once when it is', async () => {
+  const pressed = vi.fn()
+  const Close = () => (
+    <button type="button" onClick={pressed}>
+      Cerrar
+    </button>
+  )
+  const { root, come } = takeOver(Close, '<button type="button">Cerrar</button>')
+  const button = root.querySelector('button')!
+  await expect.poll(() => Object.keys(root).some((key) => key.startsWith('__react'))).toBe(true)
+  for (let i = 0; i < 3; i++) button.click()
+  expect(pressed).not.toHaveBeenCalled()
+  come()
+  await expect.poll(() => pressed.mock.calls.length).toBe(1)
+  expect(root.querySelector('button')).toBe(button)
+  button.click()
+  expect(pressed).toHaveBeenCalledTimes(2)
+})
+
+test('a form that was sent before its code is there is sent to it, not by the browser', async () => {
+  const sent = vi.fn((event: React.FormEvent) => event.preventDefault())
+  const Ask = () => (
+    <form method="post" onSubmit={sent}>
+      <button>Enviar</button>
+    </form>
+  )
+  const { root, come } = takeOver(Ask, '<form method="post"><button>Enviar</button></form>')
+  await expect.poll(() => Object.keys(root).some((key) => key.startsWith('__react'))).toBe(true)
+  root.querySelector('button')!.click()
+  root.querySelector('form')!.requestSubmit()
+  come()
+  await expect.poll(() => sent.mock.calls.length).toBe(2)
+})
+
+test('what is not drawn by React is left to the browser', () => {
+  const pressed = vi.fn()
+  const button = document.body.appendChild(document.createElement('button'))
+  button.addEventListener('click', pressed)
+  button.click()
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
