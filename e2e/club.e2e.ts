@@ -48,16 +48,17 @@ test('An editor writes an article in two languages, looks at it, publishes it, a
   await editor.getByLabel('Resumen').fill('Por qué nadie pide las de la carta.')
   await editor.getByLabel('Texto', { exact: true }).fill('Un párrafo con **fuerza**.')
   await editor.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(editor).toHaveURL(/article=[\da-f-]{36}/)
   await expect(editor.getByText('Borrador', { exact: true })).toBeVisible()
 
-  // From now on it saves itself.
+  // The address follows, the editor stays: what is written meanwhile is not lost. From now on it saves itself.
   await editor.getByLabel('Idioma del texto').selectOption('en')
   await editor.getByLabel('Título').fill(`Croquettes of ${name}`)
   await editor.getByLabel('Resumen').fill('Why nobody orders the ones on the menu.')
   await editor.getByLabel('Texto', { exact: true }).fill('A paragraph.\n\n<script>alert(1)</script>')
   await editor.getByRole('button', { name: 'Vista previa' }).click()
   await expect(editor.getByText('<script>alert(1)</script>', { exact: true }).last()).toBeVisible()
+  await expect(editor).toHaveURL(/article=[\da-f-]{36}/)
+  await expect(editor.getByLabel('Idioma del texto')).toHaveValue('en')
 
   const path = '/social/croquetas-de-jueves'
   expect((await request.get(path)).status()).toBe(404)

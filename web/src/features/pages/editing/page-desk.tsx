@@ -1,6 +1,7 @@
 import './editing.css'
 import { isLegal, pagePath, type PageRow, type PageState, pageStates } from '@liston/contract/pages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
@@ -24,9 +25,14 @@ type Props = { edit: string | undefined; state: PageState | undefined }
 
 /** Where the pages of this installation are written: all of them, or the one that the address names. */
 export function PageDesk({ edit, state }: Props) {
+  const [added, setAdded] = useState<{ id: string; as: string } | null>(null)
+  if (added && edit !== added.id && edit !== added.as) setAdded(null)
   if (!edit) return <Rows state={state} />
-  if (isLegal(edit)) return <PageEditor key={edit} page={null} slug={edit} />
-  return edit === NEW ? <PageEditor key={NEW} page={null} /> : <Existing id={edit} />
+  // Saved for the first time it stays where it is: who writes on meanwhile loses nothing.
+  const as = edit === added?.id ? added.as : edit
+  const onAdded = (id: string) => setAdded({ id, as })
+  if (isLegal(as)) return <PageEditor key={as} page={null} slug={as} onAdded={onAdded} />
+  return as === NEW ? <PageEditor key={NEW} page={null} onAdded={onAdded} /> : <Existing id={as} />
 }
 
 function Existing({ id }: { id: string }) {

@@ -15,15 +15,17 @@ import { PageWords } from './page-words.tsx'
 import { pageEditingTexts } from './texts.ts'
 import { usePageDraft } from './use-page-draft.ts'
 
+type Props = { page: EditedPage | null; slug?: string; onAdded?: (id: string) => void }
+
 /** A page while it is written: its words in both languages, whether it is published, how it will look and what it said. */
-export function PageEditor({ page, slug = '' }: { page: EditedPage | null; slug?: string }) {
+export function PageEditor({ page, slug = '', onAdded }: Props) {
   const t = useTexts(pageEditingTexts)
   const navigate = useNavigate()
   const [language, setLanguage] = useState<Language>(page && !page.texts.es ? 'en' : 'es')
-  const work = usePageDraft(
-    { page, slug },
-    (id) => void navigate({ href: `/admin-panelrankw/pages?edit=${id}`, replace: true }),
-  )
+  const work = usePageDraft({ page, slug }, (id) => {
+    onAdded?.(id)
+    void navigate({ href: `/admin-panelrankw/pages?edit=${id}`, replace: true })
+  })
   const { typed, setTyped, kept, dirty, saving, moving, restoring, move } = work
   const isPublished = kept?.state === 'published'
   useLeaveGuard(dirty && !saving.isPending, t.leave)

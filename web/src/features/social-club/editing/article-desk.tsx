@@ -1,6 +1,7 @@
 import './editing.css'
 import { type ArticleRow, type ArticleState, articlePath, articleStates } from '@liston/contract/social-club'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
@@ -23,8 +24,12 @@ type Props = { article: string | undefined; state: ArticleState | undefined }
 
 /** Where editors write: all articles, or the one that the address names. */
 export function ArticleDesk({ article, state }: Props) {
+  const [added, setAdded] = useState<string | null>(null)
+  if (added && article !== added && article !== NEW) setAdded(null)
   if (!article) return <Rows state={state} />
-  return article === NEW ? <ArticleEditor key={NEW} article={null} /> : <Existing id={article} />
+  // Saved for the first time it stays where it is: who writes on meanwhile loses nothing.
+  if (article === NEW || article === added) return <ArticleEditor key={NEW} article={null} onAdded={setAdded} />
+  return <Existing id={article} />
 }
 
 function Existing({ id }: { id: string }) {

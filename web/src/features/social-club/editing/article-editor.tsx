@@ -17,15 +17,15 @@ import { editingTexts } from './texts.ts'
 import { useArticle } from './use-article.ts'
 
 /** An article while it is written: its words in both languages, where it stands, and how it will look. */
-export function ArticleEditor({ article }: { article: EditedArticle | null }) {
+export function ArticleEditor({ article, onAdded }: { article: EditedArticle | null; onAdded?: (id: string) => void }) {
   const t = useTexts(editingTexts)
   const reader = useLanguage()
   const navigate = useNavigate()
   const [language, setLanguage] = useState<Language>(article && !article.texts.es ? 'en' : 'es')
-  const work = useArticle(
-    article,
-    (id) => void navigate({ href: `/admin-panelrankw/articles?article=${id}`, replace: true }),
-  )
+  const work = useArticle(article, (id) => {
+    onAdded?.(id)
+    void navigate({ href: `/admin-panelrankw/articles?article=${id}`, replace: true })
+  })
   const { typed, setTyped, kept, dirty, saving } = work
   useLeaveGuard(dirty && !saving, t.leave)
   const text = typed.texts[language]
