@@ -8,19 +8,21 @@ const LOOK_MS = 50
 const END_MS = 60_000
 
 /**
- * Holds presses and sent forms in parts that React takes over later than the page, until it has: it drops an act on a part
- * whose code is on its way. Each happens once, however often it was tried. Call it before React takes the page over.
+ * Holds presses in parts that React takes over later than the page, until it has: it drops a press on a part whose code is on
+ * its way. Each happens once, however often it was tried. What sends a form is left to the browser, which sends it with what was
+ * typed, as without JavaScript. Call it before React takes the page over.
  */
 export function holdUntaken(): void {
   const held = new Set<Element>()
   let passing = false
 
-  async function hold(event: Event, element: HTMLElement, act: () => void): Promise<void> {
-    if (passing || isTaken(element)) return
+  async function onClick(event: MouseEvent): Promise<void> {
+    const element = pressedBy(event)
+    if (!element || passing || isTaken(element)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (held.has(element)) return
     // It is not marked: React would find an attribute that the server did not draw.
+    if (held.has(element)) return
     held.add(element)
     const until = performance.now() + PATIENCE_MS
     while (element.isConnected && !isTaken(element) && performance.now() < until)
@@ -28,31 +30,20 @@ export function holdUntaken(): void {
     held.delete(element)
     if (!element.isConnected) return
     passing = true
-    act()
-    passing = false
-  }
-
-  const signal = AbortSignal.timeout(END_MS)
-  document.addEventListener('click', (event) => holdPress(event, hold), { capture: true, signal })
-  // Sent by Enter in a form without a button; with one, the browser has pressed it already.
-  const onSubmit = (event: SubmitEvent) => {
-    const form = event.target as HTMLFormElement
-    if (form.method === 'post') void hold(event, form, () => form.requestSubmit(event.submitter))
-  }
-  document.addEventListener('submit', onSubmit, { capture: true, signal })
-}
-
-type Hold = (event: Event, element: HTMLElement, act: () => void) => Promise<void>
-
-function holdPress(event: MouseEvent, hold: Hold): void {
-  if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  const element = (event.target as Element).closest<HTMLElement>(pressable)
-  if (!element || (element as HTMLButtonElement).form?.method === 'get') return
-  void hold(event, element, () => {
     // Menus open by it.
     element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse' }))
     element.click()
-  })
+    passing = false
+  }
+  const signal = AbortSignal.timeout(END_MS)
+  document.addEventListener('click', (event) => void onClick(event), { capture: true, signal })
+}
+
+function pressedBy(event: MouseEvent): HTMLElement | null {
+  if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
+  const element = (event.target as Element).closest<HTMLElement>(pressable)
+  const { form, type } = (element ?? {}) as Partial<HTMLButtonElement>
+  return form && type === 'submit' ? null : element
 }
 
 /** React marks each element that it has taken over; it may have its place in the page and not yet this one. */
