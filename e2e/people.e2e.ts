@@ -66,7 +66,9 @@ test('From coming in by Google to a push message: the first way of somebody new'
     await expect(
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Terraza' }) }),
     ).toContainText('1 persona')
-    await world.drain()
+    // News of the vote come first: of toasts that wait for another only the last is said.
+    const ofVote = page.getByRole('listitem').filter({ hasText: `Alguien ha votado en «${topic}` })
+    await ofVote.getByRole('button', { name: /^Abrir/ }).waitFor()
     expect(await call(page, 'notifications', { ids: 'all' }, 'DELETE')).toBe(200)
     const body = 'En la terraza se está mejor que en la barra'
     expect(await call(bruno, `rankings/${rankingId}/comments`, { body })).toBe(200)
