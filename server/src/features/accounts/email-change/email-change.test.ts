@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { msOfEach } from '../../../testing/even-answers.ts'
+import { msOfEach } from '../../../testing/cheap-accounts.ts'
 import { newcomer, password, told } from '../../../testing/factors.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'

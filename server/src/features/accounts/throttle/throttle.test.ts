@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { msOfEach } from '../../../testing/even-answers.ts'
+import { msOfEach } from '../../../testing/cheap-accounts.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mailsTo, visitor } from '../../../testing/visitor.ts'
 
