@@ -27,6 +27,8 @@ export function holdUntaken(): void {
     const until = performance.now() + PATIENCE_MS
     while (element.isConnected && !isTaken(element) && performance.now() < until)
       await new Promise((done) => setTimeout(done, LOOK_MS))
+    // What was typed into the part is told to it first, as soon as it is taken (boot/early-words.ts).
+    await new Promise((done) => setTimeout(done, LOOK_MS))
     held.delete(element)
     if (!element.isConnected) return
     passing = true

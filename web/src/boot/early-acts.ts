@@ -23,33 +23,33 @@ export type EarlyActs = {
  */
 export function holdEarlyActs(onHeld: () => void): EarlyActs {
   let held: Act[] = []
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let patience = 0
+  // Where the page stays, it goes on holding after what was released: the application may still come.
+  let releasing = false
   const stop = new AbortController()
+  const first = { capture: true, signal: stop.signal }
 
   function hold(event: Event, act: Act, element: HTMLElement): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     if (!held.some((h) => elementOf(h) === element)) held.push(act)
     element.dataset.held = ''
-    patience ??= setTimeout(release, PATIENCE_MS)
+    patience ||= setTimeout(release, PATIENCE_MS)
     onHeld()
   }
   const onClick = (event: MouseEvent): void => {
-    const element = pressedBy(event)
+    const element = releasing ? null : pressedBy(event)
     if (element) hold(event, { element, byKey: event.detail === 0 }, element)
   }
   // Sent by Enter in a form without a button; with one, the browser has pressed it already.
   const onSubmit = (event: SubmitEvent): void => {
     const form = event.target as HTMLFormElement
-    if (form.method === 'post') hold(event, { form, submitter: event.submitter }, form)
+    if (!releasing && form.method === 'post') hold(event, { form, submitter: event.submitter }, form)
   }
-  const listen = () => {
-    document.addEventListener('click', onClick, { capture: true, signal: stop.signal })
-    document.addEventListener('submit', onSubmit, { capture: true, signal: stop.signal })
-  }
-  listen()
+  document.addEventListener('click', onClick, first)
+  document.addEventListener('submit', onSubmit, first)
 
-  const take = (wanted: (act: Act) => boolean): Act[] => {
+  const take = (wanted: (act: Act) => unknown): Act[] => {
     const taken = held.filter(wanted)
     held = held.filter((act) => !taken.includes(act))
     for (const act of taken) delete elementOf(act).dataset.held
@@ -58,13 +58,11 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
   const happen = (act: Act) => ('form' in act ? act.form.requestSubmit(act.submitter) : press(act.element, act.byKey))
   function release(): void {
     clearTimeout(patience)
-    patience = undefined
-    const acts = take((act) => 'form' in act || act.element.matches('a') || sends(act.element) !== null)
-    document.removeEventListener('click', onClick, true)
-    document.removeEventListener('submit', onSubmit, true)
+    patience = 0
+    const acts = take((act) => 'form' in act || act.element.matches('a') || sends(act.element))
+    releasing = true
     for (const act of acts) happen(act)
-    // Where the page stays it goes on holding: the application may still come.
-    listen()
+    releasing = false
   }
   return {
     release,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -129,5 +129,54 @@ test.each([
   words.tell()
   await userEvent.keyboard('X')
   expect(at.value).toBe(typed)
+  root.remove()
+})
+
+/** A page whose box stands in a part that comes when its code does. */
+function openLatePart() {
+  const root = document.createElement('div')
+  root.innerHTML = '<!--$--><textarea name="note"></textarea><button type="button">0</button><!--/$-->'
+  document.body.append(root)
+  let come = () => {}
+  const Part = lazy(() => new Promise<{ default: typeof Note }>((done) => (come = () => done({ default: Note }))))
+  return {
+    root,
+    come: () => come(),
+    page: (
+      <Suspense>
+        <Part />
+      </Suspense>
+    ),
+  }
+}
+
+function Note() {
+  const [note, setNote] = useState('')
+  return (
+    <>
+      <textarea name="note" value={note} onChange={(e) => setNote(e.target.value)} />
+      <button type="button">{note.length}</button>
+    </>
+  )
+}
+
+test.each([
+  ['before the page listens', 'tell last'],
+  ['after the page listens', 'tell first'],
+])('what is typed %s into a part that comes later is known to it when it has come', async (_, order) => {
+  const { root, come, page } = openLatePart()
+  const words = rememberEarlyWords()
+  hydrateRoot(root, page)
+  if (order === 'tell first') words.tell()
+  const box = root.querySelector<HTMLTextAreaElement>('textarea')!
+  await userEvent.type(box, 'ya voy')
+  if (order === 'tell last') words.tell()
+  expect(root.querySelector('button')?.textContent).toBe('0')
+  come()
+  await expect.poll(() => root.querySelector('button')?.textContent).toBe('6')
+  await userEvent.keyboard(' yo')
+  await expect.poll(() => root.querySelector('button')?.textContent).toBe('9')
+  expect(box.value).toBe('ya voy yo')
+  expect(root.querySelector('textarea')).toBe(box)
   root.remove()
 })

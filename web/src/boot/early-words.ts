@@ -1,19 +1,24 @@
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+const LOOK_MS = 50
+
 /**
  * Remembers what is typed and chosen before the application listens. It stays in the boxes; `tell` says it again to those
- * who listen by then.
+ * who listen by then. A part of the page that React takes over later is told as soon as it is.
  */
 export function rememberEarlyWords(): { tell(): void } {
   const changed = new Map<Box, Said>()
-  const stop = new AbortController()
+  let listens = false
+  let look = 0
   // Noted as it is said: hydration may draw a choice as the server knew it before anybody is told.
   const note = ({ target }: Event) => {
-    const box = target as Box
-    changed.set(box, { value: box.value, checked: 'checked' in box && box.checked })
+    const box = target as HTMLInputElement
+    if (listens && isTaken(box)) return
+    changed.set(box, { value: box.value, checked: box.checked })
+    if (listens) tell()
   }
-  document.addEventListener('input', note, { capture: true, signal: stop.signal })
-  document.addEventListener('change', note, { capture: true, signal: stop.signal })
+  // Choices say it too.
+  document.addEventListener('input', note, true)
   for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
     // What somebody is typing into is theirs: until it is told, nobody writes into it. React would put a text area back to
     // what the server drew (its way of taking one over), and any box that state leads to what the state knows; what is
@@ -23,21 +28,24 @@ export function rememberEarlyWords(): { tell(): void } {
     // this puts the caret to the start and drops what was marked: who went in just before would type in another place.
     guard(prototype, 'defaultValue', (box, text) => box === document.activeElement && box.defaultValue === text)
   }
-  return {
-    tell() {
-      stop.abort()
-      for (const [box, said] of changed) {
-        const isText = !(box instanceof HTMLSelectElement || isChoice(box))
+  function tell() {
+    listens = true
+    clearTimeout(look)
+    for (const [box, said] of changed)
+      if (isTaken(box) || !box.isConnected) {
         // Guarded still: who keeps what it last knew of the box (see asAnother) learns of another text, the box does not.
-        if (isText) box.value += '.'
+        box.value += '.'
         changed.delete(box)
-        if (box.isConnected) tellAgain(box, said)
-      }
-    },
+        tellAgain(box, said)
+      } else look = setTimeout(tell, LOOK_MS)
   }
+  return { tell }
 }
 
-const isChoice = (box: Box) => /^(checkbox|radio)$/.test(box.type)
+/** React marks each element that it has taken over. */
+const isTaken = (box: Box) => /__react/.test(`${Object.keys(box)}`)
+
+const isChoice = (box: Box) => /checkbox|radio/.test(box.type)
 
 type Said = { value: string; checked: boolean }
 
@@ -49,11 +57,11 @@ function guard(
   property: 'value' | 'defaultValue',
   refuses: (box: TextBox, text: string) => boolean,
 ): void {
-  const { set, ...rest } = Object.getOwnPropertyDescriptor(prototype, property) ?? {}
+  const { set } = Object.getOwnPropertyDescriptor(prototype, property)!
+  // What is left out stays as it is.
   Object.defineProperty(prototype, property, {
-    ...rest,
     set(this: TextBox, text: string) {
-      if (!refuses(this, text)) set?.call(this, text)
+      if (!refuses(this, text)) set!.call(this, text)
     },
   })
 }
@@ -65,8 +73,7 @@ function tellAgain(box: Box, { value, checked }: Said): void {
     // A plain event of that name: unlike a press it turns nothing round.
     box.dispatchEvent(new Event('click', { bubbles: true }))
   }
-  box.dispatchEvent(new Event('input', { bubbles: true }))
-  box.dispatchEvent(new Event('change', { bubbles: true }))
+  for (const type of ['input', 'change']) box.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 /**
@@ -75,5 +82,5 @@ function tellAgain(box: Box, { value, checked }: Said): void {
  */
 function asAnother(box: HTMLInputElement, checked: boolean): void {
   box.checked = !checked
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(box, checked)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')!.set!.call(box, checked)
 }

@@ -6,13 +6,10 @@ const mouse = { bubbles: true, cancelable: true, view: window, isPrimary: true, 
  */
 export function press(element: HTMLElement, byKey: boolean): void {
   if (byKey) {
-    const key = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true })
-    if (!element.dispatchEvent(key)) return
+    if (!element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))) return
   } else {
-    element.dispatchEvent(new PointerEvent('pointerdown', mouse))
-    element.dispatchEvent(new MouseEvent('mousedown', mouse))
-    element.dispatchEvent(new PointerEvent('pointerup', mouse))
-    element.dispatchEvent(new MouseEvent('mouseup', mouse))
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
+      element.dispatchEvent(new PointerEvent(type, mouse))
   }
   element.click()
 }
