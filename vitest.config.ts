@@ -32,7 +32,8 @@ const alone = ['server/src/platform/postgres/**/*.test.ts']
 export default defineConfig({
   plugins: [pageList()],
   test: {
-    maxWorkers: 2,
+    // More than the cores that CI has: half of the time a test waits for PostgreSQL.
+    maxWorkers: 3,
     // Tests make much garbage that is young: with the usual 16 MB the collector takes a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     projects: [

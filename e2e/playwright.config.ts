@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './worlds/start.ts',
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  workers: 2,
+  // More than the cores that CI has: a page waits as often as it works.
+  workers: 3,
   // Each test has a world of its own, so the order and the neighbours of a test do not matter.
   fullyParallel: true,
   forbidOnly: true,

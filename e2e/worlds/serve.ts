@@ -22,7 +22,7 @@ import '../../server/src/testing/cheap-accounts.ts'
 import type { WorldInfo, WorldOptions } from './world.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Worlds that are made ahead, so that a test finds one ready: one a worker. */
+/** Worlds that are made ahead, so that a test finds one ready. */
 const READY = 2
 const SETTLE_MS = 10 * 60_000
 /** Nothing here survives the run. */

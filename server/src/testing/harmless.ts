@@ -8,6 +8,7 @@ const raw = /^(script|style|textarea|title|noscript|xmp)$/
 /** The tags of a page as the HTML standard reads them: by their quotes, comments left out, raw texts skipped. */
 export function tagsOf(html: string): Tag[] {
   const tags: Tag[] = []
+  const small = html.toLowerCase()
   const next = /<!--|<([a-z][^\s/>]*)/gi
   for (let found = next.exec(html); found; found = next.exec(html)) {
     if (!found[1]) {
@@ -22,7 +23,7 @@ export function tagsOf(html: string): Tag[] {
       next.lastIndex = attribute.lastIndex
     }
     const begins = html.indexOf('>', next.lastIndex) + 1
-    const ends = raw.test(name) ? html.toLowerCase().indexOf(`</${name}`, begins) : begins
+    const ends = raw.test(name) ? small.indexOf(`</${name}`, begins) : begins
     next.lastIndex = ends
     tags.push({ name, attributes, script: name === 'script' ? html.slice(begins, ends) : null })
   }
