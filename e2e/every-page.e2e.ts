@@ -78,7 +78,7 @@ test('Nothing keeps a newcomer out of the set-up, or of the second step of signi
   await expect(page).toHaveURL(/\/sign-in\/factor$/)
 })
 
-/** One page of each layout, in parts that two workers share. */
+/** One page of each layout, in parts that workers share. */
 const layouts: [who: Who, paths: (page: Page) => Promise<string[]> | string[]][] = [
   ['guest', () => ['/', '/explore', '/sign-up']],
   ['guest', () => ['/pro', '/social/llegar-tarde-y-ganar', '/leaderboard']],

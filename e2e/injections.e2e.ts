@@ -59,6 +59,8 @@ test('None of 120 injections runs in the browser of a second person, on any page
   newCaller,
   world,
 }) => {
+  // Twelve pages, most with 60 of them.
+  test.setTimeout(60_000)
   const [carla, bruno] = [await newCaller(), await newCaller()]
   await signIn(carla, 'carla')
   await signIn(bruno, 'bruno')

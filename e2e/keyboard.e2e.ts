@@ -36,6 +36,8 @@ async function skip(page: Page): Promise<void> {
 }
 
 test('The main job needs no pointer, and the focus is always somewhere that one sees', async ({ page }) => {
+  // Some three hundred stops, each looked at.
+  test.setTimeout(60_000)
   const topic = 'Panes que no necesitan nada'
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')
