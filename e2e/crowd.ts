@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import pg from 'pg'
 import { addPerson, type PersonTraits, type TestPerson } from '../server/src/testing/people.ts'
+import { openPool } from '../server/src/testing/pool.ts'
 import type { TestApp } from '../server/src/testing/test-app.ts'
 import { cast } from '../server/src/testing/votes.ts'
 import { expect } from './people.ts'
@@ -14,7 +14,7 @@ type Target = Parameters<typeof cast>[1]['on']
  * `now` is the time of the world. Close it before the world ends.
  */
 export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connection'>, now = () => new Date()) {
-  const pool = new pg.Pool({ ...connection, max: 4 })
+  const pool = openPool({ ...connection, max: 4 })
   /** As `app.http` of a test in one process is asked. */
   async function inject({ method = 'GET', url, headers, payload }: Injected) {
     const answer = await fetch(`${origin}${url}`, {

@@ -73,9 +73,12 @@ if (wanted('system')) {
 const inBrowser = wanted('browser') || wanted('pictures') || wanted('e2e')
 const extra = inBrowser ? { HEADLESS_SHELL: findHeadlessShell(), CHROMIUM: findChromium() } : {}
 const parts = ['run', '--config', 'web/vitest.browser.config.ts']
-if (wanted('browser')) await runTests('parts in a browser', 'vitest', parts, { extra })
-if (wanted('pictures'))
-  await runTests('pictures', 'playwright', ['test', '--config', 'e2e/pictures/playwright.config.ts'], { extra })
+// Side by side: parts wait for what moves while pictures are drawn.
+await Promise.all([
+  wanted('browser') && runTests('parts in a browser', 'vitest', parts, { extra }),
+  wanted('pictures') &&
+    runTests('pictures', 'playwright', ['test', '--config', 'e2e/pictures/playwright.config.ts'], { extra }),
+])
 const stories = base ? storiesOf(changedFiles()) : []
 if (wanted('e2e') && (!base || stories.length > 0))
   await runTests('stories in a browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {

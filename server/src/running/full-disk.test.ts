@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { type AppProcess, databaseOf, startApp, stopApp } from '../testing/app-process.ts'
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
+import { openPool } from '../testing/pool.ts'
 
 /** A real disk of this size, which root may make; others need `sudo` without a password. */
 const SIZE = '320m'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   // The same database as one of DATABASE_URL: of its disk the application knows nothing.
   const url = `postgres://liston@localhost/liston?host=${encodeURIComponent(connection.host)}&port=5432`
   outside = await startApp(disk, { DATABASE_URL: url })
-  pool = new pg.Pool(connection)
+  pool = openPool(connection)
   pool.on('error', () => {})
   const ground = { pool, clock: { now: () => new Date() } }
   const ana = await addPerson(ground, 'ana')

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { type AppProcess, databaseOf, startApp, stopApp } from '../testing/app-process.ts'
 import { addPerson, addRanking, type TestPerson } from '../testing/people.ts'
+import { openPool } from '../testing/pool.ts'
 
 /** What people are promised, and what a busy machine may add: less than lies between both, so that none is taken for the other. */
 const READ_MS = 2_000
@@ -27,7 +28,7 @@ beforeAll(async () => {
   // Open to the database's user too, so that its socket lies beside the data, where we find it.
   await chmod(dataDir, 0o711)
   app = await startApp(dataDir)
-  pool = new pg.Pool(databaseOf(dataDir).connection)
+  pool = openPool(databaseOf(dataDir).connection)
   pool.on('error', () => {})
   const ground = { pool, clock: { now: () => new Date() } }
   ana = await addPerson(ground, 'ana')

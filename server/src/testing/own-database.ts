@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '../platform/db/index.ts'
 import { dropDatabase } from './drop-database.ts'
+import { openPool } from './pool.ts'
 
 export type OwnDatabase = { name: string; connection: Connection; url: string; drop(): Promise<void> }
 
@@ -10,15 +11,13 @@ let pool: pg.Pool | undefined
 /** The connection that creates and drops the databases of all files of this worker. It keeps no process alive. */
 function admin(): pg.Pool {
   if (pool) return pool
-  pool = new pg.Pool({
+  pool = openPool({
     ...inject('postgres'),
     database: 'postgres',
     max: 1,
     allowExitOnIdle: true,
     idleTimeoutMillis: 0,
   })
-  // The server may stop before this process ends.
-  pool.on('error', () => {})
   return pool
 }
 

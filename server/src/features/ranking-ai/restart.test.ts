@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AiJob } from '@liston/contract/ranking-ai'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { askedOf, isJudging } from '../../testing/ai-answers.ts'
@@ -10,6 +10,7 @@ import { type AiRequest, type Behaviour, openAiServer } from '../../testing/ai-s
 import { type AppProcess, kill9, startApp, stopApp } from '../../testing/app-process.ts'
 import { createDatabase, type OwnDatabase } from '../../testing/own-database.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openPool } from '../../testing/pool.ts'
 
 let dataDir: string
 let database: OwnDatabase
@@ -22,7 +23,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'liston-restart-'))
   database = await createDatabase()
   app = await start()
-  pool = new pg.Pool(database.connection)
+  pool = openPool(database.connection)
   pool.on('error', () => {})
   // Starts an application.
 }, 60_000)

@@ -2,11 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { type AppProcess, databaseOf, kill9, startApp, stopApp } from '../../testing/app-process.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openPool } from '../../testing/pool.ts'
 import { sizeOf } from '../../testing/proof-sizes.ts'
 
 const CYCLES = sizeOf('votes')
@@ -26,7 +27,7 @@ beforeAll(async () => {
   // Open to the database's user too, so that its socket lies beside the data, where we find it.
   await chmod(dataDir, 0o711)
   app = await startApp(dataDir)
-  pool = new pg.Pool(databaseOf(dataDir).connection)
+  pool = openPool(databaseOf(dataDir).connection)
   pool.on('error', () => {})
   // Starts an application, and makes its database.
 }, 60_000)

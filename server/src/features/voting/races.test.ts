@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit, type Finding } from '../../audit/audit.ts'
 import { newId } from '../../platform/db/index.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
+import { openPool } from '../../testing/pool.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type Answer, cast, withdraw } from '../../testing/votes.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
@@ -20,7 +21,7 @@ let names = 0
 beforeAll(async () => {
   one = await openTestApp()
   two = await openTestApp({}, one)
-  pool = new pg.Pool({ ...inject('postgres'), database: one.database, max: RACERS })
+  pool = openPool({ ...inject('postgres'), database: one.database, max: RACERS })
   // Ending the pool does not wait for its connections, which the dropped database then ends with an error.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { levelThreshold } from '@liston/contract/economy'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { newId } from '../../../platform/db/index.ts'
 import { type AppProcess, kill9, startApp, stopApp } from '../../../testing/app-process.ts'
 import { createDatabase, type OwnDatabase } from '../../../testing/own-database.ts'
 import { addPerson } from '../../../testing/people.ts'
+import { openPool } from '../../../testing/pool.ts'
 import { isFull, sizeOf } from '../../../testing/proof-sizes.ts'
 
 const FOLLOWERS = sizeOf('followers')
@@ -26,7 +27,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'liston-fan-out-'))
   database = await createDatabase()
   app = await start()
-  pool = new pg.Pool(database.connection)
+  pool = openPool(database.connection)
   pool.on('error', () => {})
 })
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { exploreRules } from '@liston/contract/explore'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { askerOf } from '../../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../../testing/people.ts'
+import { openPool } from '../../../../testing/pool.ts'
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { keepFront } from './store.ts'
 
@@ -99,7 +99,7 @@ test('words that thirty people are changing while it is made anew are the new on
   )
   await app.pool.query('UPDATE ranking SET search = ranking_search(id) WHERE search IS NULL')
   await app.pool.query('TRUNCATE search_front')
-  const pool = new pg.Pool({ ...inject('postgres'), database: app.database, max: 31 })
+  const pool = openPool({ ...inject('postgres'), database: app.database, max: 31 })
   const changing = await Promise.all(
     made.map(async ({ id }, n) => {
       const client = await pool.connect()
