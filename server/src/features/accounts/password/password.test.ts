@@ -54,14 +54,14 @@ test('recovery is answered after 250 ms, for known and unknown addresses', async
 
 test('a known and an unknown address are refused after as much work', async () => {
   const { email } = await person('igual')
-  const cpuMs = { known: 0, unknown: 0 }
+  // The least of several: what else the process and the machine do only adds.
+  const cpuMs = { known: Infinity, unknown: Infinity }
   for (let i = 0; i < 16; i++) {
     const kind = i % 2 ? 'known' : 'unknown'
     const before = process.cpuUsage()
     await visitor(app).post('/sign-in', { email: kind === 'known' ? email : `nadie${i}@liston.test`, password: fresh })
     const { user, system } = process.cpuUsage(before)
-    // The first of each loads what the others find.
-    if (i > 1) cpuMs[kind] += (user + system) / 1000
+    cpuMs[kind] = Math.min(cpuMs[kind], (user + system) / 1000)
   }
   expect(cpuMs.known / cpuMs.unknown).toBeGreaterThan(0.6)
   expect(cpuMs.known / cpuMs.unknown).toBeLessThan(1.6)
