@@ -60,7 +60,7 @@ if (wanted('unit')) {
   const args = ['run', ...(base ? ['--changed', base, '--passWithNoTests'] : [])]
   await runTests('unit and server tests on the embedded PostgreSQL', 'vitest', args, { extra: { REDIS_SERVER } })
 }
-if (wanted('system')) {
+async function onSystemPostgres() {
   const postgres = await startSystemPostgres(findSystemPostgres())
   try {
     const extra = { REDIS_SERVER, TEST_DATABASE_URL: postgres.url }
@@ -69,15 +69,15 @@ if (wanted('system')) {
     postgres.stop()
   }
 }
-
 const inBrowser = wanted('browser') || wanted('pictures') || wanted('e2e')
 const extra = inBrowser ? { HEADLESS_SHELL: findHeadlessShell(), CHROMIUM: findChromium() } : {}
 const parts = ['run', '--config', 'web/vitest.browser.config.ts']
-// Side by side: parts wait for what moves while pictures are drawn.
+const pictures = ['test', '--config', 'e2e/pictures/playwright.config.ts']
+// Side by side: each by itself leaves a third of two cores without work.
 await Promise.all([
+  wanted('system') && onSystemPostgres(),
   wanted('browser') && runTests('parts in a browser', 'vitest', parts, { extra }),
-  wanted('pictures') &&
-    runTests('pictures', 'playwright', ['test', '--config', 'e2e/pictures/playwright.config.ts'], { extra }),
+  wanted('pictures') && runTests('pictures', 'playwright', pictures, { extra }),
 ])
 const stories = base ? storiesOf(changedFiles()) : []
 if (wanted('e2e') && (!base || stories.length > 0))
