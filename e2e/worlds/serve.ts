@@ -15,6 +15,7 @@ import { openPlatform } from '../../server/src/open-platform.ts'
 import type { Platform } from '../../server/src/platform/index.ts'
 import { readConfig } from '../../server/src/platform/config/index.ts'
 import { migrate, openDb, patience, unhurried, withDeadline } from '../../server/src/platform/db/index.ts'
+import { overloadAt } from '../../server/src/platform/overload/index.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
 import { ensureDemoAccounts, settleSample } from '../../server/src/sample/index.ts'
 import { serve } from '../../server/src/serve.ts'
@@ -39,6 +40,7 @@ const standsAt = process.env.WORLDS_STAND_AT
 const systemNow = () => (standsAt ? Date.parse(standsAt) : Date.now())
 
 Object.assign(patience, { factor: 10 })
+overloadAt.meanMs = Infinity
 const dataDir = mkdtempSync(join(tmpdir(), 'liston-worlds-'))
 const cacheFolder = join(root, 'node_modules/.cache/liston', standsAt ? 'still-worlds' : 'worlds')
 const cached = join(cacheFolder, keyOfTemplates())
