@@ -328,7 +328,7 @@ test('An avatar is opened at its address, unlocked, put on and off by buttons; w
   await browser.press('Ponérmelo')
   expect(browser.buttons()).toContain('Quitármelo')
   await browser.follow('Volver a la galería')
-  // Whoever does not have a secret avatar sees its outline only.
+  // A secret avatar that a person does not own is a dark shape, named ???.
   await browser.open('/profile?tab=avatars&rarity=legendary')
   expect(browser.html()).toMatch(/-shade-[\s\S]*\?\?\?/)
   await browser.open('/profile?tab=avatars')

@@ -17,7 +17,7 @@ export function rememberEarlyWords(): { tell(): void } {
     changed.set(box, { value: box.value, checked: box.checked })
     if (listens) tell()
   }
-  // Choices say it too.
+  // Checkboxes and selects send `input` too, before `change`.
   document.addEventListener('input', note, true)
   for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
     // What somebody is typing into is theirs: until it is told, nobody writes into it. React would put a text area back to
@@ -58,7 +58,7 @@ function guard(
   refuses: (box: TextBox, text: string) => boolean,
 ): void {
   const { set } = Object.getOwnPropertyDescriptor(prototype, property)!
-  // What is left out stays as it is.
+  // The getter stays: `defineProperty` changes only what it is given.
   Object.defineProperty(prototype, property, {
     set(this: TextBox, text: string) {
       if (!refuses(this, text)) set!.call(this, text)

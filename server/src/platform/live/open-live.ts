@@ -66,7 +66,7 @@ export function openLive(clock: Clock, openBus: OpenBus = localBus): Live {
   const beat = setInterval(() => streams.writeAll(Buffer.from(`id: ${recent.lastId()}\n\n`)), BEAT_MS).unref()
   return {
     publish(message) {
-      // This process hears of it at once, not only when the bus returns it: whoever made the change must not be shown the old page.
+      // Clears this process's cached pages before it answers: PostgreSQL delivers the message later, and until then the old page would be served.
       if (message.topic === SHARED_PAGES) for (const tell of listeners) tell(message)
       outbox.add({ ...message, id: newId() })
     },

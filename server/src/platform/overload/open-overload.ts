@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const TICK_MS = 500
 const RESOLUTION_MS = 20
-/** Mean delay of the event loop, milliseconds. A process with many applications (e2e/worlds) is patient: none of them is slow itself. */
+/** The mean delay of the event loop that counts as overload, milliseconds. Browser tests raise it: their process runs many applications. */
 export const overloadAt = { meanMs: 200 }
 const WELL_MS = 100
 /** Slow ticks in a row before anybody is turned away: a single long task is no overload. */
