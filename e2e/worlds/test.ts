@@ -6,6 +6,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
+import { noteRequests, tellWhatHappened } from './what-happened.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
 /** Console lines that are no fault of ours. */
@@ -44,6 +45,10 @@ export const test = base.extend<Fixtures>({
     await world.close()
   },
   baseURL: async ({ world }, use) => use(world.origin),
+  page: async ({ page }, use, info) => {
+    await use(page)
+    await tellWhatHappened(info, [page])
+  },
   watch: [
     async ({ browser }, use) => {
       const complaints: string[] = []
@@ -51,6 +56,7 @@ export const test = base.extend<Fixtures>({
       browser.newContext = async (options) => {
         const context = await open(options)
         listen(context, complaints)
+        noteRequests(context)
         return context
       }
       await use(undefined)
@@ -59,13 +65,14 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  newPage: async ({ browser, baseURL }, use) => {
+  newPage: async ({ browser, baseURL }, use, info) => {
     const opened: Page[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL, locale: 'es-ES', ...options })
       opened.push(await context.newPage())
       return opened.at(-1)!
     })
+    await tellWhatHappened(info, opened)
     for (const page of opened) await page.context().close()
   },
   newCaller: async ({ playwright, baseURL }, use) => {

@@ -36,8 +36,11 @@ export default class Reporter {
   onBegin(_config, suite) {
     this.#total = suite.allTests().length
   }
-  onTestEnd(test, { status, duration, errors }) {
-    const why = status === 'passed' ? undefined : shortened(errors) || status
+  onTestEnd(test, { status, duration, errors, attachments }) {
+    const told = attachments
+      .filter(({ contentType, body }) => body && contentType === 'text/plain')
+      .map(({ body }) => body)
+    const why = status === 'passed' ? undefined : [shortened(errors) || status, ...told].join('\n')
     this.#add(relative(root, test.location.file), test.title, duration, why)
     this.#progress(1)
   }
