@@ -47,7 +47,10 @@ export function sqlIn(source) {
       out.asks = true
       return walk(node.template, true)
     }
-    if (node.type === 'CallExpression') call(node)
+    if (node.type === 'CallExpression') {
+      if (isTold(node.callee)) return
+      call(node)
+    }
     for (const [key, value] of Object.entries(node))
       if (key !== 'span' && !/^type(Annotation|Parameters|Arguments|Params)$/.test(key)) walk(value, false)
   }
@@ -80,6 +83,12 @@ export function sqlIn(source) {
     if (!isOurs) out.unclear.push(`${method}(…)`)
   }
 }
+
+/** Logs, the log of what staff do, and names of jobs: their words never reach the database as SQL. */
+const isTold = ({ type, value, object, property }) =>
+  type === 'MemberExpression'
+    ? /^(debug|info|warn|error)$/.test(property.value) && (object.value ?? object.property?.value) === 'log'
+    : value === 'log' || value === 'defineJob'
 
 /** sql`…` and sql<Row>`…`, which is the tag of a type of its own. */
 const isSqlTag = (tag) => tag.value === 'sql' || (tag.type === 'TsInstantiation' && isSqlTag(tag.expression))
