@@ -1,10 +1,12 @@
 import { REDEEM_UNDO_MS } from '@liston/contract/economy'
+import type { CategorySlug } from '@liston/contract/rankings'
 import { type Redeemables } from '@liston/contract/redeem'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { findBalances, findCredits } from '../economy/index.ts'
 import { findExtras, findFeaturable } from '../rankings/index.ts'
 import { findBought } from './credits/store.ts'
-import { listTaken } from './featured/store.ts'
 
 /** Every sink of rules 3.14 that is bought here, as it stands with a person. */
 export async function listRedeemables({ db, clock, config }: Platform, userId: string): Promise<Redeemables> {
@@ -41,4 +43,12 @@ export async function listRedeemables({ db, clock, config }: Platform, userId: s
         .map((one) => ({ ...one, takenUntil: until.get(one.category) ?? null })),
     },
   }
+}
+
+/** Which categories have a featured ranking, and until when. */
+async function listTaken(db: Db, at: Date) {
+  const { rows } = await sql<{ category: CategorySlug; rankingId: string; userId: string; until: Date }>`
+    SELECT category, ranking_id AS "rankingId", user_id AS "userId", ends_at AS until FROM featured_slot
+    WHERE ended_at IS NULL AND ends_at > ${at}`.execute(db)
+  return rows
 }

@@ -1,12 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
-import { endOver } from './featured/store.ts'
 import { tellCategory } from './featured/tell-category.ts'
 import { redeemForms } from './forms.ts'
 import { redeemReactions } from './listen.ts'
 import { redeemOfPerson } from './personal-store.ts'
 import { redeemRoutes } from './routes.ts'
+
+/** Ends what is over; how many. */
+async function endOver(db: Db, at: Date): Promise<number> {
+  const { numAffectedRows } = await sql`UPDATE featured_slot SET ended_at = ends_at, ended_why = 'over'
+    WHERE ended_at IS NULL AND ends_at <= ${at}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
 
 export const openRedeem = (platform: Platform): Slice<'redeem'> => ({
   routes: redeemRoutes(platform),

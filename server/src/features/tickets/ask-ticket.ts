@@ -1,9 +1,10 @@
-import { type NewTicket, type Ticket, ticketRefusals, ticketRules } from '@liston/contract/tickets'
+import { type NewTicket, type Ticket, ticketRefusals, ticketRules, type TicketTopic } from '@liston/contract/tickets'
+import { sql } from 'kysely'
 import { newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { showTicket } from './show-tickets.ts'
-import { countOwn, insertMessage, insertTicket, lockTicket, setState } from './store.ts'
+import { insertMessage, lockTicket, setState } from './store.ts'
 
 const refuse = refuser({ ...ticketRefusals.open, ...ticketRefusals.reply })
 const DAY_MS = 86_400_000
@@ -27,6 +28,21 @@ export async function askTicket(
     return { id: row.id }
   })
   return showTicket(platform, { userId, id })
+}
+
+/** How many of somebody's wait, and were opened since; nobody else counts theirs meanwhile. */
+async function countOwn(trx: Trx, o: { userId: string; since: Date }) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('tickets ' || ${o.userId}, 0))`.execute(trx)
+  const { rows } = await sql<{ waiting: number; opened: number }>`
+    SELECT count(*) FILTER (WHERE state <> 'closed')::int AS waiting,
+      count(*) FILTER (WHERE created_at > ${o.since})::int AS opened
+    FROM ticket WHERE author_id = ${o.userId}`.execute(trx)
+  return rows[0]!
+}
+
+async function insertTicket(trx: Trx, t: { id: string; userId: string; topic: TicketTopic; at: Date }) {
+  await sql`INSERT INTO ticket (id, author_id, topic, created_at, updated_at)
+    VALUES (${t.id}, ${t.userId}, ${t.topic}, ${t.at}, ${t.at})`.execute(trx)
 }
 
 /** Writes on in one's own ticket, which waits for the house again. */

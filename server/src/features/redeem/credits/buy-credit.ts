@@ -1,10 +1,11 @@
 import { REDEEM_UNDO_MS } from '@liston/contract/economy'
 import { redeemRefusals } from '@liston/contract/redeem'
-import { newId, onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances, findCredits, numbersIn, postMovements, priceNow } from '../../economy/index.ts'
-import { findBought, insertPurchase } from './store.ts'
+import { findBought, type Month, monthSql } from './store.ts'
 
 const refuse = refuser(redeemRefusals.buyCredit)
 
@@ -34,4 +35,14 @@ export async function buyCredit(platform: Platform, { userId, key, priceStars }:
     const undoUntil = new Date(at.getTime() + REDEEM_UNDO_MS).toISOString()
     return { id, credits: await findCredits(trx, userId), boughtThisMonth: bought, undoUntil, balances }
   })
+}
+
+/** Takes the month's next place. False when all are taken: the constraints decide, whoever comes at once. */
+async function insertPurchase(trx: Trx, o: Month & { id: string; max: number }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO credit_purchase (id, user_id, month, place, created_at)
+    SELECT ${o.id}, ${o.userId}, ${monthSql(o)}, p, ${o.at} FROM generate_series(1, ${o.max}::int) p
+    WHERE NOT EXISTS (SELECT FROM credit_purchase c WHERE c.user_id = ${o.userId} AND c.month = ${monthSql(o)} AND c.place = p)
+    ORDER BY p LIMIT 1`.execute(trx)
+  return numAffectedRows === 1n
 }

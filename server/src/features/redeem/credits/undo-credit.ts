@@ -1,10 +1,11 @@
 import { REDEEM_UNDO_MS } from '@liston/contract/economy'
 import { redeemRefusals } from '@liston/contract/redeem'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances, findCredits, findDelta, postMovements } from '../../economy/index.ts'
-import { deletePurchase, findBought, lockPurchase } from './store.ts'
+import { findBought } from './store.ts'
 
 const refuse = refuser(redeemRefusals.undoCredit)
 
@@ -37,4 +38,15 @@ export async function undoCredit(platform: Platform, { userId, key, id }: Undoin
       balances: await findBalances(trx, userId),
     }
   })
+}
+
+/** A person's purchase, held to the end of the transaction. */
+async function lockPurchase(trx: Trx, o: { id: string; userId: string }): Promise<{ createdAt: Date } | undefined> {
+  const { rows } = await sql<{ createdAt: Date }>`SELECT created_at AS "createdAt" FROM credit_purchase
+    WHERE id = ${o.id} AND user_id = ${o.userId} FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+async function deletePurchase(trx: Trx, id: string): Promise<void> {
+  await sql`DELETE FROM credit_purchase WHERE id = ${id}`.execute(trx)
 }

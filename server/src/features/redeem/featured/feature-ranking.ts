@@ -1,10 +1,11 @@
+import type { CategorySlug } from '@liston/contract/rankings'
 import { FEATURE_MS, redeemRefusals } from '@liston/contract/redeem'
-import { afterCommit, newId, onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances, postMovements, priceNow } from '../../economy/index.ts'
 import { holdFeaturable } from '../../rankings/index.ts'
-import { findTakenUntil, insertSlot } from './store.ts'
 import { tellCategory } from './tell-category.ts'
 
 const refuse = refuser(redeemRefusals.feature)
@@ -41,4 +42,35 @@ export async function featureRanking(platform: Platform, { userId, key, rankingI
     afterCommit(trx, () => tellCategory(platform))
     return { category, until: until.toISOString(), balances }
   })
+}
+
+type Slot = {
+  id: string
+  userId: string
+  rankingId: string
+  category: CategorySlug
+  costStars: number
+  from: Date
+  until: Date
+}
+
+/**
+ * Takes the place at the head of a category. False when another stands there: the index decides, and whoever comes at the
+ * same moment waits here. One whose time is over makes room.
+ */
+async function insertSlot(trx: Trx, s: Slot): Promise<boolean> {
+  await sql`UPDATE featured_slot SET ended_at = ends_at, ended_why = 'over'
+    WHERE category = ${s.category} AND ended_at IS NULL AND ends_at <= ${s.from}`.execute(trx)
+  const { numAffectedRows } = await sql`
+    INSERT INTO featured_slot (id, user_id, ranking_id, category, cost_stars, starts_at, ends_at)
+    VALUES (${s.id}, ${s.userId}, ${s.rankingId}, ${s.category}, ${s.costStars}, ${s.from}, ${s.until})
+    ON CONFLICT (category) WHERE ended_at IS NULL DO NOTHING`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** Until when somebody stands at the head of a category, seen or not. */
+async function findTakenUntil(db: Db, category: CategorySlug, at: Date): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`SELECT ends_at AS until FROM featured_slot
+    WHERE category = ${category} AND ended_at IS NULL AND ends_at > ${at}`.execute(db)
+  return rows[0]?.until ?? null
 }

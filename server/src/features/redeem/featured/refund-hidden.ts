@@ -1,7 +1,7 @@
-import { afterCommit, inTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { postMovements } from '../../economy/index.ts'
-import { endHidden } from './store.ts'
 import { tellCategory } from './tell-category.ts'
 
 /** Moderators hid a ranking that stood at the head of its category: the place is free, and its Stars go back, once. */
@@ -24,4 +24,13 @@ export async function refundHidden(platform: Platform, rankingId: string): Promi
     )
     afterCommit(trx, () => tellCategory(platform))
   })
+}
+
+/** Ends what stands for a ranking that moderators hid, before its time; who paid how much. */
+async function endHidden(trx: Trx, rankingId: string, at: Date) {
+  const { rows } = await sql<{ id: string; userId: string; costStars: number }>`
+    UPDATE featured_slot SET ended_at = ${at}, ended_why = 'hidden'
+    WHERE ranking_id = ${rankingId} AND ended_at IS NULL AND ends_at > ${at}
+    RETURNING id, user_id AS "userId", cost_stars AS "costStars"`.execute(trx)
+  return rows
 }
