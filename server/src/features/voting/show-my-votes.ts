@@ -1,6 +1,6 @@
 import { type CardVotes, type MyVotes, PAID_VOTES_PER_DAY, UNDO_MS } from '@liston/contract/voting'
+import type pg from 'pg'
 import type { Platform } from '../../platform/index.ts'
-import { findCardVotes, findMyVotes } from './store.ts'
 
 /** The personal part of a ranking page, in one call. Null: no such ranking for this person. */
 export async function showMyVotes(
@@ -17,6 +17,41 @@ export async function showMyVotes(
   }
 }
 
+const mineSql = `
+  SELECT (SELECT coalesce(json_agg(my_vote($2, r.id, t.target_id, $3, $4)), '[]') FROM (
+      SELECT DISTINCT v.target_id FROM vote v WHERE v.ranking_id = r.id AND v.user_id = $2 AND v.withdrawn_at IS NULL) t) AS targets,
+    json_build_object('stars', w.stars, 'xp', w.xp, 'level', w.level) AS balances,
+    coalesce(p.boosts, 0) AS boosts, coalesce(p.ultras, 0) AS ultras, r.author_id = $2 AS "isAuthor"
+  FROM ranking_seen_by($2) r
+  JOIN wallet w ON w.user_id = $2
+  LEFT JOIN paid_vote_day p ON p.user_id = $2 AND p.day = ($3::timestamptz AT TIME ZONE 'UTC')::date
+  WHERE r.id = $1`
+
+type Asked = { rankingId: string; userId: string; at: Date; undoSeconds: number }
+type MyVotesRow = Pick<MyVotes, 'targets' | 'balances' | 'isAuthor'> & { boosts: number; ultras: number }
+
+/** What a person did in a ranking that they may see; undefined when there is none. */
+async function findMyVotes(pool: pg.Pool, o: Asked): Promise<MyVotesRow | undefined> {
+  const values = [o.rankingId, o.userId, o.at, o.undoSeconds]
+  const { rows } = await pool.query<MyVotesRow>({ name: 'find-my-votes', text: mineSql, values })
+  return rows[0]
+}
+
 /** What somebody did in the rankings of a page of cards, in one call. */
 export const showCardVotes = (platform: Platform, o: { rankingIds: string[]; userId: string }): Promise<CardVotes> =>
   findCardVotes(platform.pool, { ...o, at: platform.clock.now(), undoSeconds: UNDO_MS / 1000 })
+
+const onCardsSql = `
+  SELECT t.ranking_id AS "rankingId", json_agg(my_vote($2, t.ranking_id, t.target_id, $3, $4)) AS targets
+  FROM (SELECT DISTINCT v.ranking_id, v.target_id FROM vote v
+    WHERE v.ranking_id = ANY ($1::uuid[]) AND v.user_id = $2 AND v.withdrawn_at IS NULL) t
+  GROUP BY t.ranking_id`
+
+/** What a person did in these rankings; those they did nothing in are left out. */
+async function findCardVotes(
+  pool: pg.Pool,
+  o: Omit<Asked, 'rankingId'> & { rankingIds: string[] },
+): Promise<CardVotes> {
+  const values = [o.rankingIds, o.userId, o.at, o.undoSeconds]
+  return (await pool.query<CardVotes[number]>({ name: 'find-card-votes', text: onCardsSql, values })).rows
+}

@@ -1,10 +1,11 @@
 import { type BallotBox, BALLOTS_FROM_PEOPLE } from '@liston/contract/voting'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { FairOrder } from '../order/index.ts'
 import { unavailable } from '../../../platform/http/index.ts'
 import { APART_FROM_VOTERS, drawApart } from '../settle/count-apart.ts'
 import type { VoteService } from '../vote-service.ts'
 import { drawBallots } from './draw-ballots.ts'
-import { oweOutdated } from './store.ts'
 
 type ShownItem = {
   id: string
@@ -47,6 +48,13 @@ export async function listBallots({ platform, owe }: VoteService, ranking: Shown
     )
   }
   return box
+}
+
+/** The order of a ranking is owed again, unless it is already: whoever keeps asking writes nothing more. True when it is owed by this. */
+async function oweOutdated(db: Db, rankingId: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = ${rankingId} AND vote_seq = order_seq`.execute(db)
+  return numAffectedRows === 1n
 }
 
 function isShown({ label, items }: Shown, { confidence, places }: FairOrder): boolean {

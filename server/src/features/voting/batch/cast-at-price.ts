@@ -1,7 +1,9 @@
 import { type VotePrices, votePrices } from '@liston/contract/voting'
+import type pg from 'pg'
+import { WRITES } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { numbersIn } from '../../economy/index.ts'
-import { type CastResult, castVotes, findUsedKeys, type VoteRequest } from '../store.ts'
+import { type At, type CastResult, totals, type VoteRequest } from '../store.ts'
 
 /** Another price than the voter has seen: nothing is written. */
 const changed = (n: number, detail: number) => ({ n, outcome: 'price_changed', detail, receipt: null }) as CastResult
@@ -29,4 +31,45 @@ export async function castAtPrice(
   return requests.map((request, n) =>
     refused.has(request) ? changed(n + 1, prices[request.kind]) : results[cast.indexOf(request)]!,
   )
+}
+
+const castSql = `${WRITES}
+  SELECT n, outcome, detail, receipt, first_in_ranking AS "firstInRanking", ${totals}
+  FROM cast_votes(ARRAY(SELECT ROW(id, user_id, target_id, on_item, kind, key, fingerprint)::vote_request
+    FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bool[], $5::text[], $6::text[], $7::text[])
+      WITH ORDINALITY AS t(id, user_id, target_id, on_item, kind, key, fingerprint, n) ORDER BY n),
+    $8, jsonb_populate_record(NULL::vote_rules, $9::jsonb))`
+
+/** "user key" of those requests whose Idempotency-Key was used before. */
+async function findUsedKeys(pool: pg.Pool, requests: VoteRequest[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ user_id: string; key: string }>({
+    name: 'used-vote-keys',
+    text: `SELECT i.user_id, i.key FROM unnest($1::uuid[], $2::text[]) AS r(user_id, key)
+      JOIN idempotency i ON i.user_id = r.user_id AND i.key = r.key`,
+    values: [requests.map((r) => r.userId), requests.map((r) => r.key)],
+  })
+  return new Set(rows.map((row) => `${row.user_id} ${row.key}`))
+}
+
+/** Casts votes of different people in one transaction and one round trip. A result for each request, in its place. */
+export async function castVotes(pool: pg.Pool, requests: VoteRequest[], { at, rules }: At): Promise<CastResult[]> {
+  const column = <K extends keyof VoteRequest>(key: K) => requests.map((r) => r[key])
+  const { rows } = await pool.query<CastResult>({
+    name: 'cast-votes',
+    text: castSql,
+    values: [
+      column('id'),
+      column('userId'),
+      column('targetId'),
+      column('onItem'),
+      column('kind'),
+      column('key'),
+      column('fingerprint'),
+      at,
+      rules,
+    ],
+  })
+  const results: CastResult[] = []
+  for (const row of rows) results[row.n - 1] = row
+  return results
 }

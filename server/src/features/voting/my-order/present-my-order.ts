@@ -1,6 +1,5 @@
 import type { Ranking } from '@liston/contract/rankings'
 import { agreementPct, boldest, type MyOrder } from '@liston/contract/voting'
-import type { OrderRow } from './store.ts'
 
 /** A person's order as the API answers it: what is gone since has no place any more, what is new has none yet. */
 export function presentMyOrder(ranking: Ranking, row: OrderRow): MyOrder {
@@ -16,6 +15,16 @@ export function presentMyOrder(ranking: Ranking, row: OrderRow): MyOrder {
     boldest: isCrowds && row.itemIds ? boldest(itemIds, crowd) : [],
     personalOrders: row.personalOrders,
   }
+}
+
+export type OrderRow = {
+  /** Null: none is saved. What was merged stands under the name of the item it went into. */
+  itemIds: string[] | null
+  savedAt: Date | null
+  /** Own up-votes, to begin from. */
+  voted: string[]
+  /** Personal orders that count, as last counted. */
+  personalOrders: number
 }
 
 /** Of these items those that are in the list, each at its first place. */

@@ -47,24 +47,3 @@ const relatedSql = `
 export async function findRelated(pool: pg.Pool, rankingId: string): Promise<Found[]> {
   return (await pool.query<Found>({ name: 'find-related', text: relatedSql, values: [rankingId] })).rows
 }
-
-type Shown = Omit<RelatedRanking, 'reason' | 'sharedItems'>
-
-const shownSql = `SELECT r.id, r.slug, r.topic, r.language, c.url AS "coverUrl", r.points, r.voters
-  FROM visible_ranking r LEFT JOIN shown_image c ON c.url = r.cover_url WHERE r.id = ANY ($1::uuid[]) AND r.status <> 'archived'`
-/** Of two who block one another neither is led to what the other made; guests ask for nothing of the kind. */
-const unblocked = ' AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2 AND b.other_id = r.author_id)'
-
-/** Those of these rankings that everybody may see now, and this reader; null is a guest. */
-export async function findShown(pool: pg.Pool, ids: string[], viewerId: string | null): Promise<Shown[]> {
-  const found = viewerId
-    ? pool.query<Shown>({ name: 'find-related-shown-to', text: shownSql + unblocked, values: [ids, viewerId] })
-    : pool.query<Shown>({ name: 'find-related-shown', text: shownSql, values: [ids] })
-  return (await found).rows
-}
-
-const seenSql = 'SELECT FROM ranking_seen_by($2) WHERE id = $1'
-
-export async function isSeenBy(pool: pg.Pool, id: string, viewerId: string | null): Promise<boolean> {
-  return (await pool.query({ name: 'related-seen', text: seenSql, values: [id, viewerId] })).rows.length > 0
-}

@@ -1,13 +1,15 @@
 import { hotRank } from '@liston/contract/voting'
-import { inTransaction, onlyOne } from '../../../platform/db/index.ts'
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { inTransaction, onlyOne, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { VotesSettled } from '../events.ts'
+import type { PersonalOrders } from '../my-order/count-orders.ts'
 import { APART_FROM_VOTERS, countApart } from './count-apart.ts'
 import { countBallots } from './count-ballots.ts'
-import { writeOrders } from '../my-order/count-store.ts'
 import { writeReasons } from '../why/store.ts'
 import { rewardAuthor } from './reward-author.ts'
-import { findOwed, type Owed, writeOrder } from './store.ts'
+import { writeOrder } from './store.ts'
 
 /**
  * Brings a ranking up to its votes: pays its author, writes the order "Justo", the label and the hot rank, and tells
@@ -20,6 +22,22 @@ export async function settleRanking(platform: Platform, rankingId: string): Prom
     return true
   })
   return done ?? false
+}
+
+/** What a settling starts from. While `voteSeq` differs from `orderSeq` the order is owed. */
+type Owed = {
+  voteSeq: number
+  orderSeq: number
+  authorId: string
+  publishedAt: Date | null
+  voters: number
+}
+
+async function findOwed(pool: pg.Pool, rankingId: string): Promise<Owed | undefined> {
+  const text = `SELECT vote_seq AS "voteSeq", order_seq AS "orderSeq", author_id AS "authorId",
+    published_at AS "publishedAt", voters FROM ranking WHERE id = $1`
+  const { rows } = await pool.query<Owed>({ name: 'find-owed', text, values: [rankingId] })
+  return rows[0]
 }
 
 async function settle(platform: Platform, rankingId: string, owed: Owed): Promise<void> {
@@ -38,4 +56,24 @@ async function settle(platform: Platform, rankingId: string, owed: Owed): Promis
     return (await writeOrders(trx, rankingId, count.personal)) || moved
   })
   if (moved) platform.live.publish({ topic: `ranking:${rankingId}`, kind: 'order', data: { rankingId } })
+}
+
+const writeSql = `
+  WITH place AS (SELECT * FROM unnest($2::uuid[], $3::int[], $4::real[]) AS p(item_id, rank, score)),
+  counted AS (UPDATE ranking SET personal_orders = $5 WHERE id = $1 AND personal_orders <> $5),
+  written AS (
+    UPDATE item i SET orders_rank = p.rank, orders_score = p.score
+    FROM item known LEFT JOIN place p ON p.item_id = known.id
+    WHERE i.id = known.id AND known.ranking_id = $1
+      AND (known.orders_rank, known.orders_score) IS DISTINCT FROM (p.rank, p.score)
+    RETURNING 1
+  ) SELECT EXISTS (SELECT FROM written) AS moved`
+
+/** Writes the order "Órdenes"; true when it looks different from the one before. */
+async function writeOrders(trx: Trx, rankingId: string, { count, places }: PersonalOrders): Promise<boolean> {
+  const columns = [places.map((p) => p.itemId), places.map((p) => p.rank), places.map((p) => p.score)]
+  const { rows } = await trx.executeQuery<{ moved: boolean }>(
+    CompiledQuery.raw(writeSql, [rankingId, ...columns, count]),
+  )
+  return rows[0]?.moved ?? false
 }

@@ -4,7 +4,7 @@ import { addPerson, addRanking, type TestPerson } from '../../../testing/people.
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { cast } from '../../../testing/votes.ts'
 import { settleRanking } from '../settle/settle-ranking.ts'
-import { findVoterRecords } from './store.ts'
+import { findVoterRecords } from './recompute-trust.ts'
 
 let app: TestApp
 let ana: TestPerson

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { type Db, onlyOne, repeatCollisions } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { trustOf } from '../order/index.ts'
-import { findRecordsOf, findVoterRecords, oweOrdersOf, saveTrust, type VoterRecordRow } from './store.ts'
+import { oweOrdersOf } from './store.ts'
 
 const NAME = 'recompute-trust'
 const BATCH = 500
@@ -23,6 +24,34 @@ export async function recomputeTrust(platform: Platform): Promise<void> {
   })
 }
 
+type VoterRecordRow = {
+  userId: string
+  emailVerified: boolean
+  joinedAt: Date
+  suspended: boolean
+  rankingsVoted: number
+  /** As stored; null before the first time. */
+  trust: number | null
+}
+
+/**
+ * Everybody who ever voted, in the order of their ids, after the one given. They are chosen first and the bound is said of
+ * votes too: a merge of whole tables would begin each time with the first person of all.
+ */
+export async function findVoterRecords(db: Db, after: string, limit: number): Promise<VoterRecordRow[]> {
+  const { rows } = await sql<VoterRecordRow>`
+    WITH person AS MATERIALIZED (
+      SELECT w.user_id FROM wallet w
+      WHERE w.user_id > ${after} AND EXISTS (SELECT FROM vote v WHERE v.user_id = w.user_id AND v.user_id > ${after})
+      ORDER BY w.user_id LIMIT ${limit})
+    SELECT w.user_id AS "userId", a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
+      a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, t.trust,
+      (SELECT count(DISTINCT v.ranking_id)::int FROM vote v WHERE v.user_id = w.user_id) AS "rankingsVoted"
+    FROM person w JOIN account_state a ON a.id = w.user_id LEFT JOIN voter t ON t.user_id = w.user_id
+    ORDER BY w.user_id`.execute(db)
+  return rows
+}
+
 async function save({ db }: Platform, people: VoterRecordRow[], at: Date): Promise<void> {
   const judged = people.map((person) => ({ ...person, before: person.trust, trust: trustNow(person, at) }))
   const changed = judged.filter(({ before, trust }) => before === null || Math.fround(trust) !== before)
@@ -31,6 +60,20 @@ async function save({ db }: Platform, people: VoterRecordRow[], at: Date): Promi
     const ids = changed.map(({ userId }) => userId)
     await repeatCollisions(() => oweOrdersOf(db, ids))
   }
+}
+
+type NewTrust = { userId: string; trust: number; rankingsVoted: number }
+
+async function saveTrust(db: Db, people: NewTrust[], at: Date): Promise<void> {
+  await sql`
+    INSERT INTO voter AS t (user_id, trust, rankings_voted, computed_at)
+    SELECT p.id, p.trust, p.rankings, ${at}::timestamptz
+    FROM unnest(${people.map((p) => p.userId)}::uuid[], ${people.map((p) => p.trust)}::real[],
+      ${people.map((p) => p.rankingsVoted)}::int[]) p(id, trust, rankings)
+    ON CONFLICT (user_id) DO UPDATE
+    SET trust = excluded.trust, rankings_voted = excluded.rankings_voted, computed_at = excluded.computed_at`.execute(
+    db,
+  )
 }
 
 const trustNow = (p: VoterRecordRow, at: Date): number =>
@@ -50,6 +93,16 @@ export async function saveTrustOf(db: Db, userId: string, at: Date): Promise<voi
     people.map((person) => ({ ...person, trust: trustNow(person, at) })),
     at,
   )
+}
+
+/** What the trust in these people is read from, whether they ever voted or not. */
+async function findRecordsOf(db: Db, userIds: string[]): Promise<VoterRecordRow[]> {
+  const { rows } = await sql<VoterRecordRow>`
+    SELECT a.id AS "userId", a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
+      a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, t.trust,
+      (SELECT count(DISTINCT v.ranking_id)::int FROM vote v WHERE v.user_id = a.id) AS "rankingsVoted"
+    FROM account_state a LEFT JOIN voter t ON t.user_id = a.id WHERE a.id = ANY (${userIds}::uuid[])`.execute(db)
+  return rows
 }
 
 /** Trust in people right now, 0 to 1, by their ids (rules 3.4): for slices that ask app.ts for it. */

@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { At } from '../store.ts'
-
-export async function voidVoteRows(db: Db, voteIds: string[], { at, rules }: At): Promise<string[]> {
-  const { rows } = await sql<{ gone: string[] }>`/* writes */ SELECT void_votes(${voteIds}::uuid[], ${at},
-    jsonb_populate_record(NULL::vote_rules, ${rules}::jsonb)) AS gone`.execute(db)
-  return rows[0]?.gone ?? []
-}
 
 /** Voided votes stand again, where they can. Answers which do. Its orders are owed: settle them after the commit. */
 export async function reinstateVotes(db: Db, voteIds: string[]): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { NOT_FOUND } from '@liston/contract/kernel'
-import { votersMissing, type Why } from '@liston/contract/voting'
+import { type PlaceReason, votersMissing, type Why } from '@liston/contract/voting'
+import type pg from 'pg'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findRanking, presentRanking } from '../../rankings/index.ts'
-import { findReason } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
@@ -33,4 +33,11 @@ export async function showWhy({ pool, clock }: Platform, { rankingId, itemId, vi
     // Of so few people one could guess who is trusted how far.
     counted: label === 'author' ? null : ((await findReason(pool, itemId)) ?? null),
   }
+}
+
+/** What an item's place is made of; undefined until it is counted. */
+async function findReason(pool: pg.Pool, itemId: string): Promise<PlaceReason | undefined> {
+  const text = 'SELECT reason FROM place_reason WHERE item_id = $1'
+  const { rows } = await pool.query<{ reason: PlaceReason }>({ name: 'find-place-reason', text, values: [itemId] })
+  return rows[0]?.reason
 }

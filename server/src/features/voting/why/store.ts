@@ -1,6 +1,4 @@
-import type { PlaceReason } from '@liston/contract/voting'
 import { CompiledQuery } from 'kysely'
-import type pg from 'pg'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Reasons } from './reasons.ts'
 
@@ -14,11 +12,4 @@ export async function writeReasons(trx: Trx, reasons: Reasons): Promise<void> {
   if (itemIds.length === 0) return
   const values = [itemIds, Object.values(reasons).map((reason) => JSON.stringify(reason))]
   await trx.executeQuery(CompiledQuery.raw(writeSql, values))
-}
-
-/** What an item's place is made of; undefined until it is counted. */
-export async function findReason(pool: pg.Pool, itemId: string): Promise<PlaceReason | undefined> {
-  const text = 'SELECT reason FROM place_reason WHERE item_id = $1'
-  const { rows } = await pool.query<{ reason: PlaceReason }>({ name: 'find-place-reason', text, values: [itemId] })
-  return rows[0]?.reason
 }
