@@ -4,7 +4,7 @@ import type { AccountTables, LinkPurpose } from './tables.ts'
 
 /** The provider of passwords; OAuth providers have rows of their own in `credential`. */
 const PASSWORD = 'credential'
-const tables = (db: Db) => db.withTables<AccountTables>()
+export const tables = (db: Db) => db.withTables<AccountTables>()
 
 export type Account = {
   id: string
@@ -74,13 +74,6 @@ export async function setEmailVerified(db: Db, id: string): Promise<boolean> {
   return done.numUpdatedRows > 0n
 }
 
-/** Notes that somebody is in. True the first time in an account's life. */
-export async function noteEntered(db: Db, o: { id: string; at: Date }): Promise<boolean> {
-  const change = tables(db).updateTable('account').set({ entered_at: o.at })
-  const done = await change.where('id', '=', o.id).where('entered_at', 'is', null).executeTakeFirst()
-  return done.numUpdatedRows > 0n
-}
-
 /** Sets a person's password hash, the first one included. */
 export async function setPassword(db: Db, o: { userId: string; hash: string; at: Date }): Promise<void> {
   await tables(db)
@@ -98,26 +91,7 @@ export async function setPassword(db: Db, o: { userId: string; hash: string; at:
     .execute()
 }
 
-export type Link = { token: string; userId: string; purpose: LinkPurpose; expiresAt: Date }
-
-export async function insertLink(db: Db, link: Link): Promise<void> {
-  const { token, userId, purpose, expiresAt } = link
-  await tables(db).insertInto('mail_link').values({ token, user_id: userId, purpose, expires_at: expiresAt }).execute()
-}
-
-type LinkUse = { token: string; purpose: LinkPurpose; now: Date }
-
-/** Whose link it is, without using it up. */
-export async function findLink(db: Db, { token, purpose, now }: LinkUse): Promise<string | undefined> {
-  const link = await tables(db)
-    .selectFrom('mail_link')
-    .select('user_id')
-    .where('token', '=', token)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return link?.user_id
-}
+export type LinkUse = { token: string; purpose: LinkPurpose; now: Date }
 
 /** Uses a link up: of several that try at once, one gets its owner's id. */
 export async function spendLink(db: Db, { token, purpose, now }: LinkUse): Promise<string | undefined> {
@@ -135,17 +109,6 @@ export async function deleteLinks(db: Db, o: { userId: string; purpose?: LinkPur
   let query = tables(db).deleteFrom('mail_link').where('user_id', '=', o.userId)
   if (o.purpose) query = query.where('purpose', '=', o.purpose)
   await query.execute()
-}
-
-/** Deletes sessions and links that have ended, and failures of addresses that have been quiet since then. */
-export async function deleteOutdated(db: Db, o: { now: Date; quietSince: Date }): Promise<void> {
-  await tables(db).deleteFrom('session').where('expires_at', '<=', o.now).execute()
-  await tables(db).deleteFrom('mail_link').where('expires_at', '<=', o.now).execute()
-  await tables(db).deleteFrom('entry').where('expires_at', '<=', o.now).execute()
-  await tables(db).deleteFrom('passkey_question').where('expires_at', '<=', o.now).execute()
-  await tables(db).deleteFrom('factor_reset').where('expires_at', '<=', o.now).execute()
-  await tables(db).deleteFrom('email_change').where('expires_at', '<=', o.now).execute()
-  await tables(db).deleteFrom('sign_in_delay').where('updated_at', '<', o.quietSince).execute()
 }
 
 type Counted = { all: number; confirmed: number; suspended: number; newThisWeek: number; sessions: number }

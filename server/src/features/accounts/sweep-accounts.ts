@@ -1,7 +1,8 @@
+import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { deleteOldEntries } from './providers/store.ts'
-import { deleteOutdated } from './store.ts'
+import { tables } from './store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,3 +14,14 @@ export const accountJobs = (platform: Platform): JobHandler[] => [
     return deleteOutdated(platform.db, { now, quietSince: new Date(now.getTime() - DAY_MS) })
   }),
 ]
+
+/** Deletes sessions and links that have ended, and failures of addresses that have been quiet since then. */
+async function deleteOutdated(db: Db, o: { now: Date; quietSince: Date }): Promise<void> {
+  await tables(db).deleteFrom('session').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('mail_link').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('entry').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('passkey_question').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('factor_reset').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('email_change').where('expires_at', '<=', o.now).execute()
+  await tables(db).deleteFrom('sign_in_delay').where('updated_at', '<', o.quietSince).execute()
+}

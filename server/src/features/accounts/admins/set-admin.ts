@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../platform/db/index.ts'
+import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { othersReachEverything } from '../leaving/store.ts'
 import { findAccountByEmail } from '../store.ts'
-import { changeAdmin } from './store.ts'
+import type { AccountTables } from '../tables.ts'
 
 export type AdminOutcome = 'granted' | 'revoked' | 'no account' | 'unverified' | 'unchanged' | 'last admin'
 
@@ -20,3 +20,13 @@ export const setAdmin = (platform: Platform, email: string, isAdmin: boolean): P
     await changeAdmin(trx, account.id, isAdmin)
     return isAdmin ? 'granted' : 'revoked'
   })
+
+/** Sessions that are open know of it with their next request. */
+async function changeAdmin(trx: Trx, id: string, isAdmin: boolean): Promise<void> {
+  await trx
+    .withTables<AccountTables>()
+    .updateTable('account')
+    .set({ is_super_admin: isAdmin })
+    .where('id', '=', id)
+    .execute()
+}

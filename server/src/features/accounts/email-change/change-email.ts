@@ -1,5 +1,6 @@
 import { EMAIL_CHANGE_MS, emailRefusals, type EmailChange, type Proof } from '@liston/contract/accounts'
-import { inTransaction, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import type { Selectable } from 'kysely'
+import { type Db, inTransaction, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -8,9 +9,10 @@ import { postLetter } from '../letters/post-letter.ts'
 import { hashedToken, secretToken } from '../session/secret-token.ts'
 import { lockAccount } from '../session/store.ts'
 import { type Account, findAccountByEmail } from '../store.ts'
+import type { AccountTables } from '../tables.ts'
 import { evenly } from '../throttle/evenly.ts'
 import { takePlaceForMail } from '../throttle/throttle.ts'
-import { deleteChange, findChange, putChange } from './store.ts'
+import { tables } from './store.ts'
 
 const refuse = refuser(emailRefusals.change)
 /** Longer than writing the letters takes, so that it can't be told to whom they went. */
@@ -68,6 +70,14 @@ async function begin(platform: AccountsPlatform, trx: Trx, { context, account, e
   })
 }
 
+type EmailChangeRow = Selectable<AccountTables['email_change']>
+
+/** Begins a change, in the place of one that waited, whose links are void. */
+async function putChange(db: Db, row: EmailChangeRow): Promise<void> {
+  await tables(db).deleteFrom('email_change').where('user_id', '=', row.user_id).execute()
+  await tables(db).insertInto('email_change').values(row).execute()
+}
+
 /** The change that waits, to whoever asked for it. */
 export async function showEmailChange(
   platform: AccountsPlatform,
@@ -85,6 +95,14 @@ export async function showEmailChange(
   }
 }
 
+const findChange = (db: Db, o: { userId: string; now: Date }): Promise<EmailChangeRow | undefined> =>
+  tables(db)
+    .selectFrom('email_change')
+    .selectAll()
+    .where('user_id', '=', o.userId)
+    .where('expires_at', '>', o.now)
+    .executeTakeFirst()
+
 /** Whoever is signed in keeps their address. Nothing to drop is no error. */
 export async function dropEmailChange(platform: AccountsPlatform, context: SignedInContext): Promise<void> {
   const { viewer, idempotencyKey: key } = context
@@ -96,4 +114,8 @@ export async function dropEmailChange(platform: AccountsPlatform, context: Signe
       return {}
     },
   )
+}
+
+async function deleteChange(db: Db, userId: string): Promise<void> {
+  await tables(db).deleteFrom('email_change').where('user_id', '=', userId).execute()
 }

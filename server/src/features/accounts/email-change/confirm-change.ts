@@ -1,5 +1,6 @@
 import { emailRefusals } from '@liston/contract/accounts'
-import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import { type ApiContext, signedIn } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -12,7 +13,7 @@ import { rotateSession } from '../session/rotate-session.ts'
 import { hashedToken } from '../session/secret-token.ts'
 import { deleteSessions, lockAccount } from '../session/store.ts'
 import { type Account, deleteLinks, findAccount } from '../store.ts'
-import { cancelByToken, findConfirmable, setEmail, useConfirmation } from './store.ts'
+import { tables } from './store.ts'
 
 const refuse = refuser(emailRefusals.link)
 /** PostgreSQL's code for a value that is there already. */
@@ -46,6 +47,34 @@ const confirm = (platform: AccountsPlatform, context: ApiContext, link: { token:
     return move(platform, trx, { context, userId: owner, email: used.email })
   })
 
+type LinkUse = { token: string; now: Date }
+
+/** Whose change a link says yes to, and for which mailbox; undefined when it was used or is void. */
+async function findConfirmable(db: Db, { token, now }: LinkUse): Promise<string | undefined> {
+  const { rows } = await sql<{ userId: string }>`SELECT user_id AS "userId" FROM email_change
+    WHERE expires_at > ${now} AND ((new_token = ${token} AND new_confirmed_at IS NULL)
+      OR (old_token = ${token} AND old_confirmed_at IS NULL))`.execute(db)
+  return rows[0]?.userId
+}
+
+/**
+ * Uses one of the two links, with its account held: the row then says yes for that mailbox, or, when the other one has
+ * said so already, is gone. `isDone` tells which; undefined when the link was used meanwhile.
+ */
+async function useConfirmation(db: Db, { token, now }: LinkUse) {
+  const other = sql`(new_token = ${token} AND old_confirmed_at IS NOT NULL AND new_confirmed_at IS NULL)
+    OR (old_token = ${token} AND new_confirmed_at IS NOT NULL AND old_confirmed_at IS NULL)`
+  const done = await sql<{ userId: string; email: string }>`DELETE FROM email_change
+    WHERE expires_at > ${now} AND (${other}) RETURNING user_id AS "userId", new_email AS email`.execute(db)
+  if (done.rows[0]) return { ...done.rows[0], isDone: true }
+  const first = await sql<{ userId: string; email: string }>`UPDATE email_change SET
+      new_confirmed_at = CASE WHEN new_token = ${token} THEN ${now}::timestamptz ELSE new_confirmed_at END,
+      old_confirmed_at = CASE WHEN old_token = ${token} THEN ${now}::timestamptz ELSE old_confirmed_at END
+    WHERE expires_at > ${now} AND new_confirmed_at IS NULL AND old_confirmed_at IS NULL
+      AND (new_token = ${token} OR old_token = ${token}) RETURNING user_id AS "userId", new_email AS email`.execute(db)
+  return first.rows[0] ? { ...first.rows[0], isDone: false } : undefined
+}
+
 type Move = { context: ApiContext; userId: string; email: string }
 
 /** Null when somebody has the address: the change is over all the same. */
@@ -63,6 +92,14 @@ async function move(platform: AccountsPlatform, trx: Trx, { context, userId, ema
   return { state: 'changed' as const, handOut: () => session?.handOut() }
 }
 
+/** Gives an account another address, which is confirmed by that. False when somebody has it by now. */
+async function setEmail(db: Db, o: { userId: string; email: string; at: Date }): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`UPDATE account SET email = ${o.email}, email_verified = true, updated_at = ${o.at}
+    WHERE id = ${o.userId} AND NOT EXISTS (SELECT FROM account WHERE email = ${o.email})`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
 /** Every session ends but that of its owner in this browser, if there is one; null without. */
 async function keepOwn(platform: AccountsPlatform, trx: Trx, o: { context: ApiContext; owner: Account }) {
   const { viewer } = o.context
@@ -77,4 +114,14 @@ async function keepOwn(platform: AccountsPlatform, trx: Trx, o: { context: ApiCo
 export async function cancelEmailChange(platform: AccountsPlatform, input: { token: string }): Promise<void> {
   const link = { token: hashedToken(input.token), now: platform.clock.now() }
   if (!(await cancelByToken(platform.db, link))) throw refuse('LINK_SPENT')
+}
+
+/** False when the link was used or is void. */
+async function cancelByToken(db: Db, { token, now }: LinkUse): Promise<boolean> {
+  const gone = await tables(db)
+    .deleteFrom('email_change')
+    .where((e) => e.or([e('cancel_token', '=', token), e('old_token', '=', token)]))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
 }

@@ -1,5 +1,5 @@
-import { factorRefusals, isAppCode, normalCode } from '@liston/contract/accounts'
-import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { ENTRY_TRIES, factorRefusals, isAppCode, normalCode } from '@liston/contract/accounts'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -12,7 +12,7 @@ import { openFor } from '../session/enter.ts'
 import { lockAccount } from '../session/store.ts'
 import { findAccount } from '../store.ts'
 import { entryOf } from './open-entry.ts'
-import { findEntry, spendEntry, takeTry } from './store.ts'
+import { type EntryUse, findEntry, spendEntry, tables } from './store.ts'
 
 const refuse = refuser(factorRefusals.answer)
 
@@ -40,6 +40,18 @@ export async function answerFactor(platform: AccountsPlatform, context: ApiConte
   }
   await forgetWrongCodes(platform, key)
   return entered.handOut()
+}
+
+/** Counts a try before it is made: of many at once no more than five are. */
+async function takeTry(db: Db, { token, now }: EntryUse): Promise<boolean> {
+  const taken = await tables(db)
+    .updateTable('entry')
+    .set((e) => ({ tries: e('tries', '+', 1) }))
+    .where('token', '=', token)
+    .where('expires_at', '>', now)
+    .where('tries', '<', ENTRY_TRIES)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
 }
 
 async function takeCode(platform: AccountsPlatform, trx: Trx, o: { userId: string; code: string }): Promise<boolean> {

@@ -2,13 +2,13 @@ import { ENTRY_TRIES } from '@liston/contract/accounts'
 import type { Db } from '../../../platform/db/index.ts'
 import type { AccountTables } from '../tables.ts'
 
-const tables = (db: Db) => db.withTables<AccountTables>()
+export const tables = (db: Db) => db.withTables<AccountTables>()
 
 export async function insertEntry(db: Db, o: { token: string; userId: string; expiresAt: Date }): Promise<void> {
   await tables(db).insertInto('entry').values({ token: o.token, user_id: o.userId, expires_at: o.expiresAt }).execute()
 }
 
-type EntryUse = { token: string; now: Date }
+export type EntryUse = { token: string; now: Date }
 
 /** The sign-in that waits, unless it took too long or too many codes were wrong. */
 export const findEntry = (db: Db, { token, now }: EntryUse) =>
@@ -19,18 +19,6 @@ export const findEntry = (db: Db, { token, now }: EntryUse) =>
     .where('expires_at', '>', now)
     .where('tries', '<', ENTRY_TRIES)
     .executeTakeFirst()
-
-/** Counts a try before it is made: of many at once no more than five are. */
-export async function takeTry(db: Db, { token, now }: EntryUse): Promise<boolean> {
-  const taken = await tables(db)
-    .updateTable('entry')
-    .set((e) => ({ tries: e('tries', '+', 1) }))
-    .where('token', '=', token)
-    .where('expires_at', '>', now)
-    .where('tries', '<', ENTRY_TRIES)
-    .executeTakeFirst()
-  return taken.numUpdatedRows > 0n
-}
 
 /** Uses a sign-in up: of several that finish it at once, one does. */
 export async function spendEntry(db: Db, { token, now }: EntryUse): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { FACTOR_RESET_OPEN_MS, FACTOR_RESET_WAIT_MS, factorRefusals } from '@liston/contract/accounts'
-import { inTransaction, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { type Db, inTransaction, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext, SignedInContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -11,7 +11,7 @@ import { hashedToken, secretToken } from '../session/secret-token.ts'
 import { deleteSessions, lockAccount } from '../session/store.ts'
 import { type Account, findAccount } from '../store.ts'
 import { takePlaceForMail } from '../throttle/throttle.ts'
-import { deleteReset, findReset, findResetByToken, insertReset } from './store.ts'
+import { deleteReset, findReset, type Reset, tables } from './store.ts'
 
 const refuse = refuser({ ...factorRefusals.askReset, ...factorRefusals.reset })
 
@@ -51,11 +51,34 @@ async function begin(platform: AccountsPlatform, trx: Trx, { account, now }: { a
   return { resetAt: ripe.toISOString() }
 }
 
+/** Begins to wait. False when that has begun already: asking again neither shortens nor prolongs it. */
+async function insertReset(db: Db, reset: Reset): Promise<boolean> {
+  await tables(db)
+    .deleteFrom('factor_reset')
+    .where('user_id', '=', reset.user_id)
+    .where('expires_at', '<=', reset.created_at)
+    .execute()
+  const added = await tables(db)
+    .insertInto('factor_reset')
+    .values(reset)
+    .onConflict((c) => c.column('user_id').doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
 /** From when on a link works; null for one that is spent. */
 export async function showReset(platform: AccountsPlatform, token: string) {
   const reset = await findResetByToken(platform.db, { token: hashedToken(token), now: platform.clock.now() })
   return { resetAt: reset?.ripe_at.toISOString() ?? null }
 }
+
+const findResetByToken = (db: Db, o: { token: string; now: Date }): Promise<Reset | undefined> =>
+  tables(db)
+    .selectFrom('factor_reset')
+    .selectAll()
+    .where('token', '=', o.token)
+    .where('expires_at', '>', o.now)
+    .executeTakeFirst()
 
 /** The 72 hours are over: the factors go, and so does every session. What comes next is the password. */
 export async function resetFactors(platform: AccountsPlatform, token: string): Promise<void> {

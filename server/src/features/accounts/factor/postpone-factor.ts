@@ -1,9 +1,9 @@
 import { factorRefusals, sessionTerms } from '@liston/contract/accounts'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
-import { postponeUntil } from './store.ts'
+import { tables } from './store.ts'
 
 const refuse = refuser(factorRefusals.postpone)
 
@@ -20,4 +20,8 @@ export async function postponeFactor(platform: AccountsPlatform, context: Signed
       return {}
     },
   )
+}
+
+async function postponeUntil(db: Db, o: { userId: string; until: Date }): Promise<void> {
+  await tables(db).updateTable('account').set({ factor_later_until: o.until }).where('id', '=', o.userId).execute()
 }

@@ -1,9 +1,10 @@
 import { factorRefusals, FRESH_MS, type Proof } from '@liston/contract/accounts'
+import type { Db } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { proveAgain } from './prove-again.ts'
-import { findFactors, setSessionProof } from './store.ts'
+import { findFactors, tables } from './store.ts'
 
 const refuse = refuser(factorRefusals.prove)
 
@@ -21,4 +22,8 @@ export async function proveFactor(platform: AccountsPlatform, context: SignedInC
   // A form without JavaScript proves and acts within one request, whose viewer was read before.
   viewer.factorAt = at
   return { provedUntil: new Date(at.getTime() + FRESH_MS).toISOString() }
+}
+
+async function setSessionProof(db: Db, o: { sessionId: string; at: Date }): Promise<void> {
+  await tables(db).updateTable('session').set({ factor_at: o.at }).where('id', '=', o.sessionId).execute()
 }

@@ -1,4 +1,6 @@
 import type { Factors } from '@liston/contract/accounts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuse } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -7,7 +9,7 @@ import { passkeysPossible } from '../passkey/relying-party.ts'
 import { listPasskeys } from '../passkey/store.ts'
 import { findAccount } from '../store.ts'
 import { isFresh } from './prove-again.ts'
-import { countCodes, findApp, isFactorDue } from './store.ts'
+import { findApp, tables } from './store.ts'
 
 /** What somebody signs in with beside their password, to themselves. */
 export async function showFactors(platform: AccountsPlatform, context: SignedInContext): Promise<Factors> {
@@ -35,4 +37,19 @@ export async function showFactors(platform: AccountsPlatform, context: SignedInC
     isFresh: await isFresh(platform, context, account),
     resetAt: reset?.ripe_at.toISOString() ?? null,
   }
+}
+
+async function countCodes(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM recovery_code WHERE user_id = ${userId}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+async function isFactorDue(db: Db, userId: string): Promise<boolean> {
+  const due = await tables(db)
+    .selectFrom('factor_due')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return due !== undefined
 }

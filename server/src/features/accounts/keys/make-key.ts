@@ -7,8 +7,9 @@ import {
   type NewApiKey,
   type Proof,
 } from '@liston/contract/accounts'
+import { sql } from 'kysely'
 import type * as z from 'zod'
-import { inTransaction, newId } from '../../../platform/db/index.ts'
+import { type Db, inTransaction, newId } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -17,7 +18,7 @@ import { postLetter } from '../letters/post-letter.ts'
 import { hashedToken } from '../session/secret-token.ts'
 import { lockAccount } from '../session/store.ts'
 import { presentKey } from './present-key.ts'
-import { insertKey } from './store.ts'
+import type { KeyRow } from './store.ts'
 
 const refuse = refuser(keyRefusals.makeKey)
 const SECRET_BYTES = 24
@@ -53,4 +54,19 @@ export async function makeKey(
     return made
   })
   return { key: presentKey(row, at), secret }
+}
+
+/** Keeps a key in the first place that is free, with its account held. Undefined when none is. */
+async function insertKey(
+  db: Db,
+  { key, places }: { key: Omit<KeyRow, 'place' | 'last_used_on'>; places: number },
+): Promise<KeyRow | undefined> {
+  const { rows } = await sql<KeyRow>`INSERT INTO api_key
+      (id, user_id, place, name, prefix, hash, scopes, created_at, expires_at)
+    SELECT ${key.id}, ${key.user_id}, p, ${key.name}, ${key.prefix}, ${key.hash}, ${key.scopes}::text[], ${key.created_at},
+      ${key.expires_at}
+    FROM generate_series(1, ${places}::int) p
+    WHERE NOT EXISTS (SELECT FROM api_key k WHERE k.user_id = ${key.user_id} AND k.place = p)
+    ORDER BY p LIMIT 1 RETURNING *`.execute(db)
+  return rows[0]
 }

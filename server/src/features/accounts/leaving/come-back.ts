@@ -1,12 +1,12 @@
 import { accountRefusals } from '@liston/contract/accounts'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { enter } from '../session/enter.ts'
 import { hashedToken } from '../session/secret-token.ts'
-import { findLeft, stay } from './store.ts'
+import { stay, tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.comeBack)
 
@@ -19,4 +19,10 @@ export async function comeBack(platform: AccountsPlatform, context: ApiContext, 
   })
   platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
   return entered.handOut()
+}
+
+/** Whose way back it is. */
+async function findLeft(db: Db, token: string): Promise<string | undefined> {
+  const left = tables(db).selectFrom('departure').select('user_id').where('token', '=', token)
+  return (await left.where('left_at', 'is not', null).where('erased_at', 'is', null).executeTakeFirst())?.user_id
 }

@@ -1,5 +1,5 @@
 import { accountRefusals, LEAVE_LINK_MS } from '@liston/contract/accounts'
-import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
@@ -12,7 +12,7 @@ import { hashedToken, secretToken } from '../session/secret-token.ts'
 import { deleteSessions, lockAccount } from '../session/store.ts'
 import { type Account, deleteLinks, findAccount } from '../store.ts'
 import { eraseAt } from './erase-at.ts'
-import { askToLeave, findAsked, markLeft, othersReachEverything } from './store.ts'
+import { othersReachEverything, tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.leave)
 const refuseLink = refuser(accountRefusals.confirmLeaving)
@@ -40,6 +40,18 @@ export async function leave(platform: AccountsPlatform, context: ApiContext, { u
   return { state: 'left' as const, ...gone(platform, context, left) }
 }
 
+type Asked = { userId: string; votesToo: boolean; token: string; at: Date }
+
+/** Somebody has asked to leave; a letter is to confirm it. A later one takes the place of the one before. */
+async function askToLeave(trx: Trx, { userId, votesToo, token, at }: Asked): Promise<void> {
+  const asked = { asked_at: at, votes_too: votesToo, token, left_at: null, erase_at: null }
+  await tables(trx)
+    .insertInto('departure')
+    .values({ user_id: userId, ...asked, erased_at: null })
+    .onConflict((c) => c.column('user_id').doUpdateSet(asked).where('departure.left_at', 'is', null))
+    .execute()
+}
+
 /** The link of the letter to somebody without a password. */
 export async function confirmLeaving(platform: AccountsPlatform, context: ApiContext, input: { token: string }) {
   const at = platform.clock.now()
@@ -56,6 +68,12 @@ export async function confirmLeaving(platform: AccountsPlatform, context: ApiCon
   return gone(platform, context, left)
 }
 
+/** Whose link it is that confirms a departure. */
+async function findAsked(db: Db, o: { token: string; since: Date }): Promise<string | undefined> {
+  const asked = tables(db).selectFrom('departure').select('user_id').where('token', '=', o.token)
+  return (await asked.where('left_at', 'is', null).where('asked_at', '>', o.since).executeTakeFirst())?.user_id
+}
+
 /** Out of sight and out everywhere, with a letter that leads back. Again, it is as it was. */
 async function goOut(platform: AccountsPlatform, trx: Trx, { owner, at }: { owner: Account; at: Date }): Promise<Date> {
   const { id, email } = owner
@@ -67,6 +85,21 @@ async function goOut(platform: AccountsPlatform, trx: Trx, { owner, at }: { owne
   const language = await platform.profiles.languageOf(trx, id)
   await postLetter(platform, trx, { kind: 'left', to: { id, email, language }, link: { token } })
   return at
+}
+
+/** They have left. False when they had before. */
+async function markLeft(trx: Trx, o: { userId: string; token: string; at: Date }): Promise<boolean> {
+  const { userId, token, at } = o
+  const left = { token, left_at: at, erase_at: eraseAt(at) }
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('departure')
+    .set(left)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tables(trx).updateTable('account').set({ leaving_at: at }).where('id', '=', userId).execute()
+  return true
 }
 
 function gone(platform: AccountsPlatform, context: ApiContext, leftAt: Date) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Line, PersonalData } from '../../../platform/personal/index.ts'
-import { emptyAccount } from './store.ts'
+import { deleteFactors } from '../factor/store.ts'
+import { deleteKeys } from '../keys/store.ts'
+import { tables } from './store.ts'
 
 /** What accounts keep of a person. Secrets, and their hashes, are told to nobody. */
 export const accountsOfPerson: PersonalData = {
@@ -71,4 +73,27 @@ export const accountsOfPerson: PersonalData = {
       ).rows,
   },
   erase: emptyAccount,
+}
+
+/** Leaves of an account nothing but its id: nobody comes in to it again. */
+async function emptyAccount(trx: Trx, o: { userId: string; at: Date }): Promise<void> {
+  const { userId, at } = o
+  await tables(trx).deleteFrom('session').where('user_id', '=', userId).execute()
+  await deleteKeys(trx, userId)
+  await tables(trx).deleteFrom('credential').where('user_id', '=', userId).execute()
+  await tables(trx).deleteFrom('identity').where('user_id', '=', userId).execute()
+  await tables(trx).deleteFrom('mail_link').where('user_id', '=', userId).execute()
+  await tables(trx).deleteFrom('provider_entry').where('user_id', '=', userId).execute()
+  await tables(trx).deleteFrom('passkey_question').where('user_id', '=', userId).execute()
+  await tables(trx).deleteFrom('email_change').where('user_id', '=', userId).execute()
+  await deleteFactors(trx, userId)
+  await sql`UPDATE account SET email = id || '@erased.invalid', email_verified = false, name = '',
+    is_super_admin = false, silenced_until = NULL, leaving_at = NULL, entered_at = NULL, factor_later_until = NULL WHERE id = ${userId}`.execute(
+    trx,
+  )
+  await tables(trx)
+    .updateTable('departure')
+    .set({ erased_at: at, token: sql<string>`encode(sha256(gen_random_uuid()::text::bytea), 'hex')` })
+    .where('user_id', '=', userId)
+    .execute()
 }

@@ -1,9 +1,9 @@
 import { CONFIRM_LINK_MS, ownPath, RESET_LINK_MS } from '@liston/contract/accounts'
 import type { Language } from '@liston/contract/kernel'
-import type { Trx } from '../../../platform/db/index.ts'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { hashedToken, secretToken } from '../session/secret-token.ts'
-import { insertLink } from '../store.ts'
+import { tables } from '../store.ts'
 import type { LinkPurpose } from '../tables.ts'
 import { type LetterKind, letterTexts } from './texts.ts'
 
@@ -72,6 +72,13 @@ export async function postLetter(platform: Platform, trx: Trx, letter: Letter): 
     language: to.language,
     ...(label ? { action: { label, url: url.href } } : {}),
   })
+}
+
+type Link = { token: string; userId: string; purpose: LinkPurpose; expiresAt: Date }
+
+async function insertLink(db: Db, link: Link): Promise<void> {
+  const { token, userId, purpose, expiresAt } = link
+  await tables(db).insertInto('mail_link').values({ token, user_id: userId, purpose, expires_at: expiresAt }).execute()
 }
 
 function factsOf({ config }: Platform, { to, facts = {} }: Letter) {

@@ -1,7 +1,7 @@
 import { factorRefusals, type NewPasskey, PASSKEYS_PER_PERSON, type Proof } from '@liston/contract/accounts'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type * as z from 'zod'
-import { inTransaction, newId } from '../../../platform/db/index.ts'
+import { type Db, inTransaction, newId } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -12,7 +12,7 @@ import { lockAccount } from '../session/store.ts'
 import { findAccount } from '../store.ts'
 import { keepQuestion, takeQuestion } from './question.ts'
 import { passkeysPossible, relyingParty } from './relying-party.ts'
-import { deletePasskey, insertPasskey, listPasskeys } from './store.ts'
+import { listPasskeys, type PasskeyRow, tables } from './store.ts'
 
 const refuse = refuser({ ...factorRefusals.startPasskey, ...factorRefusals.addPasskey, ...factorRefusals.remove })
 
@@ -72,6 +72,16 @@ export async function addPasskey(platform: AccountsPlatform, context: SignedInCo
   return { codes: added.codes }
 }
 
+/** False when that credential is somebody's already. */
+async function insertPasskey(db: Db, row: PasskeyRow): Promise<boolean> {
+  const added = await tables(db)
+    .insertInto('passkey')
+    .values(row)
+    .onConflict((c) => c.column('credential_id').doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
 async function verify(platform: AccountsPlatform, o: { userId: string; answer: Answer }) {
   const { rpID, origin } = relyingParty(platform.config)
   const { clientDataJSON } = o.answer.response
@@ -103,4 +113,13 @@ export async function removePasskey(
     return factorRemoved(platform, trx, { context, account, letter: 'passkeyOff' })
   })
   handOut()
+}
+
+async function deletePasskey(db: Db, o: { userId: string; id: string }): Promise<boolean> {
+  const gone = await tables(db)
+    .deleteFrom('passkey')
+    .where('id', '=', o.id)
+    .where('user_id', '=', o.userId)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
 }

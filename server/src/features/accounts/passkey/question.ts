@@ -1,7 +1,8 @@
 import { ENTRY_MS } from '@liston/contract/accounts'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { hashedToken } from '../session/secret-token.ts'
-import { insertQuestion, spendQuestion } from './store.ts'
+import { tables } from './store.ts'
 
 /** Keeps the challenge of a question, for one answer within five minutes. */
 export const keepQuestion = (platform: Platform, o: { challenge: string; userId: string | null }): Promise<void> =>
@@ -10,6 +11,13 @@ export const keepQuestion = (platform: Platform, o: { challenge: string; userId:
     userId: o.userId,
     expiresAt: new Date(platform.clock.now().getTime() + ENTRY_MS),
   })
+
+type Question = { token: string; userId: string | null; expiresAt: Date }
+
+async function insertQuestion(db: Db, q: Question): Promise<void> {
+  const { token, userId, expiresAt } = q
+  await tables(db).insertInto('passkey_question').values({ token, user_id: userId, expires_at: expiresAt }).execute()
+}
 
 /** The challenge that an answer says it answers, used up by that; null when it is none that was asked. */
 export async function takeQuestion(
@@ -20,6 +28,17 @@ export async function takeQuestion(
   if (!challenge) return null
   const asked = { token: hashedToken(challenge), userId: o.userId, now: platform.clock.now() }
   return (await spendQuestion(platform.db, asked)) ? challenge : null
+}
+
+/** Uses a question up, asked of this person or (null) of whoever signs in. False when it was answered, or is too old. */
+async function spendQuestion(db: Db, q: { token: string; userId: string | null; now: Date }): Promise<boolean> {
+  const spent = await tables(db)
+    .deleteFrom('passkey_question')
+    .where('token', '=', q.token)
+    .where('expires_at', '>', q.now)
+    .where('user_id', 'is not distinct from', q.userId)
+    .executeTakeFirst()
+  return spent.numDeletedRows > 0n
 }
 
 function challengeOf(clientDataJSON: string): string | null {

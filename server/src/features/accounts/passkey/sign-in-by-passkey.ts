@@ -1,7 +1,8 @@
 import { type Entered, factorRefusals, type UsedPasskey } from '@liston/contract/accounts'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { sql } from 'kysely'
 import type * as z from 'zod'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -11,7 +12,7 @@ import { deleteReset } from '../factor-reset/store.ts'
 import { openFor } from '../session/enter.ts'
 import { keepQuestion, takeQuestion } from './question.ts'
 import { passkeysPossible, relyingParty } from './relying-party.ts'
-import { findPasskey, listPasskeys, notePasskeyUse, type PasskeyRow } from './store.ts'
+import { listPasskeys, type PasskeyRow, tables } from './store.ts'
 
 const refuse = refuser({ ...factorRefusals.passkeyQuestion, ...factorRefusals.passkey })
 
@@ -54,6 +55,16 @@ export async function signInByPasskey(
     return entered
   })
   return entered.handOut()
+}
+
+const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
+  tables(db).selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+
+/** Notes a use. False when the counter did not go up, which a copied authenticator shows; those without one stay at 0. */
+async function notePasskeyUse(db: Db, o: { id: string; counter: number; at: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE passkey SET counter = ${o.counter}, used_at = ${o.at}
+    WHERE id = ${o.id} AND (counter < ${o.counter} OR (counter = 0 AND ${o.counter}::bigint = 0))`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 /** The counter of a passkey that answered our question, here, verified who holds it; null of any other. */

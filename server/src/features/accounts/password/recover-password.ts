@@ -1,5 +1,5 @@
 import { accountRefusals } from '@liston/contract/accounts'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -12,7 +12,7 @@ import { hashPassword } from './hash-password.ts'
 import { hashedToken } from '../session/secret-token.ts'
 import { enter } from '../session/enter.ts'
 import { deleteSessions } from '../session/store.ts'
-import { findAccount, findAccountByEmail, findLink, setEmailVerified, spendLink } from '../store.ts'
+import { findAccount, findAccountByEmail, type LinkUse, setEmailVerified, spendLink, tables } from '../store.ts'
 import { deleteKeys } from '../keys/store.ts'
 import { evenly } from '../throttle/evenly.ts'
 import { clearFailuresOf, takePlaceForMail } from '../throttle/throttle.ts'
@@ -64,4 +64,16 @@ export async function resetPassword(
   const outcome = entered.handOut()
   await clearFailuresOf(platform, { context, email: account.email })
   return outcome
+}
+
+/** Whose link it is, without using it up. */
+async function findLink(db: Db, { token, purpose, now }: LinkUse): Promise<string | undefined> {
+  const link = await tables(db)
+    .selectFrom('mail_link')
+    .select('user_id')
+    .where('token', '=', token)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link?.user_id
 }

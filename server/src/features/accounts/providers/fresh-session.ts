@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { findSessionStart } from './store.ts'
+import { tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.unlink)
 
@@ -11,4 +11,15 @@ const refuse = refuser(accountRefusals.unlink)
 export async function mustBeFresh(platform: Pick<Platform, 'clock'>, db: Db, viewer: Viewer): Promise<void> {
   const since = await findSessionStart(db, { userId: viewer.id, id: viewer.sessionId })
   if (!since || platform.clock.now().getTime() - since.getTime() > FRESH_MS) throw refuse('SIGN_IN_AGAIN')
+}
+
+/** When a session of somebody was opened. */
+async function findSessionStart(db: Db, o: { userId: string; id: string }): Promise<Date | undefined> {
+  const found = await tables(db)
+    .selectFrom('session')
+    .select('created_at')
+    .where('id', '=', o.id)
+    .where('user_id', '=', o.userId)
+    .executeTakeFirst()
+  return found?.created_at
 }

@@ -1,6 +1,6 @@
 import { accountRefusals, type Identity, type Provider } from '@liston/contract/accounts'
 import { NOT_FOUND } from '@liston/contract/kernel'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -8,7 +8,7 @@ import { postLetter } from '../letters/post-letter.ts'
 import { lockAccount } from '../session/store.ts'
 import { findAccount } from '../store.ts'
 import { mustBeFresh } from './fresh-session.ts'
-import { deleteIdentity, listIdentities } from './store.ts'
+import { type IdentityRow, tables } from './store.ts'
 
 const refuse = refuser({ ...NOT_FOUND, ...accountRefusals.unlink })
 
@@ -19,6 +19,10 @@ export async function findIdentities(platform: AccountsPlatform, userId: string)
     (row): Identity => ({ provider: row.provider, email: row.email, linkedAt: row.created_at.toISOString() }),
   )
   return { identities, hasPassword: Boolean(account?.password) }
+}
+
+async function listIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
+  return tables(db).selectFrom('identity').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
 }
 
 /** Takes one of them away, never the last; the owner is told. */
@@ -37,4 +41,13 @@ export async function unlinkIdentity(platform: AccountsPlatform, context: Signed
     await postLetter(platform, trx, { kind: 'unlinked', to })
     return {}
   })
+}
+
+async function deleteIdentity(db: Db, o: { userId: string; provider: Provider }): Promise<boolean> {
+  const gone = await tables(db)
+    .deleteFrom('identity')
+    .where('user_id', '=', o.userId)
+    .where('provider', '=', o.provider)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
 }

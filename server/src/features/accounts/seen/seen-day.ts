@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { insertSeen } from './store.ts'
 
 type Noted = { day: string; ids: Set<string> }
 /** Who was noted today by this process: nobody is written twice by it. */
@@ -19,3 +19,6 @@ export function noteSeen({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'lo
     log.warn({ err: error }, 'a day of somebody was not noted')
   })
 }
+
+const insertSeen = (db: Db, o: { day: string; userId: string }) =>
+  sql`INSERT INTO seen_day (day, user_id) VALUES (${o.day}, ${o.userId}) ON CONFLICT DO NOTHING`.execute(db)

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-export const insertSeen = (db: Db, o: { day: string; userId: string }) =>
-  sql`INSERT INTO seen_day (day, user_id) VALUES (${o.day}, ${o.userId}) ON CONFLICT DO NOTHING`.execute(db)
-
 export type Seen = { active: number; weekly: number; monthly: number; joined: number; d1: Back; d7: Back; d30: Back }
 /** Of those who joined so many days before, how many were here. */
 export type Back = { joined: number; back: number }

@@ -1,5 +1,5 @@
 import { accountRefusals, deviceOf, type Entered } from '@liston/contract/accounts'
-import type { Trx } from '../../../platform/db/index.ts'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
@@ -8,7 +8,7 @@ import { SignedIn } from '../events.ts'
 import { findFactors } from '../factor/store.ts'
 import { eraseAt } from '../leaving/erase-at.ts'
 import { postLetter } from '../letters/post-letter.ts'
-import { type Account, findAccount, noteEntered } from '../store.ts'
+import { type Account, findAccount, tables } from '../store.ts'
 import { knownDevice } from '../throttle/known-device.ts'
 import { openSession } from './open-session.ts'
 import { shortNetwork } from '../trace/short-network.ts'
@@ -70,6 +70,13 @@ async function open(platform: AccountsPlatform, trx: Trx, o: Entering & { owner:
       return { userId: owner.id }
     },
   }
+}
+
+/** Notes that somebody is in. True the first time in an account's life. */
+async function noteEntered(db: Db, o: { id: string; at: Date }): Promise<boolean> {
+  const change = tables(db).updateTable('account').set({ entered_at: o.at })
+  const done = await change.where('id', '=', o.id).where('entered_at', 'is', null).executeTakeFirst()
+  return done.numUpdatedRows > 0n
 }
 
 /** In the language of its owner: whoever came in may be somebody else. */

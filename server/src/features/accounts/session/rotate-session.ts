@@ -1,12 +1,12 @@
 import { sessionTerms } from '@liston/contract/accounts'
-import type { Trx } from '../../../platform/db/index.ts'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuse } from '../../../platform/refusal/index.ts'
 import { sessionCookie } from '../../../platform/session/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { rememberDevice } from '../throttle/known-device.ts'
 import { hashedToken, secretToken } from './secret-token.ts'
-import { deleteSessions, setSessionToken } from './store.ts'
+import { deleteSessions, tables } from './store.ts'
 
 type Owner = { id: string; email: string; isStaff: boolean }
 
@@ -34,4 +34,10 @@ export async function rotateSession(
       context.setCookie(device)
     },
   }
+}
+
+/** Gives a session another secret. False when it has ended. */
+async function setSessionToken(db: Db, o: { id: string; token: string; factorAt: Date | null }): Promise<boolean> {
+  const change = tables(db).updateTable('session').set({ token: o.token, factor_at: o.factorAt })
+  return (await change.where('id', '=', o.id).executeTakeFirst()).numUpdatedRows > 0n
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { AccountTables } from '../tables.ts'
 
 export type SessionRow = Selectable<AccountTables['session']>
-const tables = (db: Db) => db.withTables<AccountTables>()
+export const tables = (db: Db) => db.withTables<AccountTables>()
 
 /** Holds a person's row until the transaction ends, so that their sessions are counted one opening at a time. */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
@@ -36,15 +36,6 @@ export async function deleteSession(db: Db, o: { userId: string; id: string }): 
   return gone.numDeletedRows > 0n
 }
 
-/** Gives a session another secret. False when it has ended. */
-export async function setSessionToken(
-  db: Db,
-  o: { id: string; token: string; factorAt: Date | null },
-): Promise<boolean> {
-  const change = tables(db).updateTable('session').set({ token: o.token, factor_at: o.factorAt })
-  return (await change.where('id', '=', o.id).executeTakeFirst()).numUpdatedRows > 0n
-}
-
 /** Ends a person's sessions, all or all but one. Returns how many those were. */
 export async function deleteSessions(db: Db, o: { userId: string; except?: string }): Promise<number> {
   let query = tables(db).deleteFrom('session').where('user_id', '=', o.userId)
@@ -61,11 +52,6 @@ export async function listSessions(db: Db, o: { userId: string; now: Date }): Pr
     .where('expires_at', '>', o.now)
     .orderBy('updated_at', 'desc')
     .execute()
-}
-
-export async function prolongSession(db: Db, o: { id: string; expiresAt: Date; now: Date }): Promise<void> {
-  const change = { expires_at: o.expiresAt, updated_at: o.now }
-  await tables(db).updateTable('session').set(change).where('id', '=', o.id).where('expires_at', '>', o.now).execute()
 }
 
 /**

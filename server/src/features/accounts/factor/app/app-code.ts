@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { openSecret } from './sealed-secret.ts'
-import { type FactorApp, takeStep } from '../store.ts'
+import { type FactorApp, tables } from '../store.ts'
 
 const generator = (secret: Uint8Array, label: { issuer: string; label: string } = { issuer: '', label: '' }) =>
   new TOTP({
@@ -29,4 +29,16 @@ export async function takeAppCode(platform: Platform, db: Db, o: { app: FactorAp
   const delta = generator(secret).validate({ token: o.code, window: APP_CODE_WINDOW, timestamp: now })
   if (delta === null) return false
   return takeStep(db, { userId, sealed, step: Math.floor(now / 1000 / APP_CODE_STEP_S) + delta })
+}
+
+/** Takes the step of a code, which no step before it nor itself may follow. False when that happened already. */
+async function takeStep(db: Db, o: { userId: string; step: number; sealed: string }): Promise<boolean> {
+  const taken = await tables(db)
+    .updateTable('factor_app')
+    .set({ last_step: o.step })
+    .where('user_id', '=', o.userId)
+    .where('sealed_secret', '=', o.sealed)
+    .where('last_step', '<', o.step)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { factorRefusals, isAppCode, normalCode, type Proof } from '@liston/contract/accounts'
-import { inTransaction } from '../../../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../../platform/http/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../../accounts-platform.ts'
@@ -10,7 +10,7 @@ import { describeSecret, takeAppCode } from './app-code.ts'
 import { admitCode, countWrongCode, forgetWrongCodes } from '../pace-codes.ts'
 import { proveAgain } from '../prove-again.ts'
 import { sealSecret } from './sealed-secret.ts'
-import { beginApp, confirmApp, deleteApp, findApp, findFactors } from '../store.ts'
+import { findApp, findFactors, tables } from '../store.ts'
 import { factorAdded, factorRemoved } from '../switch-factor.ts'
 
 const refuse = refuser({ ...factorRefusals.startApp, ...factorRefusals.confirmApp })
@@ -24,6 +24,21 @@ export async function startApp(platform: AccountsPlatform, context: SignedInCont
   const sealed = await sealSecret(platform, { userId, secret })
   if (!(await beginApp(platform.db, { userId, sealed, at: platform.clock.now() }))) throw refuse('APP_ALREADY_ON')
   return describeSecret(secret, { issuer: platform.config.APP_NAME, label: email })
+}
+
+/** Keeps the secret of an app that is still to be confirmed, in the place of an earlier one. False when one is confirmed. */
+async function beginApp(db: Db, o: { userId: string; sealed: string; at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: kept } = await tables(db)
+    .insertInto('factor_app')
+    .values({ user_id: o.userId, sealed_secret: o.sealed, confirmed_at: null, last_step: 0, created_at: o.at })
+    .onConflict((c) =>
+      c
+        .column('user_id')
+        .doUpdateSet({ sealed_secret: o.sealed, created_at: o.at, last_step: 0 })
+        .where('factor_app.confirmed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow()
+  return (kept ?? 0n) > 0n
 }
 
 /** A code of the app switches it on; that code signs nobody in any more. */
@@ -52,6 +67,10 @@ export async function finishApp(platform: AccountsPlatform, context: SignedInCon
   return { codes: added.codes }
 }
 
+async function confirmApp(db: Db, o: { userId: string; at: Date }): Promise<void> {
+  await tables(db).updateTable('factor_app').set({ confirmed_at: o.at }).where('user_id', '=', o.userId).execute()
+}
+
 export async function removeApp(platform: AccountsPlatform, context: SignedInContext, proof?: Proof) {
   const account = await proveAgain(platform, context, proof)
   const handOut = await inTransaction(platform.db, async (trx) => {
@@ -60,4 +79,14 @@ export async function removeApp(platform: AccountsPlatform, context: SignedInCon
     return factorRemoved(platform, trx, { context, account, letter: 'factorOff' })
   })
   handOut()
+}
+
+/** False when there was none that was asked for. */
+async function deleteApp(db: Db, userId: string): Promise<boolean> {
+  const gone = await tables(db)
+    .deleteFrom('factor_app')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
 }

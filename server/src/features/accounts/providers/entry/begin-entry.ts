@@ -1,11 +1,12 @@
 import { PROVIDER_WAIT_MS, ownPath, type Provider } from '@liston/contract/accounts'
+import type { Db } from '../../../../platform/db/index.ts'
 import type { ApiContext, Viewer } from '../../../../platform/http/index.ts'
 import type { AccountsPlatform } from '../../accounts-platform.ts'
 import { hashedToken, secretToken } from '../../session/secret-token.ts'
 import { type Asking, askWho } from '../client/ask-provider.ts'
 import { keepBrowser } from './browser-cookies.ts'
 import { mustBeFresh } from '../fresh-session.ts'
-import { insertEntry } from '../store.ts'
+import { type Entry, tables } from '../store.ts'
 
 type Begun = {
   provider: Provider
@@ -32,4 +33,8 @@ export async function beginEntry(platform: AccountsPlatform, o: Begun): Promise<
     expires_at: new Date(platform.clock.now().getTime() + PROVIDER_WAIT_MS),
   })
   return (await askWho(asking, { state, browser })).href
+}
+
+async function insertEntry(db: Db, entry: Entry): Promise<void> {
+  await tables(db).insertInto('provider_entry').values(entry).execute()
 }

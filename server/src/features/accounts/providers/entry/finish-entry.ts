@@ -1,5 +1,5 @@
 import { accountRefusals, factorStepPath, type Provider } from '@liston/contract/accounts'
-import { inTransaction } from '../../../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../../../platform/db/index.ts'
 import type { ApiContext } from '../../../../platform/http/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../../accounts-platform.ts'
@@ -9,7 +9,7 @@ import { browserOf } from './browser-cookies.ts'
 import { mustBeFresh } from '../fresh-session.ts'
 import type { Person } from '../client/person.ts'
 import { comeIn, link } from './settle-person.ts'
-import { type Entry, spendEntry } from '../store.ts'
+import { type Entry, tables } from '../store.ts'
 
 const refuse = refuser(accountRefusals.enter)
 
@@ -25,6 +25,18 @@ export async function takeEntry(platform: AccountsPlatform, { provider, context,
   // Begun elsewhere, it is used up all the same: somebody mixes two providers up.
   if (entry?.provider !== provider) throw refuse('ENTRY_LOST')
   return entry
+}
+
+/** Uses an entry up, whatever comes of it: of several answers at once, one gets it. None from another browser. */
+async function spendEntry(db: Db, o: { state: string; browser: string; now: Date }): Promise<Entry | undefined> {
+  const { state, browser, now } = o
+  return tables(db)
+    .deleteFrom('provider_entry')
+    .where('state', '=', state)
+    .where('browser', '=', browser)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** The provider has answered: signs in (or asks for the second factor), or links it to the account of who went there. Answers where that leads. */

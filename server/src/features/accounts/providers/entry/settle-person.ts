@@ -1,5 +1,5 @@
 import { accountRefusals, type Provider } from '@liston/contract/accounts'
-import { newId, type Trx } from '../../../../platform/db/index.ts'
+import { type Db, newId, type Trx } from '../../../../platform/db/index.ts'
 import type { ApiContext } from '../../../../platform/http/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../../accounts-platform.ts'
@@ -9,7 +9,7 @@ import { postLetter } from '../../letters/post-letter.ts'
 import { enter } from '../../session/enter.ts'
 import { findAccount, findAccountByEmail, insertAccount, setEmailVerified } from '../../store.ts'
 import { type Person, usernameOf } from '../client/person.ts'
-import { findIdentity, insertIdentity } from '../store.ts'
+import { type IdentityRow, tables } from '../store.ts'
 
 const refuse = refuser(accountRefusals.enter)
 
@@ -20,6 +20,17 @@ export async function comeIn(platform: AccountsPlatform, trx: Trx, v: Vouched) {
   const userId =
     (await findIdentity(trx, { provider: v.provider, subject: v.person.subject })) ?? (await know(platform, trx, v))
   return enter(platform, trx, { context: v.context, userId })
+}
+
+/** Whose identity it is. */
+async function findIdentity(db: Db, o: { provider: Provider; subject: string }): Promise<string | undefined> {
+  const found = await tables(db)
+    .selectFrom('identity')
+    .select('user_id')
+    .where('provider', '=', o.provider)
+    .where('subject', '=', o.subject)
+    .executeTakeFirst()
+  return found?.user_id
 }
 
 /** The account of an address that the provider has confirmed, linked from now on; a new one if nobody has the address. */
@@ -58,6 +69,17 @@ async function welcome(platform: AccountsPlatform, trx: Trx, o: Vouched & { user
   await platform.profiles.ensure(trx, { userId, email, username: usernameOf(person.name), language })
   await announceOpening(platform, trx, { userId, email, context })
   await platform.events.publish(trx, EmailVerified, { userId })
+}
+
+/** Links an identity. False when it is somebody's already, or its person has another one of the provider. */
+async function insertIdentity(db: Db, identity: IdentityRow): Promise<boolean> {
+  const added = await tables(db)
+    .insertInto('identity')
+    .values(identity)
+    .onConflict((c) => c.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 /** Links an identity to an account and tells its owner. */
