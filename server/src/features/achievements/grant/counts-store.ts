@@ -1,11 +1,10 @@
 import { JOKE_RULES } from '@liston/contract/achievements'
 import { AVATAR_UNDO_MS } from '@liston/contract/avatars'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
-import { type Act, countOfEach } from '../../acts/index.ts'
+import type { Act } from '../../acts/index.ts'
 
 /** What achievements are counted from: so many acts of a kind. */
-const acts: Record<string, Act> = {
+export const acts: Record<string, Act> = {
   votante: 'vote',
   creador: 'popular_publish',
   multitud: 'voter_gained',
@@ -21,19 +20,7 @@ const acts: Record<string, Act> = {
   anfitrion: 'referral_qualified',
 }
 
-type Whose = { userIds: readonly string[]; at: Date }
-type Count = { userId: string; key: string; n: number }
-
-/** Those that are counted from acts alone. */
-async function countActs(db: Db, { userIds }: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
-  const keys = Object.keys(acts).filter((key) => asked.has(key))
-  const found = await countOfEach(
-    db,
-    userIds,
-    keys.map((key) => acts[key]!),
-  )
-  return found.map(({ userId, act, times }) => ({ userId, key: keys.find((key) => acts[key] === act)!, n: times }))
-}
+export type Whose = { userIds: readonly string[]; at: Date }
 
 const { owlHours, unluckyDate, unluckyDays, novelLength } = JOKE_RULES
 const those = (userIds: readonly string[]) => sql`user_id = ANY (${userIds}::uuid[])`
@@ -43,7 +30,7 @@ const votesOf = (userIds: readonly string[]) => sql`
     FROM vote_act v JOIN addressee p ON p.id = v.user_id WHERE v.user_id = ANY (${userIds}::uuid[])) v`
 
 /** How to count the others: by person, those who have any. */
-const others: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
+export const others: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
   contracorriente: ({ userIds }) => sql`
     SELECT b.user_id, count(*) AS n FROM achievement_backing b
     JOIN backed_item i ON i.user_id = b.user_id AND i.item_id = b.item_id
@@ -68,25 +55,5 @@ const others: Record<string, (whose: Whose) => RawBuilder<unknown>> = {
       SELECT user_id, count(DISTINCT category) AS n ${votesOf(userIds)} GROUP BY user_id, at::date) days GROUP BY user_id`,
 }
 
-async function countOthers(db: Db, whose: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
-  const parts = Object.entries(others).filter(([key]) => asked.has(key))
-  if (parts.length === 0) return []
-  const all = sql.join(
-    parts.map(
-      ([key, query]) => sql`(SELECT ${key}::text AS key, user_id AS "userId", n::int AS n FROM (${query(whose)}) q)`,
-    ),
-    sql` UNION ALL `,
-  )
-  return (await sql<Count>`${all}`.execute(db)).rows
-}
-
-/** How much of what is asked for these people have by now, counted from the truth; what they have none of is left out. */
-export async function countFor(db: Db, whose: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
-  return [...(await countActs(db, whose, asked)), ...(await countOthers(db, whose, asked))]
-}
-
 /** What is counted at all; the rest is given by what causes it. */
 export const counted: ReadonlySet<string> = new Set([...Object.keys(acts), ...Object.keys(others)])
-
-/** What a grant itself can make more of: it may open an avatar. */
-export const grownByGrants: ReadonlySet<string> = new Set(['coleccionista'])

@@ -1,21 +1,14 @@
 import { ACHIEVEMENTS, type Definition, starsOf, stepsReached } from '@liston/contract/achievements'
-import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { countOfEach } from '../../acts/index.ts'
 import { openEarnedAvatars } from '../../avatars/index.ts'
 import { postMovements } from '../../economy/index.ts'
 import { isRoomClosed } from '../../settings/index.ts'
 import { AchievementUnlocked } from '../events.ts'
-import { counted, countFor, grownByGrants } from './counts-store.ts'
-import {
-  countAvatars,
-  findKnown,
-  insertGrants,
-  keepCounts,
-  type Known,
-  nameOf,
-  type Progress,
-  type Step,
-} from './store.ts'
+import { acts, counted, others, type Whose } from './counts-store.ts'
+import { type Grant, nameOf, type Step } from './store.ts'
 
 type Options = {
   /** Nobody is told: what the sample community has, it has had for long. */
@@ -64,6 +57,74 @@ async function grantOnce(platform: Platform, userIds: readonly string[], { keys,
   await keepCounts(platform.db, moved)
   return given
 }
+
+type Known = {
+  userId: string
+  /** Steps that somebody has, and those that were taken back: neither is earned again. */
+  granted: Set<string>
+  /** As last counted. */
+  counts: Record<string, number>
+}
+
+/** What is known of the achievements of people; who is suspended, leaving or erased is left out, and earns nothing now. */
+async function findKnown(db: Db, userIds: readonly string[]): Promise<Known[]> {
+  const { rows } = await sql<Omit<Known, 'granted'> & { steps: string[] }>`
+    SELECT a.id AS "userId", coalesce(p.counts, '{}') AS counts,
+      (SELECT coalesce(json_agg(g.key || ':' || g.step), '[]') FROM achievement_grant g WHERE g.user_id = a.id) AS steps
+    FROM author a LEFT JOIN achievement_progress p ON p.user_id = a.id
+    WHERE a.id = ANY (${userIds}::uuid[]) AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = a.id)
+      AND NOT EXISTS (SELECT FROM erased_account e WHERE e.id = a.id)
+    ORDER BY a.id`.execute(db)
+  return rows.map(({ steps, ...known }) => ({ ...known, granted: new Set(steps) }))
+}
+
+/** Avatars on offer that somebody can have without an event. */
+async function countAvatars(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM avatar_offer`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+type Progress = { userId: string; counts: Record<string, number> }
+
+async function keepCounts(db: Db, progress: readonly Progress[]): Promise<void> {
+  if (progress.length === 0) return
+  await sql`INSERT INTO achievement_progress (user_id, counts)
+    SELECT p."userId", p.counts FROM jsonb_to_recordset(${JSON.stringify(progress)}::jsonb) AS p("userId" uuid, counts jsonb)
+    ORDER BY 1 ON CONFLICT (user_id) DO UPDATE SET counts = excluded.counts`.execute(db)
+}
+
+type Count = { userId: string; key: string; n: number }
+
+/** Those that are counted from acts alone. */
+async function countActs(db: Db, { userIds }: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
+  const keys = Object.keys(acts).filter((key) => asked.has(key))
+  const found = await countOfEach(
+    db,
+    userIds,
+    keys.map((key) => acts[key]!),
+  )
+  return found.map(({ userId, act, times }) => ({ userId, key: keys.find((key) => acts[key] === act)!, n: times }))
+}
+
+async function countOthers(db: Db, whose: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
+  const parts = Object.entries(others).filter(([key]) => asked.has(key))
+  if (parts.length === 0) return []
+  const all = sql.join(
+    parts.map(
+      ([key, query]) => sql`(SELECT ${key}::text AS key, user_id AS "userId", n::int AS n FROM (${query(whose)}) q)`,
+    ),
+    sql` UNION ALL `,
+  )
+  return (await sql<Count>`${all}`.execute(db)).rows
+}
+
+/** How much of what is asked for these people have by now, counted from the truth; what they have none of is left out. */
+async function countFor(db: Db, whose: Whose, asked: ReadonlySet<string>): Promise<Count[]> {
+  return [...(await countActs(db, whose, asked)), ...(await countOthers(db, whose, asked))]
+}
+
+/** What a grant itself can make more of: it may open an avatar. */
+const grownByGrants: ReadonlySet<string> = new Set(['coleccionista'])
 
 /** Whether there is still something to count for: the last step is to come. */
 const isOpen = ({ key, goals }: Definition, { granted }: Known): boolean =>
@@ -119,4 +180,14 @@ export async function giveSteps(
     await openEarnedAvatars(trx, { userId, achievement, at })
   if (!quiet) for (const g of given) await platform.events.publish(trx, AchievementUnlocked, { userId, ...g })
   return given.map(({ key, step }) => ({ userId, key, step }))
+}
+
+/** Writes steps down that somebody has reached; returns those that nobody wrote before. Who comes second waits for the first. */
+async function insertGrants(trx: Trx, userId: string, grants: Grant[], at: Date): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    INSERT INTO achievement_grant (user_id, key, step, stars, at)
+    SELECT ${userId}, g.key, g.step, g.stars, ${at} FROM jsonb_to_recordset(${JSON.stringify(grants)}::jsonb)
+      AS g(key text, step smallint, stars int) ORDER BY g.key, g.step
+    ON CONFLICT DO NOTHING RETURNING key, step, stars`.execute(trx)
+  return rows
 }

@@ -1,8 +1,10 @@
 import { achievementRefusals } from '@liston/contract/achievements'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { postMovements } from '../../economy/index.ts'
-import { nameOf, revokeGrants } from './store.ts'
+import { type Grant, nameOf } from './store.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(achievementRefusals.revoke)
@@ -28,4 +30,11 @@ export async function revokeAchievement(platform: Platform, { byId, key, userId,
     await log({ act: 'revoke-achievement', target: `person ${userId}`, before, after: { stars: -stars } })
     return { steps: taken.length, stars }
   })
+}
+
+/** Takes all steps of an achievement back; returns them. */
+async function revokeGrants(trx: Trx, userId: string, key: string, at: Date): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`UPDATE achievement_grant SET revoked_at = greatest(at, ${at}::timestamptz)
+    WHERE user_id = ${userId} AND key = ${key} AND revoked_at IS NULL RETURNING key, step, stars`.execute(trx)
+  return rows.sort((a, b) => a.step - b.step)
 }
