@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findVotersSince, type VotesSettled } from '../../voting/index.ts'
-import { keepRead, lockRead } from './store.ts'
 
 /** Votes are written at moments a little before they can be seen. */
 const OVERLAP_MS = 15_000
@@ -21,3 +21,15 @@ export async function readVoters(
   await keepRead(trx, rankingId, new Date(now))
   return [...voters, authorId]
 }
+
+/** Up to when it is known who voted in a ranking, kept for this transaction; null: never. */
+async function lockRead(trx: Trx, rankingId: string): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`SELECT until FROM voters_read WHERE ranking_id = ${rankingId}
+    FOR UPDATE`.execute(trx)
+  return rows[0]?.until ?? null
+}
+
+const keepRead = (trx: Trx, rankingId: string, until: Date) =>
+  sql`INSERT INTO voters_read AS v (ranking_id, until) SELECT about, ${until}::timestamptz FROM vote_act
+      WHERE about = ${rankingId} LIMIT 1
+    ON CONFLICT (ranking_id) DO UPDATE SET until = greatest(v.until, excluded.until)`.execute(trx)
