@@ -1,5 +1,7 @@
 import type { PanelDays, PanelPeriod } from '@liston/contract/admin'
 import { type StaffArea, mayStaff } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { countJobs } from '../../../platform/jobs/index.ts'
@@ -9,7 +11,7 @@ import { findWaitingPlay } from '../../rumble/index.ts'
 import { findOpenTickets } from '../../tickets/index.ts'
 import { findWaitingPartners } from '../../partners/index.ts'
 import { findWaitingWordings } from '../../wording/index.ts'
-import { findDays } from './day-store.ts'
+import type { DayRow } from './day-store.ts'
 
 /** What waits, and whose area it is: others are not told. */
 const queues = [
@@ -41,4 +43,11 @@ export async function showDays({ db, clock }: Platform, { roles }: Viewer, perio
     })),
     jobs: { waiting: jobs.waiting, failed: jobs.failed },
   }
+}
+
+/** Days that were counted, from one on, oldest first. */
+async function findDays(db: Db, o: { from: string }): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`SELECT day::text, figures, counted_at AS "countedAt" FROM panel_day
+    WHERE day >= ${o.from}::date ORDER BY day`.execute(db)
+  return rows
 }

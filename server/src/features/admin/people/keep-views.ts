@@ -1,8 +1,9 @@
 import { personRefusals, type SavedView, VIEWS_MAX } from '@liston/contract/admin'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
-import { deleteView, findViews, lockViews, putView } from './views-store.ts'
 
 const refuse = refuser(personRefusals.saveView)
 
@@ -19,6 +20,24 @@ export function saveView(platform: Platform, { userId, ...view }: SavedView & { 
   })
 }
 
+export async function findViews(db: Db, staffId: string): Promise<SavedView[]> {
+  const { rows } =
+    await sql<SavedView>`SELECT name, address FROM saved_view WHERE staff_id = ${staffId} ORDER BY name`.execute(db)
+  return rows
+}
+
+/** Views of one person are kept one after another from here to the commit, so that their limit holds. */
+const lockViews = (trx: Trx, staffId: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('saved views ' || ${staffId}, 0))`.execute(trx)
+
+type Kept = SavedView & { staffId: string; at: Date }
+
+async function putView({ trx, view }: { trx: Trx; view: Kept }): Promise<void> {
+  await sql`INSERT INTO saved_view (staff_id, name, address, made_at)
+    VALUES (${view.staffId}, ${view.name}, ${view.address}, ${view.at})
+    ON CONFLICT (staff_id, name) DO UPDATE SET address = excluded.address, made_at = excluded.made_at`.execute(trx)
+}
+
 /** Forgets a view of one's own. */
 export function removeView(platform: Platform, { userId, name }: { userId: string; name: string }) {
   return actInTransaction(platform, { userId, key: null, request: { removeView: name } }, async (trx, log) => {
@@ -27,4 +46,10 @@ export function removeView(platform: Platform, { userId, name }: { userId: strin
     await log({ act: 'remove-view', target: 'people', before: { name } })
     return { items: await findViews(trx, userId) }
   })
+}
+
+async function deleteView(trx: Trx, o: { staffId: string; name: string }): Promise<boolean> {
+  const { rows } =
+    await sql`DELETE FROM saved_view WHERE staff_id = ${o.staffId} AND name = ${o.name} RETURNING 1`.execute(trx)
+  return rows.length > 0
 }

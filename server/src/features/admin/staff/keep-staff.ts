@@ -1,11 +1,12 @@
 import { GivenRole, staffRefusals, type StaffMember, type StaffTable } from '@liston/contract/admin'
 import { AREAS, mayStaff, ROLES, type StaffArea, type StaffRole } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { findStaff, lockStaff, writeRoles } from '../../accounts/index.ts'
 import { findByUsername } from '../../profiles/index.ts'
-import { findNames } from './staff-store.ts'
 
 const refuse = refuser(staffRefusals.setRoles)
 
@@ -29,6 +30,15 @@ export async function listStaff({ db }: Platform) {
     names.has(one.id) ? [{ ...one, username: names.get(one.id)! }] : [],
   )
   return { items, given: GivenRole.options, table }
+}
+
+/** Names of people, by id; who is gone has none. */
+async function findNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    id: string
+    username: string
+  }>`SELECT id, username FROM author WHERE id = ANY (${ids})`.execute(db)
+  return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
 type SetRoles = { userId: string; key: string | null; username: string; roles: GivenRole[]; reason: string }

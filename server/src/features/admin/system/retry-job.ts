@@ -1,9 +1,10 @@
 import { NOT_FOUND } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { retryFailed } from '../../../platform/jobs/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
-import { lockJob } from './system-store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
@@ -16,3 +17,7 @@ export const retryJob = (platform: Platform, { userId, key, id }: { userId: stri
     await log({ act: 'retry-job', target: `job ${id}` })
     return { retried }
   })
+
+/** Whoever has a job tried again is the only one at it until the commit. */
+const lockJob = (trx: Trx, id: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('retry job ' || ${id}::text, 0))`.execute(trx)

@@ -2,12 +2,13 @@ import type { SystemState } from '@liston/contract/admin'
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { countBusy, countJobs, listFailed } from '../../../platform/jobs/index.ts'
 import { countPictures } from '../../uploads/index.ts'
 import { findServerVersion } from '../store.ts'
 import { integrationsOf } from './integrations.ts'
-import { findDatabase, findTimed } from './system-store.ts'
 
 const SHOWN = 50
 /** An error of a job tells what broke, not all of it. */
@@ -54,6 +55,23 @@ export async function showSystem(platform: Platform, version: string): Promise<S
     },
     integrations: integrationsOf(platform),
   }
+}
+
+type TimedRow = { name: string; lastDue: Date }
+
+/** When each timed job was last due. */
+async function findTimed(db: Db): Promise<TimedRow[]> {
+  const { rows } =
+    await sql<TimedRow>`SELECT name, last_due AS "lastDue" FROM timed_job ORDER BY last_due DESC, name`.execute(db)
+  return rows
+}
+
+type DatabaseState = { bytes: number; connections: number }
+
+async function findDatabase(db: Db): Promise<DatabaseState> {
+  const { rows } = await sql<DatabaseState>`SELECT pg_database_size(current_database())::float8 AS bytes,
+    (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections`.execute(db)
+  return rows[0]!
 }
 
 async function roomOf(folder: string): Promise<{ free: number | null; total: number | null }> {
