@@ -1,10 +1,11 @@
 import type { Rarity } from '@liston/contract/profiles'
+import { sql } from 'kysely'
 import { inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { EVERYBODY } from '../../platform/live/index.ts'
 import { followDrawings } from '../profiles/index.ts'
 import { seeds } from './drawings/index.ts'
-import { layAvatars, listAvatars } from './store.ts'
+import { listAvatars, type Seed } from './store.ts'
 
 /** What processes follow: the list of avatars has changed. */
 export const AVATARS = 'avatars'
@@ -20,6 +21,19 @@ export type AvatarList = {
 export async function layDrawings(trx: Trx): Promise<void> {
   await layAvatars(trx, seeds)
   await followDrawings(trx, Object.fromEntries(seeds.map((s) => [s.id, s.image_url])))
+}
+
+/** Lays the rows that are missing. Of those that are there only the addresses of their drawings follow. */
+async function layAvatars(trx: Trx, seeds: Seed[]): Promise<void> {
+  await sql`
+    INSERT INTO avatar SELECT s.* FROM jsonb_populate_recordset(NULL::avatar,
+      ${JSON.stringify(seeds.map((s) => ({ ...s, is_active: true, holders: 0 })))}::jsonb) s
+    ON CONFLICT (id) DO UPDATE SET image_url = excluded.image_url, image_full_body_url = excluded.image_full_body_url,
+      hidden_url = excluded.hidden_url, hidden_full_body_url = excluded.hidden_full_body_url
+    WHERE (avatar.image_url, avatar.image_full_body_url, avatar.hidden_url, avatar.hidden_full_body_url)
+      IS DISTINCT FROM (excluded.image_url, excluded.image_full_body_url, excluded.hidden_url, excluded.hidden_full_body_url)`.execute(
+    trx,
+  )
 }
 
 /** The avatars at hand in every process: rows are the truth. */

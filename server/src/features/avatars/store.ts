@@ -2,22 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { AvatarRow, AvatarTables, UnlockRow } from './tables.ts'
 
-const tables = (db: Db) => db.withTables<AvatarTables>()
+export const tables = (db: Db) => db.withTables<AvatarTables>()
 
 export type Seed = Omit<AvatarRow, 'holders' | 'is_active'>
-
-/** Lays the rows that are missing. Of those that are there only the addresses of their drawings follow. */
-export async function layAvatars(trx: Trx, seeds: Seed[]): Promise<void> {
-  await sql`
-    INSERT INTO avatar SELECT s.* FROM jsonb_populate_recordset(NULL::avatar,
-      ${JSON.stringify(seeds.map((s) => ({ ...s, is_active: true, holders: 0 })))}::jsonb) s
-    ON CONFLICT (id) DO UPDATE SET image_url = excluded.image_url, image_full_body_url = excluded.image_full_body_url,
-      hidden_url = excluded.hidden_url, hidden_full_body_url = excluded.hidden_full_body_url
-    WHERE (avatar.image_url, avatar.image_full_body_url, avatar.hidden_url, avatar.hidden_full_body_url)
-      IS DISTINCT FROM (excluded.image_url, excluded.image_full_body_url, excluded.hidden_url, excluded.hidden_full_body_url)`.execute(
-    trx,
-  )
-}
 
 /** All avatars, also those that are off the list. */
 export const listAvatars = (db: Db): Promise<AvatarRow[]> =>
@@ -83,11 +70,3 @@ export const lockUnlock = (trx: Trx, { userId, avatarId }: Whose): Promise<Unloc
     .where('avatar_id', '=', avatarId)
     .forUpdate()
     .executeTakeFirst()
-
-export async function noteWorn(trx: Trx, id: string, at: Date): Promise<void> {
-  await sql`UPDATE avatar_unlock SET worn_at = coalesce(worn_at, ${at}) WHERE id = ${id}`.execute(trx)
-}
-
-export async function deleteUnlock(trx: Trx, id: string): Promise<void> {
-  await tables(trx).deleteFrom('avatar_unlock').where('id', '=', id).execute()
-}

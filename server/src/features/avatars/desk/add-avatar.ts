@@ -1,14 +1,16 @@
 import { avatarRefusals, type DeskAvatar, type NewAvatar, OWN_AVATAR, OWN_AVATARS_MAX } from '@liston/contract/avatars'
 import { slugOf } from '@liston/contract/rankings'
 import { imageSrc, imageUrl } from '@liston/contract/uploads'
-import { newId } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { newId, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { attachImages } from '../../uploads/index.ts'
 import { AVATARS } from '../avatar-list.ts'
 import type { AvatarsPlatform } from '../avatars-platform.ts'
+import type { AvatarRow } from '../tables.ts'
 import { checkPrice, told } from './save-terms.ts'
-import { insertAvatar, lockOwn } from './store.ts'
+import { tables } from './store.ts'
 
 const refuse = refuser(avatarRefusals.add)
 /** Characters that an id has; what begins it is one of ours. */
@@ -56,4 +58,24 @@ export async function addAvatar(platform: AvatarsPlatform, { userId, key, avatar
   // Rarities are held in every process.
   platform.live.publish({ topic: AVATARS, kind: 'changed', data: null })
   return told(platform, id)
+}
+
+/** How many an installation has added; one after another, so that their limit holds. */
+async function lockOwn(trx: Trx, begins: string): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('avatar terms', 0))`.execute(trx)
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT count(*)::int AS n FROM avatar WHERE starts_with(id, ${begins})`.execute(trx)
+  return rows[0]!.n
+}
+
+/** False where one of that id is there: the key decides. */
+async function insertAvatar(trx: Trx, row: Omit<AvatarRow, 'is_active' | 'secret' | 'holders'>): Promise<boolean> {
+  const added = await tables(trx)
+    .insertInto('avatar')
+    .values({ ...row, is_active: true, secret: false, holders: 0 })
+    .onConflict((c) => c.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }

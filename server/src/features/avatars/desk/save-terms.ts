@@ -6,15 +6,16 @@ import {
   pricesFor,
   type UnlockType,
 } from '@liston/contract/avatars'
+import { sql } from 'kysely'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import type { Trx } from '../../../platform/db/index.ts'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import { actInTransaction, type LogAct } from '../../../platform/staff-log/index.ts'
 import { countAvatars } from '../../profiles/index.ts'
 import type { AvatarsPlatform } from '../avatars-platform.ts'
 import { findAvatar, listAvatars } from '../store.ts'
 import type { AvatarRow } from '../tables.ts'
-import { findLatestChanges, insertChange, isLastFree, type LatestChange, lockAvatar, writeTerms } from './store.ts'
+import { tables } from './store.ts'
 
 const refuse = refuser(avatarRefusals.undo)
 
@@ -22,6 +23,17 @@ const refuse = refuser(avatarRefusals.undo)
 export async function showDesk({ db }: AvatarsPlatform): Promise<DeskAvatar[]> {
   const [avatars, worn, changes] = await Promise.all([listAvatars(db), countAvatars(db), findLatestChanges(db)])
   return avatars.map((avatar) => present(avatar, worn, changes.get(avatar.id)))
+}
+
+type LatestChange = { change: number; before: AvatarTerms; by: string | null; at: Date }
+
+/** The latest change of each avatar, or of one. */
+async function findLatestChanges(db: Db, id?: string): Promise<Map<string, LatestChange>> {
+  const { rows } = await sql<LatestChange & { id: string }>`
+    SELECT DISTINCT ON (c.avatar_id) c.avatar_id AS id, c.seq::float8 AS change, c.before, a.username AS by, c.made_at AS at
+    FROM avatar_change c LEFT JOIN author a ON a.id = c.by_id
+    WHERE ${id === undefined ? sql`true` : sql`c.avatar_id = ${id}`} ORDER BY c.avatar_id, c.seq DESC`.execute(db)
+  return new Map(rows.map(({ id: of, ...row }) => [of, row]))
 }
 
 const present = (a: AvatarRow, worn: Map<string, number>, latest: LatestChange | undefined): DeskAvatar => ({
@@ -56,6 +68,12 @@ export async function saveTerms(platform: AvatarsPlatform, { userId, key, id, te
     return {}
   })
   return told(platform, id)
+}
+
+/** An avatar, held to the end of the transaction; one change of terms after another, for each looks at all the others. */
+async function lockAvatar(trx: Trx, id: string): Promise<AvatarRow | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('avatar terms', 0))`.execute(trx)
+  return tables(trx).selectFrom('avatar').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 type Undo = { userId: string; key: string | null; id: string; change: number }
@@ -93,6 +111,33 @@ async function change(trx: Trx, log: LogAct, { avatar, terms, byId, at }: Change
   const before = termsOf(avatar)
   await insertChange(trx, { id, before, after: terms, byId, at })
   await log({ act: 'save-avatar', target: `avatar ${id}`, before, after: terms })
+}
+
+type Terms = Pick<AvatarRow, 'unlock_type' | 'unlock_cost' | 'unlock_level' | 'is_active'>
+
+async function writeTerms(trx: Trx, id: string, terms: Terms): Promise<void> {
+  await tables(trx).updateTable('avatar').set(terms).where('id', '=', id).execute()
+}
+
+/** Whether somebody new would have none to wear, were this one gone. */
+async function isLastFree(trx: Trx, id: string): Promise<boolean> {
+  const free = await tables(trx)
+    .selectFrom('avatar')
+    .select(['id'])
+    .where('unlock_type', '=', 'free')
+    .where('is_active', '=', true)
+    .where('unlock_level', 'is', null)
+    .execute()
+  return free.every((avatar) => avatar.id === id)
+}
+
+type Revision = { id: string; before: AvatarTerms; after: AvatarTerms; byId: string; at: Date }
+
+/** Keeps what a change was; one that changed nothing is none. */
+async function insertChange(trx: Trx, { id, before, after, byId, at }: Revision): Promise<void> {
+  await sql`INSERT INTO avatar_change (avatar_id, before, after, by_id, made_at)
+    SELECT ${id}, b, a, ${byId}, ${at} FROM (SELECT ${JSON.stringify(before)}::jsonb AS b, ${JSON.stringify(after)}::jsonb AS a) c
+    WHERE b IS DISTINCT FROM a`.execute(trx)
 }
 
 type Priced = Pick<AvatarRow, 'rarity'> & { unlockType: UnlockType } & Pick<AvatarTerms, 'unlockCost' | 'unlockLevel'>

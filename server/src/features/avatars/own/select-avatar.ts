@@ -1,4 +1,5 @@
 import { avatarRefusals, isFree } from '@liston/contract/avatars'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
@@ -6,7 +7,7 @@ import { refuser } from '../../../platform/refusal/index.ts'
 import { wearAvatar } from '../../profiles/index.ts'
 import type { AvatarsPlatform } from '../avatars-platform.ts'
 import { mayWear } from './policy.ts'
-import { findAvatar, lockUnlock, noteWorn } from '../store.ts'
+import { findAvatar, lockUnlock } from '../store.ts'
 import { open } from './unlock-avatar.ts'
 
 const refuse = refuser(avatarRefusals.select)
@@ -37,4 +38,8 @@ async function takeOut(platform: AvatarsPlatform, trx: Trx, o: { viewer: Viewer;
   if (!unlock) throw refuse('AVATAR_LOCKED')
   if (!mayWear(avatar, o.viewer)) throw refuse('PRO_NEEDED')
   await noteWorn(trx, unlock.id, platform.clock.now())
+}
+
+async function noteWorn(trx: Trx, id: string, at: Date): Promise<void> {
+  await sql`UPDATE avatar_unlock SET worn_at = coalesce(worn_at, ${at}) WHERE id = ${id}`.execute(trx)
 }

@@ -1,11 +1,11 @@
 import { AVATAR_UNDO_MS, avatarRefusals } from '@liston/contract/avatars'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances, type Movement, postMovements } from '../../economy/index.ts'
 import { removeVisual } from '../../profiles/index.ts'
 import type { AvatarsPlatform } from '../avatars-platform.ts'
 import { presentAvatar } from '../present-avatar.ts'
-import { deleteUnlock, findAvatar, lockUnlock } from '../store.ts'
+import { findAvatar, lockUnlock, tables } from '../store.ts'
 import type { AvatarIntent } from './unlock-avatar.ts'
 
 const refuse = refuser(avatarRefusals.undoUnlock)
@@ -31,4 +31,8 @@ export async function undoUnlock(platform: AvatarsPlatform, { viewer, key, avata
     const shown = presentAvatar(avatar, { unlock: undefined, isPro: viewer.isPro, now: at })
     return { avatar: shown, balances: await findBalances(trx, userId) }
   })
+}
+
+async function deleteUnlock(trx: Trx, id: string): Promise<void> {
+  await tables(trx).deleteFrom('avatar_unlock').where('id', '=', id).execute()
 }
