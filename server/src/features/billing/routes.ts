@@ -8,10 +8,8 @@ import { listEvents, showHealth } from './cards/webhook/list-events.ts'
 import { replayEvent } from './cards/webhook/replay-event.ts'
 import { appStoreHandlers } from './app-store/app-store-routes.ts'
 import { listPlans } from './plans/list-plans.ts'
-import { showPlan } from './plans/keep-plans.ts'
-import { findAllPlans } from './plans/store.ts'
-import { findGrants } from './pro/grants-store.ts'
-import { givePro, takeGrantBack } from './pro/keep-grants.ts'
+import { findAllPlans, showPlan } from './plans/keep-plans.ts'
+import { findGrants, givePro, takeGrantBack } from './pro/keep-grants.ts'
 import { showMine } from './pro/show-mine.ts'
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })

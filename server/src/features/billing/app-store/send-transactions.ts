@@ -1,10 +1,10 @@
 import { appStoreRefusals, type LinkedPurchases } from '@liston/contract/billing'
+import { sql } from 'kysely'
 import { NotVerified, StoreAway, type AppStore } from '../../../platform/app-store/index.ts'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { judgeTransaction, type Objection, type Statement } from './judge-transaction.ts'
-import { isProNow } from './store.ts'
 import { writeStatement } from './write-statement.ts'
 
 const refuse = refuser(appStoreRefusals.send)
@@ -44,6 +44,12 @@ export async function sendTransactions(platform: Platform, sending: Sending): Pr
   const [first] = refused
   if (linked === 0 && first) throw refuse(first)
   return { linked, isPro }
+}
+
+async function isProNow(db: Db | Trx, { userId, at }: { userId: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    SELECT EXISTS (SELECT FROM pro_source WHERE user_id = ${userId} AND until > ${at}) AS is`.execute(db)
+  return rows[0]?.is ?? false
 }
 
 const idOf = (judged: Statement | Objection) => (typeof judged === 'string' ? '' : judged.originalTransactionId)

@@ -1,7 +1,8 @@
 import type { AppStoreAccount } from '@liston/contract/billing'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { productsOf } from './judge-transaction.ts'
-import { keepToken } from './store.ts'
 
 /** What a page needs to have something bought in the App Store for somebody. */
 export async function showAppAccount({ db, config, appStore }: Platform, userId: string): Promise<AppStoreAccount> {
@@ -10,4 +11,13 @@ export async function showAppAccount({ db, config, appStore }: Platform, userId:
     appAccountToken: await keepToken(db, userId),
     products: appStore ? [...productsOf(config)] : [],
   }
+}
+
+/** The name that a person's purchases carry, made when it is first asked for. */
+async function keepToken(db: Db, userId: string): Promise<string> {
+  await sql`INSERT INTO app_account (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING`.execute(db)
+  const { rows } = await sql<{ token: string }>`SELECT token FROM app_account WHERE user_id = ${userId}`.execute(db)
+  const token = rows[0]?.token
+  if (!token) throw new Error('The account has gone')
+  return token
 }

@@ -7,7 +7,7 @@ import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { reconcile } from './reconcile.ts'
 import { handleEvent } from './webhook/handle-event.ts'
-import { insertEvent } from './webhook/store.ts'
+import { insertEvent } from './webhook/mount-webhook.ts'
 
 const OPEN = 'A payment is disputed: answer at the provider'
 

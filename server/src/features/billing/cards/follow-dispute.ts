@@ -1,10 +1,10 @@
-import { inTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { queueOpenWithdrawals } from '../manage/withdraw/finish-withdrawal.ts'
 import { type CardProvider, Unfit } from './provider.ts'
 import { findOf, isLiveStatus } from './store.ts'
 import { syncSubscription } from './sync-subscription.ts'
-import { closeDispute } from './webhook/store.ts'
 
 type Disputed = { platform: Platform; provider: CardProvider; id: string }
 
@@ -28,6 +28,12 @@ export async function followDispute({ platform, provider, id }: Disputed): Promi
     // Who withdrew meanwhile waits for what the bank held.
     await queueOpenWithdrawals(trx, subscriptions)
   })
+}
+
+/** A dispute is decided: that it was begun waits for nobody any more. */
+async function closeDispute(trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await sql`UPDATE payment_event SET handled_at = ${at}, error = NULL WHERE provider = 'card' AND about = ${id}
+    AND type = 'charge.dispute.created' AND handled_at IS NULL`.execute(trx)
 }
 
 type Lost = { provider: CardProvider; subscription: string; payment: string | null }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defineJob, enqueue, handles, type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -8,7 +9,6 @@ import { syncSubscription } from './sync-subscription.ts'
 import { undoJob } from './undo-double.ts'
 import { queueOpenWithdrawals } from '../manage/withdraw/finish-withdrawal.ts'
 import { eventJob, handleCardEvent } from './webhook/handle-event.ts'
-import { findOpenDisputes, forgetEvents } from './webhook/store.ts'
 
 const HOUR_MS = 3_600_000
 /** How far back the provider is asked every night: two nights, should one be missed. */
@@ -37,6 +37,18 @@ export async function reconcile(platform: Platform): Promise<void> {
   for (const eventId of await findOpenDisputes(db)) await enqueue(db, handleCardEvent, { eventId })
   await queueOpenWithdrawals(db, null)
   await forgetEvents(db, new Date(clock.now().getTime() - KEEP_EVENTS_MS))
+}
+
+/** Disputes that nobody has told the end of. */
+async function findOpenDisputes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT event_id AS id FROM payment_event
+    WHERE handled_at IS NULL AND provider = 'card' AND type = 'charge.dispute.created'`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What was handled long ago is forgotten: the provider itself keeps it for a month. */
+async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await sql`DELETE FROM payment_event WHERE provider = 'card' AND handled_at < ${before}`.execute(db)
 }
 
 /** Somebody is erased: what they pay is ended at the provider, after the transaction that erases them. */

@@ -1,11 +1,13 @@
 import { billingRefusals, type Payment } from '@liston/contract/billing'
+import { sql } from 'kysely'
 import type Stripe from 'stripe'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { hasSource } from '../pro/store.ts'
 import { askCards } from './ask-cards.ts'
 import { hearOfPayment } from './hear-of-payment.ts'
-import { type CheckoutState, endCheckout, findBySession } from './store.ts'
+import { type CheckoutState, columns, endCheckout, type OpenCheckout } from './store.ts'
 
 const refuse = refuser(billingRefusals.confirm)
 
@@ -38,6 +40,12 @@ export async function confirmPayment(
     renewsAt: end ? new Date(end * 1000).toISOString() : null,
     isPro,
   }
+}
+
+async function findBySession(db: Db, o: { userId: string; sessionId: string }) {
+  const { rows } = await sql<OpenCheckout & { state: CheckoutState }>`SELECT ${columns}, state FROM checkout
+    WHERE user_id = ${o.userId} AND session_id = ${o.sessionId}`.execute(db)
+  return rows[0]
 }
 
 function stateOf(session: Stripe.Checkout.Session, o: { isPro: boolean; known: CheckoutState }): Payment['state'] {

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findAddress } from '../../accounts/index.ts'
 import { askCards } from './ask-cards.ts'
-import { findCustomer, keepCustomer } from './store.ts'
 
 /** Who somebody is at the card provider: found here, or made there, once however often it is asked. */
 export async function customerOf(platform: Platform, userId: string): Promise<string> {
@@ -15,4 +16,18 @@ export async function customerOf(platform: Platform, userId: string): Promise<st
     ),
   )
   return keepCustomer(platform.db, { userId, customerId: made.id, at: platform.clock.now() })
+}
+
+async function findCustomer(db: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT customer_id AS id FROM card_customer WHERE user_id = ${userId}`.execute(db)
+  return rows[0]?.id
+}
+
+/** Whose customer this is from now on. The first one stays. */
+async function keepCustomer(db: Db, o: { userId: string; customerId: string; at: Date }): Promise<string> {
+  await sql`INSERT INTO card_customer (user_id, customer_id, made_at) VALUES (${o.userId}, ${o.customerId}, ${o.at})
+    ON CONFLICT DO NOTHING`.execute(db)
+  return (await findCustomer(db, o.userId)) ?? o.customerId
 }

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/db/index.ts'
 export type OpenCheckout = { id: string; userId: string; planKey: PlanKey; sessionId: string | null; madeAt: Date }
 export type CheckoutState = 'open' | 'paid' | 'failed' | 'expired'
 
-const columns = sql`id, user_id AS "userId", plan_key AS "planKey", session_id AS "sessionId", made_at AS "madeAt"`
+export const columns = sql`id, user_id AS "userId", plan_key AS "planKey", session_id AS "sessionId", made_at AS "madeAt"`
 
 /** Whether a plan of that name is sold; undefined where there is none. */
 export async function isSold(db: Db, key: string): Promise<boolean | undefined> {
@@ -41,12 +41,6 @@ export async function findCheckout(db: Db, id: string): Promise<OpenCheckout & {
   return rows[0]!
 }
 
-export async function findBySession(db: Db, o: { userId: string; sessionId: string }) {
-  const { rows } = await sql<OpenCheckout & { state: CheckoutState }>`SELECT ${columns}, state FROM checkout
-    WHERE user_id = ${o.userId} AND session_id = ${o.sessionId}`.execute(db)
-  return rows[0]
-}
-
 /** Notes where it is paid; false when it has ended meanwhile. */
 export async function keepSession(db: Db, { id, sessionId }: { id: string; sessionId: string }): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`UPDATE checkout SET session_id = ${sessionId}
@@ -56,18 +50,4 @@ export async function keepSession(db: Db, { id, sessionId }: { id: string; sessi
 
 export async function endCheckout(db: Db, { id, state }: { id: string; state: CheckoutState }): Promise<void> {
   await sql`UPDATE checkout SET state = ${state} WHERE id = ${id} AND state = 'open'`.execute(db)
-}
-
-export async function findCustomer(db: Db, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{
-    id: string
-  }>`SELECT customer_id AS id FROM card_customer WHERE user_id = ${userId}`.execute(db)
-  return rows[0]?.id
-}
-
-/** Whose customer this is from now on. The first one stays. */
-export async function keepCustomer(db: Db, o: { userId: string; customerId: string; at: Date }): Promise<string> {
-  await sql`INSERT INTO card_customer (user_id, customer_id, made_at) VALUES (${o.userId}, ${o.customerId}, ${o.at})
-    ON CONFLICT DO NOTHING`.execute(db)
-  return (await findCustomer(db, o.userId)) ?? o.customerId
 }

@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { afterCommit, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { InvoicePaid, SubscriptionChanged, type SubscriptionState } from '../events.ts'
-import { findState, type KnownState } from './state-store.ts'
 
 /**
  * Tells what a synchronisation changed, in its transaction: what is known of a subscription is read before and after it.
@@ -25,6 +25,24 @@ export async function announcer(platform: Platform, trx: Trx, subscriptionId: st
       if (!before?.invoices.includes(invoiceId))
         await platform.events.publish(trx, InvoicePaid, { userId, subscriptionId, invoiceId })
   }
+}
+
+type KnownState = {
+  status: string
+  planKey: string
+  periodStart: Date
+  periodEnd: Date
+  cancelAt: Date | null
+  invoices: string[]
+}
+
+/** What is known of a subscription and of what was paid for it. */
+async function findState(trx: Trx, id: string): Promise<KnownState | undefined> {
+  const { rows } = await sql<KnownState>`
+    SELECT status, plan_key AS "planKey", current_period_start AS "periodStart", current_period_end AS "periodEnd",
+      cancel_at AS "cancelAt", ARRAY(SELECT i.id FROM invoice i WHERE i.subscription_id = s.id ORDER BY i.id) AS invoices
+    FROM subscription s WHERE id = ${id}`.execute(trx)
+  return rows[0]
 }
 
 const told = ({ status, planKey, periodStart, periodEnd, cancelAt }: KnownState): SubscriptionState => ({

@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@liston/contract/kernel'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { findInvoices } from './store.ts'
 
 const Place = z.tuple([z.literal('invoices'), z.iso.datetime(), z.string().max(300)])
 
@@ -15,4 +16,27 @@ export async function listInvoices({ db }: Platform, o: { userId: string; cursor
   const last = items.at(-1)
   const more = last && rows.length > PAGE_SIZE
   return { items, nextCursor: more ? sealCursor(['invoices', last.paidAt, last.id]) : null }
+}
+
+type InvoiceRow = {
+  id: string
+  number: string
+  paidAt: Date
+  amountCents: number
+  currency: string
+  refundedCents: number
+  pageUrl: string | null
+}
+
+type InvoicesPage = { userId: string; before: { paidAt: string; id: string } | null; limit: number }
+
+/** Somebody's invoices, newest first. */
+async function findInvoices(db: Db, { userId, before, limit }: InvoicesPage): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    SELECT id, number, paid_at AS "paidAt", amount_cents AS "amountCents", currency, refunded_cents AS "refundedCents",
+      page_url AS "pageUrl"
+    FROM invoice WHERE user_id = ${userId}
+      AND (${before?.id ?? null}::text IS NULL OR (paid_at, id) < (${before?.paidAt ?? null}::timestamptz, ${before?.id ?? ''}))
+    ORDER BY paid_at DESC, id DESC LIMIT ${limit}`.execute(db)
+  return rows
 }

@@ -1,13 +1,14 @@
 import { type LeavingReason, manageRefusals, pauseEnd, type Renewal } from '@liston/contract/billing'
+import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import type * as z from 'zod'
-import { inTransaction, newId, onceInTransaction } from '../../../platform/db/index.ts'
+import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { syncSubscription } from '../cards/sync-subscription.ts'
 import { askProvider } from './ask-provider.ts'
 import { isLive, isPauseAhead, mayPause } from './card-state.ts'
-import { type CardRow, insertWish, isWished, lockOwnCard, markWishDone } from './store.ts'
+import { type CardRow, lockOwnCard, type Own } from './store.ts'
 
 const refuse = refuser(manageRefusals.setRenewal)
 const HOUR_S = 3600
@@ -44,6 +45,36 @@ export async function setRenewal(platform: Platform, { userId, key, asked }: Ask
     await markWishDone(platform.db, { id: wishId, at: platform.clock.now() })
   }
   return { renewal }
+}
+
+type Wish = {
+  id: string
+  card: Own
+  renewal: Renewal
+  reason: z.infer<typeof LeavingReason> | undefined
+  at: Date
+}
+
+/** Notes a wish, the latest of its subscription from now on. A pause that did not come about is wished for once more. */
+async function insertWish(trx: Trx, { id, card, renewal, reason, at }: Wish): Promise<void> {
+  await sql`INSERT INTO subscription_wish (id, subscription_id, user_id, renewal, reason, asked_at)
+    VALUES (${id}, ${card.id}, ${card.userId}, ${renewal}, ${reason ?? null}, ${at})
+    ON CONFLICT (subscription_id) WHERE renewal = 'paused' DO UPDATE SET id = excluded.id, asked_at = excluded.asked_at
+    WHERE subscription_wish.done_at IS NULL`.execute(trx)
+}
+
+/** Whether a wish is still to be fulfilled: nobody has done it, and none came after it. */
+async function isWished(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM subscription_wish w WHERE w.id = ${id} AND w.done_at IS NULL AND NOT EXISTS (
+    SELECT FROM subscription_wish n WHERE n.subscription_id = w.subscription_id AND n.asked_at > w.asked_at)`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** A wish is fulfilled. */
+async function markWishDone(db: Db, o: { id: string; at: Date }): Promise<void> {
+  await sql`UPDATE subscription_wish SET done_at = ${o.at} WHERE id = ${o.id} AND done_at IS NULL`.execute(db)
 }
 
 /** Tells the provider. What was not paid ends at once: there is no period to wait for. */

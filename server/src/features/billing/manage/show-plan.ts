@@ -1,8 +1,10 @@
 import type { MyPlan } from '@liston/contract/billing'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { showMine } from '../pro/show-mine.ts'
 import { presentCard } from './card-state.ts'
-import { findCard, findCustomer } from './store.ts'
+import { cardColumns, type CardRow, findCustomer } from './store.ts'
 
 /** Everything that somebody manages of their subscription: where PRO comes from, and what can be done about the card's. */
 export async function showPlan(platform: Platform, userId: string): Promise<MyPlan> {
@@ -16,4 +18,12 @@ export async function showPlan(platform: Platform, userId: string): Promise<MyPl
     card: card ? presentCard(card, platform.clock.now()) : null,
     hasPortal: platform.cards !== null && customer !== undefined,
   }
+}
+
+/** Somebody's subscription by card: one that lives, else the last one that was bought. */
+async function findCard(db: Db, userId: string): Promise<CardRow | undefined> {
+  const { rows } = await sql<CardRow>`SELECT ${cardColumns} FROM subscription s
+    WHERE s.user_id = ${userId} AND s.status NOT IN ('incomplete', 'incomplete_expired', 'duplicate')
+    ORDER BY s.status IN ('active', 'trialing', 'past_due', 'paused') DESC, s.bought_at DESC LIMIT 1`.execute(db)
+  return rows[0]
 }

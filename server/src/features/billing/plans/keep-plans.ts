@@ -1,9 +1,10 @@
-import { billingRefusals, type DeskPlan, type PlanSwitch } from '@liston/contract/billing'
+import { billingRefusals, type DeskPlan, type Plan, type PlanSwitch } from '@liston/contract/billing'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
-import { findAllPlans, lockPlans, setSold } from './store.ts'
 
 const refuse = refuser(billingRefusals.showPlan)
 type Asked = { userId: string; key: string | null; asked: PlanSwitch }
@@ -26,4 +27,27 @@ export async function showPlan(platform: Platform, { userId, key, asked }: Asked
   })
   platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
   return findAllPlans(platform.db, platform.clock.now())
+}
+
+/** Every plan, on sale or not, and how many pay for it now. */
+export async function findAllPlans(db: Db, now: Date): Promise<DeskPlan[]> {
+  const { rows } = await sql<DeskPlan>`SELECT p.key, p.period, p.price_cents AS "priceCents", p.currency,
+      p.active AS "isShown",
+      (SELECT count(*)::int FROM subscription s WHERE s.plan_key = p.key AND s.ended_at IS NULL
+        AND s.status IN ('active', 'trialing', 'past_due')) AS "byCard",
+      (SELECT count(*)::int FROM ios_subscription i WHERE i.product_id = p.key AND i.status IN (1, 3, 4)
+        AND coalesce(i.grace_expires_at, i.expires_at) > ${now}) AS "inAppStore"
+    FROM plan p ORDER BY p.position`.execute(db)
+  return rows
+}
+
+/** The plans on sale; all are held to the end of the transaction. */
+async function lockPlans(trx: Trx): Promise<Plan['key'][]> {
+  const { rows } = await sql<{ key: Plan['key']; active: boolean }>`SELECT key, active FROM plan ORDER BY key
+    FOR UPDATE`.execute(trx)
+  return rows.filter(({ active }) => active).map(({ key }) => key)
+}
+
+async function setSold(trx: Trx, { key, isShown }: PlanSwitch): Promise<void> {
+  await sql`UPDATE plan SET active = ${isShown} WHERE key = ${key}`.execute(trx)
 }

@@ -1,7 +1,8 @@
-import type { Plans } from '@liston/contract/billing'
+import type { Plan, Plans } from '@liston/contract/billing'
+import { sql } from 'kysely'
 import type { Offer } from '../../../platform/cards/index.ts'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { findPlans } from './store.ts'
 
 const words = { stripe: 'live', sandbox: 'sandbox' } as const
 
@@ -10,6 +11,13 @@ export const listPlans = async ({ db, cards }: Pick<Platform, 'db' | 'cards'>): 
   plans: await findPlans(db),
   cards: cards ? words[cards.mode] : 'none',
 })
+
+/** What is sold now, in the order in which it is shown. */
+async function findPlans(db: Db): Promise<Plan[]> {
+  const { rows } = await sql<Plan>`SELECT key, period, price_cents AS "priceCents", currency FROM plan
+    WHERE active ORDER BY position`.execute(db)
+  return rows
+}
 
 /** What the sandbox of the card provider is to sell: our plans, under their names. */
 export const offersOf = ({ db }: Pick<Platform, 'db'>): Promise<Offer[]> =>

@@ -1,10 +1,11 @@
 import { BECAME_PRO_XP } from '@liston/contract/billing'
-import { afterCommit, inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { announceLevels, postMovements } from '../../economy/index.ts'
 import { setPro } from '../../profiles/index.ts'
 import { ProChanged } from '../events.ts'
-import { findOverdue, hasSource, lockPerson } from './store.ts'
+import { hasSource, lockPerson } from './store.ts'
 
 /**
  * Makes somebody PRO, or no longer, as their sources say now (rules 3.27): the one place that decides it. Call it in the
@@ -34,4 +35,14 @@ export async function followTime(platform: Platform): Promise<void> {
   const at = platform.clock.now()
   for (const userId of await findOverdue(platform.db, at))
     await inTransaction(platform.db, (trx) => followPro(platform, trx, userId))
+}
+
+/** Whose PRO is not what their sources say at that time: 500 at most. */
+async function findOverdue(db: Db, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM pro_person p WHERE NOT EXISTS (SELECT FROM pro_source s WHERE s.user_id = p.id AND s.until > ${at})
+    UNION SELECT s.user_id FROM pro_source s
+      WHERE s.until > ${at} AND NOT EXISTS (SELECT FROM pro_person p WHERE p.id = s.user_id)
+    LIMIT 500`.execute(db)
+  return rows.map((row) => row.id)
 }

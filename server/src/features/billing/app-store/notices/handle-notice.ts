@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import { NotVerified, StoreAway, type AppStore } from '../../../../platform/app-store/index.ts'
-import { inTransaction } from '../../../../platform/db/index.ts'
+import { type Db, inTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { judgeTransaction, type Statement } from '../judge-transaction.ts'
-import { closeNotice, findNotice, noteFailure } from './store.ts'
 import { kindOf, withNotice } from './status-of.ts'
 import type { KeptNotice } from './kept-notice.ts'
 import { writeStatement } from '../write-statement.ts'
@@ -21,6 +21,25 @@ export async function handleNotice(platform: Platform, id: string): Promise<void
     await noteFailure(platform.db, { id, error: String(error).slice(0, 500) })
     throw error
   }
+}
+
+async function findNotice(db: Db, id: string): Promise<KeptNotice | undefined> {
+  const { rows } = await sql<{ payload: KeptNotice }>`SELECT payload FROM payment_event
+    WHERE provider = 'app_store' AND event_id = ${id} AND handled_at IS NULL`.execute(db)
+  return rows[0]?.payload
+}
+
+/** Takes a notification as handled, for this transaction. False when another did. */
+async function closeNotice(trx: Trx, { id, at }: { id: string; at: Date }): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`UPDATE payment_event SET handled_at = ${at}, attempts = attempts + 1, error = NULL
+    WHERE provider = 'app_store' AND event_id = ${id} AND handled_at IS NULL`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+async function noteFailure(db: Db, { id, error }: { id: string; error: string }): Promise<void> {
+  await sql`UPDATE payment_event SET attempts = attempts + 1, error = ${error}
+    WHERE provider = 'app_store' AND event_id = ${id} AND handled_at IS NULL`.execute(db)
 }
 
 /** What a notification says of a subscription; null when nothing that counts here. */

@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import { type AppStore, NotVerified } from '../../../../platform/app-store/index.ts'
-import { inTransaction } from '../../../../platform/db/index.ts'
+import { inTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { defineJob, enqueue } from '../../../../platform/jobs/index.ts'
 import type { KeptNotice } from './kept-notice.ts'
-import { insertNotice } from './store.ts'
 
 export const handleNoticeJob = defineJob<{ id: string }>('app-store-notice')
 
@@ -33,4 +33,13 @@ export async function takeNotice(platform: Platform, appStore: AppStore, signedP
     if (isNew) await enqueue(trx, handleNoticeJob, { id })
     return isNew
   })
+}
+
+/** Keeps a notification. False when it came before. */
+async function insertNotice(trx: Trx, o: { id: string; notice: KeptNotice; at: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO payment_event (provider, event_id, type, about, payload, received_at)
+    VALUES ('app_store', ${o.id}, ${o.notice.type}, ${o.notice.transaction?.originalTransactionId ?? null},
+      ${JSON.stringify(o.notice)}::jsonb, ${o.at}) ON CONFLICT DO NOTHING`.execute(trx)
+  return numAffectedRows === 1n
 }

@@ -1,4 +1,5 @@
-import { inTransaction } from '../../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { defineJob, handles, type JobHandler } from '../../../../platform/jobs/index.ts'
 import { followDispute } from '../follow-dispute.ts'
@@ -7,7 +8,6 @@ import { type CardProvider, Unfit } from '../provider.ts'
 import { endCheckout, findOf, forgetCustomer, linkCustomer } from '../store.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 import { tellTrouble } from '../tell-trouble.ts'
-import { beginEvent, endEvent, failEvent } from './store.ts'
 import type { EventWords } from './words-of-event.ts'
 
 export const handleCardEvent = defineJob<{ eventId: string }>('handle-card-event')
@@ -90,6 +90,27 @@ export async function handleEvent(
     if (!(error instanceof Unfit)) throw error
     platform.log.warn({ event: id, type, why: error.message }, 'an event of the card provider was refused')
   }
+}
+
+type Open = { type: string; words: EventWords }
+
+/** Notes that an event is tried; nothing when it is unknown or handled. */
+async function beginEvent(db: Db, id: string): Promise<Open | undefined> {
+  const { rows } = await sql<Open>`UPDATE payment_event SET attempts = attempts + 1
+    WHERE provider = 'card' AND event_id = ${id} AND handled_at IS NULL RETURNING type, payload AS words`.execute(db)
+  return rows[0]
+}
+
+/** Notes that an event is handled; false when another run has done so meanwhile. */
+async function endEvent(trx: Trx, { id, at }: { id: string; at: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE payment_event SET handled_at = ${at}, error = NULL
+    WHERE provider = 'card' AND event_id = ${id} AND handled_at IS NULL`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+async function failEvent(db: Db, { id, error }: { id: string; error: string }): Promise<void> {
+  await sql`UPDATE payment_event SET error = ${error}
+    WHERE provider = 'card' AND event_id = ${id} AND handled_at IS NULL`.execute(db)
 }
 
 export const eventJob = (platform: Platform): JobHandler =>

@@ -1,10 +1,11 @@
 import { PAGE_SIZE } from '@liston/contract/kernel'
-import type { PaymentHealth } from '@liston/contract/billing'
+import type { PaymentEvent, PaymentHealth } from '@liston/contract/billing'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../../platform/http/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { isLive } from '../open-provider.ts'
-import { findEvents, findPayingTwice, readHealth } from './store.ts'
 
 const Place = z.tuple([z.literal('payment-events'), z.iso.datetime(), z.string(), z.string()])
 
@@ -24,6 +25,21 @@ export async function listEvents({ db }: Platform, o: { cursor?: string | undefi
   }
 }
 
+type EventRow = Omit<PaymentEvent, 'receivedAt' | 'handledAt'> & { receivedAt: Date; handledAt: Date | null }
+type Asked = { open: boolean; after: { at: string; provider: string; id: string } | null; limit: number }
+
+/** Events, the newest first. */
+async function findEvents(db: Db, { open, after, limit }: Asked): Promise<EventRow[]> {
+  const from = after
+    ? sql`AND (received_at, provider, event_id) < (${after.at}::timestamptz, ${after.provider}, ${after.id})`
+    : sql``
+  const { rows } = await sql<EventRow>`SELECT provider, event_id AS id, type, about, attempts, error,
+      received_at AS "receivedAt", handled_at AS "handledAt"
+    FROM payment_event WHERE ${open ? sql`handled_at IS NULL` : sql`true`} ${from}
+    ORDER BY received_at DESC, provider DESC, event_id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
 /** How it goes with payments. */
 export async function showHealth(platform: Platform): Promise<PaymentHealth> {
   const { db, cards, clock } = platform
@@ -35,4 +51,30 @@ export async function showHealth(platform: Platform): Promise<PaymentHealth> {
     lastError: health.failedAt && { at: health.failedAt.toISOString(), error: health.error ?? '' },
     payTwice: await findPayingTwice(db, clock.now()),
   }
+}
+
+type Health = {
+  handledAt: Date | null
+  waiting: number
+  failedAt: Date | null
+  error: string | null
+}
+
+/** How it goes with events: the last one that was handled, those that wait, the last error. */
+async function readHealth(db: Db): Promise<Health> {
+  const { rows } = await sql<Health>`SELECT
+      (SELECT max(handled_at) FROM payment_event) AS "handledAt",
+      (SELECT count(*)::int FROM payment_event WHERE handled_at IS NULL) AS waiting,
+      f.received_at AS "failedAt", f.error
+    FROM (SELECT 1) one LEFT JOIN LATERAL (SELECT received_at, error FROM payment_event
+      WHERE handled_at IS NULL AND error IS NOT NULL ORDER BY received_at DESC LIMIT 1) f ON true`.execute(db)
+  return rows[0] as Health
+}
+
+/** Who pays by card and in the App Store at that time: 100 at most. */
+async function findPayingTwice(db: Db, at: Date): Promise<{ id: string; username: string }[]> {
+  const { rows } = await sql<{ id: string; username: string }>`SELECT a.id, a.username FROM pro_source s
+    JOIN author a ON a.id = s.user_id WHERE s.source <> 'grant' AND s.until > ${at}
+    GROUP BY a.id, a.username HAVING count(*) > 1 ORDER BY a.username LIMIT 100`.execute(db)
+  return rows
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { WEBHOOK_PATH } from '../../../../platform/cards/index.ts'
-import { inTransaction } from '../../../../platform/db/index.ts'
+import { inTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { enqueue } from '../../../../platform/jobs/index.ts'
 import { isLive } from '../open-provider.ts'
 import { handleCardEvent } from './handle-event.ts'
-import { insertEvent } from './store.ts'
-import { wordsOf } from './words-of-event.ts'
+import { type EventWords, wordsOf } from './words-of-event.ts'
 
 /**
  * Where the card provider tells what happened. Only what it signed, in the last five minutes, in our mode, is kept; what
@@ -47,3 +47,16 @@ export const keep = (platform: Platform, event: Stripe.Event): Promise<void> =>
     if (await insertEvent(trx, { id, type, words: wordsOf(event), at: platform.clock.now() }))
       await enqueue(trx, handleCardEvent, { eventId: id })
   })
+
+type NewEvent = { id: string; type: string; words: EventWords; at: Date }
+
+/** Keeps an event of the card provider, once. False: it is here already. */
+export async function insertEvent(trx: Trx, { id, type, words, at }: NewEvent): Promise<boolean> {
+  const about = words.subscription ?? words.session ?? words.dispute ?? words.customer
+  const { numAffectedRows } =
+    await sql`INSERT INTO payment_event (provider, event_id, type, about, payload, received_at)
+    VALUES ('card', ${id}, ${type}, ${about}, ${JSON.stringify(words)}::jsonb, ${at}) ON CONFLICT DO NOTHING`.execute(
+      trx,
+    )
+  return numAffectedRows === 1n
+}

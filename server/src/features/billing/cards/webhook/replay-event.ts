@@ -1,11 +1,11 @@
 import { billingRefusals } from '@liston/contract/billing'
+import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { enqueue } from '../../../../platform/jobs/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { handleNoticeJob } from '../../app-store/notices/take-notice.ts'
 import { handleCardEvent } from './handle-event.ts'
-import { reopenEvent } from './store.ts'
 import { actInTransaction } from '../../../../platform/staff-log/index.ts'
 
 const refuse = refuser(billingRefusals.replay)
@@ -29,3 +29,10 @@ export const replayEvent = (platform: Platform, { userId, key, provider, id }: R
     await log({ act: 'replay-payment-event', target: `${provider} ${id}` })
     return { queued: true }
   })
+
+/** An event is to be handled again, whatever became of it. */
+async function reopenEvent(trx: Trx, o: { provider: string; id: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE payment_event SET handled_at = NULL, error = NULL
+    WHERE provider = ${o.provider} AND event_id = ${o.id}`.execute(trx)
+  return numAffectedRows === 1n
+}

@@ -1,24 +1,6 @@
 import type { PlanKey } from '@liston/contract/billing'
-import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/db/index.ts'
-
-/** Notes that a letter is written; false when it was written before for the same cause. */
-export async function noteLetter(trx: Trx, o: { userId: string; cause: string; at: Date }): Promise<boolean> {
-  const { rows } = await sql`INSERT INTO billing_letter (user_id, cause, written_at)
-    VALUES (${o.userId}, ${o.cause}, ${o.at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
-  return rows.length > 0
-}
-
-/** How somebody is written to. */
-export async function findReader(
-  trx: Trx,
-  userId: string,
-): Promise<{ language: Language; timeZone: string } | undefined> {
-  const { rows } = await sql<{ language: Language; timeZone: string }>`
-    SELECT language, time_zone AS "timeZone" FROM addressee WHERE id = ${userId}`.execute(trx)
-  return rows[0]
-}
 
 export type PaidInvoice = {
   number: string

@@ -1,11 +1,11 @@
+import { sql } from 'kysely'
 import type Stripe from 'stripe'
-import { type Db, inTransaction, onlyOne } from '../../../../platform/db/index.ts'
+import { type Db, inTransaction, onlyOne, type Trx } from '../../../../platform/db/index.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../../../../platform/jobs/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { SubscriptionWithdrawn } from '../../events.ts'
 import { heldByBanks } from '../../cards/given-back.ts'
 import { syncSubscription } from '../../cards/sync-subscription.ts'
-import { findOpenWithdrawal, findOpenWithdrawals, settleWithdrawal } from './store.ts'
 
 export const finishWithdrawal = defineJob<{ subscriptionId: string }>('finish-withdrawal')
 
@@ -13,6 +13,13 @@ export const finishWithdrawal = defineJob<{ subscriptionId: string }>('finish-wi
 export async function queueOpenWithdrawals(trx: Db, of: readonly string[] | null): Promise<void> {
   for (const id of await findOpenWithdrawals(trx, of))
     await enqueue(trx, finishWithdrawal, { subscriptionId: id }, { key: id })
+}
+
+/** Withdrawals that are not settled yet: of these subscriptions, or all. */
+async function findOpenWithdrawals(db: Db, of: readonly string[] | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT subscription_id AS id FROM withdrawal
+    WHERE done_at IS NULL AND (${of === null} OR subscription_id = ANY (${of ?? []}::text[]))`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -41,6 +48,26 @@ export async function settle(platform: Platform, subscriptionId: string): Promis
     return true
   })
   if (!alone) throw new Error('Somebody else is at this withdrawal')
+}
+
+/** A withdrawal that is not settled yet. */
+async function findOpenWithdrawal(db: Db, subscriptionId: string): Promise<Withdrawal | undefined> {
+  const { rows } =
+    await sql<Withdrawal>`SELECT subscription_id AS "subscriptionId", user_id AS "userId", amount_cents AS "amountCents"
+    FROM withdrawal WHERE subscription_id = ${subscriptionId} AND done_at IS NULL`.execute(db)
+  return rows[0]
+}
+
+export type Withdrawal = { subscriptionId: string; userId: string; amountCents: number }
+
+type Settled = { subscriptionId: string; refundId: string; amountCents: number; at: Date }
+
+/** It is settled, with what was given back; false when it was before. */
+async function settleWithdrawal(trx: Trx, o: Settled): Promise<boolean> {
+  const { rows } =
+    await sql`UPDATE withdrawal SET refund_id = ${o.refundId}, amount_cents = ${o.amountCents}, done_at = ${o.at}
+    WHERE subscription_id = ${o.subscriptionId} AND done_at IS NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
 }
 
 type Given = { id: string; cents: number; isHeld?: boolean }

@@ -1,12 +1,12 @@
 import { manageRefusals, withdrawableUntil } from '@liston/contract/billing'
-import { onceInTransaction } from '../../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import { enqueue } from '../../../../platform/jobs/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { lockOwnCard } from '../store.ts'
-import { finishWithdrawal, settle } from './finish-withdrawal.ts'
-import { insertWithdrawal } from './store.ts'
+import { finishWithdrawal, settle, type Withdrawal } from './finish-withdrawal.ts'
 
 const refuse = refuser(manageRefusals.withdraw)
 
@@ -36,6 +36,15 @@ export async function withdraw(platform: Platform, { userId, key, id }: Asked): 
     platform.log.warn({ err: error }, 'a withdrawal waits for its job'),
   )
   return kept
+}
+
+/** Keeps that somebody withdraws; false when they did before. */
+async function insertWithdrawal(trx: Trx, o: Withdrawal & { at: Date }): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO withdrawal (subscription_id, user_id, asked_at, amount_cents)
+    VALUES (${o.subscriptionId}, ${o.userId}, ${o.at}, ${o.amountCents}) ON CONFLICT DO NOTHING RETURNING 1`.execute(
+    trx,
+  )
+  return rows.length > 0
 }
 
 const RETRY_MS = 30_000
