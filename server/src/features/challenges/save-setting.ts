@@ -1,7 +1,7 @@
 import type { Challengers } from '@liston/contract/challenges'
-import { onceInTransaction } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { saveChallengers } from './store.ts'
 
 type SaveSetting = { userId: string; key: string | null; from: Challengers }
 
@@ -11,3 +11,7 @@ export const saveSetting = ({ db }: Platform, { userId, key, from }: SaveSetting
     await saveChallengers(trx, userId, from)
     return { from }
   })
+
+const saveChallengers = (trx: Trx, userId: string, challengers: Challengers) =>
+  sql`INSERT INTO challenge_setting (user_id, challengers) VALUES (${userId}, ${challengers})
+    ON CONFLICT (user_id) DO UPDATE SET challengers = excluded.challengers`.execute(trx)

@@ -27,20 +27,6 @@ export async function lockChallenge(trx: Trx, id: string, userId?: string): Prom
 export const findSides = (db: Db, id: string) =>
   tables(db).selectFrom('challenge_side').selectAll().where('challenge_id', '=', id).orderBy('user_id').execute()
 
-/** Begins a challenge that is held. */
-export async function activate(
-  trx: Trx,
-  c: ChallengeRow,
-  o: { at: Date; endsAt: Date; matchId: string | null },
-): Promise<void> {
-  await sql`UPDATE challenge SET state = 'active', place = NULL, accepted_at = ${o.at}, ends_at = ${o.endsAt},
-      match_id = ${o.matchId}
-    WHERE id = ${c.id}`.execute(trx)
-  await sql`INSERT INTO challenge_side (challenge_id, user_id) VALUES (${c.id}, ${c.sender_id}), (${c.id}, ${c.receiver_id})`.execute(
-    trx,
-  )
-}
-
 /** Ends a challenge that is held; its sender has its place again. */
 export const close = (
   trx: Trx,
@@ -66,7 +52,3 @@ export async function findChallengers(db: Db, userId: string): Promise<Challenge
     .executeTakeFirst()
   return row?.challengers ?? 'everybody'
 }
-
-export const saveChallengers = (trx: Trx, userId: string, challengers: Challengers) =>
-  sql`INSERT INTO challenge_setting (user_id, challengers) VALUES (${userId}, ${challengers})
-    ON CONFLICT (user_id) DO UPDATE SET challengers = excluded.challengers`.execute(trx)

@@ -1,4 +1,5 @@
 import { type Challenge, challengeRefusals, challengeRules } from '@liston/contract/challenges'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { checkLevel } from '../../economy/index.ts'
@@ -7,7 +8,7 @@ import { startDared } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeAccepted } from '../events.ts'
 import { shownTo } from '../show/shown-to.ts'
-import { activate, type ChallengeRow, close, isGone, lockChallenge } from '../store.ts'
+import { type ChallengeRow, close, isGone, lockChallenge } from '../store.ts'
 
 const refuse = refuser(challengeRefusals.answer)
 const HOUR_MS = 3_600_000
@@ -38,6 +39,20 @@ async function begin(platform: ChallengePlatform, trx: Trx, c: ChallengeRow, at:
   const matchId = c.kind === 'match' ? await startMatch(platform, trx, c, at) : null
   await activate(trx, c, { at, endsAt, matchId })
   await platform.events.publish(trx, ChallengeAccepted, { ...about, kind: c.kind })
+}
+
+/** Begins a challenge that is held. */
+async function activate(
+  trx: Trx,
+  c: ChallengeRow,
+  o: { at: Date; endsAt: Date; matchId: string | null },
+): Promise<void> {
+  await sql`UPDATE challenge SET state = 'active', place = NULL, accepted_at = ${o.at}, ends_at = ${o.endsAt},
+      match_id = ${o.matchId}
+    WHERE id = ${c.id}`.execute(trx)
+  await sql`INSERT INTO challenge_side (challenge_id, user_id) VALUES (${c.id}, ${c.sender_id}), (${c.id}, ${c.receiver_id})`.execute(
+    trx,
+  )
 }
 
 /** Both have said yes: they play at once. A refusal undoes the acceptance, and the challenge goes on waiting. */

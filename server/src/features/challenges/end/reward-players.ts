@@ -1,11 +1,11 @@
 import { challengeRules } from '@liston/contract/challenges'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import { announceLevels, type Movement, postMovements } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import type { ChallengeRow } from '../store.ts'
 import type { Ending } from './ending.ts'
-import { freePairPlace, takePairPlace, takePersonPlace } from './store.ts'
 
 type Paid = { userId: string; xp: number; stars: number }
 
@@ -39,6 +39,36 @@ export async function rewardPlayers(
   )
   return paid
 }
+
+const { REWARDED_PER_PAIR, REWARDED_PER_PERSON } = challengeRules
+
+const dayOf = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE 'UTC')::date`
+
+/** One of the rewarded places of a pair's day for a challenge; false: all are taken. The index decides. */
+async function takePairPlace(trx: Trx, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE challenge c SET reward_day = ${dayOf(at)}, reward_place = free.n
+    FROM (SELECT min(n) AS n FROM generate_series(1, ${REWARDED_PER_PAIR}) n WHERE n NOT IN (
+      SELECT o.reward_place FROM challenge o JOIN challenge m ON m.id = ${id} AND o.low_id = m.low_id AND o.high_id = m.high_id
+      WHERE o.reward_day = ${dayOf(at)})) free
+    WHERE c.id = ${id} AND free.n IS NOT NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+type Payout = { id: string; userId: string; xp: number; stars: number; at: Date }
+
+/** One of the rewarded places of a person's day; false: all are taken. The index decides. */
+async function takePersonPlace(trx: Trx, o: Payout): Promise<boolean> {
+  const { rows } = await sql`UPDATE challenge_side s
+    SET reward_day = ${dayOf(o.at)}, reward_place = free.n, xp = ${o.xp}, stars = ${o.stars}
+    FROM (SELECT min(n) AS n FROM generate_series(1, ${REWARDED_PER_PERSON}) n WHERE n NOT IN (
+      SELECT reward_place FROM challenge_side WHERE user_id = ${o.userId} AND reward_day = ${dayOf(o.at)})) free
+    WHERE s.challenge_id = ${o.id} AND s.user_id = ${o.userId} AND free.n IS NOT NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Gives the place of a pair back: nobody of the two was rewarded. */
+const freePairPlace = (trx: Trx, id: string) =>
+  sql`UPDATE challenge SET reward_day = NULL, reward_place = NULL WHERE id = ${id}`.execute(trx)
 
 const movementsOf = (key: string, { userId, xp, stars }: Paid): Movement[] => [
   { userId, kind: 'challenge', key, currency: 'xp', delta: xp },

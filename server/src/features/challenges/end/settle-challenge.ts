@@ -1,5 +1,6 @@
 import { challengeRules } from '@liston/contract/challenges'
-import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import { standingOfMatch } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { ChallengeEnded } from '../events.ts'
@@ -8,7 +9,6 @@ import { type ChallengeRow, close, findSides, isGone, lockChallenge } from '../s
 import { type Ending, endingOf, endingOfMatch } from './ending.ts'
 import { rewardPlayers } from './reward-players.ts'
 import { findStandings } from './stand.ts'
-import { findByMatch, findDue } from './store.ts'
 
 const BATCH = 200
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -54,10 +54,27 @@ export async function sweepChallenges(platform: ChallengePlatform): Promise<void
   }
 }
 
+/** Challenges that may have ended: their time is over, one of the two is gone, or it is a mission that may be done. */
+async function findDue(db: Db, o: { at: Date; after: string; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT c.id FROM challenge c
+    WHERE c.id > ${o.after} AND (c.state = 'pending' AND c.answer_by <= ${o.at}
+      OR c.state = 'active' AND (c.ends_at <= ${o.at} OR c.kind IN ('mission', 'battle', 'match'))
+      OR c.state IN ('pending', 'active') AND (EXISTS (SELECT FROM suspended_account s WHERE s.id IN (c.sender_id, c.receiver_id))
+        OR EXISTS (SELECT FROM erased_account e WHERE e.id IN (c.sender_id, c.receiver_id))))
+    ORDER BY c.id LIMIT ${o.limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Ends the challenge that a match was, if it was one. */
 export async function settleMatch(platform: ChallengePlatform, matchId: string): Promise<void> {
   const id = await findByMatch(platform.db, matchId)
   if (id) await settleById(platform, id)
+}
+
+/** The challenge that a match was. */
+async function findByMatch(db: Db, matchId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM challenge WHERE match_id = ${matchId}`.execute(db)
+  return rows[0]?.id
 }
 
 /** Looks whether a challenge has ended, in a transaction of its own. */

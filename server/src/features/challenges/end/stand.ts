@@ -1,9 +1,9 @@
 import { challengeRules, type Goal } from '@liston/contract/challenges'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { ChallengePlatform, CountedAct } from '../challenge-platform.ts'
 import type { ChallengeRow, SideRow } from '../store.ts'
 import type { Standing } from './ending.ts'
-import { findVoters } from './store.ts'
 
 const actOf: Record<Goal, CountedAct> = { votes: 'vote', reviews: 'review', duels: 'duel' }
 
@@ -49,4 +49,17 @@ async function countVoters(
   const trust = await trustIn(db, [...new Set(voters.map(({ userId }) => userId))], at)
   const isTrusted = (userId: string) => (trust.get(userId) ?? 0) >= challengeRules.COUNTED_TRUST
   return sides.map(({ ranking_id: id }) => voters.filter((v) => v.rankingId === id && isTrusted(v.userId)).length)
+}
+
+/** Who voted in each of some lists before a moment, and still does: nobody of `without`, and only where everybody sees the list. */
+async function findVoters(
+  db: Db,
+  o: { rankingIds: string[]; without: string[]; before: Date },
+): Promise<{ rankingId: string; userId: string }[]> {
+  const { rows } = await sql<{ rankingId: string; userId: string }>`
+    SELECT DISTINCT v.ranking_id AS "rankingId", v.user_id AS "userId" FROM standing_vote v
+    JOIN visible_ranking r ON r.id = v.ranking_id
+    WHERE v.ranking_id = ANY (${o.rankingIds}::uuid[]) AND v.at < ${o.before}
+      AND v.user_id <> ALL (${o.without}::uuid[])`.execute(db)
+  return rows
 }

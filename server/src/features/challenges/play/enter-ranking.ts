@@ -1,12 +1,12 @@
 import { type ChallengeDetail, challengeRefusals } from '@liston/contract/challenges'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { publishBy } from '../show/present.ts'
 import { detailOf } from '../show/show-challenge.ts'
 import { findPublished } from '../show/store.ts'
 import { lockChallenge } from '../store.ts'
-import { keepRanking } from './store.ts'
 
 const refuse = refuser(challengeRefusals.enter)
 
@@ -28,3 +28,12 @@ export async function enterRanking(platform: ChallengePlatform, o: EnterRanking)
     return detailOf(platform, trx, { id, viewerId: userId })
   })
 }
+
+/** Keeps which list stands for somebody. False: one does. */
+async function keepRanking(trx: Trx, o: Mine & { rankingId: string }): Promise<boolean> {
+  const { rows } = await sql`UPDATE challenge_side SET ranking_id = ${o.rankingId}, done_at = ${o.at}
+    WHERE challenge_id = ${o.id} AND user_id = ${o.userId} AND done_at IS NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+export type Mine = { id: string; userId: string; at: Date }

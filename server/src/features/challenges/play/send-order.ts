@@ -1,12 +1,13 @@
 import { type ChallengeDetail, challengeRefusals } from '@liston/contract/challenges'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { settle } from '../end/settle-challenge.ts'
 import { detailOf } from '../show/show-challenge.ts'
 import { findItems } from '../show/store.ts'
 import { lockChallenge } from '../store.ts'
-import { keepOrder } from './store.ts'
+import type { Mine } from './enter-ranking.ts'
 
 const refuse = refuser(challengeRefusals.order)
 
@@ -27,4 +28,11 @@ export async function sendOrder(platform: ChallengePlatform, o: SendOrder): Prom
     await settle(platform, trx, c)
     return detailOf(platform, trx, { id, viewerId: userId })
   })
+}
+
+/** Keeps somebody's order. False: theirs is there. */
+async function keepOrder(trx: Trx, o: Mine & { itemIds: string[] }): Promise<boolean> {
+  const { rows } = await sql`UPDATE challenge_side SET order_ids = ${o.itemIds}::uuid[], done_at = ${o.at}
+    WHERE challenge_id = ${o.id} AND user_id = ${o.userId} AND done_at IS NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
 }

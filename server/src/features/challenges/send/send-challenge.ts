@@ -1,5 +1,6 @@
 import { type Challenge, challengeRefusals, challengeRules, type NewChallenge } from '@liston/contract/challenges'
-import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { checkLevel } from '../../economy/index.ts'
 import { findAuthorState, findByUsername, findStanding, lockPair } from '../../profiles/index.ts'
@@ -9,7 +10,7 @@ import { ChallengeSent } from '../events.ts'
 import { refusalOf } from '../policy.ts'
 import { shownTo } from '../show/shown-to.ts'
 import { findChallengers } from '../store.ts'
-import { findBond, findOrdered, insertChallenge } from './store.ts'
+import { insertChallenge, ORDERED_MAX } from './store.ts'
 
 const refuse = refuser(challengeRefusals.send)
 const { ANSWER_HOURS, FROM_LEVEL, ORDERED_MIN, PENDING_MAX, PER_PAIR_AND_DAY } = challengeRules
@@ -55,6 +56,13 @@ export async function sendChallenge(platform: ChallengePlatform, o: SendChalleng
   })
 }
 
+/** The items of a list that both see, its first ones; too few where it is none to put in order. */
+async function findOrdered(db: Db, rankingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT i.id FROM visible_ranking r JOIN shown_item i ON i.ranking_id = r.id
+    WHERE r.id = ${rankingId} ORDER BY i.author_position, i.id LIMIT ${ORDERED_MAX}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Each kind is about one thing; what was sent beside it is not kept. */
 const aboutOf = ({ kind, rankingId, topic, goal }: NewChallenge) =>
   kind === 'taste' || kind === 'match' ? { rankingId } : kind === 'battle' ? { topic } : { goal }
@@ -75,4 +83,14 @@ async function checkMay(trx: Trx, { senderId, receiverId }: { senderId: string; 
   })
   if (why === 'LEVEL_TOO_LOW') throw refuse(why, { level: FROM_LEVEL })
   if (why) throw refuse(why)
+}
+
+/** How the sender stands to whom they challenge. */
+async function findBond(db: Db, o: { senderId: string; receiverId: string }) {
+  const { rows } = await sql<{ isFollower: boolean; isFriend: boolean }>`SELECT
+    EXISTS (SELECT FROM follower WHERE followed_id = ${o.receiverId} AND follower_id = ${o.senderId}) AS "isFollower",
+    EXISTS (SELECT FROM friendship WHERE person_id = ${o.receiverId} AND friend_id = ${o.senderId}) AS "isFriend"`.execute(
+    db,
+  )
+  return rows[0]!
 }

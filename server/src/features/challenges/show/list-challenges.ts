@@ -1,12 +1,14 @@
 import { type ChallengePage, challengeRefusals, ChallengeTab } from '@liston/contract/challenges'
 import { Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findRunningMatches } from '../../rumble/index.ts'
 import { isTurnOf, presentChallenge } from './present.ts'
-import { countTabs, findOpen, findTab } from './store.ts'
+import { type OpenRow, shown, type ShownRow, unblocked } from './store.ts'
 
 const refuse = refuser(challengeRefusals.list)
 
@@ -37,4 +39,45 @@ export async function listChallenges({ db, clock }: Platform, o: ListChallenges)
     counts: { ...(await countTabs(db, viewerId, at)), myTurn },
     asOf: at.toISOString(),
   }
+}
+
+/** What stands in each tab. What waits and whose time is over stands with what has ended, also before it is noted. */
+const within = (tab: ChallengeTab, viewerId: string, at: Date) =>
+  ({
+    received: sql`c.receiver_id = ${viewerId} AND c.state = 'pending' AND c.answer_by > ${at}`,
+    sent: sql`c.sender_id = ${viewerId} AND c.state = 'pending' AND c.answer_by > ${at}`,
+    active: sql`${viewerId} IN (c.sender_id, c.receiver_id) AND c.state = 'active'`,
+    history: sql`${viewerId} IN (c.sender_id, c.receiver_id) AND (c.ended_at IS NOT NULL
+      OR c.state = 'pending' AND c.answer_by <= ${at})`,
+  })[tab]
+
+type Asked = { tab: ChallengeTab; viewerId: string; at: Date; after: readonly [string, string] | null; limit: number }
+
+/** A page of a tab, newest first, and one more where there are more. */
+async function findTab(db: Db, { tab, viewerId, at, after, limit }: Asked): Promise<ShownRow[]> {
+  const before = after ? sql`(c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`
+  const { rows } = await sql<ShownRow>`${shown(viewerId)} WHERE ${within(tab, viewerId, at)} AND ${unblocked(viewerId)}
+    AND ${before} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1}`.execute(db)
+  return rows
+}
+
+/** Somebody's open challenges, to tell whose turn it is. The limit is far above what one person may have open. */
+async function findOpen(db: Db, viewerId: string): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    SELECT c.kind, c.state, c.accepted_at, c.ends_at, c.match_id, s.done_at IS NOT NULL AS done
+    FROM challenge c JOIN challenge_side s ON s.challenge_id = c.id AND s.user_id = ${viewerId}
+    WHERE ${viewerId} IN (c.sender_id, c.receiver_id) AND c.state = 'active' AND ${unblocked(viewerId)} LIMIT 500`.execute(
+    db,
+  )
+  return rows
+}
+
+type Counts = { received: number; active: number; sent: number }
+
+async function countTabs(db: Db, viewerId: string, at: Date): Promise<Counts> {
+  const counted = (tab: keyof Counts) => sql`count(*) FILTER (WHERE ${within(tab, viewerId, at)})::int`
+  const { rows } = await sql<Counts>`SELECT ${counted('received')} AS received, ${counted('active')} AS active,
+      ${counted('sent')} AS sent FROM challenge c
+    WHERE ${viewerId} IN (c.sender_id, c.receiver_id) AND c.ended_at IS NULL AND ${unblocked(viewerId)}`.execute(db)
+  return rows[0]!
 }

@@ -1,5 +1,6 @@
 import { type ChallengeDetail, challengeRefusals, challengeRules } from '@liston/contract/challenges'
 import { agreementPct, boldest } from '@liston/contract/voting'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findRunningMatches } from '../../rumble/index.ts'
@@ -8,7 +9,7 @@ import { settleById } from '../end/settle-challenge.ts'
 import { findStandings } from '../end/stand.ts'
 import { findSides, type SideRow } from '../store.ts'
 import { presentChallenge, publishBy } from './present.ts'
-import { findItems, findPublished, findRefs, findShown, type ShownRow } from './store.ts'
+import { findItems, findPublished, findShown, type Ref, type ShownRow } from './store.ts'
 
 const refuse = refuser(challengeRefusals.find)
 
@@ -84,6 +85,14 @@ async function battleOf(platform: ChallengePlatform, db: Db, seen: Seen): Promis
     theirs: listOf(theirs),
     eligible: isOpen ? await findPublished(db, { authorId: viewerId, from, to }) : [],
   }
+}
+
+/** Lists that everybody sees, by their ids. */
+async function findRefs(db: Db, ids: string[]): Promise<Ref[]> {
+  const { rows } = await sql<Ref>`SELECT id, slug, topic FROM visible_ranking WHERE id = ANY (${ids}::uuid[])`.execute(
+    db,
+  )
+  return rows
 }
 
 async function missionOf(platform: ChallengePlatform, db: Db, seen: Seen): Promise<ChallengeDetail['mission']> {

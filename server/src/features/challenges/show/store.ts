@@ -1,4 +1,3 @@
-import type { ChallengeTab } from '@liston/contract/challenges'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { AuthorRow } from '../../profiles/index.ts'
@@ -22,7 +21,7 @@ export type ShownRow = Pick<
     at: string
   }
 
-const shown = (viewerId: string) => sql`
+export const shown = (viewerId: string) => sql`
   SELECT c.id, c.kind, c.sender_id, c.receiver_id, c.topic, c.goal, c.message, c.winner_id, c.created_at, c.answer_by,
     c.accepted_at, c.ends_at, c.ended_at, c.item_ids, c.match_id, c.state, a.shape AS other, s.done_at IS NOT NULL AS done,
     o.done_at IS NOT NULL AS other_done, s.xp, s.stars,
@@ -35,7 +34,9 @@ const shown = (viewerId: string) => sql`
   LEFT JOIN challenge_side o ON o.challenge_id = c.id AND o.user_id = a.id`
 
 /** Of two who block one another neither is shown the other, what was between them included. */
-const unblocked = (viewerId: string) => sql`NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId}
+export const unblocked = (
+  viewerId: string,
+) => sql`NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId}
   AND b.other_id = CASE WHEN c.sender_id = ${viewerId} THEN c.receiver_id ELSE c.sender_id END)`
 
 /** One challenge as one of its two sees it. */
@@ -46,50 +47,9 @@ export async function findShown(db: Db, id: string, viewerId: string): Promise<S
   return rows[0]
 }
 
-/** What stands in each tab. What waits and whose time is over stands with what has ended, also before it is noted. */
-const within = (tab: ChallengeTab, viewerId: string, at: Date) =>
-  ({
-    received: sql`c.receiver_id = ${viewerId} AND c.state = 'pending' AND c.answer_by > ${at}`,
-    sent: sql`c.sender_id = ${viewerId} AND c.state = 'pending' AND c.answer_by > ${at}`,
-    active: sql`${viewerId} IN (c.sender_id, c.receiver_id) AND c.state = 'active'`,
-    history: sql`${viewerId} IN (c.sender_id, c.receiver_id) AND (c.ended_at IS NOT NULL
-      OR c.state = 'pending' AND c.answer_by <= ${at})`,
-  })[tab]
-
-type Asked = { tab: ChallengeTab; viewerId: string; at: Date; after: readonly [string, string] | null; limit: number }
-
-/** A page of a tab, newest first, and one more where there are more. */
-export async function findTab(db: Db, { tab, viewerId, at, after, limit }: Asked): Promise<ShownRow[]> {
-  const before = after ? sql`(c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`
-  const { rows } = await sql<ShownRow>`${shown(viewerId)} WHERE ${within(tab, viewerId, at)} AND ${unblocked(viewerId)}
-    AND ${before} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1}`.execute(db)
-  return rows
-}
-
 export type OpenRow = Pick<ShownRow, 'kind' | 'state' | 'done' | 'accepted_at' | 'ends_at' | 'match_id'>
 
-/** Those of somebody that go on, as far as it takes to tell whose turn it is; hundreds would have to be open to miss any. */
-export async function findOpen(db: Db, viewerId: string): Promise<OpenRow[]> {
-  const { rows } = await sql<OpenRow>`
-    SELECT c.kind, c.state, c.accepted_at, c.ends_at, c.match_id, s.done_at IS NOT NULL AS done
-    FROM challenge c JOIN challenge_side s ON s.challenge_id = c.id AND s.user_id = ${viewerId}
-    WHERE ${viewerId} IN (c.sender_id, c.receiver_id) AND c.state = 'active' AND ${unblocked(viewerId)} LIMIT 500`.execute(
-    db,
-  )
-  return rows
-}
-
-type Counts = { received: number; active: number; sent: number }
-
-export async function countTabs(db: Db, viewerId: string, at: Date): Promise<Counts> {
-  const counted = (tab: keyof Counts) => sql`count(*) FILTER (WHERE ${within(tab, viewerId, at)})::int`
-  const { rows } = await sql<Counts>`SELECT ${counted('received')} AS received, ${counted('active')} AS active,
-      ${counted('sent')} AS sent FROM challenge c
-    WHERE ${viewerId} IN (c.sender_id, c.receiver_id) AND c.ended_at IS NULL AND ${unblocked(viewerId)}`.execute(db)
-  return rows[0]!
-}
-
-type Ref = { id: string; slug: string; topic: string }
+export type Ref = { id: string; slug: string; topic: string }
 
 /** Items by their names, so that no order is suggested; those that are shown no more are left out. */
 export async function findItems(db: Db, ids: string[]): Promise<{ id: string; name: string }[]> {
@@ -98,14 +58,6 @@ export async function findItems(db: Db, ids: string[]): Promise<{ id: string; na
     name: string
   }>`SELECT id, name FROM shown_item WHERE id = ANY (${ids}::uuid[])
     ORDER BY name, id`.execute(db)
-  return rows
-}
-
-/** Lists that everybody sees, by their ids. */
-export async function findRefs(db: Db, ids: string[]): Promise<Ref[]> {
-  const { rows } = await sql<Ref>`SELECT id, slug, topic FROM visible_ranking WHERE id = ANY (${ids}::uuid[])`.execute(
-    db,
-  )
   return rows
 }
 
