@@ -1,6 +1,6 @@
 import type { PersonChip } from '@liston/contract/profiles'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db/index.ts'
+import type { Db } from '../../../platform/db/index.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 
 type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
@@ -23,11 +23,4 @@ export async function findReportedMessage(db: Db, { id, by }: Asked): Promise<Re
   const { chatId, seq, author } = row
   const path = `/my-chats?chat=${chatId}&around=${seq}#m${seq}`
   return { title: author?.username ?? '', excerpt: row.body, path, owner: author && presentAuthor(author) }
-}
-
-/** Moderation takes a message out of everybody's sight, or puts it back. Answers who is to read again. */
-export async function setHidden(trx: Trx, id: string, at: Date | null) {
-  const { rows } = await sql<{ chatId: string; seq: number }>`UPDATE chat_message SET hidden_at = ${at}
-    WHERE id = ${id} RETURNING chat_id AS "chatId", seq`.execute(trx)
-  return rows[0]
 }

@@ -1,12 +1,12 @@
 import { chatRefusals } from '@liston/contract/chat'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { lockPair } from '../../profiles/index.ts'
-import { findHeld, findStanding, type HeldChat, type HeldMember, lockChat, putMember } from '../store.ts'
+import { findHeld, findStanding, type HeldChat, type HeldMember, lockChat, putMember, tables } from '../store.ts'
 import { tellPeople } from '../tell-people.ts'
-import { leavePlace, setMuted } from './store.ts'
 
 const refuse = refuser(chatRefusals.onChat)
 
@@ -27,6 +27,21 @@ const acts: Record<Act, (o: Acting) => Promise<unknown>> = {
   mute: ({ trx, chat, me }) => setMuted(trx, { chatId: chat.id, userId: me.userId, muted: true }),
   unmute: ({ trx, chat, me }) => setMuted(trx, { chatId: chat.id, userId: me.userId, muted: false }),
 }
+
+/** Gives up a place: of what is said from here on nothing is theirs until they come back. */
+const leavePlace = (trx: Trx, o: { chatId: string; userId: string; state: 'left' | 'rejected' }) =>
+  sql`UPDATE chat_member m SET state = ${o.state}, place = NULL,
+      from_seq = CASE WHEN ${o.state} = 'left' THEN c.last_seq ELSE m.from_seq END,
+      read_seq = CASE WHEN ${o.state} = 'left' THEN c.last_seq ELSE m.read_seq END
+    FROM chat c WHERE c.id = m.chat_id AND m.chat_id = ${o.chatId} AND m.user_id = ${o.userId}`.execute(trx)
+
+const setMuted = (trx: Trx, o: { chatId: string; userId: string; muted: boolean }) =>
+  tables(trx)
+    .updateTable('chat_member')
+    .set({ muted: o.muted })
+    .where('chat_id', '=', o.chatId)
+    .where('user_id', '=', o.userId)
+    .execute()
 
 /** Accepts, turns down, leaves or mutes. Nobody is told of a "no", and of a mute nobody at all. */
 export async function actOnChat(platform: Platform, act: Act, { viewer, key, id }: OnChat): Promise<void> {

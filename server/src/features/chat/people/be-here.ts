@@ -1,9 +1,10 @@
 import { type ChatHere, chatRefusals } from '@liston/contract/chat'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findHeld } from '../store.ts'
-import { findFriendsIn } from './store.ts'
 
 const refuse = refuser(chatRefusals.onChat)
 
@@ -19,4 +20,13 @@ export async function beHere(
   const data: ChatHere = { chatId: id, userId: viewer.id, typing }
   for (const friend of friends) platform.live.publish({ topic: `user:${friend}`, kind: 'chat-here', data })
   return { told: friends.length }
+}
+
+/** Who of those that take part are friends of somebody. */
+async function findFriendsIn(db: Db, o: { chatId: string; userId: string }): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT m.user_id AS id FROM chat_member m JOIN friendship f ON f.friend_id = m.user_id
+    WHERE m.chat_id = ${o.chatId} AND m.state = 'in' AND f.person_id = ${o.userId}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -1,8 +1,7 @@
 import type { ChatSettings } from '@liston/contract/chat'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { lockWriter } from '../store.ts'
-import { findSettings, saveSettings } from './store.ts'
+import { lockWriter, tables } from '../store.ts'
 
 type Change = {
   userId: string
@@ -19,4 +18,21 @@ export async function changeSettings({ db }: Platform, { userId, key, change }: 
     await saveSettings(trx, userId, settings)
     return settings
   })
+}
+
+export async function findSettings(db: Db, userId: string): Promise<ChatSettings> {
+  const row = await tables(db)
+    .selectFrom('chat_setting')
+    .select(['receive', 'receipts'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? { receive: 'followed', receipts: false }
+}
+
+async function saveSettings(trx: Trx, userId: string, s: ChatSettings): Promise<void> {
+  await tables(trx)
+    .insertInto('chat_setting')
+    .values({ user_id: userId, ...s })
+    .onConflict((c) => c.column('user_id').doUpdateSet(s))
+    .execute()
 }

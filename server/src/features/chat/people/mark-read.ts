@@ -1,12 +1,12 @@
 import { chatRefusals } from '@liston/contract/chat'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { ChatSeen } from '../events.ts'
 import { findHeld } from '../store.ts'
 import { tellPeople } from '../tell-people.ts'
 import type { OnChat } from './answer-chat.ts'
-import { findConsenting, moveMark } from './store.ts'
 
 const refuse = refuser(chatRefusals.onChat)
 
@@ -24,6 +24,19 @@ export async function markRead(platform: Platform, { viewer, key, id, seq }: OnC
   return { readSeq, unread: Math.max(0, lastSeq - readSeq) }
 }
 
+type Mark = { chatId: string; userId: string; seq: number }
+
+/** Moves a read mark forward, never past the end and never back. Answers where it stands; undefined: not theirs to read. */
+async function moveMark(trx: Trx, o: Mark): Promise<{ readSeq: number; lastSeq: number; moved: boolean } | undefined> {
+  const { rows } = await sql<{ readSeq: number; lastSeq: number; moved: boolean }>`
+    WITH before AS (SELECT m.read_seq FROM chat_member m WHERE m.chat_id = ${o.chatId} AND m.user_id = ${o.userId}
+      AND m.state = 'in' FOR UPDATE)
+    UPDATE chat_member m SET read_seq = greatest(m.read_seq, least(${o.seq}::int, c.last_seq))
+    FROM chat c, before WHERE c.id = m.chat_id AND m.chat_id = ${o.chatId} AND m.user_id = ${o.userId}
+    RETURNING m.read_seq AS "readSeq", c.last_seq AS "lastSeq", m.read_seq > before.read_seq AS moved`.execute(trx)
+  return rows[0]
+}
+
 async function tellMark(platform: Platform, o: { chatId: string; userId: string; seq: number }): Promise<void> {
   const held = await findHeld(platform.db, o.chatId)
   if (!held) return
@@ -34,4 +47,11 @@ async function tellMark(platform: Platform, o: { chatId: string; userId: string;
   const mutual = consenting.has(o.userId)
   const heard = held.members.filter((m) => m.userId === o.userId || (mutual && consenting.has(m.userId)))
   tellPeople(platform, heard, { chatId: o.chatId, seq: o.seq, act: 'read' })
+}
+
+/** Of some people those who show what they read. */
+async function findConsenting(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`SELECT user_id AS id FROM chat_setting
+    WHERE user_id = ANY (${[...userIds]}::uuid[]) AND receipts`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

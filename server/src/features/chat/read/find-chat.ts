@@ -1,11 +1,13 @@
 import { type Chat, chatRefusals, chatRules } from '@liston/contract/chat'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { findAuthorState, presentAuthor } from '../../profiles/index.ts'
+import { type AuthorRow, findAuthorState, presentAuthor } from '../../profiles/index.ts'
 import { reached } from '../policy.ts'
 import { findStanding } from '../store.ts'
-import { findOthers, findStand, type OtherRow, type Stand } from './stand-store.ts'
+import { findStand, type Membership, type Stand } from './stand-store.ts'
 
 const refuse = refuser(chatRefusals.read)
 
@@ -40,6 +42,29 @@ export async function findChat(
     stop: isPair ? await stopOf(db, { viewerId: viewer.id, stand, other: others[0] }) : null,
     images: level >= chatRules.IMAGE_LEVEL && state === 'in' && !waiting,
   }
+}
+
+type OtherRow = {
+  userId: string
+  author: AuthorRow
+  state: string
+  readSeq: number
+  friend: boolean
+  receipts: boolean
+}
+
+/** The others of a conversation; of a group those who are there or asked, without whom the reader blocks. */
+async function findOthers(db: Db, { chatId, viewerId }: Membership): Promise<OtherRow[]> {
+  const { rows } = await sql<OtherRow>`
+    SELECT o.user_id AS "userId", a.shape AS author, o.state, o.read_seq AS "readSeq",
+      EXISTS (SELECT FROM friendship f WHERE f.person_id = ${viewerId} AND f.friend_id = o.user_id) AS friend,
+      EXISTS (SELECT FROM chat_setting s WHERE s.user_id = o.user_id AND s.receipts)
+        AND EXISTS (SELECT FROM chat_setting s WHERE s.user_id = ${viewerId} AND s.receipts) AS receipts
+    FROM chat_member o JOIN chat c ON c.id = o.chat_id JOIN author a ON a.id = o.user_id
+    WHERE o.chat_id = ${chatId} AND o.user_id <> ${viewerId} AND (c.kind = 'pair' OR o.state IN ('in', 'asked'))
+      AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId} AND b.other_id = o.user_id)
+    ORDER BY o.place, o.user_id`.execute(db)
+  return rows
 }
 
 type Asked = { viewerId: string; stand: Stand; other: OtherRow | undefined }

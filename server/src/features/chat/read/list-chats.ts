@@ -1,11 +1,12 @@
 import { type ChatPage, type ChatTab, chatRules } from '@liston/contract/chat'
 import { BAD_CURSOR, Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { presentAuthor } from '../../profiles/index.ts'
-import { countUnread, findLines } from './list-store.ts'
+import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 
 const refuse = refuser(BAD_CURSOR)
 /** Of which tab, and where the page ended. */
@@ -31,4 +32,91 @@ export async function listChats({ db }: Platform, viewer: Viewer, { tab, q = '',
     nextCursor: end ? sealCursor([tab, end.at, end.id]) : null,
     ...(await countUnread(db, viewer.id)),
   }
+}
+
+const unblocked = (viewerId: string) =>
+  sql`NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId} AND b.other_id = ANY (c.pair))`
+
+/** How many conversations have something unread, and how many requests wait. */
+export async function countUnread(db: Db, viewerId: string): Promise<{ chats: number; requests: number }> {
+  const { rows } = await sql<{ chats: number; requests: number }>`
+    SELECT (count(*) FILTER (WHERE m.state = 'in' AND NOT m.muted AND c.last_seq > m.read_seq))::int AS chats,
+      (count(*) FILTER (WHERE m.state = 'asked'))::int AS requests
+    FROM chat_member m JOIN chat c ON c.id = m.chat_id
+    WHERE m.user_id = ${viewerId} AND m.state IN ('in', 'asked') AND ${unblocked(viewerId)}`.execute(db)
+  return rows[0]!
+}
+
+type LineRow = {
+  id: string
+  kind: 'pair' | 'group'
+  title: string | null
+  state: 'in' | 'asked'
+  muted: boolean
+  unread: number
+  waiting: boolean
+  lastAt: Date
+  /** The time of `lastAt` as exactly as the database has it. */
+  at: string
+  people: AuthorRow[]
+  last: {
+    body: string
+    kind: 'text' | 'card' | 'image' | 'gone'
+    mine: boolean
+    author: string | null
+    seq: number
+  } | null
+}
+
+type PageQuery = {
+  viewerId: string
+  tab: ChatTab
+  q: string
+  after: { at: string; id: string } | null
+  limit: number
+  brief: number
+}
+
+const shelf = {
+  messages: sql`m.state = 'in' AND c.kind = 'pair'`,
+  groups: sql`m.state = 'in' AND c.kind = 'group'`,
+  requests: sql`m.state = 'asked'`,
+}
+
+/** What was said last, as its reader may see it. */
+const last = (
+  viewerId: string,
+  brief: number,
+) => sql`SELECT json_build_object('body', CASE WHEN l.shown THEN left(l.body, ${brief}::int) ELSE '' END,
+    'kind', CASE WHEN NOT l.shown THEN 'gone' WHEN l.body <> '' THEN 'text' WHEN l.image_id IS NOT NULL THEN 'image' ELSE 'card' END,
+    'mine', l.author_id IS NOT DISTINCT FROM ${viewerId}::uuid, 'author', CASE WHEN l.unblocked THEN a.username END, 'seq', l.seq)
+  FROM (SELECT x.*, x.unblocked AND x.removed_at IS NULL AND x.hidden_at IS NULL AS shown FROM (
+      SELECT n.*, NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId} AND b.other_id = n.author_id) AS unblocked
+      FROM chat_message n WHERE n.chat_id = c.id AND n.seq > m.from_seq AND (m.state = 'in' OR c.kind = 'pair')
+        AND NOT EXISTS (SELECT FROM chat_taken_away t WHERE t.message_id = n.id AND t.user_id = ${viewerId})
+      ORDER BY n.seq DESC LIMIT 1) x) l
+    LEFT JOIN author a ON a.id = l.author_id`
+
+/** Somebody's conversations of one tab, the latest first; one more than asked tells that there are more. */
+async function findLines(db: Db, o: PageQuery): Promise<LineRow[]> {
+  const from = o.after ? sql`AND (c.last_at, c.id) < (${o.after.at}::timestamptz, ${o.after.id}::uuid)` : sql``
+  const like = `%${o.q.replace(/[\\%_]/g, '\\$&')}%`
+  const named = o.q
+    ? sql`AND (c.title ILIKE ${like} OR EXISTS (SELECT FROM chat_member o JOIN author a ON a.id = o.user_id
+        WHERE o.chat_id = c.id AND o.user_id <> ${o.viewerId} AND a.username ILIKE ${like}))`
+    : sql``
+  const { rows } = await sql<LineRow>`
+    SELECT c.id, c.kind, c.title, m.state, m.muted, CASE WHEN m.state = 'in' THEN c.last_seq - m.read_seq ELSE 0 END AS unread,
+      c.kind = 'pair' AND EXISTS (SELECT FROM chat_member o WHERE o.chat_id = c.id AND o.user_id <> ${o.viewerId}
+        AND o.state IN ('asked', 'rejected')) AS waiting,
+      c.last_at AS "lastAt", to_char(c.last_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
+      coalesce((SELECT json_agg(p.shape) FROM (SELECT a.shape FROM chat_member o JOIN author a ON a.id = o.user_id
+        WHERE o.chat_id = c.id AND o.user_id <> ${o.viewerId} AND (c.kind = 'pair' OR o.state = 'in')
+          AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${o.viewerId} AND b.other_id = o.user_id)
+        ORDER BY o.place, o.user_id LIMIT 4) p), '[]') AS people,
+      (${last(o.viewerId, o.brief)}) AS last
+    FROM chat_member m JOIN chat c ON c.id = m.chat_id
+    WHERE m.user_id = ${o.viewerId} AND ${shelf[o.tab]} AND ${unblocked(o.viewerId)} ${named} ${from}
+    ORDER BY c.last_at DESC, c.id DESC LIMIT ${o.limit + 1}`.execute(db)
+  return rows
 }

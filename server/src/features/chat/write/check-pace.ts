@@ -1,7 +1,7 @@
 import { chatRefusals, chatRules as rules } from '@liston/contract/chat'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { findBegun, findPace } from './store.ts'
 
 const refuse = refuser(chatRefusals.start)
 const left = (since: Date, ms: number, at: Date) => ({
@@ -16,6 +16,15 @@ export async function checkPace(trx: Trx, userId: string, at: Date): Promise<voi
   if (lastAt && at.getTime() - lastAt.getTime() < gap) throw refuse('TOO_FAST', left(lastAt, gap, at))
 }
 
+/** When somebody came, and when they last wrote anywhere. */
+async function findPace(trx: Trx, userId: string): Promise<{ joinedAt: Date; lastAt: Date | null }> {
+  const { rows } = await sql<{ joinedAt: Date; lastAt: Date | null }>`/* plan find-pace */
+    SELECT a.created_at AS "joinedAt", (SELECT m.created_at FROM chat_message m WHERE m.author_id = a.id
+      ORDER BY m.created_at DESC LIMIT 1) AS "lastAt" FROM account_state a WHERE a.id = ${userId}`.execute(trx)
+  if (!rows[0]) throw new Error('somebody writes who has no account')
+  return rows[0]
+}
+
 /** Refuses who has begun enough conversations within 24 hours. */
 export async function checkBegun(trx: Trx, userId: string, at: Date): Promise<void> {
   const { joinedAt } = await findPace(trx, userId)
@@ -23,4 +32,11 @@ export async function checkBegun(trx: Trx, userId: string, at: Date): Promise<vo
   const begun = await findBegun(trx, userId, new Date(at.getTime() - rules.DAY_MS))
   const oldest = begun[max - 1]
   if (oldest) throw refuse('TOO_MANY_STARTED', { max, ...left(oldest, rules.DAY_MS, at) })
+}
+
+/** When somebody began conversations since then, newest first. */
+async function findBegun(trx: Trx, userId: string, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`SELECT created_at AS at FROM chat
+    WHERE begun_by = ${userId} AND created_at > ${since} ORDER BY created_at DESC LIMIT 50`.execute(trx)
+  return rows.map(({ at }) => at)
 }

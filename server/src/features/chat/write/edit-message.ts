@@ -1,12 +1,13 @@
 import { chatRefusals, hasLink } from '@liston/contract/chat'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { mayEdit } from '../message-policy.ts'
 import { findHeld } from '../store.ts'
 import { tellPeople } from '../tell-people.ts'
 import type { OnMessage } from './on-message.ts'
-import { findMessage, rewrite } from './store.ts'
+import { findMessage } from './store.ts'
 
 const refuse = refuser(chatRefusals.edit)
 
@@ -33,3 +34,8 @@ export async function editMessage(platform: Platform, o: OnMessage & { body: str
   const held = await findHeld(platform.db, chat.chatId)
   tellPeople(platform, held?.members ?? [], { ...chat, act: 'changed', messageId: id })
 }
+
+/** What it says now; what it said at first is kept for who decides about reports. */
+const rewrite = (trx: Trx, { id, body }: { id: string; body: string }, at: Date) =>
+  sql`UPDATE chat_message SET said_first = coalesce(said_first, body), body = ${body}, edited_at = ${at}
+    WHERE id = ${id} AND body <> ${body}`.execute(trx)

@@ -1,11 +1,12 @@
 import { chatRefusals, type Reaction } from '@liston/contract/chat'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { findHeld } from '../store.ts'
+import { findHeld, tables } from '../store.ts'
 import { tellPeople } from '../tell-people.ts'
 import type { OnMessage } from './on-message.ts'
-import { findMessage, setReaction } from './store.ts'
+import { findMessage } from './store.ts'
 
 const refuse = refuser(chatRefusals.onChat)
 
@@ -22,4 +23,14 @@ export async function reactTo(platform: Platform, o: OnMessage & { emoji: Reacti
   })
   const held = await findHeld(platform.db, place.chatId)
   tellPeople(platform, held?.members ?? [], { ...place, act: 'changed', messageId: id })
+}
+
+async function setReaction(trx: Trx, o: { id: string; userId: string; emoji: string | null; at: Date }) {
+  if (o.emoji === null)
+    return sql`DELETE FROM chat_reaction WHERE message_id = ${o.id} AND user_id = ${o.userId}`.execute(trx)
+  return tables(trx)
+    .insertInto('chat_reaction')
+    .values({ message_id: o.id, user_id: o.userId, emoji: o.emoji, created_at: o.at })
+    .onConflict((c) => c.columns(['message_id', 'user_id']).doUpdateSet({ emoji: o.emoji!, created_at: o.at }))
+    .execute()
 }

@@ -1,13 +1,14 @@
 import { chatRefusals } from '@liston/contract/chat'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { releaseImages } from '../../uploads/index.ts'
 import { mayRemoveForAll } from '../message-policy.ts'
-import { findHeld } from '../store.ts'
+import { findHeld, tables } from '../store.ts'
 import { tellPeople } from '../tell-people.ts'
 import type { OnMessage } from './on-message.ts'
-import { findMessage, removeForAll, takeAway } from './store.ts'
+import { findMessage } from './store.ts'
 
 const refuse = refuser(chatRefusals.remove)
 
@@ -37,3 +38,13 @@ export async function removeMessage(platform: Platform, o: OnMessage & { for: 'm
   tellPeople(platform, heard, { ...place, act: 'changed', messageId: id })
   return { id }
 }
+
+const removeForAll = (trx: Trx, id: string, at: Date) =>
+  sql`UPDATE chat_message SET removed_at = ${at}, image_id = NULL WHERE id = ${id}`.execute(trx)
+
+const takeAway = (trx: Trx, o: { id: string; userId: string }) =>
+  tables(trx)
+    .insertInto('chat_taken_away')
+    .values({ message_id: o.id, user_id: o.userId })
+    .onConflict((c) => c.doNothing())
+    .execute()

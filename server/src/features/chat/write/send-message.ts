@@ -1,4 +1,5 @@
-import { chatRefusals, type Message, type NewMessage } from '@liston/contract/chat'
+import { type CardRef, chatRefusals, type Message, type NewMessage } from '@liston/contract/chat'
+import { sql } from 'kysely'
 import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -8,11 +9,11 @@ import { attachImages } from '../../uploads/index.ts'
 import { MessageSent } from '../events.ts'
 import { reached } from '../policy.ts'
 import { showMessage } from '../read/list-messages.ts'
-import { findHeld, findStanding, type HeldChat, lockChat, lockWriter, putMember } from '../store.ts'
+import { findHeld, findStanding, type HeldChat, lockChat, lockWriter, putMember, tables } from '../store.ts'
 import { tellPeople } from '../tell-people.ts'
 import { checkBegun, checkPace } from './check-pace.ts'
 import { judgeMessage } from './judge-message.ts'
-import { findPair, findSent, insertChat, insertMessage } from './store.ts'
+import { findPair, insertChat } from './store.ts'
 
 const refuse = refuser(chatRefusals.start)
 
@@ -42,6 +43,15 @@ export async function sendMessage(platform: Platform, o: Send & { to: To }): Pro
   if (sent.isNew && held)
     tellPeople(platform, held.members, { chatId: sent.chatId, seq: sent.seq, act: 'message', messageId: sent.id })
   return showMessage(platform, { id: sent.id, viewer })
+}
+
+/** The message that somebody sent under this name before. */
+async function findSent(trx: Trx, o: { authorId: string; clientId: string }) {
+  const { rows } = await sql<{ id: string; chatId: string; seq: number }>`
+    SELECT id, chat_id AS "chatId", seq FROM chat_message WHERE author_id = ${o.authorId} AND client_id = ${o.clientId}`.execute(
+    trx,
+  )
+  return rows[0]
 }
 
 /** The conversation, locked: the one named, or that of the two, begun now where there is none. */
@@ -93,6 +103,43 @@ async function write(platform: Platform, trx: Trx, { viewer, message, chat }: Wr
   const seq = await insertMessage(trx, id, said)
   await platform.events.publish(trx, MessageSent, { messageId: id, chatId: chat.id, seq, authorId: viewer.id })
   return { id, chatId: chat.id, seq }
+}
+
+type Said = {
+  chatId: string
+  authorId: string
+  clientId: string
+  body: string
+  card: CardRef | null
+  imageId: string | null
+  at: Date
+}
+
+/** Adds a message at the end, whose lock the caller holds; who wrote it has read up to it. */
+async function insertMessage(trx: Trx, id: string, m: Said): Promise<number> {
+  const { rows } = await sql<{ seq: number; at: Date }>`UPDATE chat SET last_seq = last_seq + 1,
+    last_at = greatest(last_at, ${m.at}::timestamptz) WHERE id = ${m.chatId} RETURNING last_seq AS seq, last_at AS at`.execute(
+    trx,
+  )
+  const [{ seq, at }] = rows as [{ seq: number; at: Date }]
+  await tables(trx)
+    .insertInto('chat_message')
+    .values({
+      id,
+      chat_id: m.chatId,
+      seq,
+      author_id: m.authorId,
+      client_id: m.clientId,
+      body: m.body,
+      card_type: m.card?.type ?? null,
+      card_id: m.card?.id ?? null,
+      image_id: m.imageId,
+      created_at: at,
+    })
+    .execute()
+  await sql`UPDATE chat_member SET read_seq = ${seq}
+    WHERE chat_id = ${m.chatId} AND user_id = ${m.authorId}`.execute(trx)
+  return seq
 }
 
 /** Sees to it that the other one of two hears of a message, or refuses it. Answers whether it is a request. */
