@@ -1,8 +1,8 @@
 import { circleRules } from '@liston/contract/circles'
-import { inTransaction, onlyOne } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, onlyOne, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { findCircles } from './finding/find-circles.ts'
-import { allowLongLook, findSeqAt, noteLook } from './finding/store.ts'
 import { keepCircles } from './keep-circles.ts'
 import { takeBack } from './taking/take-back.ts'
 
@@ -30,3 +30,23 @@ export async function lookForCircles(platform: Platform): Promise<void> {
     if (failures.length > 0) throw failures[0]
   })
 }
+
+/** Where the ledger stood at a moment, as it was noted: a little earlier rather than later. */
+async function findSeqAt(db: Db, at: Date): Promise<number> {
+  const { rows } = await sql<{
+    seq: number
+  }>`SELECT seq FROM circle_look WHERE at <= ${at} ORDER BY at DESC LIMIT 1`.execute(db)
+  return rows[0]?.seq ?? 0
+}
+
+/** Notes where the ledger stands, and forgets what is too old to be asked for. */
+async function noteLook(db: Db, o: { at: Date; before: Date; afterSeq: number }): Promise<void> {
+  await sql`INSERT INTO circle_look (at, seq)
+    SELECT ${o.at}::timestamptz, coalesce(max(seq), ${o.afterSeq}::bigint) FROM paid_act WHERE seq > ${o.afterSeq} ON CONFLICT DO NOTHING`.execute(
+    db,
+  )
+  await sql`DELETE FROM circle_look l WHERE at < (SELECT max(at) FROM circle_look WHERE at <= ${o.before})`.execute(db)
+}
+
+/** Thirty days of a large community may take longer than a statement of a request may: for this transaction. */
+const allowLongLook = (trx: Trx) => sql`SET LOCAL statement_timeout = '60s'`.execute(trx)

@@ -1,5 +1,4 @@
 import { circleRules } from '@liston/contract/circles'
-import type { Tie } from './store.ts'
 
 const { INSIDE_SHARE, MIN_PARTNERS } = circleRules
 
@@ -25,6 +24,9 @@ export function closeGroups(ties: readonly Tie[]): Member[][] {
   }
   return groups
 }
+
+/** So many paid acts of one person for another who acts for them too, and all that the first did for others. */
+export type Tie = { userId: string; otherId: string; n: number; acts: number }
 
 const sum = (ties: readonly Tie[]) => ties.reduce((all, { n }) => all + n, 0)
 const isClose = (inside: readonly Tie[], acts: number) =>
