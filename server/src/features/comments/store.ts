@@ -86,10 +86,6 @@ export async function changeComment(db: Db, id: string, changes: Changes): Promi
   await tables(db).updateTable('comment').set(changes).where('id', '=', id).execute()
 }
 
-export async function keepEdit(db: Db, o: { id: string; body: string; until: Date }): Promise<void> {
-  await tables(db).insertInto('comment_edit').values({ comment_id: o.id, body: o.body, until: o.until }).execute()
-}
-
 /** What a comment said before, oldest first. */
 export const findEdits = (db: Db, id: string) =>
   tables(db).selectFrom('comment_edit').select(['body', 'until']).where('comment_id', '=', id).orderBy('seq').execute()

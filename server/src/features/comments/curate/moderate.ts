@@ -1,7 +1,8 @@
-import { afterCommit, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, type Db, type Trx } from '../../../platform/db/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
+import type { Target } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
-import { findTargetOf } from './reported-store.ts'
 import { hideComment, showComment } from './store.ts'
 
 /** Moderation takes a comment out of sight, or puts it back; open pages hear of it once it is committed. */
@@ -15,3 +16,10 @@ export const moderateComment =
     else await showComment(trx, target, id)
     afterCommit(trx, () => void tellPages(platform, target, { commentId: id, parentId, act: 'changed' }))
   }
+
+/** What a comment is about. */
+async function findTargetOf(db: Db, id: string): Promise<(Target & { parentId: string | null }) | undefined> {
+  const { rows } = await sql<Target & { parentId: string | null }>`
+    SELECT target_type AS on, target_id AS id, parent_id AS "parentId" FROM comment WHERE id = ${id}`.execute(db)
+  return rows[0]
+}

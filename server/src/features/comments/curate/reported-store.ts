@@ -32,10 +32,3 @@ export const findReportedComment =
   }
 
 const viewerOf = (by: Asked['by']) => (by === 'moderator' ? null : by.viewerId)
-
-/** What a comment is about. */
-export async function findTargetOf(db: Db, id: string): Promise<(Target & { parentId: string | null }) | undefined> {
-  const { rows } = await sql<Target & { parentId: string | null }>`
-    SELECT target_type AS on, target_id AS id, parent_id AS "parentId" FROM comment WHERE id = ${id}`.execute(db)
-  return rows[0]
-}

@@ -1,6 +1,8 @@
 import type { Comment, CommentTalk, RepliesPage } from '@liston/contract/comments'
 import { Id, Instant, NOT_FOUND, PAGE_SIZE } from '@liston/contract/kernel'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
@@ -8,7 +10,7 @@ import { findThread } from '../store.ts'
 import { readerOf, visitComment } from '../visit-comment.ts'
 import { withReplies } from './list-comments.ts'
 import { presentComment, type Scene } from './present-comment.ts'
-import { findComment, findReplies } from './store.ts'
+import { columns, type CommentRow, findComment, heard } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
@@ -64,4 +66,17 @@ export async function listReplies(
     items: page.map((row) => presentComment(row, scene)),
     nextCursor: last ? sealCursor(['replies', last.createdAt, last.id]) : null,
   }
+}
+
+/** Replies to a comment, oldest first. */
+async function findReplies(
+  db: Db,
+  o: { parentId: string; viewerId: string | null; after: { at: Date; id: string } | null; limit: number },
+): Promise<CommentRow[]> {
+  const from = o.after ? sql`(c.created_at, c.id) > (${o.after.at}::timestamptz, ${o.after.id}::uuid)` : sql`true`
+  const { rows } = await sql<CommentRow>`SELECT ${columns(o.viewerId)}, '0' AS score
+    FROM comment_now c LEFT JOIN author a ON a.id = c.author_id
+    WHERE c.parent_id = ${o.parentId} AND c.state <> 'deleted' AND ${heard(o.viewerId)}
+      AND ${from} ORDER BY c.created_at, c.id LIMIT ${o.limit + 1}`.execute(db)
+  return rows
 }

@@ -1,14 +1,16 @@
-import type { CommentedOn, CommentPage, CommentSort } from '@liston/contract/comments'
+import { type CommentedOn, type CommentPage, commentRules, type CommentSort } from '@liston/contract/comments'
 import { Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { mayCurate } from '../policy.ts'
-import { findThread } from '../store.ts'
+import { findThread, type Target } from '../store.ts'
 import { offerSummary } from '../summary/offer-summary.ts'
 import { readerOf, visitTarget } from '../visit-comment.ts'
 import { presentTalks, type Scene } from './present-comment.ts'
-import { type CommentRow, countBrief, countReader, findComment, findComments, findFirstReplies } from './store.ts'
+import { columns, type CommentRow, findComment, heard, type ReplyRow } from './store.ts'
 
 const placeIn = (sort: CommentSort, brief: boolean) =>
   z.tuple([
@@ -64,6 +66,82 @@ export async function listComments(platform: CommentsPlatform, { viewer, input }
   }
 }
 
+/** What nobody can read any more and nobody replied to is gone; what was replied to leaves a line. */
+const listed = sql`(c.state <> 'deleted' OR EXISTS (
+  SELECT FROM comment_now r WHERE r.parent_id = c.id AND r.state <> 'deleted'))`
+
+/** Readers of a comment: who opened the discussion since it stands there; at least those who liked it or replied. */
+const score = (at: Date) => sql`comment_score(c.likes, greatest(t.reads - c.reads_before, c.likes + c.replies),
+  extract(epoch FROM ${at}::timestamptz - c.created_at)::float8)`
+
+type Place = { score: string; at: Date; id: string }
+type Asked = { target: Target; sort: CommentSort; brief: boolean; viewerId: string | null; at: Date; limit: number }
+
+/**
+ * A page of comments in an order, from the place after which it goes on. One more than `limit` says that there are more.
+ * Their authors are read once the page is known.
+ */
+async function findComments(db: Db, o: Asked & { after: Place | null; pinnedId: string | null }) {
+  const { target, sort, after } = o
+  const value = sort === 'featured' ? score(o.at) : sql`0::numeric`
+  const order = {
+    featured: sql`${value} DESC, c.id DESC`,
+    newest: sql`c.created_at DESC, c.id DESC`,
+    oldest: sql`c.created_at, c.id`,
+  }[sort]
+  const from = after && {
+    featured: sql`(${value}, c.id) < (${after.score}::numeric, ${after.id}::uuid)`,
+    newest: sql`(c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    oldest: sql`(c.created_at, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+  }
+  const among = sql`c.target_type = ${target.on} AND c.target_id = ${target.id} AND c.parent_id IS NULL AND c.brief = ${o.brief}
+    AND c.id IS DISTINCT FROM ${o.pinnedId}::uuid AND ${listed} AND ${heard(o.viewerId)}`
+  const { rows } = await sql<CommentRow>`
+    WITH page AS MATERIALIZED (
+      SELECT c.*, ${value} AS score, row_number() OVER (ORDER BY ${order}) AS place
+      FROM comment_now c JOIN comment_thread t USING (target_type, target_id)
+      WHERE ${among} AND ${sort === 'featured' ? worth(o, among) : sql`true`} AND ${from ? from[sort] : sql`true`}
+      ORDER BY ${order} LIMIT ${o.limit + 1})
+    SELECT ${columns(o.viewerId)}, c.score::text AS score
+    FROM page c LEFT JOIN author a ON a.id = c.author_id ORDER BY c.place`.execute(db)
+  return rows
+}
+
+/**
+ * What an order by worth has to look at: a comment without a like is worth nothing once it is a day old (`comment_score`), so of
+ * those a page takes the latest as they stand.
+ */
+function worth({ at, after, limit }: Asked & { after: Place | null }, among: RawBuilder<unknown>) {
+  const dayAgo = sql`${at}::timestamptz - interval '1 day'`
+  const from = after && Number(after.score) === 0 ? sql`c.id < ${after.id}::uuid` : sql`true`
+  return sql`c.id = ANY (ARRAY(SELECT c.id FROM comment_now c WHERE ${among} AND c.likes > 0
+    UNION ALL SELECT c.id FROM comment_now c WHERE ${among} AND c.likes = 0 AND c.created_at > ${dayAgo}
+    UNION ALL (SELECT c.id FROM comment_now c WHERE ${among} AND c.likes = 0 AND c.created_at <= ${dayAgo} AND ${from}
+      ORDER BY c.id DESC LIMIT ${limit + 1})))`
+}
+
+async function countBrief(db: Db, { on, id }: Target, viewerId: string | null): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM comment_now c
+    WHERE c.target_type = ${on} AND c.target_id = ${id} AND c.parent_id IS NULL AND c.brief AND ${listed} AND ${heard(viewerId)}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Counts somebody who opened a discussion, once a UTC day. Of one where nobody wrote nothing is kept. */
+async function countReader(db: Db, o: { target: Target; userId: string; at: Date }): Promise<void> {
+  const { on, id } = o.target
+  await sql`WITH opened AS (
+      INSERT INTO comment_reader AS r (target_type, target_id, user_id, day)
+      SELECT target_type, target_id, ${o.userId}, (${o.at}::timestamptz AT TIME ZONE 'UTC')::date FROM comment_thread
+      WHERE target_type = ${on} AND target_id = ${id}
+      ON CONFLICT (target_type, target_id, user_id) DO UPDATE SET day = excluded.day WHERE r.day < excluded.day
+      RETURNING 1)
+    UPDATE comment_thread SET reads = reads + 1 WHERE target_type = ${on} AND target_id = ${id} AND EXISTS (SELECT FROM opened)`.execute(
+    db,
+  )
+}
+
 const placeName = ({ sort, brief }: { sort: CommentSort; brief: boolean }) => `${sort}${brief ? ' brief' : ''}`
 
 type Rows = { rows: (CommentRow | undefined)[]; scene: Scene; viewerId: string | null }
@@ -76,4 +154,16 @@ export async function withReplies(platform: CommentsPlatform, { rows, scene, vie
   const byId = new Map(talks.map((talk) => [talk.id, talk]))
   const [first, ...rest] = rows.map((row) => row && byId.get(row.id))
   return [first, ...rest.filter((talk) => talk !== undefined)] as const
+}
+
+/** The first replies to each of some comments, oldest first, and how many there are. */
+async function findFirstReplies(db: Db, ids: string[], viewerId: string | null): Promise<ReplyRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ReplyRow>`
+    SELECT ${columns(viewerId)}, c.all, '0' AS score FROM unnest(${ids}::uuid[]) p(id) CROSS JOIN LATERAL (
+      SELECT r.*, count(*) OVER ()::int AS all FROM comment_now r
+      WHERE r.parent_id = p.id AND r.state <> 'deleted' AND ${heard(viewerId, sql`r.author_id`)}
+      ORDER BY r.created_at, r.id LIMIT ${commentRules.SHOWN_REPLIES}
+    ) c LEFT JOIN author a ON a.id = c.author_id ORDER BY c.created_at, c.id`.execute(db)
+  return rows
 }

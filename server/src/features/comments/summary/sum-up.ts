@@ -1,13 +1,15 @@
-import { type CommentedOn, SUMMARY_FROM, summaryRefusals } from '@liston/contract/comments'
+import { type CommentedOn, SUMMARY_FROM, SUMMARY_READS, summaryRefusals } from '@liston/contract/comments'
 import { HELP_CREDITS } from '@liston/contract/economy'
 import type { Language } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { giveHelp, helperOf } from '../../economy/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
+import type { Target } from '../store.ts'
 import { findSummaryState, presentSummary } from './offer-summary.ts'
-import { findSaid, keepSummary } from './store.ts'
-import { dataOf, SUMMARY_TASK, SummaryAnswer, wordsOf } from './words-of-summary.ts'
+import { dataOf, type Said, SUMMARY_TASK, SummaryAnswer, wordsOf } from './words-of-summary.ts'
 
 const refuse = refuser(summaryRefusals)
 
@@ -57,4 +59,23 @@ export async function sumUp(platform: CommentsPlatform, { viewer, key, input }: 
       summary: presentSummary({ body: text, language, comments: count, madeAt: at }),
     }),
   })
+}
+
+/** What a guest can read, the most liked and then the newest first; by whom is for us alone. */
+async function findSaid(db: Db, { on, id }: Target): Promise<Said[]> {
+  const { rows } = await sql<Said>`SELECT c.body, c.parent_id IS NOT NULL AS "isReply", c.likes, c.mentions,
+      a.username AS author
+    FROM comment_now c LEFT JOIN author a ON a.id = c.author_id
+    WHERE c.target_type = ${on} AND c.target_id = ${id} AND c.state = 'shown'
+    ORDER BY c.likes DESC, c.created_at DESC, c.id LIMIT ${SUMMARY_READS}`.execute(db)
+  return rows
+}
+
+type New = { target: Target; language: Language; text: string; comments: number; at: Date }
+
+async function keepSummary(trx: Trx, { target, language, text, comments, at }: New): Promise<void> {
+  await sql`INSERT INTO comment_summary AS s (target_type, target_id, language, body, comments, made_at)
+    VALUES (${target.on}, ${target.id}, ${language}, ${text}, ${comments}, ${at})
+    ON CONFLICT (target_type, target_id, language)
+    DO UPDATE SET body = excluded.body, comments = excluded.comments, made_at = excluded.made_at`.execute(trx)
 }

@@ -2,7 +2,6 @@ import { SUMMARY } from '@liston/contract/comments'
 import type { Language } from '@liston/contract/kernel'
 import * as z from 'zod'
 import { HelpFailed, plainText } from '../../economy/index.ts'
-import type { Said } from './store.ts'
 
 /** Of a comment so many characters are read, and of all together. */
 const READ = { each: 300, all: 30_000 }
@@ -25,6 +24,14 @@ export function dataOf(said: readonly Said[]) {
     return room < 0 ? [] : [{ text, likes, ...(isReply ? { reply: true } : {}) }]
   })
   return { comments }
+}
+
+export type Said = {
+  body: string
+  isReply: boolean
+  likes: number
+  mentions: { username: string }[]
+  author: string | null
 }
 
 const letters = '[\\p{L}\\p{N}_]'

@@ -1,7 +1,7 @@
 import { commentRefusals, commentRules as rules } from '@liston/contract/comments'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { findPace } from './store.ts'
 
 const refuse = refuser(commentRefusals.post)
 
@@ -27,4 +27,30 @@ export async function checkPace(db: Db, o: Writing): Promise<void> {
   // The place that comes free first is that of the oldest among the last `max`.
   const oldest = pace.times[max - 1]
   if (oldest) throw refuse('TOO_MANY_TODAY', { max, firstDay, ...left(oldest, rules.DAY_MS) })
+}
+
+type Pace = {
+  joinedAt: Date
+  lastAt: Date | null
+  /** When the same words were written last. */
+  sameAt: Date | null
+  /** When they wrote since `sinceDay`, newest first; what was deleted counts. */
+  times: Date[]
+}
+
+/** How much somebody has written lately. */
+async function findPace(db: Db, o: { userId: string; body: string; sinceDay: Date; sinceSame: Date }): Promise<Pace> {
+  const { rows } = await sql<{ at: Date; same: boolean }>`
+    SELECT created_at AS at, lower(body) = lower(${o.body}) AND created_at > ${o.sinceSame} AS same
+    FROM comment WHERE author_id = ${o.userId} AND created_at > ${o.sinceDay} ORDER BY created_at DESC LIMIT 100`.execute(
+    db,
+  )
+  const joined = await sql<{ at: Date }>`SELECT created_at AS at FROM account_state WHERE id = ${o.userId}`.execute(db)
+  if (!joined.rows[0]) throw new Error(`No account of ${o.userId}`)
+  return {
+    joinedAt: joined.rows[0].at,
+    lastAt: rows[0]?.at ?? null,
+    sameAt: rows.find(({ same }) => same)?.at ?? null,
+    times: rows.map(({ at }) => at),
+  }
 }

@@ -1,12 +1,12 @@
 import { commentRefusals, commentRules, isBrief } from '@liston/contract/comments'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances } from '../../economy/index.ts'
 import { holdPost } from '../../screening/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { moderateComment } from '../curate/moderate.ts'
 import { mayEdit } from '../policy.ts'
-import { changeComment, findHeld, keepEdit } from '../store.ts'
+import { changeComment, findHeld, tables } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
 import { readerOf, visitComment } from '../visit-comment.ts'
 import type { OnComment } from './on-comment.ts'
@@ -46,4 +46,8 @@ export async function editComment(platform: CommentsPlatform, o: OnComment & { b
     { on: seen.on, id: seen.targetId },
     { commentId: id, parentId: seen.parentId, act: 'changed' },
   )
+}
+
+async function keepEdit(db: Db, o: { id: string; body: string; until: Date }): Promise<void> {
+  await tables(db).insertInto('comment_edit').values({ comment_id: o.id, body: o.body, until: o.until }).execute()
 }

@@ -1,14 +1,15 @@
 import { type CommentedOn, commentRefusals } from '@liston/contract/comments'
-import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { announceLevels, type Movement, postMovements, xpFor } from '../../economy/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { CommentLiked } from '../events.ts'
+import { tables } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
 import { visitComment } from '../visit-comment.ts'
 import type { OnComment } from './on-comment.ts'
 import { lockOwn } from './own-xp.ts'
-import { countLike, insertLike, removeLike } from './store.ts'
 
 const refuse = refuser(commentRefusals.like)
 
@@ -61,12 +62,39 @@ async function add(platform: CommentsPlatform, trx: Trx, o: Like): Promise<boole
   return true
 }
 
+/** False when they like it already: the primary key decides. */
+async function insertLike(db: Db, o: { id: string; userId: string; at: Date }): Promise<boolean> {
+  const added = await tables(db)
+    .insertInto('comment_like')
+    .values({ comment_id: o.id, user_id: o.userId, created_at: o.at, xp: 0 })
+    .onConflict((c) => c.doNothing())
+    .returning('comment_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** One more like, and what it brought. */
+async function countLike(db: Db, o: { id: string; userId: string; xp: number }): Promise<void> {
+  await sql`UPDATE comment_like SET xp = ${o.xp} WHERE comment_id = ${o.id} AND user_id = ${o.userId}`.execute(db)
+  await sql`UPDATE comment SET likes = likes + 1, xp = xp + ${o.xp} WHERE id = ${o.id}`.execute(db)
+}
+
 async function take(platform: CommentsPlatform, trx: Trx, o: Like): Promise<boolean> {
   const xp = await removeLike(trx, o)
   if (xp === null) return false
   const back = { userId: o.authorId, currency: 'xp', delta: -xp, kind: 'reversal', key: `liked:${keyOf(o)}` } as const
   if (xp > 0) await move(platform, trx, back, o)
   return true
+}
+
+/** One like less; what it had brought, or null when there was none. */
+async function removeLike(db: Db, o: { id: string; userId: string }): Promise<number | null> {
+  const { rows } = await sql<{ xp: number }>`WITH gone AS (
+      DELETE FROM comment_like WHERE comment_id = ${o.id} AND user_id = ${o.userId} RETURNING xp)
+    UPDATE comment c SET likes = c.likes - 1, xp = c.xp - gone.xp FROM gone WHERE c.id = ${o.id} RETURNING gone.xp`.execute(
+    db,
+  )
+  return rows[0]?.xp ?? null
 }
 
 const keyOf = (o: Like) => `${o.id}:${o.userId}`

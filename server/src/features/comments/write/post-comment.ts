@@ -1,5 +1,5 @@
 import { type CommentedOn, commentRefusals, isBrief } from '@liston/contract/comments'
-import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
@@ -8,12 +8,11 @@ import { holdPost } from '../../screening/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { moderateComment } from '../curate/moderate.ts'
 import { CommentPosted } from '../events.ts'
-import { findHeld, lockThread, type Target } from '../store.ts'
+import { findHeld, lockThread, tables, type Target } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
 import { visitTarget } from '../visit-comment.ts'
 import { checkPace } from './check-pace.ts'
 import { judgeWords } from './judge-words.ts'
-import { insertComment } from './store.ts'
 
 const refuse = refuser(commentRefusals.post)
 
@@ -76,6 +75,38 @@ export async function postComment(platform: CommentsPlatform, { viewer, key, inp
   )
   await tellPages(platform, target, { commentId: posted.id, parentId: posted.parentId, act: 'posted' })
   return posted.id
+}
+
+type NewComment = {
+  id: string
+  target: Target
+  parentId: string | null
+  authorId: string
+  body: string
+  mentions: { id: string; username: string }[]
+  brief: boolean
+  xp: number
+  reads: number
+  at: Date
+}
+
+async function insertComment(db: Db, c: NewComment): Promise<void> {
+  await tables(db)
+    .insertInto('comment')
+    .values({
+      id: c.id,
+      target_type: c.target.on,
+      target_id: c.target.id,
+      parent_id: c.parentId,
+      author_id: c.authorId,
+      body: c.body,
+      mentions: JSON.stringify(c.mentions),
+      brief: c.brief,
+      xp: c.xp,
+      reads_before: c.reads,
+      created_at: c.at,
+    })
+    .execute()
 }
 
 type Answered = { id: string | undefined; target: Target; writerId: string }
