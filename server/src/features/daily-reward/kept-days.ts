@@ -1,8 +1,8 @@
 import { addDays, datesBetween, type LocalDate } from '@liston/contract/daily-reward'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import { findClosures } from '../settings/index.ts'
 import { beginningOf } from './local-date.ts'
-import { findDaysAfter } from './store.ts'
 
 type Since = { userId: string; lastDate: LocalDate | null; today: LocalDate; timeZone: string }
 export type KeptDays = {
@@ -26,4 +26,11 @@ export async function findKeptDays(db: Db, { userId, lastDate, today, timeZone }
   }
   const closed = between.filter((date) => !noted.includes(date) && isClosed(date))
   return { kept: [...noted, ...closed], closed }
+}
+
+/** Dates after one that are held already. */
+async function findDaysAfter(db: Db, o: { userId: string; date: string }): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`SELECT day::text FROM streak_day
+    WHERE user_id = ${o.userId} AND day > ${o.date}::date ORDER BY day`.execute(db)
+  return rows.map(({ day }) => day)
 }

@@ -1,11 +1,12 @@
 import { dailyRewardRefusals, FREEZES_MAX } from '@liston/contract/daily-reward'
-import { newId, onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances, postMovements, priceNow } from '../../economy/index.ts'
 import { localDateAt } from '../local-date.ts'
 import { showStreak } from '../show/show-streak.ts'
-import { insertFreeze, lockStreak } from '../store.ts'
+import { lockStreak } from '../store.ts'
 import { zoneOf } from '../zone-of.ts'
 
 const refuse = refuser(dailyRewardRefusals.buyFreeze)
@@ -28,4 +29,16 @@ export async function buyFreeze(platform: Platform, { userId, key, priceStars }:
     if (paid?.outcome === 'short') throw refuse('STARS_INSUFFICIENT', { missing: price - balances.stars })
     return { streak: await showStreak(platform, trx, userId), balances }
   })
+}
+
+type NewFreeze = { id: string; userId: string; at: Date; on: string; max: number }
+
+/** Gives somebody a freeze in a place that is free. False when there is none: the index decides. */
+async function insertFreeze(trx: Trx, f: NewFreeze): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO streak_freeze (id, user_id, place, bought_at, bought_on)
+    SELECT ${f.id}, ${f.userId}, p, ${f.at}, ${f.on}::date FROM generate_series(1, ${f.max}::int) p
+    WHERE NOT EXISTS (SELECT FROM streak_freeze h WHERE h.user_id = ${f.userId} AND h.place = p AND h.used_for IS NULL)
+    ORDER BY p LIMIT 1 ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
 }

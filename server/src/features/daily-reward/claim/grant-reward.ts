@@ -8,6 +8,7 @@ import {
   addDays,
   dailyCycle,
 } from '@liston/contract/daily-reward'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
@@ -18,7 +19,7 @@ import { DailyRewardGranted } from '../events.ts'
 import { findKeptDays } from '../kept-days.ts'
 import { beginningOf } from '../local-date.ts'
 import { reachMilestone } from './reach-milestone.ts'
-import { claimDay, findFreezes, holdDays, keepStreak, lockStreak, useFreeze } from '../store.ts'
+import { findFreezes, holdDays, keepStreak, lockStreak } from '../store.ts'
 import type { FreezeRow, StreakRow } from '../tables.ts'
 import { zoneOf } from '../zone-of.ts'
 
@@ -92,6 +93,18 @@ async function claim(platform: Platform, trx: Trx, userId: string): Promise<Gran
   }
 }
 
+type Claimed = { userId: string; day: string; at: Date; stars: number; xp: number }
+
+/** Takes a date. False when it was claimed before: the key of the table decides. */
+async function claimDay(trx: Trx, c: Claimed): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO streak_day AS d (user_id, day, state, at, stars, xp)
+    VALUES (${c.userId}, ${c.day}::date, 'claimed', ${c.at}, ${c.stars}, ${c.xp})
+    ON CONFLICT (user_id, day) DO UPDATE SET state = 'claimed', at = excluded.at, stars = excluded.stars, xp = excluded.xp
+      WHERE d.state = 'kept' RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
 type Covered = { userId: string; freezes: FreezeRow[]; days: string[]; at: Date }
 
 async function coverMissed(trx: Trx, { userId, freezes, days, at }: Covered): Promise<void> {
@@ -100,6 +113,10 @@ async function coverMissed(trx: Trx, { userId, freezes, days, at }: Covered): Pr
     const freeze = freezes[n]
     if (freeze) await useFreeze(trx, { id: freeze.id, day })
   }
+}
+
+async function useFreeze(trx: Trx, o: { id: string; day: string }): Promise<void> {
+  await sql`UPDATE streak_freeze SET used_for = ${o.day}::date WHERE id = ${o.id} AND used_for IS NULL`.execute(trx)
 }
 
 type Break = { missed: string[]; day: string; at: Date; timeZone: string }

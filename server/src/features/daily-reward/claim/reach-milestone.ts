@@ -1,7 +1,7 @@
 import { STREAK_MILESTONES } from '@liston/contract/daily-reward'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import { type Movement, postMovements } from '../../economy/index.ts'
-import { insertMilestone } from '../store.ts'
 
 export type Milestone = { days: number; stars: number }
 type Reached = { userId: string; streak: number; at: Date }
@@ -30,4 +30,14 @@ export async function reachMilestone(
   await postMovements(trx, [...claimed, ...badges], at)
   const longest = reached.at(-1)
   return longest ? { days: longest.days, stars: reached.reduce((sum, { stars }) => sum + stars, 0) } : null
+}
+
+/** Notes a milestone; false when it was reached before. */
+async function insertMilestone(
+  trx: Trx,
+  m: { userId: string; days: number; stars: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO streak_milestone (user_id, days, stars, reached_at)
+    VALUES (${m.userId}, ${m.days}, ${m.stars}, ${m.at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
 }

@@ -6,9 +6,11 @@ import {
   type StreakDayState,
   type StreakMonth,
 } from '@liston/contract/daily-reward'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { localDateAt } from '../local-date.ts'
-import { findDays, findFirstDay } from '../store.ts'
+import type { DayRow } from '../tables.ts'
 import { zoneOf } from '../zone-of.ts'
 
 type Asked = { userId: string; month: string | undefined }
@@ -35,4 +37,18 @@ export async function showMonth(platform: Platform, { userId, month: asked }: As
       .sort((a, b) => (a.day < b.day ? -1 : 1))
       .map(({ day, state, stars, xp }) => ({ date: day, state, stars, xp })),
   }
+}
+
+/** The states of dates, from one to another. */
+async function findDays(db: Db, o: { userId: string; from: string; to: string }): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`SELECT day::text, state, stars, xp FROM streak_day
+    WHERE user_id = ${o.userId} AND day BETWEEN ${o.from}::date AND ${o.to}::date ORDER BY day`.execute(db)
+  return rows
+}
+
+/** The first date that somebody claimed. */
+async function findFirstDay(db: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT min(day)::text AS day FROM streak_day WHERE user_id = ${userId}`.execute(db)
+  return rows[0]?.day ?? undefined
 }

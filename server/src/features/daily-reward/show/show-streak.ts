@@ -9,14 +9,15 @@ import {
   type Streak,
   STREAK_MILESTONES,
 } from '@liston/contract/daily-reward'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { numbersIn } from '../../economy/index.ts'
 import { claimMoment, possibleAt } from '../claim/claim-moment.ts'
 import { beginningOf } from '../local-date.ts'
 import { findKeptDays } from '../kept-days.ts'
-import { findFreezes, findMilestones, findStreak } from '../store.ts'
-import type { StreakRow } from '../tables.ts'
+import { columns, findFreezes } from '../store.ts'
+import type { MilestoneRow, StreakRow } from '../tables.ts'
 import { zoneOf } from '../zone-of.ts'
 
 const none: StreakRow = {
@@ -58,6 +59,16 @@ export async function showStreak(platform: Platform, db: Db, userId: string): Pr
     repair: repairable(row, at),
     milestones: STREAK_MILESTONES.map((m) => ({ ...m, reachedAt: reached.get(m.days) ?? null })),
   }
+}
+
+async function findStreak(db: Db, userId: string): Promise<StreakRow | undefined> {
+  return (await sql<StreakRow>`SELECT ${columns} FROM streak WHERE user_id = ${userId}`.execute(db)).rows[0]
+}
+
+async function findMilestones(db: Db, userId: string): Promise<MilestoneRow[]> {
+  const { rows } = await sql<MilestoneRow>`SELECT days, stars, reached_at AS "reachedAt" FROM streak_milestone
+    WHERE user_id = ${userId} ORDER BY days`.execute(db)
+  return rows
 }
 
 /** Days of the cycle that are done: with the seventh it is full, and stays so until the next claim. */
