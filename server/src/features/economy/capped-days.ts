@@ -1,7 +1,8 @@
-import type { CappedDay } from '@liston/contract/economy'
+import type { CappedDay, XpReward } from '@liston/contract/economy'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { numbersIn } from './numbers/numbers-in.ts'
-import { findCapped } from './store.ts'
 
 /** Why acts of these days brought nothing, or less: the cap of their kind, or that over all of them (rules 3.14). */
 export async function cappedOf(
@@ -23,4 +24,14 @@ export async function cappedOf(
       cap: ofAct ? { of: 'act', xp: own } : { of: 'day', xp: numbers.xpDayCap },
     }
   })
+}
+
+type CappedRow = { day: string; reward: XpReward; xp: number }
+
+/** The kinds of act that brought less than they are worth on these UTC days, with what they did bring. */
+async function findCapped(db: Db, o: { userId: string; days: string[] }): Promise<CappedRow[]> {
+  const { rows } = await sql<CappedRow>`SELECT day::text AS day, reward, xp FROM xp_day
+    WHERE user_id = ${o.userId} AND day = ANY (${o.days}::date[]) AND capped_at IS NOT NULL
+    ORDER BY day DESC, capped_at`.execute(db)
+  return rows
 }

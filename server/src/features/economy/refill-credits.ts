@@ -1,9 +1,10 @@
 import { monthlyCredits } from '@liston/contract/economy'
-import { inTransaction } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { numbersIn } from './numbers/numbers-in.ts'
-import { findCredits, findFilled, lockCredits, postMovements, writeCreditsMonth } from './store.ts'
+import { findCredits, postMovements } from './store.ts'
 
 type Holder = { userId: string; isPro: boolean }
 
@@ -48,4 +49,25 @@ export async function refillCredits(
     await writeCreditsMonth(trx, userId, month)
     return aiCredits + missing
   })
+}
+
+type Filled = { aiCredits: number; level: number; filledFor: string | null }
+const filled = sql`SELECT ai_credits AS "aiCredits", level, credits_month::text AS "filledFor" FROM wallet`
+
+/** The AI credits of somebody, and the month that they were filled up for. */
+async function findFilled(db: Db, userId: string): Promise<Filled> {
+  const { rows } = await sql<Filled>`${filled} WHERE user_id = ${userId}`.execute(db)
+  if (!rows[0]) throw new Error('somebody without a wallet')
+  return rows[0]
+}
+
+/** The AI credits of somebody, held until the end of the transaction, and the month that they were filled up for. */
+async function lockCredits(trx: Trx, userId: string): Promise<Filled> {
+  const { rows } = await sql<Filled>`${filled} WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx)
+  if (!rows[0]) throw new Error('somebody without a wallet')
+  return rows[0]
+}
+
+async function writeCreditsMonth(trx: Trx, userId: string, month: string): Promise<void> {
+  await sql`UPDATE wallet SET credits_month = ${month} WHERE user_id = ${userId}`.execute(trx)
 }

@@ -1,4 +1,4 @@
-import { type Currency, type LedgerKind, levelUpStars, type XpReward } from '@liston/contract/economy'
+import { type Currency, type LedgerKind, levelUpStars } from '@liston/contract/economy'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/index.ts'
@@ -48,31 +48,10 @@ export async function postMovements(db: Db, movements: Movement[], at: Date): Pr
   return posted
 }
 
-type Filled = { aiCredits: number; level: number; filledFor: string | null }
-const filled = sql`SELECT ai_credits AS "aiCredits", level, credits_month::text AS "filledFor" FROM wallet`
-
-/** The AI credits of somebody, and the month that they were filled up for. */
-export async function findFilled(db: Db, userId: string): Promise<Filled> {
-  const { rows } = await sql<Filled>`${filled} WHERE user_id = ${userId}`.execute(db)
-  if (!rows[0]) throw new Error('somebody without a wallet')
-  return rows[0]
-}
-
-/** The AI credits of somebody, held until the end of the transaction, and the month that they were filled up for. */
-export async function lockCredits(trx: Trx, userId: string): Promise<Filled> {
-  const { rows } = await sql<Filled>`${filled} WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx)
-  if (!rows[0]) throw new Error('somebody without a wallet')
-  return rows[0]
-}
-
 /** Holds the wallet of somebody until the end of the transaction; false: they have none. */
 export async function holdWallet(trx: Trx, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM wallet WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx)
   return rows.length > 0
-}
-
-export async function writeCreditsMonth(trx: Trx, userId: string, month: string): Promise<void> {
-  await sql`UPDATE wallet SET credits_month = ${month} WHERE user_id = ${userId}`.execute(trx)
 }
 
 export type Balance = { stars: number; xp: number; level: number }
@@ -134,15 +113,5 @@ export async function findMovements(db: Db, o: MovementsPage): Promise<MovementR
     FROM ledger WHERE user_id = ${o.userId} AND (${o.currency}::text IS NULL OR currency = ${o.currency})
       AND (${o.before}::bigint IS NULL OR seq < ${o.before})
     ORDER BY seq DESC LIMIT ${o.limit}`.execute(db)
-  return rows
-}
-
-type CappedRow = { day: string; reward: XpReward; xp: number }
-
-/** The kinds of act that brought less than they are worth on these UTC days, with what they did bring. */
-export async function findCapped(db: Db, o: { userId: string; days: string[] }): Promise<CappedRow[]> {
-  const { rows } = await sql<CappedRow>`SELECT day::text AS day, reward, xp FROM xp_day
-    WHERE user_id = ${o.userId} AND day = ANY (${o.days}::date[]) AND capped_at IS NOT NULL
-    ORDER BY day DESC, capped_at`.execute(db)
   return rows
 }

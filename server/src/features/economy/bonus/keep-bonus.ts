@@ -1,10 +1,11 @@
 import { BONUS, bonusRefusals, type KeptBonus, type NewBonus } from '@liston/contract/economy'
-import { afterCommit, newId } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, newId, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { presentKept } from './present-bonus.ts'
-import { endBonusAt, insertBonus, lockBonus } from './store.ts'
+import { type BonusRow, columns } from './store.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser({ ...bonusRefusals.begin, ...bonusRefusals.end })
@@ -30,6 +31,24 @@ export async function beginBonus(
   })
 }
 
+type Begun = {
+  id: string
+  name: { es: string; en: string }
+  factor: number
+  startsAt: Date
+  endsAt: Date
+  by: string
+  at: Date
+}
+
+/** False where another one takes some of that time: the constraint decides, also between two that come at once. */
+async function insertBonus(trx: Trx, b: Begun): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO xp_bonus (id, name_es, name_en, factor, starts_at, ends_at, made_by, made_at)
+    VALUES (${b.id}, ${b.name.es}, ${b.name.en}, ${b.factor}, ${b.startsAt}, ${b.endsAt}, ${b.by}, ${b.at})
+    ON CONFLICT ON CONSTRAINT xp_bonus_alone DO NOTHING RETURNING id`.execute(trx)
+  return rows.length === 1
+}
+
 /** What runs ends now, what has not begun never will; both stay on record. */
 export async function endBonus(platform: Platform, { userId, key, id }: Admin & { id: string }): Promise<KeptBonus> {
   const at = platform.clock.now()
@@ -41,6 +60,18 @@ export async function endBonus(platform: Platform, { userId, key, id }: Admin & 
     await log({ act: 'end-bonus', target: `bonus ${id}`, before: { endsAt: bonus.endsAt }, after: { endsAt: at } })
     return kept(platform, trx, { id, at })
   })
+}
+
+/** A bonus, held until the end of the transaction. */
+async function lockBonus(trx: Trx, id: string): Promise<BonusRow | null> {
+  const { rows } = await sql<BonusRow>`SELECT ${columns} FROM xp_bonus b WHERE b.id = ${id} FOR UPDATE`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Ends it at a moment: one that has not begun never was. */
+async function endBonusAt(trx: Trx, o: { id: string; at: Date; by: string }): Promise<void> {
+  await sql`UPDATE xp_bonus SET ends_at = greatest(starts_at, ${o.at}), ended_at = ${o.at}, ended_by = ${o.by}
+    WHERE id = ${o.id}`.execute(trx)
 }
 
 async function kept(platform: Platform, trx: Parameters<typeof lockBonus>[0], { id, at }: { id: string; at: Date }) {

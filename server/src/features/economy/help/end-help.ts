@@ -1,8 +1,9 @@
 import type { HelpFailure } from '@liston/contract/economy'
-import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findCredits, postMovements } from '../store.ts'
-import { endHelp, findOverdue, type HelpRow, lockRunning } from './store.ts'
+import { type HelpRow, lockRunning } from './store.ts'
 
 const AT_ONCE = 100
 
@@ -30,6 +31,15 @@ export async function failHelp(
   })
 }
 
+type End = { id: string; at: Date; refunded: number } & ({ failure: HelpFailure } | { answer: unknown })
+
+async function endHelp(trx: Trx, { id, at, refunded, ...end }: End): Promise<void> {
+  const failure = 'failure' in end ? end.failure : null
+  const answer = 'answer' in end ? JSON.stringify(end.answer) : null
+  await sql`UPDATE ai_help SET state = ${failure ? 'failed' : 'done'}, failure = ${failure}, answer = ${answer}::jsonb,
+    refunded = ${refunded}, ended_at = ${at} WHERE id = ${id}`.execute(trx)
+}
+
 type Settled<A> = { help: HelpRow; at: Date; cost: number; answer: (credits: number) => A }
 
 /** Something came of it: what it cost less than was held comes back, and the answer is kept. */
@@ -45,4 +55,11 @@ export async function settleHelp<A>(trx: Trx, { help, at, cost, answer }: Settle
 export async function sweepHelps(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   for (const id of await findOverdue(platform.db, platform.clock.now(), AT_ONCE))
     await failHelp(platform, { id, failure: 'timeout' })
+}
+
+/** Ids of AI help whose deadline is over, at most `limit`. */
+async function findOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM ai_help WHERE state = 'running' AND deadline <= ${now}
+    ORDER BY deadline LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -5,14 +5,15 @@ import {
   type HelpReceipt,
   type HelpSource,
 } from '@liston/contract/economy'
-import { inTransaction, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { refillCredits } from '../refill-credits.ts'
 import { findCredits, postMovements } from '../store.ts'
 import { failHelp, settleHelp } from './end-help.ts'
 import { HelpFailed } from './help-failed.ts'
-import { findHelp, holdCost, insertHelp, lockRunning } from './store.ts'
+import { columns, type HelpRow, lockRunning } from './store.ts'
 
 const refuse = refuser(helpRefusals)
 
@@ -87,12 +88,31 @@ async function beginHelp<P, R, A>(platform: Platform, help: Help<P, R, A>, id: s
   return done.id === id ? { id, begun } : { id: done.id }
 }
 
+type NewHelp = { id: string; userId: string; kind: HelpKind; subject: string }
+
+/** Begins a help, of a cost that is still to be said; false when the same is being done already, which the index decides. */
+async function insertHelp(trx: Trx, h: NewHelp & { at: Date; deadline: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO ai_help (id, user_id, kind, subject, cost, started_at, deadline)
+    VALUES (${h.id}, ${h.userId}, ${h.kind}, ${h.subject}, 1, ${h.at}, ${h.deadline})
+    ON CONFLICT (subject) WHERE state = 'running' DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+async function holdCost(trx: Trx, id: string, cost: number): Promise<void> {
+  await sql`UPDATE ai_help SET cost = ${cost} WHERE id = ${id}`.execute(trx)
+}
+
 /** The first answer to a key that was sent before. */
 async function again<A>(platform: Platform, id: string): Promise<A & HelpReceipt> {
   await underWay.get(id)
   const done = await findHelp(platform.db, id)
   if (done?.state === 'done') return done.answer as A & HelpReceipt
   throw done?.failure ? refuse('HELP_FAILED', { failure: done.failure }) : refuse('HELP_RUNNING')
+}
+
+async function findHelp(db: Db, id: string): Promise<HelpRow | undefined> {
+  return (await sql<HelpRow>`SELECT ${columns} FROM ai_help WHERE id = ${id}`.execute(db)).rows[0]
 }
 
 async function doHelp<P, R, A extends object>(

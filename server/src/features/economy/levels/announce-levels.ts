@@ -1,5 +1,6 @@
 import { creditsOfLevel, LEVEL_GIFT_STARS, starsOfLevel } from '@liston/contract/economy'
-import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import { LevelReached } from '../events.ts'
@@ -7,7 +8,6 @@ import type { Movement } from '../movement.ts'
 import { numbersIn } from '../numbers/numbers-in.ts'
 import { postMovements } from '../store.ts'
 import { lowerLevels } from './lower-levels.ts'
-import { type LevelOwed, lockWallets, refillAgain, takeLevelsOwed } from './store.ts'
 
 /**
  * Publishes each level that was reached and is not published yet, of these people or of everybody, with what it brings
@@ -27,6 +27,27 @@ export async function announceLevels(platform: Platform, trx: Trx, of: string[] 
   }
   for (const { userId, level } of owed)
     await platform.events.publish(trx, LevelReached, { userId, level, stars: starsOfLevel(level) })
+}
+
+type LevelOwed = { userId: string; level: number }
+
+/** Takes levels that were reached and are not published, lowest first; what another transaction is at is left to it. */
+async function takeLevelsOwed(db: Db, of: string[] | 'everybody'): Promise<LevelOwed[]> {
+  const whose = of === 'everybody' ? sql`true` : sql`user_id = ANY (${of})`
+  const { rows } = await sql<LevelOwed>`
+    DELETE FROM level_owed WHERE (user_id, level) IN (
+      SELECT user_id, level FROM level_owed WHERE ${whose} ORDER BY user_id, level LIMIT 1000 FOR UPDATE SKIP LOCKED)
+    RETURNING user_id AS "userId", level`.execute(db)
+  return rows.sort((a, b) => a.level - b.level)
+}
+
+async function lockWallets(trx: Trx, userIds: string[]): Promise<void> {
+  await sql`SELECT FROM wallet WHERE user_id = ANY (${userIds}) ORDER BY user_id FOR NO KEY UPDATE`.execute(trx)
+}
+
+/** A higher level brings more AI credits: the next request fills them up, although this month's were given. The wallets are locked. */
+async function refillAgain(trx: Trx, userIds: string[]): Promise<void> {
+  await sql`UPDATE wallet SET credits_month = NULL WHERE user_id = ANY (${userIds})`.execute(trx)
 }
 
 /** The Stars that a level gives beside those of every level; once in a life (ADR 0042). */

@@ -1,7 +1,7 @@
 import { LEVEL_HELD_DAYS } from '@liston/contract/economy'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { countLevels } from './store.ts'
 
 const BATCH = 500
 const DAY_MS = 86_400_000
@@ -13,4 +13,16 @@ export async function lowerLevels({ db, clock }: Pick<Platform, 'db' | 'clock'>)
     const counted = await inTransaction(db, (trx) => countLevels(trx, heldSince, BATCH))
     if (counted < BATCH) return
   }
+}
+
+/** Levels held since before then are those of their XP again. Wallets first, as everywhere; answers how many there were. */
+async function countLevels(trx: Trx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{
+    userId: string
+  }>`SELECT w.user_id AS "userId" FROM wallet w JOIN level_held h USING (user_id)
+    WHERE h.since <= ${before} ORDER BY w.user_id LIMIT ${limit} FOR NO KEY UPDATE OF w`.execute(trx)
+  const ids = rows.map(({ userId }) => userId)
+  await sql`DELETE FROM level_held WHERE user_id = ANY (${ids})`.execute(trx)
+  await sql`UPDATE wallet SET level = level_of(xp) WHERE user_id = ANY (${ids}) AND level <> level_of(xp)`.execute(trx)
+  return ids.length
 }

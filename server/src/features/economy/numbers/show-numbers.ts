@@ -1,7 +1,8 @@
 import { economyNumbers, type HeldNumbers, type NumberName, type SetNumbers } from '@liston/contract/economy'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findVersion, readSettings } from '../../settings/index.ts'
-import { type ChangeRow, findNumberChanges } from './store.ts'
 
 const CHANGES_SHOWN = 20
 
@@ -19,6 +20,23 @@ export async function showNumbers({ db, nameOf }: Pick<Platform, 'db'> & NameOf)
   const names = new Map(await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const)))
   const present = ({ byId, ...change }: ChangeRow) => presentChange(change, names.get(byId ?? '') ?? null)
   return { version, numbers: economyNumbers(economy), changes: changes.map(present) }
+}
+
+type ChangeRow = {
+  version: number
+  before: Record<string, number> | null
+  after: Record<string, number>
+  byId: string | null
+  changedAt: Date
+}
+
+/** The latest changes of the numbers, the latest first. */
+async function findNumberChanges(db: Db, most: number): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    SELECT c.seq::int AS version, c.before, c.after, c.by_id AS "byId", c.changed_at AS "changedAt"
+    FROM app_setting_change c
+    WHERE c.key = 'economy' ORDER BY c.seq DESC LIMIT ${most}`.execute(db)
+  return rows
 }
 
 /** What became other by a change. */

@@ -5,11 +5,11 @@ import {
   isNumberName,
   type NumbersEffect,
 } from '@liston/contract/economy'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { countCappedDays, type LedgerSum, sumLedger, takeTime, tryXp } from './store.ts'
-import { RETURNS, REWARD_OF, worthAfter } from './worth-after.ts'
+import { type LedgerSum, RETURNS, REWARD_OF, worthAfter } from './worth-after.ts'
 
 const DAYS_MS = 30 * 86_400_000
 type Line = NumbersEffect['lines'][number]
@@ -45,6 +45,62 @@ export async function tryNumbers({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
     cappedDays,
     breaks: breaksOf(next),
   }
+}
+
+/** A month of a large house takes longer than a page may: so long in this transaction. */
+async function takeTime(trx: Trx): Promise<void> {
+  await sql`SET LOCAL statement_timeout = '20s'`.execute(trx)
+}
+
+/** What the ledger holds since a moment, but for XP of repeatable acts: how many lines of each kind and amount. */
+async function sumLedger(db: Db, o: { from: Date; capped: string[] }): Promise<LedgerSum[]> {
+  const { rows } = await sql<LedgerSum>`
+    SELECT l.kind, l.currency, l.delta, d.detail, count(*)::int AS acts
+    FROM ledger l CROSS JOIN LATERAL (SELECT CASE
+      WHEN l.kind IN ('voters_milestone', 'credits_month') THEN split_part(l.key, ':', 2)
+      WHEN l.kind IN ('undo', 'refund', 'redeem_undone', 'featured_refund') THEN (SELECT o.kind FROM ledger o
+        WHERE o.user_id = l.user_id AND o.currency = 'stars' AND o.key = l.key
+          AND o.kind IN ('boost', 'ultra', 'credit', 'highlight', 'featured') LIMIT 1) END AS detail) d
+    WHERE l.created_at >= ${o.from} AND NOT (l.currency = 'xp' AND l.kind = ANY (${o.capped}))
+    GROUP BY l.kind, l.currency, l.delta, d.detail`.execute(db)
+  return rows
+}
+
+type CappedNumbers = { kind: string; xp: number; cap: number }
+type CappedSum = { kind: string; acts: number; before: number; after: number }
+
+/**
+ * XP of repeatable acts since a moment: as it was, and as it would have been, act by act in their order, with the cap of
+ * its kind and then that of the day.
+ */
+async function tryXp(db: Db, o: { from: Date; rewards: CappedNumbers[]; dayCap: number }): Promise<CappedSum[]> {
+  const { rows } = await sql<CappedSum>`
+    WITH line AS (
+      SELECT l.user_id, l.seq, (l.created_at AT TIME ZONE 'UTC')::date AS day, l.kind, l.delta, r.cap,
+        r.xp * coalesce(b.factor, 1) AS worth
+      FROM ledger l JOIN jsonb_to_recordset(${JSON.stringify(o.rewards)}::jsonb) AS r(kind text, xp int, cap int) ON r.kind = l.kind
+      LEFT JOIN xp_bonus b ON b.id = l.bonus_id
+      WHERE l.created_at >= ${o.from} AND l.currency = 'xp'
+    ), of_kind AS (
+      SELECT *, sum(worth) OVER (PARTITION BY user_id, day, kind ORDER BY seq) AS upto FROM line
+    ), own AS (
+      SELECT *, least(upto, cap) - least(upto - worth, cap) AS earned FROM of_kind
+    ), of_day AS (
+      SELECT *, sum(earned) OVER (PARTITION BY user_id, day ORDER BY seq) AS upto_all FROM own
+    )
+    SELECT kind, count(*)::int AS acts, sum(delta)::int AS before,
+      sum(least(upto_all, ${o.dayCap}::int) - least(upto_all - earned, ${o.dayCap}::int))::int AS after
+    FROM of_day GROUP BY kind`.execute(db)
+  return rows
+}
+
+/** Days of somebody on which a cap cut what they earned. */
+async function countCappedDays(db: Db, from: Date): Promise<number> {
+  const { rows } = await sql<{ days: number }>`SELECT count(*)::int AS days FROM (
+    SELECT DISTINCT user_id, day FROM xp_day WHERE day >= (${from}::timestamptz AT TIME ZONE 'UTC')::date AND capped_at IS NOT NULL) d`.execute(
+    db,
+  )
+  return rows[0]!.days
 }
 
 /** "boostStars:12,ultraStars:60"; a name that is none says nothing. */

@@ -1,5 +1,4 @@
 import { type EconomyNumbers, monthlyCredits, type NumberName, type XpReward } from '@liston/contract/economy'
-import type { LedgerSum } from './store.ts'
 
 /** The kinds of movement that pay XP for a repeatable act. */
 export const REWARD_OF: Readonly<Record<string, XpReward>> = {
@@ -35,6 +34,15 @@ const XP_OF: Readonly<Record<string, NumberName>> = { level_share: 'levelShareXp
 
 /** Movements that give back what was spent. */
 export const RETURNS = new Set(['undo', 'refund', 'redeem_undone', 'featured_refund'])
+
+export type LedgerSum = {
+  kind: string
+  currency: 'stars' | 'xp' | 'credits'
+  delta: number
+  /** The second part of the key (voters of a milestone, level of a month), or what is given back. */
+  detail: string | null
+  acts: number
+}
 
 type Line = Pick<LedgerSum, 'kind' | 'currency' | 'delta' | 'detail'>
 
