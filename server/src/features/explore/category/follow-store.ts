@@ -1,9 +1,9 @@
 import type { CategoryFollow, FollowedCategory } from '@liston/contract/explore'
 import type { CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db/index.ts'
+import type { Db } from '../../../platform/db/index.ts'
 
-type Pair = { userId: string; category: CategorySlug }
+export type Pair = { userId: string; category: CategorySlug }
 
 /** How many people follow each category. */
 export async function countFollowers(db: Db): Promise<Map<string, number>> {
@@ -24,14 +24,4 @@ export async function findFollowed(db: Db, userId: string): Promise<FollowedCate
   const { rows } = await sql<{ category: CategorySlug; since: Date }>`
     SELECT category, since FROM category_follow WHERE user_id = ${userId} ORDER BY since DESC, category`.execute(db)
   return rows.map(({ category, since }) => ({ category, since: since.toISOString() }))
-}
-
-/** The key makes twice the same as once. */
-export async function insertFollow(trx: Trx, { userId, category }: Pair, at: Date): Promise<void> {
-  await sql`INSERT INTO category_follow (user_id, category, since) VALUES (${userId}, ${category}, ${at})
-    ON CONFLICT (user_id, category) DO NOTHING`.execute(trx)
-}
-
-export async function deleteFollow(trx: Trx, { userId, category }: Pair): Promise<void> {
-  await sql`DELETE FROM category_follow WHERE user_id = ${userId} AND category = ${category}`.execute(trx)
 }

@@ -1,6 +1,7 @@
 import { type CategoryOfHouse, curationRefusals, CURATORS_MAX } from '@liston/contract/explore'
 import type { CategorySlug } from '@liston/contract/rankings'
-import { afterCommit } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
@@ -8,8 +9,8 @@ import { findByUsername, findStanding } from '../../profiles/index.ts'
 import { describeCategory } from '../category/descriptions.ts'
 import { tellHome } from '../featured/tell-home.ts'
 import { type House, showCategoryOfHouse } from './list-categories.ts'
-import { type CategorySetting, findSettings, keepSetting, NOTHING_SET } from './settings-store.ts'
-import { deleteCurator, findCurators, insertCurator, lockCategory } from './store.ts'
+import { type CategorySetting, findSettings, NOTHING_SET } from './settings-store.ts'
+import { findCurators, lockCategory } from './store.ts'
 
 const refuse = refuser(curationRefusals.appoint)
 
@@ -34,6 +35,13 @@ export async function editCategory(platform: House, o: By & { setting: CategoryS
   return showCategoryOfHouse(platform, category)
 }
 
+async function keepSetting(trx: Trx, category: CategorySlug, o: CategorySetting): Promise<void> {
+  await sql`INSERT INTO category_setting (category, description_es, description_en, place, hidden)
+    VALUES (${category}, ${o.es}, ${o.en}, ${o.place}, ${o.hidden})
+    ON CONFLICT (category) DO UPDATE SET description_es = excluded.description_es, description_en = excluded.description_en,
+      place = excluded.place, hidden = excluded.hidden`.execute(trx)
+}
+
 /** Somebody looks after a category from now on; who does already goes on. */
 export async function appointCurator(platform: House, o: By & { username: string }): Promise<CategoryOfHouse> {
   const { viewer, key, category, username } = o
@@ -53,6 +61,11 @@ export async function appointCurator(platform: House, o: By & { username: string
   return showCategoryOfHouse(platform, category)
 }
 
+async function insertCurator(trx: Trx, o: { category: CategorySlug; userId: string; at: Date }): Promise<void> {
+  await sql`INSERT INTO category_curator (category, user_id, since) VALUES (${o.category}, ${o.userId}, ${o.at})
+    ON CONFLICT (category, user_id) DO NOTHING`.execute(trx)
+}
+
 /** Lets a curator go; what they singled out stays until somebody ends it. */
 export async function removeCurator(platform: House, o: By & { id: string }): Promise<CategoryOfHouse> {
   const { viewer, key, category, id } = o
@@ -65,4 +78,12 @@ export async function removeCurator(platform: House, o: By & { id: string }): Pr
     return {}
   })
   return showCategoryOfHouse(platform, category)
+}
+
+/** The name of whoever went; undefined where nobody did. */
+async function deleteCurator(trx: Trx, o: { category: CategorySlug; userId: string }): Promise<string | undefined> {
+  const { rows } = await sql<{ username: string }>`
+    DELETE FROM category_curator c USING author a
+    WHERE c.category = ${o.category} AND c.user_id = ${o.userId} AND a.id = c.user_id RETURNING a.username`.execute(trx)
+  return rows[0]?.username
 }

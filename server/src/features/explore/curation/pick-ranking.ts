@@ -1,12 +1,13 @@
 import { type Curation, curationRefusals, PICKS_MAX } from '@liston/contract/explore'
 import type { CategorySlug } from '@liston/contract/rankings'
-import { afterCommit, onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { tellHome } from '../featured/tell-home.ts'
 import { mayPick, showCuration } from './show-curation.ts'
-import { deletePick, findCategoryOf, insertPick, lockCategory } from './store.ts'
+import { lockCategory } from './store.ts'
 
 const refuse = refuser(curationRefusals.pick)
 const refuseEnd = refuser(curationRefusals.unpick)
@@ -30,6 +31,32 @@ export async function pickRanking(platform: Platform, { viewer, key, category, i
   return showCuration(platform, { category, viewer })
 }
 
+/** The category of a ranking that everybody may see. */
+async function findCategoryOf(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ category: string }>`SELECT category FROM visible_ranking WHERE id = ${id}`.execute(db)
+  return rows[0]?.category
+}
+
+type Pick = { category: CategorySlug; id: string; by: string; at: Date }
+
+/**
+ * Takes the first free place; false where there is none. What nobody sees any more, or moved to another category, gives its
+ * place up. The category is locked.
+ */
+async function insertPick(trx: Trx, { category, id, by, at }: Pick): Promise<boolean> {
+  await sql`DELETE FROM category_pick p WHERE (p.category = ${category} OR p.ranking_id = ${id}) AND NOT EXISTS (
+      SELECT FROM visible_ranking r WHERE r.id = p.ranking_id AND r.category = p.category)`.execute(trx)
+  const { rows } = await sql`
+    INSERT INTO category_pick (category, place, ranking_id, picked_by, since)
+    SELECT ${category}, free.place, ${id}, ${by}, ${at} FROM generate_series(1, ${PICKS_MAX}::int) AS free(place)
+    WHERE NOT EXISTS (SELECT FROM category_pick p WHERE p.category = ${category} AND p.place = free.place)
+    ORDER BY free.place LIMIT 1
+    ON CONFLICT (ranking_id) DO NOTHING RETURNING place`.execute(trx)
+  if (rows.length > 0) return true
+  const { rows: stands } = await sql`SELECT FROM category_pick WHERE ranking_id = ${id}`.execute(trx)
+  return stands.length > 0
+}
+
 /** Ends it; where it is not singled out, nothing changes. */
 export async function unpickRanking(platform: Platform, { viewer, key, category, id }: Wish): Promise<Curation> {
   const request = { unpickInCategory: category, id }
@@ -41,4 +68,8 @@ export async function unpickRanking(platform: Platform, { viewer, key, category,
     return {}
   })
   return showCuration(platform, { category, viewer })
+}
+
+async function deletePick(trx: Trx, { category, id }: { category: CategorySlug; id: string }): Promise<void> {
+  await sql`DELETE FROM category_pick WHERE category = ${category} AND ranking_id = ${id}`.execute(trx)
 }

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '@liston/contract/rankings'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db/index.ts'
+import type { Db } from '../../../platform/db/index.ts'
 
 export type CategorySetting = { es: string | null; en: string | null; place: number | null; hidden: boolean }
 type Row = CategorySetting & { category: CategorySlug }
@@ -12,11 +12,4 @@ export async function findSettings(db: Db): Promise<Map<string, CategorySetting>
   const { rows } = await sql<Row>`
     SELECT category, description_es AS es, description_en AS en, place, hidden FROM category_setting`.execute(db)
   return new Map(rows.map(({ category, ...setting }) => [category, setting]))
-}
-
-export async function keepSetting(trx: Trx, category: CategorySlug, o: CategorySetting): Promise<void> {
-  await sql`INSERT INTO category_setting (category, description_es, description_en, place, hidden)
-    VALUES (${category}, ${o.es}, ${o.en}, ${o.place}, ${o.hidden})
-    ON CONFLICT (category) DO UPDATE SET description_es = excluded.description_es, description_en = excluded.description_en,
-      place = excluded.place, hidden = excluded.hidden`.execute(trx)
 }

@@ -1,18 +1,26 @@
 import type { Curation } from '@liston/contract/explore'
 import { mayStaff } from '@liston/contract/kernel'
 import type { CategorySlug } from '@liston/contract/rankings'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { presentAuthor } from '../../profiles/index.ts'
 import { readCards } from '../cards/read-cards.ts'
-import { findCurators, findPicks, findUnmet, isCurator } from './store.ts'
+import { findCurators, findPicks } from './store.ts'
 
 type Asked = { category: CategorySlug; viewer: Viewer | null }
 
 /** Whether somebody may single out rankings of a category: who looks after it, and who may change all of them. */
 export const mayPick = async (db: Db, { category, viewer }: { category: CategorySlug; viewer: Viewer }) =>
   mayStaff(viewer.roles, 'categories', 'change') || (await isCurator(db, { category, userId: viewer.id }))
+
+async function isCurator(db: Db, { category, userId }: { category: CategorySlug; userId: string }) {
+  const { rows } = await sql`SELECT FROM category_curator WHERE category = ${category} AND user_id = ${userId}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 /** Who looks after a category and what they single out, as its reader may see it. */
 export async function showCuration(platform: Platform, { category, viewer }: Asked): Promise<Curation> {
@@ -39,4 +47,11 @@ export async function showCuration(platform: Platform, { category, viewer }: Ask
     picks: cards,
     mayPick: viewer !== null && (await mayPick(db, { category, viewer })),
   }
+}
+
+/** Whom somebody may not meet is not shown to them either. */
+async function findUnmet(db: Db, viewerId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`SELECT other_id AS id FROM blocked_pair
+    WHERE viewer_id = ${viewerId} AND other_id = ANY (${ids}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,8 +1,10 @@
-import { afterCommit, inTransaction } from '../../../platform/db/index.ts'
+import { exploreRules } from '@liston/contract/explore'
+import { sql } from 'kysely'
+import { afterCommit, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
-import { beginMonth, featureBest, keepVoters } from './month-store.ts'
 import { momentOf } from './show-featured.ts'
+import { monthSql } from './store.ts'
 import { tellHome } from './tell-home.ts'
 
 /**
@@ -18,6 +20,48 @@ export async function featureBestOfMonth(platform: Platform): Promise<boolean> {
     await keepVoters(trx, moment)
     return true
   })
+}
+
+type At = { at: Date; timeZone: string }
+
+/** Whether this month's best are still to be found; whoever asks first finds them. */
+async function beginMonth(trx: Trx, o: At): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO counted_month VALUES (${monthSql(o)}, ${o.at}) ON CONFLICT DO NOTHING`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/**
+ * Features the best of each author of the level: most voters gained, then the older one. A ranking of which nobody kept
+ * how many voters it had is counted only if it is not older than the month.
+ */
+async function featureBest(trx: Trx, o: At): Promise<number> {
+  const { minLevel, hours } = exploreRules.BEST_OF_MONTH
+  const { numAffectedRows } = await sql`
+    WITH month AS (SELECT ${monthSql(o)} AS this, (${monthSql(o)} - interval '1 month')::date AS last),
+    gained AS (
+      SELECT r.id, r.author_id, r.published_at, r.voters - coalesce(k.voters, 0) AS voters
+      FROM month m, wallet w JOIN visible_ranking r ON r.author_id = w.user_id
+      LEFT JOIN LATERAL (SELECT k.voters FROM voters_at_month k, month WHERE k.ranking_id = r.id AND k.month = month.last) k ON true
+      WHERE w.level >= ${minLevel} AND r.status <> 'archived'
+        AND (k.voters IS NOT NULL OR r.published_at >= m.last::timestamp AT TIME ZONE ${o.timeZone})
+    ), best AS (
+      SELECT DISTINCT ON (author_id) id, author_id FROM gained WHERE voters > 0
+      ORDER BY author_id, voters DESC, published_at, id
+    )
+    INSERT INTO featured_ranking (ranking_id, author_id, why, month, starts_at, ends_at)
+    SELECT b.id, b.author_id, 'month', m.this, ${o.at}, ${o.at}::timestamptz + ${hours} * interval '1 hour' FROM best b, month m
+    ON CONFLICT (author_id, why, month) WHERE why <> 'editor' DO NOTHING`.execute(trx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Keeps how many voters the rankings of these authors have now; what was kept for earlier months has served. */
+async function keepVoters(trx: Trx, o: At): Promise<void> {
+  await sql`DELETE FROM voters_at_month WHERE month < ${monthSql(o)}`.execute(trx)
+  await sql`
+    INSERT INTO voters_at_month (ranking_id, month, voters)
+    SELECT r.id, ${monthSql(o)}, r.voters FROM wallet w JOIN visible_ranking r ON r.author_id = w.user_id
+    WHERE w.level >= ${exploreRules.BEST_OF_MONTH.minLevel} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 export const featuredJobs = (platform: Platform): JobHandler[] => [

@@ -1,10 +1,11 @@
 import { exploreRefusals, exploreRules, type Featured } from '@liston/contract/explore'
-import { afterCommit } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { candidateOf, momentOf, showFeatured } from './show-featured.ts'
-import { endChoice, keepChoice } from './store.ts'
+import { type At, monthSql } from './store.ts'
 import { tellHome } from './tell-home.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
@@ -29,6 +30,21 @@ export async function chooseRanking(platform: Platform, o: Choose & { days: numb
   })
 }
 
+type Choice = At & { id: string; days: number; chosenBy: string }
+
+/** The editors' choice, if rules 3.17 allow it; chosen again it stands anew from now on. */
+async function keepChoice(trx: Trx, o: Choice): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO featured_ranking (ranking_id, author_id, why, month, starts_at, ends_at, chosen_by)
+    SELECT r.id, r.author_id, 'editor', ${monthSql(o)}, ${o.at}, ${o.at}::timestamptz + ${o.days} * interval '1 day', ${o.chosenBy}
+    FROM visible_ranking r JOIN wallet w ON w.user_id = r.author_id
+    WHERE r.id = ${o.id} AND w.level >= ${exploreRules.EDITORS_CHOICE.minLevel}
+      AND r.weighted_voters >= ${exploreRules.EDITORS_CHOICE.trustedVoters}
+    ON CONFLICT (ranking_id) WHERE why = 'editor' DO UPDATE SET starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      chosen_by = excluded.chosen_by, month = excluded.month`.execute(trx)
+  return numAffectedRows === 1n
+}
+
 /** Ends what super admins chose; where nothing stands, nothing changes. */
 export async function endChosen(platform: Platform, { viewer, key, id }: Choose): Promise<Featured> {
   const asked = { id, viewerId: viewer.id }
@@ -39,4 +55,11 @@ export async function endChosen(platform: Platform, { viewer, key, id }: Choose)
     if (ended) afterCommit(trx, () => tellHome(platform))
     return showFeatured(platform, trx, asked)
   })
+}
+
+/** Ends an editors' choice now; whether one stood. */
+async function endChoice(trx: Trx, id: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE featured_ranking SET ends_at = greatest(starts_at, ${at})
+    WHERE ranking_id = ${id} AND why = 'editor' AND ends_at > ${at}`.execute(trx)
+  return numAffectedRows === 1n
 }

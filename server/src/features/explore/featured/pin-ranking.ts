@@ -1,10 +1,11 @@
 import { exploreRefusals, exploreRules, type Featured } from '@liston/contract/explore'
-import { afterCommit, onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { candidateOf, momentOf, showFeatured } from './show-featured.ts'
-import { insertPin } from './store.ts'
+import { type At, monthSql } from './store.ts'
 import { tellHome } from './tell-home.ts'
 
 const refuse = refuser(exploreRefusals.pin)
@@ -25,4 +26,15 @@ export async function pinRanking(platform: Platform, { viewer, key, id }: Pin): 
     afterCommit(trx, () => tellHome(platform))
     return showFeatured(platform, trx, asked)
   })
+}
+
+/** Pins a ranking that is its author's own; false where the month has its pin already. */
+async function insertPin(trx: Trx, o: At & { id: string; authorId: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO featured_ranking (ranking_id, author_id, why, month, starts_at, ends_at)
+    SELECT r.id, r.author_id, 'pinned', ${monthSql(o)}, ${o.at}, ${o.at}::timestamptz + ${exploreRules.PIN.hours} * interval '1 hour'
+    FROM visible_ranking r JOIN wallet w ON w.user_id = r.author_id
+    WHERE r.id = ${o.id} AND r.author_id = ${o.authorId} AND w.level >= ${exploreRules.PIN.minLevel}
+    ON CONFLICT (author_id, why, month) WHERE why <> 'editor' DO NOTHING`.execute(trx)
+  return numAffectedRows === 1n
 }

@@ -1,9 +1,10 @@
-import type { Featured } from '@liston/contract/explore'
+import type { Featured, FeaturedWhy } from '@liston/contract/explore'
 import { NOT_FOUND } from '@liston/contract/kernel'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { type Candidate, findCandidate } from './store.ts'
+import { type At, monthSql } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
@@ -16,6 +17,29 @@ export async function candidateOf(platform: Platform, db: Db, o: Asked): Promise
   if (!found) throw refuse('NOT_FOUND')
   return found
 }
+
+/** What the rules of the rail ask of a ranking that its viewer may see. `pinned`: its author has used this month's pin. */
+type Candidate = {
+  authorId: string
+  level: number
+  trustedVoters: number
+  public: boolean
+  pinned: boolean
+  standing: { why: FeaturedWhy; until: string }[]
+}
+
+async function findCandidate(db: Db, o: At & { id: string; viewerId: string | null }): Promise<Candidate | null> {
+  const { rows } = await sql<Candidate>`
+    SELECT r.author_id AS "authorId", w.level, r.weighted_voters AS "trustedVoters",
+      EXISTS (SELECT FROM visible_ranking v WHERE v.id = r.id) AS public,
+      EXISTS (SELECT FROM featured_ranking f WHERE f.author_id = r.author_id AND f.why = 'pinned' AND f.month = ${monthSql(o)}) AS pinned,
+      (SELECT coalesce(json_agg(json_build_object('why', f.why,
+          'until', to_char(f.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY f.ends_at), '[]')
+        FROM featured_ranking f WHERE f.ranking_id = r.id AND f.starts_at <= ${o.at} AND f.ends_at > ${o.at}) AS standing
+    FROM ranking_seen_by(${o.viewerId}) r JOIN wallet w ON w.user_id = r.author_id WHERE r.id = ${o.id}`.execute(db)
+  return rows[0] ?? null
+}
+
 type Asked = { id: string; viewerId: string | null }
 
 /** Whether a ranking stands in the rail "Destacados". */

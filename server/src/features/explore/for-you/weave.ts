@@ -1,5 +1,5 @@
 import { exploreRules } from '@liston/contract/explore'
-import type { Picked } from './store.ts'
+import type { Skeleton } from '../feed/read-feed.ts'
 
 /** One sequence of several streams, in the shares of "Para ti"; where one has ended the next in line takes its place. */
 export function weave(streams: readonly Picked[][]): Picked[] {
@@ -13,3 +13,6 @@ export function weave(streams: readonly Picked[][]): Picked[] {
     woven.push(queues.get(from)!.shift()!)
   }
 }
+
+export type StreamName = 'interest' | 'follow' | 'new'
+export type Picked = Skeleton & { stream: StreamName }

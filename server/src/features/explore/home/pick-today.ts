@@ -1,5 +1,6 @@
+import { exploreRules } from '@liston/contract/explore'
+import type pg from 'pg'
 import type { Platform } from '../../../platform/index.ts'
-import { choosePick, type Demand, findPicked, keepPick } from './store.ts'
 
 const DAY_MS = 86_400_000
 /** The same ranking does not come back within this many days while there are others. */
@@ -28,6 +29,42 @@ export async function pickToday(platform: Platform, lang: 'es' | 'en' | null): P
   return null
 }
 
+const pickedSql = `
+  SELECT d.ranking_id AS id FROM ranking_of_the_day d JOIN visible_ranking r ON r.id = d.ranking_id
+  WHERE d.day = $1 AND d.language = $2`
+
+/** The ranking picked for a UTC day, as long as everybody may see it. */
+async function findPicked(pool: pg.Pool, day: string, language: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'picked-of-the-day',
+    text: pickedSql,
+    values: [day, language],
+  })
+  return rows[0]?.id ?? null
+}
+
+/** What a ranking needs to be picked. `notSince` leaves out those picked since that day. */
+type Demand = { language: string | null; voters: number; items: number; notSince: string | null }
+
+const chooseSql = `
+  WITH hottest AS (
+    SELECT r.id FROM visible_ranking r
+    WHERE r.status = 'published' AND (NOT r.ai_made OR r.weighted_voters >= ${exploreRules.VIRAL_MIN_TRUSTED_VOTERS_AI}) AND ($2::text IS NULL OR r.language = $2) AND r.voters >= $3 AND r.items_count >= $4
+      AND NOT EXISTS (SELECT FROM ranking_of_the_day d WHERE d.ranking_id = r.id AND d.day >= $5::date AND d.day < $1::date)
+    ORDER BY r.hot DESC, r.id DESC LIMIT 10
+  )
+  SELECT id FROM hottest ORDER BY md5($1::text || id::text) LIMIT 1`
+
+type Day = { day: string; language: string }
+
+/** One of the ten hottest that answer the demand, by the day's own lot. */
+async function choosePick(pool: pg.Pool, o: { day: string; demand: Demand }): Promise<string | null> {
+  const { language, voters, items, notSince } = o.demand
+  const values = [o.day, language, voters, items, notSince]
+  const { rows } = await pool.query<{ id: string }>({ name: 'choose-pick', text: chooseSql, values })
+  return rows[0]?.id ?? null
+}
+
 /** The pick that stands from now on. A database that can't write shows what it would have kept. */
 async function keep(
   { pool, log }: Platform,
@@ -40,4 +77,14 @@ async function keep(
     log.warn({ err: error }, 'the ranking of the day was not kept')
     return pick.rankingId
   }
+}
+
+const keepSql = `
+  INSERT INTO ranking_of_the_day AS d (day, language, ranking_id) VALUES ($1, $2, $3)
+  ON CONFLICT (day, language) DO UPDATE SET ranking_id = excluded.ranking_id
+    WHERE NOT EXISTS (SELECT FROM visible_ranking r WHERE r.id = d.ranking_id)`
+
+/** Keeps a pick for the day; one that still stands is kept instead. */
+async function keepPick(pool: pg.Pool, o: Day & { rankingId: string }): Promise<void> {
+  await pool.query({ name: 'keep-pick', text: keepSql, values: [o.day, o.language, o.rankingId] })
 }

@@ -1,10 +1,11 @@
-import type { SearchCounts } from '@liston/contract/explore'
+import { exploreRules, type SearchCounts } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
+import type pg from 'pg'
 import { countItems } from './kinds/items-store.ts'
 import { itemKey, keyWords } from './kinds/search-items.ts'
 import type { SearchPlatform } from './kinds/search-articles.ts'
 import { countFoundPeople } from './kinds/search-people.ts'
-import { countMatches } from './store.ts'
+import { askedSql, type SearchQuery, tokensOf } from './store.ts'
 import { readingsOf } from './words/read-words.ts'
 
 type Asked = {
@@ -33,4 +34,17 @@ export async function countFound(platform: SearchPlatform, o: Asked): Promise<Se
     first(false, (words) => platform.countArticles(pool, { ...o, words })),
   ])
   return { rankings, items, people, articles }
+}
+
+const countSql = `SELECT count(*)::int AS n FROM (
+  SELECT FROM search_entry s JOIN visible_ranking r ON r.id = s.ranking_id
+  WHERE s.words @@ (${askedSql}) AND ($3 OR NOT r.ai_made) LIMIT ${exploreRules.SEARCH_RESULTS_MAX}) found`
+
+/** How many rankings hold these words, at most as many as a search leads to. */
+async function countMatches(
+  pool: pg.Pool,
+  { words, ai, ...filters }: Pick<SearchQuery, 'words' | 'category' | 'lang' | 'ai'>,
+): Promise<number> {
+  const values = [words, tokensOf(filters), !ai]
+  return (await pool.query<{ n: number }>({ name: 'search-count', text: countSql, values })).rows[0]!.n
 }

@@ -1,9 +1,10 @@
 import { exploreRules, type SearchPageOf, type SearchSort } from '@liston/contract/explore'
+import type pg from 'pg'
 import * as z from 'zod'
 import type { Platform } from '../../../platform/index.ts'
 import { readCards } from '../cards/read-cards.ts'
 import { firstFound } from './first-found.ts'
-import { findMatches } from './store.ts'
+import { askedSql, type Place, type SearchQuery, tokensOf } from './store.ts'
 
 const place = z.object({ tier: z.int32(), hot: z.number(), id: z.uuid() })
 
@@ -38,4 +39,75 @@ export async function searchRankings(
   const ids = page.map((match) => match.id)
   const total = Math.min(page[0]?.total ?? 0, exploreRules.SEARCH_RESULTS_MAX)
   return { type: 'rankings', items: await readCards(pool, ids, viewerId), total, ...rest }
+}
+
+type Found = Place & { total: number }
+
+/** What each order goes by, and the number that a cursor keeps of it; microseconds fit a float until the year 2255. */
+const orders: Record<SearchSort, { by: string; key: string }> = {
+  relevance: { by: 'hot', key: 'r.hot' },
+  latest: { by: 'published_at', key: '(extract(epoch FROM r.published_at) * 1000000)::float8' },
+  points: { by: 'points', key: 'r.points::float8' },
+}
+
+/**
+ * Weights of description, author, item, topic: 1, 2, 3, 4 (rules 3.6); and how many of the words stand in the topic, because
+ * many items that hold a word outweigh it there. The best of the ways that the words may be read counts.
+ */
+const rankSql = `(SELECT max(20 * ts_rank('{0.25, 0.5, 0.75, 1}', m.search, w.words) + 13 * ts_rank('{0, 0, 0, 1}', m.search, w.each))
+  FROM query_part w)`
+
+/** What others of a high level validated counts for more where its author has such a level too (rules 3.17). */
+const boostSql = `CASE WHEN EXISTS (SELECT FROM validated_ranking d WHERE d.ranking_id = m.id)
+  AND EXISTS (SELECT FROM wallet w WHERE w.user_id = m.author_id AND w.level >= ${exploreRules.VALIDATED_BOOST.minLevel})
+  THEN ${exploreRules.VALIDATED_BOOST.factor} ELSE 1 END`
+const tierSql = (sort: SearchSort) => (sort === 'relevance' ? `trunc(${rankSql} * ${boostSql})::int` : '0')
+
+type Parts = { sort: SearchSort; after: string; byHand: boolean; limit: number }
+/**
+ * Those in front come first, by their order; where they are too few, any others fill up. Both stop at the cap, so a search
+ * costs the same however common a word is: ordering every match by relevance would take seconds.
+ * The words are read once, in CTEs: named in place they would be parsed for every row. The others are asked for one way of
+ * reading the words after another, because an index finds what holds two words much faster than one of several such pairs.
+ */
+const searchSql = ({ sort, after, byHand, limit }: Parts) => `
+  WITH query AS MATERIALIZED (SELECT ${askedSql} AS words), query_part AS MATERIALIZED (
+    SELECT words, words && $2::tsquery AS filtered, replace(words::text, '&', '|')::tsquery AS each, min(place) AS place
+    FROM unnest(CASE WHEN strpos($1, '"') > 0 THEN ARRAY[$1] ELSE string_to_array($1, ' or ') END) WITH ORDINALITY p (part, n)
+    CROSS JOIN LATERAL (
+      VALUES (websearch_to_tsquery('liston_es', part), 2 * n), (websearch_to_tsquery('liston_en', part), 2 * n + 1)
+    ) l (words, place)
+    WHERE numnode(words) > 0 GROUP BY words
+  ), front AS MATERIALIZED (
+    SELECT r.id, r.author_id, ${orders[sort].key} AS hot, e.words AS search
+    FROM (
+      SELECT f.ranking_id, f.words FROM search_front f ${byHand ? 'JOIN public_ranking r ON r.id = f.ranking_id AND NOT r.ai_made' : ''}
+      WHERE f.words @@ (SELECT words FROM query) ORDER BY f.${orders[sort].by} DESC LIMIT ${exploreRules.SEARCH_RESULTS_MAX}
+    ) e JOIN visible_ranking r ON r.id = e.ranking_id
+  ), others AS MATERIALIZED (
+    SELECT f.* FROM (SELECT * FROM query_part ORDER BY place) p CROSS JOIN LATERAL (
+      SELECT r.id, r.author_id, ${orders[sort].key} AS hot, e.words AS search
+      FROM search_entry e JOIN visible_ranking r ON r.id = e.ranking_id ${byHand ? 'AND NOT r.ai_made' : ''}
+      WHERE e.words @@ p.filtered AND e.ranking_id NOT IN (SELECT id FROM front)
+        AND NOT EXISTS (SELECT FROM query_part q WHERE q.place < p.place AND e.words @@ q.filtered)
+      LIMIT ${exploreRules.SEARCH_RESULTS_MAX}
+    ) f LIMIT ${exploreRules.SEARCH_RESULTS_MAX} - (SELECT count(*) FROM front)
+  ), matches AS MATERIALIZED (
+    SELECT m.id, m.hot, ${tierSql(sort)} AS tier FROM (SELECT * FROM front UNION ALL SELECT * FROM others) m
+  )
+  SELECT id, tier, hot, (SELECT count(*) FROM matches) AS total FROM matches ${after}
+  ORDER BY tier DESC, hot DESC, id DESC LIMIT ${limit}`
+
+/** Skeleton: the best matches of these words after a place. Category and language are words of the index as well. */
+async function findMatches(
+  pool: pg.Pool,
+  { words, sort = 'relevance', category, lang, ai, after, limit }: SearchQuery,
+): Promise<Found[]> {
+  const values: unknown[] = [words, tokensOf({ category, lang })]
+  const place = after && [after.tier, after.hot, after.id].map((part) => `$${values.push(part)}`)
+  const beyond = place ? `WHERE (tier, hot, id) < (${place[0]}::int, ${place[1]}::float8, ${place[2]}::uuid)` : ''
+  // The limit stands in the text: as a value it would have PostgreSQL plan the statement each time, a quarter of the work.
+  const text = searchSql({ sort, after: beyond, byHand: ai === 'none', limit })
+  const name = ['search', sort, limit, ai && 'by-hand', after && 'after'].filter(Boolean).join('-')
+  return (await pool.query<Found>({ name, text, values })).rows
 }

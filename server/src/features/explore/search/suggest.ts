@@ -1,11 +1,10 @@
 import { exploreRules, type Suggestion } from '@liston/contract/explore'
 import type { Language } from '@liston/contract/kernel'
 import { categories, normalName } from '@liston/contract/rankings'
-import { findBeginnings } from './kinds/items-store.ts'
+import type pg from 'pg'
 import { itemKey } from './kinds/search-items.ts'
 import { type SearchPlatform } from './kinds/search-articles.ts'
 import { searchPeople } from './kinds/search-people.ts'
-import { findTopics } from './store.ts'
 
 const CATEGORIES_MAX = 3
 const ITEMS_MAX = 2
@@ -43,6 +42,40 @@ export async function suggest(platform: SearchPlatform, o: Asked): Promise<Sugge
   return [...named, ...rankings, ...others]
 }
 
+/** The hottest rankings, in which a topic that somebody begins to write is looked for first. */
+const HOTTEST = 2000
+
+type TopicRow = { id: string; slug: string; topic: string; language: 'es' | 'en' }
+
+const topicsSql = `
+  WITH query AS (SELECT to_tsquery('liston_es', $1) || to_tsquery('liston_en', $1) AS words),
+  hottest AS MATERIALIZED (
+    SELECT r.id, r.hot
+    FROM (SELECT r.* FROM public_ranking r ORDER BY r.hot DESC, r.id DESC LIMIT ${HOTTEST}) r
+    WHERE r.search @@ (SELECT words FROM query) LIMIT $2
+  ), others AS MATERIALIZED (
+    SELECT r.id, r.hot FROM search_entry s JOIN public_ranking r ON r.id = s.ranking_id
+    WHERE $3 AND (SELECT count(*) FROM hottest) < $2 AND s.words @@ (SELECT words FROM query) LIMIT 100
+  )
+  SELECT r.id, r.slug, r.topic, r.language
+  FROM (SELECT * FROM hottest UNION SELECT * FROM others) m JOIN visible_ranking r ON r.id = m.id
+  WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $4 AND b.other_id = r.author_id)
+  ORDER BY m.hot DESC, m.id DESC LIMIT $2`
+
+/**
+ * Rankings whose topic holds these words, the last of them perhaps unfinished. `deep` looks beyond the hottest: for
+ * beginnings long enough to be rare.
+ */
+async function findTopics(
+  pool: pg.Pool,
+  o: { words: string[]; limit: number; deep: boolean; viewerId: string | null },
+): Promise<TopicRow[]> {
+  const query = o.words.map((word, i) => `'${word}':${i === o.words.length - 1 ? '*' : ''}A`).join(' & ')
+  return (
+    await pool.query<TopicRow>({ name: 'suggest', text: topicsSql, values: [query, o.limit, o.deep, o.viewerId] })
+  ).rows
+}
+
 /** Whether a word of the name begins like this. */
 const hasBeginning = (name: string, beginning: string) => ` ${normalName(name)}`.includes(` ${beginning}`)
 
@@ -69,4 +102,20 @@ async function othersLike(platform: SearchPlatform, o: Asked): Promise<Suggestio
     ...names.slice(0, PEOPLE_MAX).map(({ id, username }) => ({ kind: 'person' as const, id, username })),
     ...articles.map(({ article: { slug, title, language } }) => ({ kind: 'article' as const, slug, title, language })),
   ]
+}
+
+/** Items whose names begin so, the most backed first; each name once. */
+const beginningsSql = `
+  SELECT DISTINCT ON (key) * FROM (
+    SELECT i.id, i.name, i.voters, e.key, r.id AS "rankingId", r.language
+    FROM (SELECT item_id, key FROM item_entry WHERE key COLLATE "C" >= $1 AND key COLLATE "C" < $1 || chr(1114111) LIMIT 200) e
+    JOIN shown_item i ON i.id = e.item_id JOIN visible_ranking r ON r.id = i.ranking_id
+    WHERE NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2::uuid AND b.other_id = r.author_id)
+  ) begun ORDER BY key, voters DESC, id`
+
+type Beginning = { id: string; name: string; voters: number; rankingId: string; language: 'es' | 'en' }
+async function findBeginnings(pool: pg.Pool, key: string, viewerId: string | null): Promise<Beginning[]> {
+  const values = [key, viewerId]
+  const { rows } = await pool.query<Beginning>({ name: 'suggest-items', text: beginningsSql, values })
+  return rows.sort((a, b) => b.voters - a.voters)
 }

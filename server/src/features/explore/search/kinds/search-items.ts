@@ -1,11 +1,12 @@
 import { exploreRules, type SearchPageOf } from '@liston/contract/explore'
 import { type CategorySlug } from '@liston/contract/rankings'
+import type pg from 'pg'
 import * as z from 'zod'
 import { entityIn, type Standing } from '../../../../platform/knowledge/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { firstFound } from '../first-found.ts'
 import type { Search } from '../search-rankings.ts'
-import { findItems } from './items-store.ts'
+import { foundSql, type ItemPlace, shownSql, valuesOf, type Wanted } from './items-store.ts'
 
 const place = z.object({ tier: z.int32(), voters: z.int32(), id: z.uuid() })
 
@@ -37,6 +38,33 @@ export async function searchItems({ pool }: Platform, o: Search): Promise<Search
     },
   }))
   return { type: 'items', items, total: Math.min(page[0]?.total ?? 0, exploreRules.SEARCH_RESULTS_MAX), ...rest }
+}
+
+type ItemRow = ItemPlace & {
+  name: string
+  points: number
+  rankingId: string
+  topic: string
+  language: 'es' | 'en'
+  category: string
+  total: number
+}
+
+const itemsSql = (beyond: string) => `
+  WITH ${foundSql}, matches AS MATERIALIZED (
+    SELECT i.id, i.name, i.points, i.voters, r.id AS "rankingId", r.topic, r.language, r.category,
+      CASE WHEN f.key = $3 THEN 200 ELSE trunc(100 * similarity(f.key, $3))::int END AS tier
+    ${shownSql}
+  )
+  SELECT *, (SELECT count(*)::int FROM matches) AS total FROM matches ${beyond}
+  ORDER BY tier DESC, voters DESC, id DESC LIMIT $7`
+
+/** Items of visible rankings whose names hold the words. */
+async function findItems(pool: pg.Pool, o: Wanted): Promise<ItemRow[]> {
+  const place = o.after ? [o.after.tier, o.after.voters, o.after.id] : []
+  const text = itemsSql(o.after ? 'WHERE (tier, voters, id) < ($8::int, $9::int, $10::uuid)' : '')
+  const name = o.after ? 'search-items-after' : 'search-items'
+  return (await pool.query<ItemRow>({ name, text, values: [...valuesOf(o), o.limit, ...place] })).rows
 }
 
 /** The thing that it is where it stands, as passports name it; null where nobody can tell. */

@@ -1,6 +1,6 @@
 import { editDistance } from '@liston/contract/rankings'
 import type pg from 'pg'
-import { findLikelyWords, learnWords, type Word } from './vocabulary-store.ts'
+import { learnWords } from './vocabulary-store.ts'
 
 /** Rankings whose words are learned before a correction: what a busy minute publishes, not what an import brings. */
 const LEARN_AT_ONCE = 200
@@ -31,6 +31,24 @@ export async function correctWords(pool: pg.Pool, text: string): Promise<string[
     })
   const ways = Array.from({ length: WAYS }, (_, n) => way(n))
   return [...new Set(ways)].filter((corrected) => corrected !== text)
+}
+
+type Word = { word: string; shown: string; n: number }
+
+const likeSql = `
+  SELECT w.written, coalesce(json_agg(json_build_object('word', v.word, 'shown', v.shown, 'n', v.n)) FILTER (WHERE v.word IS NOT NULL), '[]') AS like
+  FROM unnest($1::text[]) AS w (written) LEFT JOIN LATERAL words_like(w.written, 30) v ON true
+  WHERE NOT EXISTS (SELECT FROM vocabulary k WHERE k.word = w.written)
+  GROUP BY w.written`
+
+/** For each of these words that nobody has written yet: the known words that look like it. */
+async function findLikelyWords(pool: pg.Pool, words: string[]): Promise<Map<string, Word[]>> {
+  const { rows } = await pool.query<{ written: string; like: Word[] }>({
+    name: 'likely-words',
+    text: likeSql,
+    values: [words],
+  })
+  return new Map(rows.map((r) => [r.written, r.like]))
 }
 
 /** The words that take the fewest typos to mistype so, the more common ones first among equals. */

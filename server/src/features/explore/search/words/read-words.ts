@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { alternatives, isFiller } from './alike-words.ts'
 import { correctWords } from './correct-words.ts'
-import { findFrequencies } from './vocabulary-store.ts'
 
 /** A search as the index is asked; `instead` is what a reader is told was searched for, null where it is what they wrote. */
 export type Reading = { words: string; instead: string | null }
@@ -32,6 +31,16 @@ async function* looseReadings(pool: pg.Pool, words: string[]): AsyncGenerator<Re
   if (known.length < words.length) yield { words: alternatives(known.join(' ')), instead: known.join(' ') }
   for (let size = known.length - 1; size > 0; size--)
     yield { words: choicesOf(known, size).join(' or '), instead: known.join(' · ') }
+}
+
+/** About how many rankings hold each of these words; what no ranking holds is left out. */
+async function findFrequencies(pool: pg.Pool, words: string[]): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ written: string; n: number }>({
+    name: 'word-frequencies',
+    text: 'SELECT w AS written, v.n FROM unnest($1::text[]) w JOIN vocabulary v ON v.word = lower(unaccent(w))',
+    values: [words],
+  })
+  return new Map(rows.map((row) => [row.written, row.n]))
 }
 
 /** So many of the words, in every way there is. */

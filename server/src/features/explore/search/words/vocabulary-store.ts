@@ -1,7 +1,5 @@
 import type pg from 'pg'
 
-export type Word = { word: string; shown: string; n: number }
-
 const learnSql = `
   WITH due AS (
     DELETE FROM vocabulary_due WHERE ranking_id = ANY (ARRAY(SELECT ranking_id FROM vocabulary_due LIMIT $1 FOR UPDATE SKIP LOCKED))
@@ -26,30 +24,4 @@ const learnSql = `
 export async function learnWords(pool: pg.Pool, most: number): Promise<number> {
   const { rows } = await pool.query<{ rankings: number }>({ name: 'learn-words', text: learnSql, values: [most] })
   return rows[0]?.rankings ?? 0
-}
-
-const likeSql = `
-  SELECT w.written, coalesce(json_agg(json_build_object('word', v.word, 'shown', v.shown, 'n', v.n)) FILTER (WHERE v.word IS NOT NULL), '[]') AS like
-  FROM unnest($1::text[]) AS w (written) LEFT JOIN LATERAL words_like(w.written, 30) v ON true
-  WHERE NOT EXISTS (SELECT FROM vocabulary k WHERE k.word = w.written)
-  GROUP BY w.written`
-
-/** For each of these words that nobody has written yet: the known words that look like it. */
-export async function findLikelyWords(pool: pg.Pool, words: string[]): Promise<Map<string, Word[]>> {
-  const { rows } = await pool.query<{ written: string; like: Word[] }>({
-    name: 'likely-words',
-    text: likeSql,
-    values: [words],
-  })
-  return new Map(rows.map((r) => [r.written, r.like]))
-}
-
-/** About how many rankings hold each of these words; what no ranking holds is left out. */
-export async function findFrequencies(pool: pg.Pool, words: string[]): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ written: string; n: number }>({
-    name: 'word-frequencies',
-    text: 'SELECT w AS written, v.n FROM unnest($1::text[]) w JOIN vocabulary v ON v.word = lower(unaccent(w))',
-    values: [words],
-  })
-  return new Map(rows.map((row) => [row.written, row.n]))
 }
