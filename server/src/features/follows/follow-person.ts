@@ -1,19 +1,12 @@
 import { followRefusals, followRules, type Relation } from '@liston/contract/follows'
-import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { findStanding, lockPair } from '../profiles/index.ts'
 import { Followed } from './events.ts'
-import {
-  countFollowing,
-  deleteFollow,
-  findRelation,
-  insertFollow,
-  isFollowing,
-  isNews,
-  takeFollowOfDay,
-} from './store.ts'
+import { deleteFollow, findRelation, type Pair, tables } from './store.ts'
 
 const refuse = refuser(followRefusals.follow)
 const { FOLLOWING_MAX, FOLLOWS_PER_DAY } = followRules
@@ -41,6 +34,14 @@ export async function followPerson(platform: Platform, { viewer, key, id }: OnPe
   })
 }
 
+const isFollowing = async (db: Db, { followerId, followedId }: Pair): Promise<boolean> =>
+  (await tables(db)
+    .selectFrom('follow')
+    .select('since')
+    .where('follower_id', '=', followerId)
+    .where('followed_id', '=', followedId)
+    .executeTakeFirst()) !== undefined
+
 type Begin = { followerId: string; followedId: string; at: Date }
 
 async function begin(platform: Platform, trx: Trx, { followerId, followedId, at }: Begin): Promise<void> {
@@ -51,6 +52,38 @@ async function begin(platform: Platform, trx: Trx, { followerId, followedId, at 
   if (!(await isNews(trx, pair, at))) return
   const mutual = await isFollowing(trx, { followerId: followedId, followedId: followerId })
   await platform.events.publish(trx, Followed, { ...pair, mutual })
+}
+
+/** One more follow of a person's UTC day; false when the day has as many as it may. The row decides, and is kept until the commit. */
+async function takeFollowOfDay(trx: Trx, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO follow_day AS d (user_id, day, follows)
+    VALUES (${userId}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, 1)
+    ON CONFLICT (user_id) DO UPDATE
+    SET day = excluded.day, follows = CASE WHEN d.day = excluded.day THEN d.follows + 1 ELSE 1 END
+    WHERE d.day <> excluded.day OR d.follows < ${followRules.FOLLOWS_PER_DAY} RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** How many somebody follows. Asked after `takeFollowOfDay` it holds until the commit: nobody else adds to it. */
+async function countFollowing(trx: Trx, userId: string): Promise<number> {
+  const { rows } = await sql<{
+    following: number
+  }>`SELECT following FROM follow_count WHERE user_id = ${userId}`.execute(trx)
+  return rows[0]?.following ?? 0
+}
+
+/** The trigger counts. */
+const insertFollow = (trx: Trx, { followerId, followedId }: Pair, at: Date) =>
+  tables(trx).insertInto('follow').values({ follower_id: followerId, followed_id: followedId, since: at }).execute()
+
+/** Whether a follow is news: it was not within the time that rules 3.7 give. From now on it was. */
+async function isNews(trx: Trx, { followerId, followedId }: Pair, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO follow_told AS t (follower_id, followed_id, told_at) VALUES (${followerId}, ${followedId}, ${at})
+    ON CONFLICT (follower_id, followed_id) DO UPDATE SET told_at = excluded.told_at
+    WHERE t.told_at <= ${new Date(at.getTime() - followRules.FOLLOW_NEWS_MS)} RETURNING 1`.execute(trx)
+  return rows.length > 0
 }
 
 /** No longer follows somebody; not following, nothing changes. */

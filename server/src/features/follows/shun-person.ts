@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { deleteBlock, findStanding, insertBlock, lockPair } from '../profiles/index.ts'
 import type { OnPerson } from './follow-person.ts'
-import { deleteFollow, deleteMute, findRelation, insertMute } from './store.ts'
+import { deleteFollow, findRelation, tables } from './store.ts'
 
 const refuse = refuser(followRefusals.onPerson)
 
@@ -40,3 +40,15 @@ const acts: Record<Shun, (trx: Trx, on: On) => Promise<unknown>> = {
   mute: (trx, { me, id, at }) => insertMute(trx, { muterId: me, mutedId: id }, at),
   unmute: (trx, { me, id }) => deleteMute(trx, { muterId: me, mutedId: id }),
 }
+
+type Mute = { muterId: string; mutedId: string }
+
+const insertMute = (trx: Trx, { muterId, mutedId }: Mute, at: Date) =>
+  tables(trx)
+    .insertInto('mute')
+    .values({ muter_id: muterId, muted_id: mutedId, since: at })
+    .onConflict((c) => c.doNothing())
+    .execute()
+
+const deleteMute = (trx: Trx, { muterId, mutedId }: Mute) =>
+  tables(trx).deleteFrom('mute').where('muter_id', '=', muterId).where('muted_id', '=', mutedId).execute()
