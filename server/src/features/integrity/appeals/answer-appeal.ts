@@ -1,4 +1,5 @@
 import { integrityRefusals } from '@liston/contract/integrity'
+import { sql } from 'kysely'
 import { repeatCollisions, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
@@ -7,7 +8,6 @@ import { announceLevels, postMovements } from '../../economy/index.ts'
 import { tellRanking } from '../../rankings/index.ts'
 import { reinstateVotes, settleRanking } from '../../voting/index.ts'
 import { AppealAnswered } from '../events.ts'
-import { holdAppeal, markRestored, writeAnswer } from './store.ts'
 
 const refuse = refuser(integrityRefusals.answer)
 
@@ -43,6 +43,27 @@ export async function answerAppeal(platform: Platform, o: Answer): Promise<{ rei
   return answered
 }
 
+/** The appeal of a person, held until the end of the transaction. */
+async function holdAppeal(trx: Trx, id: string, userId: string) {
+  const { rows } = await sql<{ answer: string | null; decidedById: string | null }>`
+    SELECT s.answer, i.decided_by AS "decidedById" FROM incident_suspect s JOIN incident i ON i.id = s.incident_id
+    WHERE s.incident_id = ${id} AND s.user_id = ${userId} AND s.appealed_at IS NOT NULL FOR UPDATE OF s`.execute(trx)
+  if (!rows[0]) return undefined
+  const of = await sql<{ rankingIds: string[]; voteIds: string[] }>`
+    SELECT coalesce(array_agg(DISTINCT v.ranking_id), '{}') AS "rankingIds", coalesce(array_agg(v.id), '{}') AS "voteIds"
+    FROM incident_vote o JOIN vote_trace v ON v.id = o.vote_id WHERE o.incident_id = ${id} AND v.user_id = ${userId}`.execute(
+    trx,
+  )
+  return { ...rows[0], ...of.rows[0]! }
+}
+
+type Verdict = { id: string; userId: string; answer: 'reinstated' | 'kept'; at: Date }
+
+async function writeAnswer(trx: Trx, o: Verdict): Promise<void> {
+  await sql`UPDATE incident_suspect SET answer = ${o.answer}, answered_at = ${o.at}
+    WHERE incident_id = ${o.id} AND user_id = ${o.userId}`.execute(trx)
+}
+
 type GiveBack = { id: string; userId: string; voteIds: string[] }
 
 async function giveBack(platform: Platform, trx: Trx, { id, userId, voteIds }: GiveBack): Promise<number> {
@@ -63,4 +84,14 @@ async function giveBack(platform: Platform, trx: Trx, { id, userId, voteIds }: G
     movements.map((movement) => movement.userId),
   )
   return back.length
+}
+
+type Restored = { userId: string; currency: 'stars' | 'xp'; amount: number }
+
+/** What was taken back because of a person's votes, marked as given again. */
+async function markRestored(trx: Trx, o: { id: string; userId: string; at: Date }): Promise<Restored[]> {
+  const { rows } = await sql<Restored>`WITH back AS (UPDATE incident_taken SET restored_at = ${o.at}
+      WHERE incident_id = ${o.id} AND voter_id = ${o.userId} AND restored_at IS NULL RETURNING user_id, currency, amount)
+    SELECT user_id AS "userId", currency, sum(amount)::int AS amount FROM back GROUP BY 1, 2 ORDER BY 1, 2`.execute(trx)
+  return rows
 }

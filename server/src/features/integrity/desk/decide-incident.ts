@@ -1,13 +1,13 @@
 import { type IncidentAnswer, integrityRefusals, type IncidentState } from '@liston/contract/integrity'
-import { repeatCollisions, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, repeatCollisions, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { freezeRanking, lockRanking } from '../../rankings/index.ts'
 import { letGo, orderUnguarded, settleRanking } from '../../voting/index.ts'
-import { findSuspectVotes } from '../voiding/store.ts'
 import { voidSuspects } from '../voiding/void-suspects.ts'
-import { holdIncident, writeDecision } from './store.ts'
+import { holdIncident } from './store.ts'
 
 const refuse = refuser(integrityRefusals.decide)
 const STATES = { void: 'voided', release: 'released', lock: 'locked' } as const
@@ -47,4 +47,20 @@ async function carryOut(platform: Platform, trx: Trx, o: Decide & { rankingId: s
   if (answer !== 'lock') await letGo(trx, rankingId)
   await (answer === 'lock' ? lockRanking(platform, trx, rankingId) : freezeRanking(platform, trx, rankingId, null))
   return voided
+}
+
+/** Votes of an incident's suspects in its window that stand; of one person, when given. */
+async function findSuspectVotes(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT v.id FROM incident i JOIN incident_suspect s ON s.incident_id = i.id
+      JOIN vote_trace v ON v.ranking_id = i.ranking_id AND v.user_id = s.user_id
+    WHERE i.id = ${id} AND s.answer IS DISTINCT FROM 'reinstated' AND v.created_at > i.window_from AND v.withdrawn_at IS NULL
+    ORDER BY v.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+type Decision = { state: IncidentState; byId: string; reason: string; at: Date; orderWith: string[] }
+
+async function writeDecision(trx: Trx, id: string, o: Decision): Promise<void> {
+  await sql`UPDATE incident SET state = ${o.state}, decided_at = ${o.at}, decided_by = ${o.byId}, reason = ${o.reason},
+    order_with = ${o.orderWith}::uuid[], calm_until = NULL, frozen_until = NULL WHERE id = ${id}`.execute(trx)
 }

@@ -1,13 +1,12 @@
 import { integrityRules } from '@liston/contract/integrity'
-import { inTransaction, onlyOne, repeatCollisions } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, newId, onlyOne, repeatCollisions, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { freezeRanking, tellRanking } from '../../rankings/index.ts'
 import { calm, moveCalmOn, settleRanking, trustIn, weighVoters } from '../../voting/index.ts'
 import { voidAgain } from '../voiding/void-again.ts'
-import type { Facts } from './facts.ts'
-import { noteIncident, noteReaction, noteSuspects } from './incident-store.ts'
-import { judge, type Verdict } from './judge.ts'
-import { findAuthorFigures, findHours, findTargets, findVoters, findWatched, type Watched } from './store.ts'
+import type { Facts, Target, Voter } from './facts.ts'
+import { judge, type Suspect, type Verdict } from './judge.ts'
 
 const { WINDOWS_MS, SUSPECT_FACTOR, CALM_MS, FREEZE_MS } = integrityRules
 /** Two looks and a little: one that was missed loses nothing. */
@@ -25,6 +24,22 @@ export async function lookForAttacks(platform: Platform): Promise<void> {
         platform.log.error({ err: error, rankingId: watched.rankingId }, 'the votes of a ranking were not looked at'),
       )
   })
+}
+
+/** What one look reads at most: a look is bounded, and the next comes in ten minutes. */
+const MOST_RANKINGS = 300
+const MOST_VOTERS = 5_000
+const MOST_TARGETS = 40_000
+
+type Watched = { rankingId: string; authorId: string }
+
+/** Rankings that somebody voted in since then, with the most first. */
+async function findWatched(db: Db, since: Date): Promise<Watched[]> {
+  const { rows } = await sql<Watched>`SELECT v.ranking_id AS "rankingId", r.author_id AS "authorId"
+    FROM vote_trace v JOIN ranking_of r ON r.id = v.ranking_id
+    WHERE v.created_at > ${since} AND v.withdrawn_at IS NULL
+    GROUP BY 1, 2 ORDER BY count(*) DESC, 1 LIMIT ${MOST_RANKINGS}`.execute(db)
+  return rows
 }
 
 async function lookAt(platform: Platform, watched: Watched, at: Date): Promise<void> {
@@ -47,6 +62,57 @@ async function factsOf({ db }: Platform, w: Watched, o: { from: Date; at: Date }
     ...(await findHours(db, { ...w, ...o })),
     author: await findAuthorFigures(db, w.authorId, o.at),
   }
+}
+
+type Asked = { rankingId: string; from: Date; at: Date }
+
+/** Who voted in a window; trust is asked of voting. Free votes alone: what is paid ranks nothing. */
+async function findVoters(db: Db, { rankingId, from, at }: Asked): Promise<Omit<Voter, 'trust'>[]> {
+  const { rows } = await sql<Omit<Voter, 'trust'>>`
+    WITH caster AS (
+      SELECT user_id, array_agg(id) AS ids, array_agg(item_id) AS items, min(created_at) AS voted_at FROM vote_trace
+      WHERE ranking_id = ${rankingId} AND created_at > ${from} AND created_at <= ${at} AND withdrawn_at IS NULL AND cost_stars = 0
+      GROUP BY user_id ORDER BY user_id LIMIT ${MOST_VOTERS})
+    SELECT v.user_id AS "userId", v.ids AS "voteIds", v.items, v.voted_at AS "votedAt", a.created_at AS "joinedAt",
+      NOT EXISTS (SELECT FROM vote_trace o WHERE o.user_id = v.user_id AND o.created_at <= ${from}) AS "isFirst",
+      NOT EXISTS (SELECT FROM vote_trace o JOIN open_ranking p ON p.id = o.ranking_id
+        WHERE o.user_id = v.user_id AND o.created_at <= ${from}
+          AND p.category = (SELECT category FROM open_ranking WHERE id = ${rankingId})) AS "foreign",
+      ARRAY(SELECT mark FROM network_mark n WHERE n.user_id = v.user_id ORDER BY mark LIMIT 10) AS networks,
+      ARRAY(SELECT mark FROM device_mark d WHERE d.user_id = v.user_id) AS devices
+    FROM caster v JOIN account_state a ON a.id = v.user_id`.execute(db)
+  return rows
+}
+
+/** What these people voted on in the last fourteen days. */
+async function findTargets(db: Db, userIds: string[], at: Date): Promise<Target[]> {
+  const { rows } = await sql<Target>`SELECT user_id AS "userId", target_id AS "targetId", ranking_id AS "rankingId"
+    FROM vote_trace WHERE user_id = ANY (${userIds}::uuid[]) AND created_at > ${at}::timestamptz - interval '14 days'
+      AND withdrawn_at IS NULL AND cost_stars = 0 LIMIT ${MOST_TARGETS}`.execute(db)
+  return rows
+}
+
+/** Votes of the last hour, and of this hour and its neighbours on the fourteen days before. */
+async function findHours(db: Db, { rankingId, at }: Omit<Asked, 'from'>) {
+  const { rows } = await sql<{ hour: number; votes: number }>`
+    SELECT floor(extract(epoch FROM ${at}::timestamptz - created_at) / 3600)::int AS hour, count(*)::int AS votes
+    FROM vote_trace WHERE ranking_id = ${rankingId} AND created_at > ${at}::timestamptz - interval '15 days' AND created_at <= ${at}
+      AND cost_stars = 0 GROUP BY 1`.execute(db)
+  const votes = new Map(rows.map((row) => [row.hour, row.votes]))
+  const hours = Array.from({ length: 14 }, (_, day) => [-1, 0, 1].map((near) => votes.get((day + 1) * 24 + near) ?? 0))
+  return { lastHour: votes.get(0) ?? 0, hours: hours.flat() }
+}
+
+/** Who voted for an author in thirty days: people, and in how many of the rankings each, added up. */
+async function findAuthorFigures(db: Db, authorId: string, at: Date): Promise<Facts['author']> {
+  const { rows } = await sql<Facts['author']>`
+    SELECT count(DISTINCT user_id)::int AS people, count(DISTINCT (user_id, ranking_id))::int AS pairs
+    FROM (SELECT v.user_id, v.ranking_id FROM ranking_of r JOIN vote_trace v ON v.ranking_id = r.id
+      WHERE r.author_id = ${authorId} AND v.user_id <> r.author_id AND v.withdrawn_at IS NULL
+        AND v.created_at > ${at}::timestamptz - make_interval(days => ${integrityRules.SERIAL_DAYS}) LIMIT ${MOST_TARGETS}) v`.execute(
+    db,
+  )
+  return rows[0] ?? { people: 0, pairs: 0 }
 }
 
 /** What was judged, of which ranking, and since when its window lasts. */
@@ -76,4 +142,43 @@ export async function react(platform: Platform, { rankingId, verdict, from, at }
     }),
   )
   if (done) await settleRanking(platform, rankingId)
+}
+
+type Seen = { rankingId: string; verdict: Verdict; from: Date; at: Date }
+type Noted = { id: string; score: number; isNew: boolean; wasFrozen: boolean }
+
+/**
+ * Opens an incident, or adds what is seen now to the one that is open: its window grows, its score never falls. Null: what
+ * is seen was decided already, and no vote came since.
+ */
+async function noteIncident(trx: Trx, { rankingId, verdict, from, at }: Seen): Promise<Noted | null> {
+  const { score, signals, voters, itemId, suspects } = verdict
+  const decided = await sql`SELECT FROM incident_suspect s JOIN incident i ON i.id = s.incident_id
+    WHERE i.ranking_id = ${rankingId} AND i.state IN ('released', 'locked') AND i.window_to > ${from}
+      AND s.user_id = ANY (${suspects.map(({ userId }) => userId)}::uuid[])
+    GROUP BY i.id HAVING count(*) * 2 > ${suspects.length}`.execute(trx)
+  if (decided.rows.length > 0) return null
+  const { rows } = await sql<Noted>`
+    INSERT INTO incident AS i (id, kind, ranking_id, item_id, score, opened_at, window_from, window_to, signals, voters)
+    VALUES (${newId()}, 'ranking', ${rankingId}, ${itemId}, ${score}, ${at}, ${from}, ${at}, ${JSON.stringify(signals)}::jsonb, ${voters})
+    ON CONFLICT (ranking_id) WHERE state = 'open' DO UPDATE SET score = greatest(i.score, excluded.score),
+      window_from = least(i.window_from, excluded.window_from), window_to = excluded.window_to,
+      signals = CASE WHEN excluded.score >= i.score THEN excluded.signals ELSE i.signals END,
+      item_id = CASE WHEN excluded.score >= i.score THEN excluded.item_id ELSE i.item_id END,
+      voters = greatest(i.voters, excluded.voters)
+    RETURNING i.id, i.score, i.opened_at = ${at} AS "isNew", i.frozen_until IS NOT NULL AS "wasFrozen"`.execute(trx)
+  return rows[0]!
+}
+
+async function noteSuspects(trx: Trx, id: string, suspects: readonly Suspect[]): Promise<void> {
+  await sql`INSERT INTO incident_suspect (incident_id, user_id, cluster, trust)
+    SELECT ${id}::uuid, s."userId", s.cluster, s.trust
+    FROM jsonb_to_recordset(${JSON.stringify(suspects)}::jsonb) AS s("userId" uuid, cluster text, trust real)
+    JOIN author a ON a.id = s."userId" ORDER BY 2
+    ON CONFLICT (incident_id, user_id) DO UPDATE SET cluster = excluded.cluster`.execute(trx)
+}
+
+async function noteReaction(trx: Trx, id: string, o: { calmUntil?: Date; frozenUntil?: Date }): Promise<void> {
+  await sql`UPDATE incident SET calm_until = coalesce(${o.calmUntil ?? null}::timestamptz, calm_until),
+    frozen_until = coalesce(${o.frozenUntil ?? null}::timestamptz, frozen_until) WHERE id = ${id}`.execute(trx)
 }
