@@ -1,14 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
 import { listener } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import { VotesSettled } from '../voting/index.ts'
-import { oweCreator } from './counting/due-store.ts'
 import { clearBoards, refreshBoards } from './counting/refresh-boards.ts'
 import { leaderboardForms } from './forms.ts'
 import { turnLeagues } from './leagues/turn-leagues.ts'
 import { leaderboardOfPerson } from './personal-store.ts'
 import { leaderboardRoutes } from './routes.ts'
+
+/** Somebody's voters changed. */
+const oweCreator = (db: Db, userId: string) =>
+  sql`INSERT INTO board_due (kind, user_id) SELECT 'creators', id FROM board_person WHERE id = ${userId}
+    ON CONFLICT DO NOTHING`.execute(db)
 
 export const openLeaderboard = (platform: Platform): Slice<'leaderboard'> => ({
   routes: leaderboardRoutes(platform),

@@ -7,7 +7,7 @@ import { addPerson, addRanking, type TestPerson } from '../../../testing/people.
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { postMovements } from '../../economy/index.ts'
 import { refreshBoards } from '../index.ts'
-import { findAround, findTop } from './store.ts'
+import { findAround, findTop } from './show-board.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -1,9 +1,10 @@
 import { leaderboardRules } from '@liston/contract/leaderboard'
-import type { Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type Movement, postMovements } from '../../economy/index.ts'
 import { LeagueClosed } from '../events.ts'
-import { type Ended, findStandings, type OpenCohort, type Standing, writeEnd } from './closing-store.ts'
+import type { OpenCohort } from './closing-store.ts'
 
 const { LEAGUES, likenessOf, outcomeOf } = leaderboardRules
 const STEP = { up: 1, down: -1, stay: 0, out: 0 } as const
@@ -26,6 +27,54 @@ export async function closeCohorts(platform: Platform, trx: Trx, cohorts: OpenCo
       : [],
   )
   if (moved.length > 0) await platform.events.publish(trx, LeagueClosed, { week, moved })
+}
+
+type Standing = { cohortId: string; userId: string; xp: number; offsetMinutes: number; takesPart: boolean }
+
+/**
+ * The people of cohorts of one week, in order within each: most XP first, of equals who had it earlier. Who left or is out of
+ * sight takes no part.
+ */
+async function findStandings(db: Db, { ids, week }: { ids: string[]; week: string }): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`/* plan find-league-standings */
+    SELECT p.cohort_id AS "cohortId", p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp,
+      (extract(epoch FROM (${week}::timestamp AT TIME ZONE 'UTC') - (${week}::timestamp AT TIME ZONE b.time_zone)) / 60)::int
+        AS "offsetMinutes",
+      m.left_at IS NULL AND b.in_sight AS "takesPart"
+    FROM league_place p JOIN league_member m ON m.user_id = p.user_id JOIN board_person b ON b.id = p.user_id
+      LEFT JOIN (board_score s JOIN board o ON o.id = s.board_id AND o.kind = 'league' AND o.start = ${week}::date)
+        ON s.user_id = p.user_id
+    WHERE p.cohort_id = ANY (${ids}::uuid[]) ORDER BY p.cohort_id, xp DESC, s.reached_at NULLS LAST, p.user_id`.execute(
+    db,
+  )
+  return rows
+}
+
+type Ended = {
+  userId: string
+  place: number | null
+  xp: number
+  outcome: 'up' | 'down' | 'stay' | 'out'
+  stars: number
+  tier: number
+  likeness: number
+}
+
+/** Writes how the week ended, and closes the cohorts. */
+async function writeEnd(trx: Trx, o: { cohorts: OpenCohort[]; ended: Ended[]; at: Date }): Promise<void> {
+  const { cohorts, at } = o
+  const rows = JSON.stringify(o.ended)
+  await sql`UPDATE league_place p SET place = e.place, xp = e.xp, outcome = e.outcome, stars = e.stars
+    FROM jsonb_to_recordset(${rows}::jsonb)
+      AS e ("userId" uuid, place smallint, xp int, outcome text, stars smallint)
+    WHERE p.user_id = e."userId" AND p.week = ${cohorts[0]!.week}::date`.execute(trx)
+  await sql`UPDATE league_member m SET tier = e.tier, likeness = e.likeness
+    FROM jsonb_to_recordset(${rows}::jsonb) AS e ("userId" uuid, tier smallint, likeness int) WHERE m.user_id = e."userId"`.execute(
+    trx,
+  )
+  await sql`UPDATE league_cohort SET closed_at = ${at} WHERE id = ANY (${cohorts.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  )
 }
 
 const prizeOf = (week: string, { userId, stars }: Ended): Movement => ({

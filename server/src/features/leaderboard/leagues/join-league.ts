@@ -1,11 +1,12 @@
 import { leaderboardRefusals, type MyLeague } from '@liston/contract/leaderboard'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { timesAt } from '../times-store.ts'
 import { findAsOf, isClosing } from './closing-store.ts'
 import { showLeague } from './show-league.ts'
-import { findMember, insertMember, leaveLeague, takeRoom } from './store.ts'
+import { findMember, takeRoom } from './store.ts'
 
 const refuse = refuser(leaderboardRefusals.join)
 
@@ -18,6 +19,14 @@ export const joinLeague = (platform: Platform, { userId, key }: By): Promise<MyL
     await placeNow(platform, trx, userId)
     return showLeague(platform, trx, userId)
   })
+
+/** Takes part from now on, in the league where they were. False while they have no XP. */
+async function insertMember(trx: Trx, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO league_member (user_id, joined_at)
+    SELECT user_id, ${at} FROM wallet WHERE user_id = ${userId} AND xp > 0
+    ON CONFLICT (user_id) DO UPDATE SET left_at = NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
 
 /** While last week is not closed nobody gets a place in this one: the turn of the week gives it. */
 async function placeNow({ clock }: Platform, trx: Trx, userId: string): Promise<void> {
@@ -34,3 +43,7 @@ export const quitLeague = (platform: Platform, { userId, key }: By): Promise<MyL
     await leaveLeague(trx, userId, platform.clock.now())
     return showLeague(platform, trx, userId)
   })
+
+/** No longer takes part; place and league are kept for a way back. */
+const leaveLeague = (trx: Trx, userId: string, at: Date) =>
+  sql`UPDATE league_member SET left_at = ${at} WHERE user_id = ${userId} AND left_at IS NULL`.execute(trx)

@@ -1,9 +1,10 @@
 import { leaderboardRules, type LeagueRow, type MyLeague } from '@liston/contract/leaderboard'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { presentAuthor } from '../../profiles/index.ts'
+import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 import { timesAt } from '../times-store.ts'
-import { findCohort, findMember, type Member } from './store.ts'
+import { findMember, type Member } from './store.ts'
 
 const { LEAGUES, zoneOf } = leaderboardRules
 
@@ -35,4 +36,19 @@ export async function showLeague({ clock }: Platform, db: Db, userId: string): P
     me: rows.find(({ person }) => person.id === userId) ?? null,
     last: last && { league: LEAGUES[last.tier]!, place: last.place, outcome: last.outcome, stars: last.stars },
   }
+}
+
+type CohortRow = { userId: string; xp: number; author: AuthorRow; blocked: boolean }
+
+/** Who takes part in a cohort, in order: most XP first, of equals who had it earlier. */
+async function findCohort(db: Db, o: { cohortId: string; week: string; viewerId: string }): Promise<CohortRow[]> {
+  const { rows } = await sql<CohortRow>`
+    SELECT p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp, a.shape AS author,
+      EXISTS (SELECT FROM blocked_pair x WHERE x.viewer_id = ${o.viewerId} AND x.other_id = p.user_id) AS blocked
+    FROM league_place p JOIN league_member m ON m.user_id = p.user_id AND m.left_at IS NULL
+      JOIN board_person b ON b.id = p.user_id AND b.in_sight JOIN author a ON a.id = p.user_id
+      LEFT JOIN (board_score s JOIN board o ON o.id = s.board_id AND o.kind = 'league' AND o.start = ${o.week}::date)
+        ON s.user_id = p.user_id
+    WHERE p.cohort_id = ${o.cohortId} ORDER BY xp DESC, s.reached_at NULLS LAST, p.user_id`.execute(db)
+  return rows
 }

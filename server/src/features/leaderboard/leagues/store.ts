@@ -1,7 +1,6 @@
 import { leaderboardRules } from '@liston/contract/leaderboard'
 import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
-import type { AuthorRow } from '../../profiles/index.ts'
 
 export type Member = {
   xp: number
@@ -26,36 +25,6 @@ export async function findMember(db: Db, o: { userId: string; week: string; last
   if (!rows[0]) throw new Error(`No profile and wallet of ${o.userId}`)
   return rows[0]
 }
-
-export type CohortRow = { userId: string; xp: number; author: AuthorRow; blocked: boolean }
-
-/** Who takes part in a cohort, in order: most XP first, of equals who had it earlier. */
-export async function findCohort(
-  db: Db,
-  o: { cohortId: string; week: string; viewerId: string },
-): Promise<CohortRow[]> {
-  const { rows } = await sql<CohortRow>`
-    SELECT p.user_id AS "userId", greatest(0, coalesce(s.value, 0)) AS xp, a.shape AS author,
-      EXISTS (SELECT FROM blocked_pair x WHERE x.viewer_id = ${o.viewerId} AND x.other_id = p.user_id) AS blocked
-    FROM league_place p JOIN league_member m ON m.user_id = p.user_id AND m.left_at IS NULL
-      JOIN board_person b ON b.id = p.user_id AND b.in_sight JOIN author a ON a.id = p.user_id
-      LEFT JOIN (board_score s JOIN board o ON o.id = s.board_id AND o.kind = 'league' AND o.start = ${o.week}::date)
-        ON s.user_id = p.user_id
-    WHERE p.cohort_id = ${o.cohortId} ORDER BY xp DESC, s.reached_at NULLS LAST, p.user_id`.execute(db)
-  return rows
-}
-
-/** Takes part from now on, in the league where they were. False while they have no XP. */
-export async function insertMember(trx: Trx, userId: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`INSERT INTO league_member (user_id, joined_at)
-    SELECT user_id, ${at} FROM wallet WHERE user_id = ${userId} AND xp > 0
-    ON CONFLICT (user_id) DO UPDATE SET left_at = NULL RETURNING 1`.execute(trx)
-  return rows.length > 0
-}
-
-/** No longer takes part; place and league are kept for a way back. */
-export const leaveLeague = (trx: Trx, userId: string, at: Date) =>
-  sql`UPDATE league_member SET left_at = ${at} WHERE user_id = ${userId} AND left_at IS NULL`.execute(trx)
 
 /** Places of a league are given out one after the other. */
 export const lockRooms = (trx: Trx, tier: number) =>

@@ -1,20 +1,12 @@
 import { leaderboardRules } from '@liston/contract/leaderboard'
+import { sql } from 'kysely'
 import { inTransaction, newId, onlyOne, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { sideBySide } from '../../../platform/jobs/index.ts'
 import { isRoomClosed } from '../../settings/index.ts'
 import { timesAt } from '../times-store.ts'
 import { closeCohorts } from './close-cohorts.ts'
-import {
-  findAsOf,
-  findWaiting,
-  insertCohorts,
-  isClosing,
-  type NewCohort,
-  NOBODY,
-  takeCohorts,
-  type Waiting,
-} from './closing-store.ts'
+import { findAsOf, isClosing, type OpenCohort } from './closing-store.ts'
 import { lockRooms, takeRoom } from './store.ts'
 
 const { COHORT_MAX, LEAGUES } = leaderboardRules
@@ -48,6 +40,18 @@ async function closeSome(platform: Platform, trx: Trx, week: string): Promise<bo
   return cohorts.length > 0
 }
 
+/** Cohorts that one transaction closes: a commit for each would wait for the disk more than it works. */
+const COHORTS = 10
+
+/** Some cohorts of the first week that is over and not closed, for this transaction; whoever else closes takes others. */
+async function takeCohorts(trx: Trx, before: string): Promise<OpenCohort[]> {
+  const { rows } = await sql<OpenCohort>`SELECT id, week::text AS week, tier FROM league_cohort
+    WHERE closed_at IS NULL
+      AND week = (SELECT min(week) FROM league_cohort WHERE week < ${before}::date AND closed_at IS NULL)
+    LIMIT ${COHORTS} FOR UPDATE SKIP LOCKED`.execute(trx)
+  return rows
+}
+
 /** Places some who come after somebody; returns the last of them, null where there is nobody. */
 async function placeSome(trx: Trx, o: { tier: number; week: string; after: Waiting }): Promise<Waiting | null> {
   await lockRooms(trx, o.tier)
@@ -63,6 +67,39 @@ async function placeSome(trx: Trx, o: { tier: number; week: string; after: Waiti
   })
   await insertCohorts(trx, o.week, cohorts)
   return last
+}
+
+/** People whom one transaction puts together: a hundred full cohorts. */
+const PEOPLE = 3_000
+
+type Waiting = { userId: string; likeness: number }
+/** Before everybody. */
+const NOBODY: Waiting = { userId: '00000000-0000-0000-0000-000000000000', likeness: -(2 ** 31) }
+
+/** Members of a league without a cohort this week, most alike side by side, from after somebody on. */
+async function findWaiting(trx: Trx, o: { tier: number; week: string; after: Waiting }): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`SELECT m.user_id AS "userId", m.likeness FROM league_member m
+    WHERE m.left_at IS NULL AND m.tier = ${o.tier} AND m.week IS DISTINCT FROM ${o.week}::date
+      AND (m.likeness, m.user_id) > (${o.after.likeness}::int, ${o.after.userId}::uuid)
+      AND EXISTS (SELECT FROM board_person p WHERE p.id = m.user_id AND p.in_sight)
+    ORDER BY m.likeness, m.user_id LIMIT ${PEOPLE}`.execute(trx)
+  return rows
+}
+
+type NewCohort = { id: string; tier: number; likeness: number; userIds: string[] }
+
+/** Adds cohorts with their people. Who has a place this week keeps it: the key decides. */
+async function insertCohorts(trx: Trx, week: string, cohorts: NewCohort[]): Promise<void> {
+  const rows = JSON.stringify(cohorts)
+  await sql`INSERT INTO league_cohort (id, week, tier, likeness, people)
+    SELECT c.id, ${week}::date, c.tier, c.likeness, cardinality(c."userIds")
+    FROM jsonb_to_recordset(${rows}::jsonb) AS c (id uuid, tier smallint, likeness int, "userIds" uuid[])`.execute(trx)
+  await sql`INSERT INTO league_place (user_id, week, cohort_id)
+    SELECT u.id, ${week}::date, c.id FROM jsonb_to_recordset(${rows}::jsonb) AS c (id uuid, "userIds" uuid[]) CROSS JOIN unnest(c."userIds") u (id)`.execute(
+    trx,
+  )
+  await sql`UPDATE league_member m SET week = ${week}::date 
+    FROM jsonb_to_recordset(${rows}::jsonb) AS c ("userIds" uuid[]) WHERE m.user_id = ANY (c."userIds")`.execute(trx)
 }
 
 /** As few cohorts as hold so many people, as equal in size as can be, in the order of the people. */
