@@ -1,6 +1,7 @@
 import { type MissionKind, missionRules } from '@liston/contract/missions'
-import { newId, type Trx } from '../../../platform/db/index.ts'
-import { findCurrent, findLatest, insertMissions, type NewMission } from '../store.ts'
+import { sql } from 'kysely'
+import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
+import { columns, findCurrent } from '../store.ts'
 import type { MissionRow } from '../tables.ts'
 import { abilitiesOf } from './abilities.ts'
 import { chooseDaily, chooseWeekly } from './choose.ts'
@@ -14,6 +15,18 @@ export async function layOnboarding(trx: Trx, { userId, timeZone, at }: Drawing)
   const { day } = await findCalendar(trx, timeZone, at)
   const kinds = Object.keys(missionRules.ONBOARDING) as MissionKind[]
   await insertMissions(trx, userId, laid({ series: 'onboarding', day, fromAt: null, toAt: null }, kinds))
+}
+
+type NewMission = Pick<MissionRow, 'id' | 'kind' | 'series' | 'day' | 'slot' | 'target' | 'fromAt' | 'toAt'>
+
+/** Lays missions; what stands in a place already stays. */
+async function insertMissions(trx: Trx, userId: string, missions: NewMission[]): Promise<void> {
+  if (missions.length === 0) return
+  await sql`INSERT INTO mission (id, user_id, series, day, slot, kind, target, from_at, to_at)
+      SELECT m.id, ${userId}, m.series, m.day, m.slot, m.kind, m.target, m."fromAt", m."toAt"
+      FROM jsonb_to_recordset(${JSON.stringify(missions)}::jsonb) AS m (id uuid, series text, day date, slot int, kind text,
+        target int, "fromAt" timestamptz, "toAt" timestamptz)
+      ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 const laid = (of: Pick<NewMission, 'series' | 'day' | 'fromAt' | 'toAt'>, kinds: MissionKind[]): NewMission[] =>
@@ -49,4 +62,11 @@ async function isDue(trx: Trx, { userId, at, from }: Drawing, calendar: Calendar
   if (before?.toAt && (before.toAt > at || before.day >= day)) return null
   const fromAt = new Date(Math.max(begins.getTime(), before?.toAt?.getTime() ?? 0, from?.getTime() ?? 0))
   return { series, last, day, fromAt, toAt }
+}
+
+/** The missions drawn last, of a day or a week. */
+async function findLatest(db: Db, userId: string, series: 'daily' | 'weekly'): Promise<MissionRow[]> {
+  const { rows } = await sql<MissionRow>`SELECT ${columns} FROM mission WHERE user_id = ${userId} AND series = ${series}
+    AND day = (SELECT max(day) FROM mission WHERE user_id = ${userId} AND series = ${series}) ORDER BY slot`.execute(db)
+  return rows
 }

@@ -1,8 +1,8 @@
 import type { Missions } from '@liston/contract/missions'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { keepUp } from '../settle/keep-up.ts'
-import { setDismissed } from '../store.ts'
 import { missionsOf } from './show-missions.ts'
 
 type Dismiss = { userId: string; key: string | null; dismissed: boolean }
@@ -16,3 +16,7 @@ export async function dismissOnboarding(platform: Platform, { userId, key, dismi
     return missionsOf(platform, trx, userId)
   })
 }
+
+/** Puts the first steps away, or back. */
+const setDismissed = (trx: Trx, userId: string, at: Date | null) =>
+  sql`UPDATE mission_person SET dismissed_at = ${at} WHERE user_id = ${userId}`.execute(trx)

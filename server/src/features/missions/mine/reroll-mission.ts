@@ -1,12 +1,14 @@
 import { type Missions, missionRefusals, missionRules } from '@liston/contract/missions'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { abilitiesOf } from '../draw/abilities.ts'
 import { chooseOther } from '../draw/choose.ts'
 import { findFacts } from '../draw/store.ts'
 import { keepUp } from '../settle/keep-up.ts'
-import { exchange, findBefore, findCurrent, holdMissions } from '../store.ts'
+import { findCurrent, holdMissions } from '../store.ts'
+import type { MissionRow } from '../tables.ts'
 import { missionsOf } from './show-missions.ts'
 
 const refuse = refuser(missionRefusals.reroll)
@@ -42,4 +44,19 @@ export async function rerollMission(
       throw refuse('REROLL_USED')
     return missionsOf(platform, trx, userId)
   })
+}
+
+/** Another in its place, begun anew. False: it is not active, or its day has had its exchange. */
+async function exchange(trx: Trx, o: Pick<MissionRow, 'id' | 'kind' | 'target'>): Promise<boolean> {
+  const { rows } = await sql`UPDATE mission SET instead_of = kind, kind = ${o.kind}, target = ${o.target}, progress = 0
+    WHERE id = ${o.id} AND state = 'active' AND instead_of IS NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** What was drawn on the last day before one. */
+async function findBefore(db: Db, userId: string, day: string): Promise<MissionRow['kind'][]> {
+  const { rows } = await sql<{ kind: MissionRow['kind'] }>`SELECT kind FROM mission
+    WHERE user_id = ${userId} AND series = 'daily' AND day = (SELECT max(day) FROM mission
+      WHERE user_id = ${userId} AND series = 'daily' AND day < ${day})`.execute(db)
+  return rows.map(({ kind }) => kind)
 }

@@ -1,11 +1,12 @@
 import { type Mission, type Missions, missionRules } from '@liston/contract/missions'
+import { sql } from 'kysely'
 import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findCalendar } from '../draw/store.ts'
 import { keepUp, missionsRest } from '../settle/keep-up.ts'
 import { findMonth } from '../settle/store.ts'
-import { findCurrent, findStanding, holdIfFree } from '../store.ts'
+import { findCurrent, findStanding, layPerson } from '../store.ts'
 import type { MissionRow } from '../tables.ts'
 
 const refuse = refuser({})
@@ -17,6 +18,13 @@ export const showMissions = (platform: Platform, userId: string): Promise<Missio
     if (!missionsRest(platform) && (await holdIfFree(trx, userId))) await keepUp(platform, trx, userId)
     return missionsOf(platform, trx, userId)
   })
+
+/** Holds them if nobody else does now. Whoever does is bringing them up to date. */
+async function holdIfFree(trx: Trx, userId: string): Promise<boolean> {
+  await layPerson(trx, userId)
+  const held = await sql`SELECT 1 FROM mission_person WHERE user_id = ${userId} FOR UPDATE SKIP LOCKED`.execute(trx)
+  return held.rows.length > 0
+}
 
 export async function missionsOf(platform: Platform, trx: Trx, userId: string): Promise<Missions> {
   const standing = await findStanding(trx, userId)

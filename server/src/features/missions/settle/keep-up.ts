@@ -1,12 +1,12 @@
 import { missionRules } from '@liston/contract/missions'
-import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, sideBySide, timedJob } from '../../../platform/jobs/index.ts'
 import { isRoomClosed } from '../../settings/index.ts'
 import { drawMissions, layOnboarding } from '../draw/draw-missions.ts'
 import { findStanding, holdMissions, type Standing } from '../store.ts'
 import { settleMissions } from './settle-missions.ts'
-import { findOverdue } from './store.ts'
 
 const BATCH = 100
 /** People at once: each waits for the disk more than it computes. */
@@ -50,6 +50,13 @@ export async function closeMissions(platform: Platform): Promise<void> {
     })
     if (people.length < BATCH) return
   }
+}
+
+/** People with missions whose time is over and that nobody has closed. */
+async function findOverdue(db: Db, at: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT DISTINCT user_id AS id FROM mission
+    WHERE state = 'active' AND to_at <= ${at} LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export const closingJob = (platform: Platform): JobHandler =>

@@ -1,11 +1,12 @@
 import { missionRules } from '@liston/contract/missions'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/index.ts'
 import { countEach, type Tally } from '../../acts/index.ts'
 import { findCurrent } from '../store.ts'
 import type { MissionRow } from '../tables.ts'
 import { actOf } from './deeds.ts'
 import { reward } from './reward-mission.ts'
 import type { Settling } from './settling.ts'
-import { keepProgress, markExpired } from './store.ts'
 
 /**
  * Counts anew what a person did for each mission that is active: what is done is paid, what is over is closed, after it was
@@ -28,6 +29,15 @@ export async function settleMissions(s: Settling): Promise<void> {
   }
   if (over.length > 0) await markExpired(trx, over)
 }
+
+/** How far a mission is; it never goes back. */
+const keepProgress = (trx: Trx, id: string, progress: number) =>
+  sql`UPDATE mission SET progress = ${progress} WHERE id = ${id} AND state = 'active' AND progress < ${progress}`.execute(
+    trx,
+  )
+
+const markExpired = (trx: Trx, ids: readonly string[]) =>
+  sql`UPDATE mission SET state = 'expired' WHERE id = ANY (${ids}::uuid[]) AND state = 'active'`.execute(trx)
 
 /** How far a mission is. What also asks for categories lacks one step until there are enough. */
 function standing({ kind, target }: MissionRow, { times, categories }: Tally): { progress: number; done: boolean } {
