@@ -1,7 +1,6 @@
 import { notificationsContract } from '@liston/contract/notifications'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
-import { announce, listAnnouncements } from './announce/announce.ts'
-import { countAudience } from './announce/announce-store.ts'
+import { announce, countAudience, listAnnouncements } from './announce/announce.ts'
 import { clearOwn, markOwn, restoreOwn } from './change/change-own.ts'
 import { notifyMyself } from './make/notify-myself.ts'
 import type { PreferencesPlatform } from './preferences/read-preferences.ts'

@@ -1,6 +1,6 @@
 import { isOnAtFirst, type NotificationChannel, type NotificationType } from '@liston/contract/notifications'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import { findMoved } from './preferences/store.ts'
 
 type Asked = { userIds: string[]; type: NotificationType; channel: NotificationChannel }
 
@@ -10,6 +10,14 @@ export async function whoWants(db: Db, asked: Asked): Promise<Set<string>> {
   const atFirst = isOnAtFirst(type, channel)
   const moved = await findMoved(db, asked)
   return new Set(userIds.filter((id) => moved.get(id) ?? atFirst))
+}
+
+/** Where these people have the switch, of those who have moved it. */
+async function findMoved(db: Db, { userIds, type, channel }: Asked): Promise<Map<string, boolean>> {
+  const { rows } = await sql<{ userId: string; isOn: boolean }>`
+    SELECT user_id AS "userId", is_on AS "isOn" FROM notification_preference
+    WHERE user_id = ANY (${userIds}::uuid[]) AND kind = ${type} AND channel = ${channel}`.execute(db)
+  return new Map(rows.map(({ userId, isOn }) => [userId, isOn]))
 }
 
 /** Whether somebody wants to be told of this type by this channel. */

@@ -1,9 +1,9 @@
 import { notificationRules } from '@liston/contract/notifications'
-import type { Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../../../platform/jobs/index.ts'
 import { makeNotifications } from '../make/make-notifications.ts'
-import { findFollowers } from './store.ts'
 
 const { FAN_OUT_BATCH } = notificationRules
 
@@ -32,3 +32,11 @@ export const fanOutJob = (platform: Platform): JobHandler =>
         await enqueue(trx, tellFollowers, { rankingId, authorId, after: last })
     }),
   )
+
+/** Followers of somebody, in order, after one of them. */
+async function findFollowers(db: Db, o: { of: string; after: string | null; limit: number }): Promise<string[]> {
+  const from = o.after ? sql`AND follower_id > ${o.after}` : sql``
+  const { rows } = await sql<{ id: string }>`SELECT follower_id AS id FROM follower WHERE followed_id = ${o.of} ${from}
+    ORDER BY follower_id LIMIT ${o.limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import { afterCommit, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Which } from '@liston/contract/notifications'
 import { lockReaders } from '../make/store.ts'
 import { findUnread } from '../read/store.ts'
 import { tellReader } from '../tell-reader.ts'
-import { clearShown, markRead, restoreCleared } from './store.ts'
 
 type Asker = { userId: string; key: string | null }
 
@@ -28,6 +28,19 @@ export const markOwn = (platform: Platform, { ids, isRead, ...asker }: Asker & {
     return {}
   })
 
+const among = (ids: Which) => {
+  if (ids === 'all') return sql`true`
+  return sql`id = ANY (${typeof ids === 'string' ? [ids] : ids}::uuid[])`
+}
+const shown = (userId: string) => sql`user_id = ${userId} AND group_id IS NULL`
+
+type Mine = { userId: string; ids: Which }
+
+/** Marks somebody's own; others' are passed over. */
+const markRead = (trx: Trx, { userId, ids, isRead }: Mine & { isRead: boolean }) =>
+  sql`UPDATE notification SET is_read = ${isRead}
+    WHERE ${shown(userId)} AND cleared_at IS NULL AND is_read <> ${isRead} AND ${among(ids)}`.execute(trx)
+
 /** Clears notifications; what names the moment brings them back. */
 export const clearOwn = (platform: Platform, { ids, ...asker }: Asker & { ids: Which }) =>
   changeOwn(platform, { ...asker, request: { clearNotifications: ids } }, async (trx) => {
@@ -36,9 +49,19 @@ export const clearOwn = (platform: Platform, { ids, ...asker }: Asker & { ids: W
     return { clearedAt: at.toISOString() }
   })
 
+/** Takes somebody's own out of their list. */
+const clearShown = (trx: Trx, { userId, ids, at }: Mine & { at: Date }) =>
+  sql`UPDATE notification SET cleared_at = ${at} WHERE ${shown(userId)} AND cleared_at IS NULL AND ${among(ids)}`.execute(
+    trx,
+  )
+
 /** Brings back what was cleared at a moment. */
 export const restoreOwn = (platform: Platform, { clearedAt, ...asker }: Asker & { clearedAt: string }) =>
   changeOwn(platform, { ...asker, request: { restoreNotifications: clearedAt } }, async (trx) => {
     await restoreCleared(trx, { userId: asker.userId, clearedAt })
     return {}
   })
+
+/** Brings back what was taken out of somebody's list at that very moment. */
+const restoreCleared = (trx: Trx, { userId, clearedAt }: { userId: string; clearedAt: string }) =>
+  sql`UPDATE notification SET cleared_at = NULL WHERE ${shown(userId)} AND cleared_at = ${clearedAt}`.execute(trx)

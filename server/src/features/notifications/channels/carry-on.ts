@@ -1,10 +1,11 @@
 import type { NotificationType } from '@liston/contract/notifications'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/index.ts'
 import { enqueue, type JobContext } from '../../../platform/jobs/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { wants } from '../wants.ts'
 import { letterDue, letterKey } from './letters/letter-due.ts'
 import { pushDue, pushKey } from './push/push-due.ts'
-import { insertDue } from './store.ts'
 
 type Made = { notificationId: string; userId: string; type: NotificationType }
 
@@ -19,4 +20,21 @@ export async function carryOn(platform: Platform, made: Made, job: Pick<JobConte
     if (due.includes('push')) await enqueue(trx, pushDue, { userId }, { key: pushKey(userId) })
     if (due.includes('mail')) await enqueue(trx, letterDue, { userId }, { key: letterKey(userId) })
   })
+}
+
+type Owed = { userId: string; notificationId: string; channels: ('push' | 'mail')[]; at: Date }
+
+/**
+ * Notes what is to go out, by those of the channels that reach anybody: a browser that receives, a confirmed address.
+ * Answers which those are.
+ */
+async function insertDue(trx: Trx, o: Owed): Promise<('push' | 'mail')[]> {
+  const { rows } = await sql<{ channel: 'push' | 'mail' }>`
+    INSERT INTO channel_due (user_id, channel, notification_id, created_at)
+    SELECT ${o.userId}, c, n.id, ${o.at} FROM unnest(${o.channels}::text[]) c
+      JOIN notification n ON n.id = ${o.notificationId} AND n.user_id = ${o.userId}
+    WHERE CASE c WHEN 'push' THEN EXISTS (SELECT FROM push_subscription s WHERE s.user_id = ${o.userId})
+      ELSE EXISTS (SELECT FROM own_account a WHERE a.id = ${o.userId} AND a.email_verified) END
+    ON CONFLICT DO NOTHING RETURNING channel`.execute(trx)
+  return rows.map(({ channel }) => channel)
 }

@@ -49,23 +49,6 @@ export const changeSetting = (
   change: Partial<Pick<ChannelTables['channel_setting'], 'quiet_hours' | 'last_letter_at'>>,
 ) => tables(trx).updateTable('channel_setting').set(change).where('user_id', '=', userId).execute()
 
-type Owed = { userId: string; notificationId: string; channels: ('push' | 'mail')[]; at: Date }
-
-/**
- * Notes what is to go out, by those of the channels that reach anybody: a browser that receives, a confirmed address.
- * Answers which those are.
- */
-export async function insertDue(trx: Trx, o: Owed): Promise<('push' | 'mail')[]> {
-  const { rows } = await sql<{ channel: 'push' | 'mail' }>`
-    INSERT INTO channel_due (user_id, channel, notification_id, created_at)
-    SELECT ${o.userId}, c, n.id, ${o.at} FROM unnest(${o.channels}::text[]) c
-      JOIN notification n ON n.id = ${o.notificationId} AND n.user_id = ${o.userId}
-    WHERE CASE c WHEN 'push' THEN EXISTS (SELECT FROM push_subscription s WHERE s.user_id = ${o.userId})
-      ELSE EXISTS (SELECT FROM own_account a WHERE a.id = ${o.userId} AND a.email_verified) END
-    ON CONFLICT DO NOTHING RETURNING channel`.execute(trx)
-  return rows.map(({ channel }) => channel)
-}
-
 /** Takes what waits for somebody; what they read or cleared meanwhile is told no more. The oldest first. */
 export async function takeDue(
   trx: Trx,

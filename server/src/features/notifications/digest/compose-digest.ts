@@ -1,11 +1,11 @@
 import type { Interest } from '@liston/contract/profiles'
 import { rankingPath } from '@liston/contract/rankings'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Letter, LetterSection } from '../../../platform/mail/index.ts'
 import { unsubscribeUrl } from '../channels/letters/unsubscribe-token.ts'
 import { findAddressee } from '../channels/store.ts'
-import { findFollowed, findHappened, findNew, type OwnRanking, type ShownRanking } from './store.ts'
 import { digestTexts } from './texts.ts'
 
 /** The category of an interest, where it has another name. */
@@ -45,4 +45,66 @@ export async function composeDigest(
     footnote: t.why,
     unsubscribe: { label: t.end, url: await unsubscribeUrl(platform, { userId: asked.userId, ends: 'weekly_digest' }) },
   }
+}
+
+const SHOWN_MAX = 5
+/** Looked at before what the reader may not see is left out. */
+const LOOKED_AT = 20
+
+type Asked = { userId: string; since: Date }
+type OwnRanking = {
+  id: string
+  slug: string
+  topic: string
+  voters: number
+  comments: number
+  proposals: number
+}
+
+/** What happened to a person's own rankings, those with most of it first: people who voted, commented, proposed. */
+async function findHappened(db: Db, { userId, since }: Asked): Promise<OwnRanking[]> {
+  const { rows } = await sql<OwnRanking>`
+    SELECT r.id, r.slug, r.topic, h.voters, h.comments, h.proposals FROM (
+      SELECT ranking_id, sum(people)::int AS everybody,
+        coalesce(sum(people) FILTER (WHERE type = 'ranking_vote'), 0)::int AS voters,
+        coalesce(sum(people) FILTER (WHERE type = 'ranking_comment'), 0)::int AS comments,
+        coalesce(sum(people) FILTER (WHERE type = 'new_suggestion'), 0)::int AS proposals
+      FROM notification WHERE user_id = ${userId} AND at > ${since} AND group_id IS NULL
+        AND type IN ('ranking_vote', 'ranking_comment', 'new_suggestion') AND ranking_id IS NOT NULL
+      GROUP BY ranking_id) h
+    CROSS JOIN LATERAL (SELECT s.* FROM ranking_seen_by(${userId}) s WHERE s.id = h.ranking_id) r
+    ORDER BY h.everybody DESC, r.id LIMIT ${SHOWN_MAX}`.execute(db)
+  return rows
+}
+
+type ShownRanking = { id: string; slug: string; topic: string; username: string; voters: number }
+
+/** No news of whom they mute or block, or who blocks them, whenever that came. */
+const heard = (userId: string) =>
+  sql`NOT EXISTS (SELECT FROM unheard u WHERE u.viewer_id = ${userId} AND u.other_id = a.id)`
+
+/** What those whom a person follows have published: they were told of each, if only here. */
+async function findFollowed(db: Db, { userId, since }: Asked): Promise<ShownRanking[]> {
+  const { rows } = await sql<ShownRanking>`
+    SELECT r.id, r.slug, r.topic, a.username, r.voters FROM notification n
+    CROSS JOIN LATERAL (SELECT s.* FROM ranking_seen_by(${userId}) s WHERE s.id = n.ranking_id) r
+    JOIN author a ON a.id = r.author_id AND ${heard(userId)}
+    WHERE n.user_id = ${userId} AND n.type = 'ranking_published' AND n.at > ${since}
+    ORDER BY r.voters DESC, r.id LIMIT ${SHOWN_MAX}`.execute(db)
+  return rows
+}
+
+/** New rankings of some categories that people vote in, of others than the reader and in their language. */
+async function findNew(
+  db: Db,
+  o: Asked & { categories: string[]; language: string; except: string[] },
+): Promise<ShownRanking[]> {
+  const { rows } = await sql<ShownRanking>`
+    SELECT r.id, r.slug, r.topic, a.username, r.voters FROM (
+      SELECT v.id FROM visible_ranking v WHERE v.category = ANY (${o.categories}::text[]) AND v.language = ${o.language}
+        AND v.published_at > ${o.since} AND v.author_id <> ${o.userId} AND v.voters > 0 AND v.id <> ALL (${o.except}::uuid[])
+      ORDER BY v.hot DESC, v.id LIMIT ${LOOKED_AT}) best
+    CROSS JOIN LATERAL (SELECT s.* FROM ranking_seen_by(${o.userId}) s WHERE s.id = best.id) r
+    JOIN author a ON a.id = r.author_id AND ${heard(o.userId)} ORDER BY r.hot DESC, r.id LIMIT ${SHOWN_MAX}`.execute(db)
+  return rows
 }

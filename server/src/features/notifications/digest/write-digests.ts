@@ -1,7 +1,7 @@
-import { inTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestWeekAt, zoneOf } from '../channels/local-time.ts'
-import { claimWeek, findWaiting, forgetWeeks, noteWritten } from './store.ts'
 import { composeDigest } from './compose-digest.ts'
 
 const DAY_MS = 86_400_000
@@ -39,6 +39,25 @@ export async function writeDigests(platform: Platform): Promise<void> {
   await forgetWeeks(db, daysBefore(at, KEPT_DAYS))
 }
 
+type Waiting = { userId: string; timeZone: string }
+
+/** People who asked for the digest, with a confirmed address, and were done with no week lately; in order of their ids. */
+async function findWaiting(db: Db, o: { after: string | null; since: Date; limit: number }): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    SELECT p.user_id AS "userId", a.time_zone AS "timeZone"
+    FROM notification_preference p JOIN addressee a ON a.id = p.user_id JOIN own_account o ON o.id = p.user_id
+    WHERE p.kind = 'weekly_digest' AND p.channel = 'mail' AND p.is_on AND o.email_verified
+      AND p.user_id > coalesce(${o.after}::uuid, '00000000-0000-0000-0000-000000000000')
+      AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = p.user_id)
+      AND NOT EXISTS (SELECT FROM weekly_digest d WHERE d.user_id = p.user_id AND d.created_at > ${o.since})
+    ORDER BY p.user_id LIMIT ${o.limit}`.execute(db)
+  return rows
+}
+
+async function forgetWeeks(db: Db, before: Date): Promise<void> {
+  await sql`DELETE FROM weekly_digest WHERE created_at < ${before}`.execute(db)
+}
+
 type Digest = { userId: string; week: string; at: Date }
 
 async function writeDigest(platform: Platform, { userId, week, at }: Digest): Promise<void> {
@@ -49,4 +68,15 @@ async function writeDigest(platform: Platform, { userId, week, at }: Digest): Pr
     await platform.mail.post(trx, letter)
     await noteWritten(trx, { userId, week })
   })
+}
+
+/** Takes a week of a person's; false when it is done, or being done by somebody else. */
+async function claimWeek(trx: Trx, o: { userId: string; week: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO weekly_digest (user_id, week, was_written, created_at)
+    VALUES (${o.userId}, ${o.week}, false, ${o.at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+async function noteWritten(trx: Trx, o: { userId: string; week: string }): Promise<void> {
+  await sql`UPDATE weekly_digest SET was_written = true WHERE user_id = ${o.userId} AND week = ${o.week}`.execute(trx)
 }

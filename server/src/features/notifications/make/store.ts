@@ -1,76 +1,7 @@
-import { notificationRules } from '@liston/contract/notifications'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
-import type { News } from './news.ts'
-
-const { BY_DAY, GROUP_AT, GROUP_AT_BY_DAY, GROUP_WITHIN_MS } = notificationRules
 
 /** Whoever writes notifications of people keeps these rows first, in order: the counts of unread ones stand there. */
 export async function lockReaders(trx: Trx, ids: string[]): Promise<void> {
   await sql`SELECT FROM profile WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx)
 }
-
-type Row = News & { id: string; isShown: boolean }
-export type Added = { id: string; userId: string; type: News['type']; cause: string }
-
-/**
- * Adds what nobody was told of before: the index on `cause` decides. Passed over are readers who have left, what they may
- * not see, and whom they mute or block, or who blocks them.
- */
-export async function insertNews(trx: Trx, news: Row[], at: Date): Promise<Added[]> {
-  const { rows } = await sql<Added>`/* plan insert-news */
-    INSERT INTO notification (id, user_id, type, cause, actor_id, ranking_id, target_id, data, message, link, created_at, at, cleared_at)
-    SELECT n.id, n."userId", n.type, n.cause, (SELECT a.id FROM author a WHERE a.id = n."actorId"
-        AND NOT EXISTS (SELECT FROM erased_account e WHERE e.id = a.id)),
-      n."rankingId", n."targetId", coalesce(n.data, '{}'), n.message, n.link, ${at}, ${at},
-      CASE WHEN NOT n."isShown" THEN ${at}::timestamptz END
-    FROM jsonb_to_recordset(${JSON.stringify(news)}::jsonb) AS n (id uuid, "userId" uuid, type text, cause text, "actorId" uuid,
-      "rankingId" uuid, "targetId" uuid, data jsonb, message text, link text, "isShown" boolean)
-    WHERE EXISTS (SELECT FROM author r WHERE r.id = n."userId")
-      AND NOT EXISTS (SELECT FROM erased_account e WHERE e.id = n."userId")
-      AND (n."rankingId" IS NULL OR EXISTS (SELECT FROM ranking_seen_by(n."userId") s WHERE s.id = n."rankingId"))
-      AND NOT EXISTS (SELECT FROM unheard u WHERE u.viewer_id = n."userId" AND u.other_id = n."actorId")
-    ON CONFLICT (user_id, cause) DO NOTHING
-    RETURNING id, user_id AS "userId", type, cause`.execute(trx)
-  return rows
-}
-
-/**
- * Tells several of one type about one thing as one: those that came are hung on the one that stands, or on the oldest of
- * three that came within the time; votes on the first of their reader's day. Answers which of those added hangs on which.
- */
-export async function groupNews(trx: Trx, ids: string[], at: Date): Promise<Map<string, string>> {
-  const since = new Date(at.getTime() - GROUP_WITHIN_MS)
-  const { rows } = await sql<{ id: string; head: string }>`/* plan group-news */
-    WITH about AS (
-      SELECT DISTINCT n.user_id, n.type, n.target_id,
-        CASE WHEN n.type = ${BY_DAY} THEN date_trunc('day', ${at}::timestamptz, p.time_zone) ELSE ${since}::timestamptz END AS since,
-        CASE WHEN n.type = ${BY_DAY} THEN ${GROUP_AT_BY_DAY}::int ELSE ${GROUP_AT}::int END AS enough
-      FROM notification n JOIN profile p ON p.id = n.user_id
-      WHERE n.id = ANY (${ids}::uuid[]) AND n.target_id IS NOT NULL AND n.cleared_at IS NULL
-    ), head AS (
-      SELECT a.*, coalesce(
-        (SELECT n.id FROM notification n WHERE n.user_id = a.user_id AND n.type = a.type AND n.target_id = a.target_id
-          AND n.group_id IS NULL AND n.cleared_at IS NULL AND n.at >= a.since
-          AND EXISTS (SELECT FROM notification m WHERE m.group_id = n.id) ORDER BY n.at DESC LIMIT 1),
-        (SELECT CASE WHEN count(*) >= a.enough THEN (array_agg(n.id ORDER BY n.at, n.id))[1] END
-          FROM notification n WHERE n.user_id = a.user_id AND n.type = a.type AND n.target_id = a.target_id
-          AND n.group_id IS NULL AND n.cleared_at IS NULL AND n.at >= a.since)) AS id
-      FROM about a
-    )
-    UPDATE notification n SET group_id = h.id FROM head h
-    WHERE h.id IS NOT NULL AND n.user_id = h.user_id AND n.type = h.type AND n.target_id = h.target_id AND n.id <> h.id
-      AND n.group_id IS NULL AND n.cleared_at IS NULL AND n.at >= h.since
-    RETURNING n.id, h.id AS head`.execute(trx)
-  await wakeHeads(trx, [...new Set(rows.map(({ head }) => head))], at)
-  return new Map(rows.map(({ id, head }) => [id, head]))
-}
-
-/** What something came to is new again, and says how many people stand behind it. */
-const wakeHeads = (trx: Trx, heads: string[], at: Date) =>
-  heads.length === 0
-    ? undefined
-    : sql`UPDATE notification h SET at = ${at}, is_read = false, people = greatest(1, (
-        SELECT count(DISTINCT m.actor_id)::int FROM (
-          SELECT g.actor_id FROM notification g WHERE g.group_id = h.id UNION ALL SELECT h.actor_id) m))
-      WHERE h.id = ANY (${heads}::uuid[])`.execute(trx)

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { zoneOf } from '../channels/local-time.ts'
 import { countReceiving, type VapidKeys } from '../channels/push/store.ts'
 import { findAddressee } from '../channels/store.ts'
-import { findDiffering } from './store.ts'
+import type { ChannelTables } from '../channels/tables.ts'
 
 export type PreferencesPlatform = Platform & { vapidKeys(): Promise<VapidKeys> }
 export type Own = { userId: string; sessionId: string }
@@ -23,6 +23,20 @@ export async function readPreferences(platform: PreferencesPlatform, db: Db, own
   const push = { publicKey, ...(await countReceiving(db, own)) }
   const zone = zoneOf({ timeZone, fallback: platform.config.TIME_ZONE })
   return { kinds, quietHours, timeZone: zone, email, emailVerified, push }
+}
+
+const tables = (db: Db) => db.withTables<ChannelTables>()
+
+/** The switches that somebody moved away from their default. */
+async function findDiffering(db: Db, userId: string): Promise<Preference[]> {
+  const rows = await tables(db)
+    .selectFrom('notification_preference')
+    .select(['kind', 'channel', 'is_on as on'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .orderBy('channel')
+    .execute()
+  return rows
 }
 
 /** Of each kind the ways that are on: as at first, but for the switches that were moved. */

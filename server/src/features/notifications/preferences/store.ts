@@ -1,36 +1,6 @@
-import {
-  isSwitchedOnAtFirst,
-  type NotificationChannel,
-  type NotificationType,
-  type Preference,
-} from '@liston/contract/notifications'
+import { isSwitchedOnAtFirst, type Preference } from '@liston/contract/notifications'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db/index.ts'
-import type { ChannelTables } from '../channels/tables.ts'
-
-const tables = (db: Db) => db.withTables<ChannelTables>()
-
-type Asked = { userIds: string[]; type: NotificationType; channel: NotificationChannel }
-
-/** Where these people have the switch, of those who have moved it. */
-export async function findMoved(db: Db, { userIds, type, channel }: Asked): Promise<Map<string, boolean>> {
-  const { rows } = await sql<{ userId: string; isOn: boolean }>`
-    SELECT user_id AS "userId", is_on AS "isOn" FROM notification_preference
-    WHERE user_id = ANY (${userIds}::uuid[]) AND kind = ${type} AND channel = ${channel}`.execute(db)
-  return new Map(rows.map(({ userId, isOn }) => [userId, isOn]))
-}
-
-/** The switches that somebody moved away from their default. */
-export async function findDiffering(db: Db, userId: string): Promise<Preference[]> {
-  const rows = await tables(db)
-    .selectFrom('notification_preference')
-    .select(['kind', 'channel', 'is_on as on'])
-    .where('user_id', '=', userId)
-    .orderBy('kind')
-    .orderBy('channel')
-    .execute()
-  return rows
-}
+import type { Trx } from '../../../platform/db/index.ts'
 
 /** Moves switches of somebody; one that is back at its default leaves no row. */
 export async function moveSwitches(trx: Trx, userId: string, switches: Preference[]): Promise<void> {

@@ -1,10 +1,12 @@
 import { type Language, PAGE_SIZE } from '@liston/contract/kernel'
 import type { NotificationPage } from '@liston/contract/notifications'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { presentAll } from './present.ts'
-import { findShown, findUnread } from './store.ts'
+import { findUnread, shown, type ShownRow } from './store.ts'
 
 type Asked = { userId: string; language: Language; cursor?: string | undefined }
 const Place = z.tuple([z.literal('notifications'), z.iso.datetime(), z.uuid()])
@@ -21,4 +23,16 @@ export async function listNotifications(platform: Platform, o: Asked): Promise<N
     nextCursor: last && rows.length > PAGE_SIZE ? sealCursor(['notifications', last.at.toISOString(), last.id]) : null,
     unread: await findUnread(platform.db, o.userId),
   }
+}
+
+type After = { at: string; id: string }
+type PageQuery = { userId: string; after: After | null; limit: number }
+
+/** Somebody's notifications, newest first, from a place on. */
+async function findShown(db: Db, { userId, after, limit }: PageQuery): Promise<ShownRow[]> {
+  const from = after ? sql`AND (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<ShownRow>`${shown}
+    WHERE n.user_id = ${userId} AND n.group_id IS NULL AND n.cleared_at IS NULL ${from}
+    ORDER BY n.at DESC, n.id DESC LIMIT ${limit}`.execute(db)
+  return rows
 }

@@ -15,14 +15,11 @@ export type ShownRow = Pick<Kept, 'id' | 'type' | 'people' | 'data' | 'message' 
   hasActor: boolean
 }
 
-export type Place = { at: string; id: string }
-type Asked = { userId: string; after: Place | null; limit: number }
-
 /**
  * Who may be named: nobody who is suspended, muted or blocked, and of voters only whose votes carry their name (rules 3.3). The latest of a
  * group who may be stands for it.
  */
-const shown = sql`
+export const shown = sql`
   SELECT n.id, n.user_id AS "userId", n.type, n.people, n.data, n.message, n.link, n.at, n.is_read AS "isRead",
     n.ranking_id AS "rankingId", n.actor_id IS NOT NULL AS "hasActor", who.shape AS actor
   FROM notification n LEFT JOIN LATERAL (
@@ -31,15 +28,6 @@ const shown = sql`
       AND NOT EXISTS (SELECT FROM unheard u WHERE u.viewer_id = n.user_id AND u.other_id = a.id)
       AND (n.type <> 'ranking_vote' OR EXISTS (SELECT FROM named_voter v WHERE v.id = a.id))
     ORDER BY m.created_at DESC, m.id DESC LIMIT 1) who ON true`
-
-/** Somebody's notifications, newest first, from a place on. */
-export async function findShown(db: Db, { userId, after, limit }: Asked): Promise<ShownRow[]> {
-  const from = after ? sql`AND (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
-  const { rows } = await sql<ShownRow>`${shown}
-    WHERE n.user_id = ${userId} AND n.group_id IS NULL AND n.cleared_at IS NULL ${from}
-    ORDER BY n.at DESC, n.id DESC LIMIT ${limit}`.execute(db)
-  return rows
-}
 
 /** One of them, as its reader may be told of it now. */
 export async function findOne(db: Db, id: string): Promise<ShownRow | undefined> {

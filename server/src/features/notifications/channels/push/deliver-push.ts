@@ -1,4 +1,6 @@
 import { PUSH_TTL_SECONDS, type PushMessage } from '@liston/contract/notifications'
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/db/index.ts'
 import { defineJob, enqueue, GiveUp } from '../../../../platform/jobs/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { presentAll } from '../../read/present.ts'
@@ -6,7 +8,7 @@ import { findOne } from '../../read/store.ts'
 import { findAddressee } from '../store.ts'
 import { quietUntilFor } from '../quiet-hours.ts'
 import { sendMessage } from './send-message.ts'
-import { deleteSubscription, findSubscription, type VapidKeys } from './store.ts'
+import { type SubscriptionRow, tables, type VapidKeys } from './store.ts'
 
 /** `about`: the one notification that it tells of, whose own page it then leads to. */
 type Delivery = { subscriptionId: string; message: PushMessage; about: string | null; madeAt: string }
@@ -33,6 +35,17 @@ export async function deliver(platform: Needs, delivery: Delivery): Promise<void
   if (sent === 'gone') await deleteSubscription(db, subscriptionId)
   if (sent === 'refused') throw new GiveUp('A push message was refused')
   if (sent === 'later') throw new Error('A push service did not take a message')
+}
+
+const deleteSubscription = (db: Db, id: string) =>
+  tables(db).deleteFrom('push_subscription').where('id', '=', id).execute()
+
+/** One of them, if it still receives. */
+async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    SELECT p.* FROM push_subscription p JOIN live_session s ON s.id = p.session_id AND s.user_id = p.user_id
+    WHERE p.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** Where a notification leads, for its reader as they may see it now. */

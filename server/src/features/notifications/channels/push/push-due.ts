@@ -1,11 +1,11 @@
-import { inTransaction } from '../../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../../../platform/db/index.ts'
 import { defineJob, enqueue } from '../../../../platform/jobs/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { quietUntilFor } from '../quiet-hours.ts'
 import { findAddressee, lockSettingOf, takeDue } from '../store.ts'
 import { deliverPush } from './deliver-push.ts'
 import { messageOf } from './message-of.ts'
-import { findReceiving } from './store.ts'
 
 /** What waits to be pushed to one person. One such job waits for each of them. */
 export const pushDue = defineJob<{ userId: string }>('push-due')
@@ -26,4 +26,12 @@ export function pushWhatIsDue(platform: Platform, userId: string): Promise<void>
     for (const { id } of await findReceiving(trx, userId))
       await enqueue(trx, deliverPush, { subscriptionId: id, message, about, madeAt })
   })
+}
+
+/** The browsers of a person that receive: those whose session lives, of an account that is not suspended. */
+async function findReceiving(db: Db, userId: string): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM push_subscription p JOIN live_session s ON s.id = p.session_id AND s.user_id = p.user_id
+    WHERE p.user_id = ${userId} ORDER BY p.place`.execute(db)
+  return rows
 }

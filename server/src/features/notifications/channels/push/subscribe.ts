@@ -1,11 +1,12 @@
 import { type NewSubscription, channelRefusals, SUBSCRIPTIONS_MAX } from '@liston/contract/notifications'
-import { onceInTransaction } from '../../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../../platform/http/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { lockSetting } from '../store.ts'
 import { isPushService } from './push-host.ts'
-import { countReceiving, deleteSubscriptions, insertSubscription } from './store.ts'
+import { countReceiving, tables } from './store.ts'
 
 const refuse = refuser(channelRefusals.subscribe)
 
@@ -26,6 +27,30 @@ export async function subscribe(platform: Platform, context: SignedInContext, wa
     throw error.code === FOREIGN_KEY_VIOLATION ? refuse('UNAUTHENTICATED') : error
   })
 }
+
+type New = NewSubscription & { userId: string; sessionId: string; at: Date }
+
+/**
+ * A session's subscription, in the place of the one it had. Whoever used the same browser before, which the same keys
+ * prove, has it no more. Call it with the person's setting locked. The indexes decide.
+ */
+async function insertSubscription(trx: Trx, o: New): Promise<'added' | 'no place' | 'taken'> {
+  const { endpoint, keys, userId, sessionId, at } = o
+  await sql`DELETE FROM push_subscription p WHERE p.session_id = ${sessionId}
+    OR p.endpoint = ${endpoint} AND p.p256dh = ${keys.p256dh} AND p.auth = ${keys.auth}
+    OR p.user_id = ${userId} AND NOT EXISTS (SELECT FROM live_session s WHERE s.id = p.session_id)`.execute(trx)
+  const { rows: free } = await sql<{ place: number | null }>`
+    SELECT min(n) AS place FROM generate_series(1, ${SUBSCRIPTIONS_MAX}) n
+    WHERE NOT EXISTS (SELECT FROM push_subscription WHERE user_id = ${userId} AND place = n)`.execute(trx)
+  const place = free[0]?.place
+  if (!place) return 'no place'
+  const { rows } = await sql`
+    INSERT INTO push_subscription (id, user_id, session_id, endpoint, p256dh, auth, place, created_at)
+    VALUES (${newId()}, ${userId}, ${sessionId}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${place}, ${at})
+    ON CONFLICT (endpoint) DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length ? 'added' : 'taken'
+}
+
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** This browser receives no longer; or none of a person's. */
@@ -36,4 +61,11 @@ export async function endSubscription({ db }: Platform, context: SignedInContext
     await deleteSubscriptions(trx, { ...mine, sessionId: everywhere ? null : viewer.sessionId })
     return countReceiving(trx, mine)
   })
+}
+
+/** Ends a session's subscription, or all of a person's. */
+async function deleteSubscriptions(db: Db, o: { userId: string; sessionId: string | null }): Promise<void> {
+  let gone = tables(db).deleteFrom('push_subscription').where('user_id', '=', o.userId)
+  if (o.sessionId) gone = gone.where('session_id', '=', o.sessionId)
+  await gone.execute()
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import webPush from 'web-push'
+import type { Db } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { keepKeys, type VapidKeys } from './store.ts'
+import type { VapidKeys } from './store.ts'
 
 /** The keys by which push services know this installation: of the settings, or made once and kept in the database. */
 export function openVapidKeys({ config, db }: Pick<Platform, 'config' | 'db'>): () => Promise<VapidKeys> {
@@ -14,4 +16,13 @@ export function openVapidKeys({ config, db }: Pick<Platform, 'config' | 'db'>): 
     })
     return kept
   }
+}
+
+/** The keys that are kept; the first of several processes that start at once decides them. */
+async function keepKeys(db: Db, fresh: VapidKeys): Promise<VapidKeys> {
+  await sql`INSERT INTO push_key (public_key, private_key) VALUES (${fresh.publicKey}, ${fresh.privateKey})
+    ON CONFLICT DO NOTHING`.execute(db)
+  const { rows } =
+    await sql<VapidKeys>`SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_key`.execute(db)
+  return rows[0] ?? fresh
 }
