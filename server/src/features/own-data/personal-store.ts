@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Trx } from '../../platform/db/index.ts'
 import type { Line, PersonalData } from '../../platform/personal/index.ts'
-import { endExports } from './store.ts'
 
 /** That somebody asked for archives is kept of them, and what they did as staff: that stays on record. */
 export const exportsOfPerson: PersonalData = {
@@ -18,4 +18,11 @@ export const exportsOfPerson: PersonalData = {
       ).rows,
   },
   erase: endExports,
+}
+
+/** Whoever leaves has no archive any more: the next sweep takes it. */
+async function endExports(trx: Trx, o: { userId: string; at: Date }): Promise<void> {
+  await sql`UPDATE data_export SET state = CASE state WHEN 'waiting' THEN 'gone' ELSE state END,
+    expires_at = CASE state WHEN 'ready' THEN least(expires_at, ${o.at}::timestamptz) ELSE expires_at END
+    WHERE user_id = ${o.userId}`.execute(trx)
 }

@@ -1,10 +1,11 @@
+import type { Language } from '@liston/contract/kernel'
 import { type ArchiveState, ownDataRefusals } from '@liston/contract/own-data'
-import { newId, onceInTransaction } from '../../../platform/db/index.ts'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import { enqueue } from '../../../platform/jobs/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { OwnDataPlatform } from '../own-data-platform.ts'
-import { findLast, insertExport } from '../store.ts'
+import { findLast, tables } from '../store.ts'
 import { makeArchive } from './make-archive.ts'
 import { presentArchive } from './present-archive.ts'
 
@@ -24,4 +25,26 @@ export async function askArchive(platform: OwnDataPlatform, context: SignedInCon
     await enqueue(trx, makeArchive, { exportId: id })
     return shown
   })
+}
+
+/** Asks for an archive. False when one is being made, or there was one today: the indexes decide. */
+async function insertExport(
+  trx: Trx,
+  o: { id: string; userId: string; language: Language; at: Date },
+): Promise<boolean> {
+  const added = await tables(trx)
+    .insertInto('data_export')
+    .values({
+      id: o.id,
+      user_id: o.userId,
+      language: o.language,
+      asked_at: o.at,
+      token: null,
+      bytes: null,
+      expires_at: null,
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }

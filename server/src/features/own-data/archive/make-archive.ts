@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ARCHIVE_HOURS } from '@liston/contract/own-data'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import { defineJob, type JobHandler, handles, timedJob } from '../../../platform/jobs/index.ts'
 import { findAddress } from '../../accounts/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { OwnDataPlatform } from '../own-data-platform.ts'
-import { findOver, findReady, findWaiting, isGone, markGone, markReady } from '../store.ts'
+import { type Export, tables } from '../store.ts'
 import { pack } from './pack.ts'
 import { archiveTexts } from './texts.ts'
 
@@ -41,6 +42,31 @@ async function make(platform: OwnDataPlatform, exportId: string): Promise<void> 
   if (!told && (await isGone(platform.db, exportId))) await platform.storage.remove(fileOf(exportId))
 }
 
+/** One that is to be made. */
+const findWaiting = (db: Db, id: string): Promise<Export | undefined> =>
+  tables(db)
+    .selectFrom('data_export')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+
+/** It lies in the storage. False when it is wanted no more, or made already. */
+async function markReady(trx: Trx, o: { id: string; token: string; bytes: number; expiresAt: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('data_export')
+    .set({ state: 'ready', token: o.token, bytes: o.bytes, expires_at: o.expiresAt })
+    .where('id', '=', o.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function isGone(db: Db, id: string): Promise<boolean> {
+  const gone = tables(db).selectFrom('data_export').select('id').where('id', '=', id).where('state', '=', 'gone')
+  return (await gone.executeTakeFirst()) !== undefined
+}
+
 /** Removes the files of archives whose time is over, then says so. Any number of processes may sweep at once. */
 export async function sweepArchives({ db, clock, storage }: OwnDataPlatform): Promise<void> {
   const now = clock.now()
@@ -52,11 +78,37 @@ export async function sweepArchives({ db, clock, storage }: OwnDataPlatform): Pr
   }
 }
 
+/** Archives whose time is over, and those that came to nothing, at most `limit`. */
+async function findOver(db: Db, o: { now: Date; givenUp: Date; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM data_export
+    WHERE state = 'ready' AND expires_at <= ${o.now} OR state = 'waiting' AND asked_at <= ${o.givenUp} LIMIT ${o.limit}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that the files of these exports are gone. */
+async function markGone(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tables(db).updateTable('data_export').set({ state: 'gone', token: null }).where('id', 'in', ids).execute()
+}
+
 /** The archive of a letter's link, for whoever is signed in; null for everybody but its owner. */
 export async function findArchive({ db, clock, storage }: Platform, o: { token: string; userId: string }) {
   const found = await findReady(db, { token: hashOf(o.token), userId: o.userId, now: clock.now() })
   return found ? storage.get(fileOf(found.id)) : null
 }
+
+/** The archive of a link, for its owner, while it works. */
+const findReady = (db: Db, o: { token: string; userId: string; now: Date }): Promise<Export | undefined> =>
+  tables(db)
+    .selectFrom('data_export')
+    .selectAll()
+    .where('token', '=', o.token)
+    .where('user_id', '=', o.userId)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', o.now)
+    .executeTakeFirst()
 
 export const archiveJobs = (platform: OwnDataPlatform): JobHandler[] => [
   handles(makeArchive, ({ exportId }) => make(platform, exportId)),
