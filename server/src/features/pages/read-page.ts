@@ -1,8 +1,9 @@
 import { type CustomPage, type LegalName, pageRefusals } from '@liston/contract/pages'
 import type { Language } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import { findPublished } from './store.ts'
 
 const refuse = refuser(pageRefusals.find)
 
@@ -11,6 +12,19 @@ export async function readPage({ db }: Platform, o: { slug: string; language: La
   const found = await findPublished(db, o)
   if (!found) throw refuse('NOT_FOUND')
   return { ...found, updatedAt: found.updatedAt.toISOString() }
+}
+
+type Read = Omit<CustomPage, 'updatedAt'> & { updatedAt: Date }
+
+/** A published page by its address: its words in that language, or else in the other. */
+async function findPublished(db: Db, o: { slug: string; language: Language }): Promise<Read | undefined> {
+  const { rows } = await sql<Read>`
+    SELECT p.slug, t.language, t.title, t.description, t.html, p.updated_at AS "updatedAt",
+      (SELECT json_agg(each.language ORDER BY each.language DESC) FROM custom_page_text each WHERE each.page_id = p.id) AS languages
+    FROM custom_page p CROSS JOIN LATERAL (
+      SELECT * FROM custom_page_text t WHERE t.page_id = p.id ORDER BY t.language = ${o.language} DESC LIMIT 1) t
+    WHERE p.slug = ${o.slug} AND p.state = 'published'`.execute(db)
+  return rows[0]
 }
 
 /** An own text of the law, where it is published in this language: in another, the text that ships is the better one. */

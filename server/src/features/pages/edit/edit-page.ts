@@ -1,9 +1,11 @@
-import { type EditedPage, type PageDraft, pageRefusals, type PageState } from '@liston/contract/pages'
-import { newId, type Trx } from '../../../platform/db/index.ts'
+import { type EditedPage, type PageDraft, pageRefusals, type PageState, type PageTexts } from '@liston/contract/pages'
+import { sql } from 'kysely'
+import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { changePage, findEdited, insertPage, isSlugTaken, lockPage, writeTexts } from './edit-store.ts'
+import type { PageTables } from '../tables.ts'
+import { findEdited, type MadeText } from './edit-store.ts'
 import { makeTexts, refuseBuiltIn } from './make-texts.ts'
 import { findVersion } from './version-store.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
@@ -38,6 +40,32 @@ export async function addPage(
   return showEdited(platform, id)
 }
 
+/** Adds a page. False when another has that address: the index decides. */
+async function insertPage(trx: Trx, o: { id: string; slug: string; at: Date }): Promise<boolean> {
+  const added = await tables(trx)
+    .insertInto('custom_page')
+    .values({ id: o.id, slug: o.slug, state: 'draft', created_at: o.at, updated_at: o.at })
+    .onConflict((c) => c.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+type Written = { id: string; version: number; made: readonly MadeText[]; texts: PageTexts; byId: string; at: Date }
+
+/** The words of a page, in these languages and no other, and the line that says who wrote them. */
+async function writeTexts(trx: Trx, { id, version, made, texts, byId, at }: Written): Promise<void> {
+  await tables(trx).deleteFrom('custom_page_text').where('page_id', '=', id).execute()
+  await tables(trx)
+    .insertInto('custom_page_text')
+    .values(made.map((text) => ({ page_id: id, ...text })))
+    .execute()
+  await tables(trx)
+    .insertInto('custom_page_version')
+    .values({ page_id: id, version, texts: JSON.stringify(texts), by_id: byId, at })
+    .execute()
+}
+
 /** Saves a page over the version its editor saw, and no other. */
 export async function savePage(
   platform: Platform,
@@ -56,6 +84,19 @@ export async function savePage(
     return null
   })
   return shown(platform, id)
+}
+
+/** Whether another page has that address; who else wants it waits for the end of this transaction. */
+async function isSlugTaken(trx: Trx, { slug, id }: { slug: string; id: string }): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('page ' || ${slug}, 0))`.execute(trx)
+  const other = tables(trx).selectFrom('custom_page').select('id').where('slug', '=', slug).where('id', '<>', id)
+  return (await other.executeTakeFirst()) !== undefined
+}
+
+type Changes = { slug?: string; state?: PageState; version?: number; updated_at: Date }
+
+async function changePage(trx: Trx, id: string, changes: Changes): Promise<void> {
+  await tables(trx).updateTable('custom_page').set(changes).where('id', '=', id).execute()
 }
 
 /** Brings back what a page once said, as a new version: nothing that was said since is lost. */
@@ -96,6 +137,17 @@ export async function movePage(
   })
   return shown(platform, id)
 }
+
+const tables = (db: Db) => db.withTables<PageTables>()
+
+/** A page, kept for this transaction. */
+const lockPage = (trx: Trx, id: string) =>
+  tables(trx)
+    .selectFrom('custom_page')
+    .select(['state', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** The version that follows the one its editor saw; the page is held until the end of the transaction. */
 async function follow(trx: Trx, { id, version }: { id: string; version: number }): Promise<number> {

@@ -1,12 +1,14 @@
-import { type PageRows, pageRefusals, type PageState, type PageVersions } from '@liston/contract/pages'
+import { pageRefusals, type PageRow, type PageRows, type PageState, type PageVersions } from '@liston/contract/pages'
 import { Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { PagesPlatform } from '../pages-platform.ts'
-import { findEdited, findRows } from './edit-store.ts'
-import { findVersions } from './version-store.ts'
+import { type Dated, findEdited } from './edit-store.ts'
+import { tables } from './version-store.ts'
 
 const refuse = refuser(pageRefusals.versions)
 const Place = z.tuple([Instant, Id])
@@ -20,6 +22,21 @@ export async function listPages({ db }: Platform, { state, cursor }: Asked): Pro
   const items = rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
   const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
   return { items, nextCursor: last ? sealCursor([last.updatedAt, last.id]) : null }
+}
+
+type PageQuery = { state?: PageState | undefined; after: readonly [at: string, id: string] | null; limit: number }
+
+/** All pages, the last changed first. */
+async function findRows(db: Db, { state, after, limit }: PageQuery): Promise<Dated<PageRow>[]> {
+  const { rows } = await sql<Dated<PageRow>>`
+    SELECT p.id, p.slug, p.state, p.updated_at AS "updatedAt", t.title, t.languages
+    FROM custom_page p CROSS JOIN LATERAL (
+      SELECT json_agg(language ORDER BY language DESC) AS languages, (array_agg(title ORDER BY language DESC))[1] AS title
+      FROM custom_page_text WHERE page_id = p.id) t
+    WHERE ${state ? sql`p.state = ${state}` : sql`true`}
+      AND ${after ? sql`(p.updated_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+    ORDER BY p.updated_at DESC, p.id DESC LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 /** What a page said, each time it was saved and by whom, newest first. */
@@ -42,3 +59,14 @@ export async function listVersions(
   const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
   return { items, nextCursor: last ? sealCursor(last.version) : null }
 }
+
+/** What a page said, newest first. @param before the version that the page of them ends before */
+const findVersions = (db: Db, { id, before, limit }: { id: string; before: number | null; limit: number }) =>
+  tables(db)
+    .selectFrom('custom_page_version')
+    .select(['version', 'texts', 'by_id as byId', 'at'])
+    .where('page_id', '=', id)
+    .$if(before !== null, (asked) => asked.where('version', '<', before))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
