@@ -1,12 +1,13 @@
 import { PAGE_SIZE } from '@liston/contract/kernel'
 import { type BusinessState, type NewBusinessRequest, partnerRefusals } from '@liston/contract/partners'
+import { sql } from 'kysely'
 import * as z from 'zod'
-import { newId } from '../../platform/db/index.ts'
+import { type Db, newId, type Trx } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { actInTransaction } from '../../platform/staff-log/index.ts'
-import { findRequests, insertRequest, setRequest } from './store.ts'
+import type { Page } from './store.ts'
 
 const refuse = refuser(partnerRefusals.move)
 const Place = z.tuple([z.literal('business-requests'), z.string(), z.iso.datetime(), z.uuid()])
@@ -15,6 +16,13 @@ const Place = z.tuple([z.literal('business-requests'), z.string(), z.iso.datetim
 export async function keepRequest({ db, clock }: Platform, { website, ...asked }: NewBusinessRequest) {
   if (!website) await insertRequest(db, { ...asked, id: newId(), sentAt: clock.now() })
   return { sent: true as const }
+}
+
+type RequestRow = Omit<NewBusinessRequest, 'website'> & { id: string; state: BusinessState; sentAt: Date }
+
+async function insertRequest(db: Db, r: Omit<RequestRow, 'state'>): Promise<void> {
+  await sql`INSERT INTO business_request (id, name, company, email, need, budget, sent_at)
+    VALUES (${r.id}, ${r.name}, ${r.company}, ${r.email}, ${r.need}, ${r.budget}, ${r.sentAt})`.execute(db)
 }
 
 /** Requests in a state, who waits longest first. */
@@ -27,6 +35,14 @@ export async function listRequests({ db }: Platform, o: { state: BusinessState; 
     items: rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })),
     nextCursor: last ? sealCursor(['business-requests', o.state, last.sentAt.toISOString(), last.id]) : null,
   }
+}
+
+/** Requests in a state, the oldest first. */
+async function findRequests(db: Db, { state, after, limit }: Page<BusinessState>): Promise<RequestRow[]> {
+  const from = after ? sql`AND (sent_at, id) > (${after.sentAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<RequestRow>`SELECT id, name, company, email, need, budget, state, sent_at AS "sentAt"
+    FROM business_request WHERE state = ${state} ${from} ORDER BY sent_at, id LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 type Moving = { userId: string; key: string | null; id: string; state: BusinessState }
@@ -44,4 +60,12 @@ export function moveRequest(platform: Platform, { userId, key, id, state }: Movi
     })
     return { state }
   })
+}
+
+/** The state it was in, and now is not; undefined where there is no such request. */
+async function setRequest(trx: Trx, o: { id: string; state: BusinessState }): Promise<BusinessState | undefined> {
+  const { rows } = await sql<{ state: BusinessState }>`SELECT state FROM business_request WHERE id = ${o.id}
+    FOR UPDATE`.execute(trx)
+  if (rows[0]) await sql`UPDATE business_request SET state = ${o.state} WHERE id = ${o.id}`.execute(trx)
+  return rows[0]?.state
 }

@@ -1,26 +1,19 @@
 import { PAGE_SIZE } from '@liston/contract/kernel'
 import {
   type Collaboration,
+  type CollaborationRole,
   collaborationRules,
   type CollaborationState,
   type NewCollaboration,
   partnerRefusals,
 } from '@liston/contract/partners'
+import { sql } from 'kysely'
 import * as z from 'zod'
-import { newId, onceInTransaction } from '../../platform/db/index.ts'
+import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import {
-  findOffer,
-  findOffers,
-  findOwnOffers,
-  holdsRole,
-  insertOffer,
-  lockOffer,
-  type OfferRow,
-  setOffer,
-} from './store.ts'
+import { lockOffer, type Page, setOffer } from './store.ts'
 
 const refuse = refuser({ ...partnerRefusals.offer, ...partnerRefusals.withdraw })
 const OWN_MAX = 50
@@ -41,6 +34,24 @@ export async function listOwnOffers({ db }: Platform, userId: string) {
   return { items: (await findOwnOffers(db, userId, OWN_MAX)).map(present) }
 }
 
+type OfferRow = {
+  id: string
+  role: CollaborationRole
+  motive: string
+  links: string[]
+  state: CollaborationState
+  reason: string | null
+  sentAt: Date
+  decidedAt: Date | null
+}
+const columns = sql`c.id, c.role, c.motive, c.links, c.state, c.reason, c.sent_at AS "sentAt", c.decided_at AS "decidedAt"`
+
+async function findOwnOffers(db: Db, userId: string, most: number): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`SELECT ${columns} FROM collaboration c
+    WHERE c.author_id = ${userId} ORDER BY c.sent_at DESC, c.id DESC LIMIT ${most}`.execute(db)
+  return rows
+}
+
 /** Offers to help: one open offer a role, and none of a role that is held. */
 export async function offerHelp(platform: Platform, o: Actor & { offer: NewCollaboration }): Promise<Collaboration> {
   const { userId, key, offer } = o
@@ -52,6 +63,22 @@ export async function offerHelp(platform: Platform, o: Actor & { offer: NewColla
     return { id: row.id }
   })
   return shown(platform, id)
+}
+
+type NewOffer = NewCollaboration & { id: string; userId: string; at: Date }
+
+/** False where one of that role is open: the index decides. */
+async function insertOffer(trx: Trx, o: NewOffer): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO collaboration (id, author_id, role, motive, links, sent_at)
+    VALUES (${o.id}, ${o.userId}, ${o.role}, ${o.motive}, ${o.links}, ${o.at})
+    ON CONFLICT (author_id, role) WHERE state IN ('submitted', 'in_review') DO NOTHING RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
+async function holdsRole(trx: Trx, o: { userId: string; role: CollaborationRole }): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM collaboration WHERE author_id = ${o.userId} AND role = ${o.role}
+    AND state = 'accepted'`.execute(trx)
+  return rows.length > 0
 }
 
 /** Takes an open offer back. */
@@ -73,6 +100,11 @@ async function shown({ db }: Platform, id: string): Promise<Collaboration> {
   return present(row)
 }
 
+async function findOffer(db: Db, id: string): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`SELECT ${columns} FROM collaboration c WHERE c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** Offers in a state, who waits longest first. */
 export async function listOffers({ db }: Platform, o: { state: CollaborationState; cursor?: string | undefined }) {
   const place = openCursor(o.cursor, Place)
@@ -83,4 +115,16 @@ export async function listOffers({ db }: Platform, o: { state: CollaborationStat
     items: rows.slice(0, PAGE_SIZE).map(({ author, ...row }) => ({ ...present(row), author })),
     nextCursor: last ? sealCursor(['collaborations', o.state, last.sentAt.toISOString(), last.id]) : null,
   }
+}
+
+type Asked = OfferRow & { author: { id: string; username: string } | null }
+
+/** Offers in a state, the oldest first, with who made them. */
+async function findOffers(db: Db, { state, after, limit }: Page<CollaborationState>): Promise<Asked[]> {
+  const from = after ? sql`AND (c.sent_at, c.id) > (${after.sentAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<Asked>`SELECT ${columns},
+      CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('id', a.id, 'username', a.username) END AS author
+    FROM collaboration c LEFT JOIN author a ON a.id = c.author_id
+    WHERE c.state = ${state} ${from} ORDER BY c.sent_at, c.id LIMIT ${limit}`.execute(db)
+  return rows
 }
