@@ -1,8 +1,14 @@
-import { numberedUsername, suggestUsername, tidyUsername, usernameRefusal } from '@liston/contract/profiles'
+import {
+  canonicalUsername,
+  numberedUsername,
+  suggestUsername,
+  tidyUsername,
+  usernameRefusal,
+} from '@liston/contract/profiles'
 import { randomInt } from 'node:crypto'
 import type { Language } from '@liston/contract/kernel'
-import type { Trx } from '../../platform/db/index.ts'
-import { hasProfile, insertProfile } from './store.ts'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import { tables } from './store.ts'
 
 type Newcomer = { userId: string; email: string; username?: string | undefined; language: Language; at: Date }
 
@@ -23,4 +29,29 @@ export async function createProfile(trx: Trx, newcomer: Newcomer): Promise<boole
     const username = numberedUsername(name, n <= IN_ORDER ? n : randomInt(100, 100_000))
     if (await insertProfile(trx, { id: userId, username, language, at })) return true
   }
+}
+
+async function hasProfile(db: Db, id: string): Promise<boolean> {
+  return (await tables(db).selectFrom('profile').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+type NewProfile = { id: string; username: string; language: Language; at: Date }
+
+/** Adds a profile with the defaults of its table. False when the username, in its canonical form, is taken. */
+async function insertProfile(db: Db, { id, username, language, at }: NewProfile): Promise<boolean> {
+  const added = await tables(db)
+    .insertInto('profile')
+    .values({
+      id,
+      username,
+      username_canon: canonicalUsername(username),
+      language,
+      joined_at: at,
+      avatar_url: null,
+      role_icon: null,
+    })
+    .onConflict((c) => c.column('username_canon').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }

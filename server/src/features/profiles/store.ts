@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto'
-import {
-  canonicalUsername,
-  INTERESTS_MIN,
-  type Me,
-  type ProfileChanges,
-  type RoleIcon,
-  TIME_ZONE_CHANGES,
-} from '@liston/contract/profiles'
+import { canonicalUsername, INTERESTS_MIN, type Me, type RoleIcon } from '@liston/contract/profiles'
 import type { Language, StaffRole } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { AuthorRow } from './present/present-author.ts'
 import { type Standing, standingColumns } from './standing/store.ts'
 import type { ProfileTables } from './tables.ts'
 
-const tables = (db: Db) => db.withTables<ProfileTables>()
+export const tables = (db: Db) => db.withTables<ProfileTables>()
 
 const viewerSql = `
   SELECT s.user_id AS id, s.id AS "sessionId", s.is_super_admin AS "isSuperAdmin", p.is_pro AS "isPro", p.language, p.theme,
@@ -98,48 +91,6 @@ export async function findVisitor(pool: pg.Pool, token: string): Promise<(Viewer
   return rows[0] ?? null
 }
 
-/**
- * Changes the columns that are named; nothing else. A username that is taken throws PostgreSQL's 23505. False, and
- * nothing is changed, when a username is named and the set-up has ended: the row says so, however old the look at it was.
- */
-export async function changeProfile(db: Db, id: string, change: ProfileChanges): Promise<boolean> {
-  const { roleIcon, username, votesPublic, onBoards, streakShown, earlyAccess, timeZone: _, ...same } = change
-  const columns = {
-    ...same,
-    ...(roleIcon === undefined ? {} : { role_icon: roleIcon }),
-    ...(votesPublic === undefined ? {} : { votes_public: votesPublic }),
-    ...(earlyAccess === undefined ? {} : { early_access: earlyAccess }),
-    ...(onBoards === undefined ? {} : { on_boards: onBoards }),
-    ...(streakShown === undefined ? {} : { streak_shown: streakShown }),
-    ...(username === undefined ? {} : { username, username_canon: canonicalUsername(username) }),
-  }
-  if (Object.keys(columns).length === 0) return true
-  let update = tables(db).updateTable('profile').set(columns).where('id', '=', id)
-  if (username !== undefined) update = update.where('profile_completed', '=', false)
-  const { numUpdatedRows } = await update.executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/**
- * Changes somebody's time zone, as often as they may within so many days; what is guessed while the set-up lasts does not
- * count. Null when it is done, or was so already; else when it may be changed again.
- */
-export async function changeTimeZone(trx: Trx, o: { id: string; timeZone: string; at: Date }): Promise<Date | null> {
-  const { most, days } = TIME_ZONE_CHANGES
-  const { rows } = await sql<{ same: boolean; counts: boolean; lately: Date[] }>`
-    SELECT time_zone = ${o.timeZone} AS same, profile_completed AS counts,
-      ARRAY(SELECT t FROM unnest(time_zone_changes) t WHERE t > ${o.at}::timestamptz - make_interval(days => ${days}) ORDER BY t) AS lately
-    FROM profile WHERE id = ${o.id} FOR NO KEY UPDATE`.execute(trx)
-  const [now] = rows
-  if (!now || now.same) return null
-  const [first] = now.lately
-  if (now.counts && first && now.lately.length >= most) return new Date(first.getTime() + days * 86_400_000)
-  const changes = now.counts ? [...now.lately, o.at] : now.lately
-  await sql`UPDATE profile SET time_zone = ${o.timeZone}, time_zone_changes = ${changes}::timestamptz[]
-    WHERE id = ${o.id}`.execute(trx)
-  return null
-}
-
 /** From now on the person is not sent to the set-up any more. False while they have named too few interests. */
 export async function completeProfile(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`UPDATE profile SET profile_completed = true
@@ -206,32 +157,7 @@ export async function findByUsername(db: Db, username: string): Promise<{ id: st
   return rows[0]
 }
 
-export async function hasProfile(db: Db, id: string): Promise<boolean> {
-  return (await tables(db).selectFrom('profile').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
 export async function findLanguage(db: Db, id: string): Promise<Language | undefined> {
   const row = await tables(db).selectFrom('profile').select('language').where('id', '=', id).executeTakeFirst()
   return row?.language
-}
-
-type NewProfile = { id: string; username: string; language: Language; at: Date }
-
-/** Adds a profile with the defaults of its table. False when the username, in its canonical form, is taken. */
-export async function insertProfile(db: Db, { id, username, language, at }: NewProfile): Promise<boolean> {
-  const added = await tables(db)
-    .insertInto('profile')
-    .values({
-      id,
-      username,
-      username_canon: canonicalUsername(username),
-      language,
-      joined_at: at,
-      avatar_url: null,
-      role_icon: null,
-    })
-    .onConflict((c) => c.column('username_canon').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
 }

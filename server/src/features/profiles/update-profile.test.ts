@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { changeProfile } from './store.ts'
+import { changeProfile } from './update-profile.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>
