@@ -1,4 +1,6 @@
 import { type AiJob, type AiOffer, rankingAiRefusals } from '@liston/contract/ranking-ai'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { creditsFor, findCredits } from '../economy/index.ts'
@@ -6,7 +8,7 @@ import { findAuthorState } from '../profiles/index.ts'
 import { findDraftItems } from '../rankings/index.ts'
 import { dayOf, maxItemsOf, mayHavePictures } from './begin/limits.ts'
 import { presentJob } from './job/present-job.ts'
-import { findInReview, findJob, findRunning } from './job/store.ts'
+import { columns, findJob, findRunning, type JobRow } from './job/store.ts'
 import { endOverdue } from './job/sweep-jobs.ts'
 import type { RankingAi } from './ranking-ai.ts'
 
@@ -39,6 +41,14 @@ async function findCurrent({ db }: RankingAi, userId: string): Promise<AiJob | n
   const list = await findInReview(db, userId)
   if (!list?.draftId || !(await findDraftItems(db, { id: list.draftId, authorId: userId }))) return null
   return presentJob(list)
+}
+
+/** The last list of a person that waits for its review. */
+async function findInReview(db: Db, userId: string): Promise<JobRow | undefined> {
+  const { rows } = await sql<JobRow>`SELECT ${columns} FROM ai_job
+    WHERE user_id = ${userId} AND kind = 'list' AND status = 'review' AND draft_id IS NOT NULL
+    ORDER BY started_at DESC LIMIT 1`.execute(db)
+  return rows[0]
 }
 
 /** A job of mine, as far as it has come. */

@@ -1,10 +1,11 @@
 import { JOBS_PER_DAY, rankingAiRefusals } from '@liston/contract/ranking-ai'
+import { sql } from 'kysely'
 import { afterCommit, type Trx } from '../../../platform/db/index.ts'
 import { enqueue } from '../../../platform/jobs/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findCredits, holdWallet, postMovements } from '../../economy/index.ts'
 import { presentJob } from '../job/present-job.ts'
-import { findJob, findRunning, insertJob, type NewJob } from '../job/store.ts'
+import { dayOf, findJob, findRunning, type JobRow } from '../job/store.ts'
 import { tellOwner } from '../job/tell-owner.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 import { writeList } from './list-job.ts'
@@ -38,4 +39,23 @@ export async function beginJob(ai: RankingAi, trx: Trx, { job, timeZone, check }
   if (!row) throw new Error(`The job ${id} is gone inside its own transaction`)
   afterCommit(trx, () => tellOwner(ai, row))
   return { job: presentJob(row), credits }
+}
+
+type NewJob = Pick<JobRow, 'id' | 'userId' | 'kind' | 'source' | 'wish' | 'cost' | 'startedAt' | 'deadline'> &
+  Partial<Pick<JobRow, 'replaces' | 'draftId'>>
+
+type Day = { timeZone: string; max: number }
+
+/** Takes the day's next place for a job. False when all are taken: the constraints decide, whoever comes at once. */
+async function insertJob(trx: Trx, job: NewJob, { timeZone, max }: Day): Promise<boolean> {
+  const { id, userId, kind, source, wish, cost, replaces = [], draftId = null, startedAt, deadline } = job
+  const day = dayOf(startedAt, timeZone)
+  const { numAffectedRows } = await sql`
+    INSERT INTO ai_job (id, user_id, kind, source, wish, cost, replaces, draft_id, day, place, started_at, deadline)
+    SELECT ${id}, ${userId}, ${kind}, ${source}, ${JSON.stringify(wish)}::jsonb, ${cost}, ${replaces}::uuid[],
+      ${draftId}::uuid, ${day}, p, ${startedAt}, ${deadline}
+    FROM generate_series(1, ${max}::int) p
+    WHERE NOT EXISTS (SELECT FROM ai_job j WHERE j.user_id = ${userId} AND j.day = ${day} AND j.place = p)
+    ORDER BY p LIMIT 1`.execute(trx)
+  return numAffectedRows === 1n
 }

@@ -1,10 +1,11 @@
 import { BLOCKED, type BlockedTopic, deskRefusals } from '@liston/contract/ranking-ai'
-import { newId } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { newId, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { plainKey } from '../../../platform/screen/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import type { RankingAi } from '../ranking-ai.ts'
-import { deleteTopic, findBlockedTopics, insertTopic, lockTopics, type TopicRow } from './topics-store.ts'
+import { findBlockedTopics, type TopicRow } from './topics-store.ts'
 
 const refuse = refuser(deskRefusals.blockTopic)
 const refuseRemoval = refuser(deskRefusals.unblockTopic)
@@ -37,6 +38,22 @@ export async function blockTopic(
   return row ? present(row) : { id, words, addedAt: ai.clock.now().toISOString(), by: null }
 }
 
+/** The list grows one entry after another, so that its limit holds. */
+async function lockTopics(trx: Trx): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('ai topics', 0))`.execute(trx)
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ai_topic`.execute(trx)
+  return rows[0]!.n
+}
+
+type NewTopic = { id: string; words: string; key: string; byId: string; at: Date }
+
+/** False where those words are blocked already, however they are written. */
+async function insertTopic(trx: Trx, t: NewTopic): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO ai_topic (id, words, key, by_id, added_at)
+    VALUES (${t.id}, ${t.words}, ${t.key}, ${t.byId}, ${t.at}) ON CONFLICT (key) DO NOTHING RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
 /** Has lists written of it again. */
 export function unblockTopic(ai: Pick<RankingAi, 'db' | 'clock'>, { userId, key, id }: By & { id: string }) {
   return actInTransaction(ai, { userId, key, request: { unblockTopic: id } }, async (trx, log) => {
@@ -45,4 +62,10 @@ export function unblockTopic(ai: Pick<RankingAi, 'db' | 'clock'>, { userId, key,
     await log({ act: 'unblock-ai-topic', target: `ai topic ${id}`, before: { words } })
     return { ok: true as const }
   })
+}
+
+/** The words that were blocked; undefined where there is no such entry. */
+async function deleteTopic(trx: Trx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ words: string }>`DELETE FROM ai_topic WHERE id = ${id} RETURNING words`.execute(trx)
+  return rows[0]?.words
 }

@@ -1,8 +1,10 @@
 import { type AiGuidance, deskRefusals, GUIDANCE_SHOWN } from '@liston/contract/ranking-ai'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import type { RankingAi } from '../ranking-ai.ts'
-import { findVersions, insertGuidance, lockGuidance } from './guidance-store.ts'
+import { findGuidance } from './guidance-store.ts'
 
 const refuse = refuser(deskRefusals.saveGuidance)
 
@@ -12,6 +14,12 @@ export async function showGuidance({ db }: Pick<RankingAi, 'db'>): Promise<AiGui
   const versions = rows.map(({ madeAt, ...row }) => ({ ...row, madeAt: madeAt.toISOString() }))
   const [first] = versions
   return { version: first?.version ?? 0, words: first?.words ?? '', versions }
+}
+
+async function findVersions(db: Db, most: number): Promise<GuidanceRow[]> {
+  const { rows } = await sql<GuidanceRow>`SELECT g.version, g.words, g.made_at AS "madeAt", a.username AS by
+    FROM ai_guidance g LEFT JOIN author a ON a.id = g.by_id ORDER BY g.version DESC LIMIT ${most}`.execute(db)
+  return rows
 }
 
 type Saving = { userId: string; key: string | null; words: string; version: number }
@@ -29,4 +37,19 @@ export async function saveGuidance(ai: Pick<RankingAi, 'db' | 'clock'>, o: Savin
     return {}
   })
   return showGuidance(ai)
+}
+
+type GuidanceRow = { version: number; words: string; madeAt: Date; by: string | null }
+
+/** The guidance in force. Nobody else changes it until the end of the transaction. */
+async function lockGuidance(trx: Trx): Promise<{ version: number; words: string }> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('ai guidance', 0))`.execute(trx)
+  return findGuidance(trx)
+}
+
+type NewGuidance = { version: number; words: string; byId: string; at: Date }
+
+async function insertGuidance(trx: Trx, g: NewGuidance): Promise<void> {
+  await sql`INSERT INTO ai_guidance (version, words, by_id, made_at)
+    VALUES (${g.version}, ${g.words}, ${g.byId}, ${g.at})`.execute(trx)
 }

@@ -1,8 +1,9 @@
 import type { JobFailure } from '@liston/contract/ranking-ai'
-import { afterCommit, inTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { afterCommit, type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { holdWallet, postMovements } from '../../economy/index.ts'
-import { endJob, findOwner, type JobRow, lockRunning } from './store.ts'
+import { endJob, type JobRow, lockRunning, running } from './store.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'live'>
@@ -41,6 +42,13 @@ export async function withRunning(
     const job = await lockRunning(trx, o)
     if (job) await work(trx, job)
   })
+}
+
+/** Whose a job that runs is. */
+async function findOwner(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ userId: string }>`SELECT user_id AS "userId" FROM ai_job
+    WHERE id = ${id} AND ${running}`.execute(db)
+  return rows[0]?.userId
 }
 
 /** Ends a job without a list; nothing when it has ended. */

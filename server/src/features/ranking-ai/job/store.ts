@@ -22,29 +22,11 @@ export type JobRow = {
   deadline: Date
 }
 
-const columns = sql`id, user_id AS "userId", kind, status, source, fell_back AS "fellBack", wish, topic, items,
+export const columns = sql`id, user_id AS "userId", kind, status, source, fell_back AS "fellBack", wish, topic, items,
   replaces::text[] AS replaces, cost, refunded, failure, draft_id AS "draftId", started_at AS "startedAt", deadline`
-const running = sql`status IN ('queued', 'generating')`
+export const running = sql`status IN ('queued', 'generating')`
 
-export type NewJob = Pick<JobRow, 'id' | 'userId' | 'kind' | 'source' | 'wish' | 'cost' | 'startedAt' | 'deadline'> &
-  Partial<Pick<JobRow, 'replaces' | 'draftId'>>
-
-type Day = { timeZone: string; max: number }
-const dayOf = (at: Date, timeZone: string) => sql`(${at}::timestamptz AT TIME ZONE ${timeZone})::date`
-
-/** Takes the day's next place for a job. False when all are taken: the constraints decide, whoever comes at once. */
-export async function insertJob(trx: Trx, job: NewJob, { timeZone, max }: Day): Promise<boolean> {
-  const { id, userId, kind, source, wish, cost, replaces = [], draftId = null, startedAt, deadline } = job
-  const day = dayOf(startedAt, timeZone)
-  const { numAffectedRows } = await sql`
-    INSERT INTO ai_job (id, user_id, kind, source, wish, cost, replaces, draft_id, day, place, started_at, deadline)
-    SELECT ${id}, ${userId}, ${kind}, ${source}, ${JSON.stringify(wish)}::jsonb, ${cost}, ${replaces}::uuid[],
-      ${draftId}::uuid, ${day}, p, ${startedAt}, ${deadline}
-    FROM generate_series(1, ${max}::int) p
-    WHERE NOT EXISTS (SELECT FROM ai_job j WHERE j.user_id = ${userId} AND j.day = ${day} AND j.place = p)
-    ORDER BY p LIMIT 1`.execute(trx)
-  return numAffectedRows === 1n
-}
+export const dayOf = (at: Date, timeZone: string) => sql`(${at}::timestamptz AT TIME ZONE ${timeZone})::date`
 
 /** Jobs that a person has begun on the day of `at`, and the lists among them that did not fail. */
 export async function countOfDay(
@@ -70,49 +52,12 @@ export async function findRunning(db: Db, userId: string): Promise<JobRow | unde
   return rows[0]
 }
 
-/** The last list of a person that waits for its review. */
-export async function findInReview(db: Db, userId: string): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`SELECT ${columns} FROM ai_job
-    WHERE user_id = ${userId} AND kind = 'list' AND status = 'review' AND draft_id IS NOT NULL
-    ORDER BY started_at DESC LIMIT 1`.execute(db)
-  return rows[0]
-}
-
 /** A job that runs, held until the end of the transaction; of `run` alone, if that is named. Hold the wallet first. */
 export async function lockRunning(trx: Trx, o: { id: string; run?: string }): Promise<JobRow | undefined> {
   const mine = o.run === undefined ? sql`true` : sql`run = ${o.run}`
   const { rows } = await sql<JobRow>`SELECT ${columns} FROM ai_job
     WHERE id = ${o.id} AND ${running} AND ${mine} FOR UPDATE`.execute(trx)
   return rows[0]
-}
-
-/** Whose a job that runs is. */
-export async function findOwner(db: Db, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ userId: string }>`SELECT user_id AS "userId" FROM ai_job
-    WHERE id = ${id} AND ${running}`.execute(db)
-  return rows[0]?.userId
-}
-
-/** Begins a run, also where one that died left off: what had arrived is written anew. Undefined: the job is over. */
-export async function claimJob(db: Db, o: { id: string; run: string }): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`UPDATE ai_job SET status = 'generating', run = ${o.run}, items = '[]', topic = ''
-    WHERE id = ${o.id} AND ${running} RETURNING ${columns}`.execute(db)
-  return rows[0]
-}
-
-/** Adds what arrived. False: the job is over, or another run has it. */
-export async function addItem(db: Db, o: { id: string; run: string; item: JobItem }): Promise<boolean> {
-  const { numAffectedRows } = await sql`UPDATE ai_job SET items = items || ${JSON.stringify([o.item])}::jsonb
-    WHERE id = ${o.id} AND run = ${o.run} AND status = 'generating'`.execute(db)
-  return numAffectedRows === 1n
-}
-
-/** Who was asked first could not: the included knowledge base begins anew. False: the job is over. */
-export async function fallBack(db: Db, o: { id: string; run: string }): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    UPDATE ai_job SET source = 'included', fell_back = true, items = '[]', topic = ''
-    WHERE id = ${o.id} AND run = ${o.run} AND status = 'generating'`.execute(db)
-  return numAffectedRows === 1n
 }
 
 type Ending = {

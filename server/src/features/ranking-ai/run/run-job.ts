@@ -1,8 +1,9 @@
-import { newId } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, newId } from '../../../platform/db/index.ts'
 import { findDraftItems } from '../../rankings/index.ts'
 import { findBlocked } from '../guard/blocked-topics.ts'
 import { failJob } from '../job/end-job.ts'
-import { claimJob, type JobRow } from '../job/store.ts'
+import { columns, type JobRow, running } from '../job/store.ts'
 import { tellOwner } from '../job/tell-owner.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 import { ListFailure } from '../source/list-source.ts'
@@ -39,6 +40,13 @@ export async function runJob(ai: RankingAi, { id }: { id: string }): Promise<voi
   } finally {
     end()
   }
+}
+
+/** Begins a run, also where one that died left off: what had arrived is written anew. Undefined: the job is over. */
+export async function claimJob(db: Db, o: { id: string; run: string }): Promise<JobRow | undefined> {
+  const { rows } = await sql<JobRow>`UPDATE ai_job SET status = 'generating', run = ${o.run}, items = '[]', topic = ''
+    WHERE id = ${o.id} AND ${running} RETURNING ${columns}`.execute(db)
+  return rows[0]
 }
 
 /** A model that is to write a list is asked first whether it may be written. Throws ListFailure with the reason where it may not. */

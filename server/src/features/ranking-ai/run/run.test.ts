@@ -6,10 +6,9 @@ import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeCover } from '../../rankings/index.ts'
 import { cancelJob } from '../begin/cancel-job.ts'
-import { claimJob } from '../job/store.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 import { begin, beginReplace, fails, hangs, itemNamed, list, rowOf, scripted, things } from '../testing/scripted.ts'
-import { runJob } from './run-job.ts'
+import { claimJob, runJob } from './run-job.ts'
 
 let app: TestApp
 let names = 0

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Blocked } from '../guard/blocked-topics.ts'
 import { AI_ITEMS, type JobItem, type Wish } from '@liston/contract/ranking-ai'
 import type { RankingAi } from '../ranking-ai.ts'
-import { addItem, fallBack, type JobRow } from '../job/store.ts'
+import type { JobRow } from '../job/store.ts'
 import { tellOwner } from '../job/tell-owner.ts'
 import { ListFailure, type ListSource, type WrittenItem, type WrittenList } from '../source/list-source.ts'
 import { openList } from './open-list.ts'
@@ -40,6 +42,14 @@ export async function writeItems(ai: RankingAi, run: Run): Promise<Written> {
   }
 }
 
+/** Who was asked first could not: the included knowledge base begins anew. False: the job is over. */
+async function fallBack(db: Db, o: { id: string; run: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE ai_job SET source = 'included', fell_back = true, items = '[]', topic = ''
+    WHERE id = ${o.id} AND run = ${o.run} AND status = 'generating'`.execute(db)
+  return numAffectedRows === 1n
+}
+
 async function writeWith(ai: RankingAi, run: Run, source: ListSource): Promise<Finished> {
   const { job, signal, wish, blocked } = run
   const list = openList(wish)
@@ -58,4 +68,11 @@ async function writeWith(ai: RankingAi, run: Run, source: ListSource): Promise<F
     throw new ListFailure(source.name === 'included' ? 'unknown_topic' : 'broken')
   const { topic, criterion, category } = written
   return { topic, criterion, category, items }
+}
+
+/** Adds what arrived. False: the job is over, or another run has it. */
+async function addItem(db: Db, o: { id: string; run: string; item: JobItem }): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE ai_job SET items = items || ${JSON.stringify([o.item])}::jsonb
+    WHERE id = ${o.id} AND run = ${o.run} AND status = 'generating'`.execute(db)
+  return numAffectedRows === 1n
 }
