@@ -1,11 +1,11 @@
-import { publishQuota } from '@liston/contract/rankings'
+import { normalName, publishQuota } from '@liston/contract/rankings'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import { duplicateOf } from '../draft/duplicate-of.ts'
-import { findItems, insertItems } from '../draft/store.ts'
-import { trimHighlights } from '../highlight/store.ts'
+import { addressOf, findItems, insertItems } from '../draft/store.ts'
 import { type Changing, refuse } from './changing.ts'
 import { type ItemPlan, planItems } from './plan-items.ts'
-import { type Change, findHiddenTwin, removeItems, rewriteItems } from './store.ts'
+import { type Change, tables } from './store.ts'
 
 type Changed = { columns: { items_count?: number }; log: Change[]; removedIds: string[] }
 
@@ -35,6 +35,65 @@ export async function changeItems(trx: Trx, c: Changing, votedWords: ReadonlyMap
   await insertItems(trx, { rankingId: ranking.id, addedBy: ranking.authorId, at }, [...plan.added, ...plan.reset])
   await trimHighlights(trx, ranking.id, wanted.length)
   return { columns: { items_count: wanted.length }, log: historyOf(plan), removedIds }
+}
+
+/**
+ * After a list got shorter: highlights of what is gone go, and of everybody who has more than half of what is left the
+ * oldest stay (rules 3.10).
+ */
+async function trimHighlights(trx: Trx, rankingId: string, items: number): Promise<void> {
+  await sql`DELETE FROM highlight h USING item i WHERE i.id = h.item_id AND h.ranking_id = ${rankingId} AND i.status <> 'active'`.execute(
+    trx,
+  )
+  await sql`DELETE FROM highlight h USING (
+      SELECT user_id, item_id, row_number() OVER (PARTITION BY user_id ORDER BY created_at, slot) AS place
+      FROM highlight WHERE ranking_id = ${rankingId}) kept
+    WHERE h.user_id = kept.user_id AND h.item_id = kept.item_id AND kept.place > ${Math.floor(items / 2)}
+      + (SELECT count(*) FROM highlight_extra e WHERE e.user_id = h.user_id AND e.ranking_id = ${rankingId})`.execute(
+    trx,
+  )
+}
+
+/** Takes items out of a ranking. Their rows and counters stay until voting, told by RankingChanged, withdraws their votes. */
+async function removeItems(trx: Trx, rankingId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tables(trx)
+    .updateTable('item')
+    .set({ status: 'removed', image_url: null })
+    .where('ranking_id', '=', rankingId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Gives the items that stay their place, name, note and picture. */
+async function rewriteItems(trx: Trx, { kept, renamed }: ItemPlan): Promise<void> {
+  if (kept.length === 0) return
+  // Two items may swap their names: the unique index would refuse the first of the two.
+  if (renamed.length)
+    await sql`UPDATE item SET name_normal = id::text WHERE id = ANY(${renamed.map((i) => i.id)}::uuid[])`.execute(trx)
+  await sql`UPDATE item SET name = n.name, name_normal = n.name_normal, note = n.note, image_url = n.image_url,
+    author_position = n.position
+    FROM unnest(${kept.map((i) => i.id)}::uuid[], ${kept.map((i) => i.name)}::text[],
+      ${kept.map((i) => normalName(i.name))}::text[], ${kept.map((i) => i.note)}::text[],
+      ${kept.map((i) => addressOf(i.image))}::text[], ${kept.map((i) => i.position)}::int[])
+      AS n (id, name, name_normal, note, image_url, position)
+    WHERE item.id = n.id`.execute(trx)
+}
+
+/** The first of these names that an item has which moderation hides: its place is kept, and so is its name. */
+async function findHiddenTwin(
+  trx: Trx,
+  rankingId: string,
+  items: readonly { name: string }[],
+): Promise<string | undefined> {
+  const rows = await tables(trx)
+    .selectFrom('item')
+    .select('name_normal')
+    .where('ranking_id', '=', rankingId)
+    .where('hidden_at', 'is not', null)
+    .where('status', '=', 'active')
+    .execute()
+  return items.find(({ name }) => rows.some((row) => row.name_normal === normalName(name)))?.name
 }
 
 const historyOf = (plan: ItemPlan): Change[] => [

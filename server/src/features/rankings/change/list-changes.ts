@@ -1,10 +1,12 @@
 import { NOT_FOUND, PAGE_SIZE } from '@liston/contract/kernel'
+import type { RankingChange } from '@liston/contract/rankings'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findRanking } from '../store.ts'
-import { findChanges } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
@@ -26,4 +28,18 @@ export async function listChanges(platform: Platform, { viewer, input }: ListCha
     items: page.map(({ seq: _seq, ...change }) => change),
     nextCursor: last ? sealCursor(['changes', last.seq]) : null,
   }
+}
+
+/** One page of a ranking's history, newest first, with one row more than asked when there is another page. */
+async function findChanges(
+  db: Db,
+  o: { rankingId: string; before: number | null; limit: number },
+): Promise<(RankingChange & { seq: number })[]> {
+  const { rows } = await sql<Omit<RankingChange, 'at'> & { seq: number; at: Date }>`
+    SELECT c.seq, c.kind, c.before, c.after, c.created_at AS at,
+      CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'username', a.username) END AS by
+    FROM ranking_change c LEFT JOIN author a ON a.id = c.author_id
+    WHERE c.ranking_id = ${o.rankingId} AND (${o.before}::bigint IS NULL OR c.seq < ${o.before}::bigint)
+    ORDER BY c.seq DESC LIMIT ${o.limit + 1}`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

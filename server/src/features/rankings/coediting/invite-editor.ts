@@ -1,5 +1,6 @@
 import { type CoEditorRole, type CoEditors, coEditingRefusals, rankingRules } from '@liston/contract/rankings'
-import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
@@ -8,7 +9,7 @@ import { findHead } from '../draft/store.ts'
 import { CoEditorInvited } from '../events.ts'
 import { mayRead, mayShare } from '../policy.ts'
 import { presentEditors } from './present-shared.ts'
-import { findEditors, findRole, saveInvitation } from './store.ts'
+import { findEditors, findRole } from './store.ts'
 
 const refuse = refuser(coEditingRefusals.invite)
 
@@ -45,4 +46,20 @@ export async function inviteEditor(platform: Platform, o: InviteEditor): Promise
       })
     return presentEditors(await findEditors(trx, id), max)
   })
+}
+
+type Invitation = { rankingId: string; userId: string; role: CoEditorRole; max: number; at: Date }
+
+/** Gives somebody one of `max` places of a locked ranking; who has one gets another role. The index decides. */
+async function saveInvitation(trx: Trx, o: Invitation): Promise<'invited' | 'changed' | 'no place'> {
+  const changed = await sql`UPDATE ranking_editor SET role = ${o.role}
+    WHERE ranking_id = ${o.rankingId} AND user_id = ${o.userId} RETURNING 1`.execute(trx)
+  if (changed.rows.length) return 'changed'
+  const { rows } = await sql`
+    INSERT INTO ranking_editor (ranking_id, user_id, role, place, invited_at)
+    SELECT ${o.rankingId}, ${o.userId}, ${o.role}, min(n), ${o.at} FROM generate_series(1, ${o.max}) n
+    WHERE NOT EXISTS (SELECT FROM ranking_editor WHERE ranking_id = ${o.rankingId} AND place = n)
+      AND (SELECT count(*) FROM ranking_editor WHERE ranking_id = ${o.rankingId}) < ${o.max}
+    HAVING min(n) IS NOT NULL RETURNING 1`.execute(trx)
+  return rows.length ? 'invited' : 'no place'
 }

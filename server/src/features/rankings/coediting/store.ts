@@ -21,22 +21,6 @@ export async function findEditors(db: Db, rankingId: string): Promise<EditorRow[
   return rows
 }
 
-type Invitation = { rankingId: string; userId: string; role: CoEditorRole; max: number; at: Date }
-
-/** Gives somebody one of `max` places of a locked ranking; who has one gets another role. The index decides. */
-export async function saveInvitation(trx: Trx, o: Invitation): Promise<'invited' | 'changed' | 'no place'> {
-  const changed = await sql`UPDATE ranking_editor SET role = ${o.role}
-    WHERE ranking_id = ${o.rankingId} AND user_id = ${o.userId} RETURNING 1`.execute(trx)
-  if (changed.rows.length) return 'changed'
-  const { rows } = await sql`
-    INSERT INTO ranking_editor (ranking_id, user_id, role, place, invited_at)
-    SELECT ${o.rankingId}, ${o.userId}, ${o.role}, min(n), ${o.at} FROM generate_series(1, ${o.max}) n
-    WHERE NOT EXISTS (SELECT FROM ranking_editor WHERE ranking_id = ${o.rankingId} AND place = n)
-      AND (SELECT count(*) FROM ranking_editor WHERE ranking_id = ${o.rankingId}) < ${o.max}
-    HAVING min(n) IS NOT NULL RETURNING 1`.execute(trx)
-  return rows.length ? 'invited' : 'no place'
-}
-
 /** False when there was none. */
 export async function deleteEditor(trx: Trx, rankingId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`DELETE FROM ranking_editor WHERE ranking_id = ${rankingId} AND user_id = ${userId}

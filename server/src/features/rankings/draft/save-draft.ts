@@ -1,13 +1,15 @@
-import { type DraftFields, type RankingDraft, rankingRefusals, rankingRules } from '@liston/contract/rankings'
+import { type DraftFields, type RankingDraft, rankingRefusals, rankingRules, slugOf } from '@liston/contract/rankings'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
+import { keptVideo } from '../kept-video.ts'
 import { mayWriteDraft } from '../policy.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { duplicateOf } from './duplicate-of.ts'
 import { presentDraft } from './present-draft.ts'
-import { findAuthor, findHead, insertDraft, updateDraft } from './store.ts'
+import { addressOf, findAuthor, findHead, tables } from './store.ts'
 
 const refuse = refuser(rankingRefusals.draft)
 
@@ -48,3 +50,46 @@ export async function writeDraft(trx: Trx, { viewer, draft, at }: Writing): Prom
   if (!now) throw new Error(`The draft ${draft.id} is gone inside its own transaction`)
   return presentDraft(trx, now)
 }
+
+type NewDraft = DraftFields & { id: string; authorId: string; at: Date }
+
+/** Adds a draft; does nothing when the id is taken. */
+async function insertDraft(trx: Trx, d: NewDraft): Promise<void> {
+  await tables(trx)
+    .insertInto('ranking')
+    .values({ ...columnsOf(d), id: d.id, author_id: d.authorId, created_at: d.at, updated_at: d.at })
+    .onConflict((c) => c.column('id').doNothing())
+    .execute()
+}
+
+/** Writes a draft over what it was; one that did not change keeps its version and date. */
+async function updateDraft(trx: Trx, d: NewDraft): Promise<void> {
+  await tables(trx)
+    .updateTable('ranking')
+    .set({ ...columnsOf(d), updated_at: d.at })
+    .set((r) => ({ version: r('version', '+', 1) }))
+    .where('id', '=', d.id)
+    .where(
+      sql<boolean>`(topic, criterion, description, category, language, visibility, mode, ends_at, video_url, cover_url,
+        draft_items) IS DISTINCT FROM (${d.topic}, ${d.criterion}, ${d.description}, ${d.category}, ${d.language},
+        ${d.visibility}, ${d.mode}, ${d.endsAt}::timestamptz, ${keptVideo(d.video)}::text, ${addressOf(d.cover)}::text,
+        ${JSON.stringify(d.items)}::jsonb)`,
+    )
+    .execute()
+}
+
+const columnsOf = (d: DraftFields) => ({
+  slug: slugOf(d.topic),
+  topic: d.topic,
+  criterion: d.criterion,
+  description: d.description,
+  category: d.category,
+  language: d.language,
+  visibility: d.visibility,
+  mode: d.mode,
+  ends_at: d.endsAt === null ? null : new Date(d.endsAt),
+  video_url: keptVideo(d.video),
+  cover_url: addressOf(d.cover),
+  draft_items: JSON.stringify(d.items),
+  items_count: d.items.length,
+})

@@ -1,13 +1,11 @@
-import type { DraftFields } from '@liston/contract/rankings'
-import { normalName, slugOf } from '@liston/contract/rankings'
+import { normalName } from '@liston/contract/rankings'
 import { type ImageChoice, imageUrl } from '@liston/contract/uploads'
 import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 import { type AuthorState, findAuthorState } from '../../profiles/index.ts'
-import { keptVideo } from '../kept-video.ts'
 import type { RankingTables } from '../tables.ts'
 
-const tables = (db: Db) => db.withTables<RankingTables>()
+export const tables = (db: Db) => db.withTables<RankingTables>()
 
 export type RankingHead = NonNullable<Awaited<ReturnType<typeof findHead>>>
 
@@ -46,51 +44,8 @@ export async function findItems(db: Db, rankingId: string) {
     .execute()
 }
 
-export type NewDraft = DraftFields & { id: string; authorId: string; at: Date }
-
-/** Adds a draft; does nothing when the id is taken. */
-export async function insertDraft(trx: Trx, d: NewDraft): Promise<void> {
-  await tables(trx)
-    .insertInto('ranking')
-    .values({ ...columnsOf(d), id: d.id, author_id: d.authorId, created_at: d.at, updated_at: d.at })
-    .onConflict((c) => c.column('id').doNothing())
-    .execute()
-}
-
-/** Writes a draft over what it was; one that did not change keeps its version and date. */
-export async function updateDraft(trx: Trx, d: NewDraft): Promise<void> {
-  await tables(trx)
-    .updateTable('ranking')
-    .set({ ...columnsOf(d), updated_at: d.at })
-    .set((r) => ({ version: r('version', '+', 1) }))
-    .where('id', '=', d.id)
-    .where(
-      sql<boolean>`(topic, criterion, description, category, language, visibility, mode, ends_at, video_url, cover_url,
-        draft_items) IS DISTINCT FROM (${d.topic}, ${d.criterion}, ${d.description}, ${d.category}, ${d.language},
-        ${d.visibility}, ${d.mode}, ${d.endsAt}::timestamptz, ${keptVideo(d.video)}::text, ${addressOf(d.cover)}::text,
-        ${JSON.stringify(d.items)}::jsonb)`,
-    )
-    .execute()
-}
-
 /** Where a chosen picture is served. */
 export const addressOf = (image: ImageChoice | null | undefined): string | null => (image ? imageUrl(image.id) : null)
-
-const columnsOf = (d: DraftFields) => ({
-  slug: slugOf(d.topic),
-  topic: d.topic,
-  criterion: d.criterion,
-  description: d.description,
-  category: d.category,
-  language: d.language,
-  visibility: d.visibility,
-  mode: d.mode,
-  ends_at: d.endsAt === null ? null : new Date(d.endsAt),
-  video_url: keptVideo(d.video),
-  cover_url: addressOf(d.cover),
-  draft_items: JSON.stringify(d.items),
-  items_count: d.items.length,
-})
 
 /** Turns a locked draft into a published ranking with items of its own. */
 export async function publishDraft(trx: Trx, r: RankingHead, at: Date): Promise<void> {

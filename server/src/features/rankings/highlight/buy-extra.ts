@@ -1,11 +1,12 @@
 import { highlightRefusals } from '@liston/contract/rankings'
-import { newId, onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances, postMovements, priceNow } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
-import { findMine, findSeen, insertExtra } from './store.ts'
+import { type Extra, findMine, findSeen } from './store.ts'
 
 const refuse = refuser(highlightRefusals.buy)
 
@@ -36,4 +37,11 @@ export async function buyExtra(platform: Platform, { viewer, key, rankingId, pri
     const { used, limit } = await findMine(trx, { id: userId, ...person }, home)
     return { used, limit, balances }
   })
+}
+
+/** False when it was bought before. */
+async function insertExtra(trx: Trx, o: Extra & { at: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`INSERT INTO highlight_extra (id, user_id, ranking_id, created_at)
+    VALUES (${o.id}, ${o.userId}, ${o.rankingId}, ${o.at}) ON CONFLICT (user_id, ranking_id) DO NOTHING`.execute(trx)
+  return numAffectedRows === 1n
 }

@@ -1,12 +1,13 @@
 import { highlightRefusals } from '@liston/contract/rankings'
 import { REDEEM_UNDO_MS } from '@liston/contract/economy'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances, findDelta, postMovements } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import type { BuyExtra } from './buy-extra.ts'
-import { deleteExtra, findMine, findSeen, lockExtra } from './store.ts'
+import { type Extra, findMine, findSeen } from './store.ts'
 
 const refuse = refuser(highlightRefusals.giveBack)
 
@@ -32,4 +33,15 @@ export async function giveBackExtra(platform: Platform, { viewer, key, rankingId
     if (used > limit) throw refuse('HIGHLIGHT_USED')
     return { used, limit, balances: await findBalances(trx, userId) }
   })
+}
+
+/** The one that somebody bought in a ranking, held to the end of the transaction. */
+async function lockExtra(trx: Trx, o: Omit<Extra, 'id'>): Promise<{ id: string; createdAt: Date } | undefined> {
+  const { rows } = await sql<{ id: string; createdAt: Date }>`SELECT id, created_at AS "createdAt" FROM highlight_extra
+    WHERE user_id = ${o.userId} AND ranking_id = ${o.rankingId} FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+async function deleteExtra(trx: Trx, id: string): Promise<void> {
+  await sql`DELETE FROM highlight_extra WHERE id = ${id}`.execute(trx)
 }

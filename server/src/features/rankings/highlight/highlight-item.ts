@@ -1,11 +1,12 @@
 import { highlightRefusals } from '@liston/contract/rankings'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
-import { deleteHighlight, findHome, findMine, findSeen, insertHighlight } from './store.ts'
+import { findMine, findSeen, type Home } from './store.ts'
 
 const refuse = refuser(highlightRefusals.add)
 
@@ -37,6 +38,15 @@ export async function highlightItem(platform: Platform, { viewer, key, itemId }:
   return answer
 }
 
+/** Puts an item in a free slot of those under the limit, which the caller has seen to under a lock. */
+async function insertHighlight(trx: Trx, o: { userId: string; home: Home; itemId: string; at: Date }): Promise<void> {
+  const { userId, home, itemId, at } = o
+  await sql`INSERT INTO highlight (user_id, item_id, ranking_id, slot, created_at)
+    SELECT ${userId}, ${itemId}, ${home.rankingId}, min(s), ${at} FROM generate_series(1, 11) s
+    WHERE NOT EXISTS (SELECT FROM highlight h WHERE h.user_id = ${userId} AND h.ranking_id = ${home.rankingId} AND h.slot = s)
+    ON CONFLICT (user_id, item_id) DO NOTHING`.execute(trx)
+}
+
 /** Takes a highlight back; its place is free at once. */
 export async function unhighlightItem(platform: Platform, { viewer, key, itemId }: Highlight) {
   const o = { userId: viewer.id, key, request: { unhighlight: itemId } }
@@ -49,12 +59,37 @@ export async function unhighlightItem(platform: Platform, { viewer, key, itemId 
   return answer
 }
 
+async function deleteHighlight(trx: Trx, o: { userId: string; itemId: string }): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`DELETE FROM highlight WHERE user_id = ${o.userId} AND item_id = ${o.itemId}`.execute(trx)
+  return numAffectedRows === 1n
+}
+
 /** One's profile is held first, then the ranking, as by whoever changes that. */
 async function findPlace(trx: Trx, { id }: Viewer, itemId: string) {
   const person = await findAuthorState(trx, id, true)
   const home = await findHome(trx, { itemId, viewerId: id })
   if (!home) throw refuse('NOT_FOUND')
   return { home, mine: await findMine(trx, { id, ...person }, home) }
+}
+
+/**
+ * The ranking of an item that its viewer may see, held so that its list does not change meanwhile; votes go on.
+ * A merged item leads to the one that is left of both.
+ */
+async function findHome(trx: Trx, o: { itemId: string; viewerId: string }) {
+  // First the hold, then the look: who waited for a merge has to see what came of it.
+  await sql`SELECT FROM ranking r WHERE r.id = (SELECT ranking_id FROM item WHERE id = ${o.itemId}) FOR KEY SHARE`.execute(
+    trx,
+  )
+  const { rows } = await sql<Home & { itemId: string }>`
+    SELECT i.id AS "itemId", r.id AS "rankingId", r.items_count AS items
+    FROM item named JOIN item i ON i.id = coalesce(named.merged_into, named.id) AND i.status = 'active'
+      JOIN ranking r ON r.id = i.ranking_id
+    WHERE named.id = ${o.itemId} AND EXISTS (SELECT FROM ranking_seen_by(${o.viewerId}) s WHERE s.id = r.id)`.execute(
+    trx,
+  )
+  return rows[0]
 }
 
 /** The figure stands on everybody's page. */

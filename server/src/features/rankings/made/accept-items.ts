@@ -1,12 +1,12 @@
-import { type RankingDraft, rankingRefusals } from '@liston/contract/rankings'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { normalName, type RankingDraft, rankingRefusals } from '@liston/contract/rankings'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { presentDraft } from '../draft/present-draft.ts'
 import { findHead } from '../draft/store.ts'
 import { mayWriteDraft } from '../policy.ts'
-import { writeAccepted } from './store.ts'
 
 const refuse = refuser(rankingRefusals.accept)
 
@@ -24,4 +24,14 @@ export async function acceptItems(platform: Platform, o: AcceptItems): Promise<R
     await writeAccepted(trx, { rankingId: id, names, at: accepted ? platform.clock.now() : null })
     return presentDraft(trx, draft)
   })
+}
+
+/** Ticks what a machine wrote under these names, or takes the tick back. One that stands keeps its date. */
+async function writeAccepted(
+  trx: Trx,
+  o: { rankingId: string; names: readonly string[]; at: Date | null },
+): Promise<void> {
+  await sql`UPDATE made_item SET accepted_at = ${o.at}
+    WHERE ranking_id = ${o.rankingId} AND name_key = ANY (${o.names.map(normalName)}::text[])
+      AND (accepted_at IS NULL) <> (${o.at}::timestamptz IS NULL)`.execute(trx)
 }

@@ -1,4 +1,6 @@
-import { type Manage, manageRefusals } from '@liston/contract/rankings'
+import { type Manage, manageRefusals, type RankingStatus } from '@liston/contract/rankings'
+import { sql } from 'kysely'
+import type * as z from 'zod'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
@@ -6,7 +8,6 @@ import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { refreshDerived } from '../draft/store.ts'
 import { RankingChanged } from '../events.ts'
 import { markRestored } from '../shelf/store.ts'
-import { type Held, holdManaged, isErased, writeCategory, writeStatus } from './store.ts'
 
 const refuse = refuser(manageRefusals)
 
@@ -25,6 +26,25 @@ export async function manageRanking(platform: Platform, o: { byId: string; key: 
     await log({ act: `${act}-ranking`, target: `ranking ${id}`, before, after, reason })
     return after
   })
+}
+
+type Status = z.infer<typeof RankingStatus>
+
+type Held = {
+  status: Status
+  statusBefore: Status | null
+  category: string | null
+  authorId: string
+  isOver: boolean
+}
+
+/** A ranking, held until the end; nothing once it, or whoever made it, is gone for good. */
+async function holdManaged(trx: Trx, id: string, at: Date): Promise<Held | undefined> {
+  const { rows } =
+    await sql<Held>`SELECT r.status, r.status_before AS "statusBefore", r.category, r.author_id AS "authorId",
+      coalesce(r.ends_at <= ${at}, false) AS "isOver"
+    FROM ranking r WHERE r.id = ${id} AND r.status <> 'draft' AND r.category IS NOT NULL FOR UPDATE`.execute(trx)
+  return rows[0]
 }
 
 type Order = Manage & { at: Date }
@@ -49,4 +69,18 @@ async function carryOut(trx: Trx, held: Held, { id, act, category, at }: Order) 
   if (status !== from || (act === 'unlock' && held.isOver)) throw refuse('NOTHING_TO_CHANGE')
   await writeStatus(trx, id, { status: to, at })
   return { status: to, category: held.category }
+}
+
+const writeStatus = (trx: Trx, id: string, o: { status: Status; at: Date }) =>
+  sql`UPDATE ranking SET status = ${o.status}, updated_at = ${o.at}, version = version + 1,
+    ended_at = CASE WHEN ${o.status} = 'published' THEN NULL ELSE ended_at END WHERE id = ${id}`.execute(trx)
+
+const writeCategory = (trx: Trx, id: string, o: { category: string; at: Date }) =>
+  sql`UPDATE ranking SET category = ${o.category}, updated_at = ${o.at}, version = version + 1 WHERE id = ${id}`.execute(
+    trx,
+  )
+
+/** Whether they were erased; asked once the ranking is held, since whoever erases them holds it before. */
+async function isErased(trx: Trx, userId: string): Promise<boolean> {
+  return (await sql`SELECT FROM erased_account WHERE id = ${userId}`.execute(trx)).rows.length > 0
 }

@@ -1,10 +1,8 @@
-import type { AskedManaged, ManagedRanking, RankingStatus } from '@liston/contract/rankings'
+import type { AskedManaged, ManagedRanking } from '@liston/contract/rankings'
 import { type RawBuilder, sql } from 'kysely'
-import type * as z from 'zod'
-import type { Db, Trx } from '../../../platform/db/index.ts'
+import type { Db } from '../../../platform/db/index.ts'
 import { allOf, type Order, pageIn, type Place } from '../../../platform/tables/index.ts'
 
-type Status = z.infer<typeof RankingStatus>
 export type ManagedRow = Omit<ManagedRanking, 'createdAt'> & { createdAt: Date; place: string }
 
 /** By the time they were begun: ids come in that order, and their index is the table's own. */
@@ -33,35 +31,4 @@ export async function findManaged(
     FROM ranking r LEFT JOIN author a ON a.id = r.author_id
     WHERE ${allOf([...filtersOf(asked), ...filters])} ORDER BY ${order} LIMIT ${most}`.execute(db)
   return rows
-}
-
-export type Held = {
-  status: Status
-  statusBefore: Status | null
-  category: string | null
-  authorId: string
-  isOver: boolean
-}
-
-/** A ranking, held until the end; nothing once it, or whoever made it, is gone for good. */
-export async function holdManaged(trx: Trx, id: string, at: Date): Promise<Held | undefined> {
-  const { rows } =
-    await sql<Held>`SELECT r.status, r.status_before AS "statusBefore", r.category, r.author_id AS "authorId",
-      coalesce(r.ends_at <= ${at}, false) AS "isOver"
-    FROM ranking r WHERE r.id = ${id} AND r.status <> 'draft' AND r.category IS NOT NULL FOR UPDATE`.execute(trx)
-  return rows[0]
-}
-
-export const writeStatus = (trx: Trx, id: string, o: { status: Status; at: Date }) =>
-  sql`UPDATE ranking SET status = ${o.status}, updated_at = ${o.at}, version = version + 1,
-    ended_at = CASE WHEN ${o.status} = 'published' THEN NULL ELSE ended_at END WHERE id = ${id}`.execute(trx)
-
-export const writeCategory = (trx: Trx, id: string, o: { category: string; at: Date }) =>
-  sql`UPDATE ranking SET category = ${o.category}, updated_at = ${o.at}, version = version + 1 WHERE id = ${id}`.execute(
-    trx,
-  )
-
-/** Whether they were erased; asked once the ranking is held, since whoever erases them holds it before. */
-export async function isErased(trx: Trx, userId: string): Promise<boolean> {
-  return (await sql`SELECT FROM erased_account WHERE id = ${userId}`.execute(trx)).rows.length > 0
 }

@@ -1,5 +1,6 @@
 import { type ItemMerge, mergeRefusals, rankingRules } from '@liston/contract/rankings'
-import type { Db, Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
@@ -8,9 +9,9 @@ import { findRole } from '../coediting/store.ts'
 import { logChanges } from '../change/store.ts'
 import { findHead, type RankingHead, refreshDerived } from '../draft/store.ts'
 import { ItemsMerged, RankingChanged } from '../events.ts'
-import { uniteHighlights } from '../highlight/store.ts'
+import type { Merged } from '../highlight/store.ts'
 import { isHiddenFrom, mayMerge, maySee } from '../policy.ts'
-import { countItems, findStanding, type ItemRow, newMergeId, type Pair, writeMerge } from './store.ts'
+import { countItems, type Pair, tables } from './store.ts'
 
 const refuse = refuser(mergeRefusals.merge)
 
@@ -41,6 +42,19 @@ export async function findPair(db: Db, o: Asked, lock: 'lock' | 'read') {
   return { ranking, from, into }
 }
 
+type ItemRow = { id: string; rankingId: string; name: string; points: number; voters: number }
+
+/** An item that stands in its ranking. */
+async function findStanding(db: Db, id: string): Promise<ItemRow | undefined> {
+  return tables(db)
+    .selectFrom('item')
+    .select(['id', 'ranking_id as rankingId', 'name', 'points', 'voters'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Makes the rows one, with what follows of it. The votes are united by `unite`, in this transaction. */
 export async function mergeItems(
   platform: Platform,
@@ -69,6 +83,32 @@ export async function mergeItems(
     removedItemIds: [],
   })
   return mergeOf(pair, { from, into, at })
+}
+
+/** The item gives way; what was merged into it leads on to the survivor. */
+async function writeMerge(trx: Trx, p: Pair & { byId: string; at: Date }): Promise<void> {
+  await tables(trx)
+    .insertInto('item_merge')
+    .values({
+      id: p.mergeId,
+      ranking_id: p.rankingId,
+      from_item: p.fromItemId,
+      into_item: p.intoItemId,
+      by_id: p.byId,
+      merged_at: p.at,
+    } as never)
+    .execute()
+  await sql`UPDATE item SET status = 'merged', merged_into = ${p.intoItemId} WHERE id = ${p.fromItemId}`.execute(trx)
+  await sql`UPDATE item SET merged_into = ${p.intoItemId} WHERE merged_into = ${p.fromItemId}`.execute(trx)
+}
+
+const newMergeId = newId
+
+/** Two items became one and the list shorter by one, to `items`: highlights move along, one for each person. */
+async function uniteHighlights(trx: Trx, m: Merged, items: number): Promise<void> {
+  await sql`SELECT unite_highlights(${m.mergeId}, ${m.rankingId}, ${m.fromItemId}, ${m.intoItemId}, ${items})`.execute(
+    trx,
+  )
 }
 
 type Told = { from: Pick<ItemRow, 'id' | 'name'>; into: Pick<ItemRow, 'id' | 'name'>; at: Date }

@@ -1,5 +1,6 @@
 import { type ItemMerge, mergeRefusals, rankingRules } from '@liston/contract/rankings'
-import type { Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
@@ -7,11 +8,11 @@ import { findRole } from '../coediting/store.ts'
 import { logChanges } from '../change/store.ts'
 import { findHead, refreshDerived } from '../draft/store.ts'
 import { ItemsUnmerged, RankingChanged } from '../events.ts'
-import { partHighlights } from '../highlight/store.ts'
+import type { Merged } from '../highlight/store.ts'
 import { mayMerge } from '../policy.ts'
 import { makeRoomFor } from '../state/store.ts'
 import { checkMerging, mergeOf } from './merge-items.ts'
-import { countItems, findMerge, findUndoable, type MergeRow, type Pair, writeParting } from './store.ts'
+import { countItems, type Pair, tables } from './store.ts'
 
 const refuse = refuser(mergeRefusals.undo)
 
@@ -42,6 +43,46 @@ export async function partItems(platform: Platform, trx: Trx, o: Parting, part: 
   return { rankingId }
 }
 
+/** Both stand again, and what had been merged into the one leads to it again. */
+async function writeParting(trx: Trx, p: Pair, at: Date): Promise<void> {
+  await tables(trx)
+    .updateTable('item_merge')
+    .set({ undone_at: at } as never)
+    .where('id', '=', p.mergeId)
+    .execute()
+  await sql`UPDATE item SET status = 'active', merged_into = NULL WHERE id = ${p.fromItemId}`.execute(trx)
+  await sql`UPDATE item i SET merged_into = ${p.fromItemId} FROM item_merge m
+    WHERE m.into_item = ${p.fromItemId} AND m.undone_at IS NULL AND i.id = m.from_item`.execute(trx)
+}
+
+type MergeRow = Pair & {
+  mergedAt: Date
+  undoneAt: Date | null
+  fromName: string
+  intoName: string
+  /** Whether the survivor stands. */
+  intoStands: boolean
+  /** Whether another item bears the name of the first now. */
+  nameTaken: boolean
+}
+
+const merges = sql<MergeRow>`SELECT m.id AS "mergeId", m.ranking_id AS "rankingId", m.from_item AS "fromItemId", m.into_item AS "intoItemId",
+    m.merged_at AS "mergedAt", m.undone_at AS "undoneAt", f.name AS "fromName", i.name AS "intoName", i.status = 'active' AS "intoStands",
+    EXISTS (SELECT FROM item o WHERE o.ranking_id = m.ranking_id AND o.name_normal = f.name_normal AND o.id <> f.id
+      AND o.status IN ('active', 'pending')) AS "nameTaken"
+  FROM item_merge m JOIN item f ON f.id = m.from_item JOIN item i ON i.id = m.into_item`
+
+async function findMerge(db: Db, mergeId: string): Promise<MergeRow | undefined> {
+  return (await sql<MergeRow>`${merges} WHERE m.id = ${mergeId}`.execute(db)).rows[0]
+}
+
+/** They are two again: highlights come back, as far as their people have places for them. */
+async function partHighlights(trx: Trx, m: Merged, items: number): Promise<void> {
+  await sql`SELECT part_highlights(${m.mergeId}, ${m.rankingId}, ${m.fromItemId}, ${m.intoItemId}, ${items})`.execute(
+    trx,
+  )
+}
+
 function checkUndo(merge: MergeRow, at: Date): void {
   if (at.getTime() >= merge.mergedAt.getTime() + rankingRules.MERGE_UNDO_MS) throw refuse('UNDO_EXPIRED')
   if (!merge.intoStands) throw refuse('SURVIVOR_GONE', { name: merge.intoName })
@@ -63,4 +104,13 @@ export async function listMerges(
       at: row.mergedAt,
     }),
   )
+}
+
+/** The merges of a ranking that stand and can still be undone, newest first. */
+async function findUndoable(db: Db, rankingId: string, now: Date): Promise<MergeRow[]> {
+  const since = new Date(now.getTime() - rankingRules.MERGE_UNDO_MS)
+  const { rows } =
+    await sql<MergeRow>`${merges} WHERE m.ranking_id = ${rankingId} AND m.undone_at IS NULL AND m.merged_at > ${since}
+    AND i.status = 'active' ORDER BY m.merged_at DESC, m.id DESC`.execute(db)
+  return rows
 }

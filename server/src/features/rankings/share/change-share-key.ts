@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { shareKeyRefusals, type ShareKey } from '@liston/contract/rankings'
-import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findHead, type RankingHead } from '../draft/store.ts'
 import { mayEdit } from '../policy.ts'
-import { deleteKey, findKey, insertKey } from './store.ts'
+import type { RankingTables } from '../tables.ts'
 
 const refuse = refuser(shareKeyRefusals)
 
@@ -19,6 +20,25 @@ export async function showShareKey({ db }: Platform, { viewer, id }: Mine): Prom
   return findKey(db, id)
 }
 
+const tables = (db: Db) => db.withTables<RankingTables>()
+
+/** The secret of a ranking's link and how many came in by it. */
+async function findKey(db: Db, rankingId: string): Promise<{ key: string | null; guests: number }> {
+  const row = await tables(db)
+    .selectFrom('ranking_key as k')
+    .select('k.token as key')
+    .select((q) =>
+      q
+        .selectFrom('ranking_guest as g')
+        .whereRef('g.key_id', '=', 'k.id')
+        .select((g) => g.fn.countAll<number>().as('n'))
+        .as('guests'),
+    )
+    .where('k.ranking_id', '=', rankingId)
+    .executeTakeFirst()
+  return { key: row?.key ?? null, guests: Number(row?.guests ?? 0) }
+}
+
 /** Makes the link, or another in its place. */
 export function renewShareKey(platform: Platform, o: Change): Promise<ShareKey> {
   const at = platform.clock.now()
@@ -27,6 +47,21 @@ export function renewShareKey(platform: Platform, o: Change): Promise<ShareKey> 
     await deleteKey(trx, o.id)
     await insertKey(trx, o.id, at)
   })
+}
+
+/** Closes the link; whoever came by it is out with it. */
+async function deleteKey(trx: Trx, rankingId: string): Promise<void> {
+  await tables(trx).deleteFrom('ranking_key').where('ranking_id', '=', rankingId).execute()
+}
+
+const TOKEN_BYTES = 16
+
+async function insertKey(trx: Trx, rankingId: string, at: Date): Promise<void> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await tables(trx)
+    .insertInto('ranking_key')
+    .values({ id: newId(), ranking_id: rankingId, token, created_at: at })
+    .execute()
 }
 
 /** Closes the link at once, for everybody who came by it. */

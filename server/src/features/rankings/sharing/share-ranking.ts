@@ -1,10 +1,10 @@
 import { NOT_FOUND } from '@liston/contract/kernel'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { countShareOf } from '../../profiles/index.ts'
-import { countShare, findShares, insertShare } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)
 
@@ -22,4 +22,21 @@ export async function shareRanking(platform: Platform, { viewer, key, rankingId 
     }
     return { shares: (await findShares(trx, rankingId)) ?? before }
   })
+}
+
+/** Notes who shared a ranking; false when they had before. */
+async function insertShare(trx: Trx, o: { rankingId: string; userId: string; at: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`INSERT INTO ranking_share (ranking_id, user_id, created_at)
+    VALUES (${o.rankingId}, ${o.userId}, ${o.at}) ON CONFLICT DO NOTHING`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+async function countShare(trx: Trx, rankingId: string): Promise<void> {
+  await sql`UPDATE ranking SET shares = shares + 1 WHERE id = ${rankingId}`.execute(trx)
+}
+
+/** How many people shared a ranking that everybody may see; undefined when it is none. */
+async function findShares(db: Db, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ shares: number }>`SELECT shares FROM visible_ranking WHERE id = ${id}`.execute(db)
+  return rows[0]?.shares
 }

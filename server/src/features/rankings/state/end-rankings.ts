@@ -1,9 +1,9 @@
-import { inTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
 import { logChanges } from '../change/store.ts'
 import { RankingChanged, RankingEnded } from '../events.ts'
-import { lockEnded } from './store.ts'
 
 const BATCH = 100
 
@@ -27,6 +27,18 @@ export async function endRankings(platform: Platform): Promise<number> {
     ended += batch
     if (batch < BATCH) return ended
   }
+}
+
+type Ended = { rankingId: string; authorId: string; voters: number }
+
+/** Locks rankings whose date has come, at most `limit` at once; a second process takes others. */
+async function lockEnded(trx: Trx, now: Date, limit: number): Promise<Ended[]> {
+  const { rows } =
+    await sql<Ended>`UPDATE ranking SET status = 'locked', ended_at = ${now}, updated_at = ${now}, version = version + 1
+    WHERE id = ANY (ARRAY(SELECT id FROM ranking WHERE status = 'published' AND ends_at <= ${now}
+      ORDER BY ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+    RETURNING id AS "rankingId", author_id AS "authorId", voters`.execute(trx)
+  return rows
 }
 
 export const endingJobs = (platform: Platform): JobHandler[] => [

@@ -1,18 +1,9 @@
 import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db/index.ts'
+import type { Trx } from '../../../platform/db/index.ts'
 
 export type MadeBy = 'model' | 'included' | 'author'
 export type TranslationRow = { itemId: string; name: string; note: string; madeBy: MadeBy }
-
-/** What of a ranking's items is translated and still in force. */
-export async function findTranslations(db: Db, rankingId: string, language: Language): Promise<TranslationRow[]> {
-  const { rows } = await sql<TranslationRow>`
-    SELECT i.id AS "itemId", t.name, CASE WHEN t.of_note = i.note THEN t.note ELSE '' END AS note, t.made_by AS "madeBy"
-    FROM item i JOIN item_translation t ON t.item_id = i.id AND t.language = ${language} AND t.of_name = i.name
-    WHERE i.ranking_id = ${rankingId}`.execute(db)
-  return rows
-}
 
 type Made = { itemId: string; ofName: string; ofNote: string; name: string; note: string }
 

@@ -1,11 +1,12 @@
 import type { Language } from '@liston/contract/kernel'
 import { translationRefusals } from '@liston/contract/rankings'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findRole } from '../coediting/store.ts'
 import { findHead, findItems } from '../draft/store.ts'
 import { mayEdit, maySee } from '../policy.ts'
-import { findTranslations } from './store.ts'
+import type { TranslationRow } from './store.ts'
 
 const refuse = refuser(translationRefusals.read)
 
@@ -24,4 +25,14 @@ export async function findTranslating(db: Db, o: { id: string; viewerId: string 
   const items = (await findItems(db, o.id)).map(({ id, name, note }) => ({ id, name, note, done: done.get(id) }))
   return { topic, from, to, items, missing: items.filter((item) => !item.done) }
 }
+
+/** What of a ranking's items is translated and still in force. */
+async function findTranslations(db: Db, rankingId: string, language: Language): Promise<TranslationRow[]> {
+  const { rows } = await sql<TranslationRow>`
+    SELECT i.id AS "itemId", t.name, CASE WHEN t.of_note = i.note THEN t.note ELSE '' END AS note, t.made_by AS "madeBy"
+    FROM item i JOIN item_translation t ON t.item_id = i.id AND t.language = ${language} AND t.of_name = i.name
+    WHERE i.ranking_id = ${rankingId}`.execute(db)
+  return rows
+}
+
 export type Translating = Awaited<ReturnType<typeof findTranslating>>

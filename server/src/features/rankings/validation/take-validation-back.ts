@@ -1,9 +1,9 @@
 import type { Validation } from '@liston/contract/rankings'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { RankingChanged } from '../events.ts'
 import { showValidation, standingOf } from './show-validation.ts'
-import { deleteValidation } from './store.ts'
 import type { Validate } from './validate-ranking.ts'
 
 /** Takes one's validation back; without one nothing changes. */
@@ -14,4 +14,10 @@ export async function takeValidationBack(platform: Platform, { viewer, key, id }
       await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId, removedItemIds: [] })
     return showValidation(trx, id, viewer.id)
   })
+}
+
+async function deleteValidation(trx: Trx, o: { id: string; userId: string }): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`DELETE FROM ranking_validation WHERE ranking_id = ${o.id} AND user_id = ${o.userId}`.execute(trx)
+  return numAffectedRows === 1n
 }

@@ -1,11 +1,11 @@
 import { validationRefusals, rankingRules, type Validation } from '@liston/contract/rankings'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { RankingChanged } from '../events.ts'
 import { showValidation, standingOf } from './show-validation.ts'
-import { findLevel, holdWords, insertValidation } from './store.ts'
 
 const refuse = refuser(validationRefusals)
 
@@ -24,4 +24,26 @@ export async function validateRanking(platform: Platform, { viewer, key, id }: V
       await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId, removedItemIds: [] })
     return showValidation(trx, id, viewer.id)
   })
+}
+
+/** Level of somebody, as their wallet says it now. */
+async function findLevel(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ level: number }>`SELECT level FROM wallet WHERE user_id = ${userId}`.execute(db)
+  return rows[0]?.level ?? 1
+}
+
+/** Holds the words of a ranking still for this transaction: nobody validates what is reworded meanwhile. */
+async function holdWords(trx: Trx, id: string): Promise<void> {
+  await sql`SELECT FROM ranking WHERE id = ${id} FOR SHARE`.execute(trx)
+}
+
+/** Adds a validation if rules 3.17 allow it: of a public ranking, by somebody of the level who is not its author. */
+async function insertValidation(trx: Trx, o: { id: string; userId: string; at: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO ranking_validation (ranking_id, user_id, created_at)
+    SELECT r.id, w.user_id, ${o.at} FROM visible_ranking r, wallet w
+    WHERE r.id = ${o.id} AND w.user_id = ${o.userId} AND w.user_id <> r.author_id
+      AND w.level >= ${rankingRules.VALIDATION.minLevel}
+    ON CONFLICT DO NOTHING`.execute(trx)
+  return numAffectedRows === 1n
 }
