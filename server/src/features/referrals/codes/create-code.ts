@@ -1,11 +1,12 @@
-import { type ReferralCode, referralRefusals } from '@liston/contract/referrals'
-import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { type ReferralCode, referralRefusals, referralRules } from '@liston/contract/referrals'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
+import { numbersIn } from '../../economy/index.ts'
 import { findChip } from '../../profiles/index.ts'
 import { drawCode, drawTail } from './draw-code.ts'
 import { presentCode } from './present-code.ts'
-import { type CodeRow, findChangedAt, findCode, insertCode } from './store.ts'
+import { type CodeRow, findChangedAt, findCode, tables } from './store.ts'
 
 const refuse = refuser(referralRefusals.create)
 
@@ -37,3 +38,19 @@ export async function addCode(trx: Trx, { userId, at, draw = drawTail }: Add): P
   }
   throw new Error('No code was free')
 }
+
+/** Adds an active code. Undefined when the code is another's, or its owner has one: the indexes decide. */
+const insertCode = (db: Db, o: { userId: string; code: string; at: Date }): Promise<CodeRow | undefined> =>
+  tables(db)
+    .insertInto('referral_code')
+    .values({
+      code: o.code,
+      user_id: o.userId,
+      stars_reward: numbersIn(db).referrerStars,
+      xp_reward: numbersIn(db).referrerXp,
+      max_uses: referralRules.MAX_USES,
+      created_at: o.at,
+    })
+    .onConflict((c) => c.doNothing())
+    .returningAll()
+    .executeTakeFirst()

@@ -1,10 +1,11 @@
 import { type ReferralCode, referralRefusals } from '@liston/contract/referrals'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { addCode } from './create-code.ts'
 import { changeableAt, presentCode } from './present-code.ts'
-import { findChangedAt, findCode, lockCodesOf, setEnded } from './store.ts'
+import { findChangedAt, findCode, tables } from './store.ts'
 
 const refuse = refuser(referralRefusals.change)
 
@@ -36,4 +37,14 @@ async function giveUp(trx: Trx, userId: string, at: Date): Promise<void> {
   const again = changeableAt(await findChangedAt(trx, userId), at)
   if (again) throw refuse('CODE_CHANGED_RECENTLY', { again: again.toISOString() })
   await setEnded(trx, code.code, at)
+}
+
+/** Lets one request at a time give a person's code up. */
+async function lockCodesOf(trx: Trx, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('referral code ' || ${userId}, 0))`.execute(trx)
+}
+
+export async function setEnded(trx: Trx, code: string, at: Date): Promise<void> {
+  const ended = tables(trx).updateTable('referral_code').set({ is_active: false, ended_at: at })
+  await ended.where('code', '=', code).execute()
 }

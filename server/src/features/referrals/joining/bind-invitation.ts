@@ -1,12 +1,14 @@
 import { referralRules, INVITATION_COOKIE } from '@liston/contract/referrals'
-import { newId, type Trx } from '../../../platform/db/index.ts'
+import type { Insertable } from 'kysely'
+import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { numbersIn } from '../../economy/index.ts'
 import { ReferralJoined } from '../events.ts'
+import type { ReferralTables } from '../tables.ts'
 import { noInvitationCookie } from './invitation-cookie.ts'
 import { judgeJoining } from './judge-joining.ts'
-import { findReferrer, insertReferral } from './store.ts'
+import { findReferrer } from './store.ts'
 
 const { QUALIFYING_AGE_MS, readRef } = referralRules
 
@@ -44,4 +46,10 @@ export async function bindInvitation(
   })
   context.setCookie(noInvitationCookie(platform.config.secure))
   if (!why) await platform.events.publish(trx, ReferralJoined, { referrerId: found.id, inviteeId: userId })
+}
+
+const tables = (db: Db) => db.withTables<ReferralTables>()
+
+async function insertReferral(trx: Trx, row: Insertable<ReferralTables['referral']>): Promise<void> {
+  await tables(trx).insertInto('referral').values(row).execute()
 }

@@ -1,11 +1,12 @@
 import type { Suspicion, VoidReason } from '@liston/contract/referrals'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { isMailboxOf, isOnDeviceOf, sharesNetwork, traceOf } from '../../accounts/index.ts'
 import { isDisposable } from './disposable-mail.ts'
 import { type Marks, marksOf } from './marks.ts'
-import { findAbove, findLikeness } from './store.ts'
+import { findAbove } from './store.ts'
 
 type Joining = { referrerId: string; email: string; context: ApiContext }
 export type Judged = { marks: Marks; suspicion: Suspicion | null; voidReason: VoidReason | null }
@@ -28,6 +29,15 @@ export async function judgeJoining(platform: Platform, trx: Trx, o: Joining): Pr
   const isSelf = alike.mailbox || (await isMailboxOf(trx, referrerId, email))
   const voidReason = isSelf ? 'self' : (await closesRing(platform, trx, o)) ? 'loop' : null
   return { marks, voidReason, suspicion: await suspicion() }
+}
+
+/** Which marks somebody's invitees have in common with one who comes. */
+async function findLikeness(trx: Trx, referrerId: string, m: Marks): Promise<Record<keyof Marks, boolean>> {
+  const { rows } = await sql<Record<keyof Marks, boolean>>`
+    SELECT coalesce(bool_or(network = ${m.network}), false) AS network, coalesce(bool_or(device = ${m.device}), false) AS device,
+      coalesce(bool_or(mailbox = ${m.mailbox}), false) AS mailbox
+    FROM referral WHERE referrer_id = ${referrerId}`.execute(trx)
+  return rows[0] ?? { network: false, device: false, mailbox: false }
 }
 
 /** Whether whoever comes is one of those who brought their referrer: A invites B, and B invites A again. */

@@ -1,9 +1,5 @@
-import { type Insertable, sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db/index.ts'
-import type { ReferralTables } from '../tables.ts'
-import type { Marks } from './marks.ts'
-
-const tables = (db: Db) => db.withTables<ReferralTables>()
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 
 export type Referrer = { id: string; username: string; code: string | null }
 
@@ -18,19 +14,6 @@ export async function findReferrer(
     LEFT JOIN referral_code c ON c.user_id = a.id AND c.is_active AND c.uses < c.max_uses
     WHERE ${named} AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = a.id)`.execute(db)
   return rows[0]
-}
-
-export async function insertReferral(trx: Trx, row: Insertable<ReferralTables['referral']>): Promise<void> {
-  await tables(trx).insertInto('referral').values(row).execute()
-}
-
-/** Which marks somebody's invitees have in common with one who comes. */
-export async function findLikeness(trx: Trx, referrerId: string, m: Marks): Promise<Record<keyof Marks, boolean>> {
-  const { rows } = await sql<Record<keyof Marks, boolean>>`
-    SELECT coalesce(bool_or(network = ${m.network}), false) AS network, coalesce(bool_or(device = ${m.device}), false) AS device,
-      coalesce(bool_or(mailbox = ${m.mailbox}), false) AS mailbox
-    FROM referral WHERE referrer_id = ${referrerId}`.execute(trx)
-  return rows[0] ?? { network: false, device: false, mailbox: false }
 }
 
 /** Who brought somebody, who brought those, and so on: a few, nearest first. */

@@ -1,10 +1,11 @@
 import { PAGE_SIZE } from '@liston/contract/kernel'
-import type { ReviewedReferral } from '@liston/contract/referrals'
+import type { ReviewedReferral, Suspicion } from '@liston/contract/referrals'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { presentAuthor } from '../../profiles/index.ts'
-import { findHeld, type HeldRow } from './store.ts'
+import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 
 const Place = z.tuple([z.literal('held-referrals'), z.iso.datetime(), z.uuid()])
 
@@ -18,6 +19,27 @@ export async function listHeld({ db }: Platform, { cursor }: { cursor?: string |
     items: rows.slice(0, PAGE_SIZE).map(present),
     nextCursor: last ? sealCursor(['held-referrals', last.heldUntil.toISOString(), last.id]) : null,
   }
+}
+
+type HeldRow = {
+  id: string
+  referrer: AuthorRow | null
+  invitee: AuthorRow | null
+  suspicion: Suspicion | null
+  joinedAt: Date
+  heldUntil: Date
+}
+
+type Asked = { after: { heldUntil: string; id: string } | null; limit: number }
+
+/** Referrals that are held, the one whose time is over first. */
+async function findHeld(db: Db, { after, limit }: Asked): Promise<HeldRow[]> {
+  const from = after ? sql`AND (r.held_until, r.id) > (${after.heldUntil}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<HeldRow>`
+    SELECT r.id, f.shape AS referrer, i.shape AS invitee, r.suspicion, r.joined_at AS "joinedAt", r.held_until AS "heldUntil"
+    FROM referral r LEFT JOIN author f ON f.id = r.referrer_id LEFT JOIN author i ON i.id = r.invitee_id
+    WHERE r.state = 'held' ${from} ORDER BY r.held_until, r.id LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 const present = (row: HeldRow): ReviewedReferral => ({

@@ -1,10 +1,11 @@
-import { referralRules } from '@liston/contract/referrals'
-import { inTransaction, onlyOne, type Trx } from '../../../platform/db/index.ts'
+import { referralRules, type Suspicion } from '@liston/contract/referrals'
+import { sql } from 'kysely'
+import { type Db, inTransaction, onlyOne, type Trx } from '../../../platform/db/index.ts'
 import { sharesNetwork } from '../../accounts/index.ts'
 import type { ReferralsPlatform } from '../referrals-platform.ts'
 import { payInvitee } from './pay-invitee.ts'
 import { rewardReferral } from './reward-referral.ts'
-import { decide, findDue, findFacts, forgetMarks, hold, lockReferral, postpone, type ReferralRow } from './store.ts'
+import { decide, findFacts, lockReferral, postpone, type ReferralRow, tables } from './store.ts'
 
 const { QUALIFYING_AGE_MS, QUALIFYING_RANKINGS, REVIEW_MS } = referralRules
 
@@ -37,6 +38,28 @@ export async function lookAtDue(platform: ReferralsPlatform): Promise<void> {
   })
 }
 
+/** What is to be looked at now, in the order of their ids after the one given. */
+async function findDue(
+  db: Db,
+  o: { now: Date; after: string; limit: number },
+): Promise<{ id: string; inviteeId: string | null }[]> {
+  return tables(db)
+    .selectFrom('referral')
+    .select(['id', 'invitee_id as inviteeId'])
+    .where('state', 'in', ['pending', 'held'])
+    .where('look_at', '<=', o.now)
+    .where('id', '>', o.after)
+    .orderBy('id')
+    .limit(o.limit)
+    .execute()
+}
+
+/** Where people came from is forgotten. */
+async function forgetMarks(db: Db, before: Date): Promise<void> {
+  await sql`UPDATE referral SET network = NULL, device = NULL, mailbox = NULL
+    WHERE joined_at < ${before} AND (network IS NOT NULL OR device IS NOT NULL OR mailbox IS NOT NULL)`.execute(db)
+}
+
 /** Looks at one referral whose invitee voted in so many rankings: it waits on, is held for review, paid or void. */
 export async function lookAt(platform: ReferralsPlatform, id: string, rankings: number): Promise<void> {
   const at = platform.clock.now()
@@ -66,6 +89,11 @@ async function judge(platform: ReferralsPlatform, trx: Trx, { r, rankings, at }:
     if (suspicion) return hold(trx, r.id, { suspicion, until: new Date(at.getTime() + REVIEW_MS) })
   }
   await rewardReferral(platform, trx, r, { at })
+}
+
+async function hold(trx: Trx, id: string, o: { suspicion: Suspicion; until: Date }): Promise<void> {
+  const held = { state: 'held' as const, suspicion: o.suspicion, held_until: o.until, look_at: o.until }
+  await tables(trx).updateTable('referral').set(held).where('id', '=', id).execute()
 }
 
 const patience = (ageMs: number) => Math.min(DAY_MS, Math.max(10 * MINUTE_MS, ageMs / 100))

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { addPerson, type TestPerson } from '../../../testing/people.ts'
 import { addReferral, codeOf } from '../../../testing/referrals.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { setEnded } from '../codes/store.ts'
+import { setEnded } from '../codes/give-up-code.ts'
 import { rewardReferral } from './reward-referral.ts'
 import { lockReferral } from './store.ts'
 

@@ -1,11 +1,12 @@
 import type { ReferralState } from '@liston/contract/referrals'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { announceLevels, numbersIn, postMovements } from '../../economy/index.ts'
 import { countInvitedFriend } from '../../profiles/index.ts'
 import { ReferralQualified } from '../events.ts'
 import { findAbove } from '../joining/store.ts'
-import { decide, findFacts, giveUseBack, postpone, type ReferralRow, takePlaceToday, takeUse } from './store.ts'
+import { decide, findFacts, postpone, type ReferralRow } from './store.ts'
 
 type Options = { at: Date; byId?: string }
 
@@ -45,6 +46,29 @@ export async function rewardReferral(platform: Platform, trx: Trx, r: ReferralRo
   await announceLevels(platform, trx, [referrerId])
   await platform.events.publish(trx, ReferralQualified, { referrerId, inviteeId, ...reward })
   return 'rewarded'
+}
+
+type Reward = { stars: number; xp: number }
+
+/** Takes one of a code's uses; undefined when there is none left. Whoever asks at once waits for the row. */
+async function takeUse(trx: Trx, code: string): Promise<Reward | undefined> {
+  const { rows } = await sql<Reward>`
+    UPDATE referral_code SET uses = uses + 1 WHERE code = ${code} AND uses < max_uses
+    RETURNING stars_reward AS stars, xp_reward AS xp`.execute(trx)
+  return rows[0]
+}
+
+async function giveUseBack(trx: Trx, code: string): Promise<void> {
+  await sql`UPDATE referral_code SET uses = uses - 1 WHERE code = ${code}`.execute(trx)
+}
+
+/** Takes one of the places that a person's UTC day has for rewards; false when there is none left. */
+async function takePlaceToday(trx: Trx, o: { userId: string; at: Date; places: number }): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO referral_day AS d (user_id, day, rewarded) VALUES (${o.userId}, (${o.at}::timestamptz AT TIME ZONE 'UTC')::date, 1)
+    ON CONFLICT (user_id, day) DO UPDATE SET rewarded = d.rewarded + 1 WHERE d.rewarded < ${o.places}
+    RETURNING 1`.execute(trx)
+  return rows.length > 0
 }
 
 async function whyNot(trx: Trx, r: ReferralRow) {
