@@ -1,10 +1,10 @@
-import { type NewReport, reportRefusals, reportRules } from '@liston/contract/reports'
+import { type NewReport, reportRefusals, reportRules, type ReportTarget } from '@liston/contract/reports'
+import { sql } from 'kysely'
 import { newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { ModerationActed } from './events.ts'
-import { type Case, countReportersOf, insertAct, insertReport, lockReporter, openCase, updateCase } from './store.ts'
+import { type Case, insertAct, of, openCase, tables, updateCase } from './store.ts'
 import { sanction } from './sanctions/sanction.ts'
-import { hasPendingSilence } from './sanctions/store.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './targets.ts'
 
@@ -33,6 +33,47 @@ export async function reportThing(desk: Desk, { userId, key, report }: Report): 
   })
 }
 
+type Row = NewReport & { reportId: string; reporterId: string; weight: number; at: Date }
+
+/** Keeps a report. False when this person has reported it before. */
+async function insertReport(trx: Trx, r: Row): Promise<boolean> {
+  const added = await tables(trx)
+    .insertInto('report')
+    .values({
+      ...of(r),
+      id: r.reportId,
+      reporter_id: r.reporterId,
+      reason: r.reason,
+      words: r.words,
+      weight: String(r.weight),
+      created_at: r.at,
+    })
+    .onConflict((c) => c.columns(['target_type', 'target_id', 'reporter_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+type Reporter = { upheld: number; dismissed: number; ageMs: number; today: number; ownReport: boolean }
+
+/** What is known of a reporter. Their reports come one after another from here to the commit, so that a limit holds. */
+async function lockReporter(
+  trx: Trx,
+  { userId, target, at }: { userId: string; target: ReportTarget; at: Date },
+): Promise<Reporter> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('report ' || ${userId}, 0))`.execute(trx)
+  const { rows } = await sql<Reporter>`
+    SELECT (count(r.id) FILTER (WHERE r.state = 'upheld'))::int AS upheld,
+      (count(r.id) FILTER (WHERE r.state = 'dismissed'))::int AS dismissed,
+      (count(r.id) FILTER (WHERE r.created_at > ${at}::timestamptz - interval '24 hours'))::int AS today,
+      coalesce(bool_or(r.target_type = ${target.type} AND r.target_id = ${target.id}), false) AS "ownReport",
+      (extract(epoch FROM ${at}::timestamptz - a.created_at) * 1000)::float8 AS "ageMs"
+    FROM account_state a LEFT JOIN report r ON r.reporter_id = a.id
+    WHERE a.id = ${userId} GROUP BY a.created_at`.execute(trx)
+  if (!rows[0]) throw new Error('a reporter without an account')
+  return rows[0]
+}
+
 type Weighed = { report: NewReport; thing: Found; before: Case; weight: number; at: Date }
 
 async function weigh(desk: Desk, trx: Trx, { report, thing, before, weight, at }: Weighed): Promise<void> {
@@ -54,6 +95,21 @@ async function weigh(desk: Desk, trx: Trx, { report, thing, before, weight, at }
   if ((await countReportersOf(trx, thing.owner.id)) < SILENCING_REPORTERS) return
   await sanction(desk, trx, { userId: thing.owner.id, kind: 'silence', until: new Date(at.getTime() + SILENCE_MS), at })
   await act(desk, trx, { report, before, act: 'silence-pending', at })
+}
+
+/** Whether somebody is silenced already until a decision: once is enough. */
+async function hasPendingSilence(trx: Trx, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM sanction WHERE user_id = ${userId} AND decision_id IS NULL AND until > ${at}
+    LIMIT 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** How many different people have reports waiting about what somebody made. */
+async function countReportersOf(trx: Trx, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    SELECT count(DISTINCT r.reporter_id)::int AS people FROM report r JOIN report_case c USING (target_type, target_id)
+    WHERE c.owner_id = ${ownerId} AND r.state = 'waiting'`.execute(trx)
+  return rows[0]?.people ?? 0
 }
 
 type Acted = { report: NewReport; before: Case; act: 'hide-pending' | 'silence-pending'; at: Date }

@@ -2,31 +2,23 @@ import { randomBytes } from 'node:crypto'
 import {
   type CaseAnswer,
   type NewDecision,
+  type ReportReason,
   reportRefusals,
   reportRules,
   type ReportTarget,
   type Sanction,
 } from '@liston/contract/reports'
+import { sql } from 'kysely'
 import { newId, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction, type LogAct } from '../../../platform/staff-log/index.ts'
 import { settleHeld } from '../../screening/index.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
-import { findLastDecision, insertDecision } from '../decisions/store.ts'
-import { endNoticesAbout } from '../copyright/store.ts'
+import { findLastDecision } from '../decisions/store.ts'
 import type { Desk } from '../desk.ts'
 import { ModerationActed, ReportDecided } from '../events.ts'
 import { lift, sanction } from '../sanctions/sanction.ts'
-import {
-  type Case,
-  type Decided,
-  decideReports,
-  insertAct,
-  lockCase,
-  openCase,
-  setReportXp,
-  updateCase,
-} from '../store.ts'
+import { type Case, insertAct, lockCase, openCase, tables, updateCase } from '../store.ts'
 import { isStaffMember } from './list-store.ts'
 
 const refuse = refuser(reportRefusals.decide)
@@ -94,6 +86,32 @@ export async function decideWithin(desk: Desk, trx: Trx, log: LogAct, o: Decidin
   return { hidden: after.hidden, decisionId }
 }
 
+type NewDecisionRow = ReportTarget & {
+  decisionId: string
+  ownerId: string | null
+  title: string
+  answer: CaseAnswer
+  sanction: Sanction | null
+  rule: ReportReason | null
+  words: string
+  byId: string
+  waitingSince: Date
+  at: Date
+  secret: string
+}
+
+async function insertDecision(trx: Trx, d: NewDecisionRow): Promise<void> {
+  await sql`INSERT INTO moderation_decision (id, target_type, target_id, owner_id, title, answer, sanction, rule, words, by_id,
+      waiting_since, decided_at, secret)
+    VALUES (${d.decisionId}, ${d.type}, ${d.id}, ${d.ownerId}, ${d.title}, ${d.answer}, ${d.sanction}, ${d.rule}, ${d.words},
+      ${d.byId}, ${d.waitingSince}, ${d.at}, ${d.secret})`.execute(trx)
+}
+
+/** Whoever runs the house brought a thing back: what stood against it stands no more. */
+const endNoticesAbout = (trx: Trx, { type, id }: ReportTarget, at: Date) =>
+  sql`UPDATE copyright_notice SET state = 'returned', ended_at = ${at}
+    WHERE target_type = ${type} AND target_id = ${id} AND state IN ('upheld', 'countered', 'held')`.execute(trx)
+
 function refuseIncomplete({ answer, rule, sanction: laid, type }: NewDecision): void {
   if (isUpheld(answer) && !rule) throw refuse('ANSWER_INCOMPLETE', { missing: 'rule' })
   if (laid && !isUpheld(answer)) throw refuse('ANSWER_INCOMPLETE', { missing: 'rule' })
@@ -142,12 +160,34 @@ async function judgeReports({ platform }: Desk, trx: Trx, { target, answer, at }
   for (const { reporterId } of reports) await platform.events.publish(trx, ReportDecided, { reporterId, upheld })
 }
 
+type Decided = { id: string; reporterId: string; xp: number }
+
+/** Decides the reports that wait, or those decided before; tells whose they were. */
+async function decideReports(
+  trx: Trx,
+  { type, id }: ReportTarget,
+  o: { from: 'waiting' | 'upheld'; to: 'upheld' | 'dismissed' },
+): Promise<Decided[]> {
+  return tables(trx)
+    .updateTable('report')
+    .set({ state: o.to })
+    .where('target_type', '=', type)
+    .where('target_id', '=', id)
+    .where('state', '=', o.from)
+    .returning(['id', 'reporter_id as reporterId', 'xp'])
+    .execute()
+}
+
 async function reward(trx: Trx, reports: Decided[], at: Date): Promise<void> {
   const kind = 'report_upheld' as const
   const earned = reports.map(({ id, reporterId }) => ({ userId: reporterId, kind, key: id, ...xpFor('reportUpheld') }))
   const posted = await postMovements(trx, earned, at)
   for (const [n, { id }] of reports.entries()) await setReportXp(trx, id, posted[n]?.delta ?? 0)
 }
+
+/** Keeps what a report brought. */
+const setReportXp = (trx: Trx, id: string, xp: number) =>
+  tables(trx).updateTable('report').set({ xp }).where('id', '=', id).execute()
 
 async function takeBack(trx: Trx, reports: Decided[], at: Date): Promise<void> {
   const paid = reports.filter(({ xp }) => xp > 0)

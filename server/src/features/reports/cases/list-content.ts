@@ -1,10 +1,11 @@
 import { PAGE_SIZE } from '@liston/contract/kernel'
-import type { AskedContent, ContentRow } from '@liston/contract/reports'
+import type { AskedContent, ContentRow, ReportCase, ReportTargetType } from '@liston/contract/reports'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Desk } from '../desk.ts'
 import type { Listed } from '../targets.ts'
-import { findStates } from './list-store.ts'
 
 const Place = z.tuple([z.literal('content'), z.string(), z.string(), z.uuid()])
 
@@ -28,6 +29,13 @@ export async function listContent(desk: Desk, { cursor, ...asked }: AskedContent
     items: page.map((row) => present(row, { type, decided: states.get(row.id) ?? null })),
     nextCursor: last ? sealCursor(['content', type, order, last.id]) : null,
   }
+}
+
+/** How the cases of things stand, by their ids; nothing for what nobody reported. */
+async function findStates(db: Db, type: ReportTargetType, ids: string[]): Promise<Map<string, ReportCase['state']>> {
+  const { rows } = await sql<{ id: string; state: ReportCase['state'] }>`SELECT target_id AS id, state FROM report_case
+    WHERE target_type = ${type} AND target_id = ANY (${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
 const present = (

@@ -1,9 +1,10 @@
 import { type NewNotice, reportRefusals } from '@liston/contract/reports'
-import { inTransaction, newId } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { inTransaction, newId, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { Desk } from '../desk.ts'
 import { readAddress } from './read-address.ts'
-import { insertNotice } from './store.ts'
+import type { Type } from './store.ts'
 
 const refuse = refuser(reportRefusals.claim)
 
@@ -33,4 +34,22 @@ export async function claim(desk: Desk, { notice, viewerId }: { notice: NewNotic
     })
   })
   return { sent: true as const }
+}
+
+type New = Pick<NewNotice, 'name' | 'email' | 'work' | 'signature' | 'language'> & {
+  id: string
+  type: Type
+  targetId: string
+  ownerId: string | null
+  claimantId: string | null
+  path: string
+  at: Date
+}
+
+/** Keeps a notice; nothing where the same address waits with the same thing. */
+async function insertNotice(trx: Trx, n: New): Promise<void> {
+  await sql`INSERT INTO copyright_notice (id, target_type, target_id, owner_id, claimant_id, language, name, email, work, signature, path, sent_at)
+    VALUES (${n.id}, ${n.type}, ${n.targetId}, ${n.ownerId}, ${n.claimantId}, ${n.language}, ${n.name}, ${n.email}, ${n.work},
+      ${n.signature}, ${n.path}, ${n.at})
+    ON CONFLICT (target_type, target_id, lower(email)) WHERE state = 'waiting' DO NOTHING`.execute(trx)
 }

@@ -1,5 +1,12 @@
-import { type CounterAnswer, type NewCounter, reportRefusals, reportRules } from '@liston/contract/reports'
-import { inTransaction, type Trx } from '../../../platform/db/index.ts'
+import {
+  type CounterAnswer,
+  type NewCounter,
+  reportRefusals,
+  reportRules,
+  type ReportTarget,
+} from '@liston/contract/reports'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { undoCase } from '../cases/decide-case.ts'
@@ -9,19 +16,7 @@ import type { Desk } from '../desk.ts'
 import { ModerationActed } from '../events.ts'
 import { lift } from '../sanctions/sanction.ts'
 import { lockCase } from '../store.ts'
-import {
-  countStrikes,
-  findDue,
-  findNoticeOf,
-  findSuspensions,
-  isClaimed,
-  lockNotice,
-  lockStrikesOf,
-  type Notice,
-  setCounter,
-  setHeld,
-  setReturned,
-} from './store.ts'
+import { countStrikes, findNoticeOf, lockNotice, lockStrikesOf, type Notice } from './store.ts'
 import { tellClaimant } from './tell-claimant.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -46,6 +41,18 @@ export async function counter(
   return { id }
 }
 
+/** Keeps a counter-notice. False when there is one, or when nothing is down any more. */
+async function setCounter(
+  trx: Trx,
+  c: { id: string; name: string; words: string; at: Date; returnAt: Date },
+): Promise<boolean> {
+  const { rows } =
+    await sql`UPDATE copyright_notice SET state = 'countered', counter_name = ${c.name}, counter_words = ${c.words},
+    counter_at = ${c.at}, return_at = ${c.returnAt} WHERE id = ${c.id} AND state = 'upheld' AND counter_at IS NULL
+    RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
 type Settling = { byId: string; key: string | null; answer: CounterAnswer }
 
 /** Staff take a counter-notice, or hold the thing because the claimant shows proceedings. */
@@ -67,6 +74,8 @@ export function settleCounter(desk: Desk, { byId, key, answer }: Settling) {
   })
 }
 
+const setHeld = (trx: Trx, id: string) => sql`UPDATE copyright_notice SET state = 'held' WHERE id = ${id}`.execute(trx)
+
 const AT_ONCE = 100
 
 /** Brings back what was answered 14 days ago and nobody holds. */
@@ -79,6 +88,16 @@ export async function returnCountered(desk: Desk): Promise<void> {
       // Settled meanwhile, or by another process.
       if (notice?.state === 'countered') await bringBack(desk, trx, notice, { byId: null, at })
     })
+}
+
+/** Counter-notices whose time is over. */
+async function findDue(db: Db, at: Date, limit: number): Promise<string[]> {
+  // Said twice, so that the index of what was answered is the way.
+  const { rows } = await sql<{ id: string }>`SELECT id FROM copyright_notice
+    WHERE state IN ('countered', 'held') AND state = 'countered' AND return_at <= ${at} ORDER BY return_at, id LIMIT ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** A notice stands no more: its strike goes with it, and the thing is seen unless something else keeps it down. */
@@ -99,4 +118,22 @@ async function bringBack(desk: Desk, trx: Trx, notice: Notice, { byId, at }: { b
     for (const suspension of await findSuspensions(trx, ownerId))
       await lift(desk, trx, { userId: ownerId, decisionId: suspension, at })
   await tellClaimant(desk, trx, notice, { what: 'returned' })
+}
+
+const setReturned = (trx: Trx, id: string, at: Date) =>
+  sql`UPDATE copyright_notice SET state = 'returned', ended_at = ${at} WHERE id = ${id}`.execute(trx)
+
+/** Whether another notice about a thing stands. */
+async function isClaimed(trx: Trx, { type, id }: ReportTarget): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM copyright_notice WHERE target_type = ${type} AND target_id = ${id}
+    AND state IN ('upheld', 'countered', 'held') LIMIT 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Decisions by which notices suspended somebody, and whose suspension stands. */
+async function findSuspensions(trx: Trx, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT s.decision_id AS id FROM sanction s
+    JOIN copyright_notice n ON n.decision_id = s.decision_id
+    WHERE s.user_id = ${ownerId} AND s.kind = 'ban' AND s.lifted_at IS NULL`.execute(trx)
+  return rows.map(({ id }) => id)
 }

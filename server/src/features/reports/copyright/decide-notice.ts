@@ -1,11 +1,12 @@
 import { type CopyrightNotice, type NewDecision, reportRefusals, reportRules } from '@liston/contract/reports'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction, type LogAct } from '../../../platform/staff-log/index.ts'
 import { decideWithin } from '../cases/decide-case.ts'
 import { isStaffMember } from '../cases/list-store.ts'
 import type { Desk } from '../desk.ts'
-import { countStrikes, lockNotice, lockStrikesOf, type Notice, setDecided } from './store.ts'
+import { countStrikes, lockNotice, lockStrikesOf, type Notice } from './store.ts'
 import { tellClaimant } from './tell-claimant.ts'
 
 const refuse = refuser(reportRefusals.decideNotice)
@@ -42,6 +43,19 @@ export function decideNotice(desk: Desk, { byId, key, answer, askFactor }: Answe
     return { state, decisionId }
   })
 }
+
+type Settled = {
+  id: string
+  state: 'refused' | 'upheld'
+  decisionId: string | null
+  words: string
+  byId: string
+  at: Date
+}
+
+const setDecided = (trx: Trx, s: Settled) =>
+  sql`UPDATE copyright_notice SET state = ${s.state}, decision_id = ${s.decisionId}, answer = ${s.words}, by_id = ${s.byId},
+    decided_at = ${s.at} WHERE id = ${s.id}`.execute(trx)
 
 type TakeDown = { notice: Notice; words: string; byId: string; at: Date; askFactor: () => void }
 

@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from '@liston/contract/kernel'
-import type { CopyrightNotice, CopyrightShelf } from '@liston/contract/reports'
+import { type CopyrightNotice, type CopyrightShelf, reportRules } from '@liston/contract/reports'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Desk } from '../desk.ts'
-import { findNotices, type NoticeRow } from './list-store.ts'
 
 const Place = z.tuple([z.literal('copyright'), z.string(), z.iso.datetime(), z.uuid()])
 
@@ -21,6 +22,45 @@ export async function listNotices(desk: Desk, o: { shelf: CopyrightShelf; cursor
     items: await Promise.all(rows.slice(0, PAGE_SIZE).map((row) => present(desk, row))),
     nextCursor: last ? sealCursor(['copyright', o.shelf, last.placeAt.toISOString(), last.id]) : null,
   }
+}
+
+type NoticeRow = Omit<CopyrightNotice, 'thing' | 'sentAt' | 'decidedAt' | 'counterAt' | 'returnAt'> & {
+  sentAt: Date
+  decidedAt: Date | null
+  counterAt: Date | null
+  returnAt: Date | null
+  placeAt: Date
+}
+
+// Written as the partial indexes say it: each shelf is read along its own.
+const shelves = {
+  waiting: { of: sql`n.state = 'waiting'`, by: sql`n.sent_at`, way: sql``, after: sql`>` },
+  countered: { of: sql`n.state IN ('countered', 'held')`, by: sql`n.return_at`, way: sql``, after: sql`>` },
+  decided: {
+    of: sql`n.state IN ('refused', 'upheld', 'returned')`,
+    by: sql`n.decided_at`,
+    way: sql`DESC`,
+    after: sql`<`,
+  },
+}
+
+type Asked = { shelf: CopyrightShelf; after: { at: string; id: string } | null; at: Date; limit: number }
+
+/** A page of notices. */
+async function findNotices(db: Db, { shelf, after, at, limit }: Asked): Promise<NoticeRow[]> {
+  const s = shelves[shelf]
+  const from = after ? sql`AND (${s.by}, n.id) ${s.after} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<NoticeRow>`
+    SELECT n.id, n.target_type AS type, n.target_id AS "targetId", n.path, n.name, n.email, n.work, n.signature, n.sent_at AS "sentAt",
+      c.username AS claimant, n.state, n.answer, n.decided_at AS "decidedAt", n.counter_name AS "counterName",
+      n.counter_words AS "counterWords", n.counter_at AS "counterAt", n.return_at AS "returnAt", ${s.by} AS "placeAt",
+      (SELECT count(DISTINCT o.target_id)::int FROM copyright_notice o WHERE o.owner_id = n.owner_id
+        AND o.state IN ('upheld', 'countered', 'held')
+        AND o.decided_at > ${at}::timestamptz - make_interval(days => ${reportRules.STRIKE_DAYS})) AS strikes
+    FROM copyright_notice n LEFT JOIN author c ON c.id = n.claimant_id
+    WHERE ${s.of} ${from}
+    ORDER BY ${s.by} ${s.way}, n.id ${s.way} LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 async function present({ platform, targets }: Desk, row: NoticeRow): Promise<CopyrightNotice> {

@@ -1,11 +1,13 @@
 import { type AppealAnswer, type NewAppeal, reportRefusals } from '@liston/contract/reports'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { undoCase } from '../cases/decide-case.ts'
 import type { Desk } from '../desk.ts'
 import { DecisionAppealed } from '../events.ts'
 import { findOwn, mayAppeal } from './show-statement.ts'
-import { answerAppealRow, findStatement, insertAppeal } from './store.ts'
+import { findStatement } from './store.ts'
 
 const refuse = refuser(reportRefusals.appeal)
 const refuseAnswer = refuser(reportRefusals.answerAppeal)
@@ -19,6 +21,14 @@ export async function appeal(desk: Desk, { words, viewerId, ...asked }: NewAppea
   const added = await desk.platform.db.transaction().execute((trx) => insertAppeal(trx, { id: row.id, words, at }))
   if (!added) throw refuse('ALREADY_APPEALED')
   return { id: row.id }
+}
+
+/** False when there is one already. */
+async function insertAppeal(trx: Trx, o: { id: string; words: string; at: Date }): Promise<boolean> {
+  const { rows } =
+    await sql`INSERT INTO decision_appeal (decision_id, words, made_at) VALUES (${o.id}, ${o.words}, ${o.at})
+    ON CONFLICT DO NOTHING RETURNING decision_id`.execute(trx)
+  return rows.length > 0
 }
 
 type Answer = { byId: string; key: string | null; answer: AppealAnswer }
@@ -41,4 +51,17 @@ export async function answerAppeal(desk: Desk, { byId, key, answer }: Answer): P
       await platform.events.publish(trx, DecisionAppealed, { decisionId: id, ownerId: row.ownerId, overturn })
     return { overturned: overturn }
   })
+}
+
+/** False when it was answered already. */
+async function answerAppealRow(
+  trx: Trx,
+  o: { id: string; overturn: boolean; words: string; byId: string; at: Date },
+): Promise<boolean> {
+  const { rows } =
+    await sql`UPDATE decision_appeal SET state = ${o.overturn ? 'overturned' : 'upheld'}, answer = ${o.words},
+    by_id = ${o.byId}, answered_at = ${o.at} WHERE decision_id = ${o.id} AND state = 'waiting' RETURNING decision_id`.execute(
+      trx,
+    )
+  return rows.length > 0
 }

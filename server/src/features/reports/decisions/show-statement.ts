@@ -1,8 +1,10 @@
 import { reportRefusals, reportRules, type Appeal, type PublicLog, type Statement } from '@liston/contract/reports'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { copyrightSideOf } from '../copyright/side.ts'
 import type { Desk } from '../desk.ts'
-import { findAppeals, findDecisionsOf, findPublicLog, findStatement, type StatementRow } from './store.ts'
+import { columns, findStatement, from, type StatementRow } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const SHOWN = 50
@@ -53,6 +55,13 @@ export async function listOwn({ platform }: Desk, userId: string) {
   }
 }
 
+/** Decisions about things of one person, newest first: what they are told of, not that something was looked at and kept. */
+async function findDecisionsOf(db: Db, userId: string, limit: number): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`SELECT ${columns} ${from} WHERE d.owner_id = ${userId}
+    ORDER BY d.decided_at DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
 /** Appeals that wait; who decided is told that somebody else answers. */
 export async function listAppeals({ platform }: Desk, viewerId: string): Promise<{ items: Appeal[] }> {
   const at = platform.clock.now()
@@ -71,6 +80,32 @@ export async function listAppeals({ platform }: Desk, viewerId: string): Promise
   }
 }
 
+async function findAppeals(db: Db, limit: number): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`SELECT ${columns} ${from} WHERE a.state = 'waiting'
+    ORDER BY a.made_at, d.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
 /** The public log. */
 export const showPublicLog = ({ platform }: Desk): Promise<PublicLog> =>
   findPublicLog(platform.db, { since: new Date(platform.clock.now().getTime() - 30 * DAY_MS), limit: SHOWN })
+
+type Numbers = Omit<PublicLog, 'lines'>
+
+/** The public log: 30 days in numbers, and the newest decisions without whose they were. */
+async function findPublicLog(db: Db, o: { since: Date; limit: number }): Promise<PublicLog> {
+  const { rows } = await sql<Numbers>`
+    SELECT count(*)::int AS decided, (count(*) FILTER (WHERE d.answer = 'keep'))::int AS kept,
+      (count(*) FILTER (WHERE d.rule IS NOT NULL))::int AS acted, count(a.decision_id)::int AS appealed,
+      (count(*) FILTER (WHERE a.state = 'overturned'))::int AS overturned,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM d.decided_at - d.waiting_since) / 3600))::float8
+        AS "medianHours"
+    FROM moderation_decision d LEFT JOIN decision_appeal a ON a.decision_id = d.id
+    WHERE d.decided_at > ${o.since} AND d.answer <> 'restore'`.execute(db)
+  const lines = await sql<PublicLog['lines'][number]>`
+    SELECT to_char(d.decided_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, d.target_type AS type, d.answer, d.rule, d.sanction,
+      a.state AS appeal
+    FROM moderation_decision d LEFT JOIN decision_appeal a ON a.decision_id = d.id
+    ORDER BY d.decided_at DESC, d.id DESC LIMIT ${o.limit}`.execute(db)
+  return { ...rows[0]!, lines: lines.rows }
+}
