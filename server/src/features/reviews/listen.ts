@@ -1,8 +1,8 @@
-import { inTransaction } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { inTransaction, type Trx } from '../../platform/db/index.ts'
 import { type Listener, listener } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { ItemsMerged, ItemsUnmerged } from '../rankings/index.ts'
-import { placeReviews } from './merge/store.ts'
 import { tellPages } from './write/tell-pages.ts'
 
 /** Items that became one have the reviews of both, one of each person; parted again, each goes home. */
@@ -13,4 +13,10 @@ export function reviewReactions(platform: Platform): Listener[] {
     tellPages(platform)
   }
   return [listener(ItemsMerged, 'place-reviews', place), listener(ItemsUnmerged, 'place-reviews', place)]
+}
+
+/** Puts the reviews of a ranking where its items stand now. False when all stood there. */
+async function placeReviews(trx: Trx, rankingId: string): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`SELECT place_reviews(${rankingId}) AS moved`.execute(trx)
+  return rows[0]!.moved
 }

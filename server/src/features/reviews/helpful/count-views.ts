@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { addViews } from './store.ts'
 
 /** Views are written together this often. */
 const EVERY_MS = 2000
@@ -49,4 +50,12 @@ export function openViews({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'l
       await write()
     },
   }
+}
+
+/** Adds views, many reviews at once; locked in order, so that two processes do not wait for each other. */
+async function addViews(db: Db, seen: readonly (readonly [id: string, views: number])[]): Promise<void> {
+  const rows = JSON.stringify(seen.map(([id, views]) => ({ id, views })))
+  await sql`WITH seen AS (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS t(id uuid, views int)),
+      held AS (SELECT v.id FROM review v JOIN seen s ON s.id = v.id ORDER BY v.id FOR NO KEY UPDATE OF v)
+    UPDATE review v SET views = v.views + s.views FROM seen s JOIN held h ON h.id = s.id WHERE v.id = s.id`.execute(db)
 }

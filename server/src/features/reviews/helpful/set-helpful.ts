@@ -1,12 +1,12 @@
 import { reviewRefusals } from '@liston/contract/reviews'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { ReviewHelped } from '../events.ts'
 import { rewardHelpful } from '../write/reward-review.ts'
 import { lockReview } from '../write/store.ts'
 import { tellPages } from '../write/tell-pages.ts'
-import { deleteHelpful, insertHelpful, isShownTo } from './store.ts'
 
 const refuse = refuser(reviewRefusals.helpful)
 
@@ -30,4 +30,28 @@ export async function setHelpful(platform: Platform, { userId, key, id, helpful 
   })
   tellPages(platform)
   return said
+}
+
+/** Whether a person is shown this review, and has words to judge by. */
+async function isShownTo(trx: Trx, id: string, viewerId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM review v JOIN shown_item i ON i.id = v.item_id
+    WHERE v.id = ${id} AND v.deleted_at IS NULL AND v.hidden_at IS NULL AND NOT v.aside AND v.length > 0
+      AND EXISTS (SELECT FROM ranking_seen_by(${viewerId}::uuid) r WHERE r.id = v.ranking_id)
+      AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = v.author_id)
+      AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId} AND b.other_id = v.author_id)`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+type Helpful = { reviewId: string; authorId: string; userId: string; at: Date }
+
+/** One person's word that a review helped; a second time it is the same word. The database counts. */
+async function insertHelpful(trx: Trx, { reviewId, authorId, userId, at }: Helpful): Promise<void> {
+  await sql`INSERT INTO review_helpful (review_id, author_id, user_id, created_at)
+    VALUES (${reviewId}, ${authorId}, ${userId}, ${at}) ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+async function deleteHelpful(trx: Trx, reviewId: string, userId: string): Promise<void> {
+  await sql`DELETE FROM review_helpful WHERE review_id = ${reviewId} AND user_id = ${userId}`.execute(trx)
 }

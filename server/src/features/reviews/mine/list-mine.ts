@@ -1,10 +1,12 @@
 import { Id, Instant, PAGE_SIZE } from '@liston/contract/kernel'
 import { type ListedReview, type MyReviews, type MyReviewsQuestion, reviewRules } from '@liston/contract/reviews'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { presentOwn } from '../write/present-own.ts'
-import { countMine, type Filter, findMinePage, type MineRow } from './store.ts'
+import { columns, type MineRow } from './store.ts'
 
 const Place = z.tuple([z.literal('my-reviews'), Instant.startsWith('20'), Id])
 
@@ -29,6 +31,50 @@ export async function listMine({ db }: Platform, userId: string, asked: MyReview
     nextCursor: last ? sealCursor(['my-reviews', last.exactCreatedAt, last.id]) : null,
     ...counts,
   }
+}
+
+/** A person's own words stay theirs where they no longer see what they are about. */
+const ofMine = (userId: string) => sql`FROM review v
+  LEFT JOIN LATERAL (SELECT i.name, r.* FROM shown_item i JOIN LATERAL
+    (SELECT s.id AS ranking_id, s.topic, s.language, s.category FROM ranking_seen_by(${userId}::uuid) s WHERE s.id = i.ranking_id) r ON true
+    WHERE i.id = v.item_id) about ON true
+  WHERE v.author_id = ${userId} AND v.deleted_at IS NULL`
+
+type Filter = { halves: number | null; texts: boolean; category: string | null; words: string | null }
+
+const passes = (f: Filter): RawBuilder<unknown> => {
+  const like = f.words && `%${f.words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
+  return sql`AND (${f.halves}::int IS NULL OR v.halves = ${f.halves}) AND (NOT ${f.texts}::boolean OR v.length > 0)
+    AND (${f.category}::text IS NULL OR about.category = ${f.category})
+    AND (${like}::text IS NULL OR unaccent(concat_ws(' ', v.words, about.name, about.topic)) ILIKE unaccent(${like}::text))`
+}
+
+type Page = {
+  userId: string
+  filter: Filter
+  asideToo?: boolean
+  after: readonly [string, string] | null
+  limit: number
+}
+
+/** A person's reviews, newest first, at most `limit`. */
+async function findMinePage(db: Db, o: Page): Promise<MineRow[]> {
+  const after = o.after ? sql`AND (v.created_at, v.id) < (${o.after[0]}::timestamptz, ${o.after[1]}::uuid)` : sql``
+  const { rows } =
+    await sql<MineRow>`SELECT ${columns}, to_char(v.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "exactCreatedAt",
+      about.name AS item, about.ranking_id AS "rankingId", about.topic, about.language, about.category
+    ${ofMine(o.userId)} ${passes(o.filter)} AND (NOT v.aside OR ${o.asideToo ?? false}::boolean) ${after}
+    ORDER BY v.created_at DESC, v.id DESC LIMIT ${o.limit}`.execute(db)
+  return rows
+}
+
+/** How many a person has, and how many of them pass. What they are about is looked up only where it decides. */
+async function countMine(db: Db, userId: string, filter: Filter): Promise<{ total: number; found: number }> {
+  const count = async (of: RawBuilder<unknown>) =>
+    (await sql<{ n: number }>`SELECT count(*)::int AS n ${of} AND NOT v.aside`.execute(db)).rows[0]!.n
+  const total = await count(sql`FROM review v WHERE v.author_id = ${userId} AND v.deleted_at IS NULL`)
+  const isAll = filter.halves === null && !filter.texts && !filter.category && !filter.words
+  return { total, found: isAll ? total : await count(sql`${ofMine(userId)} ${passes(filter)}`) }
 }
 
 const everything: Filter = { halves: null, texts: false, category: null, words: null }

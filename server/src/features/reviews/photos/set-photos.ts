@@ -1,7 +1,8 @@
 import type { ReviewFields } from '@liston/contract/reviews'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import { attachImages, releaseImages } from '../../uploads/index.ts'
-import { findImages, placeImages } from './store.ts'
+import { findImages } from './store.ts'
 
 type Whose = { reviewId: string; authorId: string; at: Date }
 
@@ -20,6 +21,13 @@ export async function setPhotos(trx: Trx, o: Whose, images: ReviewFields['images
   await placeImages(trx, o.reviewId, ids)
   const asShown = (list: readonly { id: string; alt: string }[]) => JSON.stringify(list.map(({ id, alt }) => [id, alt]))
   return asShown(before) !== asShown(wanted)
+}
+
+/** A review shows these, in this order; a picture that stood at another one before stands here alone. */
+async function placeImages(trx: Trx, reviewId: string, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM review_image WHERE review_id = ${reviewId} OR image_id = ANY (${[...ids]}::uuid[])`.execute(trx)
+  await sql`INSERT INTO review_image (review_id, place, image_id)
+    SELECT ${reviewId}, place, id FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, place)`.execute(trx)
 }
 
 /** A deleted review lets its photos go: they are kept for as long as it can be brought back. */

@@ -1,6 +1,6 @@
 import type { ReviewImage } from '@liston/contract/reviews'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db/index.ts'
+import type { Db } from '../../../platform/db/index.ts'
 
 /** The photos of a review `v`, those that moderation hid left out, as a column `images`. */
 export const imagesColumn = sql`(SELECT coalesce(json_agg(json_build_object('id', s.id, 'url', s.url, 'alt', s.alt)
@@ -11,11 +11,4 @@ export async function findImages(db: Db, reviewId: string): Promise<ReviewImage[
   const { rows } = await sql<{ images: ReviewImage[] }>`SELECT ${imagesColumn} FROM review v
     WHERE v.id = ${reviewId}`.execute(db)
   return rows[0]?.images ?? []
-}
-
-/** A review shows these, in this order; a picture that stood at another one before stands here alone. */
-export async function placeImages(trx: Trx, reviewId: string, ids: readonly string[]): Promise<void> {
-  await sql`DELETE FROM review_image WHERE review_id = ${reviewId} OR image_id = ANY (${[...ids]}::uuid[])`.execute(trx)
-  await sql`INSERT INTO review_image (review_id, place, image_id)
-    SELECT ${reviewId}, place, id FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, place)`.execute(trx)
 }

@@ -1,16 +1,16 @@
 import { type ReviewFields, reviewRefusals } from '@liston/contract/reviews'
-import { newId, onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { holdPost } from '../../screening/index.ts'
 import { ReviewPublished } from '../events.ts'
-import { holdReviews } from '../merge/store.ts'
 import { setPhotos } from '../photos/set-photos.ts'
 import { findImages } from '../photos/store.ts'
 import { hideReview } from './hide-review.ts'
 import { presentOwn } from './present-own.ts'
 import { earnsXp, rewardWriting, settleXp } from './reward-review.ts'
-import { findPlace, forgetDeleted, updateReview, upsertReview } from './store.ts'
+import { columns, findPlace, type ReviewRow, tables, updateReview } from './store.ts'
 import { tellPages } from './tell-pages.ts'
 
 const refuse = refuser(reviewRefusals.save)
@@ -59,4 +59,43 @@ export async function saveReview(platform: Platform, { userId, key, itemId, ...f
   })
   tellPages(platform)
   return saved
+}
+
+/** What a person deleted and writes again is new; what moderation hid stays what it is. */
+async function forgetDeleted(trx: Trx, authorId: string, itemId: string): Promise<void> {
+  await tables(trx)
+    .deleteFrom('review')
+    .where('author_id', '=', authorId)
+    .where('item_id', '=', itemId)
+    .where('deleted_at', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .execute()
+}
+
+type Written = Pick<ReviewRow, 'id' | 'authorId' | 'rankingId' | 'itemId' | 'halves' | 'words' | 'spoiler'> & {
+  at: Date
+}
+
+/** Writes a person's one review of an item, or changes it: `isNew` says which. What stays the same counts as no edit. */
+async function upsertReview(trx: Trx, r: Written): Promise<ReviewRow & { isNew: boolean }> {
+  const { rows } = await sql<ReviewRow & { isNew: boolean }>`
+    INSERT INTO review AS v (id, author_id, ranking_id, item_id, halves, words, spoiler, created_at)
+    VALUES (${r.id}, ${r.authorId}, ${r.rankingId}, ${r.itemId}, ${r.halves}, ${r.words}, ${r.spoiler}, ${r.at})
+    ON CONFLICT (author_id, item_id) WHERE NOT aside DO UPDATE SET halves = excluded.halves, words = excluded.words,
+      spoiler = excluded.spoiler, deleted_at = NULL,
+      edited_at = CASE WHEN (v.halves, v.words, v.spoiler) IS DISTINCT FROM (excluded.halves, excluded.words, excluded.spoiler)
+        THEN excluded.created_at ELSE v.edited_at END
+    RETURNING ${columns}, xmax = 0 AS "isNew"`.execute(trx)
+  return rows[0]!
+}
+
+/**
+ * The item that somebody's review is to be written for: of a merged one the survivor; null when there is none. Until the
+ * commit the reviews of its ranking are not moved.
+ */
+async function holdReviews(trx: Trx, itemId: string, authorId: string): Promise<string | null> {
+  const { rows } = await sql<{
+    itemId: string | null
+  }>`SELECT hold_reviews(${itemId}, ${authorId}) AS "itemId"`.execute(trx)
+  return rows[0]!.itemId
 }

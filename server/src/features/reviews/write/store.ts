@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { ReviewTables } from '../tables.ts'
 
-const tables = (db: Db) => db.withTables<ReviewTables>()
+export const tables = (db: Db) => db.withTables<ReviewTables>()
 
 export type Place = { rankingId: string; status: z.infer<typeof RankingStatus>; visibility: z.infer<typeof Visibility> }
 
@@ -39,7 +39,7 @@ export type ReviewRow = {
   deletedAt: Date | null
 }
 
-const columns = sql`id, author_id AS "authorId", ranking_id AS "rankingId", item_id AS "itemId", halves, words, length,
+export const columns = sql`id, author_id AS "authorId", ranking_id AS "rankingId", item_id AS "itemId", halves, words, length,
   spoiler, helpful, xp, xp_judged AS "xpJudged", helpful_paid AS "helpfulPaid", xp_taken AS "xpTaken", turns,
   created_at AS "createdAt", edited_at AS "editedAt", aside, hidden_at AS "hiddenAt", deleted_at AS "deletedAt"`
 
@@ -47,34 +47,6 @@ const columns = sql`id, author_id AS "authorId", ranking_id AS "rankingId", item
 export async function lockReview(trx: Trx, id: string): Promise<ReviewRow | null> {
   const { rows } = await sql<ReviewRow>`SELECT ${columns} FROM review WHERE id = ${id} FOR UPDATE`.execute(trx)
   return rows[0] ?? null
-}
-
-/** What a person deleted and writes again is new; what moderation hid stays what it is. */
-export async function forgetDeleted(trx: Trx, authorId: string, itemId: string): Promise<void> {
-  await tables(trx)
-    .deleteFrom('review')
-    .where('author_id', '=', authorId)
-    .where('item_id', '=', itemId)
-    .where('deleted_at', 'is not', null)
-    .where('hidden_at', 'is', null)
-    .execute()
-}
-
-type Written = Pick<ReviewRow, 'id' | 'authorId' | 'rankingId' | 'itemId' | 'halves' | 'words' | 'spoiler'> & {
-  at: Date
-}
-
-/** Writes a person's one review of an item, or changes it: `isNew` says which. What stays the same counts as no edit. */
-export async function upsertReview(trx: Trx, r: Written): Promise<ReviewRow & { isNew: boolean }> {
-  const { rows } = await sql<ReviewRow & { isNew: boolean }>`
-    INSERT INTO review AS v (id, author_id, ranking_id, item_id, halves, words, spoiler, created_at)
-    VALUES (${r.id}, ${r.authorId}, ${r.rankingId}, ${r.itemId}, ${r.halves}, ${r.words}, ${r.spoiler}, ${r.at})
-    ON CONFLICT (author_id, item_id) WHERE NOT aside DO UPDATE SET halves = excluded.halves, words = excluded.words,
-      spoiler = excluded.spoiler, deleted_at = NULL,
-      edited_at = CASE WHEN (v.halves, v.words, v.spoiler) IS DISTINCT FROM (excluded.halves, excluded.words, excluded.spoiler)
-        THEN excluded.created_at ELSE v.edited_at END
-    RETURNING ${columns}, xmax = 0 AS "isNew"`.execute(trx)
-  return rows[0]!
 }
 
 /** Columns of a locked review that moderation, its author or the economy change. */
@@ -99,12 +71,4 @@ export async function updateReview(
     Object.entries(set).map(([name, value]) => [names[name as keyof typeof names], value]),
   )
   await tables(trx).updateTable('review').set(values).where('id', '=', id).execute()
-}
-
-/** Deletes for good what was deleted before a moment, at most `limit`. */
-export async function purgeReviews(db: Db, before: Date, limit: number): Promise<number> {
-  const { rows } =
-    await sql`DELETE FROM review WHERE id = ANY (ARRAY(SELECT id FROM review WHERE deleted_at <= ${before}
-    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)) RETURNING id`.execute(db)
-  return rows.length
 }

@@ -1,6 +1,7 @@
 import { reviewRules } from '@liston/contract/reviews'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { purgeReviews } from './store.ts'
 
 const BATCH = 500
 
@@ -13,4 +14,12 @@ export async function sweepReviews({ db, clock }: Platform): Promise<number> {
     gone += batch
     if (batch < BATCH) return gone
   }
+}
+
+/** Deletes for good what was deleted before a moment, at most `limit`. */
+async function purgeReviews(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } =
+    await sql`DELETE FROM review WHERE id = ANY (ARRAY(SELECT id FROM review WHERE deleted_at <= ${before}
+    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)) RETURNING id`.execute(db)
+  return rows.length
 }
