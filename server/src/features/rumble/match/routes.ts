@@ -9,8 +9,7 @@ import { decideReview, showReviews } from './review/decide-review.ts'
 import { showMatch } from './show/show-match.ts'
 import { answerInvitation, type Deed } from './start/answer-invitation.ts'
 import { invitePerson } from './start/invite-person.ts'
-import { seekRival } from './start/seek-rival.ts'
-import { deleteSeeker } from './start/store.ts'
+import { deleteSeeker, seekRival } from './start/seek-rival.ts'
 
 type Asked = { context: ApiContext; input: { id: string } }
 

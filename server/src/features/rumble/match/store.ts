@@ -1,7 +1,6 @@
 import type { MatchKind, MatchState, Side, Unrated } from '@liston/contract/rumble'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
-import type { Round } from './rounds/choose-rounds.ts'
 import type { Answer, MatchRow } from './tables.ts'
 
 const ms = (column: RawBuilder<unknown>) => sql`(extract(epoch FROM ${column}) * 1000)::float8`
@@ -36,24 +35,10 @@ export async function findMatch(db: Db, id: string): Promise<MatchRow | undefine
   return rows[0]
 }
 
-/** A match, held until the commit: both players' calls come one after another from here. */
-export async function lockMatch(trx: Trx, id: string): Promise<MatchRow | undefined> {
-  await sql`SELECT FROM rumble_match WHERE id = ${id} FOR UPDATE`.execute(trx)
-  return findMatch(trx, id)
-}
-
 /** Whether somebody sits in a match. */
 export async function isPlayer(db: Db, id: string, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM rumble_seat WHERE match_id = ${id} AND user_id = ${userId}`.execute(db)
   return rows.length > 0
-}
-
-export async function insertSnapshot(trx: Trx, o: { id: string; rankingId: string; at: Date; rounds: Round[] }) {
-  await sql`INSERT INTO rumble_snapshot (id, ranking_id, made_at) VALUES (${o.id}, ${o.rankingId}, ${o.at})`.execute(
-    trx,
-  )
-  const values = o.rounds.map((r) => sql`(${o.id}, ${r.round}, ${r.a}, ${r.b}, ${r.chanceA})`)
-  await sql`INSERT INTO rumble_round (snapshot_id, n, item_a, item_b, chance_a) VALUES ${sql.join(values)}`.execute(trx)
 }
 
 export type NewMatch = {
@@ -90,16 +75,6 @@ export async function insertSeat(trx: Trx, s: NewSeat): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Puts an earlier run in the other seat, answers and all. */
-export async function copyRun(trx: Trx, o: { matchId: string; runOf: string; runSeat: Side; at: Date }): Promise<void> {
-  await sql`INSERT INTO rumble_seat (match_id, seat, run_of, run_seat, is_open, joined_at, slow, done_at)
-    SELECT ${o.matchId}, 'b', match_id, seat, false, ${o.at}, slow, ${o.at} FROM rumble_seat
-    WHERE match_id = ${o.runOf} AND seat = ${o.runSeat}`.execute(trx)
-  await sql`INSERT INTO rumble_answer (match_id, seat, n, token, begun_at, deadline, closed_at, choice, is_right, points, ms)
-    SELECT ${o.matchId}, 'b', n, gen_random_uuid(), begun_at, deadline, closed_at, choice, is_right, points, ms
-    FROM rumble_answer WHERE match_id = ${o.runOf} AND seat = ${o.runSeat}`.execute(trx)
-}
-
 export type EndedAs = Exclude<MatchState, 'invited' | 'playing'>
 
 /** Ends a locked match; the pair may have another. */
@@ -114,55 +89,10 @@ export async function writeEnd(
   await sql`UPDATE rumble_seat SET is_open = false, invite_place = NULL WHERE match_id = ${id}`.execute(trx)
 }
 
-export async function writePlaying(trx: Trx, id: string, o: { at: Date; until: Date }): Promise<void> {
-  await sql`UPDATE rumble_match SET state = 'playing', until = ${o.until} WHERE id = ${id}`.execute(trx)
-  await sql`UPDATE rumble_seat SET joined_at = coalesce(joined_at, ${o.at}), invite_place = NULL WHERE match_id = ${id}`.execute(
-    trx,
-  )
-}
-
-export async function writeVoided(trx: Trx, id: string, rounds: number[]): Promise<void> {
-  await sql`UPDATE rumble_match SET voided = ${rounds} WHERE id = ${id}`.execute(trx)
-}
-
-export async function markPace(trx: Trx, id: string): Promise<void> {
-  await sql`UPDATE rumble_match SET unrated = 'pace' WHERE id = ${id}`.execute(trx)
-}
-
-export async function writeSlow(trx: Trx, id: string, seat: Side, slow: boolean): Promise<void> {
-  await sql`UPDATE rumble_seat SET slow = ${slow} WHERE match_id = ${id} AND seat = ${seat}`.execute(trx)
-}
-
-export async function writeDone(trx: Trx, id: string, seat: Side, at: Date): Promise<void> {
-  await sql`UPDATE rumble_seat SET done_at = ${at} WHERE match_id = ${id} AND seat = ${seat}`.execute(trx)
-}
-
-type Begun = { id: string; seat: Side; n: number; token: string; at: Date; deadline: Date }
-
-export async function insertAnswer(trx: Trx, o: Begun): Promise<void> {
-  await sql`INSERT INTO rumble_answer (match_id, seat, n, token, begun_at, deadline)
-    VALUES (${o.id}, ${o.seat}, ${o.n}, ${o.token}, ${o.at}, ${o.deadline})`.execute(trx)
-}
-
 type Closing = Pick<Answer, 'seat' | 'n' | 'choice' | 'isRight' | 'points' | 'ms'> & { at: Date }
 
 /** Closes a round that runs; one that is closed stays as it is. */
 export async function closeAnswer(trx: Trx, id: string, o: Closing): Promise<void> {
   await sql`UPDATE rumble_answer SET closed_at = ${o.at}, choice = ${o.choice}, is_right = ${o.isRight}, points = ${o.points}, ms = ${o.ms}
     WHERE match_id = ${id} AND seat = ${o.seat} AND n = ${o.n} AND closed_at IS NULL`.execute(trx)
-}
-
-/** Matches whose time has come, and those that something else has ended: the list is gone, or the two have parted. */
-export async function findDue(db: Db, at: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT m.id FROM rumble_match m WHERE m.ended_at IS NULL AND (m.until <= ${at}
-      OR EXISTS (SELECT FROM rumble_answer w WHERE w.match_id = m.id AND w.closed_at IS NULL
-        AND w.deadline < ${at}::timestamptz - interval '1 second')
-      OR NOT EXISTS (SELECT FROM rumble_snapshot p JOIN visible_ranking r ON r.id = p.ranking_id WHERE p.id = m.snapshot_id)
-      OR EXISTS (SELECT FROM rumble_seat s WHERE s.match_id = m.id AND s.run_seat IS NULL
-        AND (s.user_id IS NULL OR EXISTS (SELECT FROM suspended_account x WHERE x.id = s.user_id)
-          OR EXISTS (SELECT FROM erased_account x WHERE x.id = s.user_id)
-          OR EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = s.user_id AND b.other_id = s.against))))
-    ORDER BY m.until LIMIT ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
 }

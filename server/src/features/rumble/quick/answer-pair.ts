@@ -1,5 +1,6 @@
 import { type QuickAnswered, type QuickChoice, quickRules, rumbleRefusals } from '@liston/contract/rumble'
-import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { rewardDuels } from '../reward-duels.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
@@ -11,7 +12,7 @@ import { findBallot, writeBallot } from './pairs/ballot-store.ts'
 import { withPair } from './next-pair.ts'
 import { presentTurn } from './present-turn.ts'
 import { splitsOf } from './pairs/split.ts'
-import { type Ask, countFast, findAsk, findPause, findRun, pauseRun, writeAnswer, writeCanUndo } from './store.ts'
+import { type Ask, askColumns, type Before, findPause, findRun, writeCanUndo } from './store.ts'
 
 const refuse = refuser(rumbleRefusals.answerQuick)
 
@@ -51,6 +52,13 @@ async function takeAsk(trx: Trx, o: { userId: string; token: string; at: Date })
   return ask
 }
 
+/** A pair that somebody was shown; nobody else's. */
+async function findAsk(db: Db, o: { token: string; userId: string }): Promise<Ask | undefined> {
+  const { rows } = await sql<Ask>`SELECT ${askColumns} FROM duel_ask
+    WHERE token = ${o.token} AND user_id = ${o.userId}`.execute(db)
+  return rows[0]
+}
+
 const isShown = ({ items }: Arena, { left, right }: Ask): boolean =>
   [left, right].every((id) => items.some((item) => item.id === id))
 
@@ -61,6 +69,18 @@ async function tooFast(trx: Trx, ask: Ask, at: Date): Promise<string | null> {
   const until = new Date(at.getTime() + quickRules.PAUSE_MS)
   await pauseRun(trx, { runId: ask.runId, until })
   return until.toISOString()
+}
+
+/** A fast answer more; how many there are now. */
+async function countFast(trx: Trx, runId: string): Promise<number> {
+  const { rows } = await sql<{
+    fast: number
+  }>`UPDATE duel_run SET fast = fast + 1 WHERE id = ${runId} RETURNING fast`.execute(trx)
+  return rows[0]?.fast ?? 0
+}
+
+async function pauseRun(trx: Trx, o: { runId: string; until: Date }): Promise<void> {
+  await sql`UPDATE duel_run SET fast = 0, paused_until = ${o.until} WHERE id = ${o.runId}`.execute(trx)
 }
 
 async function take(
@@ -96,4 +116,16 @@ async function count(platform: RumblePlatform, trx: Trx, o: Answer & { ask: Ask;
   const xp = before ? 0 : await rewardDuels(platform, trx, { userId, rankingId, at, duels: [{ low, high }] })
   await writeAnswer(trx, { token, answer, xp, before, at })
   return xp
+}
+
+type Answered = { token: string; answer: QuickChoice; xp: number; before: Before | null; at: Date }
+
+/** Writes an answer; false when the pair has one. */
+async function writeAnswer(trx: Trx, { token, answer, xp, before, at }: Answered): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE duel_ask SET state = 'answered', answer = ${answer}, xp = ${xp}, answered_at = ${at},
+      before_winner = ${before?.winner ?? null}, before_weight = ${before?.weight ?? null},
+      before_answered_at = ${before?.answeredAt ?? null}, before_token = ${before?.token ?? null}
+    WHERE token = ${token} AND state = 'open' RETURNING 1`.execute(trx)
+  return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import { type QuickTurn, quickRules, rumbleRefusals } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
@@ -10,7 +11,16 @@ import { closeRun } from './end-run.ts'
 import { choosePair, issuePair } from './pairs/issue-pair.ts'
 import { presentTurn } from './present-turn.ts'
 import { seenIn } from './pairs/seen.ts'
-import { countAnswers, findOpenAsk, findOpenRun, findPause, insertRun, type Run, spendOpenAsk } from './store.ts'
+import {
+  countAnswers,
+  findOpenAsk,
+  findOpenRun,
+  findPause,
+  type Run,
+  runColumns,
+  spendOpenAsk,
+  type Whose,
+} from './store.ts'
 
 const refuse = refuser(rumbleRefusals.nextQuick)
 
@@ -39,6 +49,12 @@ async function beginRun(trx: Trx, arena: Arena, o: NextPair & At): Promise<Run> 
   const { all, unseen } = seenIn(arena, await findSeenPairs(trx, o))
   if (all && !o.again) throw refuse('NOTHING_LEFT')
   return insertRun(trx, { ...o, id: newId(), pairs: Math.min(quickRules.PAIRS_IN_RUN, unseen) })
+}
+
+async function insertRun(trx: Trx, o: Whose & { id: string; pairs: number; at: Date }): Promise<Run> {
+  const { rows } = await sql<Run>`INSERT INTO duel_run (id, user_id, ranking_id, pairs, started_at)
+    VALUES (${o.id}, ${o.userId}, ${o.rankingId}, ${o.pairs}, ${o.at}) RETURNING ${runColumns}`.execute(trx)
+  return rows[0]!
 }
 
 /** A run that has a pair open which can still be answered; where there is no pair left for it, it ends. */

@@ -1,9 +1,10 @@
 import type { DuelItem, OwnPlace, QuickResult } from '@liston/contract/rumble'
 import { agreementPct, boldest } from '@liston/contract/voting'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Arena, Fighter } from '../store.ts'
 import { strengthsOf, tableOf } from '../strength/bradley-terry.ts'
-import { findOwnDuels, findRunAnswers, type OwnDuel } from './pairs/ballot-store.ts'
+import { findOwnDuels, type OwnDuel } from './pairs/ballot-store.ts'
 import { splitsOf } from './pairs/split.ts'
 import type { Run } from './store.ts'
 
@@ -63,4 +64,13 @@ async function agreedIn(
     return split && split.a !== split.b ? [answer === (split.a > split.b ? 'a' : 'b')] : []
   })
   return { same: told.filter(Boolean).length, of: told.length }
+}
+
+type RunAnswer = { left: string; right: string; answer: 'a' | 'b' | 'tie' | 'skip' }
+
+/** The answers of a run, in the order of their places. */
+async function findRunAnswers(db: Db, runId: string): Promise<RunAnswer[]> {
+  const { rows } = await sql<RunAnswer>`SELECT left_item AS "left", right_item AS "right", answer FROM duel_ask
+    WHERE run_id = ${runId} AND state = 'answered' ORDER BY place`.execute(db)
+  return rows
 }

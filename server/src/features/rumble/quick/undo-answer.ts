@@ -1,16 +1,17 @@
 import { type QuickTurn, rumbleRefusals } from '@liston/contract/rumble'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { announceLevels } from '../../economy/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import { lockDueller } from '../teaser/store.ts'
 import { enterArena } from './arena.ts'
-import { restoreBallots, writeUndone } from './pairs/ballot-store.ts'
+import { restoreBallots } from './pairs/ballot-store.ts'
 import { takeXp } from './pairs/undone-xp.ts'
 import { issuePair } from './pairs/issue-pair.ts'
 import { withPair } from './next-pair.ts'
 import { presentTurn } from './present-turn.ts'
-import { findLastAnswered, findPause, findRun, reopenRun, spendOpenAsk, writeCanUndo } from './store.ts'
+import { type Ask, askColumns, findPause, findRun, spendOpenAsk, writeCanUndo } from './store.ts'
 
 const refuse = refuser(rumbleRefusals.undoQuick)
 
@@ -47,4 +48,24 @@ export async function undoAnswer(platform: RumblePlatform, { userId, key, runId 
     const reopened = { ...run, state: 'open', canUndo: false } as const
     return presentTurn(trx, entered.arena, await withPair(platform, trx, entered.arena, { run: reopened, at }))
   })
+}
+
+/** Taken back: the pair may be asked anew at its place, and whatever its answer brought is no longer its run's. */
+async function writeUndone(trx: Trx, token: string): Promise<void> {
+  await sql`UPDATE duel_ask SET state = 'undone', xp = 0 WHERE token = ${token}`.execute(trx)
+}
+
+/** Opens a run again whose last answer is taken back; false: a later one was begun. */
+async function reopenRun(trx: Trx, runId: string): Promise<boolean> {
+  const { rows } = await sql`UPDATE duel_run r SET state = 'open', ended_at = NULL WHERE r.id = ${runId}
+    AND NOT EXISTS (SELECT FROM duel_run o WHERE o.user_id = r.user_id AND o.ranking_id = r.ranking_id
+      AND o.started_at > r.started_at) RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** The pair of a run that was answered last. */
+async function findLastAnswered(db: Db, runId: string): Promise<Ask | undefined> {
+  const { rows } = await sql<Ask>`SELECT ${askColumns} FROM duel_ask WHERE run_id = ${runId} AND state = 'answered'
+    ORDER BY place DESC LIMIT 1`.execute(db)
+  return rows[0]
 }

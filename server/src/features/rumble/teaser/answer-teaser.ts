@@ -1,11 +1,13 @@
 import { type CountedDuels, type DuelAnswer, rumbleRefusals, rumbleRules } from '@liston/contract/rumble'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { noDuelsIn } from '../policy.ts'
 import { rewardDuels } from '../reward-duels.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import { type Arena, findArena } from '../store.ts'
-import { type Duel, keepDuel, lockDueller } from './store.ts'
+import type { DuelWinner } from '../tables.ts'
+import { lockDueller, type Whose } from './store.ts'
 
 const refuse = refuser(rumbleRefusals.answerTeaser)
 
@@ -33,6 +35,42 @@ export async function answerTeaser(platform: RumblePlatform, o: AnswerTeaser): P
     }
     return { counted: duels.length, xp: await rewardDuels(platform, trx, { ...o, at, duels: unseen }) }
   })
+}
+
+type Duel = { low: string; high: string; winner: DuelWinner }
+
+/** The first of the day's places that is free; null when all are taken. */
+async function freePlace(trx: Trx, { userId, rankingId, at }: Whose): Promise<number | null> {
+  const { rows } = await sql<{ place: number | null }>`
+    SELECT min(n) AS place FROM generate_series(1, ${rumbleRules.TEASER_PAIRS}) n WHERE NOT EXISTS (
+      SELECT FROM duel WHERE user_id = ${userId} AND ranking_id = ${rankingId}
+        AND teaser_day = (${at}::timestamptz AT TIME ZONE 'UTC')::date AND teaser_place = n)`.execute(trx)
+  return rows[0]?.place ?? null
+}
+
+/** Answers a pair that was answered today anew: it has its place. False when it was not. */
+async function answerAgain(trx: Trx, o: Whose, d: Duel, weight: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE duel SET winner = ${d.winner}, weight = ${weight}, answered_at = ${o.at}, token = NULL
+    WHERE user_id = ${o.userId} AND low_item = ${d.low} AND high_item = ${d.high}
+      AND teaser_day = (${o.at}::timestamptz AT TIME ZONE 'UTC')::date RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Keeps the latest answer to a pair, in one of the day's places. The index decides: 'full' when all are taken. */
+async function keepDuel(trx: Trx, o: Whose, d: Duel, weight: number): Promise<'new' | 'again' | 'full'> {
+  if (await answerAgain(trx, o, d, weight)) return 'again'
+  const place = await freePlace(trx, o)
+  if (place === null) return 'full'
+  const { rows } = await sql<{ isNew: boolean }>`
+    INSERT INTO duel (user_id, ranking_id, low_item, high_item, winner, weight, teaser_day, teaser_place, created_at, answered_at)
+    VALUES (${o.userId}, ${o.rankingId}, ${d.low}, ${d.high}, ${d.winner}, ${weight},
+      (${o.at}::timestamptz AT TIME ZONE 'UTC')::date, ${place}, ${o.at}, ${o.at})
+    ON CONFLICT (user_id, low_item, high_item) DO UPDATE SET winner = excluded.winner, weight = excluded.weight,
+      teaser_day = excluded.teaser_day, teaser_place = excluded.teaser_place, answered_at = excluded.answered_at,
+      token = NULL
+    RETURNING created_at = answered_at AS "isNew"`.execute(trx)
+  return rows[0]?.isNew ? 'new' : 'again'
 }
 
 /** Pairs as they are kept, each once with its last answer. What the list no longer shows is left out. */

@@ -1,17 +1,19 @@
 import { type Cup, type CupSeeds, type CupSize, cupRules, rumbleRefusals } from '@liston/contract/rumble'
 import { randomInt } from 'node:crypto'
-import { newId, onceInTransaction } from '../../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { enterArena } from '../../quick/arena.ts'
 import { findPause } from '../../quick/store.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { lockDueller } from '../../teaser/store.ts'
 import { closedTo } from '../closed-to.ts'
-import { drawBracket } from '../bracket/draw-bracket.ts'
+import { drawBracket, type Entrant } from '../bracket/draw-bracket.ts'
 import { keepCup } from '../play/keep-cup.ts'
 import { noCupIn } from '../policy.ts'
 import { presentCup } from '../show/present-cup.ts'
-import { expireCups, findCup, findOpenCup, insertCup } from '../store.ts'
+import { expireCups, findCup } from '../store.ts'
+import type { CupRow } from '../tables.ts'
 
 const refuse = refuser(rumbleRefusals.beginCup)
 const EVEN = 2 ** 32
@@ -48,4 +50,21 @@ export async function beginCup(platform: RumblePlatform, o: Begin): Promise<Cup>
     await keepCup(trx, (await findCup(trx, mine))!, { arena, at })
     return presentCup(trx, (await findCup(trx, mine))!, { arena, at })
   })
+}
+
+/** The cup of a ranking that somebody has open. */
+async function findOpenCup(db: Db, o: { userId: string; rankingId: string }): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM rumble_cup
+    WHERE user_id = ${o.userId} AND ranking_id = ${o.rankingId} AND state = 'open'`.execute(db)
+  return rows[0]?.id
+}
+
+type NewCup = Pick<CupRow, 'id' | 'userId' | 'rankingId' | 'size' | 'seeds' | 'expiresAt'> & { at: Date }
+
+async function insertCup(trx: Trx, c: NewCup, entrants: Entrant[]): Promise<void> {
+  await sql`INSERT INTO rumble_cup (id, user_id, ranking_id, size, seeds, begun_at, expires_at)
+    VALUES (${c.id}, ${c.userId}, ${c.rankingId}, ${c.size}, ${c.seeds}, ${c.at}, ${c.expiresAt})`.execute(trx)
+  await sql`INSERT INTO rumble_cup_entrant (cup_id, seed, place, item_id)
+    SELECT ${c.id}, e.seed, e.place, e."itemId"
+    FROM jsonb_to_recordset(${JSON.stringify(entrants)}::jsonb) AS e (seed int, place int, "itemId" uuid)`.execute(trx)
 }

@@ -1,4 +1,5 @@
 import { type CupAnswered, type CupSide, quickRules, rumbleRefusals } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { findBallot, writeBallot } from '../../quick/pairs/ballot-store.ts'
@@ -6,7 +7,7 @@ import { splitsOf } from '../../quick/pairs/split.ts'
 import { rewardDuels } from '../../reward-duels.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { presentCup } from '../show/present-cup.ts'
-import { countFastInCup, findCup, pauseCup, writeChosen } from '../store.ts'
+import { findCup } from '../store.ts'
 import type { CupRow, MatchOfCup } from '../tables.ts'
 import { enterCup, mayPlay } from './enter-cup.ts'
 import { keepCup, thereIn } from './keep-cup.ts'
@@ -63,6 +64,17 @@ async function tooFast(trx: Trx, asked: Asked, { id, at }: { id: string; at: Dat
   return until.toISOString()
 }
 
+/** A fast answer more; how many there are now. */
+async function countFastInCup(trx: Trx, id: string): Promise<number> {
+  const { rows } = await sql<{ fast: number }>`UPDATE rumble_cup SET fast = fast + 1 WHERE id = ${id}
+    RETURNING fast`.execute(trx)
+  return rows[0]?.fast ?? 0
+}
+
+async function pauseCup(trx: Trx, o: { id: string; until: Date }): Promise<void> {
+  await sql`UPDATE rumble_cup SET fast = 0, paused_until = ${o.until} WHERE id = ${o.id}`.execute(trx)
+}
+
 /** Keeps an answer as the person's duel of that pair. Answers the XP that it brought. */
 async function count(
   platform: RumblePlatform,
@@ -81,4 +93,14 @@ async function count(
   if (!(await writeChosen(trx, { cupId, token: asked.token, winner: seed, xp, at })))
     throw refuse('TOKEN_SPENT', { why: 'answered' })
   return xp
+}
+
+type Chosen = { cupId: string; token: string; winner: number; xp: number; at: Date }
+
+/** Writes an answer; false when the token has had one. */
+async function writeChosen(trx: Trx, o: Chosen): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE rumble_cup_match SET winner_seed = ${o.winner}, how = 'chosen', xp = ${o.xp}, decided_at = ${o.at}
+    WHERE cup_id = ${o.cupId} AND token = ${o.token} AND winner_seed IS NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import { type NoDuels, rumbleRefusals } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/db/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { enterArena } from '../../quick/arena.ts'
@@ -6,7 +7,7 @@ import { findPause } from '../../quick/store.ts'
 import type { Arena } from '../../store.ts'
 import { lockDueller } from '../../teaser/store.ts'
 import { noCupIn } from '../policy.ts'
-import { findCup, holdCup } from '../store.ts'
+import { findCup, readCup, type Whose } from '../store.ts'
 import type { CupRow } from '../tables.ts'
 
 const refuse = refuser(rumbleRefusals.resumeCup)
@@ -23,6 +24,13 @@ export async function enterCup(trx: Trx, o: Asked): Promise<Entered> {
   const entered = await enterArena(trx, { ...o, rankingId: found.rankingId })
   if (!cup || !entered) throw refuse('NOT_FOUND')
   return { cup, arena: entered.arena, why: noCupIn(entered.arena, o.at) }
+}
+
+/** Somebody's cup, locked until the commit: the job that ends abandoned cups waits. */
+async function holdCup(trx: Trx, o: Whose): Promise<CupRow | undefined> {
+  // Held first: what is read in one statement with the lock may be older than the row.
+  await sql`SELECT FROM rumble_cup WHERE id = ${o.id} AND user_id = ${o.userId} FOR UPDATE`.execute(trx)
+  return (await readCup(o, true).execute(trx)).rows[0]
 }
 
 /** Refuses whatever cannot be played now: it is over, its ranking takes no duels, or the person is to pause. */

@@ -1,9 +1,9 @@
 import { type Cup, cupRules } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import { itemOf } from '../../quick/own-order.ts'
 import type { Arena } from '../../store.ts'
 import { linesOf } from '../play/keep-cup.ts'
-import { countChampions } from '../store.ts'
 import type { CupRow } from '../tables.ts'
 
 type Shown = { arena: Arena; at: Date }
@@ -47,4 +47,17 @@ async function resultOf(db: Db, cup: CupRow): Promise<NonNullable<Cup['result']>
   const { people, won } = await countChampions(db, { rankingId, championItem })
   const share = people < cupRules.CUP_PEOPLE_MIN ? null : { pct: Math.round((100 * won) / people), people }
   return { champion, share, xp }
+}
+
+/** How many people's latest finished cup of a ranking there are, and in how many of them an item is the champion. */
+async function countChampions(
+  db: Db,
+  o: { rankingId: string; championItem: string },
+): Promise<{ people: number; won: number }> {
+  const { rows } = await sql<{ people: number; won: number }>`
+    SELECT count(*)::int AS people, (count(*) FILTER (WHERE champion_item = ${o.championItem}))::int AS won FROM (
+      SELECT DISTINCT ON (user_id) champion_item FROM rumble_cup
+      WHERE ranking_id = ${o.rankingId} AND state = 'finished' AND champion_item IS NOT NULL
+      ORDER BY user_id, ended_at DESC, id DESC) latest`.execute(db)
+  return rows[0]!
 }

@@ -1,4 +1,5 @@
 import { type DailyPage, dailyRefusals, dailyRules, type DailySide } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
@@ -6,7 +7,7 @@ import { calendarOf } from '../calendar.ts'
 import { freezeDay } from '../set/freeze-day.ts'
 import { isRight, presentDay } from '../show/present-day.ts'
 import { mayPlay } from '../show/show-day.ts'
-import { type DuelRow, findDuels, holdPlay, insertAnswer } from '../store.ts'
+import { type DuelRow, findDuels, type PersonDay, type Play, playColumns } from '../store.ts'
 import { endPlay } from './end-play.ts'
 
 const refuse = refuser(dailyRefusals.answerDaily)
@@ -31,6 +32,22 @@ export async function answerDuel(platform: Platform, o: Answering): Promise<Dail
   })
 }
 
+type NewAnswer = PersonDay & { place: number; side: 'a' | 'b' | null; right: boolean; at: Date }
+
+/** Notes an answer. False when there is one: the key of the table decides. */
+async function insertAnswer(trx: Trx, a: NewAnswer): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO rumble_day_answer (user_id, day, place, side, answered_at)
+    VALUES (${a.userId}, ${a.day}::date, ${a.place}, ${a.side}, ${a.at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(
+    trx,
+  )
+  if (rows.length === 0) return false
+  const bit = a.right ? 1 << (a.place - 1) : 0
+  await sql`UPDATE rumble_day_play SET answered = ${a.place}, right_mask = right_mask | ${bit}::smallint,
+    done_at = CASE WHEN ${a.place}::int = 7 THEN ${a.at}::timestamptz END
+    WHERE user_id = ${a.userId} AND day = ${a.day}::date`.execute(trx)
+  return true
+}
+
 type Next = Pick<Answering, 'userId' | 'day' | 'place'> & { isLive: boolean; at: Date }
 
 /** The duel that is to be answered now; others are refused. */
@@ -42,6 +59,15 @@ async function nextDuel(trx: Trx, o: Next): Promise<DuelRow> {
   if (o.place <= answered) throw refuse('DUEL_ANSWERED')
   if (o.place > answered + 1) throw refuse('DUEL_NOT_NEXT')
   return duel
+}
+
+/** Begins a date, or goes on with it; one's answers come one after another, from here to the commit. */
+async function holdPlay(trx: Trx, o: PersonDay & { isLive: boolean; at: Date }): Promise<Play> {
+  await sql`INSERT INTO rumble_day_play (user_id, day, is_live, begun_at)
+    VALUES (${o.userId}, ${o.day}::date, ${o.isLive}, ${o.at}) ON CONFLICT DO NOTHING`.execute(trx)
+  const { rows } = await sql<Play>`SELECT ${playColumns} FROM rumble_day_play
+    WHERE user_id = ${o.userId} AND day = ${o.day}::date FOR UPDATE`.execute(trx)
+  return rows[0] as Play
 }
 
 /** What is kept of an answer: about what has gone nobody says anything. */

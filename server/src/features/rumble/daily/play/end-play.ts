@@ -1,9 +1,10 @@
 import { dailyRules } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { announceLevels, postMovements } from '../../../economy/index.ts'
 import { type Calendar, thereOf } from '../calendar.ts'
-import { countPlay, findPlay, holdStreak, keepStreak } from '../store.ts'
+import { findPlay, type PersonDay, streakColumns, type StreakRow } from '../store.ts'
 
 type Ending = { userId: string; day: string; calendar: Calendar }
 
@@ -22,3 +23,18 @@ export async function endPlay(platform: Platform, trx: Trx, { userId, day, calen
   await postMovements(trx, [xp], at)
   await announceLevels(platform, trx, [userId])
 }
+
+const countPlay = (trx: Trx, o: PersonDay & { streak: number | null }) =>
+  sql`UPDATE rumble_day_play SET counted = true, in_a_row = ${o.streak}
+    WHERE user_id = ${o.userId} AND day = ${o.day}::date`.execute(trx)
+
+async function holdStreak(trx: Trx, userId: string): Promise<StreakRow> {
+  await sql`INSERT INTO rumble_day_streak (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING`.execute(trx)
+  const { rows } = await sql<StreakRow>`SELECT ${streakColumns} FROM rumble_day_streak
+    WHERE user_id = ${userId} FOR UPDATE`.execute(trx)
+  return rows[0] as StreakRow
+}
+
+const keepStreak = (trx: Trx, o: PersonDay & { streak: number; zone: string }) =>
+  sql`UPDATE rumble_day_streak SET in_a_row = ${o.streak}, best = greatest(best, ${o.streak}), last_day = ${o.day}::date,
+    seen_zone = ${o.zone} WHERE user_id = ${o.userId}`.execute(trx)

@@ -1,10 +1,11 @@
 import { addDays } from '@liston/contract/daily-reward'
 import { type DailyDuel, type DailyGame, type DailyPage, dailyRules } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import { beginningOf } from '../../../daily-reward/index.ts'
 import { presentAuthor } from '../../../profiles/index.ts'
 import { type Calendar, thereOf } from '../calendar.ts'
-import { type AnswerRow, type DuelRow, findAnswers, findDuels, findPlay, findStreak, type Play } from '../store.ts'
+import { type DuelRow, findDuels, findPlay, findStreak, type PersonDay, type Play } from '../store.ts'
 import { countScores, findBoard } from './store.ts'
 
 type Whose = { userId: string; day: string; calendar: Calendar }
@@ -38,6 +39,13 @@ async function presentGame(db: Db, { userId, day, calendar }: Whose): Promise<Da
     answered: answers.length,
     result: play && answers.length === duels.length ? await presentResult(db, { userId, day, duels, play }) : null,
   }
+}
+
+type AnswerRow = { place: number; side: 'a' | 'b' | null }
+async function findAnswers(db: Db, o: PersonDay): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`SELECT place, side FROM rumble_day_answer
+    WHERE user_id = ${o.userId} AND day = ${o.day}::date ORDER BY place`.execute(db)
+  return rows
 }
 
 export function presentDuel({ place, shareA, shown }: DuelRow, answer: AnswerRow | undefined): DailyDuel {

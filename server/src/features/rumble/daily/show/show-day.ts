@@ -1,11 +1,13 @@
 import { type DailyPage, type DailyPast, dailyRefusals, dailyRules, type DailyState } from '@liston/contract/rumble'
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { type Calendar, calendarOf, thereOf } from '../calendar.ts'
 import { freezeDay } from '../set/freeze-day.ts'
 import { findDuels, findPlay, findStreak } from '../store.ts'
 import { presentDay, rightOf, voidsOf } from './present-day.ts'
-import { countScores, findPast } from './store.ts'
+import { countScores } from './store.ts'
 
 const refuse = refuser(dailyRefusals.daily)
 
@@ -59,4 +61,18 @@ export async function showArchive(platform: Platform, userId: string): Promise<{
   const { today, oldest } = await calendarOf(platform, platform.db, userId)
   const days = await findPast(platform.db, { userId, from: oldest, before: today })
   return { days: days.map((past) => ({ ...past, number: dailyRules.numberOf(past.day) })) }
+}
+
+type PastRow = { day: string; answered: number; right: number | null }
+
+/** The dates of the archive, newest first, with how somebody played them. */
+async function findPast(db: Db, o: { userId: string; from: string; before: string }): Promise<PastRow[]> {
+  const { rows } = await sql<PastRow>`
+    SELECT d.day::text AS day, coalesce(p.answered, 0)::int AS answered,
+      CASE WHEN p.done_at IS NOT NULL THEN (SELECT count(*)::int FROM rumble_day_duel q
+        JOIN visible_ranking r ON r.id = q.ranking_id JOIN shown_item a ON a.id = q.item_a JOIN shown_item b ON b.id = q.item_b
+        WHERE q.day = d.day AND (p.right_mask >> (q.place - 1)) & 1 = 1) END AS right
+    FROM rumble_day d LEFT JOIN rumble_day_play p ON p.day = d.day AND p.user_id = ${o.userId}
+    WHERE d.day >= ${o.from}::date AND d.day < ${o.before}::date ORDER BY d.day DESC`.execute(db)
+  return rows
 }

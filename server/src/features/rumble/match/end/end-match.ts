@@ -1,17 +1,16 @@
 import { matchRules, type Side, type Unrated } from '@liston/contract/rumble'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../../platform/db/index.ts'
 import { sharesNetwork } from '../../../accounts/index.ts'
 import { announceLevels, postMovements } from '../../../economy/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { MatchFinished } from '../events.ts'
 import { type End, totalOf } from '../play/judge.ts'
-import { rate } from '../rating/glicko.ts'
-import { freePlaces, lockPlayers, type Places, type PlayerRow, writeRating } from '../rating/store.ts'
+import { rate, type Strength } from '../rating/glicko.ts'
+import { lockPlayers, type PlayerRow } from '../rating/store.ts'
 import { writeEnd } from '../store.ts'
 import type { MatchRow, Seat } from '../tables.ts'
 import { noteUncannyPlay } from '../review/note-uncanny-play.ts'
-import { isUnderReview } from '../review/review-store.ts'
-import { writeResult } from './store.ts'
 
 type Ending = { platform: RumblePlatform; trx: Trx; match: MatchRow; at: Date; byId: string | null }
 type Outcome = 'win' | 'draw' | 'loss'
@@ -56,6 +55,49 @@ export async function endMatch(o: Ending, end: End): Promise<void> {
   await platform.events.publish(trx, MatchFinished, { ...about, players: people, byId })
 }
 
+type Places = { rated: number | null; pair: number | null; reward: number | null }
+
+/** The places that somebody's UTC day has left: rated ones, rated ones against this rival, and rewarded ones. */
+async function freePlaces(trx: Trx, o: { userId: string; against: string | null; at: Date }): Promise<Places> {
+  const { RATED_PER_DAY, RATED_PER_PAIR, REWARDED_PER_DAY } = matchRules
+  const day = sql`(${o.at}::timestamptz AT TIME ZONE 'UTC')::date`
+  const free = (
+    column: RawBuilder<unknown>,
+    max: number,
+    more = sql``,
+  ) => sql`(SELECT min(n) FROM generate_series(1, ${max}::int) n
+    WHERE NOT EXISTS (SELECT FROM rumble_seat s WHERE s.user_id = ${o.userId} AND s.day = ${day} ${more}
+      AND ${column} = n))`
+  const { rows } = await sql<Places>`SELECT ${free(sql`s.rated_place`, RATED_PER_DAY)} AS rated,
+    ${free(sql`s.pair_place`, RATED_PER_PAIR, sql`AND s.against = ${o.against}::uuid`)} AS pair,
+    ${free(sql`s.reward_place`, REWARDED_PER_DAY)} AS reward`.execute(trx)
+  return rows[0]!
+}
+
+type SeatResult = {
+  points: number
+  rights: number
+  ms: number
+  outcome: 'win' | 'draw' | 'loss'
+  day: boolean
+  ratedPlace: number | null
+  pairPlace: number | null
+  rewardPlace: number | null
+  ratingBefore: number | null
+  ratingAfter: number | null
+  xp: number
+  stars: number
+}
+
+/** What became of a side. Its places of the day are taken with it: the indexes decide. */
+async function writeResult(trx: Trx, id: string, seat: Side, at: Date, r: SeatResult): Promise<void> {
+  await sql`UPDATE rumble_seat SET points = ${r.points}, rights = ${r.rights}, ms = ${r.ms}, outcome = ${r.outcome},
+      day = CASE WHEN ${r.day} THEN (${at}::timestamptz AT TIME ZONE 'UTC')::date END, rated_place = ${r.ratedPlace},
+      pair_place = ${r.pairPlace}, reward_place = ${r.rewardPlace}, rating_before = ${r.ratingBefore},
+      rating_after = ${r.ratingAfter}, xp = ${r.xp}, stars = ${r.stars}
+    WHERE match_id = ${id} AND seat = ${seat}`.execute(trx)
+}
+
 const outcomeOf = ({ winner }: End, seat: Side): Outcome =>
   winner === null ? 'draw' : winner === seat ? 'win' : 'loss'
 
@@ -69,6 +111,13 @@ async function whyUnrated(trx: Trx, people: string[], { places, at }: Standing):
   if (all.some(({ pair }) => pair === null)) return 'pair'
   if (all.some(({ rated }) => rated === null)) return 'day'
   return (await sharesNetwork(trx, one!, { userId: other!, elsewhere: true })) ? 'network' : null
+}
+
+/** Whether one of these people is looked at just now, or was found to have been helped not long ago. */
+async function isUnderReview(trx: Trx, people: string[], at: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM rumble_review WHERE user_id = ANY (${people})
+    AND (state = 'waiting' OR unrated_until > ${at}) LIMIT 1`.execute(trx)
+  return rows.length > 0
 }
 
 /** Who did not come gets nothing, and who waited for them half. */
@@ -87,6 +136,11 @@ async function move(trx: Trx, players: PlayerRow[], userId: string, outcome: Out
   const after = rate(me, [{ against, score: SCORES[outcome] }])
   await writeRating(trx, userId, after, outcome === 'win')
   return { before: me.rating, after: after.rating }
+}
+
+async function writeRating(trx: Trx, userId: string, s: Strength, won: boolean): Promise<void> {
+  await sql`UPDATE rumble_rating SET rating = ${s.rating}, rd = ${s.rd}, volatility = ${s.volatility}, rated = rated + 1,
+    wins = wins + ${Number(won)} WHERE user_id = ${userId}`.execute(trx)
 }
 
 async function pay({ trx, match, at }: Ending, userId: string, { xp, stars }: typeof NOTHING): Promise<void> {

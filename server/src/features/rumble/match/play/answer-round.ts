@@ -1,11 +1,12 @@
 import { type Match, matchRefusals, matchRules, type Side } from '@liston/contract/rumble'
-import { onceInTransaction } from '../../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
-import { lockPlayers, writePause } from '../rating/store.ts'
+import { lockPlayers } from '../rating/store.ts'
 import { presentMatch } from '../show/present-match.ts'
 import { seatOf } from '../show/seat-of.ts'
-import { closeAnswer, markPace } from '../store.ts'
+import { closeAnswer } from '../store.ts'
 import type { Answer, MatchRow } from '../tables.ts'
 import type { ByPlayer } from './begin-round.ts'
 import { answersOf, isRobot, runningOf } from './judge.ts'
@@ -52,6 +53,14 @@ export async function answerRound(
   })
   if (typeof answered === 'string') throw refuse(answered)
   return answered
+}
+
+async function writePause(trx: Trx, userId: string, until: Date): Promise<void> {
+  await sql`UPDATE rumble_rating SET paused_until = ${until} WHERE user_id = ${userId}`.execute(trx)
+}
+
+async function markPace(trx: Trx, id: string): Promise<void> {
+  await sql`UPDATE rumble_match SET unrated = 'pace' WHERE id = ${id}`.execute(trx)
 }
 
 function judged(match: MatchRow, running: Answer, choice: Side, now: number, slow: boolean): Answer {

@@ -1,11 +1,12 @@
-import { type Match, matchRefusals } from '@liston/contract/rumble'
+import { type Match, matchRefusals, type Side } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import { newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { findPlayer } from '../rating/store.ts'
 import { presentMatch } from '../show/present-match.ts'
 import { seatOf } from '../show/seat-of.ts'
-import { findMatch, insertAnswer, writeSlow } from '../store.ts'
+import { findMatch } from '../store.ts'
 import { answersOf, nextRound, roundMs, runningOf, voidedNow } from './judge.ts'
 import { keepMatch, tellMatch } from './keep-match.ts'
 
@@ -43,6 +44,17 @@ export async function beginRound(platform: RumblePlatform, { userId, key, id }: 
     tellMatch(platform, trx, id)
     return presentMatch(trx, (await findMatch(trx, id))!, { userId, at })
   })
+}
+
+async function writeSlow(trx: Trx, id: string, seat: Side, slow: boolean): Promise<void> {
+  await sql`UPDATE rumble_seat SET slow = ${slow} WHERE match_id = ${id} AND seat = ${seat}`.execute(trx)
+}
+
+type Begun = { id: string; seat: Side; n: number; token: string; at: Date; deadline: Date }
+
+async function insertAnswer(trx: Trx, o: Begun): Promise<void> {
+  await sql`INSERT INTO rumble_answer (match_id, seat, n, token, begun_at, deadline)
+    VALUES (${o.id}, ${o.seat}, ${o.n}, ${o.token}, ${o.at}, ${o.deadline})`.execute(trx)
 }
 
 /** A match whose round the player is in the middle of: many tabs ask for it, and none has to wait for another. */

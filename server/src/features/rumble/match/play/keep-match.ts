@@ -1,8 +1,10 @@
+import type { Side } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import { afterCommit, inTransaction, type Trx } from '../../../../platform/db/index.ts'
 import { endMatch } from '../end/end-match.ts'
 import { MatchTurn } from '../events.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
-import { closeAnswer, findMatch, lockMatch, writeDone, writeVoided } from '../store.ts'
+import { closeAnswer, findMatch } from '../store.ts'
 import type { MatchRow } from '../tables.ts'
 import { closedByNow, endOf, isDone, voidedNow } from './judge.ts'
 
@@ -40,6 +42,16 @@ export async function keepMatch(
   return findMatch(trx, id)
 }
 
+/** A match, held until the commit: both players' calls come one after another from here. */
+async function lockMatch(trx: Trx, id: string): Promise<MatchRow | undefined> {
+  await sql`SELECT FROM rumble_match WHERE id = ${id} FOR UPDATE`.execute(trx)
+  return findMatch(trx, id)
+}
+
+async function writeVoided(trx: Trx, id: string, rounds: number[]): Promise<void> {
+  await sql`UPDATE rumble_match SET voided = ${rounds} WHERE id = ${id}`.execute(trx)
+}
+
 /** Who has played all rounds is done, and it is the other one's turn. */
 async function noteDone(platform: RumblePlatform, trx: Trx, match: MatchRow, at: Date): Promise<MatchRow> {
   const seats = []
@@ -58,6 +70,10 @@ async function noteDone(platform: RumblePlatform, trx: Trx, match: MatchRow, at:
       })
   }
   return { ...match, seats }
+}
+
+async function writeDone(trx: Trx, id: string, seat: Side, at: Date): Promise<void> {
+  await sql`UPDATE rumble_seat SET done_at = ${at} WHERE match_id = ${id} AND seat = ${seat}`.execute(trx)
 }
 
 /** Brings a match up to now by itself. */

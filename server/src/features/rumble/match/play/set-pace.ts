@@ -1,6 +1,6 @@
-import { onceInTransaction } from '../../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
-import { writePace } from '../rating/store.ts'
 
 type SetPace = { userId: string; key: string | null; slow: boolean }
 
@@ -10,3 +10,8 @@ export const setPace = (platform: RumblePlatform, { userId, key, slow }: SetPace
     await writePace(trx, userId, slow)
     return { slow }
   })
+
+async function writePace(trx: Trx, userId: string, slow: boolean): Promise<void> {
+  await sql`INSERT INTO rumble_rating (user_id, slow) VALUES (${userId}, ${slow})
+    ON CONFLICT (user_id) DO UPDATE SET slow = excluded.slow`.execute(trx)
+}

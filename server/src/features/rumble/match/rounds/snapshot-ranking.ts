@@ -1,8 +1,8 @@
 import { matchRules, type NoMatch } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../../platform/db/index.ts'
-import { insertSnapshot } from '../store.ts'
+import type { Known } from './chance.ts'
 import { chooseRounds, type Round } from './choose-rounds.ts'
-import { findArenas, findMatchArena, type MatchArena } from './store.ts'
 
 /** Why a ranking has no matches; null when it may have (rules 3.12). */
 export function noMatchIn(ranking: MatchArena, now: Date): NoMatch | null {
@@ -22,11 +22,51 @@ export async function drawRounds(db: Db, o: Asked): Promise<Round[] | NoMatch | 
   return noMatchIn(arena, o.at) ?? chooseRounds(arena.items, o.random) ?? 'even'
 }
 
+/** A ranking as matches know it; its items stand in its order. */
+type MatchArena = {
+  id: string
+  visibility: 'public' | 'private'
+  mode: 'community' | 'personal'
+  status: string
+  endsAt: Date | null
+  voters: number
+  items: Known[]
+}
+
+/** What is known of the items of a ranking that somebody may see. */
+export async function findMatchArena(
+  db: Db,
+  o: { rankingId: string; viewerId: string },
+): Promise<MatchArena | undefined> {
+  const { rows } = await sql<MatchArena>`
+    SELECT r.id, r.visibility, r.mode, r.status, r.ends_at AS "endsAt", r.weighted_voters AS voters,
+      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'score', i.fair_score, 'wins', coalesce(d.wins, 0),
+          'losses', coalesce(d.losses, 0), 'appearances', coalesce(d.appearances, 0))
+          ORDER BY i.fair_rank NULLS LAST, i.author_position), '[]')
+        FROM shown_item i LEFT JOIN (
+          SELECT side.id, count(*) AS appearances,
+            sum(e.weight * CASE e.winner WHEN 'tie' THEN 0.5 WHEN side.name THEN 1 ELSE 0 END) AS wins,
+            sum(e.weight * CASE e.winner WHEN 'tie' THEN 0.5 WHEN side.name THEN 0 ELSE 1 END) AS losses
+          FROM standing_duel e CROSS JOIN LATERAL (VALUES (e.low_item, 'low'), (e.high_item, 'high')) side (id, name)
+          WHERE e.ranking_id = ${o.rankingId} GROUP BY side.id) d ON d.id = i.id
+        WHERE i.ranking_id = r.id) AS items
+    FROM ranking_seen_by(${o.viewerId}::uuid) r WHERE r.id = ${o.rankingId}`.execute(db)
+  return rows[0]
+}
+
 /** Freezes what the crowd prefers now. */
 export async function keepSnapshot(trx: Trx, o: { rankingId: string; at: Date; rounds: Round[] }): Promise<string> {
   const id = newId()
   await insertSnapshot(trx, { ...o, id })
   return id
+}
+
+async function insertSnapshot(trx: Trx, o: { id: string; rankingId: string; at: Date; rounds: Round[] }) {
+  await sql`INSERT INTO rumble_snapshot (id, ranking_id, made_at) VALUES (${o.id}, ${o.rankingId}, ${o.at})`.execute(
+    trx,
+  )
+  const values = o.rounds.map((r) => sql`(${o.id}, ${r.round}, ${r.a}, ${r.b}, ${r.chanceA})`)
+  await sql`INSERT INTO rumble_round (snapshot_id, n, item_a, item_b, chance_a) VALUES ${sql.join(values)}`.execute(trx)
 }
 
 const LOOKED_AT = 30
@@ -38,6 +78,19 @@ export async function findPlayable(db: Db, o: Omit<Asked, 'rankingId'>) {
     if (Array.isArray(await drawRounds(db, { ...o, rankingId: ranking.id }))) playable.push(ranking)
   return playable
 }
+
+/** Rankings with enough items and voters for a match, the liveliest first, in a language first. */
+async function findArenas(db: Db, o: { viewerId: string; at: Date; limit: number }): Promise<Where[]> {
+  const { rows } = await sql<Where>`
+    SELECT r.id, r.slug, r.topic, r.language FROM visible_ranking r
+    WHERE r.mode = 'community' AND r.status = 'published' AND (r.ends_at IS NULL OR r.ends_at > ${o.at})
+      AND r.items_count >= ${matchRules.ITEMS_MIN} AND r.weighted_voters >= ${matchRules.VOTERS_MIN}
+      AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${o.viewerId} AND b.other_id = r.author_id)
+    ORDER BY r.hot DESC, r.id DESC LIMIT ${o.limit}`.execute(db)
+  return rows
+}
+
+export type Where = { id: string; slug: string; topic: string; language: 'es' | 'en' }
 
 /** A ranking drawn by lot, with its pairs; null where none has any. */
 export async function drawRanking(db: Db, o: Omit<Asked, 'rankingId'>) {

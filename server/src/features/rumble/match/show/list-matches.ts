@@ -1,9 +1,19 @@
-import { type MatchLine, matchRules, type MatchOffer, type MyMatches } from '@liston/contract/rumble'
-import { presentAuthor } from '../../../profiles/index.ts'
+import {
+  type MatchKind,
+  type MatchLine,
+  type MatchOffer,
+  matchRules,
+  type MatchState,
+  type MyMatches,
+  type Side,
+} from '@liston/contract/rumble'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../../platform/db/index.ts'
+import { type AuthorRow, presentAuthor } from '../../../profiles/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { findPlayer } from '../rating/store.ts'
-import { findPlayable } from '../rounds/snapshot-ranking.ts'
-import { findLines, findPeople, type LineRow } from './store.ts'
+import { findPlayable, type Where } from '../rounds/snapshot-ranking.ts'
+import { shownTo, sitter } from './store.ts'
 
 const OPEN_MAX = 50
 const OVER_MAX = 10
@@ -31,6 +41,36 @@ export async function listMatches(platform: RumblePlatform, userId: string): Pro
   }
 }
 
+type LineRow = {
+  id: string
+  kind: MatchKind
+  state: MatchState
+  seat: Side
+  until: Date
+  outcome: 'win' | 'draw' | 'loss' | null
+  ranking: Where | null
+  rival: AuthorRow | null
+  played: number
+  theirPlayed: number
+}
+
+/** Somebody's matches: those that go on, and the newest of the others. */
+async function findLines(db: Db, o: { userId: string; over: boolean; limit: number }): Promise<LineRow[]> {
+  const played = (side: RawBuilder<unknown>) => sql`(SELECT count(DISTINCT n)::int FROM (
+    SELECT w.n FROM rumble_answer w WHERE w.match_id = m.id AND w.seat = ${side} AND w.closed_at IS NOT NULL
+    UNION SELECT unnest(m.voided)) through)`
+  const { rows } = await sql<LineRow>`
+    SELECT m.id, m.kind, m.state, me.seat, m.until, me.outcome, ${played(sql`me.seat`)} AS played, ${played(sql`s.seat`)} AS "theirPlayed",
+      (SELECT json_build_object('id', r.id, 'slug', r.slug, 'topic', r.topic, 'language', r.language)
+        FROM visible_ranking r JOIN rumble_snapshot p ON p.ranking_id = r.id WHERE p.id = m.snapshot_id) AS ranking,
+      (SELECT a.shape FROM author a WHERE a.id = ${sitter} AND ${shownTo(o.userId, sql`a.id`)}) AS rival
+    FROM rumble_seat me JOIN rumble_match m ON m.id = me.match_id
+    JOIN rumble_seat s ON s.match_id = m.id AND s.seat <> me.seat
+    WHERE me.user_id = ${o.userId} AND (m.ended_at IS NOT NULL) = ${o.over}
+    ORDER BY m.id DESC LIMIT ${o.limit}`.execute(db)
+  return rows
+}
+
 function presentLine({ rival, until, seat, outcome, ...line }: LineRow): MatchLine {
   return {
     ...line,
@@ -47,4 +87,19 @@ export async function offerMatches(platform: RumblePlatform, userId: string): Pr
   const people = await findPeople(db, { userId, limit: PEOPLE_MAX })
   const rankings = await findPlayable(db, { viewerId: userId, at: clock.now(), random: Math.random })
   return { people: people.map(presentAuthor), rankings }
+}
+
+/** People one can invite: whom one follows, who follows back, and with whom one has had a match; newest first. */
+async function findPeople(db: Db, o: { userId: string; limit: number }): Promise<AuthorRow[]> {
+  const { rows } = await sql<{ shape: AuthorRow }>`
+    SELECT a.shape FROM (
+      SELECT id, max(since) AS since FROM (
+        SELECT friend_id AS id, since FROM friendship WHERE person_id = ${o.userId}
+        UNION ALL SELECT s.against, m.created_at FROM rumble_seat s JOIN rumble_match m ON m.id = s.match_id
+          WHERE s.user_id = ${o.userId} AND s.against IS NOT NULL
+        UNION ALL SELECT f.followed_id, f.since FROM follower f JOIN open_profile p ON p.id = f.followed_id
+          WHERE f.follower_id = ${o.userId}) known GROUP BY id
+    ) k JOIN author a ON a.id = k.id
+    WHERE ${shownTo(o.userId, sql`a.id`)} ORDER BY k.since DESC LIMIT ${o.limit}`.execute(db)
+  return rows.map(({ shape }) => shape)
 }

@@ -1,10 +1,18 @@
-import { type Match, matchRules, type Outcome, type PlayedRound, type RunningRound } from '@liston/contract/rumble'
+import {
+  type Match,
+  matchRules,
+  type Outcome,
+  type PlayedRound,
+  type RunningRound,
+  type Side,
+} from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
-import { presentAuthor } from '../../../profiles/index.ts'
+import { type AuthorRow, presentAuthor } from '../../../profiles/index.ts'
 import { answersOf, runningOf, throughWith, totalOf } from '../play/judge.ts'
 import type { MatchRow, MatchRound, Seat } from '../tables.ts'
 import { otherSeat, seatOf } from './seat-of.ts'
-import { findRival, isSure } from './store.ts'
+import { shownTo, sitter } from './store.ts'
 
 type Reader = { userId: string; at: Date }
 
@@ -83,6 +91,15 @@ async function rivalOf(db: Db, match: MatchRow, theirs: Seat, userId: string) {
   return found ? presentAuthor(found) : null
 }
 
+type Asked = { viewerId: string; matchId: string; seat: Side }
+
+async function findRival(db: Db, o: Asked): Promise<AuthorRow | undefined> {
+  const { rows } = await sql<{ shape: AuthorRow }>`/* plan find-rival */
+    SELECT a.shape FROM rumble_seat s JOIN author a ON a.id = ${sitter}
+    WHERE s.match_id = ${o.matchId} AND s.seat = ${o.seat} AND ${shownTo(o.viewerId, sql`a.id`)}`.execute(db)
+  return rows[0]?.shape
+}
+
 async function resultOf(db: Db, match: MatchRow, mine: Seat, userId: string): Promise<Match['result']> {
   const { outcome, ratingBefore, ratingAfter, xp, stars } = mine
   const moved = ratingBefore !== null && ratingAfter !== null && (await isSure(db, userId))
@@ -93,4 +110,11 @@ async function resultOf(db: Db, match: MatchRow, mine: Seat, userId: string): Pr
     xp,
     stars,
   }
+}
+
+/** Whether somebody's rating is sure enough to be told. */
+async function isSure(db: Db, userId: string): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM rumble_rating WHERE user_id = ${userId} AND rd < ${matchRules.SURE_RD}`.execute(db)
+  return rows.length > 0
 }

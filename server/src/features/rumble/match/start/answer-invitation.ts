@@ -1,4 +1,5 @@
 import { type Match, matchRefusals, matchRules } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
@@ -6,7 +7,7 @@ import { MatchTurn } from '../events.ts'
 import { keepMatch, tellMatch } from '../play/keep-match.ts'
 import { presentMatch } from '../show/present-match.ts'
 import { otherSeat, seatOf } from '../show/seat-of.ts'
-import { findMatch, writeEnd, writePlaying } from '../store.ts'
+import { findMatch, writeEnd } from '../store.ts'
 import type { MatchRow, Seat } from '../tables.ts'
 import { mayStart, type Starter } from './may-start.ts'
 
@@ -49,4 +50,11 @@ async function accept(platform: RumblePlatform, trx: Trx, { match, seat, viewer,
     userId: otherSeat(match, seat).userId!,
     byId: viewer.id,
   })
+}
+
+async function writePlaying(trx: Trx, id: string, o: { at: Date; until: Date }): Promise<void> {
+  await sql`UPDATE rumble_match SET state = 'playing', until = ${o.until} WHERE id = ${id}`.execute(trx)
+  await sql`UPDATE rumble_seat SET joined_at = coalesce(joined_at, ${o.at}), invite_place = NULL WHERE match_id = ${id}`.execute(
+    trx,
+  )
 }

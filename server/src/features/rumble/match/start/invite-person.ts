@@ -1,5 +1,6 @@
 import { type Match, matchRefusals, matchRules } from '@liston/contract/rumble'
-import { newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { findStanding, lockPair } from '../../../profiles/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
@@ -9,7 +10,6 @@ import { drawRounds, keepSnapshot } from '../rounds/snapshot-ranking.ts'
 import { presentMatch } from '../show/present-match.ts'
 import { findMatch, insertMatch, insertSeat } from '../store.ts'
 import { mayStart, type Starter } from './may-start.ts'
-import { findOpenWith, freeInvitePlace } from './store.ts'
 
 const refuse = refuser(matchRefusals.inviteMatch)
 
@@ -46,6 +46,21 @@ export async function invitePerson(platform: RumblePlatform, o: Invite): Promise
     tellMatch(platform, trx, id)
     return presentMatch(trx, (await findMatch(trx, id))!, { userId: viewer.id, at })
   })
+}
+
+/** The first of somebody's places for invitations that nobody has answered; null when all are taken. */
+async function freeInvitePlace(trx: Trx, userId: string): Promise<number | null> {
+  const { rows } = await sql<{ place: number | null }>`SELECT min(n) AS place
+    FROM generate_series(1, ${matchRules.INVITATIONS_MAX}::int) n
+    WHERE NOT EXISTS (SELECT FROM rumble_seat WHERE user_id = ${userId} AND invite_place = n)`.execute(trx)
+  return rows[0]!.place
+}
+
+/** The match of two people that is not over. */
+async function findOpenWith(db: Db, one: string, other: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`SELECT match_id AS id FROM rumble_seat
+    WHERE user_id = ${one} AND against = ${other} AND is_open`.execute(db)
+  return rows[0]?.id
 }
 
 /** Nobody invites whom they block, or who blocks them. */

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../../platform/db/index.ts'
 import type { DuelWinner } from '../../tables.ts'
 import type { Before } from '../store.ts'
 
-type Whose = { userId: string; rankingId: string }
+export type PersonRanking = { userId: string; rankingId: string }
 export type Pair = { low: string; high: string }
 
 /** What somebody's answer to a pair is now, if they gave one. */
@@ -14,7 +14,7 @@ export async function findBallot(db: Db, { userId, low, high }: Pair & { userId:
 }
 
 /** Without a token it is no answer to a pair of a run. */
-type Ballot = Whose & Pair & { winner: DuelWinner; weight: number; token: string | null; at: Date }
+type Ballot = PersonRanking & Pair & { winner: DuelWinner; weight: number; token: string | null; at: Date }
 
 /** The latest answer of a person to a pair is the one that counts. */
 export async function writeBallot(trx: Trx, b: Ballot): Promise<void> {
@@ -41,25 +41,11 @@ export async function restoreBallots(trx: Trx, taken: Taken): Promise<void> {
     FROM duel_ask a WHERE ${same}`.execute(trx)
 }
 
-/** Taken back: the pair may be asked anew at its place, and whatever its answer brought is no longer its run's. */
-export async function writeUndone(trx: Trx, token: string): Promise<void> {
-  await sql`UPDATE duel_ask SET state = 'undone', xp = 0 WHERE token = ${token}`.execute(trx)
-}
-
-/** The answer to a pair that somebody took back last. */
-export async function findUndone(db: Db, o: Whose & Pair): Promise<string | null> {
-  const { rows } = await sql<{ token: string }>`SELECT token FROM duel_ask
-    WHERE user_id = ${o.userId} AND ranking_id = ${o.rankingId} AND state = 'undone' AND answer <> 'skip'
-      AND least(left_item, right_item) = ${o.low} AND greatest(left_item, right_item) = ${o.high}
-    ORDER BY answered_at DESC, token DESC LIMIT 1`.execute(db)
-  return rows[0]?.token ?? null
-}
-
 /** How often somebody was asked a pair, and how often they did not know the items of it. */
 export type SeenPair = Pair & { times: number; skips: number }
 
 /** The pairs of a ranking that somebody has seen to the end. */
-export async function findSeenPairs(db: Db, { userId, rankingId }: Whose): Promise<SeenPair[]> {
+export async function findSeenPairs(db: Db, { userId, rankingId }: PersonRanking): Promise<SeenPair[]> {
   const { rows } = await sql<SeenPair>`
     SELECT low, high, count(*)::int AS times, sum(skipped)::int AS skips FROM (
       SELECT least(left_item, right_item) AS low, greatest(left_item, right_item) AS high, (answer = 'skip')::int AS skipped
@@ -73,44 +59,8 @@ export async function findSeenPairs(db: Db, { userId, rankingId }: Whose): Promi
 export type OwnDuel = Pair & { winner: DuelWinner }
 
 /** What somebody's answers in a ranking are. */
-export async function findOwnDuels(db: Db, { userId, rankingId }: Whose): Promise<OwnDuel[]> {
+export async function findOwnDuels(db: Db, { userId, rankingId }: PersonRanking): Promise<OwnDuel[]> {
   const { rows } = await sql<OwnDuel>`SELECT low_item AS low, high_item AS high, winner FROM standing_duel
     WHERE user_id = ${userId} AND ranking_id = ${rankingId}`.execute(db)
-  return rows
-}
-
-export type RunAnswer = { left: string; right: string; answer: 'a' | 'b' | 'tie' | 'skip' }
-
-/** The answers of a run, in the order of their places. */
-export async function findRunAnswers(db: Db, runId: string): Promise<RunAnswer[]> {
-  const { rows } = await sql<RunAnswer>`SELECT left_item AS "left", right_item AS "right", answer FROM duel_ask
-    WHERE run_id = ${runId} AND state = 'answered' ORDER BY place`.execute(db)
-  return rows
-}
-
-/** What others say of pairs: their weights on each side, a tie half on both, and how many they are. */
-export type OthersSay = Pair & { forLow: number; forHigh: number; people: number }
-
-/**
- * What everybody else answered to these pairs, one answer of each, their latest. As `standing_duel` has it, but asked from the
- * pairs: this is on the way of every answer.
- */
-export async function findOthers(db: Db, o: Whose & { pairs: Pair[] }): Promise<OthersSay[]> {
-  const { rows } = await sql<OthersSay>`
-    SELECT p.low, p.high, count(d.user_id)::int AS people,
-      coalesce(sum(d.weight * CASE d.winner WHEN 'low' THEN 1 WHEN 'tie' THEN 0.5 ELSE 0 END), 0) AS "forLow",
-      coalesce(sum(d.weight * CASE d.winner WHEN 'high' THEN 1 WHEN 'tie' THEN 0.5 ELSE 0 END), 0) AS "forHigh"
-    FROM jsonb_to_recordset(${JSON.stringify(o.pairs)}::jsonb) AS p (low uuid, high uuid)
-    LEFT JOIN LATERAL (
-      SELECT DISTINCT ON (d.user_id) d.user_id, d.weight,
-        CASE WHEN l.id < h.id OR d.winner = 'tie' THEN d.winner WHEN d.winner = 'low' THEN 'high' ELSE 'low' END AS winner
-      FROM (SELECT p.low AS id UNION ALL SELECT m.id FROM merged_item m
-          WHERE m.ranking_id = ${o.rankingId} AND m.into_id = p.low) l
-      CROSS JOIN (SELECT p.high AS id UNION ALL SELECT m.id FROM merged_item m
-          WHERE m.ranking_id = ${o.rankingId} AND m.into_id = p.high) h
-      JOIN duel d ON d.ranking_id = ${o.rankingId} AND d.low_item = least(l.id, h.id) AND d.high_item = greatest(l.id, h.id)
-      WHERE d.user_id <> ${o.userId} ORDER BY d.user_id, d.answered_at DESC, d.low_item, d.high_item
-    ) d ON d.weight > 0
-    GROUP BY p.low, p.high`.execute(db)
   return rows
 }

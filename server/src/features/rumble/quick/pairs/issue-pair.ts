@@ -1,11 +1,12 @@
 import { quickRules } from '@liston/contract/rumble'
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/db/index.ts'
 import type { Arena } from '../../store.ts'
 import { choosePairs } from '../../teaser/choose-pairs.ts'
 import { findSeenPairs } from './ballot-store.ts'
 import { seenIn } from './seen.ts'
-import { insertAsk, type Run } from '../store.ts'
+import type { Ask, Run, Whose } from '../store.ts'
 
 type Sides = { left: string; right: string }
 
@@ -18,6 +19,14 @@ export async function issuePair(
   const expiresAt = new Date(at.getTime() + quickRules.PAIR_MS)
   const { id: runId, userId, rankingId } = run
   await insertAsk(trx, { token: randomUUID(), runId, userId, rankingId, place, left, right, issuedAt: at, expiresAt })
+}
+
+type NewAsk = Whose & Pick<Ask, 'token' | 'runId' | 'place' | 'left' | 'right' | 'issuedAt' | 'expiresAt'>
+
+async function insertAsk(trx: Trx, a: NewAsk): Promise<void> {
+  await sql`INSERT INTO duel_ask (token, run_id, user_id, ranking_id, place, left_item, right_item, issued_at, expires_at)
+    VALUES (${a.token}, ${a.runId}, ${a.userId}, ${a.rankingId}, ${a.place}, ${a.left}, ${a.right}, ${a.issuedAt},
+      ${a.expiresAt})`.execute(trx)
 }
 
 /** The pair to ask for next, by what this person has seen; null: there is none. */

@@ -1,7 +1,8 @@
 import { type QuickSplit, quickRules } from '@liston/contract/rumble'
+import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { Arena } from '../../store.ts'
-import { findOthers, type OthersSay } from './ballot-store.ts'
+import type { Pair, PersonRanking } from './ballot-store.ts'
 
 /** A pair on its sides. */
 type Sides = { left: string; right: string }
@@ -19,6 +20,33 @@ export async function splitsOf(db: Db, arena: Arena, { pairs, ...o }: Asked): Pr
     const say = others.get(`${keyed[i]!.low} ${keyed[i]!.high}`)
     return byDuels(say, left === keyed[i]!.low) ?? byVotes(arena, left, right)
   })
+}
+
+/** What others say of pairs: their weights on each side, a tie half on both, and how many they are. */
+type OthersSay = Pair & { forLow: number; forHigh: number; people: number }
+
+/**
+ * What everybody else answered to these pairs, one answer of each, their latest. As `standing_duel` has it, but asked from the
+ * pairs: this is on the way of every answer.
+ */
+export async function findOthers(db: Db, o: PersonRanking & { pairs: Pair[] }): Promise<OthersSay[]> {
+  const { rows } = await sql<OthersSay>`
+    SELECT p.low, p.high, count(d.user_id)::int AS people,
+      coalesce(sum(d.weight * CASE d.winner WHEN 'low' THEN 1 WHEN 'tie' THEN 0.5 ELSE 0 END), 0) AS "forLow",
+      coalesce(sum(d.weight * CASE d.winner WHEN 'high' THEN 1 WHEN 'tie' THEN 0.5 ELSE 0 END), 0) AS "forHigh"
+    FROM jsonb_to_recordset(${JSON.stringify(o.pairs)}::jsonb) AS p (low uuid, high uuid)
+    LEFT JOIN LATERAL (
+      SELECT DISTINCT ON (d.user_id) d.user_id, d.weight,
+        CASE WHEN l.id < h.id OR d.winner = 'tie' THEN d.winner WHEN d.winner = 'low' THEN 'high' ELSE 'low' END AS winner
+      FROM (SELECT p.low AS id UNION ALL SELECT m.id FROM merged_item m
+          WHERE m.ranking_id = ${o.rankingId} AND m.into_id = p.low) l
+      CROSS JOIN (SELECT p.high AS id UNION ALL SELECT m.id FROM merged_item m
+          WHERE m.ranking_id = ${o.rankingId} AND m.into_id = p.high) h
+      JOIN duel d ON d.ranking_id = ${o.rankingId} AND d.low_item = least(l.id, h.id) AND d.high_item = greatest(l.id, h.id)
+      WHERE d.user_id <> ${o.userId} ORDER BY d.user_id, d.answered_at DESC, d.low_item, d.high_item
+    ) d ON d.weight > 0
+    GROUP BY p.low, p.high`.execute(db)
+  return rows
 }
 
 function byDuels(say: OthersSay | undefined, leftIsLow: boolean): QuickSplit | null {

@@ -1,6 +1,7 @@
-import type { Trx } from '../../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../../platform/db/index.ts'
 import { findDelta, type Movement, postMovements } from '../../../economy/index.ts'
-import { findBallot, findUndone, type Pair } from './ballot-store.ts'
+import { findBallot, type Pair, type PersonRanking } from './ballot-store.ts'
 
 type Whose = { userId: string; rankingId: string; at: Date }
 
@@ -32,4 +33,13 @@ export async function giveXpAgain(trx: Trx, o: Whose & { pairs: Pair[] }): Promi
   }
   const posted = await postMovements(trx, again, at)
   return posted.reduce((sum, { delta }) => sum + delta, 0)
+}
+
+/** The answer to a pair that somebody took back last. */
+async function findUndone(db: Db, o: PersonRanking & Pair): Promise<string | null> {
+  const { rows } = await sql<{ token: string }>`SELECT token FROM duel_ask
+    WHERE user_id = ${o.userId} AND ranking_id = ${o.rankingId} AND state = 'undone' AND answer <> 'skip'
+      AND least(left_item, right_item) = ${o.low} AND greatest(left_item, right_item) = ${o.high}
+    ORDER BY answered_at DESC, token DESC LIMIT 1`.execute(db)
+  return rows[0]?.token ?? null
 }
