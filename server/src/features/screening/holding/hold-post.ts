@@ -1,8 +1,9 @@
+import { screeningRules } from '@liston/contract/screening'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { PostHeld } from '../events.ts'
 import type { HeldType, HeldWhy } from '../tables.ts'
-import { insertHeld, isNewAuthor } from './store.ts'
 
 type Post = {
   type: HeldType
@@ -28,4 +29,24 @@ export async function holdPost(platform: Platform, trx: Trx, post: Post): Promis
   await insertHeld(trx, { type, id, authorId, why, met: met?.value ?? '', at })
   await platform.events.publish(trx, PostHeld, { type, id, authorId })
   return true
+}
+
+/** Whether an account is so new, and has so few posts with links that somebody looked at, that the next is looked at too. */
+async function isNewAuthor(trx: Trx, authorId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM account_state a WHERE a.id = ${authorId} AND a.roles = '{}'
+    AND a.created_at > ${at}::timestamptz - make_interval(days => ${screeningRules.NEW_AUTHOR_DAYS})
+    AND (SELECT count(*) FROM held_post h WHERE h.author_id = a.id AND h.approved AND h.why = 'link') < ${screeningRules.HELD_LINK_POSTS}`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+type Held = { type: HeldType; id: string; authorId: string; why: HeldWhy; met: string; at: Date }
+
+/** Keeps that something is held back. What was decided is looked at again when it is held again. */
+async function insertHeld(trx: Trx, h: Held): Promise<void> {
+  await sql`INSERT INTO held_post AS h (target_type, target_id, author_id, why, met, held_at)
+    VALUES (${h.type}, ${h.id}, ${h.authorId}, ${h.why}, ${h.met}, ${h.at})
+    ON CONFLICT (target_type, target_id) DO UPDATE SET why = excluded.why, met = excluded.met, held_at = excluded.held_at,
+      approved = NULL, decided_at = NULL`.execute(trx)
 }

@@ -1,12 +1,19 @@
 import { comparisonKey } from '@liston/contract/kernel'
-import { type ListEntry, type NewEntry, screeningRefusals, screeningRules } from '@liston/contract/screening'
+import {
+  type ListEntry,
+  type ListKind,
+  type NewEntry,
+  screeningRefusals,
+  screeningRules,
+} from '@liston/contract/screening'
+import { sql } from 'kysely'
 import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { asDomain, plainKey } from '../../../platform/screen/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { findLook } from '../../uploads/index.ts'
-import { deleteEntry, type EntryRow, insertEntry, lockList } from '../store.ts'
+import { type EntryRow, shown, tables } from '../store.ts'
 import type { KeptLists } from './keep-lists.ts'
 import { present } from './list-entries.ts'
 
@@ -45,6 +52,26 @@ export async function addEntry({ platform, lists }: Lists, o: By & { entry: NewE
   return row
 }
 
+/** Lists grow one entry after another, so that their limit holds. */
+async function lockList(trx: Trx, kind: ListKind): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('screen list ' || ${kind}, 0))`.execute(trx)
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM screen_entry WHERE kind = ${kind}`.execute(
+    trx,
+  )
+  return rows[0]?.n ?? 0
+}
+
+type New = EntryRow & { byId: string; key: string }
+
+/** Puts an entry on a list. Undefined when it is there already. */
+const insertEntry = (trx: Trx, { byId, addedAt, ...entry }: New): Promise<EntryRow | undefined> =>
+  tables(trx)
+    .insertInto('screen_entry')
+    .values({ ...entry, by_id: byId, added_at: addedAt })
+    .onConflict((c) => c.columns(['kind', 'key']).doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+
 /** Takes something off its list. */
 export async function removeEntry({ platform, lists }: Lists, { byId, key, id }: By & { id: string }) {
   await actInTransaction(platform, { userId: byId, key, request: { removeEntry: id } }, async (trx, log) => {
@@ -60,6 +87,9 @@ export async function removeEntry({ platform, lists }: Lists, { byId, key, id }:
   await lists.changed()
   return { ok: true as const }
 }
+
+const deleteEntry = (trx: Trx, id: string): Promise<EntryRow | undefined> =>
+  tables(trx).deleteFrom('screen_entry').where('id', '=', id).returning(shown).executeTakeFirst()
 
 const address = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 const sha256 = /^[0-9a-f]{64}$/

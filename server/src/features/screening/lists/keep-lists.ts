@@ -1,6 +1,8 @@
+import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { EVERYBODY } from '../../../platform/live/index.ts'
-import { readLists } from '../store.ts'
+import type { ScreenEntry } from '../../../platform/screen/index.ts'
+import { tables } from '../store.ts'
 
 /** What every process hears of: a list has changed. */
 const LISTS = 'screen-lists'
@@ -39,3 +41,7 @@ export function keepLists({ db, live, log, screen }: Pick<Platform, 'db' | 'live
     },
   }
 }
+
+/** Every list, for the matcher of a process. */
+const readLists = (db: Db): Promise<ScreenEntry[]> =>
+  tables(db).selectFrom('screen_entry').select(['kind', 'value', 'mode']).execute()

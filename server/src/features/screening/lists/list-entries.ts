@@ -1,9 +1,11 @@
 import { PAGE_SIZE } from '@liston/contract/kernel'
 import type { ListEntry, ListKind } from '@liston/contract/screening'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { type EntryRow, findEntries } from '../store.ts'
+import { type EntryRow, shown, tables } from '../store.ts'
 
 const Place = z.tuple([z.literal('list'), z.string(), z.iso.datetime(), z.uuid()])
 
@@ -21,6 +23,15 @@ export async function listEntries({ db }: Pick<Platform, 'db'>, o: { kind: ListK
     items: page.map(present),
     nextCursor: last ? sealCursor(['list', o.kind, last.addedAt.toISOString(), last.id]) : null,
   }
+}
+
+type Asked = { kind: ListKind; after: { at: string; id: string } | null; limit: number }
+
+/** A page of a list, newest first. */
+async function findEntries(db: Db, { kind, after, limit }: Asked): Promise<EntryRow[]> {
+  let query = tables(db).selectFrom('screen_entry').select(shown).where('kind', '=', kind)
+  if (after) query = query.where(sql<boolean>`(added_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  return query.orderBy('added_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 export const present = (row: EntryRow): ListEntry => ({ ...row, addedAt: row.addedAt.toISOString() })
