@@ -1,8 +1,10 @@
 import type { AllSettings, NewBanner } from '@liston/contract/settings'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import type { HeldSettings } from '../held-settings.ts'
-import { findBanner, hideBanner, lockBanner, putBanner } from './banner-store.ts'
+import { findBanner } from './banner-store.ts'
 
 type Actor = { userId: string; key: string | null }
 type Keep = { platform: Platform; held: HeldSettings }
@@ -28,6 +30,20 @@ export async function keepBanner(
   await held.changed()
   return answer
 }
+
+/** Changes of the banner come one after another from here to the commit. */
+const lockBanner = (trx: Trx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('site banner', 0))`.execute(trx)
+
+/** Another banner is another number: who closed the one before sees it. */
+async function putBanner(trx: Trx, b: NewBanner): Promise<void> {
+  await sql`INSERT INTO site_banner (version, text_es, text_en, kind, link, closable, starts_at, ends_at)
+    VALUES (1, ${b.text.es}, ${b.text.en}, ${b.kind}, ${b.link}, ${b.closable}, ${b.from}, ${b.until})
+    ON CONFLICT (one) DO UPDATE SET version = site_banner.version + 1, text_es = excluded.text_es, text_en = excluded.text_en,
+      kind = excluded.kind, link = excluded.link, closable = excluded.closable, starts_at = excluded.starts_at,
+      ends_at = excluded.ends_at, is_removed = false`.execute(trx)
+}
+
+const hideBanner = (trx: Trx) => sql`UPDATE site_banner SET is_removed = true`.execute(trx)
 
 /** The settings as pages show them now: a banner only in its time. */
 export function shownAt(now: Date, { banner, ...settings }: AllSettings): AllSettings {

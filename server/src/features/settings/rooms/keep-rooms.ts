@@ -6,13 +6,13 @@ import {
   settingRefusals,
   type ValueOf,
 } from '@liston/contract/settings'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { type HeldSettings, settingsIn } from '../held-settings.ts'
 import { findVersion, lockSetting, readSettings, writeSetting } from '../store.ts'
-import { findRoomChanges, type RoomChangeRow } from './store.ts'
 
 /** Changes that the panel shows. */
 const SHOWN = 20
@@ -40,6 +40,16 @@ export async function showRooms({ platform, nameOf }: RoomDesk, about: readonly 
       .filter(({ room }) => about.includes(room))
       .map(({ byId, ...change }) => ({ ...change, by: names.get(byId ?? '') ?? null })),
   }
+}
+
+type Closed = { closed: Room[] }
+type RoomChangeRow = { version: number; before: Closed | null; after: Closed; byId: string | null; at: Date }
+
+/** The latest changes of what is closed, the latest first. */
+async function findRoomChanges(db: Db, most: number): Promise<RoomChangeRow[]> {
+  const { rows } = await sql<RoomChangeRow>`SELECT seq::int AS version, before, after, by_id AS "byId", changed_at AS at
+    FROM app_setting_change WHERE key = 'rooms' ORDER BY seq DESC LIMIT ${most}`.execute(db)
+  return rows
 }
 
 function differences({ version, before, after, byId, at }: RoomChangeRow) {
