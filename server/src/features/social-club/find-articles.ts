@@ -1,7 +1,7 @@
 import type { FoundArticle } from '@liston/contract/explore'
+import type { Language } from '@liston/contract/kernel'
 import type pg from 'pg'
-import { presentAuthor } from '../profiles/index.ts'
-import { countMatching, findMatching, type Sought } from './found-store.ts'
+import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 
 /** Articles that hold the words, as a search shows them, and where each stands in it. */
 export async function findArticles(pool: pg.Pool, o: Sought) {
@@ -14,4 +14,57 @@ export async function findArticles(pool: pg.Pool, o: Sought) {
     return { article, tier, total }
   })
 }
+
+type Sought = {
+  words: string
+  language: Language
+  viewerId: string | null
+  category?: string | undefined
+  after: { tier: number; id: string } | null
+  limit: number
+}
+type Row = Omit<FoundArticle, 'author' | 'publishedAt'> & {
+  author: AuthorRow | null
+  publishedAt: Date
+  tier: number
+  total: number
+}
+
+/** Results that one search leads to. */
+const MOST = 1000
+/** In the reader's language where the article is written in it, or else in the other. */
+const matchesSql = `
+  SELECT a.id, a.slug, t.language, t.title, t.summary, a.category, a.author_id, a.publish_at,
+    trunc(100 * ts_rank('{0.25, 0.5, 0.75, 1}', t.search, ranking_query($1)))::int AS tier
+  FROM article_text t JOIN read_article a ON a.id = t.article_id
+  WHERE t.search @@ ranking_query($1) AND ($4::text IS NULL OR a.category = $4)
+    AND (t.language = $2 OR NOT EXISTS (SELECT FROM article_text o WHERE o.article_id = a.id AND o.language = $2))
+    AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $3::uuid AND b.other_id = a.author_id)
+  LIMIT ${MOST}`
+
+const valuesOf = ({ words, language, viewerId, category }: Omit<Sought, 'after' | 'limit'>) => [
+  words,
+  language,
+  viewerId,
+  category ?? null,
+]
+
+/** Published articles that hold the words, the likest first. */
+async function findMatching(pool: pg.Pool, o: Sought): Promise<Row[]> {
+  const text = `WITH matches AS MATERIALIZED (${matchesSql})
+    SELECT m.id, m.slug, m.language, m.title, m.summary, m.category, p.shape AS author, m.publish_at AS "publishedAt", m.tier,
+      (SELECT count(*)::int FROM matches) AS total
+    FROM matches m LEFT JOIN author p ON p.id = m.author_id
+    ${o.after ? 'WHERE (m.tier, m.id) < ($6::int, $7::uuid)' : ''}
+    ORDER BY m.tier DESC, m.id DESC LIMIT $5`
+  const place = o.after ? [o.after.tier, o.after.id] : []
+  const name = o.after ? 'search-articles-after' : 'search-articles'
+  return (await pool.query<Row>({ name, text, values: [...valuesOf(o), o.limit, ...place] })).rows
+}
+
 export const countArticles = countMatching
+
+async function countMatching(pool: pg.Pool, o: Omit<Sought, 'after' | 'limit'>): Promise<number> {
+  const text = `SELECT count(*)::int AS n FROM (${matchesSql}) found`
+  return (await pool.query<{ n: number }>({ name: 'search-articles-count', text, values: valuesOf(o) })).rows[0]!.n
+}

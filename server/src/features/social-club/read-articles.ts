@@ -1,11 +1,14 @@
 import { type Article, type ArticlePage, socialClubRefusals } from '@liston/contract/social-club'
 import { Id, Instant, type Language, PAGE_SIZE } from '@liston/contract/kernel'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { presentCard, presentParts } from './present-article.ts'
-import { findPublished, findPublishedBySlug } from './store.ts'
+import { type CardRow, unblocked } from './store.ts'
+import type { KeptPart } from './tables.ts'
 
 const refuse = refuser(socialClubRefusals.find)
 const Place = z.tuple([Instant, Id])
@@ -25,6 +28,33 @@ export async function listArticles(
   return { items, nextCursor: last ? sealCursor([last.publishedAt, last.id]) : null }
 }
 
+/** The words for a reader: in their language, or else in the other. */
+const wordsFor = (language: Language) => sql`CROSS JOIN LATERAL (
+  SELECT * FROM article_text t WHERE t.article_id = a.id ORDER BY t.language = ${language} DESC LIMIT 1) t`
+
+const card = sql`a.id, a.slug, t.language, t.title, t.summary, a.category, p.shape AS author, t.words, a.publish_at AS "publishedAt"`
+
+type Listed = {
+  language: Language
+  viewerId: string | null
+  category?: string | undefined
+  after?: readonly [at: string, id: string] | null
+  /** One that is not listed. */
+  but?: string
+  limit: number
+}
+
+/** Published articles, newest first. */
+async function findPublished(db: Db, o: Listed): Promise<CardRow[]> {
+  const after = o.after ? sql`(a.publish_at, a.id) < (${o.after[0]}::timestamptz, ${o.after[1]}::uuid)` : sql`true`
+  const { rows } = await sql<CardRow>`
+    SELECT ${card} FROM read_article a ${wordsFor(o.language)} LEFT JOIN author p ON p.id = a.author_id
+    WHERE ${o.category ? sql`a.category = ${o.category}` : sql`true`}
+      AND a.id IS DISTINCT FROM ${o.but ?? null}::uuid AND ${unblocked(o.viewerId)} AND ${after}
+    ORDER BY a.publish_at DESC, a.id DESC LIMIT ${o.limit}`.execute(db)
+  return rows
+}
+
 /** An article with its rankings as they stand, and three others, of its category first. */
 export async function readArticle({ db, pool }: Platform, o: Reader & { slug: string }): Promise<Article> {
   const found = await findPublishedBySlug(db, o)
@@ -38,4 +68,21 @@ export async function readArticle({ db, pool }: Platform, o: Reader & { slug: st
   ])
   const related = [...close, ...newest.filter(({ id }) => !close.some((one) => one.id === id))].slice(0, RELATED)
   return { ...presentCard(row), parts: shown, languages, likes, liked, related: related.map(presentCard) }
+}
+
+type ArticleRead = CardRow & { parts: KeptPart[]; languages: Language[]; likes: number; liked: boolean }
+
+/** A published article by its address. */
+async function findPublishedBySlug(
+  db: Db,
+  o: { slug: string; language: Language; viewerId: string | null },
+): Promise<ArticleRead | undefined> {
+  const { rows } = await sql<ArticleRead>`
+    SELECT ${card}, t.parts,
+      (SELECT count(*)::int FROM article_like l WHERE l.article_id = a.id) AS likes,
+      EXISTS (SELECT FROM article_like l WHERE l.article_id = a.id AND l.user_id = ${o.viewerId}::uuid) AS liked,
+      (SELECT json_agg(each.language ORDER BY each.language DESC) FROM article_text each WHERE each.article_id = a.id) AS languages
+    FROM read_article a ${wordsFor(o.language)} LEFT JOIN author p ON p.id = a.author_id
+    WHERE a.slug = ${o.slug} AND ${unblocked(o.viewerId)}`.execute(db)
+  return rows[0]
 }

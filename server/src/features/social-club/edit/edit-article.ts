@@ -5,13 +5,14 @@ import {
   type EditedArticle,
   socialClubRefusals,
 } from '@liston/contract/social-club'
-import { newId, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { presentAuthor } from '../../profiles/index.ts'
-import { changeArticle, findEdited, insertArticle, isSlugTaken, lockArticle, writeTexts } from './edit-store.ts'
-import { makeTexts } from './make-texts.ts'
+import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
+import type { SocialClubTables } from '../tables.ts'
+import { type MadeText, makeTexts } from './make-texts.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(socialClubRefusals.save)
@@ -31,6 +32,27 @@ export async function showEdited(platform: Platform, id: string): Promise<Edited
   }
 }
 
+const tables = (db: Db) => db.withTables<SocialClubTables>()
+
+type EditedRow = Pick<ArticleDraft, 'slug' | 'category' | 'texts'> & {
+  id: string
+  state: ArticleState
+  author: AuthorRow | null
+  publishAt: Date | null
+  updatedAt: Date
+  version: number
+}
+
+/** An article with all its words, whatever its state. */
+async function findEdited(db: Db, id: string): Promise<EditedRow | undefined> {
+  const { rows } = await sql<EditedRow>`
+    SELECT a.id, a.slug, a.category, a.state, p.shape AS author, a.publish_at AS "publishAt", a.updated_at AS "updatedAt", a.version,
+      '{"es": null, "en": null}'::jsonb || (SELECT jsonb_object_agg(t.language,
+        jsonb_build_object('title', t.title, 'summary', t.summary, 'body', t.body)) FROM article_text t WHERE t.article_id = a.id) AS texts
+    FROM article a LEFT JOIN author p ON p.id = a.author_id WHERE a.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** Begins an article, as a draft. */
 export async function addArticle(
   platform: Platform,
@@ -45,6 +67,38 @@ export async function addArticle(
     return { id: row.id }
   })
   return showEdited(platform, id)
+}
+
+/** Adds an article. False when another has that address: the index decides. */
+async function insertArticle(
+  trx: Trx,
+  o: { id: string; slug: string; category: string; authorId: string; at: Date },
+): Promise<boolean> {
+  const added = await tables(trx)
+    .insertInto('article')
+    .values({
+      id: o.id,
+      slug: o.slug,
+      category: o.category,
+      author_id: o.authorId,
+      state: 'draft',
+      publish_at: null,
+      created_at: o.at,
+      updated_at: o.at,
+    })
+    .onConflict((c) => c.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** The words of an article, in these languages and no other. */
+async function writeTexts(trx: Trx, id: string, texts: readonly MadeText[]): Promise<void> {
+  await tables(trx).deleteFrom('article_text').where('article_id', '=', id).execute()
+  await tables(trx)
+    .insertInto('article_text')
+    .values(texts.map(({ parts, ...text }) => ({ article_id: id, ...text, parts: JSON.stringify(parts) })))
+    .execute()
 }
 
 /** Saves an article over the version its editor saw, and no other. */
@@ -68,6 +122,23 @@ export async function saveArticle(
     },
   )
   return shown(platform, id)
+}
+
+/** Whether another article has that address; who else wants it waits for the end of this transaction. */
+async function isSlugTaken(trx: Trx, { slug, id }: { slug: string; id: string }): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('article ' || ${slug}, 0))`.execute(trx)
+  const other = tables(trx).selectFrom('article').select('id').where('slug', '=', slug).where('id', '<>', id)
+  return (await other.executeTakeFirst()) !== undefined
+}
+
+type Changes = { slug?: string; category?: string; state?: ArticleState; publish_at?: Date | null; updated_at: Date }
+
+async function changeArticle(trx: Trx, id: string, changes: Changes): Promise<void> {
+  await tables(trx)
+    .updateTable('article')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Publishes an article now or on a date, or takes it back. One that was read before keeps its day. */
@@ -96,6 +167,15 @@ async function hold(trx: Trx, id: string) {
   const held = await lockArticle(trx, id)
   if (!held) throw refuse('NOT_FOUND')
   return held
+}
+
+type Held = { id: string; state: ArticleState; publishAt: Date | null; version: number }
+
+/** An article, kept for this transaction. */
+async function lockArticle(trx: Trx, id: string): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`SELECT id, state, publish_at AS "publishAt", version FROM article
+    WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
+  return rows[0]
 }
 
 /** Pages for guests are kept as bytes: they are made anew. */

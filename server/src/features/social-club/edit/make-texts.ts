@@ -1,7 +1,7 @@
+import type { Language } from '@liston/contract/kernel'
 import { articleRules, type ArticleDraft, socialClubRefusals } from '@liston/contract/social-club'
 import { renderMarkdown } from '../../../platform/markdown/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import type { MadeText } from './edit-store.ts'
 import type { KeptPart } from '../tables.ts'
 
 const refuse = refuser(socialClubRefusals.add)
@@ -27,4 +27,13 @@ export async function makeTexts({ texts }: Pick<ArticleDraft, 'texts'>): Promise
   }
   if (made.length === 0) throw refuse('NO_TEXT')
   return made
+}
+
+export type MadeText = {
+  language: Language
+  title: string
+  summary: string
+  body: string
+  parts: KeptPart[]
+  words: number
 }
