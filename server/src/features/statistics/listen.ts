@@ -1,10 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
 import { type Listener, listener } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { CommentPosted } from '../comments/index.ts'
 import { RankingChanged } from '../rankings/index.ts'
 import { ReviewPublished } from '../reviews/index.ts'
 import { VotesSettled } from '../voting/index.ts'
-import { oweRanking } from './counting/store.ts'
+
+/** A ranking's figures moved: it is counted anew with the next. */
+export const oweRanking = (db: Db, rankingId: string) =>
+  sql`INSERT INTO ranking_day_due SELECT id FROM authored_ranking WHERE id = ${rankingId} ON CONFLICT DO NOTHING`.execute(
+    db,
+  )
 
 /** What moves a ranking's figures and says so. Shares and highlights say nothing: they come with the next vote or morning. */
 export const statisticsListeners = ({ db }: Platform): Listener[] => [

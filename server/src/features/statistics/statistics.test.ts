@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast } from '../../testing/votes.ts'
 import { settleRanking } from '../voting/index.ts'
 import { countAll, countDue } from './counting/count-days.ts'
-import { oweRanking } from './counting/store.ts'
+import { oweRanking } from './listen.ts'
 import { statisticsOfPerson } from './personal-store.ts'
 
 let app: TestApp

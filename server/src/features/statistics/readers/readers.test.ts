@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { dropMarks } from './forget-readers.ts'
 import { openReadings } from './open-readings.ts'
-import { addReaders, dropMarks, saltDays } from './store.ts'
+import { addReaders, saltDays } from './store.ts'
 
 let app: TestApp
 let ana: TestPerson

@@ -36,10 +36,3 @@ export async function addReaders(db: Db, readings: readonly Reading[]): Promise<
     FROM marked m JOIN ranking_of r ON r.id = m.ranking_id GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
     ON CONFLICT (author_id, day, ranking_id, source) DO UPDATE SET readers = d.readers + excluded.readers`.execute(db)
 }
-
-/** Throws away what told readers of days apart that are over everywhere. */
-export async function dropMarks(db: Db, at: Date): Promise<void> {
-  const over = sql`(${at}::timestamptz AT TIME ZONE 'UTC' - interval '12 hours')::date`
-  await sql`DELETE FROM reader_salt WHERE day < ${over}`.execute(db)
-  await sql`DELETE FROM reader_mark WHERE day < ${over}`.execute(db)
-}
