@@ -1,11 +1,11 @@
 import { suggestionRules } from '@liston/contract/suggestions'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import { findTaking, itemsMaxOf } from '../../rankings/index.ts'
 import { closedFor } from '../policy.ts'
 import type { SuggestionPlatform } from '../suggestion-platform.ts'
 import { lockSuggestion } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
-import { findVoters } from './store.ts'
 import { approve } from '../decide/approve.ts'
 
 /** Adds a proposal that ten trusted people back, where its author wants that (rules 3.11). Once, however often it is asked. */
@@ -23,4 +23,12 @@ export async function addBacked(platform: SuggestionPlatform, suggestionId: stri
     return ranking.id
   })
   if (rankingId) tellPages(platform, rankingId)
+}
+
+/** Who backs a proposal. */
+async function findVoters(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT user_id AS id FROM suggestion_vote WHERE suggestion_id = ${id}`.execute(db)
+  return rows.map((row) => row.id)
 }

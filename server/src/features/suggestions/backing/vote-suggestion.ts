@@ -1,5 +1,6 @@
 import { type Suggestion, suggestionRefusals, suggestionRules } from '@liston/contract/suggestions'
-import { onceInTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findTaking } from '../../rankings/index.ts'
@@ -7,7 +8,6 @@ import { SuggestionBacked } from '../events.ts'
 import { presentSuggestion } from '../present-suggestion.ts'
 import { findShown, lockSuggestion } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
-import { deleteVote, insertVote } from './store.ts'
 
 const refuse = refuser(suggestionRefusals.vote)
 
@@ -33,4 +33,21 @@ export async function voteSuggestion(platform: Platform, o: VoteSuggestion): Pro
   })
   tellPages(platform, voted.rankingId)
   return voted
+}
+
+type Vote = { id: string; userId: string; at: Date }
+
+/** A person's vote for a locked proposal, once. False when it stood already. */
+async function insertVote(trx: Trx, { id, userId, at }: Vote): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO suggestion_vote (suggestion_id, user_id, created_at)
+    VALUES (${id}, ${userId}, ${at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  if (rows.length) await sql`UPDATE suggestion SET votes = votes + 1 WHERE id = ${id}`.execute(trx)
+  return rows.length > 0
+}
+
+/** Takes it back. */
+async function deleteVote(trx: Trx, { id, userId }: Omit<Vote, 'at'>): Promise<void> {
+  const { rows } = await sql`DELETE FROM suggestion_vote WHERE suggestion_id = ${id} AND user_id = ${userId}
+    RETURNING 1`.execute(trx)
+  if (rows.length) await sql`UPDATE suggestion SET votes = votes - 1 WHERE id = ${id}`.execute(trx)
 }

@@ -1,9 +1,9 @@
 import { suggestionRules } from '@liston/contract/suggestions'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import { announceLevels, type Movement, numbersIn, postMovements, xpFor } from '../../economy/index.ts'
 import type { SuggestionPlatform } from '../suggestion-platform.ts'
 import type { SuggestionRow } from '../store.ts'
-import { takeRewardPlace } from '../backing/store.ts'
 import type { Deciding } from './deciding.ts'
 
 type Rewarded = { reward: NonNullable<SuggestionRow['reward']>; stars: number; xp: number }
@@ -26,4 +26,14 @@ export async function rewardProposer(platform: SuggestionPlatform, trx: Trx, c: 
   await announceLevels(platform, trx, [userId])
   const earned = (currency: Movement['currency']) => posted.find((p) => p.currency === currency)?.delta ?? 0
   return { reward: 'paid', stars: earned('stars'), xp: earned('xp') }
+}
+
+/** Takes one of the places that a day has for rewards; false when all are taken. One statement: the row decides. */
+async function takeRewardPlace(trx: Trx, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO suggestion_reward_day AS d (user_id, day, rewarded)
+    VALUES (${userId}, (${at}::timestamptz AT TIME ZONE 'UTC')::date, 1)
+    ON CONFLICT (user_id, day) DO UPDATE SET rewarded = d.rewarded + 1 WHERE d.rewarded < ${numbersIn(trx).suggestionsPerDay}
+    RETURNING 1`.execute(trx)
+  return rows.length > 0
 }

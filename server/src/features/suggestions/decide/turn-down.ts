@@ -1,10 +1,11 @@
 import { suggestionRefusals, suggestionRules } from '@liston/contract/suggestions'
+import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { countSuggestions, findItems } from '../../rankings/index.ts'
 import { SuggestionDecided } from '../events.ts'
-import { closeSuggestion, reopenSuggestion } from '../store.ts'
+import { closeSuggestion, freePlace, type SuggestionRow } from '../store.ts'
 import { aboutOf, type Deciding } from './deciding.ts'
 
 const refuse = refuser(suggestionRefusals.decide)
@@ -36,4 +37,15 @@ export async function reopen(trx: Trx, { suggestion, ranking, at }: Deciding): P
   if (outcome === 'no place') throw refuse('PENDING_LIMIT', { max: suggestionRules.PENDING_MAX })
   if (outcome === 'same name') throw refuse('ALREADY_SUGGESTED', { suggestionId: suggestion.id, name: suggestion.name })
   await countSuggestions(trx, ranking.id, 1)
+}
+
+/** Takes a decision back. The indexes decide, as for a new one. */
+async function reopenSuggestion(trx: Trx, s: SuggestionRow): Promise<'added' | 'no place' | 'same name'> {
+  const place = await freePlace(trx, { rankingId: s.ranking_id, userId: s.user_id })
+  if (place === null) return 'no place'
+  const { rows } = await sql`
+    UPDATE suggestion SET status = 'pending', place = ${place}, item_id = NULL, decided_by = NULL, decided_at = NULL
+    WHERE id = ${s.id} AND NOT EXISTS (SELECT FROM suggestion o WHERE o.ranking_id = ${s.ranking_id}
+      AND o.name_normal = ${s.name_normal} AND o.status = 'pending') RETURNING 1`.execute(trx)
+  return rows.length ? 'added' : 'same name'
 }

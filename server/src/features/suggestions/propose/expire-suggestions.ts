@@ -1,10 +1,10 @@
-import { inTransaction } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { countSuggestions, findAuthorOf } from '../../rankings/index.ts'
 import { SuggestionDecided } from '../events.ts'
 import { closeSuggestion, lockSuggestion } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
-import { findOverdue } from '../backing/store.ts'
 
 const BATCH = 200
 
@@ -16,6 +16,15 @@ export async function expireSuggestions(platform: Platform): Promise<void> {
     for (const id of ids) await expire(platform, id, at)
     if (ids.length < BATCH) return
   }
+}
+
+/** Pending ones whose time is over, oldest first. */
+async function findOverdue(db: Db, at: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM suggestion WHERE status = 'pending' AND expires_at <= ${at} ORDER BY expires_at LIMIT ${limit}`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
 }
 
 async function expire(platform: Platform, id: string, at: Date): Promise<void> {

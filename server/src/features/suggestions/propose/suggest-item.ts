@@ -1,6 +1,7 @@
 import { normalName, SIMILAR, similarity } from '@liston/contract/rankings'
 import { type NewSuggestion, type Suggestion, suggestionRefusals, suggestionRules } from '@liston/contract/suggestions'
-import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { areBlocked, findAuthorState } from '../../profiles/index.ts'
@@ -8,7 +9,7 @@ import { countSuggestions, findItems, findTaking, itemsMaxOf } from '../../ranki
 import { SuggestionMade } from '../events.ts'
 import { closedFor } from '../policy.ts'
 import { presentSuggestion } from '../present-suggestion.ts'
-import { findPendingNames, findShown, insertSuggestion } from '../store.ts'
+import { findShown, freePlace, tables } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'
 
 const refuse = refuser(suggestionRefusals.suggest)
@@ -46,6 +47,19 @@ export async function suggestItem(platform: Platform, o: SuggestItem): Promise<S
   return added
 }
 
+type New = { id: string; rankingId: string; userId: string; name: string; note: string; at: Date; expiresAt: Date }
+
+/** Adds a proposal. The indexes decide: all places taken, or another of that name waits. */
+async function insertSuggestion(trx: Trx, s: New): Promise<'added' | 'no place' | 'same name'> {
+  const place = await freePlace(trx, s)
+  if (place === null) return 'no place'
+  const { rows } = await sql`
+    INSERT INTO suggestion (id, ranking_id, user_id, name, name_normal, note, place, created_at, expires_at)
+    VALUES (${s.id}, ${s.rankingId}, ${s.userId}, ${s.name}, ${normalName(s.name)}, ${s.note}, ${place}, ${s.at}, ${s.expiresAt})
+    ON CONFLICT (ranking_id, name_normal) WHERE status = 'pending' DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length ? 'added' : 'same name'
+}
+
 /** Refuses what is on the list or proposed already, and asks about what is much like it (rules 3.1). */
 async function refuseTwins(trx: Trx, rankingId: string, { name, isDifferent }: NewSuggestion): Promise<void> {
   const normal = normalName(name)
@@ -57,3 +71,12 @@ async function refuseTwins(trx: Trx, rankingId: string, { name, isDifferent }: N
   const like = isDifferent ? undefined : [...items, ...pending].find((one) => similarity(one.name, name) >= SIMILAR)
   if (like) throw refuse('SIMILAR_NAME', { name: like.name })
 }
+
+/** Names of the pending ones, to compare a new one with. */
+const findPendingNames = (db: Db, rankingId: string) =>
+  tables(db)
+    .selectFrom('suggestion')
+    .select(['id', 'name', 'name_normal as nameNormal'])
+    .where('ranking_id', '=', rankingId)
+    .where('status', '=', 'pending')
+    .execute()
