@@ -1,11 +1,11 @@
 import { type CategorySlug, rankingRules } from '@liston/contract/rankings'
 import { type Columns, transferRefusals } from '@liston/contract/transfer'
-import { newId, onceInTransaction } from '../../../platform/db/index.ts'
+import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findRoom, makeDraft } from '../../rankings/index.ts'
-import { findFile, noteDraft } from '../store.ts'
+import { findFile, tables } from '../store.ts'
 import { planItems } from './plan-items.ts'
 
 const refuse = refuser(transferRefusals.makeDraft)
@@ -32,4 +32,13 @@ export async function makeImportDraft(platform: Platform, { viewer, key, draft }
     await noteDraft(trx, { id, draftId, at })
     return { draftId }
   })
+}
+
+/** The file became a draft: what it said is not kept any longer. */
+async function noteDraft(trx: Trx, o: { id: string; draftId: string; at: Date }): Promise<void> {
+  await tables(trx)
+    .updateTable('import_file')
+    .set({ draft_id: o.draftId, drafted_at: o.at, content: '' })
+    .where('id', '=', o.id)
+    .execute()
 }
