@@ -1,7 +1,8 @@
 import { type ImageChoice, type ImageKind, uploadRefusals } from '@liston/contract/uploads'
+import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import { attach, release, releaseAll, setHidden } from './store.ts'
+import { tables } from './store.ts'
 
 const refuse = refuser(uploadRefusals.attach)
 
@@ -26,11 +27,47 @@ export async function attachImages(trx: Trx, { images, ...o }: AttachImages): Pr
     throw refuse('IMAGE_NOT_FOUND')
 }
 
+type Place = { ownerId: string; kind: ImageKind; to: string; at: Date }
+
+/** Takes pictures away from where they stand, but those to be kept there. */
+async function release(trx: Trx, o: Place & { keep: readonly string[] }): Promise<void> {
+  await sql`UPDATE image SET attached_to = NULL, released_at = ${o.at}
+    WHERE attached_to = ${o.to} AND owner_id = ${o.ownerId} AND kind = ${o.kind} AND id <> ALL (${[...o.keep]}::uuid[])`.execute(
+    trx,
+  )
+}
+
+/** Puts pictures of somebody's somewhere. Returns how many of them may stand there. */
+async function attach(trx: Trx, o: Place & { images: readonly ImageChoice[] }): Promise<number> {
+  const { rows } = await sql`UPDATE image i SET attached_to = ${o.to}, alt = c.alt
+    FROM unnest(${o.images.map((i) => i.id)}::uuid[], ${o.images.map((i) => i.alt)}::text[]) AS c (id, alt)
+    WHERE i.id = c.id AND i.owner_id = ${o.ownerId} AND i.kind = ${o.kind}
+      AND (i.attached_to = ${o.to} OR (i.attached_to IS NULL AND i.hidden_at IS NULL))
+    RETURNING i.id`.execute(trx)
+  return rows.length
+}
+
 /** The things are gone for good: so are their pictures, after a day. */
 export const releaseImages = releaseAll
 
+/** Takes all pictures of these places away from them. */
+async function releaseAll(trx: Trx, places: readonly string[], at: Date): Promise<void> {
+  await sql`UPDATE image SET attached_to = NULL, released_at = ${at}
+    WHERE attached_to = ANY (${[...places]}::uuid[])`.execute(trx)
+}
+
 /** Moderation hides a picture from everybody, its owner included; false when there is none. */
 export const hideImage = (trx: Trx, id: string, at: Date): Promise<boolean> => setHidden(trx, id, at)
+
+/** Hides a picture from everybody, or shows it again. False when there is none. */
+async function setHidden(trx: Trx, id: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('image')
+    .set({ hidden_at: at })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Moderation shows it again. */
 export const showImage = (trx: Trx, id: string): Promise<boolean> => setHidden(trx, id, null)

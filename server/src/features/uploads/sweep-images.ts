@@ -1,8 +1,10 @@
 import { IMAGE_WIDTHS, uploadRules } from '@liston/contract/uploads'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { fileName } from './file-name.ts'
-import { deleteOrphans, findDueFiles, forgetFiles } from './store.ts'
+import { tables } from './store.ts'
 
 const BATCH = 200
 
@@ -17,6 +19,25 @@ export async function sweepImages({ db, clock, storage }: Platform): Promise<voi
     await forgetFiles(db, due)
     if (due.length < BATCH) return
   }
+}
+
+/** Deletes pictures that have stood nowhere since then, at most `limit`; their files are due with it. */
+async function deleteOrphans(db: Db, since: Date, limit: number): Promise<number> {
+  const { rows } = await sql`DELETE FROM image WHERE id = ANY (ARRAY(
+      SELECT id FROM image WHERE attached_to IS NULL AND released_at <= ${since} LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+    RETURNING id`.execute(db)
+  return rows.length
+}
+
+/** Files that are to be removed by now, at most `limit`. */
+async function findDueFiles(db: Db, now: Date, limit: number): Promise<string[]> {
+  const due = tables(db).selectFrom('image_file_due').select('id').where('due_at', '<=', now).limit(limit)
+  return (await due.execute()).map(({ id }) => id)
+}
+
+/** They are removed. */
+async function forgetFiles(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length) await tables(db).deleteFrom('image_file_due').where('id', 'in', ids).execute()
 }
 
 export const uploadJobs = (platform: Platform): JobHandler[] => [

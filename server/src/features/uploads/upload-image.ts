@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type ImageKind, type UploadedImage, uploadRefusals, uploadRules } from '@liston/contract/uploads'
-import { inTransaction, once } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction, once, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { NoPlace, type Places } from '../../platform/pictures/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { fileName } from './file-name.ts'
 import { judgeFile, readImage } from './reading/read-image.ts'
-import { countUpload, findLoose, hasQuota, insertImage, oweFiles } from './store.ts'
+import { tables } from './store.ts'
 
 const refuse = refuser(uploadRefusals.upload)
 const BUSY_S = 5
@@ -52,6 +53,63 @@ export async function uploadImage(o: Platform & { places: Places }, upload: Uplo
       return insertImage(trx, { ...same, id, dhash: look, width, height, bytes, at })
     }),
   )
+}
+
+const shown = ['id', 'kind', 'url', 'width', 'height'] as const
+
+type SameFile = { ownerId: string; kind: ImageKind; sha256: string; madeBy: 'model' | 'included' | null }
+
+/** The picture that came of the same file, as long as it stands nowhere. */
+async function findLoose(db: Db, o: SameFile): Promise<UploadedImage | undefined> {
+  return tables(db)
+    .selectFrom('image')
+    .select(shown)
+    .where('owner_id', '=', o.ownerId)
+    .where('sha256', '=', o.sha256)
+    .where('kind', '=', o.kind)
+    .where('made_by', 'is not distinct from', o.madeBy)
+    .where('attached_to', 'is', null)
+    .where('hidden_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Files under this id are going to be written: unless they become a picture, they are removed at that time. */
+async function oweFiles(db: Db, id: string, dueAt: Date): Promise<void> {
+  await tables(db).insertInto('image_file_due').values({ id, due_at: dueAt }).execute()
+}
+
+type Used = { ownerId: string; at: Date; bytes: number }
+
+/** Counts a file towards what its owner may upload within a day; false when that would be too much. */
+async function countUpload(trx: Trx, { ownerId, at, bytes }: Used): Promise<boolean> {
+  const most = uploadRules.UPLOADS_A_DAY
+  const { rows } = await sql`
+    INSERT INTO upload_day AS d (owner_id, day, files, bytes) VALUES (${ownerId}, (${at}::timestamptz)::date, 1, ${bytes})
+    ON CONFLICT (owner_id, day) DO UPDATE SET files = d.files + 1, bytes = d.bytes + excluded.bytes
+      WHERE d.files < ${most.files} AND d.bytes + excluded.bytes <= ${most.bytes}
+    RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Whether the owner has used up what they may upload within a day; told before the work, decided by `countUpload`. */
+async function hasQuota(db: Db, { ownerId, at, bytes }: Used): Promise<boolean> {
+  const most = uploadRules.UPLOADS_A_DAY
+  const { rows } = await sql`SELECT 1 FROM upload_day WHERE owner_id = ${ownerId} AND day = (${at}::timestamptz)::date
+    AND (files >= ${most.files} OR bytes + ${bytes} > ${most.bytes})`.execute(db)
+  return rows.length === 0
+}
+
+type NewImage = SameFile & { id: string; dhash: string; width: number; height: number; bytes: number; at: Date }
+
+/** Keeps a picture whose files are written. */
+async function insertImage(trx: Trx, { ownerId, at, madeBy, ...image }: NewImage): Promise<UploadedImage> {
+  await tables(trx).deleteFrom('image_file_due').where('id', '=', image.id).execute()
+  return tables(trx)
+    .insertInto('image')
+    .values({ ...image, owner_id: ownerId, made_by: madeBy, released_at: at, created_at: at })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
 }
 
 function tooMuch() {
