@@ -1,9 +1,10 @@
-import { type WordingAnswer, wordingRefusals } from '@liston/contract/wording'
+import { type NewWording, type WordingAnswer, wordingRefusals, type WordingState } from '@liston/contract/wording'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { actInTransaction } from '../../platform/staff-log/index.ts'
 import { WordingAnswered } from './events.ts'
-import { decideWording, lockWording } from './store.ts'
 
 const refuse = refuser(wordingRefusals.answer)
 
@@ -29,4 +30,18 @@ export function answerWording(platform: Platform, { userId, key, answer: given }
     })
     return { state }
   })
+}
+
+async function lockWording(trx: Trx, id: string) {
+  const { rows } = await sql<NewWording & { authorId: string; state: WordingState }>`
+    SELECT author_id AS "authorId", state, place, language, shown, proposed FROM wording WHERE id = ${id}
+    FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+type Decision = { id: string; state: WordingState; answer: string; at: Date; byId: string }
+
+async function decideWording(trx: Trx, { id, state, answer, at, byId }: Decision): Promise<void> {
+  await sql`UPDATE wording SET state = ${state}, answer = ${answer}, decided_at = ${at}, decided_by = ${byId}
+    WHERE id = ${id}`.execute(trx)
 }

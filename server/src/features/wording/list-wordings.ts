@@ -1,11 +1,13 @@
 import { Id, Instant, type Language, PAGE_SIZE } from '@liston/contract/kernel'
 import { WORDINGS_IN_FILE, type WordingState } from '@liston/contract/wording'
+import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { actInTransaction } from '../../platform/staff-log/index.ts'
 import { presentWording } from './propose-wording.ts'
-import { findWordings } from './store.ts'
+import { columns, type WordingRow } from './store.ts'
 
 const Place = z.tuple([z.literal('wordings'), Instant, Id])
 
@@ -22,6 +24,23 @@ export async function listWordings({ db }: Platform, { cursor, ...asked }: Asked
     items: rows.slice(0, PAGE_SIZE).map(({ author, ...row }) => ({ ...presentWording(row), author })),
     nextCursor: last && at ? sealCursor(['wordings', at, last.id]) : null,
   }
+}
+
+type PageQuery = { state: WordingState; language?: Language | undefined; limit: number }
+type After = { after: { at: string; id: string } | null }
+type Proposed = WordingRow & { author: { id: string; username: string } | null }
+
+/** Proposals in a state: open ones from the oldest, answered ones from the latest answer. */
+async function findWordings(db: Db, { state, language, after, limit }: PageQuery & After): Promise<Proposed[]> {
+  const of = language ? sql`AND w.language = ${language}` : sql``
+  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
+  const open = sql`${place ? sql`AND (w.sent_at, w.id) > ${place}` : sql``} ORDER BY w.sent_at, w.id`
+  const decided = sql`${place ? sql`AND (w.decided_at, w.id) < ${place}` : sql``} ORDER BY w.decided_at DESC, w.id DESC`
+  const { rows } = await sql<Proposed>`SELECT ${columns},
+      CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('id', a.id, 'username', a.username) END AS author
+    FROM wording w LEFT JOIN author a ON a.id = w.author_id
+    WHERE w.state = ${state} ${of} ${state === 'open' ? open : decided} LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 /** The same as a file for whoever changes the code; that somebody took it is on record before they have it. */

@@ -1,8 +1,9 @@
 import { type NewWording, type Wording, wordingRefusals, wordingRules } from '@liston/contract/wording'
-import { newId, onceInTransaction } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
-import { countOwn, findOwnWordings, findWording, insertWording, type WordingRow } from './store.ts'
+import { columns, type WordingRow } from './store.ts'
 
 const refuse = refuser(wordingRefusals.propose)
 const OWN_MAX = 50
@@ -17,6 +18,12 @@ export const presentWording = ({ sentAt, decidedAt, ...row }: WordingRow): Wordi
 /** What somebody proposed, the latest first. */
 export async function listOwnWordings({ db }: Platform, userId: string): Promise<{ items: Wording[] }> {
   return { items: (await findOwnWordings(db, userId, OWN_MAX)).map(presentWording) }
+}
+
+async function findOwnWordings(db: Db, userId: string, most: number): Promise<WordingRow[]> {
+  const { rows } = await sql<WordingRow>`SELECT ${columns} FROM wording w
+    WHERE w.author_id = ${userId} ORDER BY w.sent_at DESC, w.id DESC LIMIT ${most}`.execute(db)
+  return rows
 }
 
 type Proposing = { userId: string; key: string | null; wording: NewWording }
@@ -36,4 +43,27 @@ export async function proposeWording(platform: Platform, { userId, key, wording 
     return { id: row.id }
   })
   return presentWording((await findWording(platform.db, id))!)
+}
+
+async function findWording(db: Db, id: string): Promise<WordingRow | undefined> {
+  const { rows } = await sql<WordingRow>`SELECT ${columns} FROM wording w WHERE w.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** How many of somebody's wait, and were proposed since; nobody else counts theirs meanwhile. */
+async function countOwn(trx: Trx, o: { userId: string; since: Date }): Promise<{ open: number; sent: number }> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('wording ' || ${o.userId}, 0))`.execute(trx)
+  const { rows } = await sql<{ open: number; sent: number }>`
+    SELECT count(*) FILTER (WHERE state = 'open')::int AS open, count(*) FILTER (WHERE sent_at > ${o.since})::int AS sent
+    FROM wording WHERE author_id = ${o.userId}`.execute(trx)
+  return rows[0]!
+}
+
+/** False where they proposed the same and it waits: the index decides. */
+async function insertWording(trx: Trx, w: NewWording & { id: string; userId: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO wording (id, author_id, place, language, shown, proposed, sent_at)
+    VALUES (${w.id}, ${w.userId}, ${w.place}, ${w.language}, ${w.shown}, ${w.proposed}, ${w.at})
+    ON CONFLICT (author_id, language, md5(place), md5(shown), md5(proposed)) WHERE state = 'open' DO NOTHING
+    RETURNING id`.execute(trx)
+  return rows.length > 0
 }
