@@ -1,6 +1,7 @@
 import type { Comment } from '@liston/contract/comments'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../design/feedback/toast.ts'
+import { inOrder } from '../../../platform/in-order.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -31,7 +32,8 @@ export function useAct(comment: Comment, target: Target) {
     if (act === 'like' || act === 'unlike')
       putComment(client, target.id, { ...comment, liked: act === 'like', likes: comment.likes + by })
     try {
-      putComment(client, target.id, await calls[act]({ id: comment.id }, { context: { idempotencyKey: newKey() } }))
+      const once = { context: { idempotencyKey: newKey() } }
+      putComment(client, target.id, await inOrder(comment.id, () => calls[act]({ id: comment.id }, once)))
       if (act === 'pin' || act === 'unpin' || act === 'show')
         await client.invalidateQueries({ queryKey: keys.comments('list', target.id) })
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Comment } from '@liston/contract/comments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
+import { inOrder } from '../../../platform/in-order.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
@@ -26,7 +27,7 @@ export function useRemoveComment({ id }: Comment, target: Target) {
       setRemoved(true)
       leaving.add(id)
       try {
-        await api.comments.remove({ id }, once())
+        await inOrder(id, () => api.comments.remove({ id }, once()))
       } catch (error) {
         leaving.delete(id)
         setRemoved(false)
@@ -35,7 +36,10 @@ export function useRemoveComment({ id }: Comment, target: Target) {
     },
     async undo() {
       try {
-        putComment(client, target.id, await api.comments.restore({ id }, once()))
+        // A deletion that was refused has brought the comment back already.
+        const back = await inOrder(id, async () => (leaving.has(id) ? api.comments.restore({ id }, once()) : null))
+        if (!back) return
+        putComment(client, target.id, back)
         leaving.delete(id)
         setRemoved(false)
       } catch (error) {

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../../design/feedback/toast.ts'
 import type { Api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
+import { inOrder } from '../../../platform/in-order.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { formatNumber, type Language } from '../../../platform/texts.tsx'
@@ -22,7 +23,8 @@ export async function toggleHighlight(toggle: Toggle, { api, client }: With): Pr
   show(client, toggle)
   const options = { context: { idempotencyKey: newKey() } }
   try {
-    const { used, limit } = await (on ? api.rankings.highlight : api.rankings.unhighlight)({ id: item.id }, options)
+    const send = on ? api.rankings.highlight : api.rankings.unhighlight
+    const { used, limit } = await inOrder(`highlight ${item.id}`, () => send({ id: item.id }, options))
     client.setQueryData<MyHighlights>(keys.myHighlights(rankingId), (mine) => mine && { ...mine, used, limit })
     return true
   } catch (error) {
