@@ -95,8 +95,7 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
   ]
   // Lucía shares a network with some of them, and will like the same.
   const student = await crowd.join('lucia', '203.0.1.0', { ageDays: 300 })
-  await become(lucia.context(), student, world.origin)
-  await withoutReward(lucia)
+  await become(lucia, student, world.origin)
   const rankings = await lists(crowd)
   const { bought, honest } = await gather(crowd, rankings.slice(1))
   const [ranking] = rankings
@@ -118,8 +117,7 @@ test('Sixty bought accounts vote: seen within ten minutes, replayed, voided and 
   await moveTo(world, LOOK, lucia)
 
   await moderate(crowd, gael, 'gael')
-  await become(elena.context(), await crowd.join('elena', '192.1.1.0', { roles: ['moderator'] }), world.origin)
-  await withoutReward(elena)
+  await become(elena, await crowd.join('elena', '192.1.1.0', { roles: ['moderator'] }), world.origin)
   const { items } = await read(gael, 'admin/integrity')
   expect(items).toMatchObject([{ ranking: { id: ranking!.id }, suspects: BOUGHT + 1 }])
   const [incident] = items

@@ -1,9 +1,9 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addPerson, type PersonTraits, type TestPerson } from '../server/src/testing/people.ts'
 import { openPool } from '../server/src/testing/pool.ts'
 import type { TestApp } from '../server/src/testing/test-app.ts'
 import { cast } from '../server/src/testing/votes.ts'
-import { expect } from './people.ts'
+import { expect, withoutReward } from './people.ts'
 import type { World } from './worlds/world.ts'
 
 type Injected = { method?: string; url: string; headers?: Record<string, string>; payload?: object }
@@ -48,6 +48,8 @@ export function openCrowd({ origin, connection }: Pick<World, 'origin' | 'connec
   }
 }
 
-/** A browser becomes one of them. */
-export const become = (context: BrowserContext, { cookie }: TestPerson, origin: string) =>
-  context.addCookies([{ name: 'sid', value: cookie.slice('sid='.length), url: origin }])
+/** A page's browser becomes one of them; the reward of their day does not come over what they do. */
+export async function become(page: Page, { cookie }: TestPerson, origin: string): Promise<void> {
+  await withoutReward(page)
+  await page.context().addCookies([{ name: 'sid', value: cookie.slice('sid='.length), url: origin }])
+}

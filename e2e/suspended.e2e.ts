@@ -50,7 +50,7 @@ test('Somebody is suspended: their page ends, the door says why, they appeal fro
   const decision = theirs.url()
 
   const crowd = openCrowd(world)
-  await become(moderator.context(), await crowd.join('mireia', '192.0.2.0', { roles: ['moderator'] }), world.origin)
+  await become(moderator, await crowd.join('mireia', '192.0.2.0', { roles: ['moderator'] }), world.origin)
   await crowd.close()
   await visit(moderator, '/admin-panelrankw/appeals')
   const one = moderator.getByRole('article').filter({ hasText: name })

@@ -23,6 +23,8 @@ export function DailyRewardSlot() {
   return me && <ModalSlot kind="daily-reward" dialog={DailyRewardDialog} />
 }
 
+const isWriting = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+
 /** This document is asking just now. */
 let asking = false
 
@@ -35,8 +37,8 @@ function useClaim(me: Me | null): void {
     let left = false
     const claim = async () => {
       await whenQuiet()
-      // Whoever is being told something else is asked on the next page.
-      if (left || asking || modalQueue.shown() !== null || !isToAsk(me)) return
+      // Whoever is writing, or is being told something else, is asked on the next page: a modal would take what they are at.
+      if (left || asking || isWriting() || modalQueue.shown() !== null || !isToAsk(me)) return
       asking = true
       try {
         const granted = await api.dailyReward.grant({ p_user_id: me.id }, { context: { idempotencyKey: newKey() } })

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../design/theme/app.css'
+import { whenQuiet } from '../../../platform/time/when-quiet.ts'
+import { ana } from '../../../testing/cast.ts'
+import { shellAt } from '../../../testing/shell-at.tsx'
+
+// Claimed already elsewhere: then nothing is shown.
+const granted = { success: true, stars_added: 0, xp_added: 0, streak: 1, milestone: null, frozen: [] }
+
+async function show() {
+  sessionStorage.clear()
+  const grant = vi.fn(() => Promise.resolve(granted))
+  const me = { ...ana, lastDailyReward: null, dailyLoginStreak: 0 }
+  const shell = await shellAt({ me, api: { dailyReward: { grant } as never } })
+  await render(<input aria-label="Comentario" />)
+  await render(shell)
+  return grant
+}
+
+test('the reward of the day does not come over what somebody is writing', async () => {
+  const grant = await show()
+  await page.getByLabelText('Comentario').fill('A medio escribir')
+  // Comes with the part that claims.
+  await expect.poll(() => document.querySelector('.stars-popup')).not.toBeNull()
+  await whenQuiet()
+  await whenQuiet()
+  expect(grant).not.toHaveBeenCalled()
+})
+
+test('for whoever only reads it is claimed', async () => {
+  const grant = await show()
+  await expect.poll(() => grant.mock.calls.length).toBe(1)
+})
