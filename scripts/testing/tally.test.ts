@@ -16,6 +16,10 @@ test('bad', () => { expect(1).toBe(2) })
 test.skip('left out', () => {})
 ${more}`
 
+const tells = `test.afterEach(async ({}, info) => {
+  await info.attach('what happened', { body: 'On /chat: ' + info.title, contentType: 'text/plain' })
+})`
+
 /** Runs a test file with a runner and its reporter as `npm test` does; returns the exit code and the summary. */
 function runWith(command: string, args: string[]) {
   const report = join(dir, 'report.json')
@@ -34,7 +38,7 @@ let playwright: ReturnType<typeof runWith>
 beforeAll(() => {
   writeFileSync(join(dir, 'a.test.ts'), body('vitest'))
   writeFileSync(join(dir, 'broken.test.ts'), "throw new Error('cannot be read')")
-  writeFileSync(join(dir, 'a.e2e.ts'), body('@playwright/test'))
+  writeFileSync(join(dir, 'a.e2e.ts'), body('@playwright/test', tells))
   writeFileSync(
     join(dir, 'playwright.config.ts'),
     "export default { testDir: '.', testMatch: '*.e2e.ts', respectGitIgnore: false, outputDir: 'out' }",
@@ -60,6 +64,8 @@ test('of each runner: what passed is counted; what failed, was skipped or could 
     expect(text).toMatch(/\d s {2}.*: good/)
     expect(text).not.toContain('\u001B')
   }
+  const told = b.lines.filter((line) => line.includes('On /chat'))
+  expect(told).toEqual(['    On /chat: bad'])
   expect(a.lines.join('\n')).toMatch(/outside of all tests: .*broken.test.ts .*cannot be read/)
 })
 
