@@ -1,11 +1,16 @@
+import type { Entered } from '@liston/contract/accounts'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
-import { Key } from './key-mark.tsx'
+import { ApiError } from '../../../platform/api-error.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { useEntered } from '../entry/use-entered.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
+import { passkeyUnused } from './passkey-unused.ts'
 import { stepTexts } from './texts.ts'
-import { useSignInByPasskey } from './use-passkey.ts'
+import { useFactorWords } from './use-factor-words.ts'
 
 type Props = { next?: string | undefined; label?: string; onArrived?: (() => void) | undefined }
 
@@ -33,3 +38,49 @@ export function PasskeyButton({ next, label, onArrived }: Props) {
     </div>
   )
 }
+
+/** Signs in by a passkey of this browser; its library is fetched when it is wanted. */
+function useSignInByPasskey(arrive: (entered: Entered) => Promise<void>) {
+  const api = useApi()
+  const words = useFactorWords()
+  const [trial, setTrial] = useState<{ pending: boolean; error?: string | undefined }>({ pending: false })
+  async function signIn() {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const { question } = await api.accounts.passkeyQuestion()
+    const optionsJSON = question as unknown as PublicKeyCredentialRequestOptionsJSON
+    const answer = await startAuthentication({ optionsJSON }).catch(passkeyUnused)
+    await arrive(await api.accounts.signInByPasskey({ answer: answer as never }))
+  }
+  async function run() {
+    if (trial.pending) return
+    setTrial({ pending: true })
+    const error = await signIn().then(() => undefined, refusalOf)
+    setTrial({ pending: false, error: error && words(error) })
+  }
+  return { ...trial, run: () => void run() }
+}
+
+/** What was refused; anything else is a bug and goes on. */
+function refusalOf(error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+  const { code, status, data } = error
+  return { code, status, data }
+}
+
+/** A passkey: a key, drawn as the other marks are. */
+const Key = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <circle cx="8" cy="15" r="4" />
+    <path d="m10.8 12.2 8.7-8.7M16 7l3 3" />
+  </svg>
+)

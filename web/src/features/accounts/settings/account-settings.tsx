@@ -1,21 +1,27 @@
+import '../providers/providers.css'
 import type { Provider } from '@liston/contract/accounts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
 import { SignOut } from '../../../design/identity/icon.ts'
 import { TitledPart } from '../../../design/sections/titled-part.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
+import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useRefusalWords } from '../forms/refusal-words.ts'
 import { entryAlert } from '../providers/brought-alert.ts'
 import { entranceQuery, identitiesQuery } from '../providers/entrance-query.ts'
-import { identitySlot } from '../providers/identity-slot.tsx'
 import { identityTexts } from '../providers/identity-texts.ts'
 import { SignOutForm } from '../session/sign-out-form.tsx'
-import { ChangePasswordForm } from './change-password-form.tsx'
 import { ChangeEmail } from './email/change-email.tsx'
-import { EmailStatus } from './email-status.tsx'
 import { FactorSummary } from './factor/factor-summary.tsx'
-import { KeySummary } from './keys/key-summary.tsx'
+import { keyTexts } from './keys/texts.ts'
 import { settingsTexts } from './texts.ts'
 
 /** The address of the account, and the way out. */
@@ -33,6 +39,39 @@ export function AccountPart() {
         </Button>
       </SignOutForm>
     </>
+  )
+}
+
+/** The address, whether it is confirmed, and the message again if not. */
+function EmailStatus() {
+  const t = useTexts(settingsTexts)
+  const api = useApi()
+  const me = useMe()
+  const words = useRefusalWords()
+  const form = useForm({ action: '/account/resend', submit: () => api.accounts.resendVerification() })
+  if (!me) return null
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="min-w-0 break-words">{me.email}</span>
+        <Badge tone={me.emailVerified ? 'positive' : 'accent'}>{me.emailVerified ? t.verified : t.unverified}</Badge>
+      </p>
+      {!me.emailVerified && (
+        <form {...form.props} className="grid justify-items-start gap-3">
+          <p className="text-muted">{t.unverifiedMore}</p>
+          <FormAlert text={form.refusal ? words(form.refusal).text : undefined} />
+          {form.done ? (
+            <p role="status" className="font-bold text-positive">
+              {t.resent(form.done.email)}
+            </p>
+          ) : (
+            <Button type="submit" pending={form.pending} pendingText={t.working}>
+              {t.resend}
+            </Button>
+          )}
+        </form>
+      )}
+    </div>
   )
 }
 
@@ -68,3 +107,61 @@ export function SecurityPart({ refused }: { refused?: Provider | undefined }) {
     </>
   )
 }
+
+/** What API keys are for, among the other settings, and where they are made. */
+function KeySummary() {
+  const t = useTexts(keyTexts)
+  return (
+    <TitledPart title={t.title} lead={t.lead}>
+      <LinkButton href="/account/api-keys" className="justify-self-start">
+        {t.manage}
+      </LinkButton>
+    </TitledPart>
+  )
+}
+
+/** Changes the password by the present one. */
+function ChangePasswordForm() {
+  const t = useTexts(settingsTexts)
+  const api = useApi()
+  const me = useMe()
+  const words = useRefusalWords()
+  const form = useForm({
+    action: '/account/password',
+    submit: ({ password = '', newPassword = '' }) => api.accounts.changePassword({ password, newPassword }),
+  })
+  const error = form.refusal && words(form.refusal)
+  const wrong = form.refusal?.code === 'CREDENTIALS_WRONG'
+  return (
+    // A new key after success empties the fields.
+    <form {...form.props} key={String(form.done !== null)} className="grid gap-4">
+      <p role="status" className={form.done ? 'font-bold text-positive' : 'sr-only'}>
+        {form.done ? t.changed : ''}
+      </p>
+      <FormAlert text={error?.field === null && !wrong ? error.text : undefined} />
+      {/* tells the password manager whose password it is */}
+      <input type="email" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+      <PasswordField label={t.current} error={wrong && t.wrong} />
+      <PasswordField name="newPassword" label={t.fresh} fresh error={error?.field === 'password' && error.text} />
+      <Button
+        type="submit"
+        variant="primary"
+        pending={form.pending}
+        pendingText={t.working}
+        className="justify-self-start"
+      >
+        {t.change}
+      </Button>
+    </form>
+  )
+}
+
+const load = () => import('../providers/identity-list.tsx').then((module) => module.IdentityList)
+const IdentityList = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+
+/** The ways in, drawn by the server: they are seldom changed, and their code comes when there is time. */
+const identitySlot = (
+  <Suspense>
+    <IdentityList />
+  </Suspense>
+)

@@ -1,17 +1,16 @@
 import { deviceOf, type Session } from '@liston/contract/accounts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-
 import { DISOWN, Disowned, DisownForm } from './disown-form.tsx'
 import { useFormAnswer } from './factor/use-form-answer.ts'
 import { sessionsQuery } from './sessions-query.ts'
 import { settingsTexts } from './texts.ts'
-import { useRevokeSession } from './use-revoke-session.ts'
 
 /** Where one is signed in, each with a way to end it; plain forms, so it works without JavaScript. */
 export function SessionList() {
@@ -58,6 +57,29 @@ export function SessionList() {
       )}
     </>
   )
+}
+
+/** Ends one session (by its id) or all others (null). It leaves the list at once and returns if that failed. */
+function useRevokeSession() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const t = useTexts(settingsTexts)
+  const { queryKey } = sessionsQuery(api)
+  return useMutation({
+    mutationFn: async (id: string | null): Promise<void> =>
+      void (await (id ? api.accounts.revokeSession({ id }) : api.accounts.revokeOtherSessions())),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<Session[]>(queryKey)
+      queryClient.setQueryData<Session[]>(queryKey, (list) => list?.filter((s) => s.current || (id && s.id !== id)))
+      return { before }
+    },
+    onError: (_error, _id, kept) => {
+      queryClient.setQueryData(queryKey, kept?.before)
+      toast({ title: t.failed, variant: 'destructive' })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
 }
 
 type Texts = (typeof settingsTexts)['es']

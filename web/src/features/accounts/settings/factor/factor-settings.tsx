@@ -1,14 +1,25 @@
-import { useState } from 'react'
+import { ownPath } from '@liston/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../design/controls/button.tsx'
 import { LinkButton } from '../../../../design/controls/link-button.tsx'
+import { toast } from '../../../../design/feedback/toast.ts'
 import { Badge } from '../../../../design/identity/badge.tsx'
-import { Back } from '../../../../design/identity/icon.ts'
-import { useTexts } from '../../../../platform/texts.tsx'
+import { Admin, Back, Copy, Download, Warning } from '../../../../design/identity/icon.ts'
+import { Card } from '../../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../../platform/dates.ts'
+import { useForm } from '../../../../platform/forms/use-form.ts'
+import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
+import { keys } from '../../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
+import { useApi } from '../../../../platform/use-api.ts'
+import { useFactorWords } from '../../factor-step/use-factor-words.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { SettingsSheet } from '../settings-sheet.tsx'
 import { AppPart } from './app/app-part.tsx'
-import { CodesPart } from './codes-part.tsx'
-import { FactorDue } from './factor-due.tsx'
-import { FreshCodes } from './fresh-codes.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
-import { ResetNotice } from './reset-notice.tsx'
+import { ProofForm } from './proof/proof-form.tsx'
 import { factorTexts } from './texts.ts'
 import { useFactors } from './use-factors.ts'
 import { useFormAnswer } from './use-form-answer.ts'
@@ -43,6 +54,144 @@ export function FactorSettings({ next }: { next?: string | undefined }) {
         {isOn && <CodesPart onCodes={setCodes} />}
       </div>
     </div>
+  )
+}
+
+/** Somebody asked for the factors to be taken away: whoever is in may keep them. */
+function ResetNotice({ at }: { at: string }) {
+  const t = useTexts(factorTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const words = useFactorWords()
+  const { refresh } = useFactors()
+  const form = useForm({
+    action: '/account/factor/keep',
+    submit: () => api.accounts.keepFactors(),
+    onDone: () => void refresh(),
+  })
+  return (
+    <Card as="section" className="grid gap-3">
+      <p className="flex items-start gap-3 font-bold">
+        <Warning className="flex-none text-negative" aria-hidden="true" />
+        {t.resetWaits(formatMoment(language, at))}
+      </p>
+      <form {...form.props} className="grid justify-items-start gap-3">
+        <FormAlert text={words(form.refusal)} />
+        <Button type="submit" variant="danger" pending={form.pending} pendingText={t.working}>
+          {t.keep}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** Ten codes, shown this once: to copy, to keep in a file, to print. */
+function FreshCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
+  const t = useTexts(factorTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAlive = useHydrated()
+  useEffect(() => heading.current?.focus(), [])
+  const text = `${codes.join('\n')}\n`
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: t.copied, variant: 'success' }),
+      () => toast({ title: t.copyFailed, variant: 'destructive' }),
+    )
+  return (
+    <Card as="section" className="grid gap-4" aria-labelledby="fresh-codes">
+      <div>
+        <h2 id="fresh-codes" className="text-lg" tabIndex={-1} ref={heading}>
+          {t.codesFresh}
+        </h2>
+        <p className="text-sm text-muted">{t.codesFreshMore}</p>
+      </div>
+      <ol className="grid gap-2 sm:grid-cols-2" data-codes>
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="font-bold">{code}</code>
+          </li>
+        ))}
+      </ol>
+      {isAlive && (
+        <div className="flex flex-wrap gap-3">
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {t.copy}
+          </Button>
+          <Button icon={<Download aria-hidden="true" />} onClick={() => saveFile(t.fileName, text)}>
+            {t.download}
+          </Button>
+          <Button variant="primary" onClick={onKept}>
+            {t.codesKept}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+type FactorDueProps = { mayPostpone: boolean; next: string | undefined }
+
+/** Why somebody who runs the site was sent here, and in a demonstration the way on without it. */
+function FactorDue({ mayPostpone, next }: FactorDueProps) {
+  const t = useTexts(factorTexts)
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const words = useFactorWords()
+  const form = useForm({
+    action: '/account/factor/later',
+    submit: async () => {
+      await api.accounts.postponeFactor()
+      await queryClient.invalidateQueries({ queryKey: keys.me })
+      await queryClient.invalidateQueries({ queryKey: keys.factors })
+      if (next) await router.navigate({ href: ownPath(next) })
+    },
+  })
+  return (
+    <Card as="section" className="grid gap-3">
+      <p className="flex items-start gap-3 font-bold">
+        <Admin className="flex-none" aria-hidden="true" />
+        {t.due}
+      </p>
+      {mayPostpone && (
+        <form {...form.props} className="flex flex-wrap items-center gap-3">
+          <input type="hidden" name="next" value={form.values.next ?? next ?? ''} />
+          <FormAlert text={words(form.refusal)} />
+          <Button type="submit" pending={form.pending} pendingText={t.working}>
+            {t.later}
+          </Button>
+          <span className="text-sm text-muted">{t.laterMore}</span>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+/** How many codes are left for the worst, and ten new ones. */
+function CodesPart({ onCodes }: { onCodes(codes: string[] | null): void }) {
+  const t = useTexts(factorTexts)
+  const api = useApi()
+  const { factors, refresh } = useFactors()
+  return (
+    <SettingsSheet title={t.codes} lead={t.codesLead} id="recovery-codes">
+      <p>{t.codesLeft(factors.codesLeft)}</p>
+      <ProofForm
+        action="/account/factor/codes"
+        label={t.codesRenew}
+        submit={({ proof }) => api.accounts.renewCodes({ proof })}
+        onDone={({ codes }) => {
+          onCodes(codes)
+          void refresh()
+        }}
+      />
+    </SettingsSheet>
   )
 }
 

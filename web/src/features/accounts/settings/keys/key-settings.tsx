@@ -1,15 +1,24 @@
-import type { ApiKey } from '@liston/contract/accounts'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ApiKey, KEY_LIVES, KEY_NAME_MAX } from '@liston/contract/accounts'
+import { KEY_REQUESTS_PER_MINUTE, KEY_SCOPES, type KeyScope } from '@liston/contract/kernel'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../design/controls/button.tsx'
+import { Checkbox } from '../../../../design/controls/checkbox.tsx'
+import { Field } from '../../../../design/controls/field.tsx'
 import { LinkButton } from '../../../../design/controls/link-button.tsx'
-import { Back } from '../../../../design/identity/icon.ts'
-import { useTexts } from '../../../../platform/texts.tsx'
+import { Select } from '../../../../design/controls/select.tsx'
+import { toast } from '../../../../design/feedback/toast.ts'
+import { Badge } from '../../../../design/identity/badge.tsx'
+import { Back, Copy } from '../../../../design/identity/icon.ts'
+import { Card } from '../../../../design/surfaces/card.tsx'
+import { formatDay } from '../../../../platform/dates.ts'
+import { useHydrated } from '../../../../platform/forms/use-hydrated.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
+import { ProofForm } from '../factor/proof/proof-form.tsx'
 import { useFormAnswer } from '../factor/use-form-answer.ts'
-import { FreshKey } from './fresh-key.tsx'
-import { KeyList } from './key-list.tsx'
+import { SettingsSheet } from '../settings-sheet.tsx'
 import { apiKeysQuery } from './keys-query.ts'
-import { NewKeyForm } from './new-key-form.tsx'
 import { keyTexts } from './texts.ts'
 
 type Made = { key: ApiKey; secret: string }
@@ -50,5 +59,160 @@ export function KeySettings() {
         )}
       </div>
     </div>
+  )
+}
+
+type NewKeyFormProps = { onMade(made: { key: ApiKey; secret: string }): void }
+
+/** What a new key is called, what it may do, and when it ends. */
+function NewKeyForm({ onMade }: NewKeyFormProps) {
+  const t = useTexts(keyTexts)
+  const api = useApi()
+  const lives = [
+    { value: '', label: t.never },
+    ...KEY_LIVES.map((days) => ({ value: String(days), label: t.inDays(days) })),
+  ]
+  return (
+    <SettingsSheet title={t.fresh} lead={t.freshLead(KEY_REQUESTS_PER_MINUTE)} id="new-key">
+      <ProofForm
+        action="/account/api-keys"
+        label={t.make}
+        variant="primary"
+        submit={({ proof, ...fields }) => api.accounts.makeKey({ ...newKeyOf(fields), proof })}
+        onDone={onMade}
+      >
+        <Field label={t.name} hint={t.nameHint} name="name" required maxLength={KEY_NAME_MAX} autoComplete="off" />
+        <fieldset className="grid gap-1">
+          <legend className="font-bold">{t.scopes}</legend>
+          {KEY_SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              name={scope}
+              label={t.scope[scope]}
+              hint={t.scopeHint[scope]}
+              defaultChecked={scope === 'read'}
+            />
+          ))}
+        </fieldset>
+        <Select label={t.life} name="days" options={lives} defaultValue="90" />
+      </ProofForm>
+    </SettingsSheet>
+  )
+}
+
+/** What the form of a new key says. */
+const newKeyOf = (fields: Record<string, unknown>) => ({
+  name: typeof fields.name === 'string' ? fields.name : '',
+  scopes: KEY_SCOPES.filter((scope): scope is KeyScope => fields[scope] !== undefined),
+  ...(fields.days ? { days: Number(fields.days) as 30 } : {}),
+})
+
+/** One's keys, each with a way to end it; plain forms, so it works without JavaScript. */
+function KeyList({ keys }: { keys: ApiKey[] }) {
+  const t = useTexts(keyTexts)
+  const { mutate } = useRevokeKey()
+  const revoke = (id: string) => (event: FormEvent) => {
+    event.preventDefault()
+    mutate(id)
+  }
+  return (
+    <SettingsSheet title={t.mine} id="keys">
+      {keys.length === 0 && <p className="text-muted">{t.none}</p>}
+      <ul className="grid gap-3">
+        {keys.map((key) => (
+          <li key={key.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-3">
+            <KeyWords apiKey={key} />
+            <form method="post" action="/account/api-keys/revoke" onSubmit={revoke(key.id)}>
+              <input type="hidden" name="id" value={key.id} />
+              <Button type="submit" size="sm" aria-label={t.revokeOne(key.name)}>
+                {t.revoke}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </SettingsSheet>
+  )
+}
+
+/** Ends a key. It leaves the list at once and returns if that failed. */
+function useRevokeKey() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const t = useTexts(keyTexts)
+  const { queryKey } = apiKeysQuery(api)
+  return useMutation({
+    mutationFn: (id: string) => api.accounts.revokeKey({ id }),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (now) => now && { ...now, keys: now.keys.filter((key) => key.id !== id) })
+      return { before }
+    },
+    onError: (_error, _id, kept) => {
+      queryClient.setQueryData(queryKey, kept?.before)
+      toast({ title: t.failed, variant: 'destructive' })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+function KeyWords({ apiKey }: { apiKey: ApiKey }) {
+  const t = useTexts(keyTexts)
+  const language = useLanguage()
+  const { name, prefix, scopes, expiresAt, lastUsedOn, hasEnded } = apiKey
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+        <span className="[overflow-wrap:anywhere]">{name}</span>
+        {hasEnded && <Badge tone="paper">{t.ended}</Badge>}
+      </p>
+      <p className="text-sm text-muted">
+        <code>{prefix}…</code> · {scopes.map((scope) => t.scope[scope]).join(' · ')}
+      </p>
+      <p className="text-sm text-muted">
+        {lastUsedOn ? `${t.used} ${formatDay(language, lastUsedOn)}` : t.unused}
+        {' · '}
+        {expiresAt ? `${t.until} ${formatDay(language, expiresAt.slice(0, 10))}` : t.forever}
+      </p>
+    </div>
+  )
+}
+
+type FreshKeyProps = { name: string; secret: string; onKept(): void }
+
+/** A key that was just made, shown this once. */
+function FreshKey({ name, secret, onKept }: FreshKeyProps) {
+  const t = useTexts(keyTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAlive = useHydrated()
+  useEffect(() => heading.current?.focus(), [])
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => toast({ title: t.copied, variant: 'success' }),
+      () => toast({ title: t.copyFailed, variant: 'destructive' }),
+    )
+  return (
+    <Card as="section" className="grid gap-4" aria-labelledby="fresh-key">
+      <div>
+        <h2 id="fresh-key" className="text-lg" tabIndex={-1} ref={heading}>
+          {t.made(name)}
+        </h2>
+        <p className="text-sm text-muted">{t.madeMore}</p>
+      </div>
+      <code className="select-all font-bold [overflow-wrap:anywhere]" data-secret>
+        {secret}
+      </code>
+      {isAlive && (
+        <div className="flex flex-wrap gap-3">
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {t.copy}
+          </Button>
+          <Button variant="primary" onClick={onKept}>
+            {t.kept}
+          </Button>
+        </div>
+      )}
+    </Card>
   )
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { Refusal } from '../../../../../platform/forms/use-form.ts'
-import { type Language, useLanguage } from '../../../../../platform/texts.tsx'
+import { type Language, useLanguage, useTexts } from '../../../../../platform/texts.tsx'
 import { useApi } from '../../../../../platform/use-api.ts'
+import { CodeField } from '../../../factor-step/code-field.tsx'
 import { useFactorWords } from '../../../factor-step/use-factor-words.ts'
+import { PasswordField } from '../../../forms/password-field.tsx'
+import { useFactors } from '../use-factors.ts'
 import { isProofRefusal, proofOf } from './proof-of.ts'
-import { StaffProofFields } from './staff-proof-fields.tsx'
+import { proofTexts } from './texts.ts'
 
 type Given = Parameters<typeof proofOf>[0]
 
@@ -45,4 +48,16 @@ export function useStaffProof() {
       )
     },
   }
+}
+
+/**
+ * What proves the second factor again before something that is hard to take back: a code of the app, or the password of
+ * whoever has no factor yet. Who has a passkey alone signs in with it again.
+ */
+function StaffProofFields({ error }: { error?: string | undefined }) {
+  const t = useTexts(proofTexts)
+  const { factors } = useFactors()
+  if (factors.app) return <CodeField name="proofCode" label={t.proofCode} error={error} />
+  if (factors.passkeys.length > 0) return <p className="text-muted">{t.signInAgain}</p>
+  return <PasswordField label={t.password} error={error} />
 }
