@@ -1,11 +1,15 @@
 import type { Achievement, AchievementStep } from '@liston/contract/achievements'
+import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
 import { Progress } from '../../../design/feedback/progress.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Share } from '../../../design/identity/icon.ts'
 import { formatDay } from '../../../platform/dates.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Medal } from '../medal/medal.tsx'
-import { ShareAchievement } from './share-achievement.tsx'
-import { standingOf, wayTo } from './standing.ts'
+import { achievementsPath, standingOf, wayTo } from './standing.ts'
 import { gridTexts } from './texts.ts'
 
 /** `ownId` is whose page it is, where it is one's own: only that is passed on. */
@@ -42,6 +46,34 @@ export function AchievementDetail({ achievement, heading, ownId }: Props) {
       </ul>
       {best && ownId && <ShareAchievement ownId={ownId} name={name[language]} metal={t.metals[best.metal]} />}
     </div>
+  )
+}
+
+type ShareAchievementProps = { ownId: string; name: string; metal: string }
+
+/** Passes one's own achievements on, by the device's own sheet where there is one; else the link is copied. */
+function ShareAchievement({ ownId, name, metal }: ShareAchievementProps) {
+  const t = useTexts(gridTexts)
+  const { origin } = useRouteContext({ from: '__root__' })
+  const hydrated = useHydrated()
+  const share = async () => {
+    const url = `${origin}${achievementsPath({ owner: { id: ownId } })}`
+    const text = t.passText(name, metal.toLowerCase())
+    // Closing the device's own sheet is no failure.
+    if (typeof navigator.share === 'function') return void navigator.share({ url, text }).catch(() => {})
+    try {
+      await navigator.clipboard.writeText(`${text} ${url}`)
+      toast({ title: t.passed, variant: 'success' })
+    } catch {
+      toast({ title: t.passFailed, description: url, variant: 'destructive' })
+    }
+  }
+  return (
+    hydrated && (
+      <Button icon={<Share aria-hidden="true" />} wide onClick={() => void share()}>
+        {t.pass}
+      </Button>
+    )
   )
 }
 
