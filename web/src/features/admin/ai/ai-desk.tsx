@@ -17,7 +17,6 @@ import { aiDeskQuery } from './queries.ts'
 import { BlockedTopics } from './rules/blocked-topics.tsx'
 import { HouseGuidance } from './rules/house-guidance.tsx'
 import { aiDeskTexts } from './texts.ts'
-import { useMoney } from './use-money.ts'
 
 /** Who writes lists, whether anybody may ask for one, what that costs, and how it went. */
 export function AiDesk({ state }: { state: RunState }) {
@@ -124,4 +123,10 @@ function Budget({ desk: { budget, usage } }: { desk: Desk }) {
       {isSpent && <p className="font-bold">{t.isSpent}</p>}
     </Facts>
   )
+}
+
+/** Euro cents in words: of what costs less than a cent, the part of it too. */
+function useMoney(): (cents: number) => string {
+  const format = new Intl.NumberFormat(useLanguage(), { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 })
+  return (cents) => format.format(cents / 100)
 }

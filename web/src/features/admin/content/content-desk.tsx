@@ -1,15 +1,26 @@
-import { type AskedManaged, categoryOf, type ManagedColumn, type ManagedRanking } from '@liston/contract/rankings'
+import {
+  type AskedManaged,
+  categories,
+  categoryOf,
+  MANAGED_COLUMNS,
+  MANAGED_ORDERS,
+  MANAGED_STATUSES,
+  type ManagedColumn,
+  type ManagedRanking,
+} from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
 import { formatShortDay } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { DecisionForm } from '../../reports/index.ts'
 import { AskedTable } from '../table/asked-table.tsx'
+import { PanelFilter } from '../table/panel-filter.tsx'
 import type { Column } from '../table/panel-table.tsx'
 import { contentQuery } from './asked-content.ts'
-import { ContentFilter } from './content-filter.tsx'
 import { ManageForm } from './manage-form.tsx'
 import { contentTexts } from './texts.ts'
 
@@ -35,6 +46,49 @@ export function ContentDesk({ asked, without, cursor }: Props) {
         words={t}
       />
     </>
+  )
+}
+
+/** What the table of rankings shows: a form that asks its own address, with or without JavaScript. */
+function ContentFilter({ asked, without }: { asked: AskedManaged; without: ManagedColumn[] }) {
+  const t = useTexts(contentTexts)
+  const language = useLanguage()
+  const any = { value: '', label: t.any }
+  return (
+    <PanelFilter
+      path="/admin-panelrankw/content"
+      columns={MANAGED_COLUMNS.map((name) => ({ name, label: t.columns[name] }))}
+      without={without}
+      words={t}
+    >
+      <Field
+        label={t.search}
+        hint={t.searchHint}
+        name="q"
+        type="search"
+        maxLength={100}
+        defaultValue={asked.q ?? ''}
+        autoComplete="off"
+      />
+      <Select
+        label={t.status}
+        name="status"
+        defaultValue={asked.status ?? ''}
+        options={[any, ...MANAGED_STATUSES.map((value) => ({ value, label: t.statuses[value] }))]}
+      />
+      <Select
+        label={t.category}
+        name="category"
+        defaultValue={asked.category ?? ''}
+        options={[any, ...categories.map((one) => ({ value: one.slug, label: one[language] }))]}
+      />
+      <Select
+        label={t.order}
+        name="order"
+        defaultValue={asked.order ?? 'newest'}
+        options={MANAGED_ORDERS.map((value) => ({ value, label: t.orders[value] }))}
+      />
+    </PanelFilter>
   )
 }
 

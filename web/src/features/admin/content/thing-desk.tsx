@@ -1,6 +1,15 @@
-import type { AskedContent, ContentRow } from '@liston/contract/reports'
+import {
+  type AskedContent,
+  CONTENT_ORDERS,
+  CONTENT_QUERY,
+  CONTENT_STATES,
+  type ContentRow,
+} from '@liston/contract/reports'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { formatShortDay } from '../../../platform/time/short-dates.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -9,7 +18,6 @@ import { useApi } from '../../../platform/use-api.ts'
 import { DecisionForm } from '../../reports/index.ts'
 import { type Column, PanelTable } from '../table/panel-table.tsx'
 import { thingAddress, thingsQuery } from './asked-things.ts'
-import { ThingFilter } from './thing-filter.tsx'
 import { thingTexts } from './thing-texts.ts'
 
 /** Items, comments, reviews or articles as a table whose whole state stands in the address. */
@@ -30,6 +38,53 @@ export function ThingDesk({ asked, cursor }: { asked: AskedContent; cursor: stri
         next={nextCursor ? { href: thingAddress(asked, nextCursor), label: t.next } : undefined}
       />
     </>
+  )
+}
+
+/** Only what people write is looked at before others see it, not items or articles. */
+const statesOf = ({ type }: AskedContent) =>
+  CONTENT_STATES.filter((state) => state !== 'held' || type === 'comment' || type === 'review')
+
+/** What such a table shows: a form that asks its own address, with or without JavaScript. */
+function ThingFilter({ asked }: { asked: AskedContent }) {
+  const t = useTexts(thingTexts)
+  return (
+    <form action="/admin-panelrankw/content" className="grid gap-4">
+      <input type="hidden" name="of" value={asked.type} />
+      <div className="admin-asked">
+        <Field
+          label={t.search}
+          hint={t.searchHint[asked.type]}
+          name="q"
+          type="search"
+          minLength={CONTENT_QUERY.min}
+          maxLength={CONTENT_QUERY.max}
+          defaultValue={asked.q ?? ''}
+          autoComplete="off"
+        />
+        <Select
+          label={t.state}
+          name="state"
+          defaultValue={asked.state ?? ''}
+          options={[
+            { value: '', label: t.any },
+            ...statesOf(asked).map((value) => ({ value, label: t.states[value] })),
+          ]}
+        />
+        <Select
+          label={t.order}
+          name="order"
+          defaultValue={asked.order}
+          options={CONTENT_ORDERS.map((value) => ({ value, label: t.orders[value] }))}
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-4">
+        <Button type="submit">{t.filter}</Button>
+        <a className="link link-alone" href={`/admin-panelrankw/content?of=${asked.type}`}>
+          {t.clear}
+        </a>
+      </p>
+    </form>
   )
 }
 

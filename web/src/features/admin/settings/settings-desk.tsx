@@ -1,16 +1,23 @@
 import type { SettingChange } from '@liston/contract/admin'
 import { type AllSettings, DEFAULT_SETTINGS, type Setting } from '@liston/contract/settings'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
+import { formatMoment } from '../../../platform/dates.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { settingsQuery } from '../../settings/index.ts'
+import { ImagePicker } from '../../uploads/index.ts'
 import { ChoiceSetting } from './choice-setting.tsx'
-import { PictureSetting } from './picture-setting.tsx'
 import { settingChangesQuery } from './queries.ts'
-import { SettingCard } from './setting-card.tsx'
-import { settingTexts } from './texts.ts'
-import { useSaveSetting } from './use-save-setting.ts'
+import { settingRefusal } from './refusal-texts.ts'
+import { SettingForm } from './setting-form.tsx'
+import { type CardKey, settingTexts } from './texts.ts'
 
 type Of = { settings: AllSettings; changes: SettingChange[]; mayChange: boolean }
 
@@ -47,6 +54,129 @@ function Logo({ settings, changes, mayChange }: Of) {
         onChange={(url) => saving.mutate({ key: 'app_logo_url', value: { url } })}
       />
     </SettingCard>
+  )
+}
+
+/** Saves a setting over the change that was seen, and no other; either way what stands is read again. */
+function useSaveSetting(version: number) {
+  const t = useTexts(settingTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (setting: Exclude<Setting, { key: 'economy' | 'rooms' }>) =>
+      api.settings.save({ ...setting, version }, { context: { idempotencyKey: newKey() } }),
+    onSuccess: () => void toast({ title: t.saved, variant: 'success' }),
+    onError: (error: object) =>
+      void toast({ title: t.notSaved, description: settingRefusal(language, error), variant: 'destructive' }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.settings }),
+        client.invalidateQueries({ queryKey: keys.admin }),
+      ]),
+  })
+}
+
+type SettingCardProps = {
+  name: CardKey
+  changes: SettingChange[]
+  mayChange: boolean
+  children: ReactNode
+}
+
+/** A setting: what stands, and how it came to that; each former value comes back by one press. */
+function SettingCard({ name, changes, mayChange, children }: SettingCardProps) {
+  const t = useTexts(settingTexts)
+  const language = useLanguage()
+  const version = changes[0]?.version ?? 0
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{t.keys[name]}</h2>
+      <p className="text-sm text-muted">{t.hints[name]}</p>
+      {children}
+      {changes.length > 0 && (
+        <details>
+          <summary className="admin-summary">{t.history(changes.length)}</summary>
+          <ol className="grid gap-2">
+            {changes.map((change, n) => (
+              <li key={change.version} className="admin-change">
+                <span className="text-sm text-muted">
+                  {t.changedBy(change.by)} ·{' '}
+                  <time dateTime={change.changedAt}>{formatMoment(language, change.changedAt)}</time>
+                </span>
+                <code className="break-all">{Object.values(change.value).map(String).join(', ')}</code>
+                {mayChange && (
+                  <SettingForm
+                    name={name}
+                    version={version}
+                    value={n === 0 ? (change.before ?? DEFAULT_SETTINGS[name]) : change.value}
+                  >
+                    {(pending) => (
+                      <Button type="submit" size="sm" pending={pending} pendingText={t.saving}>
+                        {n === 0 ? t.undo : t.back}
+                      </Button>
+                    )}
+                  </SettingForm>
+                )}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+type PictureSettingProps = {
+  label: string
+  url: string | null
+  kind: 'cover' | 'item'
+  mayChange: boolean
+  pending: boolean
+  onChange(url: string | null): void
+}
+
+/** A picture of the installation: what stands, another one, or none. */
+function PictureSetting({ label, url, kind, mayChange, pending, onChange }: PictureSettingProps) {
+  const t = useTexts(settingTexts)
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="admin-picture">
+      <span className="font-bold">{label}</span>
+      {url ? (
+        <img src={`${url}-200.webp`} alt="" width={120} height={kind === 'item' ? 120 : 68} />
+      ) : (
+        <span className="text-muted">{t.none}</span>
+      )}
+      {mayChange && (
+        <span className="flex gap-2">
+          <Button
+            size="sm"
+            pending={pending}
+            pendingText={t.saving}
+            aria-label={t.of(t.choose, label)}
+            onClick={() => setChoosing(true)}
+          >
+            {t.choose}
+          </Button>
+          {url && (
+            <Button size="sm" variant="ghost" aria-label={t.of(t.remove, label)} onClick={() => onChange(null)}>
+              {t.remove}
+            </Button>
+          )}
+        </span>
+      )}
+      {choosing && (
+        <ImagePicker
+          kind={kind}
+          onClose={() => setChoosing(false)}
+          onDone={({ id }) => {
+            onChange(`/images/${id}`)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </div>
   )
 }
 
