@@ -1,8 +1,11 @@
 import './manage.css'
+import { CREDIT_NUMBERS } from '@liston/contract/economy'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { TitledPart } from '../../../design/sections/titled-part.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { useNumbers } from '../../economy/index.ts'
 import { AppStoreBuy } from '../app-store/app-store-buy.tsx'
 import { AppStoreManage } from '../app-store/app-store-manage.tsx'
 import { LeaveParts } from './leave/leave-parts.tsx'
@@ -11,7 +14,6 @@ import { PlanStatus } from './plan-status.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { planQuery } from './queries.ts'
 import { manageTexts } from './texts.ts'
-import { WhatStays } from './leave/what-stays.tsx'
 
 /** Everything about one's own subscription: what it is, how to change, pause, end it or withdraw. */
 export function ManagePlan() {
@@ -31,5 +33,36 @@ export function ManagePlan() {
       <WhatStays />
       {plan.card && <LeaveParts card={plan.card} />}
     </>
+  )
+}
+
+/** What one keeps without PRO and what goes, in numbers. */
+function WhatStays() {
+  const t = useTexts(manageTexts)
+  return (
+    <>
+      <div className="plan-columns">
+        <Lines title={t.keep} lines={t.keepList} />
+        <Lines title={t.lose} lines={t.loseList(useNumbers(CREDIT_NUMBERS))} />
+      </div>
+      <p className="text-sm text-muted">
+        {t.never}{' '}
+        <Anchor href="/terms#stars" className="link">
+          {t.terms}
+        </Anchor>
+      </p>
+    </>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <TitledPart title={title}>
+      <ul className="benefits">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </TitledPart>
   )
 }

@@ -1,22 +1,23 @@
 import './payment.css'
 import type { Payment } from '@liston/contract/billing'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteContext } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Pro } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { ApiError } from '../../../platform/api-error.ts'
 import { formatDay } from '../../../platform/dates.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { emptyCart, formatEuros } from '../../cart/index.ts'
 import { NoPayment } from '../no-payment.tsx'
 import { planTexts } from '../plans/texts.ts'
 import { paymentTexts } from './texts.ts'
-import { usePayment } from './use-payment.ts'
 
 /** What became of a payment, for the account that paid. What else the address says changes nothing. */
 export function PaymentResult({ sessionId }: { sessionId: string | undefined }) {
@@ -69,6 +70,43 @@ function Confirmed({ sessionId }: { sessionId: string }) {
     </div>
   )
 }
+
+const ASK_EVERY_MS = 1500
+/** How long one waits in front of the page (rules 3.27). */
+const PATIENCE_MS = 30_000
+
+const isWaiting = (payment: Payment | undefined) =>
+  payment === undefined || payment.state === 'confirming' || payment.state === 'open'
+
+type PaymentView = { payment: Payment | undefined; missing: boolean; late: boolean; again(): void }
+
+/** What became of a payment, asked again and again for half a minute. A server that is away is asked again as well. */
+function usePayment(sessionId: string, first: Payment | null): PaymentView {
+  const api = useApi()
+  const [late, setLate] = useState(false)
+  const [round, setRound] = useState(0)
+  const query = useQuery({
+    queryKey: keys.payment(sessionId),
+    queryFn: () => api.billing.confirm({ sessionId }),
+    ...(first && { initialData: first }),
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) => (late || isGone(error) || !isWaiting(data) ? false : ASK_EVERY_MS),
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [round])
+  const again = () => {
+    setLate(false)
+    setRound((n) => n + 1)
+    void query.refetch()
+  }
+  const { data: payment } = query
+  return { payment, missing: isGone(query.error), late: late && isWaiting(payment), again }
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
 
 function Receipt({ payment }: { payment: Payment }) {
   const t = useTexts(paymentTexts)

@@ -1,8 +1,16 @@
-import { LEAVING_REASONS, type MyCard, pauseEnd } from '@liston/contract/billing'
+import { LEAVING_REASONS, type MyCard, pauseEnd, type Renewal } from '@liston/contract/billing'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../design/controls/button.tsx'
 import { Select } from '../../../../design/controls/select.tsx'
+import { toast } from '../../../../design/feedback/toast.ts'
 import { TitledPart } from '../../../../design/sections/titled-part.tsx'
+import { useForm } from '../../../../platform/forms/use-form.ts'
+import { newKey } from '../../../../platform/new-key.ts'
+import { keys } from '../../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
-import { RenewalForm } from './renewal-form.tsx'
+import { useApi } from '../../../../platform/use-api.ts'
+import { Refused, useRefusedBefore } from '../refused.tsx'
 import { manageTexts } from '../texts.ts'
 import { formatMoney, useWhen } from '../use-when.ts'
 
@@ -24,6 +32,72 @@ function Resume({ card }: { card: MyCard }) {
       <RenewalForm card={card} act="on" label={t.resume} pending={t.resuming} variant="primary" />
     </TitledPart>
   )
+}
+
+type Act = Renewal | 'withdraw'
+type RenewalFormProps = {
+  card: MyCard
+  act: Act
+  label: string
+  pending: string
+  variant?: 'primary' | 'danger'
+  /** Fields above the button. */
+  children?: ReactNode
+}
+
+/** One thing that is done to a subscription, with and without JavaScript: pressed twice it happens once. */
+function RenewalForm({ card, act, label, pending, variant, children }: RenewalFormProps) {
+  const { renew, withdraw } = useRenewal(card)
+  const form = useForm({
+    action: act === 'withdraw' ? '/subscription-withdrawal' : '/subscription-renewal',
+    submit: ({ reason = '' }) => (act === 'withdraw' ? withdraw() : renew(act, reason)),
+  })
+  const before = useRefusedBefore()
+  return (
+    <form {...form.props} className="grid justify-items-start gap-3">
+      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="about" value={card.id} />
+      {children}
+      <Refused refusal={form.refusal === before ? null : form.refusal} />
+      <Button type="submit" variant={variant} pending={form.pending} pendingText={pending}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+/** Cancels, pauses or takes up a subscription, and says in passing what is so now. */
+function useRenewal(card: MyCard) {
+  const t = useTexts(manageTexts)
+  const { day } = useWhen()
+  const api = useApi()
+  const client = useQueryClient()
+  const told = {
+    off: { title: t.cancelled, description: card.graceUntil ? undefined : t.cancelledHint(day(card.paidUntil)) },
+    on: { title: t.resumed, description: t.resumedHint(day(card.paidUntil)) },
+    paused: { title: t.pausedDone },
+  }
+  async function refresh(): Promise<void> {
+    void client.invalidateQueries({ queryKey: keys.me })
+    await client.invalidateQueries({ queryKey: keys.plan })
+  }
+  async function renew(renewal: Renewal, reason: string): Promise<void> {
+    await api.billing.setRenewal(
+      { id: card.id, renewal, ...(reason ? { reason: reason as never } : {}) },
+      { context: { idempotencyKey: newKey() } },
+    )
+    await refresh()
+    const { title, description } = { description: undefined, ...told[renewal] }
+    toast({ title, variant: 'success', ...(description ? { description } : {}) })
+  }
+  async function withdraw(): Promise<void> {
+    await api.billing.withdraw({ id: card.id }, { context: { idempotencyKey: newKey() } })
+    await refresh()
+    void client.invalidateQueries({ queryKey: keys.invoices })
+    toast({ title: t.withdrawn, description: t.withdrawnHint, variant: 'success' })
+  }
+  return { renew, withdraw }
 }
 
 function Cancel({ card }: { card: MyCard }) {
