@@ -1,20 +1,22 @@
 import '../challenges.css'
-import type { ChallengeDetail } from '@liston/contract/challenges'
+import type { ChallengeDetail, Goal } from '@liston/contract/challenges'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { Progress } from '../../../design/feedback/progress.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Back } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { ShareResult } from '../../rankings/index.ts'
+import { rumbleHref } from '../../rumble/index.ts'
 import { ChallengeActs, ChallengeHead, ChallengeTime } from '../challenge-head.tsx'
 import { challengeQuery } from '../queries.ts'
 import { challengeTexts } from '../texts.ts'
 import { BattlePart } from './battle-part.tsx'
-import { MatchPart } from './match-part.tsx'
-import { MissionPart } from './mission-part.tsx'
-import { ShareChallenge } from './share-challenge.tsx'
+import { resultOf } from './result-of.ts'
+import { shareTexts } from './share-texts.ts'
 import { TastePart } from './taste-part.tsx'
 import { detailTexts } from './texts.ts'
 
@@ -50,5 +52,45 @@ function Told({ challenge: c }: { challenge: ChallengeDetail }) {
       {begun && c.mission && <MissionPart challenge={c} mission={c.mission} />}
       {begun && <ShareChallenge challenge={c} />}
     </Card>
+  )
+}
+
+/** Passes on what came of a challenge. */
+function ShareChallenge({ challenge }: { challenge: ChallengeDetail }) {
+  const t = { ...useTexts(challengeTexts), ...useTexts(shareTexts) }
+  const result = resultOf(challenge, t)
+  return result && <ShareResult {...result} />
+}
+
+type MissionPartProps = { challenge: ChallengeDetail; mission: NonNullable<ChallengeDetail['mission']> }
+
+const wayTo: Record<Goal, string> = { votes: '/explore', reviews: '/explore', duels: '/?rumble=1' }
+
+/** R4: what both have done together, and each one's part of it. */
+function MissionPart({ challenge: c, mission: { goal, target, mine, theirs } }: MissionPartProps) {
+  const t = useTexts(detailTexts)
+  const fill = (n: number) => (n / target) * 100
+  return (
+    <div className="challenge-part">
+      <Progress label={t.together} fill={fill(mine + theirs)} text={t.way(mine + theirs, target)} size="lg" />
+      <Progress label={t.yours} fill={fill(mine)} text={String(mine)} tone="accent" size="sm" />
+      <Progress label={t.of(c.opponent.username)} fill={fill(theirs)} text={String(theirs)} tone="ink" size="sm" />
+      <p className="text-sm text-muted">{t.mission[goal]}</p>
+      {c.state === 'active' && (
+        <LinkButton href={wayTo[goal]} className="justify-self-start" variant="primary">
+          {t.goDo}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** R1: the way to the match, to be played or to be looked at. */
+function MatchPart({ match: { id, myTurn } }: { match: NonNullable<ChallengeDetail['match']> }) {
+  const t = useTexts(detailTexts)
+  return (
+    <LinkButton href={rumbleHref('match', id)} className="justify-self-start" variant={myTurn ? 'primary' : undefined}>
+      {myTurn ? t.play : t.seeMatch}
+    </LinkButton>
   )
 }
