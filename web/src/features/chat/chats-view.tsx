@@ -1,11 +1,14 @@
-import { Suspense } from 'react'
+import type { ChatMoved } from '@liston/contract/chat'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
+import { useLive } from '../../platform/live.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { ChatList } from './list/chat-list.tsx'
 import type { AskedChats } from './queries.ts'
 import { FirstMessage } from './thread/first-message.tsx'
 import { Thread } from './thread/thread.tsx'
-import { useLiveChats } from './live/use-live-chats.ts'
 import { viewTexts } from './view-texts.ts'
 
 /** The list and the open conversation: two panes where there is room, one after the other on a phone. */
@@ -31,4 +34,31 @@ export function ChatsView({ asked }: { asked: AskedChats }) {
       </section>
     </div>
   )
+}
+
+/** What comes within this time is asked for at once. */
+const TOGETHER_MS = 250
+
+/** Keeps the list and what is said of a conversation up with others; the messages of the open one are its own business. */
+function useLiveChats(): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const read = useEffectEvent(() => {
+    void client.invalidateQueries({ queryKey: [...keys.chats, 'list'] })
+    void client.invalidateQueries({ queryKey: [...keys.chats, 'one'] })
+  })
+  const readSoon = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => read(), TOGETHER_MS)
+  })
+  useLive([], {
+    message({ kind, data }) {
+      if (kind !== 'chat') return
+      const { act } = data as ChatMoved
+      if (act !== 'changed') readSoon()
+      else void client.invalidateQueries({ queryKey: [...keys.chats, 'list'] })
+    },
+    resync: () => read(),
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
 }

@@ -6,7 +6,6 @@ import { Send } from '../../../design/identity/icon.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { chatRefusal, chatRefusalText } from '../refusal-texts.ts'
 import { threadTexts } from '../thread-texts.ts'
-import { draft } from './draft.ts'
 
 const never = () => () => {}
 /** How few characters are left when that is told. */
@@ -100,6 +99,25 @@ export function WordsForm({ of, act, onSend, onType, children }: Props) {
       <Left left={left} />
     </>
   )
+}
+
+const nameOf = (of: string) => `chat-draft:${of}`
+
+/** What somebody was writing, kept in this browser until it is sent. Without storage nothing is kept. */
+const draft = {
+  read(of: string): string {
+    try {
+      return localStorage.getItem(nameOf(of)) ?? ''
+    } catch {
+      return ''
+    }
+  },
+  keep(of: string, words: string): void {
+    try {
+      if (words.trim()) localStorage.setItem(nameOf(of), words)
+      else localStorage.removeItem(nameOf(of))
+    } catch {}
+  },
 }
 
 /** What is typed; before that, what was kept when one was here last. */

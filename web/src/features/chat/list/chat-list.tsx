@@ -1,20 +1,29 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
+import { type ChatLine, chatPath, chatRules, type ChatTab } from '@liston/contract/chat'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
+import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { Avatar } from '../../../design/identity/avatar.tsx'
+import { People, Plus, Search } from '../../../design/identity/icon.ts'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useMe } from '../../../platform/session.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { type AskedChats, chatsQuery } from '../queries.ts'
 import { chatRefusal } from '../refusal-texts.ts'
 import { viewTexts } from '../view-texts.ts'
-import { ChatRow } from './chat-row.tsx'
 import { ChatSettingsPart } from './chat-settings-part.tsx'
-import { addressOf, ListBar } from './list-bar.tsx'
-import { NewGroup } from './new-group.tsx'
 
 /** My conversations of one tab, the latest first. */
 export function ChatList({ asked }: { asked: AskedChats }) {
@@ -61,6 +70,128 @@ export function ChatList({ asked }: { asked: AskedChats }) {
       <ChatSettingsPart />
     </section>
   )
+}
+
+const FriendsDialog = askedPart(() => import('./friends-dialog.tsx').then((m) => m.FriendsDialog))
+
+/** Opens a group, from level 3 on. */
+function NewGroup() {
+  const t = useTexts(viewTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const level = useMe()?.level ?? 1
+  if (level < chatRules.GROUP_LEVEL) return <p className="chat-note">{t.fromLevel(chatRules.GROUP_LEVEL)}</p>
+  async function create(userIds: string[], title: string): Promise<void> {
+    const chat = await api.chat.startGroup({ title, userIds }, { context: { idempotencyKey: newKey() } })
+    void client.invalidateQueries({ queryKey: [...keys.chats, 'list'] })
+    setOpen(false)
+    router.history.push(`${chatPath(chat.id)}&tab=groups`)
+  }
+  return (
+    <>
+      <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t.newGroup}
+      </Button>
+      {open && (
+        <Suspense>
+          <FriendsDialog heading={t.newGroup} isNamed onChosen={create} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The address of the page with the tab and the search that stand, and what is asked beside. */
+function addressOf({ tab, q }: AskedChats, more: AskedChats = {}): string {
+  const named = Object.entries({ ...more, tab: more.tab ?? tab, q: 'q' in more ? more.q : q })
+  const query = new URLSearchParams(named.flatMap(([name, said]) => (said ? [[name, said]] : [])))
+  return query.size ? `/my-chats?${query}` : '/my-chats'
+}
+
+const tabs: readonly ChatTab[] = ['messages', 'requests', 'groups']
+type AddressOfProps = { asked: AskedChats; chats: number; requests: number }
+
+/** The tabs with what is new in them, and the search by name: a plain form. */
+function ListBar({ asked, chats, requests }: AddressOfProps) {
+  const t = useTexts(viewTexts)
+  const language = useLanguage()
+  const current = asked.tab ?? 'messages'
+  const counts = { messages: chats, requests, groups: 0 }
+  return (
+    <>
+      <Tabs
+        label={t.tabs}
+        tabs={tabs.map((tab) => ({
+          href: tab === 'messages' ? '/my-chats' : `/my-chats?tab=${tab}`,
+          label: t[tab],
+          current: tab === current,
+          ...(counts[tab] ? { count: formatNumber(language, counts[tab]) } : {}),
+        }))}
+      />
+      <search>
+        <form action="/my-chats" className="chat-search">
+          {asked.tab && <input type="hidden" name="tab" value={asked.tab} />}
+          <input
+            type="search"
+            name="q"
+            key={asked.q ?? ''}
+            defaultValue={asked.q}
+            aria-label={t.search}
+            placeholder={t.search}
+            maxLength={60}
+            className="input chat-search-input"
+          />
+          <IconButton type="submit" label={t.find} icon={<Search size={18} aria-hidden="true" />} />
+        </form>
+      </search>
+    </>
+  )
+}
+
+type ChatRowProps = { line: ChatLine; href: string; isOpen: boolean }
+
+/** One conversation: with whom, what was said last and when, and how much is unread. */
+function ChatRow({ line, href, isOpen }: ChatRowProps) {
+  const t = useTexts(viewTexts)
+  const [person] = line.people
+  const isGroup = line.kind === 'group'
+  return (
+    <li className="chat-row" data-open={isOpen || undefined} data-unread={line.unread > 0 || undefined}>
+      {isGroup || !person ? (
+        <span className="chat-mark">
+          <People size={20} aria-hidden="true" />
+        </span>
+      ) : (
+        <Avatar username={person.username} src={person.avatarUrl} />
+      )}
+      <span className="chat-row-words">
+        <Anchor href={href} className="chat-row-link" aria-current={isOpen ? 'page' : undefined} data-in-place="">
+          {line.title ?? person?.username ?? t.gone}
+        </Anchor>
+        <span className="chat-row-last">{line.waiting ? t.waiting : <Last line={line} />}</span>
+      </span>
+      <span className="chat-row-side">
+        <Moment at={line.lastAt} />
+        {line.unread > 0 && (
+          <span className="chat-unread numeral" data-muted={line.muted || undefined}>
+            <span aria-hidden="true">{line.unread > 99 ? '99+' : line.unread}</span>
+            <span className="sr-only">{t.unread(line.unread)}</span>
+          </span>
+        )}
+        {line.muted && line.unread === 0 && <span className="chat-row-muted">{t.muted}</span>}
+      </span>
+    </li>
+  )
+}
+
+function Last({ line: { last, kind } }: { line: ChatLine }) {
+  const t = useTexts(viewTexts)
+  if (!last) return kind === 'group' ? t.empty : null
+  const said = { text: last.body, card: t.card, image: t.image, gone: t.gone }[last.kind]
+  const by = last.mine ? t.you : kind === 'group' ? last.author : null
+  return by ? `${by}: ${said}` : said
 }
 
 function None({ asked: { tab = 'messages', q } }: { asked: AskedChats }) {

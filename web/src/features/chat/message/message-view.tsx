@@ -1,15 +1,19 @@
-import type { Message } from '@liston/contract/chat'
+import { chatRules, type Message } from '@liston/contract/chat'
 import { imageSrc } from '@liston/contract/uploads'
-import { memo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, memo, useState } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { IconButton } from '../../../design/controls/icon-button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Avatar } from '../../../design/identity/avatar.tsx'
+import { Copy, Delete, Edit, More, Ranking, Report } from '../../../design/identity/icon.ts'
+import { Menu, type MenuItem } from '../../../design/surfaces/menu.tsx'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { threadTexts } from '../thread-texts.ts'
+import { viewTexts } from '../view-texts.ts'
 import { timeText, zoneOf } from './clock.ts'
-import { EditMessage } from './edit-message.tsx'
-import { MessageMenu } from './message-menu.tsx'
-import { Reactions } from './reactions.tsx'
-import { SharedCard } from './shared-card.tsx'
+import { useMessageActs } from './use-message-acts.ts'
 import { Words } from './words.tsx'
 
 type Props = {
@@ -18,6 +22,123 @@ type Props = {
   joins: boolean
   isGroup: boolean
   seen: boolean
+}
+
+type EditMessageProps = { message: Message; onDone: () => void }
+
+/** A message that is being changed: Enter saves, Escape lets it be. */
+function EditMessage({ message, onDone }: EditMessageProps) {
+  const t = useTexts(threadTexts)
+  const { edit } = useMessageActs(message)
+  const [body, setBody] = useState(message.body)
+  const [pending, setPending] = useState(false)
+  async function save(event?: FormEvent) {
+    event?.preventDefault()
+    if (pending || body.trim() === '') return
+    setPending(true)
+    const done = body.trim() === message.body || (await edit(body))
+    setPending(false)
+    if (done) onDone()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone()
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className="chat-edit" onSubmit={(event) => void save(event)}>
+      <textarea
+        ref={focusAtEnd}
+        aria-label={t.edit}
+        className="input text-area"
+        rows={2}
+        maxLength={chatRules.TEXT_MAX}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className="chat-edit-acts">
+        <Button size="sm" variant="ghost" onClick={onDone}>
+          {t.cancel}
+        </Button>
+        <Button size="sm" variant="primary" type="submit" pending={pending} pendingText={t.sending}>
+          {t.saveEdit}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+function focusAtEnd(area: HTMLTextAreaElement | null): void {
+  area?.focus()
+  area?.setSelectionRange(area.value.length, area.value.length)
+}
+
+type MessageMenuProps = { message: Message; name: string; onEdit: () => void }
+
+/** What the reader may do with a message, behind one button. */
+function MessageMenu({ message, name, onEdit }: MessageMenuProps) {
+  const t = useTexts(threadTexts)
+  const { you } = useTexts(viewTexts)
+  const { react, remove } = useMessageActs(message)
+  const { may, body, reactions, state } = message
+  const mine = reactions.find((r) => r.mine)?.emoji
+  const signs: MenuItem[] = chatRules.REACTIONS.map((emoji) => ({
+    label: (
+      <span aria-label={t.react(emoji)} role="img">
+        {emoji}
+      </span>
+    ),
+    onSelect: () => void react(emoji === mine ? null : emoji),
+  }))
+  const copy = () => void navigator.clipboard.writeText(body).then(() => toast({ title: t.copied }))
+  const all: [boolean, MenuItem][] = [
+    ...signs.map((item): [boolean, MenuItem] => [may.includes('react'), item]),
+    [state === 'shown' && body !== '', { label: t.copy, icon: <Copy />, onSelect: copy, apart: true }],
+    [may.includes('edit'), { label: t.edit, icon: <Edit />, onSelect: onEdit }],
+    [true, { label: t.removeForMe, icon: <Delete />, onSelect: () => void remove('me') }],
+    [
+      may.includes('removeForAll'),
+      { label: t.removeForAll, icon: <Delete />, onSelect: () => void remove('all'), danger: true },
+    ],
+    [
+      may.includes('report'),
+      { label: t.report, icon: <Report />, href: `/report/message/${message.id}`, danger: true, apart: true },
+    ],
+  ]
+  const label = t.acts(name || you)
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton label={label} icon={<More />} size="sm" className="chat-more" />}
+      items={all.filter(([there]) => there).map(([, item]) => item)}
+    />
+  )
+}
+
+/** The signs under a message; a press puts one's own there, or takes it away. */
+function Reactions({ message }: { message: Message }) {
+  const t = useTexts(threadTexts)
+  const { react } = useMessageActs(message)
+  if (message.reactions.length === 0) return null
+  return (
+    <p className="chat-reactions">
+      {message.reactions.map(({ emoji, count, mine }) => (
+        <button
+          key={emoji}
+          type="button"
+          className="chat-reaction"
+          aria-pressed={mine}
+          aria-label={t.reacted(emoji, count)}
+          disabled={!message.may.includes('react')}
+          onClick={() => void react(mine ? null : emoji)}
+        >
+          {emoji} <span className="numeral">{count}</span>
+        </button>
+      ))}
+    </p>
+  )
 }
 
 /** One message. */
@@ -70,6 +191,34 @@ function Content({ message: { state, body, image, card } }: { message: Message }
       {body && <Words body={body} />}
       {card && <SharedCard card={card} />}
     </>
+  )
+}
+
+/** What a message shares, with the figures of now; or that it can no longer be seen. */
+function SharedCard({ card }: { card: NonNullable<Message['card']> }) {
+  const t = useTexts(threadTexts)
+  const language = useLanguage()
+  if ('gone' in card) return <p className="chat-card chat-card-gone">{t.cardGone}</p>
+  return (
+    <div className="chat-card">
+      <p className="chat-card-kind">
+        <Ranking size={16} aria-hidden="true" />
+        {card.topic !== null && card.place !== null && <span>{t.place(card.place, card.topic)}</span>}
+        <span className="numeral">
+          {counted(language, card.points, t.points)} · {counted(language, card.voters, t.voters)}
+        </span>
+      </p>
+      <Anchor href={card.path} className="chat-card-title">
+        {card.title}
+      </Anchor>
+      {card.top.length > 0 && (
+        <ol className="chat-card-top">
+          {card.top.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+      )}
+    </div>
   )
 }
 

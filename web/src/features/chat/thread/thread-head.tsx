@@ -1,14 +1,21 @@
 import type { Chat, ChatMember } from '@liston/contract/chat'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Back, Block, Delete, Hide, More, People, Profile, Report, Show } from '../../../design/identity/icon.ts'
 import { Menu, type MenuItem } from '../../../design/surfaces/menu.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { chatRefusal } from '../refusal-texts.ts'
 import { threadTexts } from '../thread-texts.ts'
-import { InviteDialog, useInvite } from './invite-people.tsx'
 import { nameOf } from './name-of.ts'
-import { useChatActs } from './use-chat-acts.ts'
 
 /** With whom one talks, whether they are here, and what can be done with the conversation. */
 export function ThreadHead({ chat, here }: { chat: Chat; here: readonly ChatMember[] }) {
@@ -50,6 +57,30 @@ export function ThreadHead({ chat, here }: { chat: Chat; here: readonly ChatMemb
   )
 }
 
+const FriendsDialog = askedPart(() => import('../list/friends-dialog.tsx').then((m) => m.FriendsDialog))
+
+function useInvite() {
+  const [isOpen, setOpen] = useState(false)
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
+
+/** More people for a group. */
+function InviteDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
+  const t = useTexts(threadTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  async function add(userIds: string[]): Promise<void> {
+    const now = await api.chat.invite({ id: chat.id, userIds }, { context: { idempotencyKey: newKey() } })
+    client.setQueryData([...keys.chats, 'one', chat.id], now)
+    onClose()
+  }
+  return (
+    <Suspense>
+      <FriendsDialog heading={t.invite} without={chat.members.map(({ id }) => id)} onChosen={add} onClose={onClose} />
+    </Suspense>
+  )
+}
+
 function useItems(chat: Chat, person: ChatMember | undefined, onInvite: () => void): MenuItem[] {
   const t = useTexts(threadTexts)
   const { mute, leave, block } = useChatActs(chat)
@@ -72,4 +103,46 @@ function useItems(chat: Chat, person: ChatMember | undefined, onInvite: () => vo
     pair && { label: t.reportPerson(pair.username), icon: <Report />, href: `/report/person/${pair.id}`, danger: true },
   ]
   return all.filter((item): item is MenuItem => Boolean(item))
+}
+
+const once = () => ({ context: { idempotencyKey: newKey() } })
+
+/** What can be done with a conversation as a whole. */
+function useChatActs({ id }: Chat) {
+  const api = useApi()
+  const client = useQueryClient()
+  const router = useRouter()
+  const language = useLanguage()
+  const t = useTexts(threadTexts)
+  async function trying(act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+    } catch (error) {
+      toast({ title: t.failedAct, description: chatRefusal(language, error).text, variant: 'destructive' })
+    }
+  }
+  /** It is no longer there: back to the list. */
+  function gone(): void {
+    router.history.push('/my-chats')
+    client.removeQueries({ queryKey: [...keys.chats, 'messages', id] })
+    void client.invalidateQueries({ queryKey: [...keys.chats, 'list'] })
+  }
+  return {
+    mute: (muted: boolean) =>
+      trying(async () => {
+        client.setQueryData([...keys.chats, 'one', id], await api.chat.mute({ id, muted }, once()))
+        void client.invalidateQueries({ queryKey: [...keys.chats, 'list'] })
+      }),
+    leave: () =>
+      trying(async () => {
+        await api.chat.leave({ id }, once())
+        gone()
+      }),
+    block: (personId: string) =>
+      trying(async () => {
+        await api.follows.block({ id: personId }, once())
+        void client.invalidateQueries({ queryKey: keys.relation(personId) })
+        gone()
+      }),
+  }
 }

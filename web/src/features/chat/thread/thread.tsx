@@ -1,24 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Chat, MessagePage } from '@liston/contract/chat'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type Chat, CHAT_FORM, type ChatHere, chatRules, type MessagePage } from '@liston/contract/chat'
 import { Button } from '../../../design/controls/button.tsx'
+import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { Picture } from '../../../design/identity/icon.ts'
+import { useLive } from '../../../platform/live.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { Composer } from '../compose/composer.tsx'
+import { ImagePicker } from '../../uploads/index.ts'
+import { WordsForm } from '../compose/words-form.tsx'
 import { type AskedChats, chatQuery } from '../queries.ts'
+import { chatRefusalText } from '../refusal-texts.ts'
+import type { Pending } from '../sending/outbox.ts'
 import { threadTexts } from '../thread-texts.ts'
+import { viewTexts } from '../view-texts.ts'
 import { MessageLog } from './message-log.tsx'
-import { PendingList } from '../sending/pending-list.tsx'
 import { RequestBar } from './request-bar.tsx'
 import { ThreadHead } from './thread-head.tsx'
-import { useHere } from '../live/use-here.ts'
 import { useOutbox } from '../sending/use-outbox.ts'
 import { usePart } from '../live/use-part.ts'
-import { useReadMark } from '../live/use-read-mark.ts'
 
 /** One conversation; that it is gone, or can't be had now, is said in its place. */
 export function Thread({ id, asked }: { id: string; asked: AskedChats }) {
@@ -71,6 +77,159 @@ function Talk({ chat, window }: { chat: Chat; window: Window }) {
       <RequestBar chat={chat} typing={typing} />
       {chat.state === 'in' && !chat.stop && (
         <Composer chatId={chat.id} images={chat.images} onSend={outbox.send} onType={type} />
+      )}
+    </>
+  )
+}
+
+type PendingListProps = {
+  pending: readonly Pending[]
+  onRetry(clientId: string): void
+  onDiscard(clientId: string): void
+}
+
+/** What is on its way, and how it stands. */
+function PendingList({ pending, onRetry, onDiscard }: PendingListProps) {
+  const t = useTexts(threadTexts)
+  const { image } = useTexts(viewTexts)
+  const language = useLanguage()
+  return pending.map(({ clientId, body, state, why }) => (
+    <div key={clientId} className="chat-message" data-mine="" data-state={state}>
+      <div className="chat-bubble">
+        <p className="chat-words">{body || image}</p>
+        <p className="chat-foot" role="status">
+          {state === 'failed' ? chatRefusalText(language, why ?? {}) : state === 'waiting' ? t.offline : t.pending}
+        </p>
+        {state === 'failed' && (
+          <span className="chat-edit-acts">
+            <Button size="sm" variant="ghost" onClick={() => onDiscard(clientId)}>
+              {t.discard}
+            </Button>
+            <Button size="sm" onClick={() => onRetry(clientId)}>
+              {t.retry}
+            </Button>
+          </span>
+        )}
+      </div>
+    </div>
+  ))
+}
+
+function hearSight(tell: () => void) {
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
+
+/** Says that one has read to the end, once the end is in sight. */
+function useReadMark(chat: Chat, part: MessagePage, atEnd: boolean): void {
+  const api = useApi()
+  const client = useQueryClient()
+  const told = useRef(chat.readSeq)
+  const inSight = useSyncExternalStore(
+    hearSight,
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
+  const seq = part.hasNewer ? 0 : Math.max(part.lastSeq, part.items.at(-1)?.seq ?? 0)
+  const due = chat.state === 'in' && inSight && atEnd && seq > Math.max(told.current, chat.readSeq)
+  const { id } = chat
+  useEffect(() => {
+    if (!due) return
+    told.current = seq
+    api.chat.read({ id, seq }, { context: { idempotencyKey: newKey() } }).then(
+      ({ readSeq, unread }) => {
+        client.setQueryData<Chat | null>([...keys.chats, 'one', id], (held) => held && { ...held, readSeq, unread })
+        void client.invalidateQueries({ queryKey: [...keys.chats, 'list'] })
+      },
+      () => {
+        told.current = 0
+      },
+    )
+  }, [due, seq, id, api, client])
+}
+
+type Seen = { hereUntil: number; typingUntil: number }
+
+/** Which friends are here, and who is typing; tells them the same of me, now and then, while this is in sight. */
+function useHere(chat: Chat) {
+  const api = useApi()
+  const [seen, setSeen] = useState<Record<string, Seen>>({})
+  const [now, setNow] = useState(0)
+  const typedAt = useRef(0)
+  const hasFriend = chat.state === 'in' && chat.members.some(({ friend }) => friend)
+  const tell = useEffectEvent((typing: boolean) => {
+    if (hasFriend && document.visibilityState === 'visible') void api.chat.here({ id: chat.id, typing }).catch(() => {})
+  })
+  useLive([], {
+    message({ kind, data }) {
+      const { chatId, userId, typing } = data as ChatHere
+      if (kind !== 'chat-here' || chatId !== chat.id) return
+      const at = Date.now()
+      const one = { hereUntil: at + chatRules.HERE_FOR_MS, typingUntil: typing ? at + chatRules.TYPING_FOR_MS : 0 }
+      setNow(at)
+      setSeen((before) => ({ ...before, [userId]: one }))
+    },
+    resync() {},
+  })
+  useEffect(() => {
+    tell(false)
+    const beat = setInterval(() => tell(false), chatRules.HERE_EVERY_MS)
+    // What is over is no longer shown.
+    const tick = setInterval(() => setNow(Date.now()), 2_000)
+    return () => {
+      clearInterval(beat)
+      clearInterval(tick)
+    }
+  }, [])
+  const among = (until: (one: Seen) => number) =>
+    chat.members.filter(({ id }) => until(seen[id] ?? { hereUntil: 0, typingUntil: 0 }) > now)
+  return {
+    here: among((one) => one.hereUntil),
+    typing: among((one) => one.typingUntil),
+    type(): void {
+      if (Date.now() - typedAt.current < chatRules.TYPING_EVERY_MS) return
+      typedAt.current = Date.now()
+      tell(true)
+    },
+  }
+}
+
+type ComposerProps = {
+  chatId: string
+  images: boolean
+  onSend(body: string, image?: { id: string; alt: string }): void
+  onType: () => void
+}
+
+/** Words and pictures for an open conversation. A plain form sends words where no script answers. */
+function Composer({ chatId, images, onSend, onType }: ComposerProps) {
+  const t = useTexts(threadTexts)
+  const [picking, setPicking] = useState(false)
+  return (
+    <>
+      <form method="post" action={CHAT_FORM} className="chat-composer" onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+        <input type="hidden" name="id" value={chatId} />
+        <input type="hidden" name="back" value={`/my-chats?chat=${chatId}`} />
+        <WordsForm of={chatId} act="send" onSend={(words) => onSend(words)} onType={onType}>
+          {images && (
+            <IconButton
+              label={t.image}
+              icon={<Picture size={20} aria-hidden="true" />}
+              onClick={() => setPicking(true)}
+            />
+          )}
+        </WordsForm>
+      </form>
+      {picking && (
+        <ImagePicker
+          kind="chat"
+          onDone={(image) => {
+            setPicking(false)
+            onSend('', image)
+          }}
+          onClose={() => setPicking(false)}
+        />
       )}
     </>
   )
