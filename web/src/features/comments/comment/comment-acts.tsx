@@ -1,4 +1,5 @@
 import type { Comment } from '@liston/contract/comments'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -18,13 +19,18 @@ import {
   Show,
 } from '../../../design/identity/icon.ts'
 import { Menu, type MenuItem } from '../../../design/surfaces/menu.tsx'
+import { inOrder } from '../../../platform/in-order.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { useWayIn } from '../../../platform/way-in.ts'
+import { putComment } from '../discussion/comment-cache.ts'
+import { commentRefusal } from '../refusal-texts.ts'
 import type { Target } from '../state-query.ts'
 import { commentTexts } from '../texts.ts'
 import { actBy } from './comment-form.tsx'
-import { useAct } from './use-act.ts'
 
 type Props = {
   comment: Comment
@@ -115,6 +121,38 @@ function LikeButton({ comment, target }: { comment: Comment; target: Target }) {
       <span className="numeral">{n}</span>
     </button>
   )
+}
+
+type Act = 'like' | 'unlike' | 'pin' | 'unpin' | 'show'
+
+/** Does something to a comment: a like shows at once, and goes back if it is refused. */
+function useAct(comment: Comment, target: Target) {
+  const api = useApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(commentTexts)
+  // Each by its name: so the build finds its route.
+  const calls = {
+    like: api.comments.like,
+    unlike: api.comments.unlike,
+    pin: api.comments.pin,
+    unpin: api.comments.unpin,
+    show: api.comments.show,
+  }
+  return async (act: Act) => {
+    const by = act === 'like' ? 1 : -1
+    if (act === 'like' || act === 'unlike')
+      putComment(client, target.id, { ...comment, liked: act === 'like', likes: comment.likes + by })
+    try {
+      const once = { context: { idempotencyKey: newKey() } }
+      putComment(client, target.id, await inOrder(comment.id, () => calls[act]({ id: comment.id }, once)))
+      if (act === 'pin' || act === 'unpin' || act === 'show')
+        await client.invalidateQueries({ queryKey: keys.comments('list', target.id) })
+    } catch (error) {
+      putComment(client, target.id, comment)
+      toast({ title: t.actFailed, description: commentRefusal(language, error).text, variant: 'destructive' })
+    }
+  }
 }
 
 /** The address of a comment. */

@@ -1,18 +1,23 @@
-import type { Comment } from '@liston/contract/comments'
+import { type Comment, commentRules, partsOf } from '@liston/contract/comments'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { UndoNote } from '../../../design/undo/undo-note.tsx'
-import { formatMoment } from '../../../platform/dates.ts'
+import { formatDay, formatMoment, formatRelative } from '../../../platform/dates.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
+import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { PersonLink, shownName } from '../../profiles/index.ts'
+import { WordsField } from '../compose/words-field.tsx'
+import { putComment } from '../discussion/comment-cache.ts'
+import { commentRefusal } from '../refusal-texts.ts'
 import type { Target } from '../state-query.ts'
 import { commentTexts } from '../texts.ts'
 import { CommentActs } from './comment-acts.tsx'
-import { CommentBody } from './comment-body.tsx'
-import { EditComment } from './edit-comment.tsx'
-import { HideComment } from './hide-comment.tsx'
 import { useRemoveComment } from './use-remove-comment.ts'
-import { When } from './when.tsx'
 
 type Props = { comment: Comment; target: Target; linked: boolean; onReply: () => void }
 
@@ -51,6 +56,91 @@ export function CommentView({ comment, target, linked, onReply }: Props) {
   )
 }
 
+type HideCommentProps = { comment: Comment; target: Target; onDone: () => void }
+
+/** Why a comment is hidden, which everybody will read in its place. */
+function HideComment({ comment, target, onDone }: HideCommentProps) {
+  const t = useTexts(commentTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  async function hide(reason: string): Promise<string | null> {
+    try {
+      putComment(
+        client,
+        target.id,
+        await api.comments.hide({ id: comment.id, reason }, { context: { idempotencyKey: newKey() } }),
+      )
+      onDone()
+      return null
+    } catch (error) {
+      return commentRefusal(language, error).text
+    }
+  }
+  return (
+    <WordsField
+      label={t.reason}
+      max={commentRules.REASON_MAX}
+      rows={1}
+      send={t.hideNow}
+      onSend={hide}
+      onCancel={onDone}
+      focused
+    />
+  )
+}
+
+type EditCommentProps = { comment: Comment; target: Target; onDone: () => void }
+
+/** One's own comment as a field, in its place. */
+function EditComment({ comment, target, onDone }: EditCommentProps) {
+  const t = useTexts(commentTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  async function save(body: string): Promise<string | null> {
+    try {
+      putComment(
+        client,
+        target.id,
+        await api.comments.edit({ id: comment.id, body }, { context: { idempotencyKey: newKey() } }),
+      )
+      onDone()
+      return null
+    } catch (error) {
+      const { text } = commentRefusal(language, error)
+      toast({ title: t.editFailed, description: text, variant: 'destructive' })
+      return text
+    }
+  }
+  return <WordsField label={t.edit} begin={comment.body} send={t.save} onSend={save} onCancel={onDone} focused />
+}
+
+/** What somebody wrote: text, people called by name and links. Nothing in it is ever markup. */
+function CommentBody({ body, mentions }: Pick<Comment, 'body' | 'mentions'>) {
+  const idOf = (name: string) => mentions.find(({ username }) => username.toLowerCase() === name.toLowerCase())?.id
+  return (
+    <p className="comment-body">
+      {partsOf(body).map((part, at) => {
+        if (part.kind === 'link')
+          return (
+            <a key={at} href={part.href} rel="nofollow ugc noopener" target="_blank" className="link">
+              {part.text}
+            </a>
+          )
+        const id = part.kind === 'mention' ? idOf(part.name) : undefined
+        return id ? (
+          <Anchor key={at} href={`/profile/${id}`} className="link">
+            {part.text}
+          </Anchor>
+        ) : (
+          part.text
+        )
+      })}
+    </p>
+  )
+}
+
 function Head({ comment }: { comment: Comment }) {
   const t = useTexts(commentTexts)
   const language = useLanguage()
@@ -65,6 +155,18 @@ function Head({ comment }: { comment: Comment }) {
       <When instant={createdAt} />
       {editedAt && <span title={formatMoment(language, editedAt)}>{t.edited}</span>}
     </header>
+  )
+}
+
+/** When something was said: the day, as the server writes it; in a browser how long ago, while that says more. */
+function When({ instant }: { instant: string }) {
+  const language = useLanguage()
+  const [now] = useState(() => Date.now())
+  const relative = useHydrated() ? formatRelative(language, instant, now) : null
+  return (
+    <time dateTime={instant} title={formatMoment(language, instant)}>
+      {relative ?? formatDay(language, instant)}
+    </time>
   )
 }
 

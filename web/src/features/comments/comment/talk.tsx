@@ -1,12 +1,17 @@
 import type { Comment, CommentTalk } from '@liston/contract/comments'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { Composer } from '../compose/composer.tsx'
+import { changeTalks } from '../discussion/comment-cache.ts'
+import { commentRefusal } from '../refusal-texts.ts'
 import type { Target } from '../state-query.ts'
 import { commentTexts } from '../texts.ts'
 import { CommentView } from './comment-view.tsx'
-import { MoreReplies } from './more-replies.tsx'
 
 type Props = {
   talk: CommentTalk
@@ -58,4 +63,46 @@ export function Talk({ talk, target, note, linkedId, answering = false }: Props)
       )}
     </div>
   )
+}
+
+/** The replies that are not shown yet, twenty more at a press. */
+function MoreReplies({ talk, target }: { talk: CommentTalk; target: Target }) {
+  const t = useTexts(commentTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const [cursor, setCursor] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const left = talk.replyCount - talk.replies.length
+  if (left <= 0) return null
+  async function more() {
+    setPending(true)
+    try {
+      const page = await api.comments.replies({ id: talk.id, ...(cursor ? { cursor } : {}) })
+      changeTalks(client, target.id, (each) => (each.id === talk.id ? withReplies(each, page.items) : each))
+      setCursor(page.nextCursor ?? undefined)
+    } catch (error) {
+      toast({ title: t.failed, description: commentRefusal(language, error).text, variant: 'destructive' })
+    }
+    setPending(false)
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="justify-self-start"
+      pending={pending}
+      pendingText={t.loading}
+      onClick={() => void more()}
+    >
+      {t.moreReplies(formatNumber(language, left))}
+    </Button>
+  )
+}
+
+/** With more of its replies, each once, in the order of time. */
+function withReplies(talk: CommentTalk, more: Comment[]): CommentTalk {
+  const all = new Map([...talk.replies, ...more].map((reply) => [reply.id, reply]))
+  const replies = [...all.values()].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  return { ...talk, replies, replyCount: Math.max(talk.replyCount, replies.length) }
 }

@@ -1,25 +1,31 @@
 import './comments.css'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { SummaryOffer } from '@liston/contract/comments'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
-import { Up } from '../../../design/identity/icon.ts'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Ai, Lock, Up } from '../../../design/identity/icon.ts'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
-import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useMe } from '../../../platform/session.ts'
+import { counted, formatNumber, type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import type { AskedComments } from '../asked-comments.ts'
-import { CommentForm } from '../comment/comment-form.tsx'
+import { actBy, CommentForm } from '../comment/comment-form.tsx'
 import { Talk } from '../comment/talk.tsx'
 import { Composer } from '../compose/composer.tsx'
+import { commentRefusal } from '../refusal-texts.ts'
 import type { Target } from '../state-query.ts'
-import { ThreadSummary } from '../summary/thread-summary.tsx'
+import { summaryTexts } from '../summary/texts.ts'
 import { commentTexts } from '../texts.ts'
-import { BriefComments } from './brief-comments.tsx'
-import { CloseSwitch } from './close-switch.tsx'
+import { setState } from './comment-cache.ts'
 import { commentsQuery, linkedQuery } from './comments-query.ts'
-import { ScrollTo } from './scroll-to.tsx'
 import { useLiveComments } from './use-live-comments.ts'
 
 const sorts = ['featured', 'newest', 'oldest'] as const
@@ -70,6 +76,106 @@ export function Discussion({ target, asked }: Props) {
   )
 }
 
+const AskSummary = askedPart(() => import('../summary/ask-summary.tsx').then((m) => m.AskSummary))
+
+type ThreadSummaryProps = { target: Target; offer: SummaryOffer }
+
+const inLanguage = ({ made }: SummaryOffer, language: Language) =>
+  made.find((one) => one.language === language) ?? made[0]
+
+/** What was said so far, by a model, for all who read it; and the way to it while there is none, or it is old. */
+function ThreadSummary({ target, offer }: ThreadSummaryProps) {
+  const t = useTexts(summaryTexts)
+  const language = useLanguage()
+  const me = useMe()
+  const summary = inLanguage(offer, language)
+  const mayAsk = me && offer.offered.includes(language)
+  if (!summary && !mayAsk) return null
+  return (
+    <section aria-label={t.title} className="thread-summary">
+      {summary && (
+        <>
+          <h3 className="thread-summary-title">
+            <Ai size={18} aria-hidden="true" /> {t.title}
+          </h3>
+          <p lang={summary.language}>{summary.text}</p>
+          <p className="thread-summary-of">{t.of(summary.comments)}</p>
+        </>
+      )}
+      {mayAsk && (
+        <Suspense>
+          <AskSummary target={target} cost={offer.cost} again={summary?.language === language} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The author of the thing closes the discussion, or opens it. */
+function CloseSwitch({ target, closed }: { target: Target; closed: boolean }) {
+  const t = useTexts(commentTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.comments.close({ ...target, closed: !closed }, { context: { idempotencyKey: newKey() } }),
+    onSuccess(state) {
+      setState(client, target.id, state)
+      return client.invalidateQueries({ queryKey: keys.comments('list', target.id) })
+    },
+    onError: (error) =>
+      toast({ title: t.actFailed, description: commentRefusal(language, error).text, variant: 'destructive' }),
+  })
+  return (
+    <Button
+      variant="ghost"
+      icon={<Lock aria-hidden="true" />}
+      className="justify-self-start"
+      pending={isPending}
+      {...actBy(target, { act: closed ? 'open' : 'close', id: '' }, () => mutate())}
+    >
+      {closed ? t.open : t.close}
+    </Button>
+  )
+}
+
+/** "De acuerdo", "primero": there for who opens it, and read only then. */
+function BriefComments({ target, count }: { target: Target; count: number }) {
+  const t = useTexts(commentTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link inline-flex min-h-11 items-center font-bold">
+        {t.brief(formatNumber(language, count))}
+      </summary>
+      {open && <Folded target={target} />}
+    </details>
+  )
+}
+
+function Folded({ target }: { target: Target }) {
+  const t = useTexts(commentTexts)
+  const asked = commentsQuery(useApi(), target, { sort: 'newest', brief: true })
+  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(asked)
+  if (isError) return <Button onClick={() => void refetch()}>{t.again}</Button>
+  if (!data) return <Skeleton kind="text" count={2} label={t.loading} />
+  return (
+    <>
+      <ol className="comment-list">
+        {data.pages
+          .flatMap(({ items }) => items)
+          .map((talk) => (
+            <li key={talk.id}>
+              <Talk talk={talk} target={target} />
+            </li>
+          ))}
+      </ol>
+      {hasNextPage && <Button onClick={() => void fetchNextPage()}>{t.more}</Button>}
+    </>
+  )
+}
+
 function Sorts({ asked }: { asked: AskedComments }) {
   const t = useTexts(commentTexts)
   const path = useRouterState({ select: (s) => s.location.pathname })
@@ -93,6 +199,15 @@ function Linked({ target, asked }: Props) {
       <ScrollTo id={`comment-${asked.comment}`} />
     </>
   )
+}
+
+/** Brings what an address leads to into view, once. */
+function ScrollTo({ id }: { id: string }) {
+  useEffect(() => {
+    // Its answer is no clean-up: in some browsers it is a promise.
+    document.getElementById(id)?.scrollIntoView({ block: 'center' })
+  }, [id])
+  return null
 }
 
 /** What others wrote since; it comes when one asks for it. */
