@@ -1,23 +1,25 @@
 import '../daily-reward.css'
-import { DAILY_REWARD_PAGE, FREEZES_MAX, type Streak } from '@liston/contract/daily-reward'
+import { DAILY_REWARD_FORM, DAILY_REWARD_PAGE, FREEZES_MAX, type Streak } from '@liston/contract/daily-reward'
 import { PRICES } from '@liston/contract/economy'
 import type { Me } from '@liston/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
-import { Streak as Flame } from '../../../design/identity/icon.ts'
+import { ErrorMark, Streak as Flame } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
 import { useMe } from '../../../platform/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { streakQuery } from '../queries.ts'
 import { useNumbers } from '../../economy/index.ts'
+import { dailyRewardRefusalText } from '../refusal-texts.ts'
 import { dailyRewardTexts } from '../texts.ts'
+import { type StreakAct, useStreakActs } from '../use-streak-acts.ts'
 import { CycleWeek } from './cycle-week.tsx'
-import { localMoment } from './local-moment.ts'
-import { StreakActButton } from './streak-act.tsx'
 
 export type StreakCardProps = {
   /** On the page of its own it needs no way there. */
@@ -101,6 +103,60 @@ function Today({ streak, me }: { streak: Streak; me: Me }) {
       )}
     </div>
   )
+}
+
+type StreakActButtonProps = {
+  act: StreakAct
+  me: Me
+  variant?: 'primary' | 'secondary'
+  price?: number
+  children: ReactNode
+}
+
+/** A button that does something about the streak, with and without JavaScript. */
+function StreakActButton({ act, me, variant = 'secondary', price, children }: StreakActButtonProps) {
+  const t = useTexts(dailyRewardTexts)
+  const language = useLanguage()
+  const acts = useStreakActs(me)
+  const form = useForm({ action: DAILY_REWARD_FORM, submit: () => acts[act](price) })
+  const isAboutThis = !form.values.act || form.values.act === act
+  const refused = isAboutThis ? form.refusal : null
+  return (
+    <form {...form.props} className="streak-act">
+      <input type="hidden" name="key" defaultValue="" suppressHydrationWarning />
+      <input type="hidden" name="act" value={act} />
+      {price !== undefined && <input type="hidden" name="price" value={price} />}
+      {act === 'claim' && <input type="hidden" name="person" value={me.id} />}
+      <Button type="submit" variant={variant} pending={form.pending} pendingText={t.working}>
+        {children}
+      </Button>
+      <div role="alert">
+        {refused && (
+          <p className="field-error">
+            <ErrorMark size={18} aria-hidden="true" />
+            <span>{dailyRewardRefusalText(language, refused)}</span>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A moment by the clocks of a person's zone: server and browser write the same, wherever they stand. */
+function localMoment(language: Language, instant: string, timeZone: string): string {
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: zone,
+    }).format(new Date(instant))
+  try {
+    return format(timeZone)
+  } catch {
+    return format('UTC')
+  }
 }
 
 function Repair({ repair, me }: { repair: NonNullable<Streak['repair']>; me: Me }) {

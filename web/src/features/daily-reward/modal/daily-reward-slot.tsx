@@ -10,7 +10,6 @@ import { useMe } from '../../../platform/session.ts'
 import { whenQuiet } from '../../../platform/time/when-quiet.ts'
 import { useApi } from '../../../platform/use-api.ts'
 import { useRoomOpen } from '../../settings/index.ts'
-import { isToAsk, noteAsked } from './asked-today.ts'
 import { tellGranted } from './granted.ts'
 
 const DailyRewardDialog = optionalPart(() => import('./daily-reward-dialog.tsx').then((m) => m.DailyRewardDialog))
@@ -53,4 +52,37 @@ function useClaim(me: Me | null): void {
     void claim()
     return () => void (left = true)
   }, [me, path, api, client])
+}
+
+const KEY = 'liston-daily-reward'
+
+/** The date of a person's calendar; that of UTC where this browser does not know their zone. */
+function dateAt(at: Date, timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('sv', { timeZone }).format(at)
+  } catch {
+    return at.toISOString().slice(0, 10)
+  }
+}
+
+/** Whether this tab has still to ask for the reward of somebody's date: once for each sign-in and date. */
+function isToAsk(me: Pick<Me, 'id' | 'timeZone' | 'lastDailyReward' | 'profileCompleted'>): boolean {
+  if (!me.profileCompleted) return false
+  const now = new Date()
+  const today = dateAt(now, me.timeZone)
+  if (me.lastDailyReward && dateAt(new Date(me.lastDailyReward), me.timeZone) === today) return false
+  try {
+    return sessionStorage.getItem(KEY) !== `${me.id} ${today}`
+  } catch {
+    return true
+  }
+}
+
+/** It was answered: this tab asks no more today. What a page left behind unanswered, the next one asks again. */
+function noteAsked({ id, timeZone }: Pick<Me, 'id' | 'timeZone'>): void {
+  try {
+    sessionStorage.setItem(KEY, `${id} ${dateAt(new Date(), timeZone)}`)
+  } catch {
+    // Then it is asked once more, and answered that it was claimed already.
+  }
 }
