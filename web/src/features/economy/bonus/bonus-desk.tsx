@@ -1,21 +1,25 @@
-import type { KeptBonus } from '@liston/contract/economy'
-import { useQuery } from '@tanstack/react-query'
+import './bonus.css'
+import { BONUS, type KeptBonus } from '@liston/contract/economy'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { settingsQuery } from '../../settings/index.ts'
 import { bonusesQuery } from './bonus-query.ts'
 import { useMe } from '../../../platform/session.ts'
-import { GateForm } from './gate-form.tsx'
-import { NewBonusForm } from './new-bonus-form.tsx'
-import { bonusTexts } from './texts.ts'
-import { useBonusForm } from './use-bonus-form.ts'
+import { bonusRefusal, bonusTexts } from './texts.ts'
 
 /** Where super admins begin and end bonuses, and say whether levels are gates. */
 export function BonusDesk() {
@@ -32,6 +36,99 @@ export function BonusDesk() {
       </section>
       {mayGate && <GateForm />}
     </div>
+  )
+}
+
+const factors = Array.from({ length: BONUS.factor.max - BONUS.factor.min + 1 }, (_, n) => String(BONUS.factor.min + n))
+/** What a field of date and time says, as a moment of UTC; of what is no date the server says so. */
+const moment = (typed = '') => (typed ? `${typed.slice(0, 16)}:00.000Z` : '')
+
+/** Names, factor, beginning and end of a new bonus. */
+function NewBonusForm() {
+  const t = useTexts(bonusTexts)
+  const api = useApi()
+  const form = useBonusForm({
+    submit: ({ es = '', en = '', factor, from, to }) =>
+      api.economy.beginBonus(
+        { name: { es, en }, factor: Number(factor), startsAt: moment(from), endsAt: moment(to) },
+        { context: { idempotencyKey: newKey() } },
+      ),
+    done: t.begun,
+  })
+  const length = { minLength: BONUS.name.min, maxLength: BONUS.name.max, required: true }
+  return (
+    <form {...form.props} aria-labelledby="new-bonus" className="grid max-w-measure gap-4">
+      <h2 id="new-bonus" className="text-xl">
+        {t.begin}
+      </h2>
+      <Field name="es" label={t.name(t.languages.es)} {...length} />
+      <Field name="en" label={t.name(t.languages.en)} {...length} />
+      <Select name="factor" label={t.factor} options={factors.map((value) => ({ value, label: `×${value}` }))} />
+      <div className="bonus-dates">
+        <Field name="from" type="datetime-local" label={t.from} required />
+        <Field name="to" type="datetime-local" label={t.to} required />
+      </div>
+      <p className="text-sm text-muted">{t.caps}</p>
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={form.pending}
+        pendingText={t.saving}
+      >
+        {t.save}
+      </Button>
+    </form>
+  )
+}
+
+type Asked<R> = { submit: (fields: Record<string, string>) => Promise<R>; done: string }
+
+/** A form of the desk: what it did is said, and the list is read again. */
+function useBonusForm<R>({ submit, done }: Asked<R>) {
+  const t = useTexts(bonusTexts)
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  return useForm({
+    action: '/admin-panelrankw/game',
+    submit,
+    onDone() {
+      toast({ title: done, variant: 'success' })
+      void queryClient.invalidateQueries({ queryKey: keys.bonus })
+    },
+    onRefused(refusal) {
+      toast({ title: t.notSaved, description: bonusRefusal(language, refusal), variant: 'destructive' })
+    },
+  })
+}
+
+/** Whether levels are gates: a setting of the installation. */
+function GateForm() {
+  const t = useTexts(bonusTexts)
+  const api = useApi()
+  const { data: settings } = useSuspenseQuery(settingsQuery(api))
+  const form = useBonusForm({
+    submit: ({ mode }) =>
+      api.settings.save(
+        { key: 'level_gates', value: { mode: mode === 'hard' ? 'hard' : 'soft' } },
+        { context: { idempotencyKey: newKey() } },
+      ),
+    done: t.gatesSaved,
+  })
+  return (
+    <form {...form.props} className="grid max-w-measure gap-4">
+      <h2 className="text-xl">{t.gates}</h2>
+      <Select
+        name="mode"
+        label={t.gatesAre}
+        hint={t.gatesHint}
+        defaultValue={settings?.level_gates.mode ?? 'soft'}
+        options={(['soft', 'hard'] as const).map((value) => ({ value, label: t.gateModes[value] }))}
+      />
+      <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.saving}>
+        {t.gatesSave}
+      </Button>
+    </form>
   )
 }
 

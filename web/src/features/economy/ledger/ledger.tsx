@@ -1,4 +1,5 @@
 import '../evolution.css'
+import type { CappedDay } from '@liston/contract/economy'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useRef } from 'react'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
@@ -10,7 +11,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { economyTexts } from '../texts.ts'
 import { byDay } from './by-day.ts'
-import { CappedLines } from './capped-lines.tsx'
+import { cappedTexts } from './capped-texts.ts'
 import { type Coin, coins } from './coins.ts'
 import { ledgerQuery } from './ledger-query.ts'
 import { MovementRow } from './movement-row.tsx'
@@ -84,6 +85,26 @@ function Movements({ currency, cursor }: Props) {
         onClick={loadMore}
       />
     </div>
+  )
+}
+
+type CappedLinesProps = { capped: readonly CappedDay[] }
+
+/** Why acts of a day brought nothing more: one line for each kind that met its cap, or one for the whole day. */
+function CappedLines({ capped }: CappedLinesProps) {
+  const t = useTexts(cappedTexts)
+  const whole = capped.find(({ cap }) => cap.of === 'day')
+  const lines = capped
+    .filter(({ cap }) => cap.of === 'act')
+    .map(({ reward, cap, isToday }) => (isToday ? t.actToday : t.act)(t.acts[reward], cap.xp))
+  if (whole) lines.unshift((whole.isToday ? t.dayToday : t.day)(whole.cap.xp))
+  if (lines.length === 0) return null
+  return (
+    <ul className="capped-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,8 +1,13 @@
 import '../evolution.css'
-import { ChevronDown } from '../../../design/identity/icon.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { levelThreshold, levelTitleText, levelUpStars } from '@liston/contract/economy'
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronDown } from '../../../design/identity/icon.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { settingsQuery } from '../../settings/index.ts'
 import { economyTexts } from '../texts.ts'
-import { LevelPath } from './level-path.tsx'
+import { benefitsOf } from './benefits.ts'
+import { gatesOf } from './gate-words.ts'
 
 /** The path of the levels, folded. */
 export function LevelLadder({ level }: { level: number }) {
@@ -15,5 +20,40 @@ export function LevelLadder({ level }: { level: number }) {
       </summary>
       <LevelPath level={level} />
     </details>
+  )
+}
+
+const levels = Array.from({ length: 25 }, (_, at) => at + 1)
+
+/**
+ * The path of the first 25 levels (rules 3.28): title, threshold, and what each brings: its Stars, what the application
+ * does for it, and, where gates are hard, what it opens.
+ */
+function LevelPath({ level: current }: { level: number }) {
+  const t = useTexts(economyTexts)
+  const language = useLanguage()
+  const { data: settings } = useQuery(settingsQuery(useApi()))
+  const mode = settings?.level_gates.mode ?? 'soft'
+  return (
+    <ol className="ladder-steps">
+      {levels.map((level) => (
+        <li key={level} aria-current={level === current ? 'step' : undefined} className="ladder-step">
+          <span className="ladder-level numeral">{level}</span>
+          <div>
+            <p className="ladder-title">
+              {levelTitleText(level, language)}
+              {level <= current && <Check size={18} aria-label={t.reached} role="img" />}
+            </p>
+            <p className="text-sm text-muted">{t.fromXp(formatNumber(language, levelThreshold(level)))}</p>
+            <ul className="ladder-benefits">
+              {level > 1 && <li>{t.nextStars(levelUpStars(level))}</li>}
+              {[...gatesOf({ level, mode }, language), ...benefitsOf(language, level)].map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }
