@@ -1,18 +1,20 @@
-import { CATEGORY_FORM } from '@liston/contract/explore'
+import { CATEGORY_FORM, type CategoryFollow } from '@liston/contract/explore'
 import { type CategorySlug, categoryOf } from '@liston/contract/rankings'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Check } from '../../../design/identity/icon.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useWayIn } from '../../../platform/way-in.ts'
 import { categoryFollowQuery } from './category-follow-query.ts'
 import { categoryTexts } from './texts.ts'
-import { useFollowCategory } from './use-follow-category.ts'
 
 /** Follows a category, or no longer: what is followed feeds "Para ti". A guest is led to sign in and back. */
 export function FollowCategory({ category, size }: { category: CategorySlug; size?: 'sm' }) {
@@ -53,6 +55,40 @@ export function FollowCategory({ category, size }: { category: CategorySlug; siz
       </Button>
     </form>
   )
+}
+
+/** Follows a category, or no longer: shown at once, and taken back where it does not arrive. */
+function useFollowCategory(category: CategorySlug) {
+  const t = useTexts(categoryTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const key = keys.categoryFollow(category)
+  return useMutation({
+    scope: { id: `category ${category}` },
+    mutationFn(follow: boolean): Promise<CategoryFollow> {
+      const once = { context: { idempotencyKey: newKey() } }
+      return follow ? api.explore.followCategory({ category }, once) : api.explore.unfollowCategory({ category }, once)
+    },
+    onMutate(following) {
+      const before = client.getQueryData<CategoryFollow>(key)
+      client.setQueryData<CategoryFollow>(key, (was) => ({
+        category,
+        following,
+        followers: Math.max(0, (was?.followers ?? 0) + Number(following) - Number(was?.following ?? false)),
+      }))
+      return before
+    },
+    onSuccess(now) {
+      client.setQueryData(key, now)
+      void client.invalidateQueries({ queryKey: keys.followedCategories })
+      // What is chosen for whoever reads has changed.
+      void client.invalidateQueries({ queryKey: keys.feed, refetchType: 'none' })
+    },
+    onError(_error, _follow, before) {
+      client.setQueryData(key, before)
+      toast({ title: t.failed, variant: 'destructive' })
+    },
+  })
 }
 
 /** How many follow it: what I have just done is in it at once. */

@@ -1,17 +1,19 @@
 import { exploreRules, type Featured } from '@liston/contract/explore'
 import type { Ranking } from '@liston/contract/rankings'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { ErrorMark, Pin } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
-import type { Refusal } from '../../../platform/forms/use-form.ts'
+import { type Refusal, useForm } from '../../../platform/forms/use-form.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { homeTexts } from '../home/texts.ts'
 import { featuredRefusals, featuredTexts } from './texts.ts'
-import { useFeature, usePin } from './use-feature.ts'
 
 type Props = { ranking: Ranking; featured: Featured }
 
@@ -51,6 +53,32 @@ function PinForm({ id }: { id: string }) {
       </Button>
       <Alert refusal={refusal} />
     </form>
+  )
+}
+
+function useFeaturedForm(id: string, action: string, submit: (fields: Record<string, string>) => Promise<Featured>) {
+  const client = useQueryClient()
+  return useForm<Featured>({
+    action,
+    submit,
+    onDone(featured) {
+      client.setQueryData(keys.featured(id), featured)
+      void client.invalidateQueries({ queryKey: keys.home })
+    },
+  })
+}
+
+/** An author pins a ranking of their own at home. */
+function usePin(id: string) {
+  const api = useApi()
+  return useFeaturedForm(id, '/distinctions/pin', () => api.explore.pin({ id }))
+}
+
+/** A super admin features a ranking for some days, or ends that. */
+function useFeature(id: string) {
+  const api = useApi()
+  return useFeaturedForm(id, '/distinctions/feature', ({ intent, days }) =>
+    intent === 'end' ? api.explore.unfeature({ id }) : api.explore.feature({ id, days: Number(days) }),
   )
 }
 

@@ -1,16 +1,19 @@
 import './found.css'
 import { exploreRules } from '@liston/contract/explore'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { type ExploreState, exploreHref } from '../explore-address.ts'
+import { feedQuery } from '../feed-query.ts'
 import { Why } from '../results/why.tsx'
 import { WithoutAi } from '../results/without-ai.tsx'
+import { rememberSearch } from '../suggest/recent-searches.ts'
+import { exploreTexts } from '../texts.ts'
 import { FoundList } from './found-list.tsx'
-import { countsQuery } from './found-query.ts'
-import { SearchSummary } from './search-summary.tsx'
+import { countsQuery, foundQuery } from './found-query.ts'
 import { foundTexts } from './texts.ts'
 
 type Props = {
@@ -35,6 +38,36 @@ export function FoundView({ state, rankings }: Props) {
       </div>
       {type === 'rankings' ? rankings : <FoundList key={type} state={{ ...state, type }} />}
     </>
+  )
+}
+
+type First = { total?: number; corrected?: string | null }
+
+/** How many results, for which words, and the way back to everything. */
+function SearchSummary({ state }: { state: ExploreState }) {
+  const t = useTexts(exploreTexts)
+  const api = useApi()
+  const query = state.type ? foundQuery(api, state) : feedQuery(api, state)
+  const first: First | undefined = useInfiniteQuery(query as ReturnType<typeof feedQuery>).data?.pages[0]
+  const { q = '', cursor: _cursor, type: _type, by: _by, ...rest } = state
+  const found = (first?.total ?? 0) > 0
+  useEffect(() => {
+    if (found) rememberSearch(q)
+  }, [q, found])
+  return (
+    <div className="found-summary">
+      <p role="status">
+        {first?.corrected && (
+          <>
+            {t.insteadOf(q)} <strong>{t.resultsFor(first.corrected)}</strong> ·{' '}
+          </>
+        )}
+        {first?.total !== undefined && t.results(first.total, first.total >= exploreRules.SEARCH_RESULTS_MAX)}
+      </p>
+      <Anchor href={exploreHref(rest)} className="link link-alone">
+        {t.clear}
+      </Anchor>
+    </div>
   )
 }
 

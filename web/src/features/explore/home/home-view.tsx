@@ -1,12 +1,15 @@
 import './home.css'
 import type { Home } from '@liston/contract/explore'
+import type { RankingCard as Card } from '@liston/contract/rankings'
 import type { ReactNode } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Plus } from '../../../design/identity/icon.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
-import { CardRow } from './card-row.tsx'
+import { CardGrid } from '../cards/card-grid.tsx'
+import { RankingCard } from '../cards/ranking-card.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { homeTexts } from './texts.ts'
 import { ViralTitles } from './viral-titles.tsx'
@@ -26,6 +29,38 @@ export function HomeView({ home, today }: { home: Home; today: ReactNode }) {
       <CardRow title={t.latest} cards={home.latest} more={{ href: '/explore', text: t.allLatest }} />
       <CategoryChips counts={home.counts} />
     </div>
+  )
+}
+
+type Why = Home['featured'][number]['why']
+type CardRowProps = {
+  title: string
+  cards: (Card & { why?: Why })[]
+  more?: { href: string; text: string }
+}
+
+/** A row of the home page: a heading, cards, and where there are more. Nothing at all without cards. */
+function CardRow({ title, cards, more }: CardRowProps) {
+  const t = useTexts(homeTexts)
+  if (cards.length === 0) return null
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <div className="home-row-head">
+        <h2 className="text-xl">{title}</h2>
+        {more && (
+          <Anchor href={more.href} className="link link-alone">
+            {more.text}
+          </Anchor>
+        )}
+      </div>
+      <CardGrid>
+        {cards.map((card) => (
+          <li key={card.id} className="later">
+            <RankingCard card={card} as="h3" label={card.why && t.why[card.why]} />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
   )
 }
 

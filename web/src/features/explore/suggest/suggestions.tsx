@@ -7,7 +7,6 @@ import { exploreTexts } from '../texts.ts'
 import { forgetSearch, forgetSearches } from './recent-searches.ts'
 import { useCombobox } from './use-combobox.ts'
 import { type Line, useSuggestions } from './use-suggestions.ts'
-import { useTyped } from './use-typed.ts'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 
 /** The list under a search box. It hangs below the nearest positioned element around it. */
@@ -82,6 +81,28 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       </div>
     </>
   )
+}
+
+/** What stands in a box, and whether somebody is at it: true from focus or typing until blur or `leave`. */
+function useTyped(input: HTMLInputElement) {
+  const [words, setWords] = useState(input.value)
+  const [busy, setBusy] = useState(true)
+  useEffect(() => {
+    const type = () => {
+      setWords(input.value)
+      setBusy(true)
+    }
+    const leave = () => setBusy(false)
+    input.addEventListener('input', type)
+    input.addEventListener('focus', type)
+    input.addEventListener('blur', leave)
+    return () => {
+      input.removeEventListener('input', type)
+      input.removeEventListener('focus', type)
+      input.removeEventListener('blur', leave)
+    }
+  }, [input])
+  return { words, busy, leave: () => setBusy(false) }
 }
 
 /** For a pointer; by keys it is Delete on the line, because a list of options holds no buttons. */
