@@ -1,12 +1,17 @@
+import type { PeoplePage, Relation } from '@liston/contract/follows'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
+import { toast } from '../../design/feedback/toast.ts'
 import { Check } from '../../design/identity/icon.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
 import { useMe } from '../../platform/session.ts'
-import { useTexts } from '../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
 import { useWayIn } from '../../platform/way-in.ts'
 import { PersonForm } from './person-form.tsx'
 import { followTexts } from './texts.ts'
-import { useFollow } from './use-follow.ts'
 
 type Props = { person: { id: string; username: string; following: boolean; followsMe: boolean }; size?: 'sm' }
 
@@ -44,3 +49,55 @@ export function FollowButton({ person, size }: Props) {
     </PersonForm>
   )
 }
+
+/** Follows somebody, or no longer: shown everywhere at once, and taken back where the server says no. */
+function useFollow(id: string) {
+  const t = useTexts(followTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  return useMutation({
+    scope: { id: `person ${id}` },
+    mutationFn(follow: boolean): Promise<Relation> {
+      const once = { context: { idempotencyKey: newKey() } }
+      return follow ? api.follows.follow({ id }, once) : api.follows.unfollow({ id }, once)
+    },
+    onMutate: (follow) => ({ back: showFollow(client, id, follow) }),
+    onSuccess: (relation) => void client.setQueryData(keys.relation(id), relation),
+    async onError(error, _follow, shown) {
+      shown?.back()
+      // Why comes after what: few are ever told.
+      const words = await import('./refusal-texts.ts').catch(() => null)
+      toast({ title: words?.followRefusal(language, error) ?? t.failed, variant: 'destructive' })
+    },
+  })
+}
+
+type People = InfiniteData<PeoplePage, string | null>
+
+/** Shows a follow in every place at once, before the server has answered. Answers the way back. */
+function showFollow(client: QueryClient, id: string, following: boolean): () => void {
+  const relation = client.getQueryData<Relation>(keys.relation(id))
+  const lists = client.getQueriesData<People>({ queryKey: keys.people })
+  if (relation) client.setQueryData(keys.relation(id), after(relation, following))
+  client.setQueriesData<People>({ queryKey: keys.people }, (data) => data && listed(data, id, following))
+  return () => {
+    if (relation) client.setQueryData(keys.relation(id), relation)
+    for (const [key, data] of lists) client.setQueryData(key, data)
+  }
+}
+
+const after = (r: Relation, following: boolean): Relation => ({
+  ...r,
+  following,
+  friend: following && r.followsMe,
+  followers: Math.max(0, r.followers + Number(following) - Number(r.following)),
+})
+
+const listed = (data: People, id: string, following: boolean): People => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.map((person) => (person.id === id ? { ...person, following } : person)),
+  })),
+})
