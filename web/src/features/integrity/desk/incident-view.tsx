@@ -1,19 +1,21 @@
 import type { Incident } from '@liston/contract/integrity'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
 import { BarChart } from '../../../design/data/bar-chart.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatMoment } from '../../../platform/dates.ts'
+import { newKey } from '../../../platform/new-key.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { incidentQuery } from '../queries.ts'
 import { integrityTexts } from '../texts.ts'
+import { useIntegrityForm } from '../use-integrity-form.ts'
 import { Appeals } from './appeals.tsx'
-import { DecideForm } from './decide-form.tsx'
-import { Evidence } from './evidence.tsx'
-import { WhoVoted } from './who-voted.tsx'
+import { DecideForm, Reason } from './decide-form.tsx'
+import { clusterText, Evidence, Rows } from './evidence.tsx'
 
 /** One incident: its evidence, its replay, and what can be decided. */
 export function IncidentView({ id }: { id: string }) {
@@ -59,6 +61,41 @@ export function IncidentView({ id }: { id: string }) {
       {mayChange && <WhoVoted id={id} />}
       {state === 'voided' && <Appeals incident={incident} mayAnswer={mayChange} />}
     </>
+  )
+}
+
+/** Names the suspects to staff who say why; that they asked is logged. */
+function WhoVoted({ id }: { id: string }) {
+  const t = useTexts(integrityTexts)
+  const api = useApi()
+  const form = useIntegrityForm({
+    action: '/admin-panelrankw/integrity/voters',
+    submit: ({ reason = '' }) => api.integrity.voters({ id, reason }, { context: { idempotencyKey: newKey() } }),
+  })
+  if (form.done)
+    return (
+      <Rows
+        title={t.who}
+        heads={[t.person, t.cluster, t.votes, t.trust]}
+        rows={form.done.voters.map(({ person, cluster, votes, trust }) => [
+          person.username,
+          clusterText(t.clusterName, cluster),
+          `${votes}`,
+          `${trust}`,
+        ])}
+      />
+    )
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">{t.who}</h2>
+      <form {...form.props} className="grid max-w-measure gap-3">
+        <input type="hidden" name="id" value={id} />
+        <Reason value={form.values.reason} hint={t.whoHint} />
+        <Button type="submit" className="justify-self-start" pending={form.pending} pendingText={t.sending}>
+          {t.show}
+        </Button>
+      </form>
+    </Card>
   )
 }
 
