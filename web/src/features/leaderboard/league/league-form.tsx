@@ -1,9 +1,14 @@
 import { LEAGUE_FORM } from '@liston/contract/leaderboard'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { offerUndo } from '../../../design/undo/offer-undo.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { leagueTexts } from './league-texts.ts'
-import { useLeague } from './use-league.ts'
 
 /** The one button of leagues: take part, or leave. Without JavaScript it posts. */
 export function LeagueForm({ isIn }: { isIn: boolean }) {
@@ -27,4 +32,28 @@ export function LeagueForm({ isIn }: { isIn: boolean }) {
       </Button>
     </form>
   )
+}
+
+/** Takes part in leagues, or no longer: said with the way back. */
+function useLeague() {
+  const t = useTexts(leagueTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    scope: { id: 'league' },
+    mutationFn(join: boolean) {
+      const once = { context: { idempotencyKey: newKey() } }
+      return join ? api.leaderboard.join({}, once) : api.leaderboard.leave({}, once)
+    },
+    onSuccess(league, join) {
+      client.setQueryData(keys.league, league)
+      offerUndo({ title: join ? t.joined : t.left, undoLabel: t.undo, onUndo: () => mutate(!join) })
+    },
+    async onError(error) {
+      const words = await import('./refusal-texts.ts').catch(() => null)
+      toast({ title: t.failed, description: words?.leagueRefusal(language, error), variant: 'destructive' })
+    },
+  })
+  return { change: mutate, isPending }
 }
