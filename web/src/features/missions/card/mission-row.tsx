@@ -1,11 +1,17 @@
-import { type Mission, missionRules } from '@liston/contract/missions'
+import { type Deed, type Mission, missionRules, type Missions } from '@liston/contract/missions'
+import { useQueryClient } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Bar } from '../../../design/identity/bar.tsx'
-import { Check } from '../../../design/identity/icon.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { Check, Reload } from '../../../design/identity/icon.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { missionsQuery } from '../missions-query.ts'
+import { missionRefusalText } from '../refusal-texts.ts'
 import { missionTexts } from '../texts.ts'
-import { ExchangeForm } from './exchange-form.tsx'
-import { wayTo } from './way-to.ts'
 
 type Props = { mission: Mission; mayExchange?: boolean }
 
@@ -44,5 +50,58 @@ export function MissionRow({ mission, mayExchange }: Props) {
         {isActive && mayExchange && <ExchangeForm id={mission.id} name={name} />}
       </div>
     </li>
+  )
+}
+
+/** Where one does it. */
+const wayTo: Record<Deed, string> = {
+  profile: '/profile-setup',
+  vote: '/explore',
+  duel: '/?rumble=duelo',
+  publish: '/create-ranking',
+  comment: '/explore?sort=viral',
+  follow: '/explore',
+  order: '/explore',
+  review: '/explore',
+  answer: '/my-rankings',
+  category: '/explore?sort=all',
+  match: '/?rumble=1v1',
+  win: '/?rumble=1v1',
+}
+
+/** Exchanges a mission of today; what is refused is said, and the list read anew. */
+function ExchangeForm({ id, name }: { id: string; name: string }) {
+  const t = useTexts(missionTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const form = useForm<Missions>({
+    action: '/missions',
+    submit: () => api.missions.reroll({ id }, { context: { idempotencyKey: newKey() } }),
+    onDone(missions) {
+      client.setQueryData(missionsQuery(api).queryKey, missions)
+      toast({ title: t.changed, variant: 'success' })
+    },
+    onRefused(refusal) {
+      toast({ title: t.notSaved, description: missionRefusalText(language, refusal) ?? '', variant: 'destructive' })
+      void client.invalidateQueries({ queryKey: missionsQuery(api).queryKey })
+    },
+  })
+  return (
+    <form {...form.props}>
+      <input type="hidden" name="intent" value="reroll" />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="ghost"
+        size="sm"
+        pending={form.pending}
+        pendingText={t.saving}
+        aria-label={t.changeThis(name)}
+        icon={<Reload size={16} />}
+      >
+        {t.change}
+      </Button>
+    </form>
   )
 }
