@@ -1,6 +1,7 @@
 import './notifications.css'
+import { NOTIFICATIONS_FORM } from '@liston/contract/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
@@ -15,7 +16,6 @@ import { notificationsQuery } from '../notifications-query.ts'
 import { notificationRefusal } from '../refusal-texts.ts'
 import { notificationTexts } from '../texts.ts'
 import { useNotifications } from '../use-notifications.ts'
-import { ListBar } from './list-bar.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
 export type NotificationListProps = {
@@ -87,5 +87,30 @@ export function NotificationList({ cursor, onLeave }: NotificationListProps) {
         />
       )}
     </div>
+  )
+}
+
+type ListBarProps = { unread: number; onReadAll: () => void; onClearAll: () => void }
+
+/** What is done with all of them at once. */
+function ListBar({ unread, onReadAll, onClearAll }: ListBarProps) {
+  const t = useTexts(notificationTexts)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if ((submitter as HTMLButtonElement | null)?.name === 'clearAll') onClearAll()
+    else onReadAll()
+  }
+  return (
+    <form method="post" action={NOTIFICATIONS_FORM} onSubmit={submit} className="notification-bar">
+      {unread > 0 && (
+        <Button type="submit" size="sm" name="readAll" value="1">
+          {t.readAll}
+        </Button>
+      )}
+      <Button type="submit" size="sm" variant="ghost" name="clearAll" value="1">
+        {t.clearAll}
+      </Button>
+    </form>
   )
 }

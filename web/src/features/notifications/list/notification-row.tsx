@@ -2,11 +2,25 @@ import { type Notification, NOTIFICATIONS_FORM } from '@liston/contract/notifica
 import type { FormEvent } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
-import { Bell, Check } from '../../../design/identity/icon.ts'
+import {
+  Admin,
+  Bell,
+  Check,
+  Comment,
+  Evolution,
+  Like,
+  Medal,
+  Mission,
+  People,
+  Plus,
+  Ranking,
+  Reward,
+  Star,
+  Trophy,
+} from '../../../design/identity/icon.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import { notificationTexts } from '../texts.ts'
-import { iconOf } from './icon-of.ts'
 
 type Props = {
   notification: Notification
@@ -70,4 +84,35 @@ function Mark({ notification: { actor, type } }: Pick<Props, 'notification'>) {
       <Icon size={18} aria-hidden="true" />
     </span>
   )
+}
+
+type Type = Notification['type']
+
+/** What stands where nobody is named. */
+const iconOf: Partial<Record<Type, typeof Star>> = {
+  new_follower: People,
+  co_editor_invited: People,
+  ranking_vote: Ranking,
+  ranking_published: Ranking,
+  ranking_ended: Trophy,
+  ranking_milestone: Trophy,
+  ranking_comment: Comment,
+  comment_reply: Comment,
+  mention: Comment,
+  comment_like: Like,
+  challenge_received: Mission,
+  challenge_result: Mission,
+  league_moved: Medal,
+  achievement_unlocked: Medal,
+  level_up: Evolution,
+  new_suggestion: Plus,
+  suggestion_approved: Plus,
+  suggestion_accepted_reward: Reward,
+  suggestion_declined: Plus,
+  daily_reward: Reward,
+  review_helpful: Star,
+  report_outcome: Admin,
+  moderation_notice: Admin,
+  ticket_answered: Admin,
+  collaboration_answered: Admin,
 }

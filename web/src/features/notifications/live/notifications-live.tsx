@@ -1,8 +1,8 @@
-import { type NotificationPage, notificationRules } from '@liston/contract/notifications'
+import { type Notification, type NotificationPage, notificationRules } from '@liston/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { toast } from '../../../design/feedback/toast.ts'
+import { toast, type ToastVariant } from '../../../design/feedback/toast.ts'
 import type { Api } from '../../../platform/api.ts'
 import { streams, useLive } from '../../../platform/live.ts'
 import { useMe } from '../../../platform/session.ts'
@@ -11,7 +11,6 @@ import { type Language, useLanguage, useTexts } from '../../../platform/texts.ts
 import { useApi } from '../../../platform/use-api.ts'
 import { setUnread } from '../notification-cache.ts'
 import { notificationTexts } from '../texts.ts'
-import { variantOf } from './toast-of.ts'
 
 /** What comes within this time is asked for at once, and told once. */
 const TOGETHER_MS = 200
@@ -94,3 +93,14 @@ export function NotificationsLive() {
   }, [])
   return null
 }
+
+const variants: Partial<Record<Notification['type'], ToastVariant>> = {
+  achievement_unlocked: 'achievement',
+  level_up: 'achievement',
+  suggestion_accepted_reward: 'stars',
+  daily_reward: 'stars',
+  suggestion_approved: 'success',
+}
+
+/** How a notification that arrives is told in passing (specification 3). */
+const variantOf = ({ type }: Notification): ToastVariant => variants[type] ?? 'info'

@@ -1,16 +1,28 @@
 import './settings.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type PreferenceChanges,
+  type Preferences,
+  PREFERENCES_FORM,
+  PREFERENCES_PAGE,
+} from '@liston/contract/notifications'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Bell } from '../../../design/identity/icon.ts'
 import { TitledPart } from '../../../design/sections/titled-part.tsx'
+import { offerUndo } from '../../../design/undo/offer-undo.ts'
+import { newKey } from '../../../platform/new-key.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { PushPart } from '../push/push-part.tsx'
+import { pushTexts } from '../push/texts.ts'
+import { usePush } from '../push/use-push.ts'
 import { preferencesQuery } from './preferences-query.ts'
-import { SettingLine } from './setting-line.tsx'
-import { SettingsForm } from './settings-form.tsx'
 import { SwitchMatrix } from './switch-matrix.tsx'
 import { settingsTexts } from './texts.ts'
-import { isOn, valueOf } from './wanted.ts'
+import { isOn, moved, switchesOf, undoOf, valueOf } from './wanted.ts'
 
 /** What one wants to know and by which way: the section "notifications" of the settings. */
 export function NotificationSettings() {
@@ -61,5 +73,146 @@ export function NotificationSettings() {
         </div>
       </TitledPart>
     </>
+  )
+}
+
+/** A form whose buttons each move switches, by post where no script answers. A button's `data-said` says what it did. */
+function SettingsForm({ className, children }: { className?: string; children: ReactNode }) {
+  const move = useMoveSwitches()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    const { name, value, dataset } = submitter
+    const changes = name === 'quiet' ? { quietHours: value === 'on' } : { switches: switchesOf(value) }
+    move({ changes, said: dataset.said ?? '' })
+  }
+  return (
+    <form method="post" action={PREFERENCES_FORM} onSubmit={onSubmit} className={className}>
+      <input type="hidden" name="back" value={PREFERENCES_PAGE} />
+      {children}
+    </form>
+  )
+}
+
+/** `said`: what was done, in words; without it, it was an undoing. */
+type Move = { changes: PreferenceChanges; said?: string }
+
+/** Moves switches at once, says so with a way back, and puts them back where the server said no. */
+function useMoveSwitches() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const t = useTexts(settingsTexts)
+  const { queryKey } = preferencesQuery(api)
+  const { mutate } = useMutation({
+    scope: { id: 'notification-preferences' },
+    mutationFn: ({ changes }: Move) =>
+      api.notifications.changePreferences(changes, { context: { idempotencyKey: newKey() } }),
+    onMutate: async ({ changes }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<Preferences>(queryKey)
+      if (before) queryClient.setQueryData<Preferences>(queryKey, moved(before, changes))
+      return { undo: before && undoOf(before, changes) }
+    },
+    onSuccess: (_now, { said }, { undo }) => {
+      if (!said) return void toast({ title: t.undone, variant: 'success' })
+      if (undo) offerUndo({ title: said, undoLabel: t.undo, onUndo: () => mutate({ changes: undo }) })
+    },
+    onError: (_error, _move, kept) => {
+      const { undo } = kept ?? {}
+      queryClient.setQueryData<Preferences>(queryKey, (now) => now && undo && moved(now, undo))
+      toast({ title: t.failed, variant: 'destructive' })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return mutate
+}
+
+type SettingLineProps = {
+  name: 'set' | 'quiet'
+  value: string
+  on: boolean
+  label: string
+  hint: ReactNode
+  said: string
+}
+
+/** One thing that is on or off, with what that means. */
+function SettingLine({ name, value, on, label, hint, said }: SettingLineProps) {
+  const id = useId()
+  return (
+    <div className="setting-line">
+      <div className="min-w-0">
+        <p id={`${id}-label`} className="font-bold">
+          {label}
+        </p>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      </div>
+      <button
+        type="submit"
+        name={name}
+        value={value}
+        role="switch"
+        aria-checked={on}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        data-said={said}
+        className="setting-switch"
+      />
+    </div>
+  )
+}
+
+type PushPartProps = { push: Preferences['push'] }
+
+/** Whether this very browser receives; permission is asked for by a press, never before. */
+function PushPart({ push }: PushPartProps) {
+  const t = useTexts(pushTexts)
+  const { state, wish, isPending } = usePush(push)
+  const { here, devices } = push
+  return (
+    <TitledPart
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {t.title} {here && <Badge tone="positive">{t.isOn}</Badge>}
+        </span>
+      }
+      lead={t.lead}
+    >
+      {state && state !== 'ready' && !here && <p>{t.states[state]}</p>}
+      {state === null && (
+        <noscript>
+          <p>{t.needsScript}</p>
+        </noscript>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {here ? (
+          <Button onClick={() => wish('off')} pending={isPending} pendingText={t.turning}>
+            {t.off}
+          </Button>
+        ) : (
+          (state === 'ready' || state === null) && (
+            <Button
+              variant="primary"
+              icon={<Bell aria-hidden="true" />}
+              disabled={state === null}
+              onClick={() => wish('on')}
+              pending={isPending}
+              pendingText={t.turning}
+            >
+              {t.on}
+            </Button>
+          )
+        )}
+        {devices > (here ? 1 : 0) && <Button onClick={() => wish('off-everywhere')}>{t.offEverywhere}</Button>}
+      </div>
+      {devices > 0 && (
+        <p className="text-sm text-muted">
+          {t.devices(devices)} {t.session}
+        </p>
+      )}
+    </TitledPart>
   )
 }
