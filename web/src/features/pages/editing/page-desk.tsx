@@ -1,5 +1,5 @@
 import './editing.css'
-import { isLegal, pagePath, type PageRow, type PageState, pageStates } from '@liston/contract/pages'
+import { isLegal, legalPages, pagePath, type PageRow, type PageState, pageStates } from '@liston/contract/pages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -14,9 +14,8 @@ import { Tabs } from '../../../design/surfaces/tabs.tsx'
 import { formatDay } from '../../../platform/dates.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { LegalList } from './legal-list.tsx'
 import { PageEditor } from './page-editor.tsx'
-import { editedPageQuery, NEW, pageRowsQuery } from './queries.ts'
+import { editedPageQuery, legalRowsQuery, NEW, pageRowsQuery } from './queries.ts'
 import { pageEditingTexts } from './texts.ts'
 
 const HERE = '/admin-panelrankw/pages'
@@ -81,6 +80,36 @@ function Rows({ state }: { state: PageState | undefined }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The texts of the law: each ships with the application, and may be written anew. */
+function LegalList() {
+  const t = useTexts(pageEditingTexts)
+  const rows = useQuery(legalRowsQuery(useApi())).data?.items ?? []
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{t.legal}</h2>
+      <p className="text-sm text-muted max-w-measure">{t.legalHint}</p>
+      <ul className="grid gap-2">
+        {legalPages.map((name) => {
+          const own = rows.find((row) => row.name === name)?.own
+          return (
+            <li key={name} className="flex flex-wrap items-center justify-between gap-3">
+              <p className="flex flex-wrap items-center gap-2">
+                <Anchor href={`/${name}`} className="link inline-flex min-h-11 items-center">
+                  {t.legalNames[name]}
+                </Anchor>
+                {own && <Badge tone={own.state === 'published' ? 'positive' : 'ink'}>{t.states[own.state]}</Badge>}
+              </p>
+              <LinkButton href={`/admin-panelrankw/pages?edit=${own?.id ?? name}`}>
+                {t.write(t.legalNames[name])}
+              </LinkButton>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
   )
 }
 

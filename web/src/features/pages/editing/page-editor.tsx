@@ -1,4 +1,5 @@
 import { type EditedPage, pagePath, pageRules, type PageText } from '@liston/contract/pages'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -6,12 +7,15 @@ import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
+import { Prose } from '../../../design/prose/prose.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
-import { type Language, useTexts } from '../../../platform/texts.tsx'
+import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { PageHistory } from './page-history.tsx'
-import { PagePreview } from './page-preview.tsx'
-import { PageWords } from './page-words.tsx'
+import { pageRefusal } from './refusal-texts.ts'
 import { pageEditingTexts } from './texts.ts'
 import { usePageDraft } from './use-page-draft.ts'
 
@@ -95,5 +99,68 @@ export function PageEditor({ page, slug = '', onAdded }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+type PageWordsProps = { text: PageText; language: Language; write: (words: Partial<PageText>) => void }
+
+/** Title, description and text in one language. */
+function PageWords({ text, language, write }: PageWordsProps) {
+  const t = useTexts(pageEditingTexts)
+  return (
+    <>
+      <Field
+        label={t.heading}
+        lang={language}
+        value={text.title}
+        maxLength={pageRules.TITLE_MAX}
+        onChange={(event) => write({ title: event.target.value })}
+      />
+      <TextArea
+        label={t.description}
+        hint={t.descriptionHint}
+        lang={language}
+        value={text.description}
+        maxLength={pageRules.DESCRIPTION_MAX}
+        onChange={(event) => write({ description: event.target.value })}
+      />
+      <TextArea
+        label={t.body}
+        hint={t.bodyHint}
+        lang={language}
+        rows={16}
+        className="page-editor-body"
+        value={text.body}
+        maxLength={pageRules.BODY_MAX}
+        onChange={(event) => write({ body: event.target.value })}
+      />
+    </>
+  )
+}
+
+/** A text as readers will see it, made by the server. */
+function PagePreview({ body, language }: { body: string; language: Language }) {
+  const t = useTexts(pageEditingTexts)
+  const reader = useLanguage()
+  const api = useApi()
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => api.pages.preview({ body }),
+    onError: (error) =>
+      void toast({ title: t.failed, description: pageRefusal(reader, error).text, variant: 'destructive' }),
+  })
+  return (
+    <section aria-live="polite" className="grid grid-cols-1 content-start gap-4">
+      <Button className="justify-self-start" pending={isPending} pendingText={t.loading} onClick={() => mutate()}>
+        {t.preview}
+      </Button>
+      {data && (
+        <>
+          <p className="text-sm text-muted">{t.previewed}</p>
+          <div lang={language}>
+            <Prose html={data.html} />
+          </div>
+        </>
+      )}
+    </section>
   )
 }
