@@ -1,16 +1,25 @@
 import '../own/own.css'
 import { type Me, setupPath } from '@liston/contract/profiles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Field } from '../../../design/controls/field.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Back, Check, Forward, SignOut } from '../../../design/identity/icon.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
-import { SignOutForm } from '../../accounts/index.ts'
+import { useApi } from '../../../platform/use-api.ts'
+import { messageTabs, SignOutForm } from '../../accounts/index.ts'
+import { deviceZone } from '../kept/device-zone.ts'
+import { changesIn } from '../own/choices.ts'
 import { FormAlert } from '../own/form-alert.tsx'
-import { StepFields } from './step-fields.tsx'
+import { BioField, InterestsField, StyleField } from '../own/profile-fields.tsx'
+import { useTellFailure } from '../own/use-tell-failure.ts'
 import { type SetupStep, setupSteps } from './steps.ts'
 import { setupTexts } from './texts.ts'
-import { useSetupForm } from './use-setup-form.ts'
 
 /** `avatars` is the choice of the second step, of a slice on a floor above. */
 type Props = { me: Me; step: SetupStep; next: string | undefined; avatars: ReactNode }
@@ -67,4 +76,80 @@ export function SetupWizard({ me, step, next, avatars }: Props) {
       </SignOutForm>
     </div>
   )
+}
+
+/** Saves a step and goes on to the next; the last one ends the set-up and leads to where one was going, or home (specification 2). */
+function useSetupForm(step: SetupStep, onward: string | undefined) {
+  const t = useTexts(setupTexts)
+  const api = useApi()
+  const client = useQueryClient()
+  const router = useRouter()
+  const next = setupSteps[setupSteps.indexOf(step) + 1]
+  return useForm({
+    onRefused: useTellFailure(),
+    action: '/profile-setup',
+    async submit(fields) {
+      const { me } = await api.profiles.updateMe(changesIn(fields))
+      if (fields.avatar !== undefined) return (await api.avatars.select({ id: fields.avatar || null })).me
+      if (next) return me
+      // A guess: one that the server does not know changes nothing.
+      const timeZone = deviceZone()
+      if (timeZone) await api.profiles.updateMe({ timeZone }).catch(() => null)
+      return (await api.profiles.finishSetup()).me
+    },
+    onDone(me) {
+      client.setQueryData<Me | null>(keys.me, me)
+      if (next) return router.history.push(setupPath({ step: next, next: onward }))
+      // The other tabs are free to go on, too.
+      messageTabs({ kind: 'signed-in', userId: me.id })
+      toast({ title: t.done, variant: 'success' })
+      // Back does not lead to a set-up that is done.
+      router.history.replace(onward ?? '/')
+    },
+  })
+}
+
+type StepFieldsProps = { step: SetupStep; me: Me; values: Record<string, string>; avatars: ReactNode }
+
+/** What a step asks. */
+function StepFields({ step, me, values, avatars }: StepFieldsProps) {
+  const t = useTexts(setupTexts)
+  switch (step) {
+    case 'identity':
+      return (
+        <>
+          <Field
+            label={t.username}
+            hint={me.profileCompleted ? t.usernameKept : t.usernameHint}
+            name="username"
+            defaultValue={values.username ?? me.username}
+            readOnly={me.profileCompleted}
+            autoComplete="nickname"
+            maxLength={20}
+          />
+          <BioField value={values.bio ?? me.bio} />
+        </>
+      )
+    case 'avatar':
+      return (
+        <>
+          <p className="text-muted">{t.avatarLead}</p>
+          {avatars}
+        </>
+      )
+    case 'style':
+      return (
+        <>
+          <p className="text-muted">{t.styleLead}</p>
+          <StyleField me={me} />
+        </>
+      )
+    case 'interests':
+      return (
+        <>
+          <p className="text-muted">{t.atLeast}</p>
+          <InterestsField me={me} />
+        </>
+      )
+  }
 }
