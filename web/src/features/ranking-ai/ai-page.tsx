@@ -1,17 +1,19 @@
 import './ai.css'
+import type { AiJob } from '@liston/contract/ranking-ai'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { LinkButton } from '../../design/controls/link-button.tsx'
 import { Badge } from '../../design/identity/badge.tsx'
 import { Ai, Info } from '../../design/identity/icon.ts'
 import { useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { JobView } from './job/job-view.tsx'
-import type { AiSearch } from './load-wizard.ts'
+import { addressOf, type AiSearch, isRunning } from './load-wizard.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { offerQuery } from './queries.ts'
 import { aiTexts } from './texts.ts'
 import { KnownTopics } from './topics/known-topics.tsx'
-import { Templates } from './topics/templates.tsx'
-import { WaitingNotice } from './wizard/waiting-notice.tsx'
+import { topicTexts } from './topics/texts.ts'
 import { Wizard } from './wizard/wizard.tsx'
 
 /** From a sentence to a list: the wish, or the list while it is made; where nobody writes lists, templates. */
@@ -37,6 +39,42 @@ export function AiPage({ search }: { search: AiSearch }) {
       </header>
       {source === 'none' ? <Templates q={q} /> : <Wizard key={`${topic} ${again}`} {...{ offer, topic, again }} />}
       {source !== 'none' && q !== undefined && <KnownTopics q={q} />}
+    </>
+  )
+}
+
+/** The list that was made and not published yet, instead of another that costs credits. */
+function WaitingNotice({ current }: { current: AiJob | null }) {
+  const t = useTexts(aiTexts)
+  if (!current) return null
+  const running = isRunning(current)
+  const href = running || !current.draftId ? addressOf(current) : `/create-ranking?draft=${current.draftId}`
+  return (
+    <p className="ai-note">
+      <span>{t.waiting(current.topic || current.wish.prompt)}</span>{' '}
+      <Anchor href={href} className="link inline-flex min-h-11 items-center font-bold">
+        {running ? t.running : t.toReview}
+      </Anchor>
+    </p>
+  )
+}
+
+/** Where nobody writes lists: known topics that fill the editor, without credits. */
+function Templates({ q }: { q: string | undefined }) {
+  const t = useTexts(topicTexts)
+  return (
+    <>
+      <KnownTopics q={q} title={t.templates}>
+        {({ key, title, items }) => (
+          <Anchor href={`/create-ranking?${new URLSearchParams({ template: key })}`} className="topic">
+            <span className="topic-title">{title}</span>
+            <span className="topic-items">{t.items(items)}</span>
+          </Anchor>
+        )}
+      </KnownTopics>
+      <p>
+        <LinkButton href="/create-ranking">{t.byHand}</LinkButton>
+      </p>
     </>
   )
 }

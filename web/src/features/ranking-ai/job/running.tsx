@@ -1,12 +1,19 @@
 import type { AiJob } from '@liston/contract/ranking-ai'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
 import { Progress } from '../../../design/feedback/progress.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { Close, ErrorMark } from '../../../design/identity/icon.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { jobQuery } from '../queries.ts'
+import { aiRefusal } from '../refusal-texts.ts'
 import { AI_FORM } from '../wizard/use-wizard.ts'
 import { StepsHead } from '../wizard/steps-head.tsx'
-import { CancelForm } from './cancel-form.tsx'
 import { JobRows } from './job-rows.tsx'
 import { jobTexts } from './texts.ts'
-import { TimeLeft } from './time-left.tsx'
 
 /** A list on its way: bars that fill one after another, how long it can take, and a way out. */
 export function Running({ job }: { job: AiJob }) {
@@ -40,5 +47,49 @@ export function Running({ job }: { job: AiJob }) {
         </a>
       </noscript>
     </>
+  )
+}
+
+function everySecond(tell: () => void): () => void {
+  const timer = setInterval(tell, 1000)
+  return () => clearInterval(timer)
+}
+const secondNow = () => Math.floor(Date.now() / 1000)
+
+/** How long it can still take, counted down for the eye; a screen reader is told of what arrives instead. */
+function TimeLeft({ deadline }: { deadline: string }) {
+  const t = useTexts(jobTexts)
+  const now = useSyncExternalStore(everySecond, secondNow, () => 0)
+  if (!now) return null
+  const seconds = Math.ceil(Date.parse(deadline) / 1000) - now
+  return <span className="ai-seconds">{seconds > 0 ? `${t.left(seconds)}.` : t.ending}</span>
+}
+
+/** Stops a list: its credits come back. One that is done meanwhile is shown as it is. */
+function CancelForm({ id }: { id: string }) {
+  const t = useTexts(jobTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const { queryKey } = jobQuery(api, id)
+  const form = useForm({
+    action: '/create-ranking/ai/cancel',
+    submit: () => api.rankingAi.cancel({ id }, { context: { idempotencyKey: newKey() } }),
+    onDone: (answer) => client.setQueryData(queryKey, answer),
+    onRefused: () => void client.invalidateQueries({ queryKey }),
+  })
+  return (
+    <form {...form.props} className="ai-cancel">
+      <input type="hidden" name="job" value={id} />
+      {form.refusal && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{aiRefusal(language, form.refusal)}</span>
+        </p>
+      )}
+      <Button type="submit" icon={<Close aria-hidden="true" />} pending={form.pending} pendingText={t.cancelling}>
+        {t.cancel}
+      </Button>
+    </form>
   )
 }

@@ -1,19 +1,18 @@
-import type { AiOffer } from '@liston/contract/ranking-ai'
+import { AI_ITEMS, type AiOffer } from '@liston/contract/ranking-ai'
+import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Ai } from '../../../design/identity/icon.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { aiTexts } from '../texts.ts'
-import { costOf } from '../wish-state.ts'
+import { costOf, type Wished } from '../wish-state.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DescribeStep } from './describe-step.tsx'
 import { ItemsStep } from './items-step.tsx'
-import { LanguageStep } from './language-step.tsx'
 import { StepsHead } from './steps-head.tsx'
-import { LAST_STEP, useWizard } from './use-wizard.ts'
-import { WishPreview } from './wish-preview.tsx'
-import { WizardStep } from './wizard-step.tsx'
+import { LAST_STEP, type SetWished, useWizard } from './use-wizard.ts'
 
 type Props = { offer: AiOffer; topic: string | undefined; again: string | undefined }
 
@@ -71,5 +70,74 @@ export function Wizard({ offer, topic, again }: Props) {
       </form>
       <WishPreview wished={wished} />
     </div>
+  )
+}
+
+type WizardStepProps = { at: number; title: ReactNode; children: ReactNode }
+
+/** One part of the wish under its number and title. */
+function WizardStep({ at, title, children }: WizardStepProps) {
+  return (
+    <section className="wizard-step" data-at={at}>
+      <h2 className="wizard-title" tabIndex={-1}>
+        <span className="numeral" aria-hidden="true">
+          {at}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const SHOWN = 10
+
+/** The list as it will stand: so many bars to be set. On wide screens, beside the form; it says nothing that the form does not. */
+function WishPreview({ wished }: { wished: Wished }) {
+  const t = useTexts(aiTexts)
+  const count = Math.min(AI_ITEMS.pro, Math.max(0, Number(wished.count) || 0))
+  const prompt = wished.prompt.trim()
+  return (
+    <div className="wish-preview" aria-hidden="true">
+      <p className="text-sm text-muted">{t.preview}</p>
+      <p className="wish-preview-topic" data-empty={!prompt || undefined}>
+        {prompt || t.previewTopic}
+      </p>
+      <ol className="ghost-list">
+        {Array.from({ length: Math.min(count, SHOWN) }, (_, i) => (
+          <li key={i} className="ghost-row">
+            <span className="numeral">{i + 1}</span>
+            <span className="ghost-bar" data-fill={100 - Math.round((i * 70) / Math.max(count, 5))} />
+          </li>
+        ))}
+      </ol>
+      {count > SHOWN && <p className="text-sm text-muted">{t.previewMore(count - SHOWN)}</p>}
+    </div>
+  )
+}
+
+const languages = ['es', 'en'] as const
+
+/** In which language the list is written. */
+function LanguageStep({ wished, set }: { wished: Wished; set: SetWished }) {
+  const t = useTexts(aiTexts)
+  return (
+    <fieldset className="wish-set">
+      <legend className="field-label">{t.language}</legend>
+      <p className="field-hint">{t.languageHint}</p>
+      <div className="wish-options">
+        {languages.map((language) => (
+          <Checkbox
+            key={language}
+            type="radio"
+            name="language"
+            value={language}
+            label={t.languages[language]}
+            checked={wished.language === language}
+            onChange={() => set({ language })}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
