@@ -1,10 +1,14 @@
-import type { MadeItems } from '@liston/contract/rankings'
+import type { DraftFields, MadeItems } from '@liston/contract/rankings'
+import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { Chip } from '../../../design/controls/chip.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
-import { EditorStep } from '../editor/editor-step.tsx'
+import { Check, Close, ErrorMark, Offline, Warning } from '../../../design/identity/icon.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import type { SaveState } from '../autosave/autosave.ts'
+import type { Dispatch } from '../editor/draft-state.ts'
 import { AskedItems } from '../helping/asked-help.tsx'
-import { AddedChips } from '../items/added-chips.tsx'
 import { ItemList } from '../items/item-list.tsx'
 import { ItemsBox } from '../items/items-box.tsx'
 import { LivePreview } from '../editor/live-preview.tsx'
@@ -12,10 +16,8 @@ import { editorTexts } from '../editor/texts.ts'
 import { TopicFields } from '../editor/fields/topic-fields.tsx'
 import { VotingFields } from '../editor/fields/voting-fields.tsx'
 import { VisibilityFields } from '../editor/fields/visibility-fields.tsx'
-import { PostedRefusal } from './posted-refusal.tsx'
+import { refusalText } from '../refusal-texts.ts'
 import { PublishBox, QuotaLine } from './publish-box.tsx'
-import { SaveStatus } from '../autosave/save-status.tsx'
-import { StepsBar } from './steps-bar.tsx'
 import { createTexts } from './texts.ts'
 import { type NewRanking, useCreateForm } from './use-create-form.ts'
 import type { UnderReview } from './under-review.ts'
@@ -100,5 +102,109 @@ export function CreateForm({ recovered, made, review, ...ranking }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+type AddedChipsProps = { items: DraftFields['items']; max: number; dispatch: Dispatch }
+
+/** What is in the list already, where the list itself is a step away: on small screens. A tap takes one out. */
+function AddedChips({ items, max, dispatch }: AddedChipsProps) {
+  const t = useTexts(editorTexts)
+  if (items.length === 0) return null
+  return (
+    <div className="editor-chips">
+      <p className="w-full text-sm text-muted">{t.count(items.length, max)}</p>
+      {items.map((item) => (
+        <Chip
+          key={item.id}
+          pressed={false}
+          icon={<Close aria-hidden="true" />}
+          aria-label={t.remove(item.name)}
+          className="max-w-full"
+          onClick={() => dispatch({ type: 'remove', id: item.id })}
+        >
+          {item.name}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+type EditorStepProps = { at: number; title: string; children: ReactNode }
+
+/** One part of the form under its number and title. */
+function EditorStep({ at, title, children }: EditorStepProps) {
+  return (
+    <section className="editor-step" data-at={at}>
+      <h2 className="editor-title" tabIndex={-1}>
+        <span className="numeral" aria-hidden="true">
+          {at}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type StepsBarProps = { step: number; onStep: (step: number) => void }
+
+/** One step a screen on small screens; the last one ends with the form's own buttons. */
+function StepsBar({ step, onStep }: StepsBarProps) {
+  const t = useTexts(createTexts)
+  return (
+    <div className="editor-bar">
+      {step > 1 && <Button onClick={() => onStep(step - 1)}>{t.back}</Button>}
+      {step < STEPS && (
+        <Button variant="primary" onClick={() => onStep(step + 1)}>
+          {t.next}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Why the form was refused when it was sent without JavaScript. The draft is saved all the same. */
+function PostedRefusal() {
+  const language = useLanguage()
+  const { form } = useRouteContext({ from: '__root__' })
+  if (form?.action !== '/create-ranking' || !form.refusal) return null
+  return (
+    <p role="alert" className="field-error">
+      <ErrorMark size={18} aria-hidden="true" />
+      <span>{refusalText(language, form.refusal)}</span>
+    </p>
+  )
+}
+
+/** Where the draft stands. Only trouble is spoken: "saved" every two seconds would be noise. */
+function SaveStatus({ state }: { state: SaveState }) {
+  const t = useTexts(createTexts)
+  const language = useLanguage()
+  const trouble = state.at === 'offline' || state.at === 'refused'
+  const text = state.at === 'refused' ? refusalText(language, state.refusal) : t.saveStates[state.at]
+  return (
+    <div className="text-sm" data-save-state={state.at}>
+      <p className="flex items-center gap-1.5 text-muted" aria-hidden={trouble || undefined}>
+        {!trouble && (
+          <>
+            {state.at === 'saved' && <Check size={16} aria-hidden="true" className="text-positive" />}
+            {text}
+          </>
+        )}
+      </p>
+      <p role="status" className="flex items-center gap-1.5 font-bold text-negative">
+        {trouble && (
+          <>
+            {state.at === 'offline' ? (
+              <Offline size={16} aria-hidden="true" />
+            ) : (
+              <Warning size={16} aria-hidden="true" />
+            )}
+            {text}
+          </>
+        )}
+      </p>
+    </div>
   )
 }

@@ -1,14 +1,17 @@
 import '../editor/editor.css'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../../platform/texts.tsx'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { useMe } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { type LocalCopy, localCopy } from '../autosave/local-copy.ts'
 import { emptyDraft, fieldsOf, type Prefilled } from '../editor/draft-state.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ShelfPages, shelfQuery } from '../mine/shelf-query.ts'
 import { CreateForm } from './create-form.tsx'
 import { draftQuery, quotaQuery } from '../editor/draft-query.ts'
-import { ResumeNotice } from './resume-notice.tsx'
+import { createTexts } from './texts.ts'
 import type { UnderReview } from './under-review.ts'
-import { useUnsent } from '../autosave/use-unsent.ts'
 
 type Props = {
   /** Of the draft that is continued, or that this visit may start. */
@@ -44,4 +47,40 @@ export function CreateRanking({ id, isNew, prefilled, review }: Props) {
       />
     </div>
   )
+}
+
+/** The last draft, offered instead of a blank page. The page has just read the shelf, and shows what it was. */
+function ResumeNotice() {
+  const t = useTexts(createTexts)
+  const data = useQueryClient().getQueryData<ShelfPages>(shelfQuery(useApi(), 'drafts').queryKey)
+  const [first] = data?.pages ?? []
+  const draft = first?.items[0]
+  if (!first || !draft) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-row border-l-4 border-primary bg-surface-2 px-4 py-2">
+      <span>{t.resume(draft.topic || t.untitled)}</span>
+      <Anchor href={`/create-ranking?draft=${draft.id}`} className="link inline-flex min-h-11 items-center font-bold">
+        {t.resumeAction}
+      </Anchor>
+      {first.counts.drafts > 1 && (
+        <Anchor href="/my-rankings?shelf=drafts" className="link inline-flex min-h-11 items-center">
+          {t.allDrafts} ({first.counts.drafts})
+        </Anchor>
+      )}
+    </p>
+  )
+}
+
+/** What this device could not send of this draft, or, where a new one begins, of any; known after the first render. */
+function useUnsent(draftId: string | undefined): LocalCopy | null {
+  const userId = useMe()?.id ?? ''
+  const [unsent, setUnsent] = useState<LocalCopy | null>(null)
+  // Only on arrival, before the form's own effects keep what the address gave it: all from then on is its own.
+  const arrival = useRef({ userId, draftId })
+  useLayoutEffect(() => {
+    const copy = localCopy.read(arrival.current.userId)
+    const wanted = arrival.current.draftId
+    if (copy && (wanted === undefined || copy.id === wanted)) setUnsent(copy)
+  }, [])
+  return unsent
 }

@@ -1,13 +1,19 @@
 import type { DraftFields, PublishQuota } from '@liston/contract/rankings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { useLanguage } from '../../../platform/texts.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { newDraftIdQuery } from '../editor/draft-query.ts'
 import { draftReducer, startWith } from '../editor/draft-state.ts'
 import { type Problem, problemsOf } from '../editor/problems.ts'
 import { useItemText } from '../items/use-item-text.ts'
 import { refusalText } from '../refusal-texts.ts'
 import type { Obstacle } from './publish-box.tsx'
 import { useAutosave } from '../autosave/use-autosave.ts'
-import { usePublish } from './use-publish.ts'
+import { createTexts } from './texts.ts'
 import { useSteps } from './use-steps.ts'
 
 /** The first item that is still to be looked at has this id. */
@@ -74,6 +80,26 @@ export function useCreateForm({ id, fields, saved, quota }: NewRanking) {
     takeOver: (now: DraftFields) => dispatch({ type: 'replace', fields: now }),
     publishing: publishing.isPending || publishing.isSuccess,
   }
+}
+
+/** Publishes a saved draft and goes to its page. The draft's id is the key: a retry publishes once. */
+function usePublish(id: string) {
+  const api = useApi()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const t = useTexts(createTexts)
+  return useMutation({
+    mutationFn: () => api.rankings.publish({ id }, { context: { idempotencyKey: `publish:${id}` } }),
+    onSuccess: async () => {
+      queryClient.removeQueries(newDraftIdQuery())
+      queryClient.removeQueries({ queryKey: keys.draft(id) })
+      void queryClient.invalidateQueries({ queryKey: keys.myRankings })
+      void queryClient.invalidateQueries({ queryKey: keys.publishQuota })
+      // The page offers to share it at once; a private one says that only its author can open it.
+      await router.navigate({ href: `/ranking/${id}?compartir=nuevo` })
+      toast({ title: t.published, variant: 'success' })
+    },
+  })
 }
 
 /** What the server said is drawn after its answer is here. */

@@ -1,6 +1,5 @@
 import type { Ranking } from '@liston/contract/rankings'
-import { type ReactNode, Suspense, useRef } from 'react'
-import { useNearView } from './use-near-view.ts'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { optionalPart } from '../../../platform/optional-part.ts'
 
 const RelatedRankings = optionalPart(() => import('./related-rankings.tsx').then((module) => module.RelatedRankings))
@@ -18,4 +17,16 @@ export function RelatedSlot({ ranking, children }: { ranking: Ranking; children?
       )}
     </div>
   )
+}
+
+/** True from when an element is about to come into view: time to fetch what it shows. */
+function useNearView(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!element.current || near) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '300px' })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element, near])
+  return near
 }

@@ -1,19 +1,23 @@
-import { type DraftFields, rankingRules } from '@liston/contract/rankings'
+import { type DraftFields, type RankingChanges, type RankingDraft, rankingRules } from '@liston/contract/rankings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { toast } from '../../../design/feedback/toast.ts'
 import { ApiError } from '../../../platform/api-error.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { draftQuery } from '../editor/draft-query.ts'
 import { draftReducer, fieldsOf, savable, startWith } from '../editor/draft-state.ts'
 import { type Problem, problemsOf } from '../editor/problems.ts'
 import { useItemText } from '../items/use-item-text.ts'
 import { refusalText } from '../refusal-texts.ts'
-import { changesOf } from './changes-of.ts'
 import type { Editing, Reset } from './editing.ts'
 import type { OpenStatus } from './status-fields.tsx'
+import type { Taking } from './suggestion-fields.tsx'
 import { editTexts } from './texts.ts'
 import { useConflict } from './conflict/use-conflict.ts'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
-import { useUpdateRanking } from './use-update-ranking.ts'
 
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 const asksForConsent = (error: unknown) => isRefusal(error, 'RENAME_RESETS_VOTES')
@@ -83,6 +87,41 @@ export function useEditForm(editing: Editing) {
       ...refusedFields(refusal, language),
     },
   }
+}
+
+type Change = Partial<Omit<RankingChanges, 'version'>> & { version: number }
+
+/** Changes a published ranking; whatever shows it is read anew. */
+function useUpdateRanking(id: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Change): Promise<RankingDraft> =>
+      api.rankings.update({ id, ...change }, { context: { idempotencyKey: newKey() } }),
+    onSuccess: (draft) => {
+      queryClient.setQueryData(draftQuery(api, id).queryKey, draft)
+      for (const key of [keys.myRankings, keys.ranking(id), keys.rankingChanges(id), keys.publishQuota])
+        void queryClient.invalidateQueries({ queryKey: key })
+    },
+  })
+}
+
+type Edited = { ranking: RankingDraft; draft: DraftFields; status: OpenStatus; taking: Taking }
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Only what differs from the ranking as it was read. */
+function changesOf({
+  ranking,
+  draft,
+  status,
+  taking,
+}: Edited): Partial<Omit<RankingChanges, 'version' | 'resetVotesOf'>> {
+  const { category, ...rest } = draft
+  const wanted = { ...rest, ...taking, status, ...(category ? { category } : {}) }
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !same(value, ranking[field as keyof RankingDraft])),
+  )
 }
 
 /** Does something when a round begins with it, once. */

@@ -1,11 +1,11 @@
-import type { DraftFields } from '@liston/contract/rankings'
+import type { DraftFields, DraftItem } from '@liston/contract/rankings'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
-import { Undo } from '../../../design/identity/icon.ts'
+import { IconButton } from '../../../design/controls/icon-button.tsx'
+import { Close, Edit, Undo } from '../../../design/identity/icon.ts'
 import { ReorderList } from '../../../design/reorder/reorder-list.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
 import type { Dispatch, DraftState } from '../editor/draft-state.ts'
-import { ItemActions } from './item-actions.tsx'
 import { ItemRow } from './item-row.tsx'
 import { lookalikes } from '../editor/problems.ts'
 import { editorTexts } from '../editor/texts.ts'
@@ -66,6 +66,33 @@ export function ItemList({ draft, removed, dispatch, max }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+type ItemActionsProps = { item: DraftItem; noting: boolean; onNote: () => void; onRemove: () => void }
+
+/** What can be done with an item besides moving it. Removing is a form's button too, for readers without JavaScript. */
+function ItemActions({ item, noting, onNote, onRemove }: ItemActionsProps) {
+  const t = useTexts(editorTexts)
+  return (
+    <>
+      {item.note === '' && !noting && (
+        <IconButton size="sm" label={t.addNote(item.name)} icon={<Edit aria-hidden="true" />} onClick={onNote} />
+      )}
+      <IconButton
+        size="sm"
+        label={t.remove(item.name)}
+        icon={<Close aria-hidden="true" />}
+        type="submit"
+        data-control="remove"
+        name="intent"
+        value={`remove:${item.id}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onRemove()
+        }}
+      />
+    </>
   )
 }
 

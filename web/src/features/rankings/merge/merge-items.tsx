@@ -1,15 +1,18 @@
-import type { RankingDraft } from '@liston/contract/rankings'
-import { useQuery } from '@tanstack/react-query'
+import type { ItemMerge, RankingDraft } from '@liston/contract/rankings'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Undo } from '../../../design/identity/icon.ts'
 import { formatMoment } from '../../../platform/dates.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { partKeys } from '../edit/part-keys.ts'
+import { refusalText } from '../refusal-texts.ts'
 import { mergeTexts } from './texts.ts'
-import { useMerging } from './use-merging.ts'
 
 type Props = { ranking: RankingDraft; onChanged: () => void }
 
@@ -56,6 +59,47 @@ export function MergeItems({ ranking, onChanged }: Props) {
       <Recent rankingId={id} onUndo={(mergeId) => undo.mutate(mergeId)} pending={undo.isPending} />
     </div>
   )
+}
+
+/** Makes two items one, and parts them again; whatever shows the ranking is read anew. */
+function useMerging(rankingId: string, onChanged: () => void) {
+  const t = useTexts(mergeTexts)
+  const api = useApi()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const changed = () => {
+    for (const key of [
+      partKeys.merges(rankingId),
+      keys.ranking(rankingId),
+      keys.rankingChanges(rankingId),
+      keys.myRankings,
+    ])
+      void queryClient.invalidateQueries({ queryKey: key })
+    onChanged()
+  }
+  const onError = (error: Error) => toast({ title: refusalText(language, error), variant: 'destructive' })
+  const undo = useMutation({
+    mutationFn: (id: string) => api.voting.undoMerge({ id }, { context: { idempotencyKey: newKey() } }),
+    onSuccess: () => {
+      changed()
+      toast({ title: t.undone, variant: 'success' })
+    },
+    onError,
+  })
+  const merge = useMutation({
+    mutationFn: (items: { id: string; into: string }): Promise<ItemMerge> =>
+      api.voting.merge(items, { context: { idempotencyKey: newKey() } }),
+    onSuccess: ({ id, from, into }) => {
+      changed()
+      toast({
+        title: t.merged(from.name, into.name),
+        variant: 'success',
+        action: { label: t.undo, onAction: () => undo.mutate(id) },
+      })
+    },
+    onError,
+  })
+  return { merge, undo }
 }
 
 function Preview({ id, from, into }: { id: string; from: string; into: string }) {

@@ -1,14 +1,20 @@
 import { categoryOf, type MyRanking, rankingPath } from '@liston/contract/rankings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Switch } from '../../../design/controls/switch.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Lock } from '../../../design/identity/icon.ts'
 import { formatDay } from '../../../platform/dates.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { MadeBadge } from '../made/made-badge.tsx'
+import { refusalText } from '../refusal-texts.ts'
 import { RowActions } from './row-actions.tsx'
+import { changeRow } from './shelf-cache.ts'
 import { mineTexts } from './texts.ts'
-import { useChangeVisibility } from './use-change-visibility.ts'
 import { Emoji } from '../../../design/identity/emoji.tsx'
 
 /** One of my rankings: a row of the table, a card on small screens. */
@@ -94,4 +100,26 @@ function Visibility({ ranking }: { ranking: MyRanking }) {
       onChange={(event) => !change.isPending && change.mutate(event.target.checked ? 'public' : 'private')}
     />
   )
+}
+
+/** Switches a ranking between public and private: at once, and back with a reason when it is refused. */
+function useChangeVisibility({ id, version }: MyRanking) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(mineTexts)
+  return useMutation({
+    mutationFn: (visibility: MyRanking['visibility']) =>
+      api.rankings.update({ id, version, visibility }, { context: { idempotencyKey: newKey() } }),
+    onMutate: (visibility) => changeRow(queryClient, id, (row) => ({ ...row, visibility })),
+    onSuccess: ({ visibility, version, updatedAt }) => {
+      void changeRow(queryClient, id, (row) => ({ ...row, visibility, version, updatedAt }))
+      for (const queryKey of [keys.publishQuota, keys.ranking(id), keys.draft(id)])
+        void queryClient.invalidateQueries({ queryKey })
+    },
+    onError: (error, _visibility, undo) => {
+      undo?.()
+      toast({ title: t.visibilityFailed, description: refusalText(language, error), variant: 'destructive' })
+    },
+  })
 }

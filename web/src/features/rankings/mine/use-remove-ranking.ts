@@ -8,7 +8,6 @@ import { useApi } from '../../../platform/use-api.ts'
 import { refusalText } from '../refusal-texts.ts'
 import { changeRow } from './shelf-cache.ts'
 import { mineTexts } from './texts.ts'
-import { useArchiveRanking } from './use-archive-ranking.ts'
 import { useRestoreRanking } from './use-restore-ranking.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
@@ -41,5 +40,23 @@ export function useRemoveRanking(ranking: MyRanking) {
         ...(offer ? { action: { label: t.archive, onAction: () => archive.mutate() } } : {}),
       })
     },
+  })
+}
+
+/** Closes a ranking for good without taking it away from those who voted. */
+function useArchiveRanking({ id, version }: MyRanking) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(mineTexts)
+  return useMutation({
+    mutationFn: () =>
+      api.rankings.update({ id, version, status: 'archived' }, { context: { idempotencyKey: newKey() } }),
+    onSuccess: () => {
+      toast({ title: t.archived, variant: 'success' })
+      return queryClient.invalidateQueries({ queryKey: keys.myRankings })
+    },
+    onError: (error) =>
+      toast({ title: t.archiveFailed, description: refusalText(language, error), variant: 'destructive' }),
   })
 }

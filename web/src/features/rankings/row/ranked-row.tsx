@@ -3,11 +3,11 @@ import type { RankedItem } from '@liston/contract/rankings'
 import type { ComponentProps, ReactNode } from 'react'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { Cover } from '../../../design/identity/cover.tsx'
-import { formatNumber, useLanguage } from '../../../platform/texts.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useDefaultImages } from '../../settings/index.ts'
+import { detailTexts } from '../detail/texts.ts'
 import { Backing } from './backing.tsx'
 import { boughtOf } from './bought-of.ts'
-import { CoinTossHeading } from './coin-toss-heading.tsx'
 import { PeopleFigure } from './row-figure.tsx'
 import { Translated } from './translated.tsx'
 
@@ -95,5 +95,16 @@ export function RankedRow({ item, place, fair, tossed, lang, why, reviews, cover
       {actions && <div className="ranked-actions">{actions}</div>}
       {remark && <div className="ranked-remark">{remark}</div>}
     </li>
+  )
+}
+
+/** Over the rows at the end that are too close to call. */
+function CoinTossHeading() {
+  const t = useTexts(detailTexts)
+  return (
+    <div className="ranked-toss">
+      <h3 className="ranked-toss-title">≈ {t.coinToss}</h3>
+      <p>{t.coinTossHint}</p>
+    </div>
   )
 }

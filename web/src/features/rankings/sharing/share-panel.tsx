@@ -1,10 +1,26 @@
-import { itemPicturePath, picturePath, qrPath, type RankedItem, type Ranking } from '@liston/contract/rankings'
+import {
+  EMBED_THEMES,
+  embedCode,
+  embedPath,
+  type EmbedTheme,
+  itemPicturePath,
+  picturePath,
+  qrPath,
+  type RankedItem,
+  type Ranking,
+  rankingPath,
+} from '@liston/contract/rankings'
+import { useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
+import { Copy } from '../../../design/identity/icon.ts'
+import type { Api } from '../../../platform/api.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { EmbedCode } from './embed-code.tsx'
-import { countShare, pathOf } from './pass-on.ts'
 import { placeText, topFive } from './share-texts.ts'
+import { CopyButton } from './sheet/copy-button.tsx'
 import { Fold, type Shared, ShareFrame, ShareSheet } from './sheet/share-sheet.tsx'
 import { useSharing } from './sheet/use-sharing.ts'
 import { shareTexts } from './texts.ts'
@@ -41,6 +57,61 @@ export function SharePanel({ ranking, fresh = false, item }: Props) {
       onShared={me ? () => void countShare(ranking, api) : undefined}
       more={embed}
     />
+  )
+}
+
+/** The page of what is shared. */
+const pathOf = (ranking: Pick<Ranking, 'id' | 'slug'>, item?: Pick<RankedItem, 'id'>): string =>
+  item ? `/ranking/${ranking.id}/item/${item.id}/review` : rankingPath(ranking)
+
+/**
+ * Counts that it was shared: once for a person, whatever the way. A guest is not counted, and what can't be counted now is
+ * no reason to say anything.
+ */
+async function countShare({ id }: Pick<Ranking, 'id'>, api: Api): Promise<void> {
+  await api.rankings.share({ id }, { context: { idempotencyKey: `share:${id}` } }).catch(() => {})
+}
+
+type EmbedCodeProps = { ranking: Ranking; sharerId: string | null; origin: string }
+
+/** What somebody pastes into a page of theirs to show the ranking there, in the language that they read it in. */
+function EmbedCode({ ranking: { id, topic, items }, sharerId, origin }: EmbedCodeProps) {
+  const t = useTexts(shareTexts)
+  const language = useLanguage()
+  const [theme, setTheme] = useState<EmbedTheme>('auto')
+  const embed = { language, theme, ref: sharerId }
+  const code = embedCode({ origin, id, title: topic, items: items.length, ...embed })
+  return (
+    <>
+      <p className="text-sm text-muted">{t.embedHint}</p>
+      <div role="group" aria-label={t.embedTheme} className="share-ways">
+        {EMBED_THEMES.map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={each === theme ? 'primary' : 'secondary'}
+            aria-pressed={each === theme}
+            onClick={() => setTheme(each)}
+          >
+            {t.embedThemes[each]}
+          </Button>
+        ))}
+      </div>
+      <TextArea
+        label={t.embedCode}
+        readOnly
+        rows={5}
+        value={code}
+        onFocus={(event) => event.target.select()}
+        className="share-code-text"
+      />
+      <div className="share-ways">
+        <CopyButton label={t.embedCopy} text={code} icon={<Copy aria-hidden="true" />} />
+        <LinkButton href={embedPath(id, embed)} target="_blank" rel="noopener" variant="ghost">
+          {t.embedTry}
+        </LinkButton>
+      </div>
+    </>
   )
 }
 

@@ -1,6 +1,9 @@
+import { rankingPath, SHARE_PARAM } from '@liston/contract/rankings'
+import { redirect } from '@tanstack/react-router'
+import type { ApiError } from '../../../platform/api-error.ts'
 import type { PageContext } from '../../../platform/page-context.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { bringChanges } from '../history/changes-query.ts'
-import { enterByLink } from '../share/enter-by-link.ts'
 
 export type Asked = { llave?: string | undefined; part?: string | undefined }
 
@@ -8,4 +11,19 @@ export type Asked = { llave?: string | undefined; part?: string | undefined }
 export async function bring(context: PageContext, id: string, { llave, part }: Asked): Promise<void> {
   if (llave !== undefined) await enterByLink(context, id, llave)
   if (part === 'changes') await bringChanges(context, id)
+}
+
+/**
+ * Somebody comes by the secret link of a private ranking: who is signed in is let in and goes on without the secret in
+ * the address, a guest signs in first and comes back. Never returns.
+ */
+async function enterByLink({ api, queryClient }: PageContext, id: string, key: string): Promise<never> {
+  const ranking = await api.rankings.find({ id, key }).catch((error: unknown) => {
+    const isGuest = !queryClient.getQueryData(keys.me)
+    // On the server it is the refusal itself, which has the same fields.
+    if (!isGuest || (error as Partial<ApiError> | null)?.code !== 'NOT_FOUND') throw error
+    const next = `/ranking/${id}?${new URLSearchParams({ [SHARE_PARAM]: key })}`
+    throw redirect({ href: `/sign-in?${new URLSearchParams({ next })}`, statusCode: 302 })
+  })
+  throw redirect({ href: rankingPath(ranking), statusCode: 302 })
 }

@@ -1,15 +1,18 @@
 import { type Ranking, rankingRules, type Validation } from '@liston/contract/rankings'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Check, ErrorMark } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { refusalText } from '../../../platform/refusal/refusal-words.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { GoldBadge, PersonLink } from '../../profiles/index.ts'
 import { validationRefusals, validationTexts } from './texts.ts'
-import { useValidate } from './use-validate.ts'
 
 type Props = { ranking: Ranking; validation: Validation }
 
@@ -75,4 +78,20 @@ function MyPart({ ranking, mine }: { ranking: Ranking; mine: boolean }) {
       </div>
     </form>
   )
+}
+
+/** Gives one's validation, or takes it back. */
+function useValidate(id: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useForm<Validation>({
+    action: '/distinctions/validate',
+    submit: ({ intent }) =>
+      intent === 'take-back' ? api.rankings.takeValidationBack({ id }) : api.rankings.validate({ id }),
+    onDone(validation) {
+      client.setQueryData(keys.validation(id), validation)
+      void client.invalidateQueries({ queryKey: keys.ranking(id) })
+      void client.invalidateQueries({ queryKey: keys.feed })
+    },
+  })
 }

@@ -2,12 +2,12 @@ import '../sharing.css'
 import { PICTURE_FORMATS, type PictureFormat } from '@liston/contract/rankings'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Anchor } from '../../../../design/controls/anchor.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { TextArea } from '../../../../design/controls/text-area.tsx'
-import { Close } from '../../../../design/identity/icon.ts'
+import { Close, Download } from '../../../../design/identity/icon.ts'
 import { useTexts } from '../../../../platform/texts.tsx'
-import { QrCode } from './qr-code.tsx'
 import { sheetTexts } from './sheet-texts.ts'
-import { useSharing } from './use-sharing.ts'
+import { useSharing, withSharer } from './use-sharing.ts'
 import { Ways } from './ways.tsx'
 
 /** What is shared: its page, and what goes with its address. */
@@ -67,6 +67,26 @@ export function ShareSheet({ title, shared, lead, onShared, more }: Props) {
         {more}
       </div>
     </ShareFrame>
+  )
+}
+
+type QrCodeProps = { path: string; hint: string; file: string; sharerId: string | null }
+
+/** The address as a code to scan, as the server draws it: fetched when it is looked at. */
+function QrCode({ path, hint, file, sharerId }: QrCodeProps) {
+  const t = useTexts(sheetTexts)
+  const src = withSharer(path, sharerId)
+  return (
+    <div className="share-code">
+      <img src={src} alt={t.qr} loading="lazy" width="160" height="160" className="share-code-picture" />
+      <div className="grid justify-items-start gap-2">
+        <p className="text-sm text-muted">{hint}</p>
+        <a href={src} download={`${file}.svg`} className={buttonClass({ size: 'sm' })}>
+          <Download aria-hidden="true" />
+          <span>{t.qrDownload}</span>
+        </a>
+      </div>
+    </div>
   )
 }
 

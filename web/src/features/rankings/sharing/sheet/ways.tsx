@@ -7,7 +7,6 @@ import { useTexts } from '../../../../platform/texts.tsx'
 import { useNumbers } from '../../../economy/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { sheetTexts } from './sheet-texts.ts'
-import { waysOf } from './ways-of.ts'
 
 type Props = {
   url: string
@@ -60,6 +59,23 @@ export function WayLinks({ url, says, onShared }: Pick<Props, 'url' | 'says' | '
       ))}
     </ul>
   )
+}
+
+type Said = { url: string; text: string; email: string }
+
+/** Plain links to where people send things; nothing of theirs is loaded. */
+function waysOf({ url, text, email }: Said): { name: string; href: string }[] {
+  const both = `${text} ${url}`
+  const asked = (address: string, said: Record<string, string>) =>
+    `${address}?${Object.entries(said)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&')}`
+  return [
+    { name: 'WhatsApp', href: asked('https://wa.me/', { text: both }) },
+    { name: 'X', href: asked('https://x.com/intent/post', { text, url }) },
+    { name: 'Telegram', href: asked('https://t.me/share/url', { url, text }) },
+    { name: email, href: asked('mailto:', { subject: text, body: both }) },
+  ]
 }
 
 /** A device does not get one while the page is open. */
