@@ -1,22 +1,29 @@
 import '../redeem.css'
 import { AVATAR_PRICES } from '@liston/contract/avatars'
+import { FREEZES_MAX } from '@liston/contract/daily-reward'
 import { PRICES } from '@liston/contract/economy'
+import type { Redeemables } from '@liston/contract/redeem'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Select } from '../../../design/controls/select.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
-import { Boost, Profile } from '../../../design/identity/icon.ts'
+import { Ai, Boost, ErrorMark, Highlight, Profile, Streak, Undo } from '../../../design/identity/icon.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { formatMoment } from '../../../platform/dates.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { streakQuery } from '../../daily-reward/index.ts'
 import { useNumbers } from '../../economy/index.ts'
 import { redeemQuery } from '../queries.ts'
+import { redeemRefusal } from '../refusal-texts.ts'
 import { redeemTexts } from '../texts.ts'
-import { CreditSink } from './credit-sink.tsx'
+import { useRedeem } from '../use-redeem.ts'
 import { FeatureSink } from './feature-sink.tsx'
-import { FreezeSink } from './freeze-sink.tsx'
-import { HighlightSink } from './highlight-sink.tsx'
+import { SinkForm } from './sink-form.tsx'
 import { SinkRow } from './sink-row.tsx'
 
 type Props = {
@@ -70,5 +77,139 @@ export function RedeemList({ back }: Props) {
         </ul>
       )}
     </section>
+  )
+}
+
+type HighlightSinkProps = { of: Redeemables; back: string }
+
+/** One highlight more in a ranking that one chooses. */
+function HighlightSink({ of: { highlights, stars }, back }: HighlightSinkProps) {
+  const t = useTexts(redeemTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  const { highlightStars } = useNumbers(PRICES)
+  const { bought, choices, undo } = highlights
+  return (
+    <SinkRow
+      icon={<Highlight aria-hidden="true" />}
+      title={t.highlight}
+      price={t.stars(number(highlightStars))}
+      text={
+        <p>
+          {bought > 0 && `${t.highlightOwned(number(bought))} `}
+          {choices.length > 0 ? t.highlightText : t.highlightNone}
+        </p>
+      }
+    >
+      {choices.length > 0 && (
+        <SinkForm
+          sink="highlight"
+          price={highlightStars}
+          stars={stars}
+          back={back}
+          aboutOf={({ about }) => choices.find(({ id }) => id === about)?.topic}
+        >
+          <Select
+            name="about"
+            label={t.highlightIn}
+            options={choices.map(({ id, topic, used }) => ({ value: id, label: t.highlightUsed(topic, number(used)) }))}
+          />
+        </SinkForm>
+      )}
+      <UndoForm act="undo-highlight" undo={undo} back={back} />
+    </SinkRow>
+  )
+}
+
+type UndoFormProps = { act: 'undo-credit' | 'undo-highlight'; undo: { id: string; until: string } | null; back: string }
+
+/** The way back of what was redeemed last, for ten minutes. */
+function UndoForm({ act, undo, back }: UndoFormProps) {
+  const t = useTexts(redeemTexts)
+  const language = useLanguage()
+  const { perform, tell } = useRedeem()
+  const form = useForm({
+    action: '/redeem',
+    submit: ({ act: asked, about = '' }) => perform(asked as UndoFormProps['act'], about),
+    onRefused: (refusal) => tell(new ApiError(refusal)),
+  })
+  if (!undo) return null
+  const refused = !form.values.act || form.values.act === act ? form.refusal : null
+  return (
+    <form {...form.props} className="sink-form">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="about" value={undo.id} />
+      <input type="hidden" name="back" value={back} />
+      {refused && (
+        <p role="alert" className="field-error">
+          <ErrorMark size={18} aria-hidden="true" />
+          <span>{redeemRefusal(language, new ApiError(refused)).text}</span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="ghost"
+        icon={<Undo aria-hidden="true" />}
+        pending={form.pending}
+        aria-describedby={`${act}-until`}
+      >
+        {t.undo}
+      </Button>
+      <p id={`${act}-until`} className="text-sm text-muted">
+        {t.undoUntil(formatMoment(language, undo.until))}
+      </p>
+    </form>
+  )
+}
+
+type FreezeSinkProps = { stars: number; back: string }
+
+/** A day of one's streak that may be missed; two can be held. */
+function FreezeSink({ stars, back }: FreezeSinkProps) {
+  const t = useTexts(redeemTexts)
+  const language = useLanguage()
+  const { data } = useQuery(streakQuery(useApi()))
+  const number = (n: number) => formatNumber(language, n)
+  const { freezeStars } = useNumbers(PRICES)
+  const full = (data?.freezes ?? 0) >= FREEZES_MAX
+  return (
+    <SinkRow
+      icon={<Streak aria-hidden="true" />}
+      title={t.freeze}
+      price={t.stars(number(freezeStars))}
+      text={`${t.freezeText} ${data ? t.freezeHeld(number(data.freezes), number(FREEZES_MAX)) : ''}`}
+    >
+      {full ? (
+        <p className="sink-missing">{t.freezeFull}</p>
+      ) : (
+        <SinkForm sink="freeze" price={freezeStars} stars={stars} back={back} />
+      )}
+    </SinkRow>
+  )
+}
+
+type CreditSinkProps = { of: Redeemables; back: string }
+
+/** One AI credit, ten a month at most. */
+function CreditSink({ of: { credits, stars }, back }: CreditSinkProps) {
+  const t = useTexts(redeemTexts)
+  const language = useLanguage()
+  const number = (n: number) => formatNumber(language, n)
+  const { creditStars, creditsPerMonth } = useNumbers(PRICES)
+  const full = credits.boughtThisMonth >= creditsPerMonth
+  return (
+    <SinkRow
+      icon={<Ai aria-hidden="true" />}
+      title={t.credit}
+      price={t.stars(number(creditStars))}
+      text={t.creditText(number(credits.owned), number(credits.boughtThisMonth), number(creditsPerMonth))}
+    >
+      {full ? (
+        <p className="sink-missing">{t.creditFull}</p>
+      ) : (
+        <SinkForm sink="credit" price={creditStars} stars={stars} back={back} />
+      )}
+      <UndoForm act="undo-credit" undo={credits.undo} back={back} />
+    </SinkRow>
   )
 }
