@@ -2,7 +2,7 @@ import '../referrals.css'
 import { referralRules, type ReferralCode } from '@liston/contract/referrals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Field } from '../../../design/controls/field.tsx'
 import { ErrorState } from '../../../design/feedback/error-state.tsx'
@@ -11,13 +11,12 @@ import { toast } from '../../../design/feedback/toast.ts'
 import { Check, Copy, ErrorMark, Reward, Share } from '../../../design/identity/icon.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
 import { newKey } from '../../../platform/new-key.ts'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { codeQuery } from '../queries.ts'
 import { referralRefusalText } from '../refusal-texts.ts'
 import { referralTexts } from '../texts.ts'
-import { QrSlot } from './qr-slot.tsx'
-import { usePassOn } from './use-pass-on.ts'
 
 /** One's code: on its way, not there yet, or ready to be passed on. The same in the dialog and on the page. */
 export function InvitePanel() {
@@ -110,3 +109,44 @@ function ReadyCode({ code: { code, uses, maxUses } }: { code: ReferralCode }) {
     </div>
   )
 }
+
+/** How long a copy is confirmed, milliseconds (specification 9). */
+const TICK_MS = 2000
+
+/** Copies an address, with a tick for two seconds, or hands it to the device's own way of sharing, where it has one. */
+function usePassOn(url: string) {
+  const t = useTexts(referralTexts)
+  const [ticked, setTicked] = useState(false)
+  const untick = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(untick.current), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+    } catch {
+      toast({ title: t.copyFailed, description: url, variant: 'destructive' })
+      return
+    }
+    setTicked(true)
+    clearTimeout(untick.current)
+    untick.current = setTimeout(() => setTicked(false), TICK_MS)
+    toast({ title: t.copied, variant: 'success' })
+  }
+  const share = async (text: string) => {
+    if (typeof navigator.share !== 'function') return copy()
+    // Closing the device's own sheet is no failure.
+    await navigator.share({ url, text }).catch(() => {})
+  }
+  return { ticked, copy, share }
+}
+
+const load = () => import('./qr-code.tsx').then((module) => module.QrCode)
+const QrCode = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
+
+/** The code to scan, drawn by the server and folded away: what draws it comes when there is time. */
+const QrSlot = memo(function QrSlot({ url }: { url: string }) {
+  return (
+    <Suspense>
+      <QrCode url={url} />
+    </Suspense>
+  )
+})
