@@ -4,17 +4,23 @@ import {
   type ReportCase,
   type ReportReason,
   reportRules,
+  type ReportTarget,
   type Sanction,
 } from '@liston/contract/reports'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
-import { useTexts } from '../../../platform/texts.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { decisionTexts } from '../decisions/texts.ts'
+import { reportRefusal } from '../refusal-texts.ts'
 import { reportTexts } from '../texts.ts'
 import './desk.css'
-import { useDecideCase } from './use-decide-case.ts'
 
 type Decidable = Pick<ReportCase, 'type' | 'id' | 'state' | 'reasons'>
 
@@ -90,6 +96,24 @@ export function DecisionForm({ report }: { report: Decidable }) {
       </div>
     </form>
   )
+}
+
+/** Answers one case; the list is read anew, whoever was quicker. */
+function useDecideCase({ type, id }: ReportTarget) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(reportTexts)
+  return useMutation({
+    mutationFn: (decision: Omit<NewDecision, 'type' | 'id'>) =>
+      api.reports.decide({ type, id, ...decision }, { context: { idempotencyKey: newKey() } }),
+    onSuccess: (_done, { answer }) => toast({ title: t.acts[answer] ?? answer, variant: 'success' }),
+    onError: (error) =>
+      toast({ title: t.notAnswered, description: reportRefusal(language, error), variant: 'destructive' }),
+    // The table of rankings is the panel's own.
+    onSettled: () =>
+      Promise.all([keys.reports, keys.admin].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
 }
 
 function read(form: HTMLFormElement, answer: CaseAnswer): Omit<NewDecision, 'type' | 'id'> {
