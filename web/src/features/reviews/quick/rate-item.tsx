@@ -2,17 +2,19 @@ import { type Ranking, rankingPath } from '@liston/contract/rankings'
 import { nextUnrated } from '@liston/contract/reviews'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Progress } from '../../../design/feedback/progress.tsx'
-import { Forward } from '../../../design/identity/icon.ts'
+import { Forward, SignIn } from '../../../design/identity/icon.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rankingQuery } from '../../rankings/index.ts'
 import { ownReviewQuery, ratedInQuery } from '../queries.ts'
+import { StarInput } from '../stars/star-input.tsx'
 import { ReviewForm } from '../write/review-form.tsx'
-import { GuestStars } from './guest-stars.tsx'
 import { quickTexts } from './quick-texts.ts'
 
 export type RateItemProps = {
@@ -38,6 +40,23 @@ export function RateItem({ itemId, rankingId, stars, done }: RateItemProps) {
     )
   if (!me) return <GuestStars itemId={itemId} asked={stars ?? null} />
   return <Rating {...{ ranking, itemId, stars, done }} />
+}
+
+/** A guest's stars go along through signing in: a form asks this page for the way in, so no script has to be there. */
+function GuestStars({ itemId, asked }: { itemId: string; asked: number | null }) {
+  const t = useTexts(quickTexts)
+  return (
+    <Card kind="flat">
+      <form action={`/rate-item/${itemId}`} className="grid gap-3">
+        <StarInput value={asked} optional />
+        <p className="max-w-measure">{t.signInHint}</p>
+        <input type="hidden" name="enter" value="1" />
+        <Button type="submit" variant="primary" icon={<SignIn aria-hidden="true" />} className="justify-self-start">
+          {t.signIn}
+        </Button>
+      </form>
+    </Card>
+  )
 }
 
 type RatingProps = Pick<RateItemProps, 'itemId' | 'stars' | 'done'> & { ranking: Ranking }

@@ -1,17 +1,22 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type MouseEvent, useRef } from 'react'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { toast } from '../../../design/feedback/toast.ts'
+import { SignIn } from '../../../design/identity/icon.ts'
+import { Card } from '../../../design/surfaces/card.tsx'
 import { LoadMore } from '../../../design/surfaces/load-more.tsx'
 import { Tabs } from '../../../design/surfaces/tabs.tsx'
+import { useMe } from '../../../platform/session.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { itemReviewsQuery, type Sort } from '../queries.ts'
+import { itemReviewsQuery, ownReviewQuery, type Sort } from '../queries.ts'
+import { RemoveReview } from '../write/remove-review.tsx'
+import { ReviewForm } from '../write/review-form.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { readTexts } from './read-texts.ts'
 import { ReviewCard } from './review-card.tsx'
 import { GoneNote } from '../write/gone-note.tsx'
-import { WriteReview } from '../write/write-review.tsx'
 
 export type ItemReviewsProps = {
   itemId: string
@@ -94,5 +99,47 @@ export function ItemReviews({ itemId, name, rankingId, locked, sort, cursor, gon
         )}
       </div>
     </section>
+  )
+}
+
+type WriteReviewProps = { itemId: string; rankingId: string; locked: boolean }
+
+/** Where one writes: the form, the way in for a guest, or why there is none. */
+function WriteReview(props: WriteReviewProps) {
+  const t = useTexts(readTexts)
+  const me = useMe()
+  if (!me) {
+    const next = `/ranking/${props.rankingId}/item/${props.itemId}/review`
+    return (
+      <Card kind="flat" className="grid content-start gap-3">
+        <p className="max-w-measure">{t.signInHint}</p>
+        <LinkButton
+          href={`/sign-in?${new URLSearchParams({ next })}`}
+          variant="primary"
+          icon={<SignIn aria-hidden="true" />}
+          className="justify-self-start"
+        >
+          {t.signIn}
+        </LinkButton>
+      </Card>
+    )
+  }
+  if (props.locked) return <p className="max-w-measure text-muted">{t.locked}</p>
+  return <Own {...props} />
+}
+
+function Own({ itemId, rankingId }: WriteReviewProps) {
+  const t = useTexts(readTexts)
+  const { data: own } = useSuspenseQuery(ownReviewQuery(useApi(), itemId))
+  return (
+    <Card className="grid content-start gap-3">
+      <ReviewForm key={own?.id ?? 'new'} itemId={itemId} rankingId={rankingId} own={own} stars={own?.stars ?? null} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {own && <RemoveReview review={own} rankingId={rankingId} />}
+        <LinkButton href={`/rate-item/${itemId}`} variant="ghost">
+          {t.quick}
+        </LinkButton>
+      </div>
+    </Card>
   )
 }

@@ -1,15 +1,24 @@
-import type { Review } from '@liston/contract/reviews'
+import { type ItemReviews, type Review, REVIEW_ACT_FORM, reviewActText } from '@liston/contract/reviews'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Avatar } from '../../../design/identity/avatar.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
+import { Check } from '../../../design/identity/icon.ts'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatDay } from '../../../platform/dates.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { newKey } from '../../../platform/new-key.ts'
+import { useMe } from '../../../platform/session.ts'
+import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { useWayIn } from '../../../platform/way-in.ts'
 import { PersonLink } from '../../profiles/index.ts'
+import { listsOf } from '../queries.ts'
+import { reviewRefusal } from '../refusal-texts.ts'
 import { GivenStars } from '../stars/given-stars.tsx'
 import { ReviewPhotos } from '../photos/review-photos.tsx'
-import { Helpful } from './helpful.tsx'
 import { readTexts } from './read-texts.ts'
 
 /** What one person says of an item. What gives an ending away is covered until somebody wants to know. */
@@ -61,3 +70,67 @@ export function ReviewCard({ review, itemId }: { review: Review; itemId: string 
     </Card>
   )
 }
+
+/** Whether a review helped, and how many say so; nobody judges their own, and a guest reads the figure. */
+function Helpful({ review, itemId }: { review: Review; itemId: string }) {
+  const t = useTexts(readTexts)
+  const me = useMe()
+  const back = useRouterState({ select: (s) => s.location.pathname + s.location.searchStr })
+  const { mutate } = useHelpful(itemId)
+  const count = t.helpful(formatNumber(useLanguage(), review.helpful))
+  if (!me || review.mine) return <span className="text-sm text-muted">{count}</span>
+  const act = review.foundHelpful ? 'unhelpful' : 'helpful'
+  return (
+    <form
+      method="post"
+      action={REVIEW_ACT_FORM}
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ id: review.id, helpful: !review.foundHelpful })
+      }}
+    >
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="act" value={reviewActText({ act, id: review.id })} />
+      <Button
+        type="submit"
+        size="sm"
+        variant={review.foundHelpful ? 'primary' : undefined}
+        aria-pressed={review.foundHelpful}
+        icon={review.foundHelpful && <Check size={18} aria-hidden="true" />}
+      >
+        {count}
+        <span className="sr-only">: {review.author.username}</span>
+      </Button>
+    </form>
+  )
+}
+
+type Said = { id: string; helpful: boolean }
+type Pages = InfiniteData<ItemReviews, string | null>
+
+/** Says that a review helped, or takes it back: at once, and undone where the server says no. */
+function useHelpful(itemId: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const queryKey = listsOf(itemId)
+  const show = ({ id, helpful }: Said, count: (now: number) => number) =>
+    client.setQueriesData<Pages>({ queryKey }, (data) => data && shownWith(data, { id, helpful }, count))
+  return useMutation({
+    mutationFn: (said: Said) => api.reviews.setHelpful(said, { context: { idempotencyKey: newKey() } }),
+    onMutate: (said) => void show(said, (now) => now + (said.helpful ? 1 : -1)),
+    onSuccess: ({ id, helpful, foundHelpful }) => void show({ id, helpful: foundHelpful }, () => helpful),
+    onError: (error, said) => {
+      show({ ...said, helpful: !said.helpful }, (now) => now + (said.helpful ? -1 : 1))
+      toast({ title: reviewRefusal(language, error).text, variant: 'destructive' })
+    },
+  })
+}
+
+const shownWith = (data: Pages, { id, helpful }: Said, count: (now: number) => number): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.map((r) => (r.id === id ? { ...r, foundHelpful: helpful, helpful: count(r.helpful) } : r)),
+  })),
+})

@@ -1,9 +1,15 @@
 import { type OwnReview, REVIEW_ACT_FORM, reviewActText } from '@liston/contract/reviews'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Button } from '../../../design/controls/button.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Delete } from '../../../design/identity/icon.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { useRemoveReview } from './use-remove-review.ts'
+import { offerUndo } from '../../../design/undo/offer-undo.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { reviewRefusal } from '../refusal-texts.ts'
+import { reviewsMoved } from '../reviews-moved.ts'
 import { writeTexts } from './write-texts.ts'
 
 type Props = { review: Pick<OwnReview, 'id'>; rankingId?: string; named?: string }
@@ -30,4 +36,30 @@ export function RemoveReview({ review, rankingId, named }: Props) {
       </Button>
     </form>
   )
+}
+
+/** Deletes a review at once and offers the way back. */
+function useRemoveReview(about: { rankingId?: string }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(writeTexts)
+  const fail = (error: unknown) => toast({ title: reviewRefusal(language, error).text, variant: 'destructive' })
+  const restore = async (id: string) => {
+    try {
+      await api.reviews.restore({ id }, { context: { idempotencyKey: newKey() } })
+      toast({ title: t.restored, variant: 'success' })
+      await reviewsMoved(client, about)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return useMutation({
+    mutationFn: (id: string) => api.reviews.remove({ id }, { context: { idempotencyKey: newKey() } }),
+    onSuccess: ({ id }) => {
+      offerUndo({ title: t.removed, undoLabel: t.undo, onUndo: () => void restore(id) })
+      return reviewsMoved(client, about)
+    },
+    onError: fail,
+  })
 }

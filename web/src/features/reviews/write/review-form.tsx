@@ -1,18 +1,22 @@
-import { type OwnReview, readPhotos, REVIEW_FORM, reviewRules } from '@liston/contract/reviews'
+import { type OwnReview, readPhotos, REVIEW_FORM, type ReviewFields, reviewRules } from '@liston/contract/reviews'
 import type { ImageChoice } from '@liston/contract/uploads'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Checkbox } from '../../../design/controls/checkbox.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { useForm } from '../../../platform/forms/use-form.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
+import { newKey } from '../../../platform/new-key.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { PhotosField } from '../photos/photos-field.tsx'
 import { reviewRefusalText } from '../refusal-texts.ts'
+import { reviewsMoved } from '../reviews-moved.ts'
 import { StarInput } from '../stars/star-input.tsx'
-import { useDraft } from './use-draft.ts'
-import { useSaveReview } from './use-save-review.ts'
 import { writeTexts } from './write-texts.ts'
 
 type Props = {
@@ -92,6 +96,72 @@ export function ReviewForm({ itemId, rankingId, own, stars, next, submit, onSave
       </Button>
     </form>
   )
+}
+
+/** Publishes what is written; sent again after a failure it counts once. */
+function useSaveReview({ itemId, rankingId }: { itemId: string; rankingId: string }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const t = useTexts(writeTexts)
+  const sent = useRef({ words: '', key: '' })
+  return async (fields: ReviewFields) => {
+    const words = JSON.stringify(fields)
+    if (sent.current.words !== words) sent.current = { words, key: newKey() }
+    const { xpGained } = await api.reviews.save(
+      { itemId, ...fields },
+      { context: { idempotencyKey: sent.current.key } },
+    )
+    const more = xpGained > 0 ? { description: t.savedXp(formatNumber(language, xpGained)) } : {}
+    toast({ title: t.saved, variant: 'success', ...more })
+    sent.current = { words: '', key: '' }
+    await reviewsMoved(client, { rankingId })
+  }
+}
+
+const nameOf = (itemId: string) => `review:${itemId}`
+
+function stored(itemId: string): string | null {
+  try {
+    return localStorage.getItem(nameOf(itemId))
+  } catch {
+    return null
+  }
+}
+
+/** The words of a review while they are written: kept in this browser until they are published. */
+function useDraft(itemId: string, published: string) {
+  const hydrated = useHydrated()
+  const kept = useMemo(() => (hydrated ? stored(itemId) : null), [hydrated, itemId])
+  const [typed, setTyped] = useState<string | null>(null)
+  const [early, setEarly] = useState(false)
+  const keep = (words: string) => {
+    setTyped(words)
+    try {
+      localStorage.setItem(nameOf(itemId), words)
+    } catch {
+      // A browser that stores nothing still publishes.
+    }
+  }
+  return {
+    text: typed ?? kept ?? published,
+    /** Words of before were found: the field is made anew with them. */
+    found: kept !== null && kept !== published && !early,
+    keep,
+    /** Takes over what was written before the application was there. */
+    meet(field: HTMLTextAreaElement | null) {
+      if (hydrated || !field || field.value === published) return
+      setEarly(true)
+      keep(field.value)
+    },
+    forget() {
+      try {
+        localStorage.removeItem(nameOf(itemId))
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  }
 }
 
 /** How much is written, and how much is missing. */
