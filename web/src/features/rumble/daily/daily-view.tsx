@@ -1,22 +1,26 @@
 import './daily.css'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { addDays } from '@liston/contract/daily-reward'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { DailyPage } from '@liston/contract/rumble'
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
+import { ErrorState } from '../../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../../design/feedback/skeleton.tsx'
 import { Close } from '../../../design/identity/icon.ts'
+import { formatDay } from '../../../platform/dates.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
-import { useTexts } from '../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { rumbleExit, rumbleHref } from '../enter-rumble.ts'
 import { dailyCardTexts } from './card-texts.ts'
-import { DailyArchive } from './daily-archive.tsx'
-import { dailyQuery } from './daily-query.ts'
+import { archiveQuery, dailyQuery } from './daily-query.ts'
 import { DailyDuel } from './play/daily-duel.tsx'
 import { DailySplit } from './play/daily-split.tsx'
 import { DailySquares } from './play/daily-squares.tsx'
 import { DailyResult } from './result/daily-result.tsx'
-import { NextOne } from './result/next-one.tsx'
 import { dailyTexts } from './texts.ts'
 
 /** The seven duels of a date, over the whole page: one after another, each with the crowd's answer after one's own. */
@@ -41,6 +45,51 @@ export function DailyView({ day }: { day: string | null }) {
       {game ? <Game key={game.day} page={data} day={day} /> : <NoGame />}
       <DailyArchive today={data.today} shown={game?.day ?? null} />
     </div>
+  )
+}
+
+/** The last 30 days: what was played shows its answers, the rest is played for fun. */
+function DailyArchive({ today, shown }: { today: string; shown: string | null }) {
+  const t = useTexts(dailyTexts)
+  const language = useLanguage()
+  const { data, isError, refetch } = useQuery(archiveQuery(useApi()))
+  const yesterday = addDays(today, -1)
+  return (
+    <section aria-labelledby="daily-archive" className="later daily-past">
+      <h2 id="daily-archive" className="text-xl">
+        {t.archive}
+      </h2>
+      {shown !== today && (
+        <Anchor href={rumbleHref('daily')} className="link">
+          {t.toToday}
+        </Anchor>
+      )}
+      {isError && !data && (
+        <ErrorState as="p" title={t.failed} action={<Button onClick={() => void refetch()}>{t.again}</Button>} />
+      )}
+      {!data && !isError && <Skeleton kind="text" label={t.loading} />}
+      {data?.days.length === 0 && <p className="text-muted">{t.archiveNone}</p>}
+      <ul className="daily-days-list">
+        {data?.days.map(({ day, number, answered, right }) => (
+          <li key={day} aria-current={day === shown ? 'date' : undefined}>
+            <span>
+              <b>{t.number(number)}</b> <time dateTime={day}>{formatDay(language, day)}</time>
+            </span>
+            <span className="numeral text-muted">{right !== null && t.score(right)}</span>
+            <Anchor href={rumbleHref('daily', day)} className="link daily-day-link">
+              {right !== null
+                ? day === yesterday
+                  ? t.yesterday
+                  : t.answers
+                : answered > 0
+                  ? t.goOn(answered + 1)
+                  : t.play}
+              <span className="sr-only"> {t.number(number)}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -78,6 +127,28 @@ function Game({ page, day }: { page: DailyPage; day: string | null }) {
       {game.kind === 'today' && isOver && <NextOne at={page.nextAt} />}
     </>
   )
+}
+
+const MINUTE_MS = 60_000
+const everyMinute = (tell: () => void) => {
+  const timer = setInterval(tell, MINUTE_MS / 2)
+  return () => clearInterval(timer)
+}
+/** The present minute in milliseconds: the same all through a rendering. */
+const minuteNow = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+
+/** How long until the next one; it comes by itself when its time has come. */
+function NextOne({ at }: { at: string }) {
+  const t = useTexts(dailyTexts)
+  const client = useQueryClient()
+  const now = useSyncExternalStore(everyMinute, minuteNow, () => 0)
+  const minutes = Math.ceil((Date.parse(at) - now) / MINUTE_MS)
+  const isHere = now > 0 && minutes <= 0
+  useEffect(() => {
+    if (isHere) void client.invalidateQueries({ queryKey: keys.rumbleDay })
+  }, [isHere, client])
+  const time = `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  return <p className="daily-next">{now > 0 && minutes > 0 ? t.nextIn(time) : t.nextAtMidnight}</p>
 }
 
 function NoGame() {

@@ -1,7 +1,73 @@
+import './duels.css'
 import type { Ranking } from '@liston/contract/rankings'
+import { Suspense, useState } from 'react'
+import { Button } from '../../../design/controls/button.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { askedPart } from '../../../platform/parts/asked-part.tsx'
 import { useMe } from '../../../platform/session.ts'
-import { QuickLink } from '../quick/quick-link.tsx'
-import { DuelTeaser } from './duel-teaser.tsx'
+import { useTexts } from '../../../platform/texts.tsx'
+import { openAuthDialog } from '../../accounts/index.ts'
+import { useRoomOpen } from '../../settings/index.ts'
+import { isCrawler } from '../../soft-wall/index.ts'
+import { rumbleHref } from '../enter-rumble.ts'
+import { hasDuels } from '../has-duels.ts'
+import { rumbleTexts } from '../texts.ts'
+import { beginDuels, isOfferedIn } from './kept-duels.ts'
+import { teaserTexts } from './texts.ts'
+
+/** The way from a ranking into a quick duel in it, for somebody whose ranking it is not. */
+function QuickLink({ ranking }: { ranking: Ranking }) {
+  const t = useTexts(rumbleTexts)
+  const me = useMe()
+  const isOpen = useRoomOpen('duels')
+  if (!isOpen || !me || me.id === ranking.author.id || !hasDuels(ranking)) return null
+  return (
+    <section aria-labelledby="duelo-rapido" className="duel-teaser">
+      <h2 id="duelo-rapido">{t.quick}</h2>
+      <p className="text-muted">{t.quickHere}</p>
+      <LinkButton href={rumbleHref('quick', ranking.id)} variant="secondary" wide>
+        {t.quickPlay}
+      </LinkButton>
+    </section>
+  )
+}
+
+const DuelGame = askedPart(() => import('./duel-game.tsx').then((module) => module.DuelGame))
+
+/** Asks a guest for three duels; once they are played, for an account, so that they count. */
+function DuelTeaser({ ranking }: { ranking: Ranking }) {
+  const t = useTexts(teaserTexts)
+  const [offered] = useState(() => hasDuels(ranking) && isOfferedIn(ranking.id) && !isCrawler(navigator.userAgent))
+  const [open, setOpen] = useState(false)
+  const [answered, setAnswered] = useState<number | null>(null)
+  const isOpen = useRoomOpen('duels')
+  if (!offered || !isOpen) return null
+  const signUp = () => {
+    setOpen(false)
+    openAuthDialog({ view: 'sign-up', reason: t.reason })
+  }
+  const play = () => {
+    beginDuels(ranking.id)
+    setOpen(true)
+  }
+  const isPlayed = answered !== null
+  // Nothing to count: nothing to ask for.
+  if (answered === 0 && !open) return null
+  return (
+    <section aria-labelledby="duel-teaser" className="duel-teaser">
+      <h2 id="duel-teaser">{t.question}</h2>
+      <p className="text-muted">{isPlayed ? t.saved : t.invite}</p>
+      <Button variant="secondary" wide aria-haspopup="dialog" onClick={isPlayed ? signUp : play}>
+        {isPlayed ? t.signUp : t.play}
+      </Button>
+      {open && (
+        <Suspense>
+          <DuelGame ranking={ranking} onEnd={setAnswered} onSignUp={signUp} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
 
 /** The duels of a ranking, for whoever reads it. */
 export const DuelOffer = ({ ranking }: { ranking: Ranking }) =>

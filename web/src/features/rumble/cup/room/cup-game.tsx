@@ -1,17 +1,20 @@
-import type { Cup } from '@liston/contract/rumble'
+import type { Cup, CupSide } from '@liston/contract/rumble'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { ErrorState } from '../../../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../../../design/feedback/skeleton.tsx'
+import { singleKeys } from '../../../../platform/choices/single-keys.ts'
+import { refusalText } from '../../../../platform/refusal/refusal-words.ts'
 import { Moment } from '../../../../platform/time/moment.tsx'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { DuelPair } from '../../quick/game/duel-pair.tsx'
 import { DuelPause } from '../../quick/game/duel-pause.tsx'
 import type { Told } from '../../quick/game/use-told.ts'
 import { placeOf } from '../bracket/round-words.ts'
+import { cupRefusalTexts } from '../refusal-texts.ts'
 import { type CupTexts, cupTexts } from '../texts.ts'
-import { PlainMatch } from './plain-match.tsx'
 import type { CupGameState } from './use-cup-game.ts'
-import { useCupKeys } from './use-cup-keys.ts'
 
 type Props = { cup: Cup; game: CupGameState }
 
@@ -72,6 +75,57 @@ export function CupGame({ cup, game: { told, isTelling, refusal, choose, resume 
         {t.until} <Moment at={cup.expiresAt} />.
       </p>
     </>
+  )
+}
+
+const arrows: Record<string, CupSide> = { ArrowLeft: 'a', ArrowRight: 'b' }
+
+/** Arrows choose; so do A and B, unless keys without Ctrl are switched off (WCAG 2.1.4). */
+function useCupKeys(onChoose: (side: CupSide) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const busy = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat
+    if (busy || event.defaultPrevented || document.querySelector('[role=dialog], [role=menu]')) return
+    if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return
+    const key = event.key.toLowerCase()
+    const side = arrows[event.key] ?? (singleKeys.areOn() && (key === 'a' || key === 'b') ? key : undefined)
+    if (!side) return
+    event.preventDefault()
+    onChoose(side)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const FORM = '/rumble-cup'
+
+/** The match without JavaScript: a form with a button for each, or one that goes on where it was left. */
+function PlainMatch({ cup: { id, pair } }: { cup: Cup }) {
+  const t = useTexts(cupTexts)
+  const language = useLanguage()
+  const { form } = useRouteContext({ from: '__root__' })
+  const refusal = form?.action === FORM ? form.refusal : null
+  return (
+    <noscript>
+      {refusal && <p className="quick-refusal">{refusalText(cupRefusalTexts, language, refusal)}</p>}
+      <form method="post" action="/rumble-cup" className="cup-plain">
+        <input type="hidden" name="cup" value={id} />
+        {pair && <input type="hidden" name="token" value={pair.token} />}
+        {pair ? (
+          (['a', 'b'] as const).map((side) => (
+            <button key={side} type="submit" name="side" value={side} className="button button-primary">
+              {pair[side].name}
+            </button>
+          ))
+        ) : (
+          <button type="submit" className="button button-primary">
+            {t.goOn}
+          </button>
+        )}
+      </form>
+    </noscript>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type DailyDuel as Duel, type DailyPage, DailySide } from '@liston/contract/rumble'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Anchor } from '../../../../design/controls/anchor.tsx'
 import { Button } from '../../../../design/controls/button.tsx'
 import { ErrorMark } from '../../../../design/identity/icon.ts'
@@ -10,7 +10,6 @@ import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { useApi } from '../../../../platform/use-api.ts'
 import { dailyRefusalTexts } from '../refusal-texts.ts'
 import { dailyTexts } from '../texts.ts'
-import { useDailyKeys } from './use-daily-keys.ts'
 
 type Props = { day: string; duel: Duel; onAnswered: (page: DailyPage) => void }
 
@@ -75,6 +74,21 @@ export function DailyDuel({ day, duel: { place, shown }, onAnswered }: Props) {
       {shown && <p className="daily-keys text-sm text-muted">{t.keys}</p>}
     </form>
   )
+}
+
+/** The arrow keys choose: left the first card, right the second. Fields, menus and dialogs keep their arrows. */
+function useDailyKeys(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const at = ['ArrowLeft', 'ArrowRight'].indexOf(event.key)
+      const busy = event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (at === -1 || busy || event.defaultPrevented) return
+      if (document.activeElement?.closest('input, textarea, select, [role=menu], .modal')) return
+      form.current?.querySelectorAll<HTMLButtonElement>('button[name=side]')[at]?.click()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [form])
 }
 
 type DailySideOrNull = 'a' | 'b' | null

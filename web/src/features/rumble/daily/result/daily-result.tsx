@@ -1,4 +1,4 @@
-import type { DailyPage, DailyResult as Result } from '@liston/contract/rumble'
+import type { DailyMark, DailyPage, DailyResult as Result } from '@liston/contract/rumble'
 import { useEffect, useRef } from 'react'
 import { Anchor } from '../../../../design/controls/anchor.tsx'
 import { Avatar } from '../../../../design/identity/avatar.tsx'
@@ -6,11 +6,12 @@ import { Bar } from '../../../../design/identity/bar.tsx'
 import { Streak } from '../../../../design/identity/icon.ts'
 import { Card } from '../../../../design/surfaces/card.tsx'
 import { useTexts } from '../../../../platform/texts.tsx'
+import { ShareResult } from '../../../rankings/index.ts'
+import { rumbleHref } from '../../enter-rumble.ts'
 import { dailyCardTexts } from '../card-texts.ts'
 import { SplitOf } from '../play/daily-split.tsx'
 import { dailyTexts } from '../texts.ts'
-import { gridOf } from './grid-text.ts'
-import { ShareGrid } from './share-grid.tsx'
+import { gridLines, gridOf } from './grid-text.ts'
 
 /**
  * How a date went: mine, that of the people I know, everybody's, and the seven answers. Whoever has just answered the last
@@ -79,6 +80,23 @@ export function DailyResult({ page, isNew }: { page: DailyPage; isNew: boolean }
       </section>
     </div>
   )
+}
+
+/** Passes the squares on, with the way to play the same seven duels. */
+function ShareGrid({ page, marks }: { page: DailyPage; marks: DailyMark[] }) {
+  const t = useTexts(dailyTexts)
+  const { title } = useTexts(dailyCardTexts)
+  const { game, streak } = page
+  if (!game?.result) return null
+  const isToday = game.kind === 'today'
+  const lines = gridLines({
+    title,
+    number: t.number(game.number),
+    score: `${game.result.right}/7`,
+    marks,
+    streak: isToday && streak.days > 0 ? t.gridStreak(streak.days) : null,
+  })
+  return <ShareResult lines={lines} path={rumbleHref('daily', isToday ? undefined : game.day)} />
 }
 
 function Board({ board }: Pick<Result, 'board'>) {

@@ -1,16 +1,15 @@
 import { rankingPath } from '@liston/contract/rankings'
-import { type Match, matchRules } from '@liston/contract/rumble'
+import { type Match, matchRules, type PlayedRound } from '@liston/contract/rumble'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
 import { LinkButton } from '../../../../design/controls/link-button.tsx'
-import { useTexts } from '../../../../platform/texts.tsx'
+import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { ShareResult } from '../../../rankings/index.ts'
 import { rumbleHref } from '../../enter-rumble.ts'
 import { rivalName } from '../rival-name.ts'
 import { matchTexts, type MatchTexts } from '../texts.ts'
 import { useMatchActs } from '../use-match-acts.ts'
-import { RoundGrid } from './round-grid.tsx'
 
 /** What came of a match: who won, both players' rounds, what it brought. */
 export function MatchResult({ match }: { match: Match }) {
@@ -42,6 +41,56 @@ export function MatchResult({ match }: { match: Match }) {
       {match.rounds.length > 0 && <RoundGrid match={match} name={rivalName(match, t)} />}
       {result && <ShareMatch match={match} />}
       <ResultActs match={match} />
+    </>
+  )
+}
+
+/** Both players' rounds, side by side. */
+function RoundGrid({ match, name }: { match: Match; name: string }) {
+  const t = useTexts(matchTexts)
+  const language = useLanguage()
+  const lang = match.ranking && match.ranking.language !== language ? match.ranking.language : undefined
+  return (
+    <table className="match-grid">
+      <thead>
+        <tr>
+          <th scope="col">{t.roundHead}</th>
+          <th scope="col">{t.you}</th>
+          <th scope="col">
+            <span className="sr-only">{name}</span>
+            <span aria-hidden="true">{t.rivalHead}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {match.rounds.map((round) => (
+          <tr key={round.round}>
+            <th scope="row">
+              <span className="numeral">{round.round}</span>{' '}
+              <span lang={lang}>
+                {t.split(round.a.name ?? t.removed, round.percentA, round.b.name ?? t.removed, 100 - round.percentA)}
+              </span>
+            </th>
+            <td>
+              <Outcome of={round.mine} t={t} />
+            </td>
+            <td>
+              <Outcome of={round.theirs} t={t} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Outcome({ of, t }: { of: PlayedRound['mine'] | PlayedRound['theirs']; t: MatchTexts }) {
+  if (!of) return <span className="text-muted">–</span>
+  const word = of.outcome === 'void' ? t.void : of.outcome === 'right' ? t.right : t.wrong
+  return (
+    <>
+      <span className="match-square" data-outcome={of.outcome} aria-hidden="true" />
+      <span className="sr-only">{word}</span> <span className="numeral">{of.points}</span>
     </>
   )
 }

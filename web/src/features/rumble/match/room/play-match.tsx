@@ -1,12 +1,11 @@
-import type { Match, Side } from '@liston/contract/rumble'
+import { type Match, matchRules, type PlayedRound, type RunningRound, type Side } from '@liston/contract/rumble'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/button.tsx'
+import { Bar } from '../../../../design/identity/bar.tsx'
 import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
 import { rivalName } from '../rival-name.ts'
-import { matchTexts } from '../texts.ts'
+import { matchTexts, type MatchTexts } from '../texts.ts'
 import { useMatchActs } from '../use-match-acts.ts'
-import { PlayedRoundCard } from './played-round.tsx'
-import { RoundCards } from './round-cards.tsx'
 
 type Props = { match: Match; onStale: () => void }
 
@@ -65,6 +64,138 @@ export function PlayMatch({ match, onStale }: Props) {
         </>
       )}
     </>
+  )
+}
+
+const byKey: Record<string, Side> = { ArrowLeft: 'a', ArrowRight: 'b' }
+
+type RoundCardsProps = {
+  round: RunningRound
+  slow: boolean
+  lang: string | undefined
+  disabled: boolean
+  onAnswer: (choice: Side) => void
+  /** Its time is over, by this clock: the server says what became of it. */
+  onEnd: () => void
+}
+
+/** Two big cards against the clock; arrows choose, too. */
+function RoundCards({ round, slow, lang, disabled, onAnswer, onEnd }: RoundCardsProps) {
+  const t = useTexts(matchTexts)
+  const name = (side: Side) => round[side].name ?? t.removed
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const choice = byKey[event.key]
+      if (!choice || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (document.activeElement?.closest('input, textarea, select, [role=menu], .modal')) return
+      event.preventDefault()
+      onAnswer(choice)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onAnswer])
+  return (
+    <>
+      <p className="sr-only" aria-live="assertive">
+        {t.pair(round.round, name('a'), name('b'))}
+      </p>
+      <RoundClock round={round} slow={slow} onEnd={onEnd} />
+      <div className="match-pair">
+        {(['a', 'b'] as const).map((side) => (
+          <button
+            key={side}
+            type="button"
+            className="card match-side"
+            data-tone={side === 'a' ? 'primary' : 'accent'}
+            aria-disabled={disabled || undefined}
+            onClick={() => onAnswer(side)}
+          >
+            <span lang={lang}>{name(side)}</span>
+          </button>
+        ))}
+        <span className="match-or" aria-hidden="true">
+          {t.or}
+        </span>
+      </div>
+      <p className="match-keys text-sm text-muted">{t.keys}</p>
+    </>
+  )
+}
+
+type RoundClockProps = { round: RunningRound; slow: boolean; onEnd: () => void }
+
+/** A bar that shrinks with the server's time: what it said was left when it was asked, counted by the browser's own clock. */
+function RoundClock({ round, slow, onEnd }: RoundClockProps) {
+  const t = useTexts(matchTexts)
+  const bar = useRef<HTMLSpanElement>(null)
+  const [seconds, setSeconds] = useState(() => Math.ceil(round.msLeft / 1_000))
+  const ended = useRef(onEnd)
+  ended.current = onEnd
+  const { msLeft } = round
+  useEffect(() => {
+    const end = performance.now() + msLeft
+    const whole = matchRules.secondsOf(slow) * 1_000
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const shrinking = isCalm
+      ? undefined
+      : bar.current?.animate([{ transform: `scaleX(${Math.min(1, msLeft / whole)})` }, { transform: 'scaleX(0)' }], {
+          duration: msLeft,
+          fill: 'forwards',
+        })
+    const tick = setInterval(() => setSeconds(Math.max(0, Math.ceil((end - performance.now()) / 1_000))), 200)
+    // The server waits a second longer than it says: only then it is over for it, too.
+    const over = setTimeout(() => ended.current(), msLeft + matchRules.GRACE_MS + 100)
+    return () => {
+      shrinking?.cancel()
+      clearInterval(tick)
+      clearTimeout(over)
+    }
+  }, [msLeft, slow])
+  return (
+    <div className="match-clock" data-late={seconds <= 3 || undefined}>
+      <p className="match-clock-words">
+        <strong>{t.round(round.round)}</strong>
+        <span className="numeral" role="timer">
+          {t.secondsLeft(seconds)}
+        </span>
+      </p>
+      <span className="match-clock-track" aria-hidden="true">
+        <span ref={bar} className="match-clock-bar" />
+      </span>
+    </div>
+  )
+}
+
+/** What became of an answer, in words. */
+function outcomeText({ mine }: PlayedRound, t: MatchTexts): string {
+  if (mine?.outcome === 'void') return t.void
+  if (mine?.outcome === 'right') return t.right
+  return mine?.choice === null ? t.late : t.wrong
+}
+
+/** A round that was just played: right or wrong, what it brought, and what the crowd says. */
+function PlayedRoundCard({ round, lang }: { round: PlayedRound; lang: string | undefined }) {
+  const t = useTexts(matchTexts)
+  const { percentA, mine } = round
+  const [a, b] = [round.a.name ?? t.removed, round.b.name ?? t.removed]
+  return (
+    <div className="match-played" data-outcome={mine?.outcome}>
+      <p className="match-told" role="status">
+        {outcomeText(round, t)}. {t.points(mine?.points ?? 0)}
+        <span className="sr-only">. {t.split(a, percentA, b, 100 - percentA)}</span>
+      </p>
+      <div aria-hidden="true" className="match-split">
+        {[
+          [a, percentA],
+          [b, 100 - percentA],
+        ].map(([name, percent], i) => (
+          <p key={i === 0 ? 'a' : 'b'}>
+            <span lang={lang}>{name}</span> <strong className="numeral">{percent} %</strong>
+            <Bar fill={Number(percent)} tone={i === 0 ? 'primary' : 'accent'} track />
+          </p>
+        ))}
+      </div>
+    </div>
   )
 }
 

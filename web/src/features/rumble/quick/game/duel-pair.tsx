@@ -1,10 +1,10 @@
 import type { QuickChoice } from '@liston/contract/rumble'
 import { imageSrc } from '@liston/contract/uploads'
+import { type PointerEvent, useRef } from 'react'
 import { Bar } from '../../../../design/identity/bar.tsx'
 import { useTexts } from '../../../../platform/texts.tsx'
 import { quickTexts } from '../texts.ts'
 import type { Told } from './use-told.ts'
-import { useSwipe } from './use-swipe.ts'
 
 type Props = {
   pair: Told['pair']
@@ -45,4 +45,25 @@ export function DuelPair({ pair, told, lang, onChoose }: Props) {
       </span>
     </div>
   )
+}
+
+/** A finger that goes this far aside, and twice as far aside as down, has swiped. */
+const FAR_PX = 60
+
+/** A swipe to the left chooses the left one, to the right the right one; up and down the page is moved. */
+function useSwipe(onChoose: (choice: QuickChoice) => void) {
+  const from = useRef<{ x: number; y: number }>(null)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      from.current = pointerType === 'touch' && isPrimary ? { x, y } : null
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const start = from.current
+      from.current = null
+      if (!start) return
+      const [x, y] = [clientX - start.x, clientY - start.y]
+      if (Math.abs(x) >= FAR_PX && Math.abs(x) > 2 * Math.abs(y)) onChoose(x < 0 ? 'a' : 'b')
+    },
+    onPointerCancel: () => void (from.current = null),
+  }
 }
