@@ -1,5 +1,13 @@
-import { type ArticleText, articlePath, articleRules, type EditedArticle } from '@liston/contract/social-club'
+import {
+  articlePath,
+  articleRules,
+  type ArticleState,
+  articleSteps,
+  type ArticleText,
+  type EditedArticle,
+} from '@liston/contract/social-club'
 import { categories } from '@liston/contract/rankings'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
@@ -8,11 +16,13 @@ import { Field } from '../../../design/controls/field.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { Select } from '../../../design/controls/select.tsx'
 import { TextArea } from '../../../design/controls/text-area.tsx'
+import { toast } from '../../../design/feedback/toast.ts'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { type Language, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useLeaveGuard } from '../../../platform/forms/use-leave-guard.ts'
-import { ArticlePreview } from './article-preview.tsx'
-import { ArticleSteps } from './article-steps.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { ArticleParts } from '../article-parts.tsx'
+import { articleRefusal } from './refusal-texts.ts'
 import { editingTexts } from './texts.ts'
 import { useArticle } from './use-article.ts'
 
@@ -83,6 +93,68 @@ export function ArticleEditor({ article, onAdded }: { article: EditedArticle | n
         <ArticlePreview body={text.body} language={language} />
       </div>
     </div>
+  )
+}
+
+type ArticleStepsProps = {
+  state: ArticleState
+  pending: boolean
+  onMove: (to: { state: ArticleState; publishAt?: string | undefined }) => void
+}
+
+/** Where an article can go from where it is. */
+function ArticleSteps({ state, pending, onMove }: ArticleStepsProps) {
+  const t = useTexts(editingTexts)
+  const [date, setDate] = useState('')
+  const steps = articleSteps[state]
+  const publishAt = date ? `${date.slice(0, 16)}:00.000Z` : undefined
+  return (
+    <div className="article-editor-steps">
+      {steps.includes('scheduled') && (
+        <Field type="datetime-local" label={t.date} value={date} onChange={(event) => setDate(event.target.value)} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {steps
+          .filter((to) => to !== 'scheduled' || publishAt)
+          .map((to) => (
+            <Button
+              key={to}
+              disabled={pending}
+              variant={to === 'unpublished' ? 'danger' : 'secondary'}
+              onClick={() => onMove({ state: to, publishAt: to === 'scheduled' ? publishAt : undefined })}
+            >
+              {t.steps[to]}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** A text as readers will see it, made by the server. */
+function ArticlePreview({ body, language }: { body: string; language: Language }) {
+  const t = useTexts(editingTexts)
+  const reader = useLanguage()
+  const api = useApi()
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => api.socialClub.preview({ body }),
+    onError: (error) =>
+      void toast({ title: t.failed, description: articleRefusal(reader, error).text, variant: 'destructive' }),
+  })
+  return (
+    <section aria-live="polite" className="grid content-start gap-4">
+      <Button className="justify-self-start" pending={isPending} pendingText={t.loading} onClick={() => mutate()}>
+        {t.preview}
+      </Button>
+      {data && (
+        <>
+          <p className="text-sm text-muted">{t.previewed(data.minutes)}</p>
+          <div className="article" lang={language}>
+            <ArticleParts parts={data.parts} />
+          </div>
+        </>
+      )}
+    </section>
   )
 }
 
