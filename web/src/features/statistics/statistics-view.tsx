@@ -3,17 +3,19 @@ import { type Statistics, statisticsRules } from '@liston/contract/statistics'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../design/controls/button.tsx'
 import { LinkButton } from '../../design/controls/link-button.tsx'
+import { Select } from '../../design/controls/select.tsx'
 import { EmptyState } from '../../design/feedback/empty-state.tsx'
 import { ErrorState } from '../../design/feedback/error-state.tsx'
 import { Skeleton } from '../../design/feedback/skeleton.tsx'
-import { useTexts } from '../../platform/texts.tsx'
+import { Bar } from '../../design/identity/bar.tsx'
+import { Pro } from '../../design/identity/icon.ts'
+import { Card } from '../../design/surfaces/card.tsx'
+import { Tabs } from '../../design/surfaces/tabs.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
 import { useApi } from '../../platform/use-api.ts'
 import { statisticsQuery } from './queries.ts'
-import { ReadingSources } from './reading-sources.tsx'
 import { StatisticsCharts } from './statistics-charts.tsx'
-import { PeriodTabs, ProNote, RankingChoice } from './statistics-filter.tsx'
-import { shownState, type StatisticsState } from './statistics-state.ts'
-import { StatisticsTotals } from './statistics-totals.tsx'
+import { csvHref, shownState, statisticsHref, type StatisticsState } from './statistics-state.ts'
 import { TopRankings } from './top-rankings.tsx'
 import { statisticsTexts } from './texts.ts'
 
@@ -43,6 +45,56 @@ export function StatisticsView({ state: asked, isPro }: Props) {
   )
 }
 
+const { DAYS, FREE_DAYS } = statisticsRules
+
+/** How many days back. More than a month is for PRO, and says so. */
+function PeriodTabs({ state, isPro }: { state: StatisticsState; isPro: boolean }) {
+  const t = useTexts(statisticsTexts)
+  const tabs = DAYS.map((days) => ({
+    href: statisticsHref({ ...state, days }),
+    label: t.days(days),
+    current: days === state.days,
+    ...(days > FREE_DAYS && !isPro && { count: t.pro }),
+  }))
+  return <Tabs label={t.period} tabs={tabs} />
+}
+
+/** What PRO would add, said once where it was asked for. */
+function ProNote() {
+  const t = useTexts(statisticsTexts)
+  return (
+    <Card as="section" className="statistics-pro" aria-labelledby="statistics-pro">
+      <Pro aria-hidden="true" className="flex-none text-accent" />
+      <div className="grid gap-1">
+        <h2 id="statistics-pro" className="text-lg">
+          {t.proTitle(Math.max(...DAYS))}
+        </h2>
+        <p className="text-muted">{t.proHint(FREE_DAYS)}</p>
+      </div>
+      <LinkButton href="/downgrade">{t.proLink}</LinkButton>
+    </Card>
+  )
+}
+
+/** Which ranking: a form that asks by address, with and without JavaScript. And the same figures to take along. */
+function RankingChoice({ state, rankings }: { state: StatisticsState; rankings: Statistics['rankings'] }) {
+  const t = useTexts(statisticsTexts)
+  const { days, ranking } = state
+  const options = [{ value: '', label: t.all }, ...rankings.map(({ id, topic }) => ({ value: id, label: topic }))]
+  return (
+    <div className="statistics-choice">
+      <form action="/statistics">
+        {days !== FREE_DAYS && <input type="hidden" name="days" value={days} />}
+        <Select label={t.ranking} name="ranking" defaultValue={ranking ?? ''} key={ranking} options={options} />
+        <Button type="submit">{t.show}</Button>
+      </form>
+      <a href={csvHref(state)} download="" className="link statistics-csv">
+        {t.csv}
+      </a>
+    </div>
+  )
+}
+
 function Figures({ data, state }: { data: Statistics; state: StatisticsState }) {
   const t = useTexts(statisticsTexts)
   const { totals, before, byDay, sources, top } = data
@@ -59,5 +111,63 @@ function Figures({ data, state }: { data: Statistics; state: StatisticsState }) 
       <ReadingSources sources={sources} />
       {!state.ranking && <TopRankings top={top} state={state} />}
     </>
+  )
+}
+
+const figures = ['readers', 'votes', 'voters', 'shares', 'comments', 'reviews', 'highlights'] as const
+
+/** What there was in all, each with what there was in as many days before. */
+function StatisticsTotals({ totals, before }: Pick<Statistics, 'totals' | 'before'>) {
+  const t = useTexts(statisticsTexts)
+  const language = useLanguage()
+  const changed = (now: number, then: number) => {
+    if (now === then) return t.same
+    if (then === 0) return t.before('0')
+    const percent = Math.round((100 * (now - then)) / then)
+    const sign = percent < 0 ? '−' : '+'
+    return t.change(`${sign}${formatNumber(language, Math.abs(percent))}`, formatNumber(language, then))
+  }
+  return (
+    <section aria-labelledby="totals">
+      <h2 id="totals" className="sr-only">
+        {t.totals}
+      </h2>
+      <dl className="statistics-totals">
+        {figures.map((figure) => (
+          <div key={figure}>
+            <dt>{t.figures[figure]}</dt>
+            <dd className="numeral">{formatNumber(language, totals[figure])}</dd>
+            <dd className="statistics-change">{changed(totals[figure], before[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** From what kind of place readers came, the most first. */
+function ReadingSources({ sources }: Pick<Statistics, 'sources'>) {
+  const t = useTexts(statisticsTexts)
+  const language = useLanguage()
+  const all = sources.reduce((sum, { readers }) => sum + readers, 0)
+  const most = sources[0]?.readers ?? 1
+  return (
+    <section aria-labelledby="sources" className="statistics-part">
+      <h2 id="sources" className="text-xl">
+        {t.sources}
+      </h2>
+      <p className="text-sm text-muted">{sources.length > 0 ? t.sourcesHint : t.noSources}</p>
+      <ul className="statistics-sources">
+        {sources.map(({ source, readers }) => (
+          <li key={source}>
+            <span>{t.source[source]}</span>
+            <span className="numeral">
+              {t.share(formatNumber(language, readers), formatNumber(language, Math.round((100 * readers) / all)))}
+            </span>
+            <Bar fill={(100 * readers) / most} size="sm" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
