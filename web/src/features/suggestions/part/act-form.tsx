@@ -1,10 +1,17 @@
 import { type Suggestion, SUGGESTION_FORM } from '@liston/contract/suggestions'
+import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
+import { toast } from '../../../design/feedback/toast.ts'
 import { ErrorMark } from '../../../design/identity/icon.ts'
-import { useLanguage } from '../../../platform/texts.tsx'
+import { offerUndo } from '../../../design/undo/offer-undo.ts'
+import type { Api, CallContext } from '../../../platform/api.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
 import { suggestionRefusal } from './refusal-texts.ts'
-import { useAct, type Wanted } from './use-act.ts'
+import { suggestionTexts } from './texts.ts'
+import { useReadAgain } from './use-fresh-suggestions.ts'
 
 type Props = { of: Pick<Suggestion, 'id' | 'rankingId'>; className?: string; children: ReactNode }
 
@@ -34,4 +41,38 @@ export function ActForm({ of, className, children }: Props) {
       )}
     </form>
   )
+}
+
+type Act = 'approve' | 'edit' | 'merge' | 'reject' | 'reopen' | 'vote' | 'unvote' | 'withdraw'
+/** What a form says is to be done with one proposal, with JavaScript and without. */
+type Wanted = { act: Act; suggestion: string; name?: string; note?: string; intoItemId?: string }
+
+type Once = { context: CallContext }
+const acts: Record<Act, (api: Api, w: Wanted, once: Once) => Promise<Suggestion>> = {
+  vote: (api, { suggestion: id }, once) => api.suggestions.vote({ id }, once),
+  unvote: (api, { suggestion: id }, once) => api.suggestions.unvote({ id }, once),
+  withdraw: (api, { suggestion: id }, once) => api.suggestions.withdraw({ id }, once),
+  approve: (api, { suggestion: id }, once) => api.suggestions.decide({ id, act: 'approve' }, once),
+  reject: (api, { suggestion: id }, once) => api.suggestions.decide({ id, act: 'reject' }, once),
+  reopen: (api, { suggestion: id }, once) => api.suggestions.decide({ id, act: 'reopen' }, once),
+  edit: (api, { suggestion: id, name, note }, once) => api.suggestions.decide({ id, act: 'approve', name, note }, once),
+  merge: (api, { suggestion: id, intoItemId }, once) => api.suggestions.decide({ id, act: 'merge', intoItemId }, once),
+}
+
+/** Does one thing with a proposal; a "no" and a merge are told with their way back. */
+function useAct(rankingId: string) {
+  const t = useTexts(suggestionTexts)
+  const api = useApi()
+  const readAgain = useReadAgain(rankingId)
+  const { mutate, ...state } = useMutation({
+    mutationFn: (wanted: Wanted) => acts[wanted.act](api, wanted, { context: { idempotencyKey: newKey() } }),
+    onSuccess: (_done, { act, suggestion }) => {
+      readAgain()
+      const title = t.done[act]
+      const onUndo = () => mutate({ act: 'reopen', suggestion })
+      if (act === 'reject' || act === 'merge') offerUndo({ title, undoLabel: t.undo, onUndo })
+      else if (act !== 'vote' && act !== 'unvote') toast({ title, variant: 'success' })
+    },
+  })
+  return { act: mutate, ...state }
 }

@@ -1,11 +1,13 @@
-import type { Ranking } from '@liston/contract/rankings'
+import { type Ranking, rankingRules } from '@liston/contract/rankings'
 import type { Suggestion } from '@liston/contract/suggestions'
 import { Button } from '../../../design/controls/button.tsx'
+import { Field } from '../../../design/controls/field.tsx'
+import { Select } from '../../../design/controls/select.tsx'
+import { TextArea } from '../../../design/controls/text-area.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { counted, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { ActForm } from './act-form.tsx'
-import { Desk } from './desk.tsx'
 import { suggestionTexts } from './texts.ts'
 
 type Props = { ranking: Ranking; suggestion: Suggestion; mayDecide: boolean }
@@ -34,6 +36,50 @@ export function SuggestionRow({ ranking, suggestion, mayDecide }: Props) {
       <Backing suggestion={suggestion} />
       {mayDecide && <Desk ranking={ranking} suggestion={suggestion} />}
     </li>
+  )
+}
+
+type DeskProps = { ranking: Ranking; suggestion: Suggestion }
+
+/** What whoever keeps the list does with a proposal: add or reject in one press; correct it or say what it is the same as. */
+function Desk({ ranking, suggestion }: DeskProps) {
+  const t = useTexts(suggestionTexts)
+  const { name, note } = suggestion
+  const options = ranking.items.map((item) => ({ value: item.id, label: item.name }))
+  return (
+    <div className="suggestion-desk">
+      <ActForm of={suggestion} className="suggestion-acts">
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          name="act"
+          value="approve"
+          aria-label={t.forItem(t.approve, name)}
+        >
+          {t.approve}
+        </Button>
+        <Button type="submit" size="sm" name="act" value="reject" aria-label={t.forItem(t.reject, name)}>
+          {t.reject}
+        </Button>
+      </ActForm>
+      <details className="suggestion-more">
+        <summary className="link">{t.more}</summary>
+        <ActForm of={suggestion} className="suggestion-edit">
+          <Field label={t.name} name="name" required defaultValue={name} maxLength={rankingRules.ITEM_NAME_MAX} />
+          <TextArea label={t.note} name="note" rows={2} defaultValue={note} maxLength={rankingRules.ITEM_NOTE_MAX} />
+          <Button type="submit" size="sm" name="act" value="edit">
+            {t.editAdd}
+          </Button>
+        </ActForm>
+        <ActForm of={suggestion} className="suggestion-edit">
+          <Select label={t.mergeInto} name="intoItemId" options={options} />
+          <Button type="submit" size="sm" name="act" value="merge">
+            {t.merge}
+          </Button>
+        </ActForm>
+      </details>
+    </div>
   )
 }
 

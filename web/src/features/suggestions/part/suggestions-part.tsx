@@ -1,16 +1,18 @@
 import './suggestions.css'
 import { STAR_NUMBERS, XP_NUMBERS } from '@liston/contract/economy'
 import type { Ranking } from '@liston/contract/rankings'
-import type { RankingSuggestions } from '@liston/contract/suggestions'
+import type { RankingSuggestions, Suggestion } from '@liston/contract/suggestions'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '../../../design/controls/button.tsx'
 import { LinkButton } from '../../../design/controls/link-button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
+import { Moment } from '../../../platform/time/moment.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { useNumbers } from '../../economy/index.ts'
 import { suggestionsQuery } from '../suggestions-query.ts'
-import { DecidedList } from './decided-list.tsx'
+import { ActForm } from './act-form.tsx'
 import { SuggestForm } from './suggest-form.tsx'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { suggestionTexts } from './texts.ts'
@@ -49,6 +51,43 @@ export function SuggestionsPart({ ranking }: { ranking: Ranking }) {
       )}
       {decided.length > 0 && <DecidedList decided={decided} />}
     </section>
+  )
+}
+
+type DecidedListProps = { decided: readonly Suggestion[] }
+
+/** What became of one's own lately; and of what one decided oneself, with its way back. */
+function DecidedList({ decided }: DecidedListProps) {
+  const t = useTexts(suggestionTexts)
+  return (
+    <>
+      <h3 className="suggestions-heading">{t.decided}</h3>
+      <ul className="suggestions-list">
+        {decided.map((suggestion) => (
+          <li key={suggestion.id} className="suggestion">
+            <div className="suggestion-words">
+              <p className="suggestion-name">{suggestion.name}</p>
+              <p className="text-sm text-muted">
+                {t.status[suggestion.status]}
+                {suggestion.decidedAt && (
+                  <>
+                    {' · '}
+                    <Moment at={suggestion.decidedAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            {!suggestion.mine && (
+              <ActForm of={suggestion} className="suggestion-backing">
+                <Button type="submit" size="sm" name="act" value="reopen">
+                  {t.undo}
+                </Button>
+              </ActForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
