@@ -1,20 +1,21 @@
+import type { Theme } from '@liston/contract/profiles'
 import type { AppTheme } from '@liston/contract/themes'
 import { useIsFetching } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Skeleton } from '../../../design/feedback/skeleton.tsx'
+import { Badge } from '../../../design/identity/badge.tsx'
+import { Check, Lock } from '../../../design/identity/icon.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { ApiError } from '../../../platform/api-error.ts'
 import { profileRefusal } from '../../profiles/index.ts'
-import { showTheme } from '../shown-theme.ts'
+import { showTheme, tryTheme, useShownTheme } from '../shown-theme.ts'
 import { themeTexts } from '../texts.ts'
 import { useChooseTheme } from '../use-choose-theme.ts'
 import { useReadThemes } from '../use-read-themes.ts'
 import { useThemes } from '../use-themes.ts'
-import { ThemeCard } from './theme-card.tsx'
-import { useTryOn } from './use-try-on.ts'
 import './theme-settings.css'
 import { keys } from '../../../platform/queries/query-keys.ts'
 
@@ -105,5 +106,113 @@ function Cards({ themes }: { themes: AppTheme[] }) {
         </div>
       </div>
     </form>
+  )
+}
+
+/** A theme that the page wears until one keeps it, presses Escape or leaves. */
+function useTryOn() {
+  const chosen = useShownTheme()
+  const [tried, setTried] = useState<Theme | null>(null)
+  const picked = tried && tried !== chosen ? tried : null
+  useEffect(() => {
+    if (!picked) return
+    tryTheme(picked)
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setTried(null)
+    }
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('keydown', escape)
+      tryTheme(null)
+    }
+  }, [picked])
+  return { chosen, picked, pick: setTried }
+}
+
+type ThemeCardProps = {
+  theme: AppTheme
+  /** It takes PRO, which the person has not. */
+  locked: boolean
+  /** It is the one in use. */
+  current: boolean
+  checked: boolean
+  onChoose(): void
+}
+
+/** One theme of the group: how it looks, what it is called, whether it is in use or takes PRO. */
+function ThemeCard({ theme, locked, current, checked, onChoose }: ThemeCardProps) {
+  const t = useTexts(themeTexts)
+  const language = useLanguage()
+  const id = `theme-card-${theme.value}`
+  return (
+    <label className="theme-card" data-locked={locked || undefined}>
+      <ThemeSample theme={theme.value} />
+      <span className="theme-card-foot">
+        <input
+          type="radio"
+          name="theme"
+          value={theme.value}
+          checked={checked}
+          disabled={locked}
+          onChange={onChoose}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-state`}
+          className="tick"
+        />
+        <span id={`${id}-name`} className="theme-card-name">
+          {theme.name[language]}
+        </span>
+        <span id={`${id}-state`} className="theme-card-state">
+          {current && (
+            <Badge tone="ink" icon={<Check size={14} aria-hidden="true" />}>
+              {t.current}
+            </Badge>
+          )}
+          {theme.isPremium && (
+            <Badge tone={locked ? 'paper' : 'stars'} icon={locked && <Lock size={14} aria-hidden="true" />}>
+              {locked ? t.locked : t.pro}
+            </Badge>
+          )}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+/** A little page in a theme's own colours: header, three bars, a button. `theme-system` is half day, half night. */
+function ThemeSample({ theme }: { theme: Theme }) {
+  return (
+    <span className="theme-sample" aria-hidden="true">
+      {theme === 'theme-system' ? (
+        <>
+          <Sheet theme="theme-original" />
+          <Sheet theme="theme-dark" />
+        </>
+      ) : (
+        <Sheet theme={theme} />
+      )}
+    </span>
+  )
+}
+
+function Sheet({ theme }: { theme: Theme }) {
+  return (
+    <span className={`theme-sheet ${theme}`}>
+      <span className="theme-sheet-header">
+        <span className="theme-sheet-mark" />
+        <span className="theme-sheet-line" />
+        <span className="theme-sheet-stars" />
+      </span>
+      <span className="theme-sheet-body">
+        <span className="theme-sheet-title" />
+        <span className="theme-sheet-bar" data-place="1" />
+        <span className="theme-sheet-bar" data-place="2" />
+        <span className="theme-sheet-bar" data-place="3" />
+        <span className="theme-sheet-foot">
+          <span className="theme-sheet-button" />
+          <span className="theme-sheet-line" />
+        </span>
+      </span>
+    </span>
   )
 }
