@@ -1,5 +1,5 @@
 import './import.css'
-import { transferRules } from '@liston/contract/transfer'
+import { type ImportPreview, transferRules } from '@liston/contract/transfer'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Button } from '../../design/controls/button.tsx'
@@ -8,9 +8,10 @@ import { TextArea } from '../../design/controls/text-area.tsx'
 import { ErrorMark } from '../../design/identity/icon.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useForm } from '../../platform/forms/use-form.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { sessionWasInvalid } from '../../platform/queries/invalid-session.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { transferRefusal } from './refusal-texts.ts'
-import { sendFile } from './send-file.ts'
 import { importTexts } from './texts.ts'
 
 const KINDS = '.csv,.tsv,.txt,.json,text/csv,text/plain,application/json'
@@ -64,4 +65,28 @@ export function BringFile({ gone }: { gone: boolean }) {
       </Button>
     </form>
   )
+}
+
+const tooLarge = () => new ApiError({ code: 'BODY_TOO_LARGE', status: 413 })
+
+/** Sends a file, or a text as one, to be read. Throws ApiError. */
+async function sendFile(file: Blob, name: string): Promise<ImportPreview> {
+  if (file.size > transferRules.FILE_BYTES_MAX) throw tooLarge()
+  const response = await fetch(`/api/v1/imports?${new URLSearchParams({ name: name.slice(0, 200) })}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      'x-client': 'liston-web',
+      'idempotency-key': newKey(),
+    },
+    body: file,
+  }).catch(() => {
+    throw new ApiError({ code: 'OFFLINE', status: 0 })
+  })
+  const answer: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return answer as ImportPreview
+  const refusal = answer as { code?: string; data?: unknown }
+  if (response.status === 401) throw sessionWasInvalid()
+  if (response.status === 413) throw tooLarge()
+  throw new ApiError({ code: refusal.code ?? 'INTERNAL', status: response.status, data: refusal.data })
 }
