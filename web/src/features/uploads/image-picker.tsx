@@ -1,6 +1,7 @@
+import 'react-image-crop/dist/ReactCrop.css'
 import { type ImageChoice, type ImageKind, uploadRules } from '@liston/contract/uploads'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { PercentCrop } from 'react-image-crop'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
 import { Button } from '../../design/controls/button.tsx'
 import { Field } from '../../design/controls/field.tsx'
 import { Progress } from '../../design/feedback/progress.tsx'
@@ -8,8 +9,6 @@ import { ErrorMark } from '../../design/identity/icon.ts'
 import { ImageField } from '../../design/picture/image-field.tsx'
 import { Dialog } from '../../design/surfaces/dialog.tsx'
 import { useTexts } from '../../platform/texts.tsx'
-import { cutPicture } from './cut-picture.ts'
-import { PictureCrop } from './picture-crop.tsx'
 import { uploadTexts } from './texts.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -86,6 +85,54 @@ export function ImagePicker({ kind, onDone, onClose }: ImagePickerProps) {
   )
 }
 
+type PictureCropProps = {
+  src: string
+  aspect: number | undefined
+  image: RefObject<HTMLImageElement | null>
+  crop: PercentCrop | undefined
+  onCrop: (crop: PercentCrop) => void
+  onUnreadable: () => void
+}
+
+/** The largest frame of that shape in the middle; without a shape, all of it. */
+function wholeOf({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: number | undefined): PercentCrop {
+  if (!aspect) return { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+  const widest = (100 * Math.min(naturalWidth, naturalHeight * aspect)) / naturalWidth
+  const crop = makeAspectCrop({ unit: '%', width: widest }, aspect, naturalWidth, naturalHeight)
+  return centerCrop(crop, naturalWidth, naturalHeight)
+}
+
+/** A picture under the frame that says which part of it is kept. */
+function PictureCrop({ src, aspect, image, crop, onCrop, onUnreadable }: PictureCropProps) {
+  const t = useTexts(uploadTexts)
+  const [ready, setReady] = useState(false)
+  return (
+    <div className="grid justify-items-center gap-2">
+      <ReactCrop
+        crop={crop}
+        aspect={aspect}
+        keepSelection
+        minWidth={40}
+        className={ready ? undefined : 'opacity-0'}
+        onChange={(_pixels, percent) => onCrop(percent)}
+      >
+        <img
+          ref={image}
+          src={src}
+          alt=""
+          className="max-h-[45dvh] max-w-full"
+          onLoad={({ currentTarget }) => {
+            setReady(true)
+            onCrop(wholeOf(currentTarget, aspect))
+          }}
+          onError={onUnreadable}
+        />
+      </ReactCrop>
+      <p className="text-sm text-muted">{t.crop}</p>
+    </div>
+  )
+}
+
 /** The picture that is being chosen: its file, the part of it that is kept, its words, and the way of it to the server. */
 function usePickedImage({ kind, onDone }: Pick<ImagePickerProps, 'kind' | 'onDone'>) {
   const t = useTexts(uploadTexts)
@@ -113,6 +160,30 @@ function usePickedImage({ kind, onDone }: Pick<ImagePickerProps, 'kind' | 'onDon
   }
   const refusal = unreadable ? t.unreadable : upload.refusal
   return { src, choose, use, alt, setAlt, upload, refusal, cutting: { image, crop, onCrop, onUnreadable } }
+}
+
+/** Wide enough for the widest that is served, on a screen twice as dense as it is shown. */
+const LONGEST = 2400
+
+/**
+ * The chosen part of a picture as a file: what the browser can read goes out as JPEG, upright, without place and camera,
+ * and small enough to be taken.
+ */
+async function cutPicture(image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> {
+  const [left, top] = [(crop.x * image.naturalWidth) / 100, (crop.y * image.naturalHeight) / 100]
+  const [width, height] = [(crop.width * image.naturalWidth) / 100, (crop.height * image.naturalHeight) / 100]
+  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) return null
+  // What is transparent shows the paper.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
 }
 
 /** An address of the file on this page, for as long as it is chosen. */

@@ -1,9 +1,10 @@
 import type { ImageKind, UploadedImage } from '@liston/contract/uploads'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
 import { newKey } from '../../platform/new-key.ts'
+import { sessionWasInvalid } from '../../platform/queries/invalid-session.ts'
 import { useLanguage } from '../../platform/texts.tsx'
 import { uploadRefusal } from './refusal-texts.ts'
-import { sendPicture } from './send-picture.ts'
 
 /** Sends pictures of a kind: `percent` while one is under way, `refusal` in words when it was not taken. */
 export function useUpload(kind: ImageKind) {
@@ -27,3 +28,27 @@ export function useUpload(kind: ImageKind) {
   }
   return { send, percent, refusal, forget: () => setRefusal(null) }
 }
+
+type Send = { kind: ImageKind; file: Blob; key: string; signal: AbortSignal; onProgress: (percent: number) => void }
+
+/** Sends a picture and tells how far it has come, which `fetch` can't. Throws ApiError. */
+const sendPicture = ({ kind, file, key, signal, onProgress }: Send): Promise<UploadedImage> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/api/v1/images?kind=${kind}`)
+    request.responseType = 'json'
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.setRequestHeader('x-client', 'liston-web')
+    request.setRequestHeader('idempotency-key', key)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
+    request.onload = () => {
+      const { status, response } = request
+      if (status === 200) return resolve(response as UploadedImage)
+      const refusal = response as { code?: string; data?: unknown } | null
+      if (status === 401) return reject(sessionWasInvalid())
+      reject(new ApiError({ code: refusal?.code ?? 'INTERNAL', status, data: refusal?.data }))
+    }
+    request.onerror = () => reject(new ApiError({ code: 'OFFLINE', status: 0 }))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
