@@ -1,15 +1,17 @@
 import type { RankedItem } from '@liston/contract/rankings'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../design/controls/button.tsx'
 import { Reload } from '../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../platform/texts.tsx'
 import { coinTossFrom, RankedRow, type RankedRowProps } from '../rankings/index.ts'
 import type { VoteTarget } from './cast/vote-intent.ts'
+import { FreeVote } from './panel/free-vote.tsx'
+import { PaidVote } from './panel/paid-vote.tsx'
+import { mayVoteFree, mayVotePaid } from './policy.ts'
 import type { ShowSheet } from './sheet/use-vote-sheet.tsx'
 import { useCalmOrder } from './live/use-calm-order.ts'
 import { HighlightStar } from './panel/highlight-star.tsx'
 import { Refusal } from './panel/refusal.tsx'
-import { VoteButtons } from './panel/vote-buttons.tsx'
 import { placeTexts } from './place-texts.ts'
 import { votingTexts } from './texts.ts'
 import { useVoting } from './voting-context.ts'
@@ -89,6 +91,23 @@ function VotedRow({ item, place, tossed, onOpen }: VotedRowProps) {
       actions={open && <VoteButtons target={target} mark={<HighlightStar item={item} />} />}
       remark={refusalOf(item.id) && <Refusal targetId={item.id} />}
     />
+  )
+}
+
+/** The votes at the end of a row. On a phone only the free one: the sheet has them all. */
+function VoteButtons({ target, mark }: { target: VoteTarget; mark?: ReactNode }) {
+  const { policy } = useVoting()
+  return (
+    <>
+      {mayVoteFree(policy, target.type) && <FreeVote target={target} />}
+      {mayVotePaid(policy, target.type) && (
+        <span className="votes-paid">
+          <PaidVote target={target} kind="boost" />
+          <PaidVote target={target} kind="ultra" />
+        </span>
+      )}
+      {mark && <span className="votes-paid">{mark}</span>}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CardItem, RankingCard } from '@liston/contract/rankings'
-import { rawWeight } from '@liston/contract/voting'
+import { type MyVote, rawWeight } from '@liston/contract/voting'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Refusal } from '../../../platform/refusal/refusal-words.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -10,12 +10,13 @@ import type { CardParts } from '../../rankings/index.ts'
 import { prepareToVote } from '../cast/prepare-to-vote.ts'
 import { shownVote } from '../cast/shown-votes.ts'
 import { usePendingVotes } from '../cast/use-pending-votes.ts'
+import type { VoteIntent } from '../cast/vote-intent.ts'
 import { postedRefusal } from '../form/posted-refusal.ts'
+import { sends } from '../form/vote-form.tsx'
+import { SignInLink } from '../panel/sign-in-link.tsx'
 import { pressTexts } from '../press-texts.ts'
-import { CardVote } from './card-vote.tsx'
 import { cardVotesQuery } from './card-votes-query.ts'
 import { CARDS } from './cards.ts'
-import { shownCard } from './shown-card.ts'
 
 type Props = { card: RankingCard; children: (parts: CardParts) => ReactNode }
 
@@ -50,6 +51,66 @@ export function VotingCard({ card, children }: Props) {
     return <CardVote item={item} weight={rawWeight(me?.level ?? 1)} my={my} onPress={() => void onPress()} />
   }
   return children({ card: shownCard(card, pending), actions, told })
+}
+
+/** A card as its reader sees it, with what they have just done. Its bars and places wait for the server. */
+function shownCard(card: RankingCard, pending: readonly VoteIntent[]): RankingCard {
+  if (pending.length === 0) return card
+  const top = card.top.map((item) =>
+    pending
+      .filter((p) => p.target.id === item.id)
+      .reduce(
+        (shown, p) => ({
+          ...shown,
+          points: shown.points + p.points,
+          paidPoints: shown.paidPoints + p.paidPoints,
+          voters: shown.voters + p.voters,
+          supporters: shown.supporters + p.supporters,
+        }),
+        item,
+      ),
+  )
+  return { ...card, points: pending.reduce((sum, p) => sum + p.points, card.points), top }
+}
+
+type CardVoteProps = {
+  item: CardItem
+  weight: number
+  /** Null is a guest's. */
+  my: MyVote | null
+  onPress: () => void
+}
+
+/** The free vote at the end of a card's row, as on the ranking's own page; a guest is led to sign in and back. */
+function CardVote({ item, weight, my, onPress }: CardVoteProps) {
+  const t = useTexts(pressTexts)
+  const words = (
+    <>
+      <span className="vote-points numeral">{t.plus(weight)}</span>
+      <span className="sr-only">{t.plusFor(item.name)}</span>
+    </>
+  )
+  if (!my)
+    return (
+      <SignInLink name={item.name} className="vote vote-free">
+        {words}
+      </SignInLink>
+    )
+  const voted = my.vote === 'vote'
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    <button
+      {...sends(CARDS, { type: 'item', id: item.id, kind: 'vote', withdraws: voted ? my.voteId : null })}
+      aria-pressed={voted}
+      onClick={press}
+      className="vote vote-free"
+    >
+      {words}
+    </button>
+  )
 }
 
 /** Voting from one card: the act, and why the last one was refused. */

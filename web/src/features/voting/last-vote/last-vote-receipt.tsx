@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
 import { Close } from '../../../design/identity/icon.ts'
@@ -6,7 +6,6 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import type { LastVote } from '../cast/vote-intent.ts'
 import { votingTexts } from '../texts.ts'
 import { useVoting } from '../voting-context.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** The last vote, what is left, and its way back while there is one. */
 export function LastVoteReceipt({ last }: { last: LastVote }) {
@@ -39,6 +38,26 @@ export function LastVoteReceipt({ last }: { last: LastVote }) {
       <IconButton size="sm" label={t.dismiss} icon={<Close />} onClick={() => dismiss(last)} />
     </div>
   )
+}
+
+const TICK_MS = 250
+const secondsTo = (untilMs: number) => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000))
+
+/** Whole seconds until a moment of this browser's clock; calls `over` once it is past. */
+function useSecondsLeft(untilMs: number, over: () => void): number {
+  const [left, setLeft] = useState(() => secondsTo(untilMs))
+  const tellOver = useEffectEvent(over)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const seconds = secondsTo(untilMs)
+      setLeft(seconds)
+      if (seconds > 0) return
+      clearInterval(timer)
+      tellOver()
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [untilMs])
+  return left
 }
 
 /** "Boost +10 a Volver · te quedan 90 Stars · +2 XP" */

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { glide } from './glide.ts'
 import { countChanges, inShownOrder, type Move, mainMove, waitMs } from './list-order.ts'
-import { useHeld } from './use-held.ts'
 
 type Listed = { id: string }
 type Calm<T> = {
@@ -60,4 +58,62 @@ export function useCalmOrder<T extends Listed>(wantedItems: readonly T[], { list
     return () => clearTimeout(timer)
   }, [wantedKey, held, acts, changes])
   return { items: inShownOrder(wantedItems, shown), waiting: held ? changes : 0, update, moved }
+}
+
+/** True while the mouse is over an element or the focus inside it: what is there must keep its place. */
+function useHeld(element: RefObject<HTMLElement | null>): boolean {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  useEffect(() => {
+    const el = element.current
+    if (!el) return
+    // Both may have been there before this listened.
+    const look = requestAnimationFrame(() => {
+      setPointed(matchMedia('(hover: hover)').matches && el.matches(':hover'))
+      setFocused(el.contains(document.activeElement))
+    })
+    const stop = new AbortController()
+    const on = (type: string, hear: (event: Event) => void) => el.addEventListener(type, hear, { signal: stop.signal })
+    // A finger holds only while it is down; its focus stays behind and is told by focusin.
+    on('pointerenter', () => setPointed(true))
+    on('pointerleave', () => setPointed(false))
+    on('focusin', () => setFocused(true))
+    on('focusout', (event) => setFocused(el.contains((event as FocusEvent).relatedTarget as Node | null)))
+    return () => {
+      cancelAnimationFrame(look)
+      stop.abort()
+    }
+  }, [element])
+  return pointed || focused
+}
+
+const GLIDE_MS = 320
+const FLASH_MS = 600
+const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
+
+const topsOf = (list: HTMLElement) => new Map([...list.children].map((row) => [row, row.getBoundingClientRect().top]))
+
+/**
+ * Lets the rows of a list glide from where they are to where `reorder` (which must change the document at once) puts
+ * them. Only the transform moves; who asked for less motion sees the moved rows light up instead.
+ */
+function glide(list: HTMLElement, reorder: () => void): void {
+  const before = topsOf(list)
+  const listTop = list.getBoundingClientRect().top
+  reorder()
+  const shift = list.getBoundingClientRect().top - listTop
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  for (const [row, top] of topsOf(list)) {
+    const way = (before.get(row) ?? top) + shift - top
+    if (way === 0) continue
+    if (still) row.animate({ backgroundColor: ['var(--surface-2)', 'var(--bg)'] }, FLASH_MS)
+    else row.animate({ transform: [`translateY(${way}px)`, 'none'] }, { duration: GLIDE_MS, easing: EASE_OUT })
+  }
+  if (!still) deaf(list, GLIDE_MS)
+}
+
+/** While rows move, a second press of a double click must not meet another row. */
+function deaf(list: HTMLElement, ms: number): void {
+  list.dataset.moving = ''
+  setTimeout(() => delete list.dataset.moving, ms)
 }

@@ -1,10 +1,14 @@
 import './my-order.css'
 import type { Ranking } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { buttonClass } from '../../../design/controls/button-class.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { OrderSignIn } from './order-sign-in.tsx'
+import { openAuthDialog } from '../../accounts/index.ts'
+import { useSignInHref } from '../panel/use-sign-in-href.ts'
 import { myOrderQuery } from './my-order-query.ts'
 import { orderTexts } from './order-texts.ts'
 import { OwnOrder } from './own-order.tsx'
@@ -28,6 +32,27 @@ export function Part({ ranking }: { ranking: Ranking }) {
         </>
       )}
     </section>
+  )
+}
+
+/** Where a guest begins an order of their own: the dialog over this page or, without JavaScript, the page to sign in. */
+function OrderSignIn() {
+  const t = useTexts(orderTexts)
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    openAuthDialog({ reason: t.signInFor })
+  }
+  return (
+    <Anchor
+      href={useSignInHref()}
+      rel="nofollow"
+      aria-haspopup="dialog"
+      onClick={ask}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      <span>{t.signIn}</span>
+    </Anchor>
   )
 }
 

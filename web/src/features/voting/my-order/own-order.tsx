@@ -1,15 +1,13 @@
 import type { RankedItem, Ranking } from '@liston/contract/rankings'
-import type { MyOrder } from '@liston/contract/voting'
+import { type MyOrder, ORDERS_FROM, votersMissing } from '@liston/contract/voting'
 import { useState } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { IconButton } from '../../../design/controls/icon-button.tsx'
-import { Minus } from '../../../design/identity/icon.ts'
+import { Minus, Plus } from '../../../design/identity/icon.ts'
 import { ReorderList } from '../../../design/reorder/reorder-list.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { reorderWords } from '../../rankings/index.ts'
-import { Agreement } from './agreement.tsx'
 import { orderTexts } from './order-texts.ts'
-import { Unranked } from './unranked.tsx'
 import { type OwnOrderState, useOwnOrder } from './use-own-order.ts'
 
 type Props = { ranking: Ranking; told: MyOrder }
@@ -39,6 +37,39 @@ export function OwnOrder({ ranking, told }: Props) {
         )}
       </div>
     </>
+  )
+}
+
+/** How far one's order agrees with the crowd's, and where it is furthest from it. */
+function Agreement({ ranking, order }: { ranking: Ranking; order: MyOrder }) {
+  const t = useTexts(orderTexts)
+  const nameOf = (id: string) => ranking.items.find((item) => item.id === id)?.name ?? ''
+  const missing = ORDERS_FROM - order.personalOrders
+  return (
+    <div className="my-order-agreement">
+      {order.savedAt ? <Verdict ranking={ranking} percent={order.agreementPct} /> : <p>{t.begin}</p>}
+      {order.boldest.length > 0 && (
+        <ul>
+          {order.boldest.map(({ itemId, places }) => (
+            <li key={itemId}>
+              {(places > 0 ? t.higher : t.lower)({ name: nameOf(itemId), places: Math.abs(places) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing > 0 && <p className="text-muted">{t.ordersMissing(missing)}</p>}
+    </div>
+  )
+}
+
+function Verdict({ ranking, percent }: { ranking: Ranking; percent: number | null }) {
+  const t = useTexts(orderTexts)
+  if (ranking.label === 'author') return <p>{t.noCrowd(votersMissing(ranking.weightedVoters))}</p>
+  if (percent === null) return <p>{t.noPair}</p>
+  return (
+    <p className="my-order-verdict">
+      <span className="numeral">{t.percent(percent)}</span> <span>{percent === 100 ? t.same : t.agreement}</span>
+    </p>
   )
 }
 
@@ -84,6 +115,37 @@ function Open({ ranking, own }: { ranking: Ranking; own: OwnOrderState }) {
         {said}
       </p>
     </>
+  )
+}
+
+type UnrankedProps = { items: readonly RankedItem[]; lang: string | undefined; onPlace: (item: RankedItem) => void }
+
+/** Items without a place, below a line of their own. */
+function Unranked({ items, lang, onPlace }: UnrankedProps) {
+  const t = useTexts(orderTexts)
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="sin-ordenar" className="my-order-rest">
+      <h3 id="sin-ordenar">{t.unranked}</h3>
+      <p className="text-muted">{t.unrankedHint}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <span lang={lang} className="my-order-name">
+              {item.name}
+            </span>
+            <Button
+              size="sm"
+              icon={<Plus aria-hidden="true" />}
+              aria-label={t.placeName(item.name)}
+              onClick={() => onPlace(item)}
+            >
+              {t.place}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
