@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { goToRow, voteInRow } from './rows.ts'
 import { openShortcuts, singleKeys, type ShortcutIntent } from './shortcuts.ts'
 import { Palette } from './palette.tsx'
 import type { Presses } from './presses.ts'
@@ -36,6 +35,30 @@ function act(intent: ShortcutIntent, visit: (href: string) => void): void {
   else if (intent.kind === 'rows') goToRow(intent.step)
   else if (intent.kind === 'vote') voteInRow()
   else if (intent.kind === 'search') searchBox()?.focus()
+}
+
+/** Rows of a ranking and cards of a feed, in the order of the page. */
+const ROWS = 'main .ranked > li, main .card-grid > li'
+/** What may take the focus in one: the first that can be seen does. */
+const HANDLES = 'a, button'
+
+const rows = () => [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => row.checkVisibility())
+
+/** Focuses the next or the previous row; from outside the list, the first that can be seen. */
+function goToRow(step: 1 | -1): void {
+  const all = rows()
+  const at = all.findIndex((row) => row.contains(document.activeElement))
+  const next = at < 0 ? all.findIndex((row) => row.getBoundingClientRect().bottom > 0) : at + step
+  const row = all[next]
+  const handles = [...(row?.querySelectorAll<HTMLElement>(HANDLES) ?? [])]
+  handles.find((handle) => handle.checkVisibility())?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Presses the free vote of the row that has the focus. */
+function voteInRow(): void {
+  const row = rows().find((one) => one.contains(document.activeElement))
+  row?.querySelector<HTMLElement>('.vote-free')?.click()
 }
 
 /** The box of the page comes before the one of the header, which small screens hide. */

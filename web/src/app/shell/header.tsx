@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Anchor } from '../../design/controls/anchor.tsx'
 import { Search } from '../../design/identity/icon.ts'
 import { Logo } from '../../design/identity/logo.tsx'
@@ -11,7 +12,6 @@ import { useApi } from '../../platform/use-api.ts'
 import { GuestActions } from './account/guest-actions.tsx'
 import { MyActionsSlot } from './account/my-actions-slot.tsx'
 import { shellTexts } from './texts.ts'
-import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 /** Logo, explore, search, then what concerns the person. Hides beyond 150 px downwards, returns upwards or on focus. */
 export function Header() {
@@ -44,6 +44,26 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+/** Pixels scrolled before the header may hide (specification 2 and 9). */
+const THRESHOLD_PX = 150
+
+/** True while the page is scrolled down past the threshold and moving down. */
+function useHideOnScroll(): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const now = window.scrollY
+      if (Math.abs(now - last) < 6) return
+      setHidden(now > last && now > THRESHOLD_PX)
+      last = now
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return hidden
 }
 
 /** The search of every page but the one that has its own, wider one: there the button beside it leads to that. */

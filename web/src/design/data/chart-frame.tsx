@@ -2,7 +2,6 @@ import './chart.css'
 import { type ReactNode, useId } from 'react'
 import type { Tone } from '../identity/tone.ts'
 import type { Series } from './chart-path.ts'
-import { ChartTable } from './chart-table.tsx'
 
 export type ChartProps = {
   title: ReactNode
@@ -82,5 +81,45 @@ export function ChartFrame({
       </div>
       <ChartTable label={tableLabel} labels={labels} series={series} format={format} />
     </figure>
+  )
+}
+
+type ChartTableProps = {
+  label: ReactNode
+  labels: readonly string[]
+  series: readonly Series[]
+  format: (value: number) => string
+}
+
+/** The same figures in rows, folded away until asked for; opens without JavaScript. */
+function ChartTable({ label, labels, series, format }: ChartTableProps) {
+  return (
+    <details className="chart-table">
+      <summary>{label}</summary>
+      <div className="overflow-x-auto">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {series.map((one) => (
+                <th key={one.name} scope="col">
+                  {one.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((when, at) => (
+              <tr key={when}>
+                <th scope="row">{when}</th>
+                {series.map((one) => (
+                  <td key={one.name}>{format(one.values[at] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import './loading.css'
-import { useTip } from './use-tip.ts'
+import { useEffect, useState } from 'react'
 
 type Props = {
   /** Said once to those who listen; the tips are for those who watch. */
@@ -26,4 +26,21 @@ export function Loading({ label, tips, size = 'md' }: Props) {
       </p>
     </div>
   )
+}
+
+/** How long a tip stays, milliseconds (specification 9). */
+const TIP_MS = { min: 2500, max: 3500 }
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** One tip after another, each for 2.5 to 3.5 seconds; the first one for good where motion is not wanted. */
+function useTip(tips: readonly string[]): string | undefined {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (isCalm() || tips.length < 2) return undefined
+    const stay = TIP_MS.min + Math.random() * (TIP_MS.max - TIP_MS.min)
+    const timer = setTimeout(() => setAt((now) => (now + 1) % tips.length), stay)
+    return () => clearTimeout(timer)
+  }, [tips, at])
+  return tips[at % Math.max(1, tips.length)]
 }

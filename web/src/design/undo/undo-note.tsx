@@ -1,9 +1,8 @@
 import './undo-note.css'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Undo } from '../identity/icon.ts'
 import { UNDO_MS } from './offer-undo.ts'
-import { useResting } from './use-resting.ts'
 
 type Props = {
   /** What was done: "Comentario eliminado". */
@@ -32,4 +31,20 @@ export function UndoNote({ children, undoLabel, onUndo, onGone }: Props) {
       </Button>
     </div>
   )
+}
+
+/** True while the pointer or the focus rests on the element: what goes by itself then waits (WCAG 2.2.1). */
+function useResting(element: RefObject<HTMLElement | null>): boolean {
+  const [pointer, setPointer] = useState(false)
+  const [focus, setFocus] = useState(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    element.current?.addEventListener('pointerenter', () => setPointer(true), { signal })
+    element.current?.addEventListener('pointerleave', () => setPointer(false), { signal })
+    element.current?.addEventListener('focusin', () => setFocus(true), { signal })
+    element.current?.addEventListener('focusout', () => setFocus(false), { signal })
+    return () => ended.abort()
+  }, [element])
+  return pointer || focus
 }

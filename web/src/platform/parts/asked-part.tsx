@@ -1,5 +1,31 @@
 import { type ComponentType, lazy } from 'react'
-import { NotLoaded } from './not-loaded.tsx'
+import { defineTexts, useTexts } from '../texts.tsx'
+
+const notLoadedTexts = defineTexts({
+  es: { told: 'Esto no se ha podido cargar. Puede que haya una versión nueva.', reload: 'Recargar', close: 'Cerrar' },
+  en: { told: 'This could not be loaded. There may be a new version.', reload: 'Reload', close: 'Close' },
+})
+
+/** In place of a dialog whose code does not come. It needs no other code: that of toasts may be as far away. */
+function NotLoaded({ open = true, onClose }: { open?: boolean; onClose?: () => void }) {
+  const t = useTexts(notLoadedTexts)
+  return open ? (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-20 z-(--layer-dialog) mx-auto flex max-w-measure flex-wrap items-center gap-3 rounded-row border border-border-strong bg-surface p-4"
+    >
+      <p>{t.told}</p>
+      <button type="button" className="button button-primary" onClick={() => location.reload()}>
+        {t.reload}
+      </button>
+      {onClose && (
+        <button type="button" className="button button-ghost" onClick={onClose}>
+          {t.close}
+        </button>
+      )}
+    </div>
+  ) : null
+}
 
 /**
  * A part that somebody asks for by a press. Where it can't be fetched (no network, another version of the application) it

@@ -1,13 +1,15 @@
 import type { Me } from '@liston/contract/profiles'
-import { Reward } from '../../../design/identity/icon.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Anchor } from '../../../design/controls/anchor.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Bell as BellMark, Plus, Reward } from '../../../design/identity/icon.ts'
 import { CartButtonSlot } from '../../../features/cart/index.ts'
 import { StarsCounter } from '../../../features/economy/index.ts'
+import { BellListSlot, bellTexts } from '../../../features/notifications/index.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { InviteLink } from '../invite/invite-link.tsx'
 import { shellTexts } from '../texts.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
-import { Bell } from './bell.tsx'
-import { CreateButton } from './create-button.tsx'
 import { SocialLink } from './social-link.tsx'
 
 /** What the header holds for a person: Stars, referral, Social Club, bell, menu (specification 2), and the way to create. */
@@ -26,5 +28,67 @@ export function MyActions({ me }: { me: Me }) {
       <Bell unread={me.unread} />
       <AvatarMenu me={me} />
     </div>
+  )
+}
+
+/** The button that starts a ranking, on wide screens; on small ones it is the raised tab of the bottom bar. */
+function CreateButton() {
+  const t = useTexts(shellTexts)
+  return (
+    <LinkButton
+      href="/create-ranking"
+      variant="secondary"
+      icon={<Plus size={18} aria-hidden="true" />}
+      className="shell-wide-only shell-tight"
+      aria-label={t.createLabel}
+    >
+      {t.create}
+    </LinkButton>
+  )
+}
+
+const POPOVER = 'bell'
+const MOST = 99
+
+/** The notifications, and how many are unread. A native popover: it opens without JavaScript too, and leads to their page. */
+function Bell({ unread }: { unread: number }) {
+  const t = useTexts(bellTexts)
+  const popover = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const count = unread > MOST ? `${MOST}+` : String(unread)
+  // It may have been opened before we were there.
+  useEffect(() => setOpen(popover.current?.matches(':popover-open') ?? false), [])
+  const close = () => popover.current?.hidePopover()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={POPOVER}
+        aria-label={unread ? t.unread(count) : t.title}
+        className="button button-ghost icon-button"
+      >
+        <BellMark size={22} aria-hidden="true" />
+        {unread > 0 && (
+          <span className="button-count numeral" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </button>
+      <div
+        id={POPOVER}
+        ref={popover}
+        popover="auto"
+        className="shell-popover shell-bell"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-lg">{t.title}</h2>
+          <Anchor href="/notifications" className="link link-alone" onClick={close}>
+            {t.all}
+          </Anchor>
+        </div>
+        {open && <BellListSlot onLeave={close} />}
+      </div>
+    </>
   )
 }

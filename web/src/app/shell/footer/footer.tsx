@@ -1,9 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
+import { Button } from '../../../design/controls/button.tsx'
 import { Logo } from '../../../design/identity/logo.tsx'
+import { ThemeChoice } from '../../../features/themes/index.ts'
+import { LanguageChoice } from '../../../platform/choices/language-choice.tsx'
 import { useTexts } from '../../../platform/texts.tsx'
-import { Appearance } from './appearance.tsx'
 import { answerChoices } from './early-choice.ts'
 import { footerTexts } from './texts.ts'
 
@@ -42,5 +44,21 @@ export function Footer() {
         <Appearance />
       </div>
     </footer>
+  )
+}
+
+/** Theme and language. The forms work without JavaScript; with it, a choice shows at once. */
+function Appearance() {
+  const t = useTexts(footerTexts)
+  return (
+    <div id="appearance" className="shell-preferences">
+      <form method="post" action="/preferences" className="shell-preferences" aria-label={t.appearance}>
+        <ThemeChoice />
+        <noscript>
+          <Button type="submit">{t.apply}</Button>
+        </noscript>
+      </form>
+      <LanguageChoice labelled />
+    </div>
   )
 }
