@@ -17,7 +17,7 @@ import { build, env, install, root, run, say } from './steps.mjs'
 import { startSystemPostgres } from './system-postgres.mjs'
 import { storiesOf } from './testing/stories-of.mjs'
 import { makeMemoryFolder } from './testing/memory-folder.mjs'
-import { openTally, readSummary } from './testing/tally.mjs'
+import { failedFiles, openTally, readSummary } from './testing/tally.mjs'
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 const base = process.argv.includes('--changed') ? mergeBase() : undefined
@@ -41,13 +41,23 @@ async function timed(name, work) {
   tally.took(name, performance.now() - started)
 }
 
-/** Runs a test runner with our reporter on files (all where none is named), once, and adds what it reports. */
+/** Files of a part that run a second time when they failed. It goes when every cause is found (0108). */
+const MOST_AGAIN = 6
+
+/** Runs a test runner with our reporter on files (all where none is named), and adds what it reports. */
 const runTests = (name, command, args, { extra, files = [] }) =>
   timed(name, async () => {
-    const TEST_REPORT = join(reports, `${randomUUID()}.json`)
-    const options = { cwd: root, stdio: 'inherit', env: { ...env, ...extra, TEST_PART: name, TEST_REPORT } }
-    const [status] = await once(spawn(command, [...args, ...files, '--reporter', reporter], options), 'exit')
-    tally.add(name, { status, summary: readSummary(TEST_REPORT), mayBeEmpty: Boolean(base) })
+    const runOnce = async (some) => {
+      const TEST_REPORT = join(reports, `${randomUUID()}.json`)
+      const options = { cwd: root, stdio: 'inherit', env: { ...env, ...extra, TEST_PART: name, TEST_REPORT } }
+      const [status] = await once(spawn(command, [...args, ...some, '--reporter', reporter], options), 'exit')
+      return { status, summary: readSummary(TEST_REPORT), mayBeEmpty: Boolean(base) }
+    }
+    const first = await runOnce(files)
+    const failed = (first.summary && failedFiles(first.summary)) ?? []
+    if (failed.length === 0 || failed.length > MOST_AGAIN) return tally.add(name, first)
+    say(`once more: ${failed.join(', ')}`)
+    tally.addAgain(name, first, await runOnce(failed))
   })
 
 install()

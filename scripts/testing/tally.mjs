@@ -11,10 +11,17 @@ export function readSummary(file) {
   }
 }
 
+/** The files of a summary in which something failed; `null` when an error belongs to no file. */
+export function failedFiles({ tests, errors }) {
+  if (errors.some(({ file }) => !file)) return null
+  return [...new Set([...tests.filter(({ failure }) => failure), ...errors].map(({ file }) => file))]
+}
+
 /** Adds up the parts of a run. Nothing that failed counts as passed, and a process without a summary has failed. */
 export function openTally() {
   const tests = []
   const faults = []
+  const again = []
   const times = []
   return {
     /** One process of a part: its exit code and its summary. Only where `mayBeEmpty` says so it may have run no test. */
@@ -25,6 +32,14 @@ export function openTally() {
       if (summary.tests.length === 0 && !mayBeEmpty) faults.push(`${part} ran no test`)
       else if (status !== 0 && summary.errors.length === 0 && summary.tests.every(({ failure }) => !failure))
         faults.push(`${part} ended with ${status}, though none of its tests failed`)
+    },
+    /** A part whose failed files ran once more: their tests count as they ended then, and what failed before is named. */
+    addAgain(part, first, second) {
+      if (!second.summary) return this.add(part, second)
+      const files = new Set(failedFiles(first.summary))
+      const others = first.summary.tests.filter(({ file }) => !files.has(file))
+      this.add(part, { ...second, summary: { ...second.summary, tests: [...others, ...second.summary.tests] } })
+      again.push(...first.summary.tests.filter(({ failure }) => failure), ...first.summary.errors)
     },
     took: (part, ms) => void times.push({ name: part, ms }),
     /** The lines that end a run, the counts last, and whether all is well. */
@@ -42,6 +57,10 @@ export function openTally() {
         ...failed.flatMap(({ part, file, title, failure }) => [
           `FAILED (${part}): ${file}: ${title}`,
           ...indented(failure),
+        ]),
+        ...again.flatMap(({ file, title = 'its hooks', failure, why }) => [
+          `failed before the second try: ${file}: ${title}`,
+          ...indented(failure ?? why).slice(0, 6),
         ]),
         ...faults,
         '',
