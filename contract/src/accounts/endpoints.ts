@@ -4,8 +4,9 @@ import { emailEndpoints } from './email/endpoints.ts'
 import { factorEndpoints } from './factor/endpoints.ts'
 import { Entered } from './factor/schema.ts'
 import { keyEndpoints } from './keys/endpoints.ts'
-import { accountRefusals as no } from './refusals.ts'
+import { providerRefusals } from './provider-refusals.ts'
 import { EntryRefusal, Identity, LinkToken, NextPath, Password, Provider, Session } from './schema.ts'
+import { busy, credentialsWrong, linkSpent, suspended } from './shared-refusals.ts'
 
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) => ({
   method,
@@ -16,6 +17,34 @@ const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: s
 const accepted = z.object({ email: z.string() })
 const done = z.object({})
 
+const passwordRefused = {
+  /** The password is too short, too long, well known, or made of what everybody knows of its owner. */
+  PASSWORD_REFUSED: { status: 422, data: z.object({ reason: z.enum(['short', 'long', 'common', 'personal']) }) },
+} as const
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const accountRefusals = {
+  signUp: {
+    ...passwordRefused,
+    ...busy,
+    /** The username has letters that are not allowed, or is one that nobody may have. */
+    USERNAME_REFUSED: { status: 422, data: z.object({ reason: z.enum(['shape', 'reserved']) }) },
+  },
+  signIn: { ...credentialsWrong, ...busy, ...suspended },
+  verifyEmail: { ...linkSpent, ...suspended },
+  resetPassword: { ...passwordRefused, ...busy, ...linkSpent, ...suspended },
+  leave: {
+    ...credentialsWrong,
+    ...busy,
+    /** Somebody has to be able to reach everything. */
+    LAST_ADMIN: { status: 409 },
+  },
+  confirmLeaving: { ...linkSpent, LAST_ADMIN: { status: 409 } },
+  comeBack: { ...linkSpent, ...suspended },
+  ...providerRefusals,
+  changePassword: { ...passwordRefused, ...busy, ...credentialsWrong, ...suspended },
+} as const
+
 export const accountsContract = {
   ...factorEndpoints,
   ...emailEndpoints,
@@ -24,7 +53,7 @@ export const accountsContract = {
   /** Says the same for a known and an unknown address; a mail tells its owner. Never signs in. */
   signUp: open('sign-up')
     .route({ ...route('POST', '/sign-up', 'Create an account'), successStatus: 202 })
-    .errors(no.signUp)
+    .errors(accountRefusals.signUp)
     .input(
       z.strictObject({
         email: EmailAddress,
@@ -38,7 +67,7 @@ export const accountsContract = {
   /** `comeBack`: whoever is leaving stays after all. */
   signIn: open('sign-in')
     .route(route('POST', '/sign-in', 'Sign in with e-mail and password'))
-    .errors(no.signIn)
+    .errors(accountRefusals.signIn)
     .input(z.strictObject({ email: EmailAddress, password: Password, comeBack: z.boolean().optional() }))
     .output(Entered),
 
@@ -55,7 +84,7 @@ export const accountsContract = {
   /** The link of the confirmation mail: confirms the address and signs in. */
   verifyEmail: open('password')
     .route(route('POST', '/email/verify', 'Confirm an e-mail address'))
-    .errors(no.verifyEmail)
+    .errors(accountRefusals.verifyEmail)
     .input(z.strictObject({ token: LinkToken }))
     .output(Entered),
 
@@ -72,14 +101,14 @@ export const accountsContract = {
   /** The link of the recovery mail: sets the password, ends every session, signs in here. */
   resetPassword: open('password')
     .route(route('POST', '/password/reset', 'Set a new password with the link of a mail'))
-    .errors(no.resetPassword)
+    .errors(accountRefusals.resetPassword)
     .input(z.strictObject({ token: LinkToken, password: Password }))
     .output(Entered),
 
   /** Ends every other session. Takes no key: what a password's request looked like is kept nowhere. */
   changePassword: login('password')
     .route(route('POST', '/password/change', 'Change my password'))
-    .errors(no.changePassword)
+    .errors(accountRefusals.changePassword)
     .input(z.strictObject({ password: Password, newPassword: Password }))
     .output(done),
 
@@ -112,7 +141,7 @@ export const accountsContract = {
   /** Needs a session of the last ten minutes; never takes the last way to sign in. */
   unlinkIdentity: change('delete')
     .route(route('DELETE', '/identities/{provider}', 'Sign in with a provider no more'))
-    .errors({ ...NOT_FOUND, ...no.unlink })
+    .errors({ ...NOT_FOUND, ...accountRefusals.unlink })
     .input(z.strictObject({ provider: Provider }))
     .output(done),
   /** "It was not me": ends that session and every other but this one, and writes a letter. */
@@ -132,21 +161,21 @@ export const accountsContract = {
    */
   leave: login('password')
     .route(route('DELETE', '/me', 'Delete my account'))
-    .errors(no.leave)
+    .errors(accountRefusals.leave)
     .input(z.strictObject({ password: Password.optional(), votesToo: z.boolean().default(false) }))
     .output(z.object({ state: z.enum(['left', 'mailed']), eraseAt: Instant.nullable() })),
 
   /** The link of the letter to somebody without a password. */
   confirmLeaving: open('password')
     .route(route('POST', '/me/leaving', 'Confirm that I delete my account'))
-    .errors(no.confirmLeaving)
+    .errors(accountRefusals.confirmLeaving)
     .input(z.strictObject({ token: LinkToken }))
     .output(z.object({ eraseAt: Instant })),
 
   /** The link of the farewell letter: everything is as it was, and they are signed in. */
   comeBack: open('password')
     .route(route('POST', '/come-back', 'Keep my account after all'))
-    .errors(no.comeBack)
+    .errors(accountRefusals.comeBack)
     .input(z.strictObject({ token: LinkToken }))
     .output(Entered),
 }

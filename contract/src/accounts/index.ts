@@ -23,7 +23,7 @@ export { deviceOf } from './device-of.ts'
 export { keyRefusals } from './keys/endpoints.ts'
 export { KEY_FORM, KEY_LIVES, KEY_NAME_MAX, KEY_SHOWN, KEYS_PER_PERSON } from './keys/rules.ts'
 export { ApiKey, NewApiKey } from './keys/schema.ts'
-export { accountRefusals } from './refusals.ts'
+export { accountRefusals } from './endpoints.ts'
 export {
   CONFIRM_LINK_MS,
   PROVIDER_WAIT_MS,

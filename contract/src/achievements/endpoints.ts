@@ -1,9 +1,15 @@
 import * as z from 'zod'
-import { Id, login, open, staffChange } from '../kernel/index.ts'
-import { achievementRefusals } from './refusals.ts'
+import { Id, login, NOT_FOUND, open, staffChange } from '../kernel/index.ts'
 import { AchievementKey, AchievementList } from './schema.ts'
 
 const tags = ['achievements']
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const achievementRefusals = {
+  list: NOT_FOUND,
+  /** There is no such person, or they have not got it. */
+  revoke: NOT_FOUND,
+} as const
 
 export const achievementsContract = {
   /** Hidden ones only once they are earned. */

@@ -11,11 +11,11 @@ export {
 export { AskedPeople, ListedPerson } from './people/schema.ts'
 export { PastSanction, PersonMovement, PersonSheet } from './people/person.ts'
 export { SavedView, ViewAddress, VIEWS_MAX } from './people/views.ts'
-export { personRefusals } from './people/refusals.ts'
+export { personRefusals } from './people/endpoints.ts'
 export { PANEL_PERIODS, type PanelPeriod } from './overview/periods.ts'
 export { DayFigures, PanelDays, Queue, type QueueName } from './overview/schema.ts'
 export { Overview } from './schema.ts'
-export { staffRefusals } from './staff/refusals.ts'
+export { staffRefusals } from './staff/endpoints.ts'
 export { GivenRole, Sought as SoughtAct, StaffActLine, StaffMember, StaffTable } from './staff/schema.ts'
 export {
   GivenUpJob,
@@ -25,5 +25,5 @@ export {
   Trial,
 } from './system/schema.ts'
 export { HalfText } from './translations/endpoints.ts'
-export { viewRefusals } from './view/refusals.ts'
+export { viewRefusals } from './view/endpoints.ts'
 export { SettingChange } from './settings-schema.ts'

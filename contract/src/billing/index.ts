@@ -1,9 +1,9 @@
 /** Billing: what PRO costs, where somebody has it from, and until when. */
 export { Checkout, NewCheckout, Payment } from './checkout-schema.ts'
-export { appStoreRefusals } from './app-store/refusals.ts'
+export { appStoreRefusals } from './app-store/endpoints.ts'
 export { AppStoreAccount, LinkedPurchases, SentTransactions, SignedByStore } from './app-store/schema.ts'
 export { billingContract } from './endpoints.ts'
-export { manageRefusals } from './manage/refusals.ts'
+export { manageRefusals } from './manage/endpoints.ts'
 export { LEAVING_REASONS, pauseEnd, PAUSED_PERIODS, WITHDRAWAL_DAYS, withdrawableUntil } from './manage/rules.ts'
 export { Invoice, LeavingReason, MyCard, MyPlan, Renewal, SubscriptionId } from './manage/schema.ts'
 export { billingRefusals } from './refusals.ts'

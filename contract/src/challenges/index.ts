@@ -1,7 +1,7 @@
 /** Challenges: something that one person dares another to, for both to finish. */
 export { challengesContract } from './endpoints.ts'
 export { CHALLENGE_ACT_FORM, CHALLENGE_FORM, CHALLENGERS_FORM, challengeHref, newChallengeHref } from './forms.ts'
-export { challengeRefusals } from './refusals.ts'
+export { challengeRefusals } from './endpoints.ts'
 export * as challengeRules from './rules.ts'
 export type { NoMatchNow } from './rules.ts'
 export {

@@ -2,7 +2,7 @@
 export { cardIn, hasLink } from './card-in.ts'
 export { CHAT_FORM, type ChatAct, chatPath, readChatAct } from './chat-form.ts'
 export { chatContract } from './endpoints.ts'
-export { chatRefusals } from './refusals.ts'
+export { chatRefusals } from './endpoints.ts'
 export * as chatRules from './rules.ts'
 export { CardRef, Message, MessageAct, MessagePage, NewMessage, Reaction, ShareCard } from './message.ts'
 export {

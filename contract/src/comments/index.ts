@@ -3,7 +3,7 @@ export { isBrief } from './brief.ts'
 export { COMMENT_FORM, type CommentAsk, commentAskText, readCommentAsk } from './comment-form.ts'
 export { commentsContract } from './endpoints.ts'
 export { linksIn, mentionsIn, type Part, partsOf } from './parts.ts'
-export { commentRefusals } from './refusals.ts'
+export { commentRefusals } from './endpoints.ts'
 export { commentRules, linksMax, mentionsMax } from './rules.ts'
 export {
   Comment,

@@ -1,10 +1,29 @@
 import * as z from 'zod'
-import { Balances, PriceSeen } from '../economy/index.ts'
-import { change, Id, login } from '../kernel/index.ts'
-import { dailyRewardRefusals } from './refusals.ts'
+import { Balances, PRICE_CHANGED, PriceSeen } from '../economy/index.ts'
+import { change, FORBIDDEN, Id, login } from '../kernel/index.ts'
+import { FREEZES_MAX } from './rules.ts'
 import { Granted, Month, Streak, StreakMonth } from './schema.ts'
 
 const tags = ['daily-reward']
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const dailyRewardRefusals = {
+  /** For somebody else: a reward is one's own. */
+  grant: FORBIDDEN,
+  buyFreeze: {
+    ...PRICE_CHANGED,
+    /** So many Stars are missing. */
+    STARS_INSUFFICIENT: { status: 402, data: z.object({ missing: z.number().int() }) },
+    /** One holds as many as one may. */
+    FREEZES_FULL: { status: 409, data: z.object({ max: z.literal(FREEZES_MAX) }) },
+  },
+  repair: {
+    /** No streak waits to be repaired, or no longer. */
+    NOTHING_TO_REPAIR: { status: 409 },
+    /** One was repaired less than 30 days ago. */
+    REPAIRED_LATELY: { status: 409, data: z.object({ until: z.iso.datetime() }) },
+  },
+} as const
 
 export const dailyRewardContract = {
   /** Once for each date of one's own calendar; a further time answers `success: false` and nothing is added. */

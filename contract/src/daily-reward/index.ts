@@ -3,7 +3,7 @@ export { addDays, addMonths, datesBetween, datesOfMonth, type LocalDate, MONTH_F
 export { DAILY_REWARD_FORM } from './daily-reward-form.ts'
 export { dailyRewardContract } from './endpoints.ts'
 export { type ClaimJudgement, type ClaimMoment, judgeClaim, type KeptStreak } from './judge-claim.ts'
-export { dailyRewardRefusals } from './refusals.ts'
+export { dailyRewardRefusals } from './endpoints.ts'
 export {
   CLAIM_EVERY_MS,
   CYCLE_DAYS,

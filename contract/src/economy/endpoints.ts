@@ -2,9 +2,18 @@ import * as z from 'zod'
 import { BAD_CURSOR, change, Cursor, login, pageOf } from '../kernel/index.ts'
 import { bonusEndpoints } from './bonus/endpoints.ts'
 import { numberEndpoints } from './numbers/endpoints.ts'
-import { economyRefusals } from './refusals.ts'
 import { PROGRESS_DAYS } from './rules.ts'
 import { Balances, CappedDay, Currency, Movement, MovementGroup, Progress } from './schema.ts'
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const economyRefusals = {
+  shareLevel: { LEVEL_NOT_REACHED: { status: 403 } },
+} as const
+
+/** "Necesitas el nivel N": the gates of levels are hard, and this act waits for that one. */
+export const LEVEL_REQUIRED = {
+  LEVEL_REQUIRED: { status: 403, data: z.object({ level: z.number().int() }) },
+} as const
 
 export const economyContract = {
   ledger: login('read')

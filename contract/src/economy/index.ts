@@ -16,7 +16,7 @@ export {
   xpEarned,
 } from './rules.ts'
 export { economyContract } from './endpoints.ts'
-export { economyRefusals, LEVEL_REQUIRED } from './refusals.ts'
+export { economyRefusals, LEVEL_REQUIRED } from './endpoints.ts'
 export {
   Balances,
   CappedDay,
@@ -29,7 +29,7 @@ export {
 export { creditsOfLevel, monthlyCredits } from './credits.ts'
 export { type GatedAct, LEVEL_GATES, levelNeeded } from './gates.ts'
 export { BONUS } from './bonus/rules.ts'
-export { bonusRefusals } from './bonus/refusals.ts'
+export { bonusRefusals } from './bonus/endpoints.ts'
 export { Bonus, BonusName, KeptBonus, NewBonus } from './bonus/schema.ts'
 export {
   creditsToTranslate,

@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import {
   BAD_CURSOR,
+  change,
   Cursor,
+  FORBIDDEN,
   Id,
   Language,
   login,
-  open,
-  visibleText,
-  change,
   NOT_FOUND,
+  open,
   staffChange,
+  visibleText,
 } from '../kernel/index.ts'
-import { CategoryField, RankingCard } from '../rankings/index.ts'
+import { CategoryField, LEVEL_TOO_LOW, RankingCard } from '../rankings/index.ts'
 import { SEARCH_TEXT, SUGGESTIONS_MAX, DISTINCTIONS_MAX, EDITORS_CHOICE } from './rules.ts'
 import {
   CategoryAbout,
@@ -30,7 +31,6 @@ import {
   WithoutAi,
 } from './schema.ts'
 import { curationContract } from './curation/endpoints.ts'
-import { exploreRefusals } from './refusals.ts'
 
 const tags = ['explore']
 const filters = {
@@ -42,6 +42,24 @@ const filters = {
 const byCategory = z.strictObject({ category: CategoryField })
 /** Words to search for; `searchRefusal` says the same to pages. */
 export const SearchText = visibleText(SEARCH_TEXT)
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const exploreRefusals = {
+  pin: {
+    ...NOT_FOUND,
+    ...FORBIDDEN,
+    LEVEL_TOO_LOW,
+    /** Once a calendar month, in the time zone of the installation. */
+    PINNED_THIS_MONTH: { status: 409 },
+  },
+  feature: {
+    ...NOT_FOUND,
+    /** Its author has not reached `level`. */
+    AUTHOR_LEVEL_TOO_LOW: { status: 409, data: z.object({ level: z.number().int() }) },
+    /** Fewer than `min` people whose votes weigh in full have voted. */
+    TOO_FEW_TRUSTED_VOTERS: { status: 409, data: z.object({ min: z.number().int() }) },
+  },
+} as const
 
 export const exploreContract = {
   feed: open()

@@ -1,6 +1,6 @@
 /** Finding rankings: feeds, categories, search, the home page. */
 export { curationContract } from './curation/endpoints.ts'
-export { curationRefusals } from './curation/refusals.ts'
+export { curationRefusals } from './curation/endpoints.ts'
 export {
   CategoryOfHouse,
   Curation,
@@ -10,7 +10,7 @@ export {
   PLACE_MAX,
 } from './curation/schema.ts'
 export { exploreContract, SearchText } from './endpoints.ts'
-export { exploreRefusals } from './refusals.ts'
+export { exploreRefusals } from './endpoints.ts'
 export * as exploreRules from './rules.ts'
 export { CATEGORY_FORM, PICK_FORM } from './forms.ts'
 export { CATEGORIES_DESK } from './rules.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { BAD_CURSOR, change, Cursor, Id, login, NOT_FOUND, open } from '../kernel/index.ts'
-import { followRefusals } from './refusals.ts'
 import { OwnPeopleList, PeopleList, PeoplePage, Relation } from './schema.ts'
 
 const tags = ['follows']
@@ -8,6 +7,26 @@ const byPerson = z.strictObject({ id: Id })
 
 const deed = (method: 'PUT' | 'DELETE', path: `/users/{id}/${string}`, summary: string) =>
   change('write').route({ method, path, tags, summary }).input(byPerson).output(Relation)
+
+const onPerson = {
+  ...NOT_FOUND,
+  /** Nobody follows, blocks or mutes themselves. */
+  YOURSELF: { status: 422 },
+} as const
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const followRefusals = {
+  onPerson,
+  follow: {
+    ...onPerson,
+    /** They blocked the asker, or take no new followers: the answer does not tell which. */
+    FOLLOW_REFUSED: { status: 403 },
+    /** The asker blocks them. */
+    YOU_BLOCKED: { status: 403 },
+    DAILY_FOLLOW_LIMIT: { status: 429, data: z.object({ perDay: z.number().int() }) },
+    FOLLOW_LIMIT: { status: 409, data: z.object({ max: z.number().int() }) },
+  },
+} as const
 
 export const followsContract = {
   relation: open()

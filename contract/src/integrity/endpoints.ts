@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { change, Id, login, open, staff, staffChange, staffDanger } from '../kernel/index.ts'
-import { integrityRefusals } from './refusals.ts'
+import { change, Id, login, NOT_FOUND, open, staff, staffChange, staffDanger } from '../kernel/index.ts'
 import {
   AppealWords,
   Incident,
@@ -15,6 +14,29 @@ import {
 
 const tags = ['integrity']
 const byId = z.strictObject({ id: Id })
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const integrityRefusals = {
+  find: NOT_FOUND,
+  decide: {
+    ...NOT_FOUND,
+    /** Somebody was faster. */
+    ALREADY_DECIDED: { status: 409 },
+  },
+  appeal: {
+    ...NOT_FOUND,
+    /** One appeal for each exclusion. */
+    ALREADY_APPEALED: { status: 409 },
+  },
+  answer: {
+    ...NOT_FOUND,
+    ALREADY_ANSWERED: { status: 409 },
+    /** Who voided the votes does not judge the appeal. */
+    OWN_DECISION: { status: 403 },
+    /** Nobody answers themselves. */
+    OWN_APPEAL: { status: 403 },
+  },
+} as const
 
 /** Nothing here takes a number of votes: they are voided one by one, or stand (rules 3.31). */
 export const integrityContract = {

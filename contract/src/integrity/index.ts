@@ -1,6 +1,6 @@
 /** Integrity: attacks on votes are seen, weighed and voided. */
 export { integrityContract } from './endpoints.ts'
-export { integrityRefusals } from './refusals.ts'
+export { integrityRefusals } from './endpoints.ts'
 export {
   APPEAL_LETTERS,
   integrityRules,

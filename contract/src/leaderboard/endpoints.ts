@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import { change, login, open } from '../kernel/index.ts'
 import { categories } from '../rankings/index.ts'
-import { leaderboardRefusals } from './refusals.ts'
 import { Board, BoardName, BoardPeriod, BoardScope, MyLeague } from './schema.ts'
 
 const tags = ['leaderboard']
 const slugs = categories.map(({ slug }) => slug)
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const leaderboardRefusals = {
+  join: {
+    /** Leagues open with the first XP. */
+    NO_XP_YET: { status: 403 },
+  },
+} as const
 
 export const leaderboardContract = {
   board: open()

@@ -1,7 +1,7 @@
 /** Leaderboards and leagues: who has earned what, week by week. */
 export { leaderboardContract } from './endpoints.ts'
 export { LEAGUE_FORM } from './league-form.ts'
-export { leaderboardRefusals } from './refusals.ts'
+export { leaderboardRefusals } from './endpoints.ts'
 export * as leaderboardRules from './rules.ts'
 export {
   Board,

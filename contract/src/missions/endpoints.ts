@@ -1,9 +1,21 @@
 import * as z from 'zod'
-import { change, Id, login } from '../kernel/index.ts'
-import { missionRefusals } from './refusals.ts'
+import { change, Id, login, NOT_FOUND } from '../kernel/index.ts'
 import { Missions } from './schema.ts'
 
 const tags = ['missions']
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const missionRefusals = {
+  reroll: {
+    ...NOT_FOUND,
+    /** It is done, or its day is over. */
+    MISSION_OVER: { status: 409 },
+    /** One a day. */
+    REROLL_USED: { status: 409 },
+    /** There is no other that this person could do today. */
+    NOTHING_ELSE: { status: 409 },
+  },
+} as const
 
 export const missionsContract = {
   mine: login('read')

@@ -1,8 +1,18 @@
-import { change, login } from '../kernel/index.ts'
-import { ownDataRefusals } from './refusals.ts'
+import * as z from 'zod'
+import { change, Instant, login } from '../kernel/index.ts'
 import { ArchiveState } from './schema.ts'
 
 const tags = ['own-data']
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const ownDataRefusals = {
+  askArchive: {
+    /** One is being made. */
+    ARCHIVE_WAITING: { status: 409 },
+    /** There was one today. */
+    ARCHIVE_TODAY: { status: 429, data: z.object({ nextAt: Instant }) },
+  },
+} as const
 
 export const ownDataContract = {
   archive: login('read')

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { Cursor, Id, open, staff, staffChange, visibleText } from '../kernel/index.ts'
-import { pageRefusals } from './refusals.ts'
+import { BAD_CURSOR, Cursor, Id, NOT_FOUND, open, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { legalPages, pageRules } from './rules.ts'
 import {
   CustomPage,
@@ -16,6 +15,34 @@ import {
 
 const tags = ['pages']
 const byId = z.strictObject({ id: Id })
+
+const words = {
+  /** Neither Spanish nor English. */
+  NO_TEXT: { status: 422 },
+  /** Another page has that address. */
+  SLUG_TAKEN: { status: 409 },
+  /** A page that comes with the application has that address. */
+  SLUG_RESERVED: { status: 422 },
+} as const
+
+/** Somebody saved it since: what they saved is not overwritten. */
+const PAGE_CHANGED = { status: 409, data: z.object({ version: z.number().int() }) } as const
+
+/** Each expected "no" of the slice, by the endpoint that may say it (rules 3.28). */
+export const pageRefusals = {
+  rows: { ...BAD_CURSOR },
+  find: { ...NOT_FOUND },
+  versions: { ...NOT_FOUND, ...BAD_CURSOR },
+  add: { ...words },
+  save: { ...NOT_FOUND, ...words, PAGE_CHANGED },
+  move: { ...NOT_FOUND },
+  restore: {
+    ...NOT_FOUND,
+    PAGE_CHANGED,
+    /** It was never saved so often. */
+    NO_SUCH_VERSION: { status: 404 },
+  },
+} as const
 
 export const pagesContract = {
   find: open()

@@ -1,6 +1,6 @@
 /** Pages of an installation's own, as Markdown in both languages, with every version they had. */
 export { pagesContract } from './endpoints.ts'
-export { pageRefusals } from './refusals.ts'
+export { pageRefusals } from './endpoints.ts'
 export { builtInPages, isLegal, type LegalName, legalPages, pagePath, pageRules, pageStates } from './rules.ts'
 export {
   CustomPage,

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { change, Cursor, Id, login, open, pageOf, staff, staffChange } from '../kernel/index.ts'
-import { partnerRefusals as no } from './refusals.ts'
+import { BAD_CURSOR, change, Cursor, Id, login, NOT_FOUND, open, pageOf, staff, staffChange } from '../kernel/index.ts'
 import {
   BusinessRequest,
   BusinessState,
@@ -14,6 +13,23 @@ import {
 
 const tags = ['partners']
 
+/** It is over, or somebody else decided it meanwhile. */
+const NOT_OPEN = { NOT_OPEN: { status: 409 } } as const
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const partnerRefusals = {
+  offer: {
+    /** One of that role is open. */
+    OFFER_OPEN: { status: 409 },
+    /** They have that role. */
+    ROLE_HELD: { status: 409 },
+  },
+  withdraw: { ...NOT_FOUND, ...NOT_OPEN },
+  queue: BAD_CURSOR,
+  answer: { ...NOT_FOUND, ...NOT_OPEN },
+  move: NOT_FOUND,
+} as const
+
 export const partnersContract = {
   mine: login('read')
     .route({ method: 'GET', path: '/collaborations', tags, summary: 'My offers to help' })
@@ -21,13 +37,13 @@ export const partnersContract = {
 
   offer: change('create')
     .route({ method: 'POST', path: '/collaborations', tags, summary: 'Offer to help in a role' })
-    .errors(no.offer)
+    .errors(partnerRefusals.offer)
     .input(NewCollaboration)
     .output(Collaboration),
 
   withdraw: change()
     .route({ method: 'POST', path: '/collaborations/{id}/withdraw', tags, summary: 'Take my offer back' })
-    .errors(no.withdraw)
+    .errors(partnerRefusals.withdraw)
     .input(z.strictObject({ id: Id }))
     .output(Collaboration),
 
@@ -40,7 +56,7 @@ export const partnersContract = {
   /** Who waits longest comes first. */
   offers: staff('partners')
     .route({ method: 'GET', path: '/admin/collaborations', tags, summary: 'Offers to help in a state' })
-    .errors(no.queue)
+    .errors(partnerRefusals.queue)
     .input(z.strictObject({ state: CollaborationState.default('submitted'), cursor: Cursor.optional() }))
     .output(pageOf(OfferedCollaboration)),
 
@@ -51,13 +67,13 @@ export const partnersContract = {
       tags,
       summary: 'Look at an offer, take it or decline it',
     })
-    .errors(no.answer)
+    .errors(partnerRefusals.answer)
     .input(CollaborationAnswer)
     .output(z.object({ state: CollaborationState })),
 
   requests: staff('partners')
     .route({ method: 'GET', path: '/admin/business-requests', tags, summary: 'What companies ask, in a state' })
-    .errors(no.queue)
+    .errors(partnerRefusals.queue)
     .input(z.strictObject({ state: BusinessState.default('new'), cursor: Cursor.optional() }))
     .output(pageOf(BusinessRequest)),
 
@@ -68,7 +84,7 @@ export const partnersContract = {
       tags,
       summary: 'Say how far a company’s request is',
     })
-    .errors(no.move)
+    .errors(partnerRefusals.move)
     .input(z.strictObject({ id: Id, state: BusinessState }))
     .output(z.object({ state: BusinessState })),
 }

@@ -1,6 +1,6 @@
 /** Partners: who offers to help, and which companies ask. */
 export { partnersContract } from './endpoints.ts'
-export { partnerRefusals } from './refusals.ts'
+export { partnerRefusals } from './endpoints.ts'
 export {
   budgets,
   businessRules,

@@ -1,7 +1,7 @@
 /** Who people are to others and to themselves. */
 export { canonicalUsername } from './canonical-username.ts'
 export { profilesContract } from './endpoints.ts'
-export { profileRefusals } from './refusals.ts'
+export { profileRefusals } from './endpoints.ts'
 export {
   BIO_MAX,
   EARLY_LEVEL,

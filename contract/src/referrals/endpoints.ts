@@ -1,6 +1,18 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, Id, login, NOT_FOUND, open, pageOf, staff, staffChange } from '../kernel/index.ts'
-import { referralRefusals } from './refusals.ts'
+import {
+  BAD_CURSOR,
+  change,
+  Cursor,
+  FORBIDDEN,
+  Id,
+  Instant,
+  login,
+  NOT_FOUND,
+  open,
+  pageOf,
+  staff,
+  staffChange,
+} from '../kernel/index.ts'
 import {
   Invitation,
   Referral,
@@ -15,6 +27,26 @@ const tags = ['referrals']
 
 /** What an invitation's address carries: a code, or somebody's id. It is looked up and never shown. */
 export const InvitationRef = z.string().min(1).max(40)
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const referralRefusals = {
+  /** Nobody reads another's codes. */
+  code: FORBIDDEN,
+  create: {
+    /** One active code a person. */
+    CODE_EXISTS: { status: 409 },
+  },
+  change: {
+    ...NOT_FOUND,
+    /** A code is given up once in 30 days. */
+    CODE_CHANGED_RECENTLY: { status: 409, data: z.object({ again: Instant }) },
+  },
+  decide: {
+    ...NOT_FOUND,
+    /** It is paid or void already. */
+    NOTHING_TO_DECIDE: { status: 409 },
+  },
+} as const
 
 export const referralsContract = {
   code: login('read')

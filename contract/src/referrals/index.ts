@@ -1,7 +1,7 @@
 /** Referrals: who invited whom, and what it brought both. */
 export { referralsContract } from './endpoints.ts'
 export { INVITATION_COOKIE, REF_PARAM } from './invitation.ts'
-export { referralRefusals } from './refusals.ts'
+export { referralRefusals } from './endpoints.ts'
 export * as referralRules from './rules.ts'
 export {
   Invitation,

@@ -1,6 +1,6 @@
 /** Reports: what people tell about content that should not stand, and what became of it. */
 export { reportsContract } from './endpoints.ts'
-export { reportRefusals } from './refusals.ts'
+export { reportRefusals } from './endpoints.ts'
 export { reportPath } from './report-path.ts'
 export * as reportRules from './rules.ts'
 export {

@@ -1,6 +1,6 @@
 /** Reviews: stars and words that a person gives an item, and what others make of them. */
 export { reviewsContract } from './endpoints.ts'
-export { reviewRefusals } from './refusals.ts'
+export { reviewRefusals } from './endpoints.ts'
 export {
   photoFields,
   readPhotos,

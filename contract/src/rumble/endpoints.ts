@@ -1,14 +1,35 @@
 import * as z from 'zod'
-import { change, Id, open } from '../kernel/index.ts'
+import { change, Id, NOT_FOUND, open } from '../kernel/index.ts'
 import { quickContract } from './quick/endpoints.ts'
-import { matchContract } from './match/index.ts'
-import { cupContract } from './cup/index.ts'
-import { dailyContract } from './daily/index.ts'
-import { rumbleRefusals } from './refusals.ts'
-import { CountedDuels, DuelTeaser, TeaserAnswers } from './schema.ts'
-import { strengthContract } from './strength/endpoints.ts'
+import { matchContract, matchRefusals } from './match/index.ts'
+import { cupContract, cupRefusals } from './cup/index.ts'
+import { dailyContract, dailyRefusals } from './daily/index.ts'
+import { quickRefusals } from './quick/refusals.ts'
+import { CountedDuels, DuelTeaser, NoDuels, TeaserAnswers } from './schema.ts'
+import { strengthContract, strengthRefusals } from './strength/endpoints.ts'
 
 const tags = ['rumble']
+
+/** The ranking has no duels: it is nobody else's, its author's order, closed, or too short (rules 3.12). */
+const NO_DUELS = { NO_DUELS: { status: 409, data: z.object({ why: NoDuels }) } } as const
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const rumbleRefusals = {
+  teaser: { ...NOT_FOUND, ...NO_DUELS },
+  answerTeaser: {
+    ...NOT_FOUND,
+    ...NO_DUELS,
+    /** Whose ranking it is does not judge it. */
+    OWN_RANKING: { status: 403 },
+    /** Other pairs of this ranking were counted today, as many as a day has. */
+    DAILY_DUELS: { status: 409, data: z.object({ max: z.number().int() }) },
+  },
+  ...quickRefusals,
+  ...strengthRefusals,
+  ...matchRefusals,
+  ...dailyRefusals,
+  ...cupRefusals,
+} as const
 
 export const rumbleContract = {
   teaser: open()

@@ -1,7 +1,7 @@
 /** Rumble: two items face to face, and who puts which one higher. */
 export * from './daily/index.ts'
 export { rumbleContract } from './endpoints.ts'
-export { rumbleRefusals } from './refusals.ts'
+export { rumbleRefusals } from './endpoints.ts'
 export * as rumbleRules from './rules.ts'
 export { CountedDuels, DuelAnswer, DuelItem, DuelPair, DuelTeaser, NoDuels, TeaserAnswers } from './schema.ts'
 export * as quickRules from './quick/rules.ts'

@@ -1,10 +1,20 @@
 import * as z from 'zod'
-import { BAD_CURSOR, Cursor, Id, pageOf, staff, staffChange, visibleText } from '../kernel/index.ts'
-import { screeningRefusals } from './refusals.ts'
+import { BAD_CURSOR, Cursor, Id, NOT_FOUND, pageOf, staff, staffChange, visibleText } from '../kernel/index.ts'
 import { TRIED_MAX } from './rules.ts'
 import { ListEntry, ListKind, NewEntry, Tried } from './schema.ts'
 
 const tags = ['screening']
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const screeningRefusals = {
+  add: {
+    ALREADY_LISTED: { status: 409 },
+    /** It is no domain, no word is left of it, or there is no such picture. */
+    NOT_AN_ENTRY: { status: 422 },
+    LIST_FULL: { status: 409, data: z.object({ max: z.number().int() }) },
+  },
+  remove: NOT_FOUND,
+} as const
 
 export const screeningContract = {
   list: staff('moderation')

@@ -1,7 +1,7 @@
 /** The Social Club: articles behind the rankings, in both languages. */
 export { socialClubContract } from './endpoints.ts'
 export { LIKE_FORM } from './like-form.ts'
-export { socialClubRefusals } from './refusals.ts'
+export { socialClubRefusals } from './endpoints.ts'
 export { articlePath, articleRules, readingMinutes } from './rules.ts'
 export {
   Article,

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { Id, login, open } from '../kernel/index.ts'
-import { statisticsRefusals } from './refusals.ts'
+import { Id, login, NOT_FOUND, open } from '../kernel/index.ts'
 import { Statistics, StatisticsDays } from './schema.ts'
 import { CameFrom } from './source-of.ts'
 
@@ -10,6 +9,15 @@ const asked = z.strictObject({
   /** Of one ranking alone, which is the asker's own. */
   ranking: Id.optional(),
 })
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const statisticsRefusals = {
+  show: {
+    ...NOT_FOUND,
+    /** So many days are for PRO. */
+    PRO_NEEDED: { status: 403 },
+  },
+} as const
 
 export const statisticsContract = {
   show: login('read')

@@ -1,6 +1,6 @@
 /** Statistics: what an author's rankings got, day by day. */
 export { statisticsContract } from './endpoints.ts'
-export { statisticsRefusals } from './refusals.ts'
+export { statisticsRefusals } from './endpoints.ts'
 export * as statisticsRules from './rules.ts'
 export { StatisticsDays, ReadingSource, Statistics, type StatisticsDay } from './schema.ts'
 export { type CameFrom, sourceOf } from './source-of.ts'

@@ -1,6 +1,6 @@
 /** Suggestions: items that people propose for a ranking, and what its author makes of them. */
 export { suggestionsContract } from './endpoints.ts'
-export { suggestionRefusals } from './refusals.ts'
+export { suggestionRefusals } from './endpoints.ts'
 export { SUGGEST_FORM, SUGGESTION_FORM } from './suggestion-forms.ts'
 export * as suggestionRules from './rules.ts'
 export {

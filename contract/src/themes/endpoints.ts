@@ -1,8 +1,25 @@
 import * as z from 'zod'
-import { open, staff, staffChange } from '../kernel/index.ts'
+import { NOT_FOUND, open, staff, staffChange } from '../kernel/index.ts'
 import { Theme } from '../profiles/index.ts'
-import { themeRefusals } from './refusals.ts'
 import { AppTheme, DeskTheme, ThemeName } from './schema.ts'
+
+/** Each expected "no" of the slice, by the endpoint that may say it. */
+export const themeRefusals = {
+  save: {
+    /** Everything falls back to theme-original: it can't take PRO. */
+    THEME_NEEDED: { status: 409 },
+  },
+  undo: {
+    ...NOT_FOUND,
+    THEME_NEEDED: { status: 409 },
+    /** Somebody changed it since: look at what stands. */
+    LOOK_CHANGED: { status: 409 },
+  },
+  remove: {
+    ...NOT_FOUND,
+    THEME_NEEDED: { status: 409 },
+  },
+} as const
 
 export const themesContract = {
   list: open()

@@ -1,6 +1,6 @@
 /** The looks on offer: which there are, what they are called, who may wear them. */
 export { themesContract } from './endpoints.ts'
-export { themeRefusals } from './refusals.ts'
+export { themeRefusals } from './endpoints.ts'
 export { DEFAULT_THEME, inShowOrder, mayWear, type OfferedTheme, themeToShow } from './rules.ts'
 export { AppTheme, DeskTheme, ThemeName } from './schema.ts'
 export { THEME_UNDO_FORM } from './forms.ts'

@@ -1,6 +1,6 @@
 /** Tickets: what people ask the house, and what it answers. */
 export { ticketsContract } from './endpoints.ts'
-export { ticketRefusals } from './refusals.ts'
+export { ticketRefusals } from './endpoints.ts'
 export { ticketPath, ticketRules, ticketStates, ticketTopics } from './rules.ts'
 export {
   KeptTicket,

@@ -1,6 +1,6 @@
 /** Transfer: rankings as files, out of the house and into it. */
 export { transferContract } from './endpoints.ts'
-export { transferRefusals } from './refusals.ts'
+export { transferRefusals } from './endpoints.ts'
 export * as transferRules from './rules.ts'
 export {
   Columns,

@@ -1,6 +1,6 @@
 /** Pictures that people upload: which are taken, how they are named and served. */
 export { uploadsContract } from './endpoints.ts'
-export { FoundType, uploadRefusals } from './refusals.ts'
+export { FoundType, uploadRefusals } from './endpoints.ts'
 export * as uploadRules from './rules.ts'
 export { IMAGE_WIDTHS, imageSrc, type ImageWidth, imageUrl } from './rules.ts'
 export { AltText, ImageChoice, ImageKind, UploadedImage } from './schema.ts'

@@ -27,6 +27,6 @@ export {
 export { RELATED_PEOPLE_MIN, RELATED_SHOWN, RelatedRanking } from './related.ts'
 export { readVoteAct, VOTE_FORM, type VoteAct, voteActText } from './vote-form.ts'
 export { votingContract } from './endpoints.ts'
-export { voteRefusals } from './refusals.ts'
+export { voteRefusals } from './endpoints.ts'
 export { CARDS_ASKED_MAX, CardVotes, MyVote, MyVotes, TargetType, VoteKind, VoteReceipt, VotesMoved } from './schema.ts'
 export { PlaceReason, Why } from './orders/why.ts'

@@ -12,13 +12,33 @@ import {
 } from '../../kernel/index.ts'
 import { GRANT_MAX } from './choices.ts'
 import { PersonMovement, PersonSheet } from './person.ts'
-import { personRefusals } from './refusals.ts'
 import { AskedPeople, ListedPerson } from './schema.ts'
 import { SavedView, ViewAddress, ViewName } from './views.ts'
 
 const tags = ['admin']
 const OfPerson = z.strictObject({ id: Id })
 const reason = visibleText({ min: 3, max: 1000 })
+
+/** Each expected "no" about what is done to one person. */
+export const personRefusals = {
+  signPersonOut: {
+    ...NOT_FOUND,
+    /** They run the house: their role is taken from them first. */
+    STAFF_MEMBER: { status: 409 },
+  },
+  saveView: {
+    ...NOT_FOUND,
+    /** One keeps `max` at most: another one goes first. */
+    TOO_MANY_VIEWS: { status: 409, data: z.object({ max: z.number().int() }) },
+  },
+  grant: {
+    ...NOT_FOUND,
+    /** Nobody gives to themselves, or takes from themselves. */
+    OWN_WALLET: { status: 409 },
+    /** They have less than is to be taken: `balance` of that currency. */
+    TOO_MUCH: { status: 409, data: z.object({ balance: z.number().int() }) },
+  },
+} as const
 
 export const peopleEndpoints = {
   /** A look for an address, or at one, is for those who may change people; for others nobody has such an address. */

@@ -1,9 +1,19 @@
 import * as z from 'zod'
-import { BAD_CURSOR, Cursor, pageOf, staff, staffDanger, visibleText } from '../../kernel/index.ts'
-import { staffRefusals } from './refusals.ts'
+import { BAD_CURSOR, Cursor, NOT_FOUND, pageOf, staff, staffDanger, visibleText } from '../../kernel/index.ts'
 import { GivenRole, Sought, StaffActLine, StaffMember, StaffTable } from './schema.ts'
 
 const tags = ['admin']
+
+/** Each expected "no" about roles. */
+export const staffRefusals = {
+  setRoles: {
+    ...NOT_FOUND,
+    /** Nobody gives themselves a role, or takes it. */
+    OWN_ROLES: { status: 409 },
+    /** Their address is not confirmed: it may be anybody's. */
+    EMAIL_UNCONFIRMED: { status: 409 },
+  },
+} as const
 
 export const staffEndpoints = {
   staff: staff('roles')

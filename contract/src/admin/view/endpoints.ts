@@ -1,8 +1,16 @@
 import * as z from 'zod'
-import { endsView, Id, Instant, staff, visibleText } from '../../kernel/index.ts'
-import { viewRefusals } from './refusals.ts'
+import { endsView, Id, Instant, NOT_FOUND, staff, visibleText } from '../../kernel/index.ts'
 
 const tags = ['admin']
+
+/** Each expected "no" about seeing the site as somebody. */
+export const viewRefusals = {
+  begin: {
+    ...NOT_FOUND,
+    /** They run the house too, or it is oneself: nobody looks at the site as staff. */
+    STAFF_MEMBER: { status: 409 },
+  },
+} as const
 
 export const viewEndpoints = {
   /**

@@ -1,10 +1,34 @@
 import * as z from 'zod'
-import { BAD_CURSOR, change, Cursor, login, pageOf } from '../../kernel/index.ts'
+import { BAD_CURSOR, change, Cursor, login, NOT_FOUND, pageOf } from '../../kernel/index.ts'
 import { Ignored } from '../checkout-schema.ts'
-import { manageRefusals } from './refusals.ts'
 import { Invoice, LeavingReason, MyPlan, Renewal, SubscriptionId } from './schema.ts'
 
 const tags = ['billing']
+
+/** The card provider does not answer, or there is none here. Nothing was changed. */
+const PAYMENTS_AWAY = { PAYMENTS_AWAY: { status: 503 } } as const
+
+/** Each expected "no" of managing a subscription, by the endpoint that may say it. */
+export const manageRefusals = {
+  openPortal: {
+    /** Nothing was ever paid by card: there is nothing behind the door. */
+    NO_CARD_CUSTOMER: { status: 409 },
+    ...PAYMENTS_AWAY,
+  },
+  setRenewal: {
+    ...NOT_FOUND,
+    /** It has ended: a new one begins with a purchase. */
+    SUBSCRIPTION_ENDED: { status: 409 },
+    /** It was paused before, or is one that can't be. */
+    NO_PAUSE: { status: 409 },
+    ...PAYMENTS_AWAY,
+  },
+  withdraw: {
+    ...NOT_FOUND,
+    /** More than fourteen days ago. */
+    WITHDRAWAL_OVER: { status: 409 },
+  },
+} as const
 
 export const manageEndpoints = {
   plan: login('read')

@@ -1,13 +1,32 @@
 import * as z from 'zod'
-import { change, Id, open, staff, staffChange, visibleText } from '../../kernel/index.ts'
+import { change, Id, NOT_FOUND, open, staff, staffChange, visibleText } from '../../kernel/index.ts'
 import { CategoryField } from '../../rankings/index.ts'
-import { curationRefusals } from './refusals.ts'
 import { CategoryOfHouse, Curation, DESCRIPTION_MAX, PLACE_MAX } from './schema.ts'
 
 const tags = ['explore']
 const byCategory = z.strictObject({ category: CategoryField })
 const onRanking = byCategory.extend({ id: Id })
 const words = visibleText({ min: 1, max: DESCRIPTION_MAX }).nullable()
+
+/** The reader looks after another category, or none. */
+const NOT_CURATOR = { NOT_CURATOR: { status: 403 } } as const
+
+/** Each expected "no" about curators and what they single out, by the endpoint that may say it. */
+export const curationRefusals = {
+  pick: {
+    ...NOT_FOUND,
+    ...NOT_CURATOR,
+    /** The ranking stands in another category. */
+    OTHER_CATEGORY: { status: 409 },
+    PICKS_FULL: { status: 409, data: z.object({ max: z.number().int() }) },
+  },
+  unpick: { ...NOT_CURATOR },
+  appoint: {
+    /** Nobody is called so, or they can look after nothing: suspended, or gone. */
+    ...NOT_FOUND,
+    CURATORS_FULL: { status: 409, data: z.object({ max: z.number().int() }) },
+  },
+} as const
 
 /** Curators of categories, what they single out, and categories as the house keeps them (ADR 0098). */
 export const curationContract = {

@@ -1,6 +1,6 @@
 /** Torneo: a ranking's items in a bracket, each match one duel. */
 export { cupContract } from './endpoints.ts'
-export { cupRefusals } from './refusals.ts'
+export { cupRefusals } from './endpoints.ts'
 export * as cupRules from './rules.ts'
 export {
   Cup,

@@ -1,6 +1,6 @@
 /** Rumble del día: the same seven duels for everybody, and what the crowd prefers. */
 export { dailyContract } from './endpoints.ts'
-export { dailyRefusals } from './refusals.ts'
+export { dailyRefusals } from './endpoints.ts'
 export * as dailyRules from './rules.ts'
 export {
   DailyDuel,

@@ -1,6 +1,6 @@
 /** Rumble 1v1: who knows better what the community prefers. */
 export { matchContract } from './endpoints.ts'
-export { matchRefusals } from './refusals.ts'
+export { matchRefusals } from './endpoints.ts'
 export * as matchRules from './rules.ts'
 export {
   DecidedReview,
