@@ -11,7 +11,11 @@ const homes = ['contract/src', 'server/src', 'web/src']
 /** Lines of the longest function, and of the longest component of the web. */
 const limits = { function: 60, component: 100 }
 /** What is usual: outside of it is a warning. */
-const usual = { fileMedian: [60, 120], fileLines: 300, functionP95: 35, folderFiles: [3, 25] }
+const usual = { fileMedian: [60, 120], fileLines: 300, functionP95: 35, folderFiles: 25 }
+/** A file this short with one importer belongs into that file; a folder this small into the one above (0110). */
+const least = { fileLines: 25, folderFiles: 3 }
+/** How many of them there are: no change adds to them, and who folds some writes the new number down. */
+const known = { files: 232, folders: 76 }
 /** How many outliers of a kind a warning names. */
 const NAMED = 10
 /** Folders with one file for each address, flat, so that a file is found by its address. */
@@ -62,19 +66,28 @@ function functionsOf(source, tsx) {
 
 /**
  * @param {string} root the folder of the repository
+ * @param {{ files: number; folders: number }} most outliers that may stand
  * @returns {{ breaches: string[]; warnings: string[] }} as sentences; a breach fails `npm run check`
  */
-export function inspect(root) {
+export function inspect(root, most = known) {
   const breaches = []
   const functions = []
   const lengths = new Map()
   const folders = new Map()
+  const importers = new Map()
+  const apart = new Set()
   for (const path of homes.flatMap((home) => filesUnder(join(root, home)))) {
     const file = relative(root, path).replaceAll('\\', '/')
     const text = readFileSync(path, 'utf8')
     if (banned.test(basename(file))) breaches.push(`${file}: name the file after what it holds`)
     if (/import \{[^}]*\bz\b[^}]*\} from 'zod'|import z from 'zod'/.test(text))
       breaches.push(`${file}: write import * as z from 'zod'; the named form pulls every locale in`)
+    for (const [, how, specifier] of text.matchAll(/(import\(|from |new URL\()'(\.[^']+)'/g)) {
+      const target = relative(root, resolve(dirname(path), specifier)).replaceAll('\\', '/')
+      importers.set(target, (importers.get(target) ?? new Set()).add(file))
+      // Loaded by itself, or proven by itself.
+      if (how !== 'from ' || isTest(file)) apart.add(target)
+    }
     if (isTest(file)) continue
     lengths.set(file, text.split('\n').length - 1)
     folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
@@ -84,12 +97,36 @@ export function inspect(root) {
       if (lines > most) breaches.push(`${file}: function ${name} has ${lines} lines, at most ${most}`)
     }
   }
+  const short = [...lengths].filter(
+    ([file, lines]) =>
+      lines < least.fileLines && !isNamedRoom(file) && !apart.has(file) && importers.get(file)?.size === 1,
+  )
+  const sparse = [...folders].filter(([, files]) => files < least.folderFiles)
+  if (lengths.size > 20) {
+    breaches.push(...more(`files have fewer than ${least.fileLines} lines and one importer`, short, most.files))
+    breaches.push(...more(`folders have fewer than ${least.folderFiles} source files`, sparse, most.folders))
+  }
   return { breaches, warnings: warningsOf(lengths, folders, functions) }
+}
+
+/** Files that are looked for under their name, however short. */
+const isNamedRoom = (file) =>
+  /\/(index|routes|forms|events|listen|tables|personal-store|policy|rules|schema|endpoints|refusals)\.tsx?$|(texts|queries|query)\.ts$|\/open-[^/]+$/.test(
+    file,
+  ) || flat.includes(dirname(file))
+
+/** A breach where there are more than were known. */
+function more(what, found, most) {
+  const [told] = named(
+    what,
+    found.toSorted((a, b) => b[1] - a[1]),
+  )
+  return found.length > most ? [`${told}; ${most} were known, a change adds none`] : []
 }
 
 /** Outliers by kind, the largest first; and averages of the whole tree, which a small one does not have. */
 function warningsOf(lengths, folders, functions) {
-  const [fewest, most] = usual.folderFiles
+  const most = usual.folderFiles
   const crowded = [...folders].filter(([folder, files]) => files > most && !flat.includes(folder))
   const warnings = [
     ...named(
@@ -99,8 +136,6 @@ function warningsOf(lengths, folders, functions) {
     ...named(`folders have more than ${most} source files`, crowded),
   ]
   if (lengths.size <= 20) return warnings
-  const sparse = [...folders].filter(([, files]) => files < fewest)
-  warnings.push(...named(`folders have fewer than ${fewest} source files`, sparse))
   const median = quantile([...lengths.values()], 0.5)
   const [least, largest] = usual.fileMedian
   if (median < least || median > largest)

@@ -51,10 +51,24 @@ test('outliers are a warning that names them, and no breach', () => {
     warnings: [
       '1 files have more than 300 lines: server/src/long.ts (301)',
       '1 folders have more than 25 source files: server/src/crowd (26)',
-      '3 folders have fewer than 3 source files: server/src (2), contract/src (1), web/src (1)',
       'the median file has 1 lines, usual are 60 to 120',
     ],
   })
+})
+
+test('a file or a folder that is too small is a breach once there are more than were known', () => {
+  for (let i = 0; i < 20; i++) write(`server/src/many/a${i}.ts`, 'export const a = 1\n'.repeat(30))
+  write('server/src/many/uses.ts', "import { a } from './tiny.ts'\nimport { b } from '../alone/shared.ts'\n".repeat(15))
+  write('server/src/many/uses-too.ts', "import { b } from '../alone/shared.ts'\nvoid import('./late.ts')\n".repeat(15))
+  for (const file of ['many/tiny', 'many/late', 'many/index', 'alone/shared'])
+    write(`server/src/${file}.ts`, 'export const a = 1\n')
+  const folders = inspect(root, { files: 0, folders: 0 }).breaches.find((breach) => breach.includes('folders'))
+  expect(folders).toMatch(/server\/src\/alone \(1\).*; 0 were known/)
+  const files = (most: number) => inspect(root, { files: most, folders: 99 }).breaches
+  expect(files(0)).toEqual([
+    '1 files have fewer than 25 lines and one importer: server/src/many/tiny.ts (1); 0 were known, a change adds none',
+  ])
+  expect(files(1)).toEqual([])
 })
 
 test.each([
