@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetPerson } from './forget-person.ts'
+import { forgetPerson, SIGNING_OUT_KEY } from './forget-person.ts'
 import { goHome } from './leave-page.ts'
 import { leaveWords } from './parting-words.ts'
 import { messageTabs } from './session-channel.ts'
@@ -17,6 +17,30 @@ let leaving = false
  */
 export const leavesByItself = (): boolean => leaving
 export const setLeaving = (is: boolean): void => void (leaving = is)
+
+/** How long a press on "Cerrar Sesión" explains to the other tabs that the session has ended, milliseconds. */
+const ECHO_MS = 10_000
+
+/** Tells the other tabs, before the server can, that somebody signs out here; or that they stay after all. */
+export function noteSigningOut(is: boolean): void {
+  setLeaving(is)
+  try {
+    if (is) localStorage.setItem(SIGNING_OUT_KEY, String(Date.now()))
+    else localStorage.removeItem(SIGNING_OUT_KEY)
+  } catch {
+    // A browser that stores nothing says in its other tabs that the session ended.
+  }
+}
+
+/** Whether somebody is signing out in another tab of this browser, or has just done so. */
+export function signsOutElsewhere(): boolean {
+  try {
+    const since = Date.now() - Number(localStorage.getItem(SIGNING_OUT_KEY) ?? Number.NaN)
+    return since >= 0 && since < ECHO_MS
+  } catch {
+    return false
+  }
+}
 
 /** The server no longer knows this session: out, once, however many calls found out; then home after 500 ms. */
 export function endSession(queryClient: QueryClient): void {

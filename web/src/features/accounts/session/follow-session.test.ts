@@ -7,7 +7,11 @@ const place = { pathname: '/account', assign: vi.fn(), reload: vi.fn() }
 const store = new Map<string, string>()
 
 /** A storage whose items are its own names, as those of a browser are. */
-const storage = () => ({ setItem: (key: string, value: string) => void store.set(key, value), removeItem: vi.fn() })
+const storage = () => ({
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+  removeItem: vi.fn(),
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -66,6 +70,29 @@ test('who signed out in another tab is no invalid session here, though the serve
   await vi.advanceTimersByTimeAsync(1000)
   expect([me(), words(), heard]).toEqual([null, undefined, []])
   expect(place.assign).toHaveBeenCalledOnce()
+  end()
+})
+
+test('who is signing out in another tab is no invalid session here either when the server says so first', async () => {
+  const { follow, tell, heard, asked, me, end } = await openPage()
+  follow()
+  await tell({ kind: 'signed-in', userId: '1' })
+  store.set('liston-signing-out', String(Date.now()))
+  asked.resolve({ me: null })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([me(), words(), heard]).toEqual([null, undefined, []])
+  expect(place.assign.mock.calls).toEqual([['/']])
+  end()
+})
+
+test('a session that ends long after a sign-out in another tab has ended by itself', async () => {
+  const { follow, tell, asked, end } = await openPage()
+  follow()
+  await tell({ kind: 'signed-in', userId: '1' })
+  store.set('liston-signing-out', String(Date.now() - 60_000))
+  asked.resolve({ me: null })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(words()).toBe('invalid')
   end()
 })
 

@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/api.ts'
 import { whenSessionInvalid } from '../../../platform/queries/invalid-session.ts'
 import { whenSignedOut } from '../../../platform/live.ts'
 import { meQuery } from '../../../platform/session.ts'
-import { endSession, leavesByItself, setLeaving } from './end-session.ts'
+import { endSession, leavesByItself, setLeaving, signsOutElsewhere } from './end-session.ts'
 import { forgetPerson } from './forget-person.ts'
 import { goHome } from './leave-page.ts'
 import { listenToTabs } from './session-channel.ts'
@@ -20,13 +20,18 @@ export function followSession({ api, queryClient, router }: Page): () => void {
     const before = shown()
     const { me } = await api.profiles.me().catch(() => ({ me: before }))
     if (leavesByItself()) return
-    if (before && !me) return endSession(queryClient)
+    if (before && !me) return hasEnded()
     // A page that shows one person's things is no page for another.
     if (before && me && before.id !== me.id) return location.reload()
     queryClient.setQueryData(queryKey, me)
     if (!before && me) await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
     // Signed in elsewhere and not set up: the set-up takes the place of this page, too.
     if (me && !me.profileCompleted) await router.invalidate()
+  }
+  /** The server may tell of a sign-out in another tab before that tab does. */
+  function hasEnded() {
+    if (signsOutElsewhere()) followOut()
+    else endSession(queryClient)
   }
   /** Somebody signed out in another tab, who reads the goodbye there; here nothing is said. */
   function followOut() {
@@ -44,7 +49,7 @@ export function followSession({ api, queryClient, router }: Page): () => void {
   }
   const stops = [
     listenToTabs((message) => (message.kind === 'signed-in' ? void check() : followOut())),
-    whenSessionInvalid(() => endSession(queryClient)),
+    whenSessionInvalid(hasEnded),
     whenSignedOut(() => void check()),
   ]
   window.addEventListener('pageshow', back)

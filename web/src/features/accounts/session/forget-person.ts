@@ -1,5 +1,7 @@
+/** When somebody pressed "Cerrar Sesión" in this browser, milliseconds since 1970. */
+export const SIGNING_OUT_KEY = 'liston-signing-out'
 /** What belongs to the browser, not to who uses it. */
-const ofTheBrowser = new Set(['theme', 'i18nextLng'])
+const ofTheBrowser = new Set(['theme', 'i18nextLng', SIGNING_OUT_KEY])
 
 /**
  * Drops what this browser keeps of a person: searches, unsent drafts, whatever a part has laid down here. Told by what
