@@ -33,6 +33,7 @@ test('Ana invites Carla, who accepts, adds an item in her name, and leaves', asy
     .fill('Tortilla')
   await carla.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(carla.getByText('Cambios guardados', { exact: true })).toBeVisible()
+  await expect(carla.getByRole('button', { name: 'Guardar cambios' })).toBeFocused()
   await carla.getByText('Historial de cambios').click()
   await expect(carla.getByRole('listitem').filter({ hasText: 'Añadió «Tortilla»' })).toContainText('carla')
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { ErrorMark } from '../../../design/identity/icon.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
@@ -28,6 +28,11 @@ export function EditForm(editing: Editing) {
   const { draft, dispatch, itemText } = form
   // An editor changes items; the rest is its author's.
   const keeps = editing.round.ranking.role === 'author'
+  const { isSaved } = editing.round
+  const saveButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isSaved) saveButton.current?.focus({ preventScroll: true })
+  }, [isSaved])
   return (
     <div className="editor">
       <form noValidate onSubmit={act.onSubmit} className="editor-form" aria-label={t.title}>
@@ -71,7 +76,14 @@ export function EditForm(editing: Editing) {
             )}
           </div>
           <div className="editor-save">
-            <Button type="submit" variant="primary" size="lg" pending={act.saving} pendingText={t.saving}>
+            <Button
+              ref={saveButton}
+              type="submit"
+              variant="primary"
+              size="lg"
+              pending={act.saving}
+              pendingText={t.saving}
+            >
               {t.save}
             </Button>
             <span role="status" className="text-sm text-muted">

@@ -59,7 +59,7 @@ export function EditRanking({ id }: { id: string }) {
         round={round}
         quota={quota}
         onWritten={(now) => void (written.current = now)}
-        onSaved={(saved: RankingDraft) => begin({ ranking: saved })}
+        onSaved={(saved: RankingDraft) => begin({ ranking: saved, isSaved: true })}
         onRebase={(next, mine) => begin({ ranking: next, ...mine, saveNow: true })}
         onLatest={latest}
       />

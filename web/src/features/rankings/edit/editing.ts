@@ -10,6 +10,8 @@ export type Round = {
   status?: OpenStatus
   /** What two editors wrote was put together without asking: it is saved as it is. */
   saveNow?: boolean
+  /** Begun by a save: the focus is on the button that saves, as it was before the form was drawn anew. */
+  isSaved?: boolean
 }
 
 /** A ranking under the pen of its author. */
