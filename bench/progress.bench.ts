@@ -1,4 +1,4 @@
-import { showBoard } from '../server/src/features/leaderboard/boards/show-board.ts'
+import { showBoard } from '../server/src/features/leaderboard/show-board.ts'
 import { refreshBoards } from '../server/src/features/leaderboard/index.ts'
 import { onlyOne, openDb } from '../server/src/platform/db/index.ts'
 import { measureNight } from './progress/measure-night.ts'

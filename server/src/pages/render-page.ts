@@ -6,7 +6,6 @@ import type { ApiContext, ApiRouter, FormAnswer } from '../platform/http/index.t
 import { alternateLinks, canonicalUrl } from './alternates.ts'
 import { wantsOriginals } from './names-choice.ts'
 import { pageHtml } from './page-html.ts'
-import { socialMeta } from './social-meta.ts'
 import type { WebApplication } from './web/web-application.ts'
 
 /** Who visits which page, and how they want to see it. */
@@ -28,6 +27,34 @@ export type Page =
 const FRESH_MS = 10_000
 
 type Renderer = { config: Config; router: ApiRouter; web: WebApplication }
+
+type Tag = Record<string, string | undefined>
+type Said = { config: Config; meta: readonly Tag[]; language: Language; address: string | null }
+
+const locales: Record<Language, string> = { es: 'es_ES', en: 'en_US' }
+
+/**
+ * What messengers and social networks show beside a link to a page, where the page itself does not say it. `address` is
+ * null where it is not for others to know.
+ */
+function socialMeta({ config, meta, language, address }: Said): Tag[] {
+  const { PUBLIC_ORIGIN: origin, APP_NAME } = config
+  const other = language === 'es' ? 'en' : 'es'
+  const title = meta.findLast((tag) => tag.title)?.title ?? APP_NAME
+  const said: Tag[] = [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: APP_NAME },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: meta.findLast((tag) => tag.name === 'description')?.content },
+    { property: 'og:url', content: address ?? undefined },
+    { property: 'og:image', content: `${origin}/icon-512.png` },
+    { property: 'og:locale', content: locales[language] },
+    { property: 'og:locale:alternate', content: locales[other] },
+    { name: 'twitter:card', content: 'summary' },
+  ]
+  const has = (tag: Tag) => meta.some((own) => (own.property ?? own.name) === (tag.property ?? tag.name))
+  return said.filter((tag) => tag.content !== undefined && !has(tag))
+}
 
 /** Renders pages as whole documents. What goes wrong is an outcome, not an exception. */
 export const openRenderer =

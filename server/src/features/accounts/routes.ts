@@ -20,7 +20,7 @@ import { signUp } from './sign-up.ts'
 import { toldTo } from './providers/entry/browser-cookies.ts'
 import { findIdentities, unlinkIdentity } from './providers/identities.ts'
 import type { KnownProviders } from './providers/client/known-providers.ts'
-import { resendVerification, verifyEmail } from './email/verify-email.ts'
+import { resendVerification, verifyEmail } from './verify-email.ts'
 
 const refuse = refuser(NOT_FOUND)
 

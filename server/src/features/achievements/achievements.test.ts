@@ -8,7 +8,7 @@ import { DailyRewardGranted } from '../daily-reward/index.ts'
 import { MonthlyBadgeEarned } from '../missions/index.ts'
 import { settleRanking } from '../voting/index.ts'
 import { countShares, grantBadge, grantDue } from './index.ts'
-import { watchRising } from './rising/watch-rising.ts'
+import { watchRising } from './watch-rising.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 
 let app: TestApp

@@ -10,7 +10,7 @@ import { MonthlyBadgeEarned } from '../missions/index.ts'
 import { VotesSettled } from '../voting/index.ts'
 import { grantBadge } from './grant/grant-badge.ts'
 import { grantDue } from './grant/grant-due.ts'
-import { watchRising } from './rising/watch-rising.ts'
+import { watchRising } from './watch-rising.ts'
 
 const countAgain = defineJob<{ userId: string }>('count-achievements-of')
 

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import { achievementJobs, achievementReactions } from './listen.ts'
-import { shareJob } from './people/count-shares.ts'
-import { walkJob } from './people/walk-people.ts'
+import { shareJob } from './count-shares.ts'
+import { walkJob } from './walk-people.ts'
 import { achievementsOfPerson } from './personal-store.ts'
 import { achievementRoutes } from './routes.ts'
 

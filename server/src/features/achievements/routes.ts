@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { findStanding, seenAs } from '../profiles/index.ts'
 import { revokeAchievement } from './grant/revoke.ts'
-import { listEarned, listOwn } from './show/list-achievements.ts'
+import { listEarned, listOwn } from './list-achievements.ts'
 
 const refuse = refuser(achievementRefusals.list)
 

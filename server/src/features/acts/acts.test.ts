@@ -155,7 +155,7 @@ test('proposals that were added, proposals decided, reports upheld and people br
 })
 
 test('many changes of many people are told in events of a hundred, each person once', async () => {
-  const { owe } = await import('./tell/tell-acted.ts')
+  const { owe } = await import('./tell-acted.ts')
   const { inTransaction } = await import('../../platform/db/index.ts')
   const people = await Promise.all(Array.from({ length: 130 }, () => someone()))
   await app.jobs.drain()

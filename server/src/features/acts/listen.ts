@@ -13,8 +13,8 @@ import { ReviewHelped, ReviewPublished } from '../reviews/index.ts'
 import { DuelsCounted, MatchFinished } from '../rumble/index.ts'
 import { SuggestionDecided } from '../suggestions/index.ts'
 import { OrderSaved, VotesSettled } from '../voting/index.ts'
-import { readVoters } from './tell/read-voters.ts'
-import { owe } from './tell/tell-acted.ts'
+import { readVoters } from './read-voters.ts'
+import { owe } from './tell-acted.ts'
 
 /** One line for each event that says whose acts changed. */
 export function actReactions(platform: Platform): Listener[] {

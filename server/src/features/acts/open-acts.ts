@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/index.ts'
 import type { InnerSlice } from '../../platform/slice/index.ts'
 import { actReactions } from './listen.ts'
-import { tellActed } from './tell/tell-acted.ts'
-import { watchViral } from './viral/note-viral.ts'
+import { tellActed } from './tell-acted.ts'
+import { watchViral } from './note-viral.ts'
 
 export const openActs = (platform: Platform): InnerSlice => ({
   events: actReactions(platform),

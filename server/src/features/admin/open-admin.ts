@@ -5,7 +5,7 @@ import { adminForms } from './forms.ts'
 import { countDaysJob } from './overview/count-days.ts'
 import { panelOfPerson } from './personal-store.ts'
 import { adminRoutes } from './routes.ts'
-import { deleteEndedViews } from './view/view-store.ts'
+import { deleteEndedViews } from './view-store.ts'
 
 /** `version` is the application's, which the platform does not know. */
 export const openAdmin = (platform: Platform, version: string): Slice<'admin'> => ({

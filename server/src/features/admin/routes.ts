@@ -11,13 +11,13 @@ import { showPerson } from './people/show-person.ts'
 import { signPersonOut } from './people/sign-person-out.ts'
 import { findSettingChanges } from './settings-store.ts'
 import { showOverview } from './show-overview.ts'
-import { listStaff, setRoles } from './staff/keep-staff.ts'
+import { listStaff, setRoles } from './keep-staff.ts'
 import { retryJob } from './system/retry-job.ts'
 import { showSystem } from './system/show-system.ts'
 import { tryOut } from './system/try-out.ts'
-import { listActs } from './staff/list-acts.ts'
-import { showHalfTexts } from './translations/show-half-texts.ts'
-import { beginView, endView } from './view/view-as.ts'
+import { listActs } from './list-acts.ts'
+import { showHalfTexts } from './show-half-texts.ts'
+import { beginView, endView } from './view-as.ts'
 
 /** Changes of each setting that its page shows. */
 const CHANGES_SHOWN = 10

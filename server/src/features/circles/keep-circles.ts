@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, newId, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { CirclesChanged } from './events.ts'
-import type { Member } from './finding/close-groups.ts'
+import type { Member } from './close-groups.ts'
 
 /** People in one event. */
 const TOLD_AT_ONCE = 100

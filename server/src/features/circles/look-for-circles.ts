@@ -2,9 +2,9 @@ import { circleRules } from '@liston/contract/circles'
 import { sql } from 'kysely'
 import { type Db, inTransaction, onlyOne, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { findCircles } from './finding/find-circles.ts'
+import { findCircles } from './find-circles.ts'
 import { keepCircles } from './keep-circles.ts'
-import { takeBack } from './taking/take-back.ts'
+import { takeBack } from './take-back.ts'
 
 const DAY_MS = 86_400_000
 

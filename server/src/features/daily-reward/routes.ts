@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/index.ts'
 import { buyFreeze } from './claim/buy-freeze.ts'
 import { grantReward } from './claim/grant-reward.ts'
 import { repairStreak } from './claim/repair-streak.ts'
-import { showMonth } from './show/show-month.ts'
-import { showStreak } from './show/show-streak.ts'
+import { showMonth } from './show-month.ts'
+import { showStreak } from './show-streak.ts'
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 

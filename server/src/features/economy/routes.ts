@@ -7,7 +7,7 @@ import { shareLevel } from './levels/share-level.ts'
 import { type NumbersPlatform, saveNumbers } from './numbers/save-numbers.ts'
 import { showNumbers } from './numbers/show-numbers.ts'
 import { tryNumbers } from './numbers/try-numbers.ts'
-import { showProgress } from './progress/show-progress.ts'
+import { showProgress } from './show-progress.ts'
 import { showLedgerByDay } from './show-ledger-by-day.ts'
 import { type Names, showLedger } from './show-ledger.ts'
 

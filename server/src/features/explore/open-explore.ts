@@ -9,7 +9,7 @@ import { exploreRoutes } from './routes.ts'
 import { frontJobs } from './search/front/front-jobs.ts'
 import type { SearchPlatform } from './search/kinds/search-articles.ts'
 import { wordJobs } from './search/words/learn-job.ts'
-import { exploreOfPerson } from './personal/personal-store.ts'
+import { exploreOfPerson } from './personal-store.ts'
 
 export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Slice<'explore'> => ({
   routes: exploreRoutes(platform),

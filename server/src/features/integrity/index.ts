@@ -2,4 +2,4 @@
 export { AppealAnswered, VotesVoided } from './events.ts'
 export { openIntegrity } from './open-integrity.ts'
 export { lookForAttacks, react as reactToAttack } from './looking/look.ts'
-export { reverseSerial } from './serial/reverse-serial.ts'
+export { reverseSerial } from './reverse-serial.ts'

@@ -4,7 +4,7 @@ import type { Slice } from '../../platform/slice/index.ts'
 import { integrityForms } from './forms.ts'
 import { lookForAttacks } from './looking/look.ts'
 import { integrityOfPerson } from './personal-store.ts'
-import { reverseSerial } from './serial/reverse-serial.ts'
+import { reverseSerial } from './reverse-serial.ts'
 import { integrityRoutes } from './routes.ts'
 
 export const openIntegrity = (platform: Platform): Slice<'integrity'> => ({

@@ -8,7 +8,7 @@ import { decideIncident } from './desk/decide-incident.ts'
 import { listIncidents } from './desk/list-incidents.ts'
 import { nameVoters } from './desk/name-voters.ts'
 import { showIncident } from './desk/show-incident.ts'
-import { tellIntegrity } from './told/tell-integrity.ts'
+import { tellIntegrity } from './tell-integrity.ts'
 
 export function integrityRoutes(platform: Platform) {
   const os = endpoints(integrityContract)

@@ -1,7 +1,7 @@
 import { leaderboardContract } from '@liston/contract/leaderboard'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { showBoard } from './boards/show-board.ts'
+import { showBoard } from './show-board.ts'
 import { joinLeague, quitLeague } from './leagues/join-league.ts'
 import { showLeague } from './leagues/show-league.ts'
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
-import { announcementJob } from './announce/announce.ts'
+import { announcementJob } from './announce.ts'
 import { fanOutJob } from './causes/publishing.ts'
 import { turnedDownJob } from './causes/suggestions.ts'
 import { openChannels } from './channels/open-channels.ts'
@@ -9,9 +9,9 @@ import { notificationForms } from './forms.ts'
 import { notificationReactions } from './listen.ts'
 import { notificationsOfPerson } from './personal-store.ts'
 import { channelForms } from './preferences/forms.ts'
-import { remindJob } from './remind/remind-daily.ts'
+import { remindJob } from './remind-daily.ts'
 import { notificationRoutes } from './routes.ts'
-import { sweepJob } from './sweep/sweep-old.ts'
+import { sweepJob } from './sweep-old.ts'
 
 export function openNotifications(platform: Platform): Slice<'notifications'> {
   const outward = { ...platform, vapidKeys: openVapidKeys(platform) }

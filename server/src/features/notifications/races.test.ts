@@ -6,7 +6,7 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeNotifications } from './make/make-notifications.ts'
 import type { News } from './make/news.ts'
-import { sweepOld } from './sweep/sweep-old.ts'
+import { sweepOld } from './sweep-old.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

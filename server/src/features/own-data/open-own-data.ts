@@ -1,6 +1,6 @@
 import type { Slice } from '../../platform/slice/index.ts'
 import { archiveJobs } from './archive/make-archive.ts'
-import { erasingJobs } from './erasing/erase-people.ts'
+import { erasingJobs } from './erase-people.ts'
 import { ownDataForms } from './forms.ts'
 import type { OwnDataPlatform } from './own-data-platform.ts'
 import { exportsOfPerson } from './personal-store.ts'

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
-import { notePassports } from './noted/note-passports.ts'
+import { notePassports } from './note-passports.ts'
 import { passportRoutes } from './routes.ts'
 
 export const openPassports = (platform: Platform): Slice<'passports'> => ({

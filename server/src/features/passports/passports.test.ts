@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { notePassports } from './noted/note-passports.ts'
+import { notePassports } from './note-passports.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -3,9 +3,9 @@ export { createProfile } from './create-profile.ts'
 export { countInvitedFriend, countShareOf, noteDailyReward } from './standing/counts-store.ts'
 export { ProfileCompleted } from './events.ts'
 export { openProfiles } from './open-profiles.ts'
-export { type AuthorRow, presentAuthor } from './present/present-author.ts'
+export { type AuthorRow, presentAuthor } from './present-author.ts'
 export { findKeyViewer } from './keys/store.ts'
-export { readMe, readOwn, readVisitor } from './present/present-me.ts'
+export { readMe, readOwn, readVisitor } from './present-me.ts'
 export {
   type AuthorState,
   findAuthorState,

@@ -1,7 +1,7 @@
 import type { PersonChip } from '@liston/contract/profiles'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import { type AuthorRow, presentAuthor } from './present/present-author.ts'
+import { type AuthorRow, presentAuthor } from './present-author.ts'
 
 type Onlooker = { viewerId: string | null } | 'moderator'
 type Reported = { title: string; excerpt: string; path: string; owner: PersonChip }

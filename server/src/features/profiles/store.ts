@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
-import type { AuthorRow } from './present/present-author.ts'
+import type { AuthorRow } from './present-author.ts'
 import { type Standing, standingColumns } from './standing/store.ts'
 import type { ProfileTables } from './tables.ts'
 

@@ -10,7 +10,7 @@ import { rankingJobs } from './shelf/sweep-rankings.ts'
 import { endingJobs } from './state/end-rankings.ts'
 import { findRanking } from './store.ts'
 import { validationForms } from './validation/forms.ts'
-import { rankingsOfPerson } from './personal/rankings-of-person.ts'
+import { rankingsOfPerson } from './rankings-of-person.ts'
 
 export const openRankings = (platform: Platform): Slice<'rankings'> => ({
   routes: rankingRoutes(platform),

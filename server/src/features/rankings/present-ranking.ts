@@ -1,8 +1,16 @@
-import type { AskedOrder, RankedItem, Ranking, RankingOrder } from '@liston/contract/rankings'
+import {
+  type AskedOrder,
+  type CategorySlug,
+  normalName,
+  type RankedItem,
+  type Ranking,
+  type RankingOrder,
+  type Translation,
+} from '@liston/contract/rankings'
 import type * as z from 'zod'
+import { entityIn } from '../../platform/knowledge/index.ts'
 import { presentAuthor } from '../profiles/index.ts'
 import { videoKept } from './kept-video.ts'
-import { knownName } from './translation/known-name.ts'
 import type { ItemRow, RankingRow } from './store.ts'
 
 type Order = z.infer<typeof RankingOrder>
@@ -58,6 +66,18 @@ export function presentRanking(row: RankingRow, asked: z.infer<typeof AskedOrder
         ),
       ),
   }
+}
+
+type Standing = { category: CategorySlug; topic: string; language: 'es' | 'en' }
+
+/**
+ * What an item is called in the other language, where it is one thing that the knowledge base knows (docs/decisions/0087); null where
+ * it is none, or is called the same there. A fact: no machine translated it.
+ */
+function knownName(name: string, standing: Standing): Translation | null {
+  const there = entityIn(name, standing)?.[standing.language === 'es' ? 'en' : 'es']
+  if (!there || normalName(there) === normalName(name)) return null
+  return { name: there, note: '', byMachine: false }
 }
 
 function presentItem(

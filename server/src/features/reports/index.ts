@@ -1,6 +1,6 @@
 /** Reports: what people tell about content that should not stand, and what became of it. */
 export { DecisionAppealed, ModerationActed, ReportDecided } from './events.ts'
-export { findCasesOf, findSanctionsOf } from './sanctions/history-store.ts'
+export { findCasesOf, findSanctionsOf } from './history-store.ts'
 export { findWaitingAppeals, findWaitingNotices, findWaitingReports } from './cases/waiting-store.ts'
 export { decideCase } from './cases/decide-case.ts'
 export { claim } from './copyright/claim.ts'

@@ -4,7 +4,7 @@ import { newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { ModerationActed } from './events.ts'
 import { type Case, insertAct, of, openCase, tables, updateCase } from './store.ts'
-import { sanction } from './sanctions/sanction.ts'
+import { sanction } from './sanction.ts'
 import type { Desk } from './desk.ts'
 import type { Found } from './targets.ts'
 

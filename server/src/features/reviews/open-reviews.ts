@@ -1,13 +1,13 @@
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
-import { openViews } from './helpful/count-views.ts'
-import { refreshRatings } from './rating/refresh-ratings.ts'
+import { openViews } from './count-views.ts'
+import { refreshRatings } from './refresh-ratings.ts'
 import { reviewForms } from './forms.ts'
 import { reviewReactions } from './listen.ts'
 import { reviewRoutes } from './routes.ts'
 import { sweepReviews } from './write/sweep-reviews.ts'
-import { reviewsOfPerson } from './personal/personal-store.ts'
+import { reviewsOfPerson } from './personal-store.ts'
 
 /** Opens reviews: endpoints, forms, chores, and the counting of views until `close`. */
 export function openReviews(platform: Platform): Slice<'reviews'> {

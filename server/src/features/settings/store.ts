@@ -8,7 +8,7 @@ import {
 } from '@liston/contract/settings'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
-import { findBanner } from './banner/banner-store.ts'
+import { findBanner } from './banner-store.ts'
 import type { SettingTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<SettingTables>()

@@ -1,3 +1,3 @@
 /** Statistics: what an author's rankings got, day by day. */
-export { countAll } from './counting/count-days.ts'
+export { countAll } from './count-days.ts'
 export { openStatistics } from './open-statistics.ts'

@@ -5,7 +5,7 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast } from '../../testing/votes.ts'
 import { settleRanking } from '../voting/index.ts'
-import { countAll, countDue } from './counting/count-days.ts'
+import { countAll, countDue } from './count-days.ts'
 import { oweRanking } from './listen.ts'
 import { statisticsOfPerson } from './personal-store.ts'
 

@@ -1,6 +1,6 @@
 /** Suggestions: items that people propose for a ranking, and what its author makes of them. */
 export { decideSuggestion } from './decide/decide-suggestion.ts'
-export { voteSuggestion } from './backing/vote-suggestion.ts'
+export { voteSuggestion } from './vote-suggestion.ts'
 export { suggestItem } from './propose/suggest-item.ts'
 export { expireSuggestions } from './propose/expire-suggestions.ts'
 export { SuggestionDecided, SuggestionMade } from './events.ts'

@@ -1,13 +1,13 @@
 import { listener } from '../../platform/events/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
-import { addBacked } from './backing/add-backed.ts'
+import { addBacked } from './add-backed.ts'
 import { SuggestionBacked } from './events.ts'
 import { expireSuggestions } from './propose/expire-suggestions.ts'
 import { suggestionForms } from './forms.ts'
 import { suggestionRoutes } from './routes.ts'
 import type { SuggestionPlatform } from './suggestion-platform.ts'
-import { suggestionsOfPerson } from './personal/suggestions-of-person.ts'
+import { suggestionsOfPerson } from './suggestions-of-person.ts'
 
 export const openSuggestions = (platform: SuggestionPlatform): Slice<'suggestions'> => ({
   routes: suggestionRoutes(platform),

@@ -4,7 +4,7 @@ import { decideSuggestion } from './decide/decide-suggestion.ts'
 import { listSuggestions } from './list-suggestions.ts'
 import type { SuggestionPlatform } from './suggestion-platform.ts'
 import { suggestItem } from './propose/suggest-item.ts'
-import { voteSuggestion } from './backing/vote-suggestion.ts'
+import { voteSuggestion } from './vote-suggestion.ts'
 import { withdrawSuggestion } from './propose/withdraw-suggestion.ts'
 
 const actorOf = (context: ApiContext) => {

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/index.ts'
 import { NoPlace, type Places } from '../../platform/pictures/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { fileName } from './file-name.ts'
-import { judgeFile, readImage } from './reading/read-image.ts'
+import { judgeFile, readImage } from './read-image.ts'
 import { tables } from './store.ts'
 
 const refuse = refuser(uploadRefusals.upload)

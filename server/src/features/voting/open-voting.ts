@@ -9,7 +9,7 @@ import { openGroupCommit } from './batch/group-commit.ts'
 import { votingForms } from './by-form/forms.ts'
 import { openTellPages } from './batch/tell-pages.ts'
 import { VoteCast } from './events.ts'
-import { releaseRemoved } from './release/release-removed.ts'
+import { releaseRemoved } from './release-removed.ts'
 import { votingRoutes } from './routes.ts'
 import { openSettling } from './settle/open-settling.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
@@ -17,7 +17,7 @@ import type { CastResult, VoteRequest, VoteTotals } from './store.ts'
 import type { VoteService } from './vote-service.ts'
 import { heldVoteRules } from './vote-rules.ts'
 import { votingJobs } from './voting-jobs.ts'
-import { votingOfPerson } from './personal/personal-store.ts'
+import { votingOfPerson } from './personal-store.ts'
 
 /** Opens voting: its endpoints, what it hears, and its work in the background until `close`. */
 export function openVoting(platform: Platform): Slice<'voting'> {

@@ -3,7 +3,7 @@ import { BALLOTS_FROM_PEOPLE, BALLOTS_TO_PEOPLE, voteRefusals, votingContract } 
 import { endpoints, type ApiContext, signedIn } from '../../platform/http/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { findRanking, listMerges } from '../rankings/index.ts'
-import { mergeWithVotes, previewMerge, undoMerge } from './merge/merge-votes.ts'
+import { mergeWithVotes, previewMerge, undoMerge } from './merge-votes.ts'
 import { listBallots } from './ballots/list-ballots.ts'
 import { type Actor, castVote } from './cast-vote.ts'
 import { openRelated } from './related/list-related.ts'

@@ -4,7 +4,7 @@ import { categories } from '@liston/contract/rankings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSitemapKind, openSitemap, type SitemapPart } from '../../features/discovery/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { indexEnd, indexLine, indexStart, urlEnd, urlLine, urlStart } from './sitemap-xml.ts'
+import { XML_HEAD, xmlText } from '../feeds/xml.ts'
 
 export const SITEMAP_PATH = '/sitemap.xml'
 const HOUSE_PATH = '/sitemap/house.xml'
@@ -85,3 +85,18 @@ export function mountSitemap(http: FastifyInstance, platform: Platform): void {
     },
   )
 }
+
+const NS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const changed = (at: Date | null) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : '')
+
+const indexStart = `${XML_HEAD}<sitemapindex xmlns="${NS}">\n`
+const indexEnd = '</sitemapindex>\n'
+/** A file of the index. */
+const indexLine = (href: string, at: Date | null): string =>
+  `<sitemap><loc>${xmlText(href)}</loc>${changed(at)}</sitemap>\n`
+
+const urlStart = `${XML_HEAD}<urlset xmlns="${NS}">\n`
+const urlEnd = '</urlset>\n'
+/** An address of a file. */
+const urlLine = (href: string, at: Date | null): string => `<url><loc>${xmlText(href)}</loc>${changed(at)}</url>\n`

@@ -14,7 +14,7 @@ import { implement, os } from '@orpc/server'
 import { refuse, refuser } from '../refusal/index.ts'
 import { type Screen, textsIn } from '../screen/index.ts'
 import { type ApiContext, type SignedInContext, type Viewer, whoAsks } from './context.ts'
-import { admitKey, type KeyRules } from './keys/admit-key.ts'
+import { admitKey, type KeyRules } from './admit-key.ts'
 
 /** How long a proved second factor holds for what asks for it again; milliseconds, as in rules 2. */
 const FACTOR_FRESH_MS = 10 * 60_000

@@ -6,7 +6,7 @@ import { GiveUp, type JobContext, type JobHandler } from './define-job.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { runWorker } from './run-worker.ts'
 import { forbidRetry, forgetFailures, registerNames, takeJob } from './store.ts'
-import { openTimetable } from './timed/open-timetable.ts'
+import { openTimetable } from './open-timetable.ts'
 
 export type Jobs = {
   /** Registers who does what; before `start`. */

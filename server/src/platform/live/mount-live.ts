@@ -2,12 +2,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/index.ts'
 import { networkOf } from '../rate-limit/index.ts'
 import { refuse } from '../refusal/index.ts'
-import { grant, type Rights } from './grant.ts'
 import { bytesOf } from './message.ts'
 import type { Live } from './open-live.ts'
 import type { Stream } from './open-streams.ts'
 import { startRecheck } from './recheck.ts'
-import { readTopics } from './topics.ts'
+import { isImplied, readTopics } from './topics.ts'
+
+/** Who may follow what. The application gives it: the platform knows no topic but `user:` and `session:`. */
+type Rights<V> = {
+  findViewer(token: string): Promise<V | null>
+  mayFollow(viewer: V | null, topic: string): boolean | Promise<boolean>
+}
+
+/** Staff who look at the site as somebody follow what everybody may: no news of that person's. */
+type Follower = { id: string; sessionId: string; viewedBy?: object }
+
+/**
+ * The topics that a visitor follows: those of their session, and what they asked for and may see.
+ * Null when the session cookie opens nothing (any more).
+ */
+async function grant<V extends Follower>(
+  rights: Rights<V>,
+  { token, asked }: { token: string | undefined; asked: string[] },
+): Promise<string[] | null> {
+  const viewer = token ? await rights.findViewer(token) : null
+  if (token && !viewer) return null
+  const seen = viewer?.viewedBy ? null : viewer
+  const own = [...(seen ? [`user:${seen.id}`] : []), ...(viewer ? [`session:${viewer.sessionId}`] : [])]
+  const others = asked.filter((t) => !isImplied(t))
+  const allowed = await Promise.all(others.map(async (t) => rights.mayFollow(seen, t)))
+  return [...own, ...others.filter((_t, i) => allowed[i])]
+}
 
 type MountLive<V> = {
   live: Live

@@ -1,7 +1,7 @@
 import { chmod, lchown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { locateBinaries } from './binaries/locate-binaries.ts'
+import { locateBinaries } from './locate-binaries.ts'
 import { startPostgres } from './index.ts'
 import { canReach, chooseOwner, closedFolderAbove, nameFromInside } from './owner.ts'
 import { ask, isRoot, postmasterOf, Sandbox } from './testing/sandbox.ts'

@@ -91,7 +91,7 @@ type ChartTableProps = {
   format: (value: number) => string
 }
 
-/** The same figures in rows, folded away until asked for; opens without JavaScript. */
+/** The figures of the chart in rows, folded away until asked for; opens without JavaScript. */
 function ChartTable({ label, labels, series, format }: ChartTableProps) {
   return (
     <details className="chart-table">

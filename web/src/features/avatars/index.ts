@@ -2,5 +2,5 @@
 export { avatarsQuery } from './avatars-query.ts'
 export { AvatarGallery } from './gallery/avatar-gallery.tsx'
 export { rarityOf } from './gallery/gallery-path.ts'
-export { AvatarPicker } from './picker/avatar-picker.tsx'
+export { AvatarPicker } from './avatar-picker.tsx'
 export { avatarTexts } from './texts.ts'

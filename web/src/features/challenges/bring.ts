@@ -4,7 +4,7 @@ import { broughtPart } from '../../platform/parts/brought-part.tsx'
 import { challengeQuery, challengesQuery, offerQuery } from './queries.ts'
 
 /** A visit shows the tabs, one challenge or a new one: each brings only its own. */
-export const challengeTabs = broughtPart(() => import('./list/challenge-tabs.tsx').then((m) => m.ChallengeTabs))
+export const challengeTabs = broughtPart(() => import('./challenge-tabs.tsx').then((m) => m.ChallengeTabs))
 export const challengePart = broughtPart(() => import('./detail/challenge-part.tsx').then((m) => m.ChallengePart))
 export const newChallengePart = broughtPart(() =>
   import('./new/new-challenge-part.tsx').then((m) => m.NewChallengePart),

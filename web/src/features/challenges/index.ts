@@ -2,5 +2,5 @@
 export { challengePart, challengeSources, challengeTabs, loadChallenges, newChallengePart } from './bring.ts'
 export { ChallengeLink } from './challenge-link.tsx'
 export { challengersQuery } from './queries.ts'
-export { ChallengersPart } from './setting/challengers-part.tsx'
+export { ChallengersPart } from './challengers-part.tsx'
 export { challengePageTexts } from './page-texts.ts'

@@ -1,5 +1,5 @@
 /** Follows: who follows, blocks and mutes whom. */
-export { FollowAuthorSlot, loadFollowAuthor } from './author/follow-author-slot.tsx'
+export { FollowAuthorSlot, loadFollowAuthor } from './follow-author-slot.tsx'
 export { FollowButton } from './follow-button.tsx'
 export { FollowCounts } from './follow-counts.tsx'
 export { loadPeople, PEOPLE_SOURCE, peopleList, peopleListOf } from './lists/bring.ts'

@@ -1,7 +1,7 @@
 /** Notifications: the list of the bell and of its page, and what tells of a new one. */
 export { bellTexts } from './bell-texts.ts'
 export { NotificationListSlot } from './list/notification-list-slot.tsx'
-export { NotificationsLive } from './live/notifications-live.tsx'
+export { NotificationsLive } from './notifications-live.tsx'
 export { notificationsQuery } from './notifications-query.ts'
 export { notificationTexts } from './texts.ts'
 export { BellListSlot } from './list/bell-list-slot.tsx'

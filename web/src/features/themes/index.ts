@@ -1,5 +1,5 @@
 /** The looks of the application: which are on offer, which one is worn, how it is chosen. */
-export { ThemeSettings } from './settings/theme-settings.tsx'
+export { ThemeSettings } from './theme-settings.tsx'
 export { showTheme, useShownTheme } from './shown-theme.ts'
 export { ThemeChoice } from './theme-choice.tsx'
 export { themeColors } from './theme-colors.ts'

@@ -2,6 +2,6 @@
 export { NewTicketForm } from './own/new-ticket-form.tsx'
 export { OwnTicket } from './own/own-ticket.tsx'
 export { OwnTickets } from './own/own-tickets.tsx'
-export { TicketDesk } from './desk/ticket-desk.tsx'
+export { TicketDesk } from './ticket-desk.tsx'
 export { keptTicketQuery, myTicketsQuery, ownTicketQuery, ticketQueueQuery } from './queries.ts'
 export { ticketTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { RankedItem, Ranking } from '@liston/contract/rankings'
 import type { ReactNode } from 'react'
 import { VoteNoteSlot } from './form/vote-note-slot.tsx'
-import { LastVoteBar } from './last-vote/last-vote-bar.tsx'
+import { LastVoteBar } from './last-vote-bar.tsx'
 import { FreeVote } from './panel/free-vote.tsx'
 import { Refusal } from './panel/refusal.tsx'
 import { mayVoteFree } from './policy.ts'

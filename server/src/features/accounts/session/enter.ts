@@ -11,7 +11,7 @@ import { postLetter } from '../letters/post-letter.ts'
 import { type Account, findAccount, tables } from '../store.ts'
 import { knownDevice } from '../throttle/known-device.ts'
 import { openSession } from './open-session.ts'
-import { shortNetwork } from '../trace/short-network.ts'
+import { shortNetwork } from '../short-network.ts'
 import { lockAccount } from './store.ts'
 
 const refuse = refuser(accountRefusals.signIn)

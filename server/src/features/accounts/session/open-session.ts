@@ -5,7 +5,7 @@ import { entryCookieName, noEntryCookie, sessionCookie, sessionCookieName } from
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { rememberDevice } from '../throttle/known-device.ts'
 import { hashedToken, secretToken } from './secret-token.ts'
-import { shortNetwork } from '../trace/short-network.ts'
+import { shortNetwork } from '../short-network.ts'
 import { deleteByToken, insertSession, lockAccount, trimSessions } from './store.ts'
 
 type Owner = { id: string; email: string; isStaff: boolean }

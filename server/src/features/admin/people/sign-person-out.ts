@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { deleteSessions } from '../../accounts/index.ts'
-import { isStaff } from '../view/view-store.ts'
+import { isStaff } from '../view-store.ts'
 import { isPerson } from './person-store.ts'
 
 const refuse = refuser(personRefusals.signPersonOut)

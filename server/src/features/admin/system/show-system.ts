@@ -1,4 +1,4 @@
-import type { SystemState } from '@liston/contract/admin'
+import type { Integration, SystemState } from '@liston/contract/admin'
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { countBusy, countJobs, listFailed } from '../../../platform/jobs/index.ts'
+import { offeredProviders } from '../../accounts/index.ts'
 import { countPictures } from '../../uploads/index.ts'
 import { findServerVersion } from '../store.ts'
-import { integrationsOf } from './integrations.ts'
 
 const SHOWN = 50
 /** An error of a job tells what broke, not all of it. */
@@ -55,6 +55,21 @@ export async function showSystem(platform: Platform, version: string): Promise<S
     },
     integrations: integrationsOf(platform),
   }
+}
+
+/** Who the installation talks to, as its settings say; no address and no secret of theirs. */
+function integrationsOf(platform: Platform): Integration[] {
+  const { config, ai, cards, appStore } = platform
+  const providers = offeredProviders(platform)
+  return [
+    { name: 'mail', by: config.MAIL_URL.startsWith('smtp') ? 'smtp' : 'inbox', canTry: true },
+    { name: 'storage', by: config.STORAGE_URL.startsWith('s3') ? 's3' : 'disk', canTry: true },
+    { name: 'ai', by: ai?.model ?? (config.AI_PROVIDER === 'none' ? null : config.AI_PROVIDER), canTry: ai !== null },
+    { name: 'cards', by: cards?.mode ?? null, canTry: cards !== null },
+    { name: 'oauth', by: providers.map(({ provider }) => provider).join(', ') || null, canTry: providers.length > 0 },
+    { name: 'push', by: 'web-push', canTry: true },
+    { name: 'app-store', by: appStore?.mode ?? null, canTry: false },
+  ]
 }
 
 type TimedRow = { name: string; lastDue: Date }

@@ -1,11 +1,13 @@
 import type { IntegrationName, Trial } from '@liston/contract/admin'
+import type { Language } from '@liston/contract/kernel'
 import * as z from 'zod'
+import type { Config } from '../../../platform/config/index.ts'
 import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import type { Letter } from '../../../platform/mail/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { findAddress, offeredProviders } from '../../accounts/index.ts'
-import { testLetter } from './test-letter.ts'
 
 /** Longer than that, somebody who waits for them would not either. */
 const WITHIN_MS = 8_000
@@ -36,6 +38,29 @@ async function postLetter(platform: Platform, trx: Trx, viewer: Viewer): Promise
   await platform.mail.post(trx, testLetter({ address, language: viewer.language, config: platform.config }))
   return 'on-its-way'
 }
+
+const words = {
+  es: {
+    subject: 'Carta de prueba',
+    paragraphs: ['La has pedido desde el panel. Si la lees, el correo de la instalación funciona.'],
+    footnote: 'No hay que hacer nada más.',
+  },
+  en: {
+    subject: 'Test letter',
+    paragraphs: ['You asked for it in the panel. If you can read it, mail of the installation works.'],
+    footnote: 'There is nothing else to do.',
+  },
+}
+
+type Needs = { address: string; language: Language; config: Pick<Config, 'APP_NAME'> }
+
+/** What somebody sends to themselves to see whether mail comes. */
+const testLetter = ({ address, language, config }: Needs): Letter => ({
+  to: { name: '', address },
+  language,
+  ...words[language],
+  subject: `${words[language].subject} · ${config.APP_NAME}`,
+})
 
 async function within(asked: Promise<Said>): Promise<Said> {
   let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { queueOpenWithdrawals } from '../manage/withdraw/finish-withdrawal.ts'
+import { queueOpenWithdrawals } from '../manage/finish-withdrawal.ts'
 import { type CardProvider, Unfit } from './provider.ts'
 import { findOf, isLiveStatus } from './store.ts'
 import { syncSubscription } from './sync-subscription.ts'

@@ -7,7 +7,7 @@ import { type CardProvider, Unfit } from './provider.ts'
 import { findOf, findOpen } from './store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import { undoJob } from './undo-double.ts'
-import { queueOpenWithdrawals } from '../manage/withdraw/finish-withdrawal.ts'
+import { queueOpenWithdrawals } from '../manage/finish-withdrawal.ts'
 import { eventJob, handleCardEvent } from './webhook/handle-event.ts'
 
 const HOUR_MS = 3_600_000

@@ -5,7 +5,7 @@ import { listInvoices } from './list-invoices.ts'
 import { openPortal } from './open-portal.ts'
 import { setRenewal } from './set-renewal.ts'
 import { showPlan } from './show-plan.ts'
-import { withdraw } from './withdraw/withdraw.ts'
+import { withdraw } from './withdraw.ts'
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 

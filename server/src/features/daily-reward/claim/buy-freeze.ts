@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances, postMovements, priceNow } from '../../economy/index.ts'
 import { localDateAt } from '../local-date.ts'
-import { showStreak } from '../show/show-streak.ts'
+import { showStreak } from '../show-streak.ts'
 import { lockStreak } from '../store.ts'
 import { zoneOf } from '../zone-of.ts'
 

@@ -5,7 +5,7 @@ import { refuser } from '../../../platform/refusal/index.ts'
 import { findBalances } from '../../economy/index.ts'
 import { noteDailyReward } from '../../profiles/index.ts'
 import { reachMilestone } from './reach-milestone.ts'
-import { showStreak } from '../show/show-streak.ts'
+import { showStreak } from '../show-streak.ts'
 import { holdDays, keepStreak, lockStreak } from '../store.ts'
 
 const refuse = refuser(dailyRewardRefusals.repair)

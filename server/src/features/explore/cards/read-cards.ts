@@ -1,7 +1,7 @@
 import type { RankingCard } from '@liston/contract/rankings'
 import type pg from 'pg'
+import { presentAuthor } from '../../profiles/index.ts'
 import { madeLabel } from '../../rankings/index.ts'
-import { presentCard } from './present-card.ts'
 import type { CardRow } from './store.ts'
 
 /** The cards of these rankings, in this order, but what is not visible to everybody or not for this reader; null is a guest. */
@@ -11,6 +11,18 @@ export async function readCards(
   viewerId: string | null,
 ): Promise<RankingCard[]> {
   return (await findCards(pool, ids, viewerId)).map(presentCard)
+}
+
+/** Presentation: a card as the API answers it; bars are lengths of the leader's, and an author's order has none. */
+function presentCard({ author, authors, top, publishedAt, ...rest }: CardRow): RankingCard {
+  const leader = Math.max(Number.MIN_VALUE, ...top.map((item) => item.score ?? 0))
+  const shareOf = (score: number | null) => (authors ? null : Math.max(0, Math.round((100 * (score ?? 0)) / leader)))
+  return {
+    ...rest,
+    publishedAt: publishedAt.toISOString(),
+    author: presentAuthor(author),
+    top: top.map(({ score, ...item }) => ({ ...item, share: shareOf(score) })),
+  }
 }
 
 /**

@@ -1,10 +1,9 @@
-import { missionRules } from '@liston/contract/missions'
+import { type Deed, missionRules } from '@liston/contract/missions'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
-import { countEach, type Tally } from '../../acts/index.ts'
+import { type Act, countEach, type Tally } from '../../acts/index.ts'
 import { findCurrent } from '../store.ts'
 import type { MissionRow } from '../tables.ts'
-import { actOf } from './deeds.ts'
 import { reward } from './reward-mission.ts'
 import type { Settling } from './settling.ts'
 
@@ -28,6 +27,22 @@ export async function settleMissions(s: Settling): Promise<void> {
     else if (progress > mission.progress) await keepProgress(trx, mission.id, progress)
   }
   if (over.length > 0) await markExpired(trx, over)
+}
+
+/** What a deed counts. */
+const actOf: Record<Deed, Act> = {
+  profile: 'profile_completed',
+  vote: 'vote',
+  duel: 'duel',
+  publish: 'publish',
+  comment: 'comment',
+  follow: 'follow',
+  order: 'order',
+  review: 'review',
+  answer: 'suggestion_answered',
+  category: 'category',
+  match: 'match',
+  win: 'match_won',
 }
 
 /** How far a mission is; it never goes back. */

@@ -5,12 +5,11 @@ import { findBlocked } from '../guard/blocked-topics.ts'
 import { failJob } from '../job/end-job.ts'
 import { columns, type JobRow, running } from '../job/store.ts'
 import { tellOwner } from '../job/tell-owner.ts'
-import type { RankingAi } from '../ranking-ai.ts'
+import type { Cover, RankingAi } from '../ranking-ai.ts'
 import { ListFailure } from '../source/list-source.ts'
 import { RunLost, untilAborted } from './open-runs.ts'
-import { paintCover } from './paint-cover.ts'
 import { settleList, settleReplace } from './settle.ts'
-import { failureIn, writeItems } from './write-items.ts'
+import { failureIn, type Run, writeItems, type Written } from './write-items.ts'
 
 /**
  * Works on a job from its first item to its end. It may run again after a process died, and begins anew then; of two runs
@@ -39,6 +38,28 @@ export async function runJob(ai: RankingAi, { id }: { id: string }): Promise<voi
     await failJob(ai, { id, run, failure: failureIn(error).failure })
   } finally {
     end()
+  }
+}
+
+/** The list has its end before its minute is over, with a picture or without. */
+const SPARE_MS = 3_000
+
+/**
+ * The picture that belongs to a wish; null where none was wished or none came, which is no reason to be without the list.
+ * Rejects only when nobody wants the list any more.
+ */
+async function paintCover(ai: RankingAi, { job, wish, signal }: Run, written: Written): Promise<Cover | null> {
+  const left = job.deadline.getTime() - ai.clock.now().getTime() - SPARE_MS
+  if (job.kind === 'replace' || !wish.pictures || left <= 0) return null
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(left)])
+  const { topic, category } = written
+  const asked = { userId: job.userId, topic, category, language: wish.language, signal: inTime }
+  try {
+    return await Promise.race([ai.cover(asked), untilAborted(inTime)])
+  } catch (error) {
+    signal.throwIfAborted()
+    ai.log.warn({ err: error }, 'a list has no picture')
+    return null
   }
 }
 

@@ -13,9 +13,8 @@ import { findRole } from '../coediting/store.ts'
 import { isHiddenFrom, mayEdit, mayKeep, maySee } from '../policy.ts'
 import { changeFields } from './change-fields.ts'
 import { changeItems } from './change-items.ts'
-import { checkMode } from './check-mode.ts'
 import { type Changing, refuse } from './changing.ts'
-import { findVotedWords, logChanges, updateRanking as write } from './store.ts'
+import { findVotedWords, logChanges, tables, updateRanking as write } from './store.ts'
 
 export type UpdateRanking = {
   viewer: Viewer
@@ -83,4 +82,22 @@ async function change(trx: Trx, c: Changing): Promise<string[]> {
   const of = { rankingId: ranking.id, authorId: c.actorId, voters: ranking.voters, at }
   await logChanges(trx, of, [...fields.log, ...items.log])
   return items.removedIds
+}
+
+/** People whose votes order the items keep their say: such a list does not become personal (docs/rules.md). */
+async function checkMode(trx: Trx, { ranking, changes }: Changing): Promise<void> {
+  if (changes.mode !== 'personal' || ranking.mode === 'personal') return
+  const voters = await countItemVoters(trx, ranking.id)
+  if (voters > 0) throw refuse('MODE_FIXED', { voters })
+}
+
+/** The most people that voted for one item of a ranking: 0 when nobody voted for any. */
+async function countItemVoters(trx: Trx, rankingId: string): Promise<number> {
+  const row = await tables(trx)
+    .selectFrom('item')
+    .select((i) => i.fn.max('voters').as('most'))
+    .where('ranking_id', '=', rankingId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row?.most ?? 0
 }

@@ -1,14 +1,30 @@
+import { createHmac } from 'node:crypto'
 import type { Suspicion, VoidReason } from '@liston/contract/referrals'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { isMailboxOf, isOnDeviceOf, sharesNetwork, traceOf } from '../../accounts/index.ts'
+import { isMailboxOf, isOnDeviceOf, mailboxOf, sharesNetwork, traceOf } from '../../accounts/index.ts'
 import { isDisposable } from './disposable-mail.ts'
-import { type Marks, marksOf } from './marks.ts'
 import { findAbove } from './store.ts'
 
 type Joining = { referrerId: string; email: string; context: ApiContext }
+
+/** Where somebody came from, to be compared and never read: keyed hashes, null for what is not known. */
+type Marks = { network: string | null; device: string | null; mailbox: string }
+
+type Seen = { network: string | null; device: string | null; email: string }
+
+async function marksOf(platform: Platform, { network, device, email }: Seen): Promise<Marks> {
+  const secret = await platform.secretOf('referral')
+  const mark = (kind: string, value: string) => createHmac('sha256', secret).update(`${kind} ${value}`).digest('hex')
+  return {
+    network: network && mark('network', network),
+    device: device && mark('device', device),
+    mailbox: mark('mailbox', mailboxOf(email)),
+  }
+}
+
 export type Judged = { marks: Marks; suspicion: Suspicion | null; voidReason: VoidReason | null }
 
 /**

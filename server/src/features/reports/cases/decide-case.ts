@@ -17,7 +17,7 @@ import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
 import { findLastDecision } from '../decisions/store.ts'
 import type { Desk } from '../desk.ts'
 import { ModerationActed, ReportDecided } from '../events.ts'
-import { lift, sanction } from '../sanctions/sanction.ts'
+import { lift, sanction } from '../sanction.ts'
 import { type Case, insertAct, lockCase, openCase, tables, updateCase } from '../store.ts'
 import { isStaffMember } from './list-store.ts'
 

@@ -1,8 +1,15 @@
-import { reportRefusals, reportRules, type Appeal, type PublicLog, type Statement } from '@liston/contract/reports'
+import {
+  type Appeal,
+  type CopyrightSide,
+  type PublicLog,
+  reportRefusals,
+  reportRules,
+  type Statement,
+} from '@liston/contract/reports'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
-import { copyrightSideOf } from '../copyright/side.ts'
+import { countStrikes, findNoticeOf } from '../copyright/store.ts'
 import type { Desk } from '../desk.ts'
 import { columns, findStatement, from, type StatementRow } from './store.ts'
 
@@ -41,6 +48,22 @@ export async function showStatement(desk: Desk, who: Who): Promise<Statement> {
   const at = desk.platform.clock.now()
   const row = await findOwn(desk, who)
   return { ...present(row, at), copyright: await copyrightSideOf(desk.platform.db, row.id, at) }
+}
+
+/** The notice that a decision came of, as whoever made the thing reads it: their name and work, never their address. */
+async function copyrightSideOf(db: Db, decisionId: string, at: Date): Promise<CopyrightSide | null> {
+  const notice = await findNoticeOf(db, decisionId)
+  if (!notice) return null
+  const { name: claimant, work, state, ownerId, counterWords, returnAt } = notice
+  return {
+    claimant,
+    work,
+    state,
+    mayCounter: state === 'upheld',
+    counterWords,
+    returnAt: state === 'countered' ? (returnAt?.toISOString() ?? null) : null,
+    strikes: ownerId ? await countStrikes(db, { ownerId, at }) : 0,
+  }
 }
 
 /** What was decided about things of one's own. */

@@ -1,8 +1,8 @@
 /** Torneo: a ranking's items in a bracket, each match one duel. */
-export { beginCup } from './begin/begin-cup.ts'
+export { beginCup } from './begin-cup.ts'
 export { cupForms } from './forms.ts'
 export { cupsOfPerson } from './personal-store.ts'
 export { answerCup } from './play/answer-cup.ts'
 export { cupRoutes } from './routes.ts'
-export { offerCups } from './show/show-cups.ts'
+export { offerCups } from './show-cups.ts'
 export { endCups } from './end-cups.ts'

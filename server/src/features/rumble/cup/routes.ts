@@ -1,10 +1,10 @@
 import { cupContract } from '@liston/contract/rumble'
 import { endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
-import { beginCup } from './begin/begin-cup.ts'
+import { beginCup } from './begin-cup.ts'
 import { answerCup } from './play/answer-cup.ts'
 import { resumeCup } from './play/resume-cup.ts'
-import { listCups, offerCups, showCup } from './show/show-cups.ts'
+import { listCups, offerCups, showCup } from './show-cups.ts'
 
 /** Cups, of whoever is signed in. */
 export function cupRoutes(platform: RumblePlatform) {

@@ -1,5 +1,5 @@
 import type { CupSeeds, CupSize, CupState } from '@liston/contract/rumble'
-import type { Entrant } from './bracket/draw-bracket.ts'
+import type { Entrant } from './draw-bracket.ts'
 
 /** A match that was asked or decided. Times are milliseconds since 1970. */
 export type MatchOfCup = {

@@ -1,7 +1,7 @@
 import { dailyContract } from '@liston/contract/rumble'
 import { endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { answerDuel } from './play/answer-duel.ts'
+import { answerDuel } from './answer-duel.ts'
 import { showArchive, showDay, showState } from './show/show-day.ts'
 
 export function dailyRoutes(platform: Platform) {

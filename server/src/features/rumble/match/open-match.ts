@@ -1,7 +1,7 @@
 import { timedJob } from '../../../platform/jobs/index.ts'
 import type { Slice } from '../../../platform/slice/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
-import { sweepMatches } from './end/sweep-matches.ts'
+import { sweepMatches } from './sweep-matches.ts'
 import { matchForms } from './forms.ts'
 import { isPlayer } from './store.ts'
 

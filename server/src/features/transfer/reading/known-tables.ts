@@ -1,6 +1,6 @@
 import { rankingRules } from '@liston/contract/rankings'
 import { withoutApostrophe } from '@liston/contract/kernel'
-import { COLUMNS } from '../export/export-ranking.ts'
+import { COLUMNS } from '../export-ranking.ts'
 import type { Row } from './read-records.ts'
 import { columnOf, type Roles, type Table } from './table.ts'
 

@@ -1,6 +1,7 @@
 import { FORBIDDEN } from '@liston/contract/kernel'
+import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { type AnyRouter, ORPCError } from '@orpc/server'
+import { type AnyRouter, ORPCError, traverseContractProcedures } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../log/index.ts'
 import { refuser } from '../../refusal/index.ts'
@@ -9,7 +10,6 @@ import { asFailure, retryAfterOf } from '../errors/failure.ts'
 import { badInput } from './input/bad-input.ts'
 import { readJson } from './input/read-json.ts'
 import { refuseUnstorable } from './input/refuse-unstorable.ts'
-import { openMethods } from './methods-of.ts'
 import { bringsFile, filesOf, mountFiles } from './take-files.ts'
 import { originOf } from '../own-pages.ts'
 import { asRequestRefusal } from './validation.ts'
@@ -55,6 +55,21 @@ export async function mountApi(http: FastifyInstance, o: MountApi): Promise<void
     },
     { prefix: '/api/v1' },
   )
+}
+
+/** Tells which methods an address of the API answers: none for an unknown one. */
+function openMethods(router: AnyContractRouter | AnyRouter): (path: string) => string[] {
+  const routes: { method: string; pattern: RegExp }[] = []
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => {
+    const { method = 'POST', path = '' } = contract['~orpc'].route
+    const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')
+    routes.push({ method, pattern: new RegExp(`^${pattern}/?$`) })
+  })
+  return (path) => {
+    const methods = new Set(routes.filter((r) => r.pattern.test(path)).map((r) => r.method))
+    if (methods.has('GET')) methods.add('HEAD')
+    return [...methods].sort()
+  }
 }
 
 /** The handler: broken input is refused, bugs are logged and leave without a word of theirs. */

@@ -1,11 +1,12 @@
 import type { Language } from '@liston/contract/kernel'
 import type { Topic } from '../base.ts'
+import { isKnownName } from '../find-entity.ts'
 import { fold } from '../name-key.ts'
+import { isSlipOfWord } from '../slip.ts'
 import { composeTopic } from './compose-topic.ts'
 import { spanIn } from './decade.ts'
-import { mendSlips } from './mend-slips.ts'
 import { looseKey, vocabularyOf } from './vocabulary.ts'
-import { readingsOf, wordsOf } from './words-of.ts'
+import { readingsOf, stemOf, wordsOf } from './words-of.ts'
 
 /** From here on a wish says by what the list is to be judged, not what belongs to it. */
 const judged =
@@ -41,6 +42,39 @@ function understood(wish: string, language: Language): Topic | null {
     if (topic) found.set(topic.key, topic)
   }
   return found.size === 1 ? [...found.values()][0]! : null
+}
+
+/** Words of their own that look like a slip in another one. */
+const own = new Set(
+  `counties cartons diaries dairies flights rivets carets spots dialects parents plaints postes cientos fritas carretas montadas
+   pintores pinturas navajas canchas ventas cuartos galletas cuentas muertes puertas plazas casinos ritmos marcos`.split(
+    /\s+/,
+  ),
+)
+
+/** So many ways of mending are tried; a wish with more doubts than that is read as it is written. */
+const MOST = 6
+
+/**
+ * A wish with its slips of the pen mended: one letter of a long word that is none itself. Where two words are as near ("dog breds"), both
+ * ways are given: whoever reads takes the one that makes sense, if only one does.
+ */
+function mendSlips(text: string, language: Language): string[] {
+  let ways: string[][] = [[]]
+  for (const word of fold(text).split(' ')) {
+    const meant = meantBy(word, language)
+    ways = ways.flatMap((way) => meant.map((other) => [...way, other]))
+    if (ways.length > MOST) return [fold(text)]
+  }
+  return ways.map((way) => way.join(' '))
+}
+
+function meantBy(word: string, language: Language): string[] {
+  const { written, stems } = vocabularyOf(language)
+  if (word.length < 5 || own.has(word) || stems.has(stemOf(word, language)) || isKnownName(word)) return [word]
+  const near = (written.get(word[0]!) ?? []).filter((known) => isSlipOfWord(word, known))
+  const byStem = new Map(near.map((known) => [stemOf(known, language), known]))
+  return byStem.size > 0 ? [...byStem.values()] : [word]
 }
 
 function meant(mended: string, language: Language): Topic | null {

@@ -18,7 +18,7 @@ import {
 import { SignOutForm } from '../../../features/accounts/index.ts'
 import { useRoomOpen } from '../../../features/settings/index.ts'
 import { useTexts } from '../../../platform/texts.tsx'
-import { InviteLink } from '../invite/invite-link.tsx'
+import { InviteLink } from '../invite-link.tsx'
 import { shellTexts } from '../texts.ts'
 
 const MENU = 'account-menu'

@@ -9,7 +9,7 @@ import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx
 import { useApi } from '../../../platform/use-api.ts'
 import { myAchievementsQuery } from '../achievements-query.ts'
 import { achievementsPath } from '../grid/standing.ts'
-import { Medal } from '../medal/medal.tsx'
+import { Medal } from '../medal.tsx'
 import { cardTexts } from './card-texts.ts'
 import { inShort } from './in-short.ts'
 

@@ -8,7 +8,7 @@ import { Share } from '../../../design/identity/icon.ts'
 import { formatDay } from '../../../platform/dates.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { Medal } from '../medal/medal.tsx'
+import { Medal } from '../medal.tsx'
 import { achievementsPath, standingOf, wayTo } from './standing.ts'
 import { gridTexts } from './texts.ts'
 

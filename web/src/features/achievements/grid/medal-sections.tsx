@@ -6,7 +6,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx'
 import { Bar } from '../../../design/identity/bar.tsx'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { counted, formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
-import { Medal } from '../medal/medal.tsx'
+import { Medal } from '../medal.tsx'
 import { achievementsPath, standingOf, wayTo } from './standing.ts'
 import { gridTexts } from './texts.ts'
 

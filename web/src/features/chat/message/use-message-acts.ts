@@ -5,7 +5,7 @@ import { newKey } from '../../../platform/new-key.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { chatRefusal } from '../refusal-texts.ts'
-import { dropMessage, mergeMessages } from '../live/message-cache.ts'
+import { dropMessage, mergeMessages } from '../message-cache.ts'
 import { threadTexts } from '../thread-texts.ts'
 
 const once = () => ({ context: { idempotencyKey: newKey() } })

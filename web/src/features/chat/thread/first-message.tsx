@@ -11,7 +11,7 @@ import { Back } from '../../../design/identity/icon.ts'
 import { keys } from '../../../platform/queries/query-keys.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
-import { WordsForm } from '../compose/words-form.tsx'
+import { WordsForm } from '../words-form.tsx'
 import { reachQuery } from '../queries.ts'
 import { threadTexts } from '../thread-texts.ts'
 

@@ -78,7 +78,7 @@ function isToAsk(me: Pick<Me, 'id' | 'timeZone' | 'lastDailyReward' | 'profileCo
   }
 }
 
-/** It was answered: this tab asks no more today. What a page left behind unanswered, the next one asks again. */
+/** Notes an answer: this tab asks no more today. Where a page was left before the answer, the next one asks again. */
 function noteAsked({ id, timeZone }: Pick<Me, 'id' | 'timeZone'>): void {
   try {
     sessionStorage.setItem(KEY, `${id} ${dateAt(new Date(), timeZone)}`)

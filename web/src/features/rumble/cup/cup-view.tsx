@@ -11,7 +11,7 @@ import { rumbleHref } from '../enter-rumble.ts'
 import { RumbleFrame } from '../hub/rumble-frame.tsx'
 import { cupCardTexts } from './card-texts.ts'
 import { myCupsQuery } from './cup-queries.ts'
-import { BeginForm } from './home/begin-form.tsx'
+import { BeginForm } from './begin-form.tsx'
 import { CupRoom } from './room/cup-room.tsx'
 import { cupTexts, type CupTexts } from './texts.ts'
 

@@ -20,7 +20,7 @@ import { archiveQuery, dailyQuery } from './daily-query.ts'
 import { DailyDuel } from './play/daily-duel.tsx'
 import { DailySplit } from './play/daily-split.tsx'
 import { DailySquares } from './play/daily-squares.tsx'
-import { DailyResult } from './result/daily-result.tsx'
+import { DailyResult } from './daily-result.tsx'
 import { dailyTexts } from './texts.ts'
 
 /** The seven duels of a date, over the whole page: one after another, each with the crowd's answer after one's own. */

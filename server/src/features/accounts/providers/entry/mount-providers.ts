@@ -1,17 +1,18 @@
-import { type EntryRefusal, ownPath, Provider } from '@liston/contract/accounts'
+import { type EntryRefusal, ownPath, Provider, PROVIDER_WAIT_MS } from '@liston/contract/accounts'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withDeadline, WRITE_MS } from '../../../../platform/db/index.ts'
-import { type ApiContext, loopbackOf } from '../../../../platform/http/index.ts'
+import { type Db, withDeadline, WRITE_MS } from '../../../../platform/db/index.ts'
+import { type ApiContext, loopbackOf, type Viewer } from '../../../../platform/http/index.ts'
 import { networkOf } from '../../../../platform/rate-limit/index.ts'
 import { refuse as refuseAnything, refuser } from '../../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../../accounts-platform.ts'
-import type { Asking } from '../client/ask-provider.ts'
-import { beginEntry } from './begin-entry.ts'
-import { tell } from './browser-cookies.ts'
+import { hashedToken, secretToken } from '../../session/secret-token.ts'
+import { type Asking, askWho } from '../client/ask-provider.ts'
+import { mustBeFresh } from '../fresh-session.ts'
+import { type Entry, tables } from '../store.ts'
+import { keepBrowser, tell } from './browser-cookies.ts'
 import { finishEntry, takeEntry } from './finish-entry.ts'
 import type { KnownProviders } from '../client/known-providers.ts'
-import { formOf, queryOf } from './provider-answer.ts'
 
 const refuse = refuser(NOT_FOUND)
 /** Goings and comings of one network. */
@@ -78,6 +79,71 @@ export async function mountProviders(http: FastifyInstance, o: Mount): Promise<v
   })
 
   await http.register(async (posted) => mountPosted(posted, (request) => askingOf(request).redirectUri))
+}
+
+/** What a provider may answer with; everything else that stands in the address is left out. */
+const fields = ['code', 'state', 'iss', 'error', 'error_description'] as const
+
+const kept = (given: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(
+    [...fields, 'name'].flatMap((name) =>
+      given.getAll(name).map((value): [string, string] => [name, value.slice(0, 4096)]),
+    ),
+  )
+
+/** The answer in an address, with its "?". */
+const queryOf = (url: string): string => `?${kept(new URLSearchParams(url.split('?')[1] ?? ''))}`
+
+/** The answer that a form brought, as a query. The name comes in a field of its own, the first time only. */
+function formOf(body: unknown): string {
+  const given = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const name = nameIn(given.get('user'))
+  given.delete('name')
+  if (name) given.set('name', name)
+  return kept(given).toString()
+}
+
+function nameIn(user: string | null): string {
+  try {
+    const { name } = JSON.parse(user ?? '') as { name?: { firstName?: unknown; lastName?: unknown } }
+    return [name?.firstName, name?.lastName]
+      .filter((part) => typeof part === 'string')
+      .join(' ')
+      .slice(0, 200)
+  } catch {
+    return ''
+  }
+}
+
+type Begun = {
+  provider: Provider
+  asking: Asking
+  context: ApiContext
+  next: string
+  /** Whose account is to be linked; null for signing in. */
+  linksTo: Viewer | null
+}
+
+/** Remembers who goes to a provider, and answers where that is. */
+async function beginEntry(platform: AccountsPlatform, o: Begun): Promise<string> {
+  const { provider, asking, context, linksTo } = o
+  if (linksTo) await mustBeFresh(platform, platform.db, linksTo)
+  const state = secretToken()
+  const browser = keepBrowser(context, platform.config.secure)
+  await insertEntry(platform.db, {
+    state: hashedToken(state),
+    browser: hashedToken(browser),
+    provider,
+    next: ownPath(o.next),
+    language: context.language,
+    user_id: linksTo?.id ?? null,
+    expires_at: new Date(platform.clock.now().getTime() + PROVIDER_WAIT_MS),
+  })
+  return (await askWho(asking, { state, browser })).href
+}
+
+async function insertEntry(db: Db, entry: Entry): Promise<void> {
+  await tables(db).insertInto('provider_entry').values(entry).execute()
 }
 
 /** A form of another site brings none of our cookies: it is turned into an address, which does. */

@@ -1,11 +1,13 @@
+import type { Language } from '@liston/contract/kernel'
+import type { NotificationType, PushMessage } from '@liston/contract/notifications'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../../../platform/db/index.ts'
 import { defineJob, enqueue } from '../../../../platform/jobs/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { quietUntilFor } from '../quiet-hours.ts'
 import { findAddressee, lockSettingOf, takeDue } from '../store.ts'
+import { newsTexts } from '../texts.ts'
 import { deliverPush } from './deliver-push.ts'
-import { messageOf } from './message-of.ts'
 
 /** What waits to be pushed to one person. One such job waits for each of them. */
 export const pushDue = defineJob<{ userId: string }>('push-due')
@@ -26,6 +28,29 @@ export function pushWhatIsDue(platform: Platform, userId: string): Promise<void>
     for (const { id } of await findReceiving(trx, userId))
       await enqueue(trx, deliverPush, { subscriptionId: id, message, about, madeAt })
   })
+}
+
+type News = { type: NotificationType }
+
+/** Where the list of notifications is: what a message is about stands there, for who may see it by then. */
+const LIST = '/notifications'
+
+/**
+ * What a browser shows of some news. It lies on a locked screen and passes through somebody else's service, so it says
+ * what kind of thing happened: no name, no title, no word of anybody.
+ */
+function messageOf(news: News[], o: { language: Language; appName: string }): PushMessage {
+  const t = newsTexts[o.language]
+  const types = new Set(news.map(({ type }) => type))
+  const [only] = types
+  const isOfOne = types.size === 1 && only !== undefined
+  return {
+    title: o.appName,
+    body: isOfOne ? t.kinds[only](news.length) : t.several(news.length),
+    path: LIST,
+    tag: isOfOne ? only : 'news',
+    language: o.language,
+  }
 }
 
 /** The browsers of a person that receive: those whose session lives, of an account that is not suspended. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/db/index.ts'
 import type { Arena } from '../../store.ts'
-import { type Due, goesOnAlone, lineUp, nextDue } from '../bracket/line-up.ts'
+import { type Due, goesOnAlone, lineUp, nextDue } from '../line-up.ts'
 import type { CupRow } from '../tables.ts'
 
 /** The matches of a cup, with the winners so far. */

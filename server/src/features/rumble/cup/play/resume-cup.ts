@@ -1,7 +1,7 @@
 import type { Cup } from '@liston/contract/rumble'
 import { onceInTransaction } from '../../../../platform/db/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
-import { presentCup } from '../show/present-cup.ts'
+import { presentCup } from '../present-cup.ts'
 import { findCup } from '../store.ts'
 import { enterCup, mayPlay } from './enter-cup.ts'
 import { keepCup } from './keep-cup.ts'

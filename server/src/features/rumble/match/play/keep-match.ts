@@ -1,7 +1,7 @@
 import type { Side } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { afterCommit, inTransaction, type Trx } from '../../../../platform/db/index.ts'
-import { endMatch } from '../end/end-match.ts'
+import { endMatch } from '../end-match.ts'
 import { MatchTurn } from '../events.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { closeAnswer, findMatch } from '../store.ts'

@@ -1,11 +1,13 @@
+import { escapeHtml } from '../../../http/index.ts'
 import { isTestCard } from '../life/cards.ts'
 import { cancelLater, resume, switchPrice, useCard } from '../life/manage.ts'
 import { currentPrices } from '../life/offers.ts'
 import type { Thing } from '../world/kinds.ts'
 import type { World } from '../world/world.ts'
-import { invoicePage } from './invoice-page.ts'
 import { type Answer, type Asked, PAY_PATH } from './asked.ts'
+import { day, frame, money, type Shown } from './frame.ts'
 import { portalOverPage, portalPage } from './portal-page.ts'
+import { payTexts } from './texts.ts'
 
 /** How long a portal stays open for whoever holds its address, seconds of our own time. */
 const OPEN_S = 3_600
@@ -59,4 +61,30 @@ export async function showInvoice(world: World, { shown, id }: Asked): Promise<A
   const intent = payment?.body.payment.payment_intent
   const [charge] = intent ? await world.list('charge', { where: { payment_intent: intent } }) : []
   return { page: invoicePage({ ...shown, invoice, refunded: charge?.body.amount_refunded ?? 0 }) }
+}
+
+type Invoice = Shown & { invoice: Thing<'invoice'>; refunded: number }
+
+/** An invoice, to read and to print. */
+function invoicePage(o: Invoice): string {
+  const { language, appName, refunded } = o
+  const { body } = o.invoice
+  const t = payTexts[language].invoice
+  const amount = (cents: number) => money(language, cents, body.currency)
+  const lines = body.lines.data.map(
+    (line) => `<div><dt>${escapeHtml(appName)} <code>${escapeHtml(line.description ?? '')}</code>
+<small>${escapeHtml(t.period(day(language, line.period.start), day(language, line.period.end)))}</small></dt><dd>${amount(body.subtotal)}</dd></div>`,
+  )
+  const discount = body.total - body.subtotal
+  return frame({
+    ...o,
+    back: '/',
+    title: t.title(body.number ?? ''),
+    body: `<section class="bill"><p class="what"><b>${day(language, body.created)}</b>
+<span class="badge ${escapeHtml(body.status ?? '')}">${escapeHtml(t.status[body.status ?? ''] ?? '')}</span></p>
+<p class="small">${t.to} ${escapeHtml(body.customer_email ?? body.customer_name ?? '')}</p>
+<dl>${lines.join('')}${discount < 0 ? `<div><dt></dt><dd>${amount(discount)}</dd></div>` : ''}
+<div class="total"><dt>${t.total}</dt><dd>${amount(body.total)}</dd></div>
+${refunded ? `<div><dt>${t.refunded}</dt><dd>${amount(-refunded)}</dd></div>` : ''}</dl></section>`,
+  })
 }

@@ -1,0 +1,42 @@
+import { accountRefusals } from '@liston/contract/accounts'
+import { inTransaction, onceInTransaction } from '../../platform/db/index.ts'
+import type { ApiContext } from '../../platform/http/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import type { AccountsPlatform } from './accounts-platform.ts'
+import { EmailVerified } from './events.ts'
+import { postLetter } from './letters/post-letter.ts'
+import { hashedToken } from './session/secret-token.ts'
+import { enter } from './session/enter.ts'
+import { deleteLinks, findAccount, setEmailVerified, spendLink } from './store.ts'
+import { takePlaceForMail } from './throttle/throttle.ts'
+
+const refuse = refuser(accountRefusals.verifyEmail)
+
+/** The link of the confirmation mail: the address is theirs, and they are in. */
+export async function verifyEmail(platform: AccountsPlatform, context: ApiContext, input: { token: string }) {
+  const entered = await inTransaction(platform.db, async (trx) => {
+    const link = { token: hashedToken(input.token), purpose: 'confirm' as const, now: platform.clock.now() }
+    const userId = await spendLink(trx, link)
+    if (!userId) throw refuse('LINK_SPENT')
+    const entered = await enter(platform, trx, { context, userId, quiet: true })
+    if (await setEmailVerified(trx, userId)) await platform.events.publish(trx, EmailVerified, { userId })
+    await deleteLinks(trx, { userId, purpose: 'confirm' })
+    return entered
+  })
+  return entered.handOut()
+}
+
+/** Sends the confirmation mail once more; for an address that is confirmed there is nothing to send. */
+export async function resendVerification(platform: AccountsPlatform, context: ApiContext, userId: string) {
+  const account = await findAccount(platform.db, userId)
+  if (!account) throw refuse('UNAUTHENTICATED')
+  const { id, email } = account
+  if (account.emailVerified) return { email }
+  await takePlaceForMail(platform, email)
+  const once = { userId, key: context.idempotencyKey, request: { resendVerification: {} } }
+  await onceInTransaction(platform.db, once, async (trx) => {
+    await postLetter(platform, trx, { kind: 'confirm', to: { id, email, language: context.language } })
+    return {}
+  })
+  return { email }
+}

@@ -1,0 +1,61 @@
+import { GivenRole, staffRefusals, type StaffMember, type StaffTable } from '@liston/contract/admin'
+import { AREAS, mayStaff, ROLES, type StaffArea, type StaffRole } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { findStaff, lockStaff, writeRoles } from '../accounts/index.ts'
+import { findByUsername } from '../profiles/index.ts'
+
+const refuse = refuser(staffRefusals.setRoles)
+
+const rightOf = (role: StaffRole, area: StaffArea) =>
+  mayStaff([role], area, 'change') ? ('change' as const) : mayStaff([role], area) ? ('read' as const) : null
+
+/** What each role may do, area by area. */
+const table = AREAS.map((area) => ({
+  area,
+  rights: Object.fromEntries(ROLES.map((role) => [role, rightOf(role, area)])) as StaffTable[number]['rights'],
+}))
+
+/** Who has a role, and what each may do. */
+export async function listStaff({ db }: Platform) {
+  const people = await findStaff(db)
+  const names = await findNames(
+    db,
+    people.map(({ id }) => id),
+  )
+  const items = people.flatMap((one): StaffMember[] =>
+    names.has(one.id) ? [{ ...one, username: names.get(one.id)! }] : [],
+  )
+  return { items, given: GivenRole.options, table }
+}
+
+/** Names of people, by id; who is gone has none. */
+async function findNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    id: string
+    username: string
+  }>`SELECT id, username FROM author WHERE id = ANY (${ids})`.execute(db)
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+type SetRoles = { userId: string; key: string | null; username: string; roles: GivenRole[]; reason: string }
+
+/** Gives somebody exactly these roles; that of a super admin is no part of it. Their open sessions know at once. */
+export function setRoles(platform: Platform, { userId, key, username, reason, ...o }: SetRoles) {
+  const roles = [...new Set(o.roles)].sort()
+  const request = { setRoles: username, roles }
+  return actInTransaction(platform, { userId, key, request }, async (trx, log) => {
+    const found = await findByUsername(trx, username)
+    const account = found && (await lockStaff(trx, found.id))
+    if (!account) throw refuse('NOT_FOUND')
+    if (account.id === userId) throw refuse('OWN_ROLES')
+    if (roles.length > 0 && !account.emailVerified) throw refuse('EMAIL_UNCONFIRMED')
+    await writeRoles(trx, account.id, roles)
+    const target = `person ${account.id}`
+    await log({ act: 'set-roles', target, before: { roles: account.roles }, after: { roles }, reason })
+    return { roles }
+  })
+}

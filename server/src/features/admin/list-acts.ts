@@ -1,0 +1,62 @@
+import type { StaffActLine } from '@liston/contract/admin'
+import { PAGE_SIZE } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../../platform/db/index.ts'
+import { openCursor, sealCursor } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { findByUsername } from '../profiles/index.ts'
+
+const Place = z.tuple([z.literal('staff-acts'), z.number().int()])
+
+type Asked = Partial<Record<'by' | 'act' | 'target' | 'cursor', string | undefined>>
+
+/** What staff did, the latest first. Nobody of that name did nothing. */
+export async function listActs({ db }: Platform, { by, act, target, cursor }: Asked) {
+  const place = openCursor(cursor, Place)
+  const person = by ? await findByUsername(db, by) : undefined
+  if (by && !person) return { items: [], nextCursor: null }
+  const asked = { byId: person?.id, act: act || undefined, target: target || undefined, below: place?.[1] ?? null }
+  const rows = await findActs(db, asked, PAGE_SIZE + 1)
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
+  return {
+    items: rows.slice(0, PAGE_SIZE).map(present),
+    nextCursor: last ? sealCursor(['staff-acts', last.seq]) : null,
+  }
+}
+
+type ActRow = {
+  seq: number
+  byId: string
+  username: string | null
+  act: string
+  target: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  reason: string | null
+  doneAt: Date
+}
+type ActFilter = {
+  byId?: string | undefined
+  act?: string | undefined
+  target?: string | undefined
+  below: number | null
+}
+
+/** Lines of the log below a place, the latest first. Each filter is one of the indexes. */
+async function findActs(db: Db, { byId, act, target, below }: ActFilter, most: number): Promise<ActRow[]> {
+  const { rows } = await sql<ActRow>`
+    SELECT s.seq::int, s.by_id AS "byId", a.username, s.act, s.target, s.before, s.after, s.reason, s.done_at AS "doneAt"
+    FROM staff_act s LEFT JOIN author a ON a.id = s.by_id
+    WHERE (${byId ?? null}::uuid IS NULL OR s.by_id = ${byId ?? null}) AND (${act ?? null}::text IS NULL OR s.act = ${act ?? null})
+      AND (${target ?? null}::text IS NULL OR s.target = ${target ?? null}) AND (${below}::bigint IS NULL OR s.seq < ${below})
+    ORDER BY s.seq DESC LIMIT ${most}`.execute(db)
+  return rows
+}
+
+const present = ({ byId, username, doneAt, ...row }: ActRow): StaffActLine =>
+  ({
+    ...row,
+    by: username === null ? null : { id: byId, username },
+    doneAt: doneAt.toISOString(),
+  }) as StaffActLine

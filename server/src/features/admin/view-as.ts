@@ -1,0 +1,83 @@
+import { viewRefusals } from '@liston/contract/admin'
+import { mayStaff } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Viewer } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuse as refuseAnything, refuser } from '../../platform/refusal/index.ts'
+import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { findOnlooker } from '../profiles/index.ts'
+import { isStaff } from './view-store.ts'
+
+const refuse = refuser(viewRefusals.begin)
+
+/** How long staff see the site as somebody; milliseconds. The table allows no more. */
+const VIEW_MS = 15 * 60_000
+
+const mayView = ({ roles, factorDue }: Viewer) => !factorDue && mayStaff(roles, 'people')
+
+/**
+ * Whom a session of staff sees the site as; null for themselves. It ends by its time, when they lose the right to it, and
+ * when the person is shut out or gets a role.
+ */
+export async function viewAs({ db, clock }: Platform, viewer: Viewer): Promise<Viewer | null> {
+  if (!mayView(viewer)) return null
+  const { id: staffId, sessionId } = viewer
+  const view = await findView(db, { sessionId, staffId, now: clock.now() })
+  const onlooker = view && (await findOnlooker(db, view.personId))
+  return onlooker ? { ...onlooker, sessionId, viewedBy: { staffId, endsAt: view.endsAt } } : null
+}
+
+type View = { sessionId: string; staffId: string; personId: string; at: Date; endsAt: Date }
+
+/** Whom a session sees the site as, and until when; undefined for nobody. */
+async function findView(db: Db, o: { sessionId: string; staffId: string; now: Date }) {
+  const { rows } = await sql<{ personId: string; endsAt: Date }>`SELECT person_id AS "personId", ends_at AS "endsAt"
+    FROM staff_view WHERE session_id = ${o.sessionId} AND staff_id = ${o.staffId} AND ends_at > ${o.now}`.execute(db)
+  return rows[0]
+}
+
+type Begin = { viewer: Viewer; personId: string; reason: string }
+
+/** This session sees the site as somebody from its next request on; why is in the log before that. */
+export async function beginView(platform: Platform, { viewer, personId, reason }: Begin) {
+  const at = platform.clock.now()
+  const endsAt = new Date(at.getTime() + VIEW_MS)
+  const once = { userId: viewer.id, key: null, request: { beginView: personId } }
+  await actInTransaction(platform, once, async (trx, log) => {
+    if (personId === viewer.id) throw refuse('STAFF_MEMBER')
+    if (await isStaff(trx, personId)) throw refuse('STAFF_MEMBER')
+    if (!(await findOnlooker(trx, personId))) throw refuse('NOT_FOUND')
+    await putView(trx, { sessionId: viewer.sessionId, staffId: viewer.id, personId, at, endsAt })
+    await log({ act: 'view-as', target: `person ${personId}`, after: { until: endsAt.toISOString() }, reason })
+  })
+  return { endsAt: endsAt.toISOString() }
+}
+
+/** Another person takes the place of the one before. */
+async function putView(trx: Trx, v: View): Promise<void> {
+  await sql`INSERT INTO staff_view (session_id, staff_id, person_id, began_at, ends_at)
+    VALUES (${v.sessionId}, ${v.staffId}, ${v.personId}, ${v.at}, ${v.endsAt})
+    ON CONFLICT (session_id) DO UPDATE SET person_id = excluded.person_id, began_at = excluded.began_at,
+      ends_at = excluded.ends_at`.execute(trx)
+}
+
+/** This session sees the site as itself again. */
+export async function endView(platform: Platform, { viewedBy, sessionId }: Viewer) {
+  if (!viewedBy) return { personId: null }
+  const once = { userId: viewedBy.staffId, key: null, request: { endView: sessionId } }
+  return actInTransaction(platform, once, async (trx, log) => {
+    const personId = await deleteView(trx, sessionId)
+    // Another tab was faster: it has said so.
+    if (!personId) throw refuseAnything('VIEW_ONLY')
+    await log({ act: 'end-view', target: `person ${personId}` })
+    return { personId }
+  })
+}
+
+/** Ends what a session sees; whom that was. */
+async function deleteView(trx: Trx, sessionId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ personId: string }>`DELETE FROM staff_view WHERE session_id = ${sessionId}
+    RETURNING person_id AS "personId"`.execute(trx)
+  return rows[0]?.personId
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type Stripe from 'stripe'
+import { type Db, inTransaction, onlyOne, type Trx } from '../../../platform/db/index.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../../../platform/jobs/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { SubscriptionWithdrawn } from '../events.ts'
+import { heldByBanks } from '../cards/given-back.ts'
+import { syncSubscription } from '../cards/sync-subscription.ts'
+
+export const finishWithdrawal = defineJob<{ subscriptionId: string }>('finish-withdrawal')
+
+/** Has those of these subscriptions, or all, looked at again. */
+export async function queueOpenWithdrawals(trx: Db, of: readonly string[] | null): Promise<void> {
+  for (const id of await findOpenWithdrawals(trx, of))
+    await enqueue(trx, finishWithdrawal, { subscriptionId: id }, { key: id })
+}
+
+/** Withdrawals that are not settled yet: of these subscriptions, or all. */
+async function findOpenWithdrawals(db: Db, of: readonly string[] | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT subscription_id AS id FROM withdrawal
+    WHERE done_at IS NULL AND (${of === null} OR subscription_id = ANY (${of ?? []}::text[]))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Gives back what was paid for a subscription and ends it at once, however far an earlier run came: what the provider has done
+ * is asked of it, never remembered by us alone.
+ */
+export async function settle(platform: Platform, subscriptionId: string): Promise<void> {
+  const { cards, pool } = platform
+  if (!cards) throw new Error('There is nobody to give the money back')
+  const alone = await onlyOne(pool, `withdrawal ${subscriptionId}`, async () => {
+    const open = await findOpenWithdrawal(platform.db, subscriptionId)
+    if (!open) return true
+    const refunds = await refundAll(cards.stripe, subscriptionId)
+    const known = await cards.stripe.subscriptions.retrieve(subscriptionId)
+    if (known.status !== 'canceled') await cards.stripe.subscriptions.cancel(subscriptionId)
+    await syncSubscription(platform, subscriptionId)
+    // A bank holds some of it: once that has decided, this is queued again.
+    if (refunds.some(({ isHeld }) => isHeld)) return true
+    await inTransaction(platform.db, async (trx) => {
+      const at = platform.clock.now()
+      const amountCents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
+      const refundId = refunds.map(({ id }) => id).join(' ') || 'nothing was paid'
+      if (await settleWithdrawal(trx, { subscriptionId, refundId, amountCents, at }))
+        await platform.events.publish(trx, SubscriptionWithdrawn, { userId: open.userId, subscriptionId, amountCents })
+    })
+    return true
+  })
+  if (!alone) throw new Error('Somebody else is at this withdrawal')
+}
+
+/** A withdrawal that is not settled yet. */
+async function findOpenWithdrawal(db: Db, subscriptionId: string): Promise<Withdrawal | undefined> {
+  const { rows } =
+    await sql<Withdrawal>`SELECT subscription_id AS "subscriptionId", user_id AS "userId", amount_cents AS "amountCents"
+    FROM withdrawal WHERE subscription_id = ${subscriptionId} AND done_at IS NULL`.execute(db)
+  return rows[0]
+}
+
+export type Withdrawal = { subscriptionId: string; userId: string; amountCents: number }
+
+type Settled = { subscriptionId: string; refundId: string; amountCents: number; at: Date }
+
+/** It is settled, with what was given back; false when it was before. */
+async function settleWithdrawal(trx: Trx, o: Settled): Promise<boolean> {
+  const { rows } =
+    await sql`UPDATE withdrawal SET refund_id = ${o.refundId}, amount_cents = ${o.amountCents}, done_at = ${o.at}
+    WHERE subscription_id = ${o.subscriptionId} AND done_at IS NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+type Given = { id: string; cents: number; isHeld?: boolean }
+
+/** Everything that was paid for it is given back, each payment once. */
+async function refundAll(stripe: Stripe, subscription: string): Promise<Given[]> {
+  const given: Given[] = []
+  const invoices = stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] })
+  for await (const invoice of invoices)
+    for (const { payment } of invoice.payments?.data ?? []) {
+      const intent = typeof payment.payment_intent === 'string' ? payment.payment_intent : payment.payment_intent?.id
+      if (intent) given.push(await refundOnce(stripe, intent, invoice.amount_paid))
+    }
+  return given
+}
+
+/** What was given back of a payment, whoever did it; what is left is refunded now, unless a bank holds it. */
+async function refundOnce(stripe: Stripe, intent: string, paid: number): Promise<Given> {
+  const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
+  const stands = made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+  const { takenCents, isHeld } = await heldByBanks(stripe, { payment_intent: intent })
+  const before = stands.reduce((sum, { amount }) => sum + amount, takenCents)
+  const [first] = stands
+  if (before >= paid) return { id: first?.id ?? (takenCents > 0 ? 'by the bank' : 'nothing was paid'), cents: before }
+  if (isHeld) return { id: 'held by the bank', cents: before, isHeld }
+  const refund = await stripe.refunds.create(
+    { payment_intent: intent, reason: 'requested_by_customer', metadata: { why: 'withdrawal' } },
+    { idempotencyKey: `withdrawal:${intent}:${before}` },
+  )
+  return { id: refund.id, cents: before + refund.amount }
+}
+
+export const withdrawalJobs = (platform: Platform): JobHandler[] => [
+  handles(finishWithdrawal, ({ subscriptionId }) => settle(platform, subscriptionId)),
+]

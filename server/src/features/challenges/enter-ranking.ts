@@ -1,0 +1,39 @@
+import { type ChallengeDetail, challengeRefusals } from '@liston/contract/challenges'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import type { ChallengePlatform } from './challenge-platform.ts'
+import { publishBy } from './show/present.ts'
+import { detailOf } from './show/show-challenge.ts'
+import { findPublished } from './show/store.ts'
+import { lockChallenge } from './store.ts'
+
+const refuse = refuser(challengeRefusals.enter)
+
+type EnterRanking = { userId: string; key: string | null; id: string; rankingId: string }
+
+/** One of the two names the list that stands for them in a battle, once; it was published since the battle began. */
+export async function enterRanking(platform: ChallengePlatform, o: EnterRanking): Promise<ChallengeDetail> {
+  const { userId, key, id, rankingId } = o
+  const at = platform.clock.now()
+  const once = { userId, key, request: { rankingOfChallenge: id, rankingId } }
+  return onceInTransaction(platform.db, once, async (trx) => {
+    const c = await lockChallenge(trx, id, userId)
+    if (c?.kind !== 'battle') throw refuse('NOT_FOUND')
+    if (c.state !== 'active' || c.ends_at! <= at) throw refuse('NOT_ACTIVE')
+    const within = { authorId: userId, from: c.accepted_at!, to: publishBy(c.accepted_at!) }
+    if (at >= within.to) throw refuse('NOT_ACTIVE')
+    if (!(await findPublished(trx, within)).some((one) => one.id === rankingId)) throw refuse('RANKING_UNFIT')
+    if (!(await keepRanking(trx, { id, userId, rankingId, at }))) throw refuse('ALREADY_SENT')
+    return detailOf(platform, trx, { id, viewerId: userId })
+  })
+}
+
+/** Keeps which list stands for somebody. False: one does. */
+async function keepRanking(trx: Trx, o: Mine & { rankingId: string }): Promise<boolean> {
+  const { rows } = await sql`UPDATE challenge_side SET ranking_id = ${o.rankingId}, done_at = ${o.at}
+    WHERE challenge_id = ${o.id} AND user_id = ${o.userId} AND done_at IS NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+export type Mine = { id: string; userId: string; at: Date }

@@ -1,0 +1,79 @@
+import { HELPFUL_FROM, PUBLISH_REWARD_VOTERS } from '@liston/contract/economy'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
+import { holdWallet, type Movement, postMovements } from '../economy/index.ts'
+
+type TakeBack = { userId: string; afterSeq: number; at: Date }
+
+/**
+ * Takes back what acts within a circle brought somebody since they are in it, each line of the ledger once, as one movement
+ * for each look. What of it is spent is written off; a level is held for a week (rules 3.14).
+ */
+export async function takeBack(db: Db, { userId, afterSeq, at }: TakeBack): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // Wallets first, as everywhere; it also has two who do this at once do it one after the other.
+    if (!(await holdWallet(trx, userId))) return
+    const key = `circle:${at.toISOString()}`
+    const due = await markTaken(trx, userId, { afterSeq, key })
+    if (!due) return
+    const back = { userId, kind: 'reversal', key } as const
+    const movements: Movement[] = [
+      { ...back, currency: 'stars', delta: -due.stars },
+      { ...back, currency: 'xp', delta: -due.xp },
+    ]
+    await postMovements(
+      trx,
+      movements.filter(({ delta = 0 }) => delta < 0),
+      at,
+    )
+  })
+}
+
+type Due = { circleId: string; stars: number; xp: number; lastSeq: number }
+
+/**
+ * Marks all that acts within their circle brought somebody and that was not taken back, as taken by the movement of this
+ * key; answers how much it is. What three or ten others have to do for is theirs if so many from outside did.
+ */
+async function markTaken(trx: Trx, userId: string, o: { afterSeq: number; key: string }): Promise<Due | null> {
+  const { rows } = await sql<Due>`
+    WITH me AS (SELECT circle_id, counts_from FROM circle_member WHERE user_id = ${userId} AND ended_at IS NULL),
+    fellow AS MATERIALIZED (
+      SELECT m.user_id, m.counts_from, m.ended_at FROM circle_member m JOIN me USING (circle_id)),
+    due AS (
+      SELECT p.seq, p.currency, p.delta, me.circle_id FROM me JOIN paid_act p ON p.user_id = ${userId}
+      WHERE p.seq > ${o.afterSeq} AND p.created_at >= me.counts_from
+        AND NOT EXISTS (SELECT FROM circle_taken t WHERE t.seq = p.seq)
+        AND CASE
+          WHEN p.kind = 'published' THEN ${outsideVoters} < ${PUBLISH_REWARD_VOTERS}
+          WHEN p.kind = 'voters_milestone' THEN ${outsideVoters} < split_part(p.key, ':', 2)::int
+          WHEN p.kind = 'review_helpful' THEN (SELECT count(*) FROM review_helper h WHERE h.review_id = p.key::uuid
+            AND NOT EXISTS (SELECT FROM fellow f WHERE f.user_id = h.user_id)) < ${HELPFUL_FROM}
+          ELSE EXISTS (SELECT FROM fellow f WHERE f.user_id = ${forWhom}
+            AND p.created_at >= f.counts_from AND (f.ended_at IS NULL OR p.created_at < f.ended_at)) END
+        AND CASE p.kind
+          WHEN 'comment' THEN EXISTS (SELECT FROM comment_place c WHERE c.id = p.key::uuid AND c.stands)
+          WHEN 'review' THEN EXISTS (SELECT FROM review_place v WHERE v.id = p.key::uuid AND v.stands)
+          WHEN 'comment_liked' THEN NOT EXISTS (SELECT FROM unpaid_like u WHERE u.user_id = p.user_id AND u.key = p.key)
+          ELSE true END
+    ), taken AS (
+      INSERT INTO circle_taken (seq, user_id, circle_id, currency, amount, movement_key)
+      SELECT seq, ${userId}::uuid, circle_id, currency, delta, ${o.key}::text FROM due ON CONFLICT DO NOTHING
+      RETURNING seq, circle_id, currency, amount
+    )
+    SELECT min(circle_id::text) AS "circleId", coalesce(sum(amount) FILTER (WHERE currency = 'stars'), 0)::int AS stars,
+      coalesce(sum(amount) FILTER (WHERE currency = 'xp'), 0)::int AS xp, max(seq) AS "lastSeq"
+    FROM taken HAVING count(*) > 0`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Voters of a ranking who are not in the circle of its author. */
+const outsideVoters = sql`(SELECT count(*) FROM vote_act v WHERE v.about = p.ranking_id
+  AND NOT EXISTS (SELECT FROM fellow f WHERE f.user_id = v.user_id))`
+
+/** Whom a paid act was for: whose ranking it is in, who came, liked or was brought. */
+const forWhom = sql`CASE
+  WHEN p.kind IN ('voter_gained', 'comment_liked') THEN split_part(p.key, ':', 2)::uuid
+  WHEN p.kind = 'referral' THEN (SELECT invitee_id FROM referral_pair WHERE id = p.key::uuid)
+  WHEN p.kind = 'invited' THEN (SELECT referrer_id FROM referral_pair WHERE id = p.key::uuid)
+  ELSE (SELECT author_id FROM ranking_of WHERE id = p.ranking_id) END`

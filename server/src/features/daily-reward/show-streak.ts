@@ -1,0 +1,95 @@
+import {
+  addDays,
+  CYCLE_DAYS,
+  cycleDayOf,
+  dailyCycle,
+  judgeClaim,
+  REPAIR_EVERY_MS,
+  rewardOf,
+  type Streak,
+  STREAK_MILESTONES,
+} from '@liston/contract/daily-reward'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { numbersIn } from '../economy/index.ts'
+import { claimMoment, possibleAt } from './claim/claim-moment.ts'
+import { beginningOf } from './local-date.ts'
+import { findKeptDays } from './kept-days.ts'
+import { columns, findFreezes } from './store.ts'
+import type { MilestoneRow, StreakRow } from './tables.ts'
+import { zoneOf } from './zone-of.ts'
+
+const none: StreakRow = {
+  streak: 0,
+  best: 0,
+  lastDate: null,
+  lastClaimAt: null,
+  seenZone: null,
+  lostStreak: null,
+  lostFrom: null,
+  lostTo: null,
+  lostUntil: null,
+  repairedAt: null,
+}
+
+/** A person's streak as it stands now; nothing is changed by looking at it. */
+export async function showStreak(platform: Platform, db: Db, userId: string): Promise<Streak> {
+  const row = (await findStreak(db, userId)) ?? none
+  const timeZone = await zoneOf(platform, db, userId)
+  const at = platform.clock.now()
+  const moment = claimMoment(row, at, timeZone)
+  const freezes = await findFreezes(db, userId)
+  const { kept } = await findKeptDays(db, { userId, ...row, today: moment.today, timeZone })
+  const judged = judgeClaim({ ...row, kept, freezes: freezes.map((f) => f.boughtOn) }, { ...moment, isRested: true })
+  const isClaimed = judged.outcome === 'already'
+  const state = isClaimed ? 'claimed' : moment.isRested ? 'due' : 'early'
+  const isPaused = judged.missed.length > 0
+  const reached = new Map((await findMilestones(db, userId)).map((m) => [m.days, m.reachedAt.toISOString()]))
+  return {
+    today: moment.today,
+    streak: row.streak,
+    best: row.best,
+    state,
+    nextAt: state === 'due' ? null : (nextAt(row, timeZone)?.toISOString() ?? null),
+    next: rewardOf(isClaimed ? row.streak + 1 : judged.streak, dailyCycle(numbersIn(db))),
+    cycleDay: cycleDayNow(row.streak, { isClaimed, isPaused }),
+    freezes: freezes.length,
+    isPaused,
+    repair: repairable(row, at),
+    milestones: STREAK_MILESTONES.map((m) => ({ ...m, reachedAt: reached.get(m.days) ?? null })),
+  }
+}
+
+async function findStreak(db: Db, userId: string): Promise<StreakRow | undefined> {
+  return (await sql<StreakRow>`SELECT ${columns} FROM streak WHERE user_id = ${userId}`.execute(db)).rows[0]
+}
+
+async function findMilestones(db: Db, userId: string): Promise<MilestoneRow[]> {
+  const { rows } = await sql<MilestoneRow>`SELECT days, stars, reached_at AS "reachedAt" FROM streak_milestone
+    WHERE user_id = ${userId} ORDER BY days`.execute(db)
+  return rows
+}
+
+/** Days of the cycle that are done: with the seventh it is full, and stays so until the next claim. */
+function cycleDayNow(streak: number, { isClaimed, isPaused }: { isClaimed: boolean; isPaused: boolean }): number {
+  if (streak === 0 || isPaused) return 0
+  const reached = cycleDayOf(streak)
+  return !isClaimed && reached === CYCLE_DAYS ? 0 : reached
+}
+
+/** When the next claim is possible: the date after the last one's has begun, and 16 hours are over. */
+function nextAt(row: StreakRow, timeZone: string): Date | null {
+  const rested = possibleAt(row)
+  if (!rested || !row.lastDate) return null
+  const after = addDays(row.lastDate, 1)
+  const begins = beginningOf(after, timeZone)
+  return begins > rested ? begins : rested
+}
+
+function repairable(row: StreakRow, at: Date): Streak['repair'] {
+  const { lostStreak, lostUntil, repairedAt } = row
+  if (lostStreak === null || !lostUntil || lostUntil <= at) return null
+  if (repairedAt && repairedAt.getTime() + REPAIR_EVERY_MS > at.getTime()) return null
+  return { streak: lostStreak + row.streak, until: lostUntil.toISOString() }
+}

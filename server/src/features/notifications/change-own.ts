@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterCommit, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Which } from '@liston/contract/notifications'
+import { lockReaders } from './make/store.ts'
+import { findUnread } from './read/store.ts'
+import { tellReader } from './tell-reader.ts'
+
+type Asker = { userId: string; key: string | null }
+
+/** Changes somebody's own notifications, once for a key, one change after another; answers how many are unread then. */
+const changeOwn = <T extends object>(
+  platform: Platform,
+  { userId, key, request }: Asker & { request: object },
+  work: (trx: Trx) => Promise<T>,
+): Promise<T & { unread: number }> =>
+  onceInTransaction(platform.db, { userId, key, request }, async (trx) => {
+    await lockReaders(trx, [userId])
+    const answer = await work(trx)
+    afterCommit(trx, () => tellReader(platform, userId, null))
+    return { ...answer, unread: await findUnread(trx, userId) }
+  })
+
+/** Marks notifications as read or unread. */
+export const markOwn = (platform: Platform, { ids, isRead, ...asker }: Asker & { ids: Which; isRead: boolean }) =>
+  changeOwn(platform, { ...asker, request: { markNotifications: ids, isRead } }, async (trx) => {
+    await markRead(trx, { userId: asker.userId, ids, isRead })
+    return {}
+  })
+
+const among = (ids: Which) => {
+  if (ids === 'all') return sql`true`
+  return sql`id = ANY (${typeof ids === 'string' ? [ids] : ids}::uuid[])`
+}
+const shown = (userId: string) => sql`user_id = ${userId} AND group_id IS NULL`
+
+type Mine = { userId: string; ids: Which }
+
+/** Marks somebody's own; others' are passed over. */
+const markRead = (trx: Trx, { userId, ids, isRead }: Mine & { isRead: boolean }) =>
+  sql`UPDATE notification SET is_read = ${isRead}
+    WHERE ${shown(userId)} AND cleared_at IS NULL AND is_read <> ${isRead} AND ${among(ids)}`.execute(trx)
+
+/** Clears notifications; what names the moment brings them back. */
+export const clearOwn = (platform: Platform, { ids, ...asker }: Asker & { ids: Which }) =>
+  changeOwn(platform, { ...asker, request: { clearNotifications: ids } }, async (trx) => {
+    const at = platform.clock.now()
+    await clearShown(trx, { userId: asker.userId, ids, at })
+    return { clearedAt: at.toISOString() }
+  })
+
+/** Takes somebody's own out of their list. */
+const clearShown = (trx: Trx, { userId, ids, at }: Mine & { at: Date }) =>
+  sql`UPDATE notification SET cleared_at = ${at} WHERE ${shown(userId)} AND cleared_at IS NULL AND ${among(ids)}`.execute(
+    trx,
+  )
+
+/** Brings back what was cleared at a moment. */
+export const restoreOwn = (platform: Platform, { clearedAt, ...asker }: Asker & { clearedAt: string }) =>
+  changeOwn(platform, { ...asker, request: { restoreNotifications: clearedAt } }, async (trx) => {
+    await restoreCleared(trx, { userId: asker.userId, clearedAt })
+    return {}
+  })
+
+/** Brings back what was taken out of somebody's list at that very moment. */
+const restoreCleared = (trx: Trx, { userId, clearedAt }: { userId: string; clearedAt: string }) =>
+  sql`UPDATE notification SET cleared_at = NULL WHERE ${shown(userId)} AND cleared_at = ${clearedAt}`.execute(trx)

@@ -1,0 +1,33 @@
+import { inTransaction, type Trx } from '../../platform/db/index.ts'
+import { defineJob, enqueue, handles, type JobHandler, timedJob } from '../../platform/jobs/index.ts'
+import { SHARED_PAGES } from '../../platform/live/index.ts'
+import { findDue, lockDue } from '../accounts/index.ts'
+import type { OwnDataPlatform } from './own-data-platform.ts'
+
+const BATCH = 200
+
+const erasePerson = defineJob<{ userId: string }>('erase-person')
+
+/** Erases somebody whose time to come back is over, in one transaction; nothing happens to who came back or is erased. */
+export async function erase(platform: OwnDataPlatform, trx: Trx, userId: string): Promise<boolean> {
+  const at = platform.clock.now()
+  const due = await lockDue(trx, { userId, now: at })
+  if (!due) return false
+  for (const { erase: eraseHere } of platform.personal()) await eraseHere?.(trx, { userId, at, ...due })
+  await platform.mail.forgetTo(trx, due.email)
+  return true
+}
+
+/** Queues everybody who is due, each a job of its own: one that fails holds up nobody. */
+export async function sweepDepartures({ db, clock }: OwnDataPlatform): Promise<void> {
+  const due = await findDue(db, { now: clock.now(), limit: BATCH })
+  for (const userId of due) await enqueue(db, erasePerson, { userId }, { key: `erase ${userId}` })
+}
+
+export const erasingJobs = (platform: OwnDataPlatform): JobHandler[] => [
+  handles(erasePerson, async ({ userId }) => {
+    if (await inTransaction(platform.db, (trx) => erase(platform, trx, userId)))
+      platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+  }),
+  timedJob('sweep-departures', { cron: '10 * * * *', atStart: true }, () => sweepDepartures(platform)),
+]

@@ -1,0 +1,98 @@
+import { passportPath } from '@liston/contract/passports'
+import type { CategorySlug } from '@liston/contract/rankings'
+import { sql } from 'kysely'
+import { type Db, inTransaction, newId, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { keyOf, namesOf, subjectOf } from './passport-key.ts'
+
+const FIRST = '00000000-0000-0000-0000-000000000000'
+const AT_ONCE = 200
+/** So many steps in one go: what is left has its turn ten minutes later. */
+const MAX_STEPS = 50
+
+/** Finds out what the items of new and changed rankings are, so that the sitemap names the passports of what stands in several. */
+export async function notePassports({ db }: Pick<Platform, 'db'>): Promise<void> {
+  for (let step = 0, after = FIRST; step < MAX_STEPS; step++) {
+    const rankings = await findDueRankings(db, { after, limit: AT_ONCE })
+    const last = rankings.at(-1)
+    if (!last) break
+    const ids = rankings.map(({ id }) => id)
+    const items = await findItems(db, ids)
+    const found = items.flatMap(belongingOf)
+    await inTransaction(db, (trx) => noteBelongings(trx, { rankings, items, found }))
+    after = last.id
+  }
+  await forgetPassports(db)
+}
+
+type DueRanking = { id: string; version: number; items: number }
+
+/** Rankings that everybody may see and that were not looked at as they are now, after one of them. */
+async function findDueRankings(db: Db, { after, limit }: { after: string; limit: number }): Promise<DueRanking[]> {
+  const { rows } = await sql<DueRanking>`SELECT r.id, r.version, r.items_count AS items FROM visible_ranking r
+    LEFT JOIN noted_ranking n ON n.ranking_id = r.id AND n.ranking_id > ${after}
+    WHERE r.id > ${after} AND (n.ranking_id IS NULL OR n.version <> r.version OR n.items <> r.items_count)
+    ORDER BY r.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+type StandingItem = {
+  id: string
+  name: string
+  normal: string
+  category: CategorySlug
+  topic: string
+  language: 'es' | 'en'
+}
+
+/** The items that show in these rankings, and where they stand. */
+async function findItems(db: Db, rankingIds: string[]): Promise<StandingItem[]> {
+  const { rows } = await sql<StandingItem>`SELECT i.id, i.name, i.name_normal AS normal, r.category, r.topic, r.language
+    FROM shown_item i JOIN visible_ranking r ON r.id = i.ranking_id WHERE i.ranking_id = ANY (${rankingIds})`.execute(
+    db,
+  )
+  return rows
+}
+
+type Belonging = { item: StandingItem; key: string; path: string }
+
+type Noted = { rankings: DueRanking[]; items: StandingItem[]; found: Belonging[] }
+
+/** Notes which passports the items of these rankings belong to, in place of what was noted of them before. */
+async function noteBelongings(trx: Trx, { rankings, items, found }: Noted): Promise<void> {
+  const ids = rankings.map(({ id }) => id)
+  const paths = new Map(found.map(({ key, path }) => [key, path]))
+  await sql`INSERT INTO passport (id, key, path)
+    SELECT * FROM unnest(${[...paths].map(() => newId())}::uuid[], ${[...paths.keys()]}::text[], ${[...paths.values()]}::text[])
+    ON CONFLICT (key) DO NOTHING`.execute(trx)
+  await sql`DELETE FROM item_passport WHERE item_id = ANY (${items.map(({ id }) => id)})`.execute(trx)
+  const of = <K extends keyof StandingItem>(part: K) => found.map(({ item }) => item[part])
+  await sql`INSERT INTO item_passport (item_id, passport_id, called)
+    SELECT f.id, p.id, item_called(f.name, f.category, f.topic, f.language)
+    FROM unnest(${of('id')}::uuid[], ${found.map(({ key }) => key)}::text[], ${of('name')}::text[], ${of('category')}::text[],
+      ${of('topic')}::text[], ${of('language')}::text[]) f (id, key, name, category, topic, language)
+    JOIN passport p ON p.key = f.key JOIN shown_item i ON i.id = f.id
+    ON CONFLICT (item_id) DO NOTHING`.execute(trx)
+  await sql`INSERT INTO noted_ranking (ranking_id, version, items)
+    SELECT f.id, f.version, f.items
+    FROM unnest(${ids}::uuid[], ${rankings.map(({ version }) => version)}::int[], ${rankings.map(({ items }) => items)}::int[])
+      f (id, version, items) JOIN visible_ranking r ON r.id = f.id
+    ON CONFLICT (ranking_id) DO UPDATE SET version = excluded.version, items = excluded.items`.execute(trx)
+}
+
+/** Forgets things that no item is any more: what somebody called them goes with what they made. */
+async function forgetPassports(db: Db): Promise<void> {
+  await sql`DELETE FROM passport p WHERE NOT EXISTS (SELECT FROM item_passport i WHERE i.passport_id = p.id)`.execute(
+    db,
+  )
+}
+
+/** What an item belongs to with others; one that is alone has no passport to be told of. */
+function belongingOf(item: StandingItem): Belonging[] {
+  const subject = subjectOf(item)
+  if (subject.by === 'item') return []
+  // The page of a thing gathers it by its names: what it would not find there does not count here either.
+  if (subject.by === 'entity' && !namesOf(subject.entity).includes(item.normal)) return []
+  const key = keyOf(subject)
+  return [{ item, key, path: passportPath(key) }]
+}

@@ -1,0 +1,84 @@
+import { LEASE_MS } from '@liston/contract/accounts'
+import { rightsOf } from '@liston/contract/kernel'
+import type { Me } from '@liston/contract/profiles'
+import type { Viewer } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { monthOf, refillCredits } from '../economy/index.ts'
+import { roleOf } from './present-author.ts'
+import { findMyself, findVisitor, type Myself } from './store.ts'
+
+type Reading = Pick<Platform, 'pool' | 'db' | 'clock' | 'log' | 'config'>
+
+/**
+ * The first request of a month brings its AI credits (rules 3.0); every other one only looks at the date. Where nothing
+ * can be written, reading goes on, and the next request brings them.
+ */
+async function withCredits<M extends Myself>(platform: Reading, v: M): Promise<M> {
+  if (v.filledFor !== null && v.filledFor >= monthOf(platform.clock.now(), platform.config.TIME_ZONE)) return v
+  try {
+    return { ...v, aiCredits: await refillCredits(platform, { userId: v.id, isPro: v.isPro }) }
+  } catch (error) {
+    platform.log.warn({ err: error }, 'the AI credits of the month could not be given')
+    return v
+  }
+}
+
+const presentMe = (v: Myself, now: Date): Me => ({
+  id: v.id,
+  email: v.email,
+  emailVerified: v.emailVerified,
+  username: v.username,
+  avatarUrl: v.avatarUrl,
+  avatarId: v.avatarId,
+  unlockedVisuals: v.unlockedVisuals,
+  role: roleOf(v),
+  isPro: v.isPro,
+  isSuperAdmin: v.isSuperAdmin,
+  ...(v.roles.length > 0 ? { staff: rightsOf(v.roles) } : {}),
+  ...(v.factorDue ? { factorDue: true as const } : {}),
+  ...(v.paymentFailed ? { paymentFailed: true as const } : {}),
+  language: v.language,
+  theme: v.theme,
+  bio: v.bio,
+  roleIcon: v.roleIcon,
+  interests: v.interests,
+  visibility: v.visibility,
+  votesPublic: v.votesPublic,
+  onBoards: v.onBoards,
+  earlyAccess: v.earlyAccess,
+  timeZone: v.timeZone,
+  dailyLoginStreak: v.dailyLoginStreak,
+  lastDailyReward: v.lastDailyReward?.toISOString() ?? null,
+  streakShown: v.streakShown,
+  level: v.level,
+  xp: v.xp,
+  stars: v.stars,
+  aiCredits: v.aiCredits,
+  profileCompleted: v.profileCompleted,
+  unread: v.unread,
+  joinedAt: v.joinedAt.toISOString(),
+  leaseExpiresAt: new Date(now.getTime() + LEASE_MS).toISOString(),
+})
+
+/** A person as their own browser sees them, with a lease from now; null for a guest, and for an account that is gone. */
+export async function readMe(platform: Reading, id: string | undefined): Promise<Me | null> {
+  const found = id === undefined ? null : await findMyself(platform.pool, id)
+  return found && presentMe(await withCredits(platform, found), platform.clock.now())
+}
+
+/**
+ * A person as whoever asks sees them: themselves, or, where staff look at the site as them, without their address and
+ * without anything being given to them.
+ */
+export async function readOwn(platform: Reading, viewer: Viewer | null): Promise<Me | null> {
+  if (!viewer?.viewedBy) return readMe(platform, viewer?.id)
+  const found = await findMyself(platform.pool, viewer.id)
+  const viewing = { endsAt: viewer.viewedBy.endsAt.toISOString() }
+  return found && { ...presentMe(found, platform.clock.now()), email: '', emailVerified: true, viewing }
+}
+
+/** Who comes with a session cookie's value, and how their own browser sees them, in one round trip; null for a stale one. */
+export async function readVisitor(platform: Reading, token: string) {
+  const viewer = await findVisitor(platform.pool, token)
+  return viewer && { viewer, me: presentMe(await withCredits(platform, viewer), platform.clock.now()) }
+}

@@ -1,0 +1,122 @@
+import { rankingRules } from '@liston/contract/rankings'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import { releaseImages } from '../uploads/index.ts'
+import { RankingChanged } from './events.ts'
+import { markDeleted } from './shelf/store.ts'
+
+/** What rankings keep of a person. What many others have voted on stays without its author (rules 3.1). */
+export const rankingsOfPerson = (platform: Platform): PersonalData => ({
+  tables: [
+    'ranking',
+    'item',
+    'ranking_change',
+    'highlight',
+    'highlight_extra',
+    'merged_highlight',
+    'ranking_share',
+    'ranking_pin',
+    'ranking_editor',
+    'ranking_guest',
+    'ranking_validation',
+    'item_merge',
+  ],
+  files: { rankings: listRankings, items: listItems, 'ranking-changes': listChanges, marks: listMarks },
+  async erase(trx, { userId, leftAt, at }) {
+    await deleteOwnWays(trx, userId)
+    const made = await lockMade(trx, userId)
+    const kept = made.filter(isOthersWork)
+    // What has votes goes as if its author had deleted it when they left: votes are paid back where that is due, then it is swept.
+    const trash = made.filter((one) => !kept.includes(one) && one.published && one.voters > 0)
+    const rest = made.filter((one) => !kept.includes(one) && !trash.includes(one)).map(({ id }) => id)
+    await deleteRankings(trx, rest)
+    await releaseImages(trx, rest, at)
+    for (const { id, deleted } of trash) {
+      if (!deleted) await markDeleted(trx, id, leftAt)
+      await platform.events.publish(trx, RankingChanged, { rankingId: id, authorId: userId, removedItemIds: [] })
+    }
+    await keepWithoutAuthor(
+      trx,
+      kept.map(({ id }) => id),
+    )
+  },
+})
+
+const listRankings = async (db: Db, id: string): Promise<Line[]> =>
+  (
+    await sql<Line>`SELECT id, topic, criterion, description, category, language, mode, visibility, status, made_by, video_url,
+      cover_url, points, voters, shares, created_at, updated_at, published_at, deleted_at FROM ranking
+      WHERE author_id = ${id} ORDER BY created_at`.execute(db)
+  ).rows
+
+/** Items of one's own rankings, and those that one added to others. A draft has its items in itself. */
+const listItems = async (db: Db, id: string): Promise<Line[]> =>
+  (
+    await sql<Line>`SELECT i.ranking_id, r.topic AS ranking, i.id, i.name, i.note, i.link_url, i.image_url, i.author_position, i.fair_rank,
+        i.points, i.voters, i.status, i.created_at
+      FROM item i JOIN ranking r ON r.id = i.ranking_id WHERE r.author_id = ${id} OR i.added_by = ${id}
+      UNION ALL SELECT r.id, r.topic, NULL, d.item ->> 'name', d.item ->> 'note', NULL, NULL, d.place, NULL, NULL, NULL, 'draft', r.created_at
+      FROM ranking r CROSS JOIN jsonb_array_elements(r.draft_items) WITH ORDINALITY AS d (item, place)
+      WHERE r.author_id = ${id} AND r.status = 'draft'
+      ORDER BY 1, 8`.execute(db)
+  ).rows
+
+const listChanges = async (db: Db, id: string): Promise<Line[]> =>
+  (
+    await sql<Line>`SELECT created_at, ranking_id, kind, item_id, before, after FROM ranking_change
+      WHERE author_id = ${id} ORDER BY seq`.execute(db)
+  ).rows
+
+/** What one did with rankings: highlights, shares, pins, lists kept with others, secret links used, validations, merges. */
+const listMarks = async (db: Db, id: string): Promise<Line[]> =>
+  (
+    await sql<Line>`SELECT m.*, r.topic AS ranking FROM (
+      SELECT 'highlight' AS what, ranking_id, item_id, created_at FROM highlight WHERE user_id = ${id}
+      UNION ALL SELECT 'highlight bought', ranking_id, NULL, created_at FROM highlight_extra WHERE user_id = ${id}
+      UNION ALL SELECT 'highlight before a merge', m.ranking_id, h.item_id, h.created_at FROM merged_highlight h
+        JOIN item_merge m ON m.id = h.merge_id WHERE h.user_id = ${id}
+      UNION ALL SELECT 'share', ranking_id, NULL, created_at FROM ranking_share WHERE user_id = ${id}
+      UNION ALL SELECT 'pin', ranking_id, NULL, created_at FROM ranking_pin WHERE user_id = ${id}
+      UNION ALL SELECT 'kept with its author', ranking_id, NULL, invited_at FROM ranking_editor WHERE user_id = ${id}
+      UNION ALL SELECT 'secret link', ranking_id, NULL, created_at FROM ranking_guest WHERE user_id = ${id}
+      UNION ALL SELECT 'validation', ranking_id, NULL, created_at FROM ranking_validation WHERE user_id = ${id}
+      UNION ALL SELECT 'merge', ranking_id, into_item, merged_at FROM item_merge WHERE by_id = ${id}
+    ) m LEFT JOIN ranking_seen_by(${id}) r ON r.id = m.ranking_id ORDER BY m.created_at`.execute(db)
+  ).rows
+
+type Made = { id: string; voters: number; published: boolean; deleted: boolean }
+
+/** What somebody made, each row held until the end of the transaction. */
+async function lockMade(trx: Trx, authorId: string): Promise<Made[]> {
+  const { rows } =
+    await sql<Made>`SELECT id, voters, published_at IS NOT NULL AS published, deleted_at IS NOT NULL AS deleted
+    FROM ranking WHERE author_id = ${authorId} ORDER BY id FOR UPDATE`.execute(trx)
+  return rows
+}
+
+/** Whether a ranking is the work of so many others that it stays (rules 3.1). */
+const isOthersWork = ({ voters, deleted }: Made): boolean =>
+  !deleted && voters > rankingRules.VOTERS_THAT_KEEP_A_RANKING
+
+/** Deletes rankings for good, with all that hangs on them. */
+async function deleteRankings(trx: Trx, ids: string[]): Promise<void> {
+  await sql`DELETE FROM ranking WHERE id = ANY (${ids}::uuid[])`.execute(trx)
+}
+
+/** What stays goes on without an author: nobody decides proposals, and it is found by no name. Call it once the name is gone. */
+async function keepWithoutAuthor(trx: Trx, ids: string[]): Promise<void> {
+  await sql`UPDATE ranking SET allow_suggestions = false, adds_suggestions = false,
+    search = CASE WHEN search IS NULL THEN NULL ELSE ranking_search(id) END WHERE id = ANY (${ids}::uuid[])`.execute(
+    trx,
+  )
+}
+
+/** What only they themselves had of it: pins, lists kept with others, secret links. Marks that others see counted stay. */
+async function deleteOwnWays(trx: Trx, userId: string): Promise<void> {
+  await sql`DELETE FROM ranking_pin WHERE user_id = ${userId}`.execute(trx)
+  await sql`DELETE FROM ranking_editor WHERE user_id = ${userId}`.execute(trx)
+  await sql`DELETE FROM ranking_guest WHERE user_id = ${userId}`.execute(trx)
+  await sql`DELETE FROM ranking_validation WHERE user_id = ${userId}`.execute(trx)
+}

@@ -1,0 +1,34 @@
+import type { ReportTargetType, Sanction } from '@liston/contract/reports'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+
+export type PastSanction = {
+  id: string
+  sanction: Sanction | null
+  kind: string
+  words: string
+  since: Date
+  until: Date | null
+  liftedAt: Date | null
+}
+
+/** What befell somebody, the latest first; one without a decision waits for one. Warnings are decisions alone. */
+export async function findSanctionsOf(db: Db, userId: string, most: number): Promise<PastSanction[]> {
+  const { rows } = await sql<PastSanction>`
+    SELECT s.id, d.sanction, s.kind, coalesce(d.words, '') AS words, s.since, s.until, s.lifted_at AS "liftedAt"
+    FROM sanction s LEFT JOIN moderation_decision d ON d.id = s.decision_id WHERE s.user_id = ${userId}
+    UNION ALL SELECT d.id, d.sanction, 'warn', d.words, d.decided_at, NULL, NULL
+    FROM moderation_decision d WHERE d.owner_id = ${userId} AND d.sanction = 'warn'
+    ORDER BY since DESC, id LIMIT ${most}`.execute(db)
+  return rows
+}
+
+export type CaseOf = { type: ReportTargetType; id: string; state: string; reports: number; lastAt: Date }
+
+/** What was reported of somebody's, or about them, the latest first. */
+export async function findCasesOf(db: Db, userId: string, most: number): Promise<CaseOf[]> {
+  const { rows } = await sql<CaseOf>`SELECT c.target_type AS type, c.target_id AS id, c.state, c.last_at AS "lastAt",
+      (SELECT count(*)::int FROM report r WHERE r.target_type = c.target_type AND r.target_id = c.target_id) AS reports
+    FROM report_case c WHERE c.owner_id = ${userId} ORDER BY c.last_at DESC, c.target_id LIMIT ${most}`.execute(db)
+  return rows
+}

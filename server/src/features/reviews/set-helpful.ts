@@ -1,0 +1,57 @@
+import { reviewRefusals } from '@liston/contract/reviews'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { ReviewHelped } from './events.ts'
+import { rewardHelpful } from './write/reward-review.ts'
+import { lockReview } from './write/store.ts'
+import { tellPages } from './write/tell-pages.ts'
+
+const refuse = refuser(reviewRefusals.helpful)
+
+type SetHelpful = { userId: string; key: string | null; id: string; helpful: boolean }
+
+/** Says that a review of somebody else helped, or takes that back. The tenth person pays its author, once. */
+export async function setHelpful(platform: Platform, { userId, key, id, helpful }: SetHelpful) {
+  const at = platform.clock.now()
+  const once = { userId, key, request: { setHelpful: { id, helpful } } }
+  const said = await onceInTransaction(platform.db, once, async (trx) => {
+    const review = await lockReview(trx, id)
+    if (!review || !(await isShownTo(trx, id, userId))) throw refuse('NOT_FOUND')
+    if (review.authorId === userId) throw refuse('OWN_REVIEW')
+    if (helpful) {
+      await insertHelpful(trx, { reviewId: id, authorId: review.authorId, userId, at })
+      await platform.events.publish(trx, ReviewHelped, { reviewId: id, authorId: review.authorId })
+    } else await deleteHelpful(trx, id, userId)
+    const counted = (await lockReview(trx, id))!
+    await rewardHelpful({ platform, trx, at }, counted)
+    return { id, helpful: counted.helpful, foundHelpful: helpful }
+  })
+  tellPages(platform)
+  return said
+}
+
+/** Whether a person is shown this review, and has words to judge by. */
+async function isShownTo(trx: Trx, id: string, viewerId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM review v JOIN shown_item i ON i.id = v.item_id
+    WHERE v.id = ${id} AND v.deleted_at IS NULL AND v.hidden_at IS NULL AND NOT v.aside AND v.length > 0
+      AND EXISTS (SELECT FROM ranking_seen_by(${viewerId}::uuid) r WHERE r.id = v.ranking_id)
+      AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = v.author_id)
+      AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerId} AND b.other_id = v.author_id)`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+type Helpful = { reviewId: string; authorId: string; userId: string; at: Date }
+
+/** One person's word that a review helped; a second time it is the same word. The database counts. */
+async function insertHelpful(trx: Trx, { reviewId, authorId, userId, at }: Helpful): Promise<void> {
+  await sql`INSERT INTO review_helpful (review_id, author_id, user_id, created_at)
+    VALUES (${reviewId}, ${authorId}, ${userId}, ${at}) ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+async function deleteHelpful(trx: Trx, reviewId: string, userId: string): Promise<void> {
+  await sql`DELETE FROM review_helpful WHERE review_id = ${reviewId} AND user_id = ${userId}`.execute(trx)
+}

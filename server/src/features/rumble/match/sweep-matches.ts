@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { RumblePlatform } from '../rumble-platform.ts'
+import { settleMatch } from './play/keep-match.ts'
+
+const BATCH = 200
+
+/** Ends what the clock has ended, and what cannot go on. Any number of processes may do so at once. */
+export async function sweepMatches(platform: RumblePlatform): Promise<void> {
+  const at = platform.clock.now()
+  for (;;) {
+    const ids = await findDue(platform.db, at, BATCH)
+    for (const id of ids) await settleMatch(platform, id)
+    if (ids.length < BATCH) break
+  }
+  await sweepSeekers(platform.db, at)
+}
+
+/** Who stopped asking and did not say so. */
+async function sweepSeekers(db: Db, at: Date): Promise<void> {
+  await sql`DELETE FROM rumble_seeker WHERE asked_at < ${new Date(at.getTime() - 10 * 60_000)}`.execute(db)
+}
+
+/** Matches whose time has come, and those that something else has ended: the list is gone, or the two have parted. */
+async function findDue(db: Db, at: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT m.id FROM rumble_match m WHERE m.ended_at IS NULL AND (m.until <= ${at}
+      OR EXISTS (SELECT FROM rumble_answer w WHERE w.match_id = m.id AND w.closed_at IS NULL
+        AND w.deadline < ${at}::timestamptz - interval '1 second')
+      OR NOT EXISTS (SELECT FROM rumble_snapshot p JOIN visible_ranking r ON r.id = p.ranking_id WHERE p.id = m.snapshot_id)
+      OR EXISTS (SELECT FROM rumble_seat s WHERE s.match_id = m.id AND s.run_seat IS NULL
+        AND (s.user_id IS NULL OR EXISTS (SELECT FROM suspended_account x WHERE x.id = s.user_id)
+          OR EXISTS (SELECT FROM erased_account x WHERE x.id = s.user_id)
+          OR EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = s.user_id AND b.other_id = s.against))))
+    ORDER BY m.until LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,34 @@
+import { suggestionRules } from '@liston/contract/suggestions'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/db/index.ts'
+import { findTaking, itemsMaxOf } from '../rankings/index.ts'
+import { closedFor } from './policy.ts'
+import type { SuggestionPlatform } from './suggestion-platform.ts'
+import { lockSuggestion } from './store.ts'
+import { tellPages } from './tell-pages.ts'
+import { approve } from './decide/approve.ts'
+
+/** Adds a proposal that ten trusted people back, where its author wants that (rules 3.11). Once, however often it is asked. */
+export async function addBacked(platform: SuggestionPlatform, suggestionId: string): Promise<void> {
+  const at = platform.clock.now()
+  const rankingId = await inTransaction(platform.db, async (trx) => {
+    const suggestion = await lockSuggestion(trx, suggestionId)
+    if (suggestion?.status !== 'pending') return null
+    const ranking = await findTaking(trx, suggestion.ranking_id, null)
+    if (!ranking?.addsSuggestions || closedFor(ranking, await itemsMaxOf(trx, ranking.authorId))) return null
+    const trust = await platform.trustIn(trx, await findVoters(trx, suggestionId), at)
+    const trusted = [...trust.values()].filter((t) => t === 1).length
+    if (trusted < suggestionRules.TRUSTED_VOTES_THAT_ADD) return null
+    await approve(platform, trx, { suggestion, ranking, actorId: null, at, decision: {} })
+    return ranking.id
+  })
+  if (rankingId) tellPages(platform, rankingId)
+}
+
+/** Who backs a proposal. */
+async function findVoters(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT user_id AS id FROM suggestion_vote WHERE suggestion_id = ${id}`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,53 @@
+import { type Suggestion, suggestionRefusals, suggestionRules } from '@liston/contract/suggestions'
+import { sql } from 'kysely'
+import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { findTaking } from '../rankings/index.ts'
+import { SuggestionBacked } from './events.ts'
+import { presentSuggestion } from './present-suggestion.ts'
+import { findShown, lockSuggestion } from './store.ts'
+import { tellPages } from './tell-pages.ts'
+
+const refuse = refuser(suggestionRefusals.vote)
+
+type VoteSuggestion = { userId: string; key: string | null; id: string; backs: boolean }
+
+/** Backs a pending proposal of somebody else, once, or no longer. Where enough do, it is looked at whether they add it. */
+export async function voteSuggestion(platform: Platform, o: VoteSuggestion): Promise<Suggestion> {
+  const { userId, key, id, backs } = o
+  const at = platform.clock.now()
+  const once = { userId, key, request: { voteSuggestion: id, backs } }
+  const voted = await onceInTransaction(platform.db, once, async (trx) => {
+    const found = await lockSuggestion(trx, id)
+    const ranking = found && (await findTaking(trx, found.ranking_id, userId))
+    if (!ranking) throw refuse('NOT_FOUND')
+    if (found.status !== 'pending') throw refuse('NOT_PENDING')
+    if (found.user_id === userId) throw refuse('OWN_SUGGESTION')
+    if (backs) await insertVote(trx, { id, userId, at })
+    else await deleteVote(trx, { id, userId })
+    const row = await findShown(trx, id, userId)
+    if (backs && ranking.addsSuggestions && row.votes >= suggestionRules.TRUSTED_VOTES_THAT_ADD)
+      await platform.events.publish(trx, SuggestionBacked, { suggestionId: id })
+    return presentSuggestion(row)
+  })
+  tellPages(platform, voted.rankingId)
+  return voted
+}
+
+type Vote = { id: string; userId: string; at: Date }
+
+/** A person's vote for a locked proposal, once. False when it stood already. */
+async function insertVote(trx: Trx, { id, userId, at }: Vote): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO suggestion_vote (suggestion_id, user_id, created_at)
+    VALUES (${id}, ${userId}, ${at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  if (rows.length) await sql`UPDATE suggestion SET votes = votes + 1 WHERE id = ${id}`.execute(trx)
+  return rows.length > 0
+}
+
+/** Takes it back. */
+async function deleteVote(trx: Trx, { id, userId }: Omit<Vote, 'at'>): Promise<void> {
+  const { rows } = await sql`DELETE FROM suggestion_vote WHERE suggestion_id = ${id} AND user_id = ${userId}
+    RETURNING 1`.execute(trx)
+  if (rows.length) await sql`UPDATE suggestion SET votes = votes - 1 WHERE id = ${id}`.execute(trx)
+}

@@ -1,0 +1,30 @@
+import { REFUND_ON_REMOVAL_MS } from '@liston/contract/voting'
+import { sql } from 'kysely'
+import { type Db, repeatCollisions } from '../../platform/db/index.ts'
+import type { At } from './store.ts'
+import type { VoteService } from './vote-service.ts'
+
+const refundMs = REFUND_ON_REMOVAL_MS
+
+/** A ranking changed without a vote: lets go of votes on what was removed, and has the order computed again. Safe to repeat. */
+export async function releaseRemoved({ platform, rules, owe }: VoteService, rankingId: string): Promise<void> {
+  const { db, clock } = platform
+  await repeatCollisions(() => releaseVotes(db, { rankingId, refundMs, at: clock.now(), rules: rules() }))
+  await oweOrder(db, rankingId)
+  owe(rankingId)
+}
+
+type Release = At & { rankingId: string; refundMs: number }
+
+async function releaseVotes(db: Db, o: Release): Promise<number> {
+  const { rows } = await sql<{
+    votes: number
+  }>`/* writes */ SELECT release_votes(${o.rankingId}, ${o.refundMs}, ${o.at},
+    jsonb_populate_record(NULL::vote_rules, ${o.rules}::jsonb)) AS votes`.execute(db)
+  return rows[0]?.votes ?? 0
+}
+
+/** The order of a ranking is owed again: its items changed without a vote. */
+async function oweOrder(db: Db, rankingId: string): Promise<void> {
+  await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = ${rankingId}`.execute(db)
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiContext, Viewer } from './context.ts'
+
+type Options = {
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<ApiContext>
+  contextFor(viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply): ApiContext
+  findKeyViewer(secret: string): Promise<Viewer | null>
+}
+
+const BEARER = /^Bearer +(\S+)$/i
+
+/**
+ * Who asks the API: a browser by its cookie, or a program by `Authorization: Bearer`. A request that brings a key is
+ * nobody's session: cookies that come along are not looked at, and none are given.
+ */
+export function openApiContext({ contextOf, contextFor, findKeyViewer }: Options) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<ApiContext> => {
+    const { authorization } = request.headers
+    const secret = authorization === undefined ? undefined : BEARER.exec(authorization)?.[1]
+    if (secret === undefined) return contextOf(request, reply)
+    const viewer = await findKeyViewer(secret)
+    return {
+      ...contextFor(viewer, request, reply),
+      isKeyUnknown: viewer === null,
+      setCookie: () => {},
+      cookie: () => undefined,
+    }
+  }
+}

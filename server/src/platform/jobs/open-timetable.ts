@@ -1,0 +1,72 @@
+import type { Clock } from '../clock/index.ts'
+import { type Db, inTransaction } from '../db/index.ts'
+import type { Log } from '../log/index.ts'
+import type { Due, JobHandler } from './define-job.ts'
+import { enqueue } from './enqueue.ts'
+import { insertDueJob } from './store.ts'
+import { openLastDue } from './last-due.ts'
+
+const LOOK_EVERY_MS = 5_000
+
+type Needs = { db: Db; clock: Clock; log: Log; timeZone: string }
+
+/**
+ * Queues timed jobs when they are due: every process looks, the database lets one of them do it. What was due while
+ * nobody ran is queued once, for its latest moment.
+ */
+export function openTimetable({ db, clock, log, timeZone }: Needs) {
+  const entries: { handler: JobHandler; lastDue: ReturnType<typeof openLastDue>; seen: number }[] = []
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let looking = Promise.resolve()
+
+  async function tick(...names: string[]): Promise<void> {
+    for (const entry of names.length ? names.map(entryOf) : entries) {
+      const dueAt = entry.lastDue(clock.now())
+      if (!dueAt || dueAt.getTime() <= entry.seen) continue
+      await inTransaction(db, (trx) => insertDueJob(trx, { job: entry.handler.job, dueAt }))
+      entry.seen = dueAt.getTime()
+    }
+  }
+  function entryOf(name: string) {
+    const entry = entries.find(({ handler }) => handler.job.name === name)
+    if (!entry) throw new Error(`No timed job is called ${name}`)
+    return entry
+  }
+  const failed = (error: unknown) => log.error({ err: error }, 'timed jobs were not queued; the next look tries again')
+
+  /** One look after the other; none once it is stopped. */
+  const look = (work: () => Promise<void>) =>
+    (looking = looking.then(() => (stopped ? undefined : work())).catch(failed))
+
+  async function startNow(): Promise<void> {
+    const due: Due = { dueAt: clock.now().toISOString(), previousDueAt: null }
+    for (const { handler } of entries)
+      if (handler.schedule?.atStart) await enqueue(db, handler.job, due, { key: `start ${handler.job.name}` })
+  }
+
+  return {
+    add(handler: JobHandler) {
+      if (handler.schedule)
+        entries.push({ handler, lastDue: openLastDue(handler.schedule.cron, timeZone), seen: -Infinity })
+    },
+    tick,
+    /** Queues the jobs wanted at the start and those due by now, then looks every five seconds. `catchUp` false: only the latter. */
+    async start({ catchUp = true } = {}): Promise<void> {
+      if (stopped) return
+      timer = setInterval(() => void look(tick), LOOK_EVERY_MS).unref()
+      if (!catchUp) {
+        for (const entry of entries) entry.seen = entry.lastDue(clock.now())?.getTime() ?? entry.seen
+        return
+      }
+      await look(startNow)
+      await look(tick)
+    },
+    /** Looks no more; a look under way is over when it resolves. */
+    async stop(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { CHAT_FORM, chatRules } from '@liston/contract/chat'
+import { useRouteContext } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../design/controls/button.tsx'
+import { Send } from '../../design/identity/icon.ts'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { chatRefusal, chatRefusalText } from './refusal-texts.ts'
+import { threadTexts } from './thread-texts.ts'
+
+const never = () => () => {}
+/** How few characters are left when that is told. */
+const NEARLY_FULL = 100
+
+type Props = {
+  /** Whose draft it is. */
+  of: string
+  /** What the form does where no script answers. */
+  act: 'send' | 'start'
+  /** Throws why it was refused. The name is the message's: kept until it is sent. */
+  onSend(words: string, clientId: string): Promise<void> | void
+  onType?: () => void
+  children?: ReactNode
+}
+
+/** Where one writes: Enter sends, Shift + Enter breaks the line. What is not sent is kept. */
+export function WordsForm({ of, act, onSend, onType, children }: Props) {
+  const t = useTexts(threadTexts)
+  const language = useLanguage()
+  const { form } = useRouteContext({ from: '__root__' })
+  const posted = form?.action === CHAT_FORM && form.refusal && form.values.act === act ? form : null
+  const [words, setWords] = useWords(of, posted?.values.body)
+  const [why, setWhy] = useState(posted?.refusal ? chatRefusalText(language, posted.refusal) : '')
+  const [pending, setPending] = useState(false)
+  const clientId = useRef('')
+  const left = chatRules.TEXT_MAX - [...words].length
+  async function go() {
+    if (pending || words.trim() === '' || left < 0) return
+    clientId.current ||= crypto.randomUUID()
+    setPending(true)
+    setWhy('')
+    try {
+      await onSend(words.trim(), clientId.current)
+      clientId.current = ''
+      setWords('')
+      draft.keep(of, '')
+    } catch (error) {
+      setWhy(chatRefusal(language, error).text)
+    }
+    setPending(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void go()
+  }
+  return (
+    <>
+      {why && (
+        <p role="alert" className="field-error">
+          {why}
+        </p>
+      )}
+      <span className="chat-write">
+        {children}
+        <textarea
+          name="body"
+          aria-label={t.write}
+          placeholder={t.write}
+          title={t.hint}
+          aria-keyshortcuts="Enter"
+          rows={1}
+          required
+          value={words}
+          className="input chat-field"
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setWords(target.value)
+            draft.keep(of, target.value)
+            onType?.()
+          }}
+        />
+        <Button
+          type="submit"
+          name="act"
+          value={act}
+          variant="primary"
+          icon={<Send size={18} aria-hidden="true" />}
+          className="chat-send"
+          pending={pending}
+          pendingText={t.sending}
+          onClick={(event) => {
+            event.preventDefault()
+            void go()
+          }}
+        >
+          {t.send}
+        </Button>
+      </span>
+      <Left left={left} />
+    </>
+  )
+}
+
+const nameOf = (of: string) => `chat-draft:${of}`
+
+/** What somebody was writing, kept in this browser until it is sent. Without storage nothing is kept. */
+const draft = {
+  read(of: string): string {
+    try {
+      return localStorage.getItem(nameOf(of)) ?? ''
+    } catch {
+      return ''
+    }
+  },
+  keep(of: string, words: string): void {
+    try {
+      if (words.trim()) localStorage.setItem(nameOf(of), words)
+      else localStorage.removeItem(nameOf(of))
+    } catch {}
+  },
+}
+
+/** What is typed; before that, what was kept when one was here last. */
+function useWords(of: string, posted: string | undefined): [string, (words: string) => void] {
+  const [typed, setTyped] = useState<string | null>(posted ?? null)
+  const kept = useSyncExternalStore(
+    never,
+    () => draft.read(of),
+    () => '',
+  )
+  return [typed ?? kept, setTyped]
+}
+
+function Left({ left }: { left: number }) {
+  const t = useTexts(threadTexts)
+  const n = formatNumber(useLanguage(), Math.abs(left))
+  return (
+    <span role="status" className="chat-left" data-over={left < 0 || undefined}>
+      {left < 0 ? t.tooLong(n) : left <= NEARLY_FULL ? t.left(n) : ''}
+    </span>
+  )
+}

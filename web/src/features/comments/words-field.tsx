@@ -1,0 +1,114 @@
+import { commentRules } from '@liston/contract/comments'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '../../design/controls/button.tsx'
+import { TextArea } from '../../design/controls/text-area.tsx'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import { commentTexts } from './texts.ts'
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  begin?: string
+  max?: number
+  rows?: number
+  /** The word on the button. */
+  send: string
+  /** Answers why it was refused, or null. */
+  onSend(words: string): Promise<string | null>
+  onCancel?: (() => void) | undefined
+  onWrite?(words: string): void
+  focused?: boolean
+  /** Why it was refused before the page came. */
+  refused?: string | undefined
+  /** Name of the button, where the form is sent without JavaScript. */
+  sends?: { name: string; value: string }
+  children?: ReactNode
+}
+
+/** How few characters are left when that is told. */
+const NEARLY_FULL = 200
+
+/** A field for words, with how many there is room for; Ctrl or ⌘ + Enter sends. */
+export function WordsField(props: Props) {
+  const { label, hint, begin = '', max = commentRules.MAX, rows = 3, send, onCancel, sends, children } = props
+  const t = useTexts(commentTexts)
+  const [words, setWords] = useState(begin)
+  const [state, setState] = useState({ pending: false, refused: props.refused })
+  const field = useRef<HTMLSpanElement>(null)
+  useFocus(field, props.focused)
+  const left = max - [...words].length
+  async function go() {
+    if (state.pending || words.trim() === '' || left < 0) return
+    setState({ pending: true, refused: undefined })
+    const refused = await props.onSend(words)
+    setState({ pending: false, refused: refused ?? undefined })
+    if (refused === null) setWords('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void go()
+    }
+    if (event.key === 'Escape' && onCancel) onCancel()
+  }
+  return (
+    <span ref={field} className="words-field">
+      {children}
+      <TextArea
+        label={label}
+        hint={hint}
+        error={state.refused && <span role="alert">{state.refused}</span>}
+        name="body"
+        rows={rows}
+        value={words}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setWords(target.value)
+          props.onWrite?.(target.value)
+        }}
+      />
+      <span className="words-foot">
+        <Left left={left} />
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        )}
+        <Button
+          type={sends ? 'submit' : 'button'}
+          {...sends}
+          variant="primary"
+          title={t.shortcut}
+          pending={state.pending}
+          pendingText={t.sending}
+          onClick={(event) => {
+            event.preventDefault()
+            void go()
+          }}
+        >
+          {send}
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+function Left({ left }: { left: number }) {
+  const t = useTexts(commentTexts)
+  const language = useLanguage()
+  const n = formatNumber(language, Math.abs(left))
+  return (
+    <span className="words-left" role="status" data-over={left < 0 || undefined}>
+      {left < 0 ? t.tooLong(n) : left <= NEARLY_FULL ? t.left(n) : ''}
+    </span>
+  )
+}
+
+function useFocus(field: RefObject<HTMLElement | null>, focused = false) {
+  useEffect(() => {
+    const area = focused ? field.current?.querySelector('textarea') : null
+    area?.focus()
+    area?.setSelectionRange(area.value.length, area.value.length)
+  }, [field, focused])
+}

@@ -1,0 +1,47 @@
+import './category-head.css'
+import type { CategorySlug } from '@liston/contract/rankings'
+import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '../../design/identity/avatar.tsx'
+import { Badge } from '../../design/identity/badge.tsx'
+import { Star } from '../../design/identity/icon.ts'
+import { Card } from '../../design/surfaces/card.tsx'
+import { CardLink } from '../../design/surfaces/card-link.tsx'
+import { formatMoment } from '../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { headQuery } from './queries.ts'
+import { headTexts } from './head-texts.ts'
+
+/** What its author shows at the head of a category, said to be that; nothing where nobody does. */
+export function CategoryHead({ category }: { category: CategorySlug }) {
+  const t = useTexts(headTexts)
+  const language = useLanguage()
+  const { data } = useQuery(headQuery(useApi(), category))
+  if (!data?.head) return null
+  const { card, until } = data.head
+  const lang = card.language === language ? undefined : card.language
+  return (
+    <Card as="article" kind="link" className="category-head">
+      <p>
+        <Badge tone="stars" icon={<Star aria-hidden="true" />}>
+          {t.byAuthor}
+        </Badge>
+      </p>
+      <h2 className="text-lg" lang={lang}>
+        <CardLink href={`/ranking/${card.id}`}>{card.topic}</CardLink>
+      </h2>
+      <p className="category-head-line" lang={lang}>
+        {card.top.map(({ name }, at) => `${at + 1}. ${name}`).join(' · ')}
+      </p>
+      <p className="category-head-foot">
+        <span className="category-head-author">
+          <Avatar username={card.author.username} src={card.author.avatarUrl} size="xs" />
+          <span>{card.author.username}</span>
+        </span>
+        <span>
+          {t.headWhy} {t.headUntil(formatMoment(language, until))}
+        </span>
+      </p>
+    </Card>
+  )
+}

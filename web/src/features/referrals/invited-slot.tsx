@@ -1,0 +1,17 @@
+import { INVITATION_COOKIE } from '@liston/contract/referrals'
+import { Suspense } from 'react'
+import { useBrowser } from '../../design/combobox/use-browser.ts'
+import { optionalPart } from '../../platform/optional-part.ts'
+import { useMe } from '../../platform/session.ts'
+
+const InvitedCard = optionalPart(() => import('./invited-card.tsx').then((module) => module.InvitedCard))
+
+/** Stands in the shell, and costs next to nothing unless somebody invited this browser. */
+export function InvitedSlot() {
+  const isGuest = useMe() === null
+  return useBrowser() && isGuest && document.cookie.includes(INVITATION_COOKIE) ? (
+    <Suspense>
+      <InvitedCard />
+    </Suspense>
+  ) : null
+}

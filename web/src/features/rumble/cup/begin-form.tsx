@@ -1,0 +1,129 @@
+import { type Cup, cupRules } from '@liston/contract/rumble'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Combobox } from '../../../design/combobox/combobox.tsx'
+import { Button } from '../../../design/controls/button.tsx'
+import { Checkbox } from '../../../design/controls/checkbox.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { useForm } from '../../../platform/forms/use-form.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { refusalText } from '../../../platform/refusal/refusal-words.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { useApi } from '../../../platform/use-api.ts'
+import { rumbleHref } from '../enter-rumble.ts'
+import { cupOfferQuery, cupQuery, myCupsQuery } from './cup-queries.ts'
+import { cupRefusalTexts } from './refusal-texts.ts'
+import { cupTexts } from './texts.ts'
+
+const SEEDS = ['order', 'random'] as const
+type Size = (typeof cupRules.CUP_SIZES)[number]
+
+/** Begins a cup of one of the rankings that fill one. */
+export function BeginForm() {
+  const t = useTexts(cupTexts)
+  const language = useLanguage()
+  const api = useApi()
+  const { data } = useQuery(cupOfferQuery(api, language))
+  const form = useBeginning()
+  const [chosen, setChosen] = useState(form.values.ranking ?? '')
+  if (!data) return null
+  if (data.closed)
+    return (
+      <p className="cup-begin">
+        {refusalText(cupRefusalTexts, language, { code: 'CUPS_CLOSED', data: { to: data.closed } })}
+      </p>
+    )
+  if (data.rankings.length === 0)
+    return (
+      <div className="cup-begin">
+        <p>{t.noRankings}</p>
+        <LinkButton href="/explore">{t.explore}</LinkButton>
+      </div>
+    )
+  const items = data.rankings.find(({ id }) => id === chosen)?.items ?? Number.POSITIVE_INFINITY
+  const texts = { empty: t.none, found: t.found, clear: t.clear, remove: t.remove, placeholder: t.choose }
+  return (
+    <form {...form.props} className="cup-begin">
+      <Combobox
+        label={t.ranking}
+        name="ranking"
+        required
+        texts={texts}
+        value={chosen}
+        onChange={setChosen}
+        options={data.rankings.map(({ id, topic }) => ({ value: id, label: topic }))}
+      />
+      <SizeFields items={items} />
+      <fieldset>
+        <legend className="field-label">{t.seeds}</legend>
+        {SEEDS.map((seeds) => (
+          <Checkbox
+            key={seeds}
+            type="radio"
+            name="seeds"
+            value={seeds}
+            label={t.seedsBy[seeds]}
+            hint={t.seedsHint[seeds]}
+            defaultChecked={seeds === (form.values.seeds ?? 'order')}
+          />
+        ))}
+      </fieldset>
+      {form.refusal && (
+        <p role="alert" className="quick-refusal">
+          {refusalText(cupRefusalTexts, language, form.refusal)}
+        </p>
+      )}
+      <Button type="submit" variant="primary" pending={form.pending} pendingText={t.beginning}>
+        {t.begin}
+      </Button>
+    </form>
+  )
+}
+
+/** The sizes that so many items fill; a larger one that was chosen before gives way. */
+function SizeFields({ items }: { items: number }) {
+  const t = useTexts(cupTexts)
+  const [size, setSize] = useState<Size>(8)
+  const taken = items < size ? (cupRules.sizesFor(items).at(-1) ?? 8) : size
+  return (
+    <fieldset>
+      <legend className="field-label">{t.size}</legend>
+      <div className="cup-sizes">
+        {cupRules.CUP_SIZES.map((each) => (
+          <Checkbox
+            key={each}
+            type="radio"
+            name="size"
+            value={each}
+            label={t.sizeOf(each)}
+            hint={items < each ? t.tooFew : t.sizeHint(cupRules.matchesOf(each))}
+            checked={taken === each}
+            disabled={items < each}
+            onChange={() => setSize(each)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The form that begins a cup, and leads to it. */
+function useBeginning() {
+  const api = useApi()
+  const client = useQueryClient()
+  const { history } = useRouter()
+  return useForm<Cup>({
+    action: '/rumble-cup-begin',
+    submit: ({ ranking = '', size = '', seeds = '' }) =>
+      api.rumble.beginCup(
+        { rankingId: ranking, size: Number(size) as Size, seeds: seeds as (typeof SEEDS)[number] },
+        { context: { idempotencyKey: newKey() } },
+      ),
+    onDone(cup) {
+      client.setQueryData(cupQuery(api, cup.id).queryKey, cup)
+      void client.invalidateQueries({ queryKey: myCupsQuery(api).queryKey })
+      history.push(rumbleHref('cup', cup.id))
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { useHydrated } from '../../platform/forms/use-hydrated.ts'
+import { useVoting } from './voting-context.ts'
+import { optionalPart } from '../../platform/optional-part.ts'
+
+const LastVoteReceipt = optionalPart(() => import('./last-vote-receipt.tsx').then((module) => module.LastVoteReceipt))
+
+/** Tells of the last vote at the lower edge; the receipt itself is fetched with the first vote. */
+export function LastVoteBar() {
+  const { last } = useVoting()
+  const hydrated = useHydrated()
+  return (
+    <div role="status">
+      {hydrated && last && (
+        <Suspense>
+          <LastVoteReceipt key={`${last.voteId} ${last.target.id}`} last={last} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../design/controls/button.tsx'
+import { IconButton } from '../../design/controls/icon-button.tsx'
+import { Close } from '../../design/identity/icon.ts'
+import { formatNumber, useLanguage, useTexts } from '../../platform/texts.tsx'
+import type { LastVote } from './cast/vote-intent.ts'
+import { votingTexts } from './texts.ts'
+import { useVoting } from './voting-context.ts'
+
+/** The last vote, what is left, and its way back while there is one. */
+export function LastVoteReceipt({ last }: { last: LastVote }) {
+  const t = useTexts(votingTexts)
+  const { undo, dismiss } = useVoting()
+  const seconds = useSecondsLeft(last.untilMs, () => dismiss(last))
+  const paid = last.kind === 'boost' || last.kind === 'ultra'
+  const takeBack = (event: MouseEvent) => {
+    // The button goes with what it took back; whoever pressed it by a key goes on where they voted.
+    if (event.detail === 0) document.querySelector<HTMLElement>(`[data-vote="${last.target.id}"]`)?.focus()
+    void undo(last)
+  }
+  return (
+    <div className="last-vote">
+      <p className="last-vote-words">
+        <Deed last={last} />
+        {paid && last.voteId && <span className="sr-only">. {t.undoFor(60)}</span>}
+      </p>
+      {last.voteId && (
+        <Button size="sm" onClick={takeBack}>
+          {t.undo}
+          {paid && (
+            <span aria-hidden="true" className="last-vote-seconds">
+              {' '}
+              {seconds} s
+            </span>
+          )}
+        </Button>
+      )}
+      <IconButton size="sm" label={t.dismiss} icon={<Close />} onClick={() => dismiss(last)} />
+    </div>
+  )
+}
+
+const TICK_MS = 250
+const secondsTo = (untilMs: number) => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000))
+
+/** Whole seconds until a moment of this browser's clock; calls `over` once it is past. */
+function useSecondsLeft(untilMs: number, over: () => void): number {
+  const [left, setLeft] = useState(() => secondsTo(untilMs))
+  const tellOver = useEffectEvent(over)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const seconds = secondsTo(untilMs)
+      setLeft(seconds)
+      if (seconds > 0) return
+      clearInterval(timer)
+      tellOver()
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [untilMs])
+  return left
+}
+
+/** "Boost +10 a Volver · te quedan 90 Stars · +2 XP" */
+function Deed({ last }: { last: LastVote }) {
+  const t = useTexts(votingTexts)
+  const language = useLanguage()
+  const { kind, target, points, voteId, starsLeft, xpGained } = last
+  const paid = kind === 'boost' || kind === 'ultra'
+  const words = !voteId
+    ? t.did.withdrawn(target.name)
+    : paid
+      ? t.did[kind](target.name)
+      : t.did.vote(target.name, points)
+  return (
+    <>
+      <strong>{words}</strong>
+      {paid && ` · ${t.left(formatNumber(language, starsLeft))}`}
+      {xpGained > 0 && ` · ${t.xp(xpGained)}`}
+    </>
+  )
+}
