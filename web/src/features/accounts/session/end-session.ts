@@ -21,22 +21,29 @@ export const setLeaving = (is: boolean): void => void (leaving = is)
 /** How long a press on "Cerrar Sesión" explains to the other tabs that the session has ended, milliseconds. */
 const ECHO_MS = 10_000
 
-/** Tells the other tabs, before the server can, that somebody signs out here; or that they stay after all. */
-export function noteSigningOut(is: boolean): void {
-  setLeaving(is)
+/** Tells the other tabs, before the server can, that somebody signs out here. */
+export function noteSigningOut(): void {
+  setLeaving(true)
   try {
-    if (is) localStorage.setItem(SIGNING_OUT_KEY, String(Date.now()))
-    else localStorage.removeItem(SIGNING_OUT_KEY)
+    localStorage.setItem(SIGNING_OUT_KEY, `${Date.now()}`)
   } catch {
     // A browser that stores nothing says in its other tabs that the session ended.
+  }
+}
+
+/** Another document has come: by now the other tabs know, and nothing of a person stays in the browser. */
+export function forgetSigningOut(): void {
+  try {
+    localStorage.removeItem(SIGNING_OUT_KEY)
+  } catch {
+    // Then nothing was stored.
   }
 }
 
 /** Whether somebody is signing out in another tab of this browser, or has just done so. */
 export function signsOutElsewhere(): boolean {
   try {
-    const since = Date.now() - Number(localStorage.getItem(SIGNING_OUT_KEY) ?? Number.NaN)
-    return since >= 0 && since < ECHO_MS
+    return Date.now() - Number(localStorage.getItem(SIGNING_OUT_KEY)) < ECHO_MS
   } catch {
     return false
   }

@@ -116,3 +116,14 @@ test('what another tab told before the keeper of the session was here is followe
   expect([me(), place.assign.mock.calls]).toEqual([null, [['/']]])
   end()
 })
+
+test('a call that is refused while the session gets another name signs nobody out', async () => {
+  const still = await openPage()
+  still.follow()
+  const { sessionWasInvalid } = await import('../../../platform/queries/invalid-session.ts')
+  sessionWasInvalid()
+  still.asked.resolve({ me: ana })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([still.me(), words(), place.assign.mock.calls]).toEqual([ana, undefined, []])
+  still.end()
+})

@@ -29,10 +29,7 @@ export function followSession({ api, queryClient, router }: Page): () => void {
     if (me && !me.profileCompleted) await router.invalidate()
   }
   /** The server may tell of a sign-out in another tab before that tab does. */
-  function hasEnded() {
-    if (signsOutElsewhere()) followOut()
-    else endSession(queryClient)
-  }
+  const hasEnded = () => (signsOutElsewhere() ? followOut() : endSession(queryClient))
   /** Somebody signed out in another tab, who reads the goodbye there; here nothing is said. */
   function followOut() {
     if (!shown() || leavesByItself()) return
@@ -49,7 +46,8 @@ export function followSession({ api, queryClient, router }: Page): () => void {
   }
   const stops = [
     listenToTabs((message) => (message.kind === 'signed-in' ? void check() : followOut())),
-    whenSessionInvalid(hasEnded),
+    // A call that was under way while the session got another name is refused, too: it is asked who is signed in.
+    whenSessionInvalid(() => void check()),
     whenSignedOut(() => void check()),
   ]
   window.addEventListener('pageshow', back)

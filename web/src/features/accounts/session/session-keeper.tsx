@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { meQuery, useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
+import { forgetSigningOut } from './end-session.ts'
 import { followSession } from './follow-session.ts'
 import { takeWords } from './parting-words.ts'
 import { sessionTexts } from './texts.ts'
@@ -25,6 +26,7 @@ export function SessionKeeper() {
     // Once a document: what is left from now on is for the next.
     if (arrived.current) return
     arrived.current = true
+    forgetSigningOut()
     const words = takeWords()
     if (words === 'goodbye') toast({ title: t.goodbye })
     if (words === 'invalid') toast({ title: t.invalid, variant: 'info' })

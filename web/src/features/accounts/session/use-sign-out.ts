@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../design/feedback/toast.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import { noteSigningOut } from './end-session.ts'
+import { noteSigningOut, setLeaving } from './end-session.ts'
 import { forgetPerson } from './forget-person.ts'
 import { meQuery } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
@@ -17,11 +17,11 @@ export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   const t = useTexts(sessionTexts)
   return async () => {
-    noteSigningOut(true)
+    noteSigningOut()
     try {
       await api.accounts.signOut()
     } catch (error) {
-      noteSigningOut(false)
+      setLeaving(false)
       if (!(error instanceof ApiError)) throw error
       toast({ title: t.signOutFailed, description: t.wentWrong, variant: 'destructive' })
       return
