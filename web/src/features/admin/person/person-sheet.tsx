@@ -2,25 +2,37 @@ import type { PersonSheet as Sheet } from '@liston/contract/admin'
 import { deviceOf } from '@liston/contract/accounts'
 import { rankingPath } from '@liston/contract/rankings'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { Anchor } from '../../../design/controls/anchor.tsx'
 import { Badge } from '../../../design/identity/badge.tsx'
 import { Card } from '../../../design/surfaces/card.tsx'
 import { formatDay, formatMoment } from '../../../platform/dates.ts'
 import { useMe } from '../../../platform/session.ts'
+import { lazyWhenQuiet } from '../../../platform/parts/lazy-when-quiet.ts'
 import { formatNumber, useLanguage, useTexts } from '../../../platform/texts.tsx'
 import { useApi } from '../../../platform/use-api.ts'
 import { decisionTexts, reportTexts } from '../../reports/index.ts'
 import { staffTexts } from '../staff/texts.ts'
 import { ActsOnPerson } from './acts-on-person.tsx'
-import { PersonLedger } from './person-ledger.tsx'
 import { personQuery } from './queries.ts'
 import { personTexts } from './texts.ts'
+
+const load = () => import('./person-ledger.tsx').then((module) => module.PersonLedger)
+/** At the end of a long page: the server writes it, and a browser takes its code when it has time. */
+const PersonLedger = import.meta.env.SSR ? await load() : lazyWhenQuiet(load)
 
 /** Everything about one person that staff may know, and what they may do about them. */
 export function PersonSheet({ id }: { id: string }) {
   const t = useTexts(personTexts)
   const { data: person } = useSuspenseQuery(personQuery(useApi(), id))
+  const ledger = useMemo(
+    () => (
+      <Suspense>
+        <PersonLedger id={id} />
+      </Suspense>
+    ),
+    [id],
+  )
   return (
     <>
       <Facts person={person} />
@@ -34,7 +46,7 @@ export function PersonSheet({ id }: { id: string }) {
         <Devices person={person} />
       </div>
       <h2 className="text-xl">{t.ledger}</h2>
-      <PersonLedger id={id} />
+      {ledger}
     </>
   )
 }
