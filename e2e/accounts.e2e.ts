@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { holdApp } from './hold-app.ts'
-import { call, cast, expect, password, signIn, signInAnew, test, visit, visitLive, wake } from './people.ts'
+import {
+  call,
+  cast,
+  expect,
+  expectGoodbye,
+  password,
+  signIn,
+  signInAnew,
+  test,
+  visit,
+  visitLive,
+  wake,
+} from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -28,8 +40,7 @@ test('Signing out says goodbye, goes home, and takes the other tab along', async
   await visitLive(page, '/explore')
   await page.getByRole('button', { name: 'Cuenta de diego' }).click()
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
+  await expectGoodbye(page)
   await expect(other).toHaveURL(/\/$/)
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
   // The page hears that its session ended: it was its own doing.

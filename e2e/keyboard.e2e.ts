@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { focusUnseen } from './looks/focus.ts'
-import { cast, expect, password, test, visit, wake } from './people.ts'
+import { cast, expect, expectGoodbye, password, test, visit, wake } from './people.ts'
 
 /** More stops than any page has before what is looked for. */
 const STOPS_MAX = 90
@@ -127,7 +127,6 @@ test('The main job needs no pointer, and the focus is always somewhere that one 
     await page.keyboard.press('Space')
     await tabTo(page, page.getByRole('button', { name: 'Cerrar Sesión' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(/\/$/)
+    await expectGoodbye(page)
   })
 })

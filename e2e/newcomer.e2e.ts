@@ -1,5 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { call, expect, hydrated, rankingAt, signIn, test, textOf, visit, wake, walkSetup } from './people.ts'
+import {
+  call,
+  expect,
+  expectGoodbye,
+  hydrated,
+  rankingAt,
+  signIn,
+  test,
+  textOf,
+  visit,
+  wake,
+  walkSetup,
+} from './people.ts'
 
 const phrase = 'croquetas de mi abuela'
 const paste = `1. Espinacas con garbanzos
@@ -133,7 +145,6 @@ test('Who would rather not be set up leaves, and is a guest again', async ({ pag
   await fillIn(page.getByRole('main'), email)
   await expect(page).toHaveURL('/profile-setup')
   await page.getByRole('main').getByRole('button', { name: 'Salir' }).click()
-  await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await expectGoodbye(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
 })

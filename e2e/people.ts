@@ -146,6 +146,12 @@ export async function signIn(page: Caller, who: keyof typeof cast): Promise<void
   if (who === 'diego') expect(await call(page, 'factors/later', {})).toBe(200)
 }
 
+/** Expects that somebody signed out: the page that comes, which begins with a new document, says goodbye. */
+export async function expectGoodbye(page: Page): Promise<void> {
+  await page.waitForURL('/')
+  await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
+}
+
 /** Opens an admin page as staff without a second factor: they are asked for one first, and put it off. */
 export async function goAsNewStaff(page: Page, path: string): Promise<void> {
   await visit(page, path)

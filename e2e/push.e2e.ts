@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, confirmEmail, expect, signInAnew, test, visit } from './people.ts'
+import { call, confirmEmail, expect, expectGoodbye, signInAnew, test, visit } from './people.ts'
 import { imitatePushService, push, shown, wholeBrowser } from './push-browser.ts'
 
 test.use({ serviceWorkers: 'allow', ...wholeBrowser })
@@ -97,7 +97,7 @@ test('Permission is asked for by a press only; a browser that receives says so u
   await expect(page.getByText('Activado aquí', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Cuenta de ${name}` }).click()
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
+  await expectGoodbye(page)
   const account = { email: `${name}@liston.test`, password: 'nueve tortugas lentas' }
   expect(await call(page, 'sign-in', account)).toBe(200)
   await visit(page, settings)

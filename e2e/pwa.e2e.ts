@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, test, visit, wake } from './people.ts'
+import { expect, expectGoodbye, signIn, test, visit, wake } from './people.ts'
 
 /** Until the service worker serves, which it does from the next page on. */
 async function installed(page: Page): Promise<void> {
@@ -86,7 +86,7 @@ test('After signing out nothing of the person is left in the browser', async ({ 
   await page.goto('/evolution')
   await page.getByRole('button', { name: 'Cuenta de ana' }).click()
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await expect(page.getByText('¡Hasta pronto!', { exact: true })).toBeVisible()
+  await expectGoodbye(page)
   const { files, local, session, databases } = await laidDown(page)
   expect(databases).toEqual([])
   // How far pages were scrolled, under names that mean nothing, is of this tab and of nobody.

@@ -36,7 +36,8 @@ test('Whoever reads a ranking counts for its author, once, with the kind of plac
   const before = await figures(author, `days=7&ranking=${own.id}`)
   /** Passes the seconds after which a reader counts. */
   const stay = async (page: Page) => {
-    await wake(page)
+    // The page before may still be there, at the address of this one.
+    await wake(page, '.ranking-title')
     await page.clock.runFor(5_000)
   }
 

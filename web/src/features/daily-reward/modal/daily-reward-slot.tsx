@@ -22,7 +22,7 @@ export function DailyRewardSlot() {
   return me && <ModalSlot kind="daily-reward" dialog={DailyRewardDialog} />
 }
 
-const isWriting = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+const isWriting = () => document.activeElement?.matches('input, textarea, select')
 
 /** This document is asking just now. */
 let asking = false
