@@ -11,7 +11,7 @@ export const profileRefusals = {
     PROFILE_PRIVATE: { status: 404 },
     /** Who asks blocks them: neither sees the other. */
     YOU_BLOCKED: { status: 404 },
-    /** Nothing is left of it but a name that says so. Whoever may still come back is told of to nobody: that is NOT_FOUND. */
+    /** The account was deleted for good. One that may still be restored answers NOT_FOUND, so that nobody learns of it. */
     PROFILE_ERASED: { status: 404 },
   },
   updateMe: {

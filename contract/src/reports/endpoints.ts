@@ -35,7 +35,7 @@ export const reportRefusals = {
     NOTHING_TO_DECIDE: { status: 409 },
     /** What is not kept needs the rule that it broke; a person needs a sanction. */
     ANSWER_INCOMPLETE: { status: 422, data: z.object({ missing: z.enum(['rule', 'sanction']) }) },
-    /** Whoever has a role of the house loses that first. */
+    /** The person has a staff role, which has to be removed first. */
     STAFF_MEMBER: { status: 409 },
     /** What was removed for good comes back by an appeal alone. */
     REMOVED: { status: 409 },

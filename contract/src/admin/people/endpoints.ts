@@ -23,7 +23,7 @@ const reason = visibleText({ min: 3, max: 1000 })
 export const personRefusals = {
   signPersonOut: {
     ...NOT_FOUND,
-    /** They run the house: their role is taken from them first. */
+    /** The person has a staff role, which has to be removed first. */
     STAFF_MEMBER: { status: 409 },
   },
   saveView: {

@@ -7,7 +7,7 @@ const tags = ['admin']
 export const viewRefusals = {
   begin: {
     ...NOT_FOUND,
-    /** They run the house too, or it is oneself: nobody looks at the site as staff. */
+    /** The person has a staff role, or is oneself: the site can't be viewed as staff. */
     STAFF_MEMBER: { status: 409 },
   },
 } as const

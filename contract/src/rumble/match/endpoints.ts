@@ -8,7 +8,7 @@ const byId = z.strictObject({ id: Id })
 
 const max = z.object({ max: z.number().int() })
 
-/** Whoever starts one: too many open, too new, or answers that came faster than a person gives them. */
+/** Why a match can't be started: too many are open, the account is too new, or its answers came too fast for a person. */
 const starting = {
   ...LEVEL_REQUIRED,
   /** Answers came faster than a person gives them. */

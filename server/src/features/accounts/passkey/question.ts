@@ -30,7 +30,7 @@ export async function takeQuestion(
   return (await spendQuestion(platform.db, asked)) ? challenge : null
 }
 
-/** Uses a question up, asked of this person or (null) of whoever signs in. False when it was answered, or is too old. */
+/** Uses up a challenge made for this person, or (null) for a sign-in. False when it was used before, or is too old. */
 async function spendQuestion(db: Db, q: { token: string; userId: string | null; now: Date }): Promise<boolean> {
   const spent = await tables(db)
     .deleteFrom('passkey_question')
