@@ -1,18 +1,44 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Route, TestInfo } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test as base } from '../people.ts'
 
 export { expect }
 
 /** A page whose clock stands where the application's does, and whose emoji are ours on every machine. */
 export const test = base.extend({
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, info) => {
     await page.clock.setFixedTime(process.env.WORLDS_STAND_AT!)
     await page.route('**/*.css', withOwnFaces)
     await use(page)
+    await tellWhereDifferent(info)
     // Requests that are pending after the last picture do not matter.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
+
+/** Adds to a test that failed where its pictures differ: a run's log is often all there is. */
+async function tellWhereDifferent(info: TestInfo): Promise<void> {
+  const lines: string[] = []
+  for (const { name, path } of info.attachments) {
+    if (!path || !name.endsWith('-diff.png')) continue
+    const { data, info: picture } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const [xs, ys]: [number[], number[]] = [[], []]
+    for (let at = 0; at < data.length; at += picture.channels) {
+      // What differs is red; the rest is grey.
+      if (data[at] !== 255 || data[at + 1] !== 0) continue
+      const pixel = at / picture.channels
+      xs.push(pixel % picture.width)
+      ys.push(Math.floor(pixel / picture.width))
+    }
+    lines.push(`${name}: ${xs.length} pixels within x ${span(xs)}, y ${span(ys)}`)
+  }
+  if (lines.length > 0) await info.attach('where', { body: lines.join('\n'), contentType: 'text/plain' })
+}
+
+function span(all: number[]): string {
+  const sorted = all.toSorted((a, b) => a - b)
+  return `${sorted[0]} to ${sorted.at(-1)}, half of them ${sorted[sorted.length >> 2]} to ${sorted[(sorted.length * 3) >> 2]}`
+}
 
 /** Serves a style sheet without the machine's own emoji fonts, which precede ours, and with fonts that block the first paint. */
 async function withOwnFaces(route: Route): Promise<void> {

@@ -9,19 +9,19 @@ import { shellAt } from '../../../testing/shell-at.tsx'
 // Claimed already elsewhere: then nothing is shown.
 const granted = { success: true, stars_added: 0, xp_added: 0, streak: 1, milestone: null, frozen: [] }
 
-async function show() {
+async function show(write?: () => Promise<void>) {
   sessionStorage.clear()
   const grant = vi.fn(() => Promise.resolve(granted))
   const me = { ...ana, lastDailyReward: null, dailyLoginStreak: 0 }
   const shell = await shellAt({ me, api: { dailyReward: { grant } as never } })
   await render(<input aria-label="Comentario" />)
+  await write?.()
   await render(shell)
   return grant
 }
 
 test('the reward of the day does not come over what somebody is writing', async () => {
-  const grant = await show()
-  await page.getByLabelText('Comentario').fill('A medio escribir')
+  const grant = await show(() => page.getByLabelText('Comentario').fill('A medio escribir'))
   // Comes with the part that claims.
   await expect.poll(() => document.querySelector('.stars-popup')).not.toBeNull()
   await whenQuiet()
