@@ -6,7 +6,7 @@ import { clearBoards, turnLeagues } from '../../server/src/features/leaderboard/
 import { closeMissions } from '../../server/src/features/missions/index.ts'
 import { notificationReactions } from '../../server/src/features/notifications/listen.ts'
 import { sweepOld } from '../../server/src/features/notifications/sweep-old.ts'
-import { recomputeTrust } from '../../server/src/features/voting/trust/recompute-trust.ts'
+import { recomputeTrust } from '../../server/src/features/voting/trust.ts'
 import { openPlatform } from '../../server/src/open-platform.ts'
 import { readConfig } from '../../server/src/platform/config/index.ts'
 import type { Platform } from '../../server/src/platform/index.ts'

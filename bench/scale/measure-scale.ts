@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { keepCount } from '../../server/src/features/admin/overview/count-installation.ts'
-import { keepFront } from '../../server/src/features/explore/search/front/store.ts'
+import { keepCount } from '../../server/src/features/admin/overview.ts'
+import { keepFront } from '../../server/src/features/explore/search/front.ts'
 import { addBoards } from '../../server/src/features/leaderboard/xp-store.ts'
 import { type Connection, migrate, openDb, unhurried } from '../../server/src/platform/db/index.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'

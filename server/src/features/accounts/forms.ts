@@ -1,7 +1,7 @@
 import { Entered, factorStepPath, ownPath, type Provider } from '@liston/contract/accounts'
 import type { PlainForm } from '../../platform/http/index.ts'
 import { emailForms } from './email-change/forms.ts'
-import { keyForms } from './keys/forms.ts'
+import { keyForms } from './api-keys-forms.ts'
 import { factorForms } from './factor/forms.ts'
 
 /** On to where they were going, or to the second factor first. */

@@ -9,8 +9,7 @@ import type { LetterKind } from './letters/texts.ts'
 import { checkNewPassword } from './password/check-new-password.ts'
 import { hashPassword } from './password/hash-password.ts'
 import { deleteLinks, findAccountByEmail, insertAccount, setPassword } from './store.ts'
-import { evenly } from './throttle/evenly.ts'
-import { takePlaceForMail } from './throttle/throttle.ts'
+import { evenly, takePlaceForMail } from './throttle.ts'
 
 const refuse = refuser(accountRefusals.signUp)
 

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { findAccount } from './store.ts'
-import { deviceIn, knownDevice } from './throttle/known-device.ts'
 import { shortNetwork } from './short-network.ts'
+import { deviceIn, knownDevice } from './throttle.ts'
 
 /** Where a request comes from: its network, shortened, and the id of its browser if that has signed in before. */
 export const traceOf = (platform: Platform, context: ApiContext) => ({

@@ -8,7 +8,7 @@ import { postLetter } from './letters/post-letter.ts'
 import { hashedToken } from './session/secret-token.ts'
 import { enter } from './session/enter.ts'
 import { deleteLinks, findAccount, setEmailVerified, spendLink } from './store.ts'
-import { takePlaceForMail } from './throttle/throttle.ts'
+import { takePlaceForMail } from './throttle.ts'
 
 const refuse = refuser(accountRefusals.verifyEmail)
 

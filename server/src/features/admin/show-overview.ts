@@ -1,6 +1,6 @@
 import type { Overview } from '@liston/contract/admin'
 import type { Platform } from '../../platform/index.ts'
-import { countInstallation } from './overview/count-installation.ts'
+import { countInstallation } from './overview.ts'
 import { findServerVersion } from './store.ts'
 
 /** The installation in figures; each slice counts what is its own. */

@@ -1,5 +1,5 @@
 import { type Avatar, AVATAR_UNDO_MS, isFree } from '@liston/contract/avatars'
-import { isHidden, mayWear } from './own/policy.ts'
+import { isHidden, mayWear } from './own-avatars-policy.ts'
 import type { AvatarRow, UnlockRow } from './tables.ts'
 
 const UNKNOWN = { es: '???', en: '???' }

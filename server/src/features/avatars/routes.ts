@@ -3,12 +3,9 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import { refuse } from '../../platform/refusal/index.ts'
 import { readMe } from '../profiles/index.ts'
 import type { AvatarsPlatform } from './avatars-platform.ts'
-import { addAvatar } from './desk/add-avatar.ts'
-import { saveTerms, showDesk, undoTerms } from './desk/save-terms.ts'
 import { showAvatars } from './list-avatars.ts'
-import { selectAvatar } from './own/select-avatar.ts'
-import { undoUnlock } from './own/undo-unlock.ts'
-import { unlockAvatar } from './own/unlock-avatar.ts'
+import { addAvatar, saveTerms, showDesk, undoTerms } from './manage-avatars.ts'
+import { selectAvatar, undoUnlock, unlockAvatar } from './own-avatars.ts'
 
 const actor = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: context.idempotencyKey })
 

@@ -2,5 +2,5 @@
 export { ProChanged, SubscriptionChanged } from './events.ts'
 export { syncSubscription } from './cards/sync-subscription.ts'
 export { mountCardWebhook } from './cards/webhook/mount-webhook.ts'
-export { mountAppStoreHook } from './app-store/notices/mount-hook.ts'
+export { mountAppStoreHook } from './app-store/store-notices.ts'
 export { openBilling } from './open-billing.ts'

@@ -8,9 +8,9 @@ import { appStoreJobs } from './app-store/app-store-jobs.ts'
 import { billingOfPerson } from './personal-store.ts'
 import { checkoutForms } from './checkout/forms.ts'
 import { cardJobs } from './cards/reconcile.ts'
-import { planForms } from './plans/forms.ts'
-import { offersOf } from './plans/list-plans.ts'
-import { followTime } from './pro/follow-pro.ts'
+import { offersOf } from './plans.ts'
+import { planForms } from './plans-forms.ts'
+import { followTime } from './pro.ts'
 import { billingRoutes } from './routes.ts'
 
 export const openBilling = (platform: Platform): Slice<'billing'> => {

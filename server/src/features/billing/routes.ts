@@ -7,10 +7,8 @@ import { openCheckout } from './checkout/open-checkout.ts'
 import { listEvents, showHealth } from './cards/webhook/list-events.ts'
 import { replayEvent } from './cards/webhook/replay-event.ts'
 import { appStoreHandlers } from './app-store/app-store-routes.ts'
-import { listPlans } from './plans/list-plans.ts'
-import { findAllPlans, showPlan } from './plans/keep-plans.ts'
-import { findGrants, givePro, takeGrantBack } from './pro/keep-grants.ts'
-import { showMine } from './pro/show-mine.ts'
+import { findAllPlans, listPlans, showPlan } from './plans.ts'
+import { findGrants, givePro, showMine, takeGrantBack } from './pro.ts'
 
 const actor = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })
 

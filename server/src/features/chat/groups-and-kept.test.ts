@@ -5,7 +5,7 @@ import { chatGround } from '../../testing/chats.ts'
 import { drawPicture, uploaderOf } from '../../testing/pictures.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sweepChats } from './keep/sweep-chats.ts'
+import { sweepChats } from './keep-chats.ts'
 
 const DAY_MS = 86_400_000
 let app: TestApp

@@ -1,7 +1,7 @@
 /** Conversations between people: of two, of groups, and requests of strangers. */
 export { ChatSeen, MessageSent } from './events.ts'
-export { moderateMessage } from './keep/moderate.ts'
-export { findReportedMessage } from './keep/reported-store.ts'
+export { moderateMessage } from './keep-chats.ts'
+export { findReportedMessage } from './keep-chats.ts'
 export { openChat } from './open-chat.ts'
 export { actOnChat } from './people/answer-chat.ts'
 export { markRead } from './people/mark-read.ts'

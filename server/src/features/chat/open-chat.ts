@@ -1,8 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import { chatForms } from './forms.ts'
-import { chatsOfPerson } from './keep/personal-store.ts'
-import { chatJobs } from './keep/sweep-chats.ts'
+import { chatJobs, chatsOfPerson } from './keep-chats.ts'
 import { chatRoutes } from './routes.ts'
 
 export const openChat = (platform: Platform): Slice<'chat'> => ({

@@ -1,6 +1,6 @@
 /** Stars, XP and AI credits: wallets, their one ledger, and the one way to change a balance. */
-export { announceLevels } from './levels/announce-levels.ts'
-export { checkLevel, findLevelNeeded } from './levels/check-level.ts'
+export { announceLevels } from './levels.ts'
+export { checkLevel, findLevelNeeded } from './levels.ts'
 export { LevelReached } from './events.ts'
 export { type Movement, type Posted, xpFor } from './movement.ts'
 export { giveHelp, type Help, type Helped } from './help/give-help.ts'

@@ -1,7 +1,7 @@
 import { timedJob } from '../../platform/jobs/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import { sweepHelps } from './help/end-help.ts'
-import { economyJobs } from './levels/announce-levels.ts'
+import { economyJobs } from './levels.ts'
 import { numberForms } from './numbers/forms.ts'
 import { economyRoutes } from './routes.ts'
 import { economyOfPerson } from './personal-store.ts'

@@ -6,7 +6,7 @@ import { listener } from '../../platform/events/index.ts'
 import { addPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { LevelReached } from './events.ts'
-import { announceLevels } from './levels/announce-levels.ts'
+import { announceLevels } from './levels.ts'
 import { type Movement, xpFor } from './movement.ts'
 import { postMovements } from './store.ts'
 

@@ -6,10 +6,10 @@ import { curationForms } from './curation/forms.ts'
 import type { VoteSource } from './curation/list-categories.ts'
 import { featuredForms } from './featured/forms.ts'
 import { exploreRoutes } from './routes.ts'
-import { frontJobs } from './search/front/front-jobs.ts'
+import { frontJobs } from './search/front.ts'
 import type { SearchPlatform } from './search/kinds/search-articles.ts'
-import { wordJobs } from './search/words/learn-job.ts'
 import { exploreOfPerson } from './personal-store.ts'
+import { wordJobs } from './search/words.ts'
 
 export const openExplore = (platform: SearchPlatform & CrowdSource & VoteSource): Slice<'explore'> => ({
   routes: exploreRoutes(platform),

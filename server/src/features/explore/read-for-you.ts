@@ -4,10 +4,10 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { readCards } from './cards/read-cards.ts'
 import type { Place } from './feed/feed-cursor.ts'
 import { PASSED_OVER_MAX, pickPage } from './feed/page-rules.ts'
 import type { Skeleton } from './feed/read-feed.ts'
+import { readCards } from './read-cards.ts'
 
 const SIZE = exploreRules.CARDS_PER_PAGE
 /** How far each stream is read ahead for a page. */

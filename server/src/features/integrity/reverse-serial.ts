@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, newId, onlyOne, repeatCollisions, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { settleRanking } from '../voting/index.ts'
-import { findWhose } from './voiding/store.ts'
-import { voidSuspects } from './voiding/void-suspects.ts'
+import { findWhose, voidSuspects } from './void-suspects.ts'
 
 /** Read by whom it concerns, in the language of the house. */
 const REASON = 'Muchos votos seguidos a una misma persona / Many votes in a row for one person'

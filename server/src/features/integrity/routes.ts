@@ -1,13 +1,8 @@
 import { integrityContract } from '@liston/contract/integrity'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { answerAppeal } from './appeals/answer-appeal.ts'
-import { appeal } from './appeals/appeal.ts'
-import { showOwn } from './appeals/show-own.ts'
-import { decideIncident } from './desk/decide-incident.ts'
-import { listIncidents } from './desk/list-incidents.ts'
-import { nameVoters } from './desk/name-voters.ts'
-import { showIncident } from './desk/show-incident.ts'
+import { answerAppeal, appeal, showOwn } from './appeals.ts'
+import { decideIncident, listIncidents, nameVoters, showIncident } from './incidents.ts'
 import { tellIntegrity } from './tell-integrity.ts'
 
 export function integrityRoutes(platform: Platform) {

@@ -3,7 +3,7 @@ import { type Listener, listener } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { Acted } from '../acts/index.ts'
 import { LevelReached } from '../economy/index.ts'
-import { keepUp, missionsRest } from './settle/keep-up.ts'
+import { keepUp, missionsRest } from './settle-missions.ts'
 
 /** Each person in a transaction of their own: nobody waits for another. Harmless when repeated. */
 export function missionReactions(platform: Platform): Listener[] {

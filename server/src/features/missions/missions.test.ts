@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cast } from '../../testing/votes.ts'
 import { settleRanking } from '../voting/index.ts'
 import { MissionCompleted } from './index.ts'
-import { keepUp } from './settle/keep-up.ts'
+import { keepUp } from './settle-missions.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -4,7 +4,7 @@ import { missionForms } from './forms.ts'
 import { missionReactions } from './listen.ts'
 import { missionsOfPerson } from './personal-store.ts'
 import { missionsRoutes } from './routes.ts'
-import { closingJob } from './settle/keep-up.ts'
+import { closingJob } from './settle-missions.ts'
 
 export const openMissions = (platform: Platform): Slice<'missions'> => ({
   routes: missionsRoutes(platform),

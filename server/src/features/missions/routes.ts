@@ -1,9 +1,7 @@
 import { missionsContract } from '@liston/contract/missions'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { dismissOnboarding } from './mine/dismiss-onboarding.ts'
-import { rerollMission } from './mine/reroll-mission.ts'
-import { showMissions } from './mine/show-missions.ts'
+import { dismissOnboarding, rerollMission, showMissions } from './my-missions.ts'
 
 export function missionsRoutes(platform: Platform) {
   const os = endpoints(missionsContract)

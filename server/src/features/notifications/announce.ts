@@ -11,7 +11,7 @@ import { defineJob, enqueue, handles, type JobHandler } from '../../platform/job
 import { refuser } from '../../platform/refusal/index.ts'
 import { actInTransaction } from '../../platform/staff-log/index.ts'
 import { localDateAt } from '../daily-reward/index.ts'
-import { makeNotifications } from './make/make-notifications.ts'
+import { makeNotifications } from './make-notifications.ts'
 
 const refuse = refuser(notificationRefusals.announce)
 

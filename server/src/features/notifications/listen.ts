@@ -47,8 +47,7 @@ import {
   newsOfWording,
 } from './causes/standing.ts'
 import { newsOfDecision, newsOfSuggestion } from './causes/suggestions.ts'
-import { makeNotifications } from './make/make-notifications.ts'
-import type { News } from './make/news.ts'
+import { makeNotifications, type News } from './make-notifications.ts'
 
 type NewsOf<P> = (payload: P, about: { trx: Trx; jobId: number }) => News[] | Promise<News[]>
 

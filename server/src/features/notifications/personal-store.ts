@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Line, PersonalData } from '../../platform/personal/index.ts'
-import { lockReaders } from './make/store.ts'
+import { lockReaders } from './make-notifications.ts'
 
 /** What notifications keep of a person. Those to others of what they did stay: "somebody" did it. */
 export const notificationsOfPerson: PersonalData = {

@@ -4,8 +4,7 @@ import { inTransaction } from '../../platform/db/index.ts'
 import { askerOf } from '../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeNotifications } from './make/make-notifications.ts'
-import type { News } from './make/news.ts'
+import { makeNotifications, type News } from './make-notifications.ts'
 import { sweepOld } from './sweep-old.ts'
 
 let app: TestApp

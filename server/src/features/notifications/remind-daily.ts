@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { localDateAt } from '../daily-reward/index.ts'
 import { hourOf, zoneOf } from './channels/local-time.ts'
-import { makeNotifications } from './make/make-notifications.ts'
+import { makeNotifications } from './make-notifications.ts'
 
 const BATCH = 500
 

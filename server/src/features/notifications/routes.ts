@@ -2,10 +2,9 @@ import { notificationsContract } from '@liston/contract/notifications'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import { announce, countAudience, listAnnouncements } from './announce.ts'
 import { clearOwn, markOwn, restoreOwn } from './change-own.ts'
-import { notifyMyself } from './make/notify-myself.ts'
-import type { PreferencesPlatform } from './preferences/read-preferences.ts'
-import { channelRoutes } from './preferences/routes.ts'
-import { listNotifications } from './read/list-notifications.ts'
+import { notifyMyself } from './make-notifications.ts'
+import { channelRoutes, type PreferencesPlatform } from './preferences/preferences.ts'
+import { listNotifications } from './read-notifications.ts'
 
 const askerOf = (context: ApiContext) => {
   const { viewer, idempotencyKey } = signedIn(context)

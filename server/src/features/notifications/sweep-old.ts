@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { timedJob } from '../../platform/jobs/index.ts'
-import { lockReaders } from './make/store.ts'
+import { lockReaders } from './make-notifications.ts'
 
 const BATCH = 1_000
 const DAY_MS = 86_400_000

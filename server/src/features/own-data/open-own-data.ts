@@ -1,5 +1,5 @@
 import type { Slice } from '../../platform/slice/index.ts'
-import { archiveJobs } from './archive/make-archive.ts'
+import { archiveJobs } from './archive.ts'
 import { erasingJobs } from './erase-people.ts'
 import { ownDataForms } from './forms.ts'
 import type { OwnDataPlatform } from './own-data-platform.ts'

@@ -1,7 +1,6 @@
 import { ownDataContract } from '@liston/contract/own-data'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
-import { askArchive } from './archive/ask-archive.ts'
-import { presentArchive } from './archive/present-archive.ts'
+import { askArchive, presentArchive } from './archive.ts'
 import type { OwnDataPlatform } from './own-data-platform.ts'
 import { findLast } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { type Listener, listener } from '../../platform/events/index.ts'
 import { RankingPublished } from '../rankings/index.ts'
-import { markPublished } from './job/store.ts'
+import { markPublished } from './job.ts'
 import type { RankingAi } from './ranking-ai.ts'
 
 export const rankingAiReactions = ({ db }: RankingAi): Listener[] => [

@@ -3,12 +3,9 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import { cancelJob } from './begin/cancel-job.ts'
 import { startList } from './begin/start-list.ts'
 import { startReplace } from './begin/start-replace.ts'
-import { blockTopic, listBlocked, unblockTopic } from './desk/block-topic.ts'
-import { saveGuidance, showGuidance } from './desk/keep-guidance.ts'
-import { listRuns, showDesk } from './desk/show-desk.ts'
+import { blockTopic, listBlocked, listRuns, saveGuidance, showDesk, showGuidance, unblockTopic } from './manage-ai.ts'
 import type { RankingAi } from './ranking-ai.ts'
 import { showJob, showOffer } from './show-offer.ts'
-
 import { listIncluded } from './source/included.ts'
 import { showTemplate } from './source/show-template.ts'
 

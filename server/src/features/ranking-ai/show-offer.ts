@@ -7,9 +7,7 @@ import { creditsFor, findCredits } from '../economy/index.ts'
 import { findAuthorState } from '../profiles/index.ts'
 import { findDraftItems } from '../rankings/index.ts'
 import { dayOf, maxItemsOf, mayHavePictures } from './begin/limits.ts'
-import { presentJob } from './job/present-job.ts'
-import { columns, findJob, findRunning, type JobRow } from './job/store.ts'
-import { endOverdue } from './job/sweep-jobs.ts'
+import { columns, endOverdue, findJob, findRunning, type JobRow, presentJob } from './job.ts'
 import type { RankingAi } from './ranking-ai.ts'
 
 const refuse = refuser(rankingAiRefusals.find)

@@ -8,25 +8,25 @@ export {
   RankingPublished,
   CoEditorInvited,
 } from './events.ts'
-export { findPair, mergeItems } from './merge/merge-items.ts'
-export { madeLabel } from './made/label-sql.ts'
-export { type MarkMade, markMade } from './made/mark-made.ts'
-export { listMerges, partItems } from './merge/part-items.ts'
+export { findPair, mergeItems } from './merge-items.ts'
+export { madeLabel } from './made-label.ts'
+export { type MarkMade, markMade } from './made-label.ts'
+export { listMerges, partItems } from './merge-items.ts'
 export { findOfAuthor } from './of-author-store.ts'
 export { openRankings } from './open-rankings.ts'
-export { hasRoomForDraft, type MadeDraft, makeDraft } from './by-machine/make-draft.ts'
-export { findRoom } from './by-machine/find-room.ts'
+export { hasRoomForDraft, type MadeDraft, makeDraft } from './made-drafts.ts'
+export { findRoom } from './made-drafts.ts'
 export { findItems } from './draft/store.ts'
 export { makeCover } from './helping/make-cover.ts'
-export { findDraftItems, swapItems } from './by-machine/swap-items.ts'
+export { findDraftItems, swapItems } from './made-drafts.ts'
 export { findExtras } from './highlight/extras-store.ts'
-export { findFeaturable, holdFeaturable } from './shelf/featurable-store.ts'
-export { findEditors } from './coediting/store.ts'
+export { findFeaturable, holdFeaturable } from './own-rankings.ts'
+export { findEditors } from './coediting.ts'
 export { mayEdit, type Owned, maySee } from './policy.ts'
-export { addItem, itemsMaxOf } from './proposals/add-item.ts'
-export { countSuggestions, findAuthorOf, findTaking, type Taking } from './proposals/store.ts'
-export { listItems } from './reported/listed-store.ts'
-export { findReportedItem, findReportedRanking } from './reported/store.ts'
+export { addItem, itemsMaxOf } from './add-proposed.ts'
+export { countSuggestions, findAuthorOf, findTaking, type Taking } from './add-proposed.ts'
+export { listItems } from './reported-rankings.ts'
+export { findReportedItem, findReportedRanking } from './reported-rankings.ts'
 export { presentRanking } from './present-ranking.ts'
 export {
   freezeRanking,
@@ -36,7 +36,7 @@ export {
   showItem,
   showRanking,
   tellRanking,
-} from './state/hide-ranking.ts'
+} from './state.ts'
 export { findUntranslated } from './translation/untranslated-store.ts'
 export { findNames, findRanking, findSeen } from './store.ts'
 export type { RankingTables } from './tables.ts'

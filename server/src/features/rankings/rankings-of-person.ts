@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { Line, PersonalData } from '../../platform/personal/index.ts'
 import { releaseImages } from '../uploads/index.ts'
 import { RankingChanged } from './events.ts'
-import { markDeleted } from './shelf/store.ts'
+import { markDeleted } from './own-rankings.ts'
 
 /** What rankings keep of a person. What many others have voted on stays without its author (rules 3.1). */
 export const rankingsOfPerson = (platform: Platform): PersonalData => ({

@@ -1,7 +1,7 @@
 import { type CategorySlug, type Ranking, rankingRules, type Translation } from '@liston/contract/rankings'
 import type pg from 'pg'
 import type { AuthorRow } from '../profiles/index.ts'
-import { madeLabel } from './made/label-sql.ts'
+import { madeLabel } from './made-label.ts'
 
 /** A ranking with author and items as one row: one round trip by a named statement. */
 export type RankingRow = Omit<

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { findBalances, findCredits } from '../economy/index.ts'
 import { findExtras, findFeaturable } from '../rankings/index.ts'
-import { findBought } from './credits/store.ts'
+import { findBought } from './buy-credit.ts'
 
 /** Every sink of rules 3.14 that is bought here, as it stands with a person. */
 export async function listRedeemables({ db, clock, config }: Platform, userId: string): Promise<Redeemables> {

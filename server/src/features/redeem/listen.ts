@@ -1,7 +1,7 @@
 import { type Listener, listener } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { ModerationActed } from '../reports/index.ts'
-import { refundHidden } from './featured/refund-hidden.ts'
+import { refundHidden } from './feature-ranking.ts'
 
 export function redeemReactions(platform: Platform): Listener[] {
   return [

@@ -1,10 +1,8 @@
 import { redeemContract } from '@liston/contract/redeem'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { buyCredit } from './credits/buy-credit.ts'
-import { undoCredit } from './credits/undo-credit.ts'
-import { featureRanking } from './featured/feature-ranking.ts'
-import { showHead } from './featured/show-head.ts'
+import { buyCredit, undoCredit } from './buy-credit.ts'
+import { featureRanking, showHead } from './feature-ranking.ts'
 import { listRedeemables } from './list-redeemables.ts'
 
 const by = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })

@@ -1,7 +1,7 @@
 import { type Listener, listener } from '../../platform/events/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { AccountOpened, EmailVerified } from '../accounts/index.ts'
-import { payInvitee } from './reward/pay-invitee.ts'
+import { payInvitee } from './reward-referrals.ts'
 
 /** The invitee's Stars come once their address is theirs: with the letter's link, or with the account, where another vouches for it. */
 export function referralReactions(platform: Platform): Listener[] {

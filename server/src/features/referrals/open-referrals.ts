@@ -4,7 +4,7 @@ import { referralForms } from './forms.ts'
 import { referralReactions } from './listen.ts'
 import { referralsOfPerson } from './personal-store.ts'
 import type { ReferralsPlatform } from './referrals-platform.ts'
-import { lookAtDue } from './reward/look-at-due.ts'
+import { lookAtDue } from './reward-referrals.ts'
 import { referralsRoutes } from './routes.ts'
 
 export const openReferrals = (platform: ReferralsPlatform): Slice<'referrals'> => ({

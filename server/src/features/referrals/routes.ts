@@ -1,13 +1,10 @@
 import { referralsContract } from '@liston/contract/referrals'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
-import { createCode } from './codes/create-code.ts'
-import { endCode, renewCode } from './codes/give-up-code.ts'
-import { showCode } from './codes/show-code.ts'
-import { showInvitation } from './joining/show-invitation.ts'
+import { createCode, endCode, renewCode, showCode } from './codes.ts'
+import { showInvitation } from './joining.ts'
 import { listReferrals } from './list-referrals.ts'
 import type { ReferralsPlatform } from './referrals-platform.ts'
-import { decideReferral } from './review/decide-referral.ts'
-import { listHeld } from './review/list-held.ts'
+import { decideReferral, listHeld } from './review-referrals.ts'
 
 export function referralsRoutes(platform: ReferralsPlatform) {
   const os = endpoints(referralsContract)

@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/index.ts'
 import { refuser } from '../../platform/refusal/index.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 import type { Views } from './count-views.ts'
-import { imagesColumn } from './photos/store.ts'
+import { imagesColumn } from './photos.ts'
 import { findPlace } from './write/store.ts'
 
 const refuse = refuser({ ...NOT_FOUND, ...BAD_CURSOR })

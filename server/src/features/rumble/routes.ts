@@ -6,8 +6,7 @@ import { dailyRoutes } from './daily/index.ts'
 import type { RumblePlatform } from './rumble-platform.ts'
 import { quickRoutes } from './quick/routes.ts'
 import { showOrder } from './strength/show-order.ts'
-import { answerTeaser } from './teaser/answer-teaser.ts'
-import { showTeaser } from './teaser/show-teaser.ts'
+import { answerTeaser, showTeaser } from './teaser.ts'
 
 export function rumbleRoutes(platform: RumblePlatform) {
   const os = endpoints(rumbleContract)

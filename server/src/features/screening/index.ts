@@ -1,7 +1,7 @@
 /** Screening: words, domains and pictures that staff keep lists of, and what is looked at before others see it. */
 export { PostHeld } from './events.ts'
-export { holdPost } from './holding/hold-post.ts'
-export { settleHeld } from './holding/store.ts'
-export { addEntry } from './lists/change-lists.ts'
-export type { KeptLists } from './lists/keep-lists.ts'
+export { holdPost } from './hold-post.ts'
+export { settleHeld } from './hold-post.ts'
+export { addEntry } from './lists.ts'
+export type { KeptLists } from './lists.ts'
 export { openScreening } from './open-screening.ts'

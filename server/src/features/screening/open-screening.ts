@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
 import type { Slice } from '../../platform/slice/index.ts'
 import { screeningForms } from './forms.ts'
-import { keepLists, type KeptLists } from './lists/keep-lists.ts'
+import { keepLists, type KeptLists } from './lists.ts'
 import { screeningOfPerson } from './personal-store.ts'
 import { screeningRoutes } from './routes.ts'
 

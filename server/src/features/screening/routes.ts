@@ -1,9 +1,7 @@
 import { screeningContract } from '@liston/contract/screening'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { addEntry, removeEntry } from './lists/change-lists.ts'
-import type { KeptLists } from './lists/keep-lists.ts'
-import { listEntries } from './lists/list-entries.ts'
+import { addEntry, type KeptLists, listEntries, removeEntry } from './lists.ts'
 
 export function screeningRoutes(platform: Platform, lists: KeptLists) {
   const os = endpoints(screeningContract)

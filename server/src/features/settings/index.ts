@@ -1,7 +1,7 @@
 /** What a super admin sets for the whole installation: held at hand for every page, each change on record. */
 export { type HeldSettings, settingsIn } from './held-settings.ts'
-export { isRoomClosed } from './rooms/keep-rooms.ts'
-export { type Closure, findClosures } from './rooms/store.ts'
+export { isRoomClosed } from './rooms.ts'
+export { type Closure, findClosures } from './rooms.ts'
 export { openSettings } from './open-settings.ts'
 export { findGateMode, findOpenTo, findVersion, lockSetting, readSettings, writeSetting } from './store.ts'
 export type { PlacePicture } from './save-setting.ts'

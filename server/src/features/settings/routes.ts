@@ -4,7 +4,7 @@ import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.
 import { findBanner } from './banner-store.ts'
 import { keepBanner, shownAt } from './keep-banner.ts'
 import type { HeldSettings } from './held-settings.ts'
-import { saveRoom, showRooms } from './rooms/keep-rooms.ts'
+import { saveRoom, showRooms } from './rooms.ts'
 import { saveSetting, type SettingsPlatform } from './save-setting.ts'
 
 export function settingRoutes(platform: SettingsPlatform, held: HeldSettings) {

@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/index.ts'
 import { addArticle, moveArticle, saveArticle, showEdited } from './edit/edit-article.ts'
 import { listRows } from './edit/list-rows.ts'
 import { makeParts } from './edit/make-texts.ts'
-import { likeArticle } from './talk/like-article.ts'
 import { presentParts } from './present-article.ts'
 import { listArticles, readArticle } from './read-articles.ts'
+import { likeArticle } from './talk.ts'
 
 const readerOf = ({ language, viewer }: ApiContext) => ({ language, viewerId: viewer?.id ?? null })
 const senderOf = (context: ApiContext) => ({ userId: signedIn(context).viewer.id, key: context.idempotencyKey })

@@ -1,10 +1,8 @@
 import { statisticsContract } from '@liston/contract/statistics'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { exportStatistics } from './reading/export-statistics.ts'
-import { showStatistics } from './reading/show-statistics.ts'
-import { noteReading } from './readers/note-reading.ts'
-import type { Readings } from './readers/open-readings.ts'
+import { noteReading, type Readings } from './readers.ts'
+import { exportStatistics, showStatistics } from './show-statistics.ts'
 
 const by = (context: ApiContext) => {
   const { viewer } = signedIn(context)

@@ -2,11 +2,11 @@ import { suggestionRules } from '@liston/contract/suggestions'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/db/index.ts'
 import { findTaking, itemsMaxOf } from '../rankings/index.ts'
+import { approve } from './decide-suggestion.ts'
 import { closedFor } from './policy.ts'
 import type { SuggestionPlatform } from './suggestion-platform.ts'
 import { lockSuggestion } from './store.ts'
 import { tellPages } from './tell-pages.ts'
-import { approve } from './decide/approve.ts'
 
 /** Adds a proposal that ten trusted people back, where its author wants that (rules 3.11). Once, however often it is asked. */
 export async function addBacked(platform: SuggestionPlatform, suggestionId: string): Promise<void> {

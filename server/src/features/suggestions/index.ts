@@ -1,8 +1,8 @@
 /** Suggestions: items that people propose for a ranking, and what its author makes of them. */
-export { decideSuggestion } from './decide/decide-suggestion.ts'
+export { decideSuggestion } from './decide-suggestion.ts'
 export { voteSuggestion } from './vote-suggestion.ts'
-export { suggestItem } from './propose/suggest-item.ts'
-export { expireSuggestions } from './propose/expire-suggestions.ts'
+export { suggestItem } from './propose-item.ts'
+export { expireSuggestions } from './propose-item.ts'
 export { SuggestionDecided, SuggestionMade } from './events.ts'
 export { findOutcome } from './store.ts'
 export { openSuggestions } from './open-suggestions.ts'

@@ -1,11 +1,10 @@
 import { suggestionsContract } from '@liston/contract/suggestions'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
-import { decideSuggestion } from './decide/decide-suggestion.ts'
+import { decideSuggestion } from './decide-suggestion.ts'
 import { listSuggestions } from './list-suggestions.ts'
+import { suggestItem, withdrawSuggestion } from './propose-item.ts'
 import type { SuggestionPlatform } from './suggestion-platform.ts'
-import { suggestItem } from './propose/suggest-item.ts'
 import { voteSuggestion } from './vote-suggestion.ts'
-import { withdrawSuggestion } from './propose/withdraw-suggestion.ts'
 
 const actorOf = (context: ApiContext) => {
   const { viewer, idempotencyKey } = signedIn(context)

@@ -2,9 +2,7 @@ import { transferContract } from '@liston/contract/transfer'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { exportCsv, exportJson } from './export-ranking.ts'
-import { beginImport } from './import/begin-import.ts'
-import { makeImportDraft } from './import/make-draft.ts'
-import { showImport } from './import/show-import.ts'
+import { beginImport, makeImportDraft, showImport } from './import-ranking.ts'
 
 const by = (context: ApiContext) => ({ viewer: signedIn(context).viewer, key: context.idempotencyKey })
 

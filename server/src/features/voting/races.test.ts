@@ -6,9 +6,9 @@ import { addPerson, addRanking, type TestPerson } from '../../testing/people.ts'
 import { openPool } from '../../testing/pool.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type Answer, cast, withdraw } from '../../testing/votes.ts'
-import { castVotes } from './batch/cast-at-price.ts'
 import { settleRanking } from './settle/settle-ranking.ts'
 import { economyNumbers } from '@liston/contract/economy'
+import { castVotes } from './vote-batches.ts'
 import { voteRules } from './vote-rules.ts'
 
 const RACERS = 40

@@ -1,6 +1,6 @@
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
 import { findRankingsOwed } from './settle/store.ts'
-import { recomputeTrust } from './trust/recompute-trust.ts'
+import { recomputeTrust } from './trust.ts'
 import type { VoteService } from './vote-service.ts'
 
 const AT_ONCE = 1_000

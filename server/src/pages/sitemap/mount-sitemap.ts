@@ -4,7 +4,7 @@ import { categories } from '@liston/contract/rankings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSitemapKind, openSitemap, type SitemapPart } from '../../features/discovery/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { XML_HEAD, xmlText } from '../feeds/xml.ts'
+import { XML_HEAD, xmlText } from '../feeds.ts'
 
 export const SITEMAP_PATH = '/sitemap.xml'
 const HOUSE_PATH = '/sitemap/house.xml'

@@ -1,9 +1,9 @@
 /** HTTP: limits, headers, the API, the pages; who asks and from where. */
 export type { ApiContext, SignedInContext, Viewer } from './context.ts'
 export { openCursor, sealCursor } from './api/cursor.ts'
-export type { ErrorPage } from './errors/error-page.ts'
+export type { ErrorPage } from './errors.ts'
 export { escapeHtml } from './escape-html.ts'
-export { isUnavailable, storageFull, unavailable, asFailure, retryAfterOf } from './errors/failure.ts'
+export { isUnavailable, storageFull, unavailable, asFailure, retryAfterOf } from './errors.ts'
 export { loopbackOf } from './loopback.ts'
 export { languageOf } from './language.ts'
 export { mountApi } from './api/mount-api.ts'

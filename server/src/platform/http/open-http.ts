@@ -4,12 +4,18 @@ import { ORPCError } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config/index.ts'
 import type { Log } from '../log/index.ts'
-import { isAmbiguous, refuseAmbiguous } from './errors/ambiguous-head.ts'
-import { answerClientError } from './errors/client-error.ts'
-import { type ErrorPage, type Unwell, wantsPage } from './errors/error-page.ts'
+import {
+  answerClientError,
+  asFailure,
+  type ErrorPage,
+  isAmbiguous,
+  refuseAmbiguous,
+  retryAfterOf,
+  type Unwell,
+  wantsPage,
+} from './errors.ts'
 import { badInput } from './api/input/bad-input.ts'
 import { type Draining, openDraining } from './draining.ts'
-import { asFailure, retryAfterOf } from './errors/failure.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Largest request body, bytes. */

@@ -10,8 +10,7 @@ import { hashedToken, secretToken } from '../session/secret-token.ts'
 import { lockAccount } from '../session/store.ts'
 import { type Account, findAccountByEmail } from '../store.ts'
 import type { AccountTables } from '../tables.ts'
-import { evenly } from '../throttle/evenly.ts'
-import { takePlaceForMail } from '../throttle/throttle.ts'
+import { evenly, takePlaceForMail } from '../throttle.ts'
 import { tables } from './store.ts'
 
 const refuse = refuser(emailRefusals.change)

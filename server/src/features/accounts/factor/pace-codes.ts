@@ -4,9 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import type { Account } from '../store.ts'
-import { knownDevice } from '../throttle/known-device.ts'
-import { addFailure, findDelay, forgetFailures } from '../throttle/store.ts'
-import { keyOf } from '../throttle/throttle.ts'
+import { addFailure, findDelay, forgetFailures, keyOf, knownDevice } from '../throttle.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Line, PersonalData } from '../../../platform/personal/index.ts'
+import { deleteKeys } from '../api-keys.ts'
 import { deleteFactors } from '../factor/store.ts'
-import { deleteKeys } from '../keys/store.ts'
 import { tables } from './store.ts'
 
 /** What accounts keep of a person. Secrets, and their hashes, are told to nobody. */

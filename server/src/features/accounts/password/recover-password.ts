@@ -3,6 +3,8 @@ import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
+import { deleteKeys } from '../api-keys.ts'
+import { clearFailuresOf, evenly, takePlaceForMail } from '../throttle.ts'
 import { keepPassword } from './change-password.ts'
 import { deleteEntries } from '../entry/store.ts'
 import { EmailVerified } from '../events.ts'
@@ -13,9 +15,6 @@ import { hashedToken } from '../session/secret-token.ts'
 import { enter } from '../session/enter.ts'
 import { deleteSessions } from '../session/store.ts'
 import { findAccount, findAccountByEmail, type LinkUse, setEmailVerified, spendLink, tables } from '../store.ts'
-import { deleteKeys } from '../keys/store.ts'
-import { evenly } from '../throttle/evenly.ts'
-import { clearFailuresOf, takePlaceForMail } from '../throttle/throttle.ts'
 
 const refuse = refuser(accountRefusals.resetPassword)
 

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../../platform/http/index.ts'
 import { refuse } from '../../../platform/refusal/index.ts'
 import { sessionCookie } from '../../../platform/session/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
-import { rememberDevice } from '../throttle/known-device.ts'
+import { rememberDevice } from '../throttle.ts'
 import { hashedToken, secretToken } from './secret-token.ts'
 import { deleteSessions, tables } from './store.ts'
 

@@ -6,9 +6,9 @@ import { refuser } from '../../../platform/refusal/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { hashPassword, isOutdatedHash, passwordMatches } from '../password/hash-password.ts'
 import { stay } from '../leaving/store.ts'
+import { admitAttempt, clearFailures, countFailure } from '../throttle.ts'
 import { enter } from './enter.ts'
 import { findAccountByEmail, setPassword } from '../store.ts'
-import { admitAttempt, clearFailures, countFailure } from '../throttle/throttle.ts'
 
 const refuse = refuser(accountRefusals.signIn)
 

@@ -1,8 +1,6 @@
 import type { Platform } from '../../../platform/index.ts'
 import { handles, type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
-import { handleNotice } from './notices/handle-notice.ts'
-import { readHistory } from './notices/read-history.ts'
-import { handleNoticeJob } from './notices/take-notice.ts'
+import { handleNotice, handleNoticeJob, readHistory } from './store-notices.ts'
 
 export const appStoreJobs = (platform: Platform): JobHandler[] => [
   handles(handleNoticeJob, ({ id }) => handleNotice(platform, id)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { followPro } from '../pro/follow-pro.ts'
+import { followPro } from '../pro.ts'
 import type { Statement } from './judge-transaction.ts'
 
 /** Whose a subscription is after a statement; `stranger`: it carries the name of an account that is not here. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { followPro } from '../pro/follow-pro.ts'
+import { followPro } from '../pro.ts'
 
 const { CO_EDITORS, ITEMS, PRIVATE_RANKINGS_FREE } = rankingRules
 

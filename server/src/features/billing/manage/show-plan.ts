@@ -2,7 +2,7 @@ import type { MyPlan } from '@liston/contract/billing'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { showMine } from '../pro/show-mine.ts'
+import { showMine } from '../pro.ts'
 import { presentCard } from './card-state.ts'
 import { cardColumns, type CardRow, findCustomer } from './store.ts'
 

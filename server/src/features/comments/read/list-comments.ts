@@ -7,7 +7,7 @@ import { openCursor, sealCursor, type Viewer } from '../../../platform/http/inde
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { mayCurate } from '../policy.ts'
 import { findThread, type Target } from '../store.ts'
-import { offerSummary } from '../summary/offer-summary.ts'
+import { offerSummary } from '../sum-up-comments.ts'
 import { readerOf, visitTarget } from '../visit-comment.ts'
 import { presentTalks, type Scene } from './present-comment.ts'
 import { columns, type CommentRow, findComment, heard, type ReplyRow } from './store.ts'

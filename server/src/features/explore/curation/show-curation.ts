@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { presentAuthor } from '../../profiles/index.ts'
-import { readCards } from '../cards/read-cards.ts'
+import { readCards } from '../read-cards.ts'
 import { findCurators, findPicks } from './store.ts'
 
 type Asked = { category: CategorySlug; viewer: Viewer | null }

@@ -1,7 +1,7 @@
 import { exploreRules, type FeedPage } from '@liston/contract/explore'
 import type pg from 'pg'
 import type { Platform } from '../../../platform/index.ts'
-import { readCards } from '../cards/read-cards.ts'
+import { readCards } from '../read-cards.ts'
 import { type OneOrder, openFeedCursor, type Place, sealFeedCursor } from './feed-cursor.ts'
 import { type Candidate, type Caps, pickPage } from './page-rules.ts'
 

@@ -6,7 +6,7 @@ import { itemKey, keyWords } from './kinds/search-items.ts'
 import type { SearchPlatform } from './kinds/search-articles.ts'
 import { countFoundPeople } from './kinds/search-people.ts'
 import { askedSql, type SearchQuery, tokensOf } from './store.ts'
-import { readingsOf } from './words/read-words.ts'
+import { readingsOf } from './words.ts'
 
 type Asked = {
   q: string

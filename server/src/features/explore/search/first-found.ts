@@ -3,7 +3,7 @@ import { isVisibleText } from '@liston/contract/kernel'
 import type pg from 'pg'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
-import { type Reading, readingsOf } from './words/read-words.ts'
+import { type Reading, readingsOf } from './words.ts'
 
 const Words = z
   .string()

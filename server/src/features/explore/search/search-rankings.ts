@@ -2,7 +2,7 @@ import { exploreRules, type SearchPageOf, type SearchSort } from '@liston/contra
 import type pg from 'pg'
 import * as z from 'zod'
 import type { Platform } from '../../../platform/index.ts'
-import { readCards } from '../cards/read-cards.ts'
+import { readCards } from '../read-cards.ts'
 import { firstFound } from './first-found.ts'
 import { askedSql, type Place, type SearchQuery, tokensOf } from './store.ts'
 

@@ -4,8 +4,7 @@ import { type Db, inTransaction, newId, onlyOne, repeatCollisions, type Trx } fr
 import type { Platform } from '../../../platform/index.ts'
 import { freezeRanking, tellRanking } from '../../rankings/index.ts'
 import { calm, moveCalmOn, settleRanking, trustIn, weighVoters } from '../../voting/index.ts'
-import { findWhose } from '../voiding/store.ts'
-import { voidSuspects } from '../voiding/void-suspects.ts'
+import { findWhose, voidSuspects } from '../void-suspects.ts'
 import type { Facts, Target, Voter } from './facts.ts'
 import { judge, type Suspect, type Verdict } from './judge.ts'
 

@@ -1,5 +1,5 @@
 import type { ChallengeAccepted, ChallengeEnded, ChallengeSent } from '../../challenges/index.ts'
-import type { News } from '../make/news.ts'
+import type { News } from '../make-notifications.ts'
 
 type PayloadOf<E extends { payload?: unknown }> = NonNullable<E['payload']>
 

@@ -1,5 +1,5 @@
 import type { CommentLiked, CommentPosted } from '../../comments/index.ts'
-import type { News } from '../make/news.ts'
+import type { News } from '../make-notifications.ts'
 
 type Posted = NonNullable<(typeof CommentPosted)['payload']>
 type Liked = NonNullable<(typeof CommentLiked)['payload']>

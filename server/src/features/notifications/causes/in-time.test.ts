@@ -5,8 +5,7 @@ import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { expireSuggestions } from '../../suggestions/index.ts'
-import { makeNotifications } from '../make/make-notifications.ts'
-import type { News } from '../make/news.ts'
+import { makeNotifications, type News } from '../make-notifications.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof askerOf>

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { ChatSeen, MessageSent } from '../../chat/index.ts'
 import { afterCommit, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { makeNotifications } from '../make/make-notifications.ts'
-import { lockReaders } from '../make/store.ts'
-import type { News } from '../make/news.ts'
+import { lockReaders, makeNotifications, type News } from '../make-notifications.ts'
 import { tellReader } from '../tell-reader.ts'
 
 type Sent = NonNullable<(typeof MessageSent)['payload']>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../../../platform/jobs/index.ts'
-import { makeNotifications } from '../make/make-notifications.ts'
+import { makeNotifications } from '../make-notifications.ts'
 
 const { FAN_OUT_BATCH } = notificationRules
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findVotersSince, type VotesSettled } from '../../voting/index.ts'
-import { makeNotifications } from '../make/make-notifications.ts'
-import type { News } from '../make/news.ts'
+import { makeNotifications, type News } from '../make-notifications.ts'
 
 /** Votes are written at moments before they can be seen: those of the last minutes are looked at again. */
 const OVERLAP_MS = 5 * 60_000

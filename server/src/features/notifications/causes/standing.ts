@@ -10,7 +10,7 @@ import type { CollaborationAnswered } from '../../partners/index.ts'
 import type { TicketAnswered } from '../../tickets/index.ts'
 import type { WordingAnswered } from '../../wording/index.ts'
 import type { ReviewFoundHelpful } from '../../reviews/index.ts'
-import type { News } from '../make/news.ts'
+import type { News } from '../make-notifications.ts'
 
 type PayloadOf<E extends { payload?: unknown }> = NonNullable<E['payload']>
 /** What happens again and again has the id of its job for a name. */

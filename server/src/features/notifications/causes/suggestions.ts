@@ -4,8 +4,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../../../platform/jobs/index.ts'
 import { findEditors } from '../../rankings/index.ts'
 import { findOutcome, type SuggestionDecided, type SuggestionMade } from '../../suggestions/index.ts'
-import { makeNotifications } from '../make/make-notifications.ts'
-import type { News } from '../make/news.ts'
+import { makeNotifications, type News } from '../make-notifications.ts'
 
 type Made = NonNullable<(typeof SuggestionMade)['payload']>
 type Decided = NonNullable<(typeof SuggestionDecided)['payload']>

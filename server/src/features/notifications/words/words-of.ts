@@ -1,5 +1,5 @@
 import type { Language } from '@liston/contract/kernel'
-import type { ShownRow } from '../read/store.ts'
+import type { ShownRow } from '../read-notifications-store.ts'
 import { english } from './english.ts'
 import { linkOf } from './link.ts'
 import { spanish } from './spanish.ts'

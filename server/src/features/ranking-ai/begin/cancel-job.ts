@@ -2,9 +2,7 @@ import { rankingAiRefusals } from '@liston/contract/ranking-ai'
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { findCredits, holdWallet } from '../../economy/index.ts'
-import { endWithout } from '../job/end-job.ts'
-import { presentJob } from '../job/present-job.ts'
-import { findJob, lockRunning } from '../job/store.ts'
+import { endWithout, findJob, lockRunning, presentJob } from '../job.ts'
 import type { RankingAi } from '../ranking-ai.ts'
 
 const refuse = refuser(rankingAiRefusals.cancel)

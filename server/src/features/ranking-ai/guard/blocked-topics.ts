@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
 import { openScreen } from '../../../platform/screen/index.ts'
-import { findBlockedTopics } from '../desk/topics-store.ts'
+import { findBlockedTopics } from '../manage-ai.ts'
 
 /** The words of the house that a text meets, however they are dressed; null where it meets none. */
 export type Blocked = (text: string) => string | null

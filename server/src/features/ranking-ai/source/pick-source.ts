@@ -1,6 +1,6 @@
 import type { AiSource, Wish } from '@liston/contract/ranking-ai'
 import type { Platform } from '../../../platform/index.ts'
-import { findGuidance } from '../desk/guidance-store.ts'
+import { findGuidance } from '../guidance-store.ts'
 import { type Judge, openJudge } from '../guard/judge-wish.ts'
 import { includedSource, isKnown } from './included.ts'
 import type { ListSource } from './list-source.ts'

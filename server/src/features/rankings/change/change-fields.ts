@@ -1,6 +1,6 @@
 import { type ChangeKind, isSmallEdit, rankingRules, slugOf } from '@liston/contract/rankings'
-import { checkEnd } from '../state/check-end.ts'
 import { keptAddress, keptVideo } from '../kept-video.ts'
+import { checkEnd } from '../state.ts'
 import type { RankingColumns } from '../tables.ts'
 import { addressOf } from '../draft/store.ts'
 import { type Changing, refuse } from './changing.ts'

@@ -7,7 +7,7 @@ import { refuser } from '../../../platform/refusal/index.ts'
 import { actInTransaction } from '../../../platform/staff-log/index.ts'
 import { refreshDerived } from '../draft/store.ts'
 import { RankingChanged } from '../events.ts'
-import { markRestored } from '../shelf/store.ts'
+import { markRestored } from '../own-rankings.ts'
 
 const refuse = refuser(manageRefusals)
 

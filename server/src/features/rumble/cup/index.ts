@@ -2,7 +2,7 @@
 export { beginCup } from './begin-cup.ts'
 export { cupForms } from './forms.ts'
 export { cupsOfPerson } from './personal-store.ts'
-export { answerCup } from './play/answer-cup.ts'
+export { answerCup } from './play-cup.ts'
 export { cupRoutes } from './routes.ts'
 export { offerCups } from './show-cups.ts'
 export { endCups } from './end-cups.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { itemOf } from '../quick/own-order.ts'
 import type { Arena } from '../store.ts'
-import { linesOf } from './play/keep-cup.ts'
+import { linesOf } from './keep-cup.ts'
 import type { CupRow } from './tables.ts'
 
 type Shown = { arena: Arena; at: Date }

@@ -2,8 +2,7 @@ import { cupContract } from '@liston/contract/rumble'
 import { endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import { beginCup } from './begin-cup.ts'
-import { answerCup } from './play/answer-cup.ts'
-import { resumeCup } from './play/resume-cup.ts'
+import { answerCup, resumeCup } from './play-cup.ts'
 import { listCups, offerCups, showCup } from './show-cups.ts'
 
 /** Cups, of whoever is signed in. */

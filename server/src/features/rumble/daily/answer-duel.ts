@@ -5,9 +5,8 @@ import type { Platform } from '../../../platform/index.ts'
 import { refuser } from '../../../platform/refusal/index.ts'
 import { announceLevels, postMovements } from '../../economy/index.ts'
 import { type Calendar, calendarOf, thereOf } from './calendar.ts'
-import { freezeDay } from './set/freeze-day.ts'
-import { isRight, presentDay } from './show/present-day.ts'
-import { mayPlay } from './show/show-day.ts'
+import { freezeDay } from './draw-day.ts'
+import { isRight, mayPlay, presentDay } from './show-day.ts'
 import {
   type DuelRow,
   findDuels,

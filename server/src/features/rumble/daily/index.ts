@@ -2,4 +2,4 @@
 export { dailyForms } from './forms.ts'
 export { daysOfPerson } from './personal-store.ts'
 export { dailyRoutes } from './routes.ts'
-export { freezeDay, freezeDays } from './set/freeze-day.ts'
+export { freezeDay, freezeDays } from './draw-day.ts'

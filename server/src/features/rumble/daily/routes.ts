@@ -2,7 +2,7 @@ import { dailyContract } from '@liston/contract/rumble'
 import { endpoints, signedIn } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { answerDuel } from './answer-duel.ts'
-import { showArchive, showDay, showState } from './show/show-day.ts'
+import { showArchive, showDay, showState } from './show-day.ts'
 
 export function dailyRoutes(platform: Platform) {
   const os = endpoints(dailyContract)

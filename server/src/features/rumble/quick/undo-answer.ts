@@ -4,7 +4,7 @@ import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index
 import { refuser } from '../../../platform/refusal/index.ts'
 import { announceLevels } from '../../economy/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
-import { lockDueller } from '../teaser/store.ts'
+import { lockDueller } from '../teaser.ts'
 import { enterArena } from './arena.ts'
 import { restoreBallots } from './pairs/ballot-store.ts'
 import { takeXp } from './pairs/undone-xp.ts'

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { askerOf } from '../../../testing/ask.ts'
 import { addPerson, addRanking, type TestPerson } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { findMatchArena } from '../match/rounds/snapshot-ranking.ts'
+import { findMatchArena } from '../match/rounds.ts'
 import { findOwnDuels } from '../quick/pairs/ballot-store.ts'
 import { findOthers } from '../quick/pairs/split.ts'
 

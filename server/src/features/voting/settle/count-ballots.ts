@@ -1,9 +1,9 @@
 import { fairWeight, trustSteps } from '@liston/contract/voting'
 import type pg from 'pg'
+import { countOrders, type PersonalOrders } from '../my-order.ts'
 import { type Ballot, type FairOrder, fairOrder } from '../order/index.ts'
-import { countOrders, type PersonalOrders } from '../my-order/count-orders.ts'
-import { trustIn } from '../trust/trust-in.ts'
-import { type Reasons, reasonsOf } from '../why/reasons.ts'
+import { trustFrom } from '../trust.ts'
+import { type Reasons, reasonsOf } from '../why-order.ts'
 
 /** What the ballots of a ranking say. People here are others than its author. */
 export type Count = {
@@ -62,7 +62,7 @@ export async function readBallots(db: Reader, o: Ballots) {
   const voters = await findVoters(db, { rankingId: o.rankingId, enough: trustSteps.settledRankings })
   const calmSince = !o.unguarded && (await isCalm(db, o.rankingId, o.at)) ? o.at.getTime() - CALM_MS : null
   const trusted = voters.map((voter) => {
-    const trust = trustIn(voter, o.at) * (o.unguarded ? 1 : voter.factor)
+    const trust = trustFrom(voter, o.at) * (o.unguarded ? 1 : voter.factor)
     return { voter, trust: calmSince !== null && trust < 1 ? 0 : trust }
   })
   return { items, trusted, ballots: trusted.map(({ voter, trust }) => ballotOf(voter, trust, calmSince ?? Infinity)) }

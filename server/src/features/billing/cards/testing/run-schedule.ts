@@ -1,6 +1,6 @@
 import { inTransaction, type Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { followPro } from '../../pro/follow-pro.ts'
+import { followPro } from '../../pro.ts'
 import type { CardProvider } from '../provider.ts'
 import { findOf } from '../store.ts'
 import { syncSubscription } from '../sync-subscription.ts'

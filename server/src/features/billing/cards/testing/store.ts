@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { newId } from '../../../../platform/db/index.ts'
-import { followPro } from '../../pro/follow-pro.ts'
+import { followPro } from '../../pro.ts'
 
 /** So many people at once, whom schedules happen to. */
 export async function addPeople(db: Db, count: number, at: Date): Promise<string[]> {

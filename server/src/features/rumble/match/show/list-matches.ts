@@ -11,8 +11,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import { type AuthorRow, presentAuthor } from '../../../profiles/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
-import { findPlayer } from '../rating/store.ts'
-import { findPlayable, type Where } from '../rounds/snapshot-ranking.ts'
+import { findPlayer } from '../rating.ts'
+import { findPlayable, type Where } from '../rounds.ts'
 import { shownTo, sitter } from './store.ts'
 
 const OPEN_MAX = 50

@@ -3,7 +3,7 @@ import type { Trx } from '../../../../platform/db/index.ts'
 import type { Viewer } from '../../../../platform/http/index.ts'
 import { refuser } from '../../../../platform/refusal/index.ts'
 import { checkLevel, findBalances } from '../../../economy/index.ts'
-import { countOfDay, lockPlayers, type PlayerRow } from '../rating/store.ts'
+import { countOfDay, lockPlayers, type PlayerRow } from '../rating.ts'
 
 const refuse = refuser(matchRefusals.acceptMatch)
 

@@ -4,7 +4,7 @@ import { type Db, inTransaction, newId, type Trx } from '../../../../platform/db
 import { refuser } from '../../../../platform/refusal/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { MatchTurn } from '../events.ts'
-import { drawRanking, keepSnapshot } from '../rounds/snapshot-ranking.ts'
+import { drawRanking, keepSnapshot } from '../rounds.ts'
 import { insertMatch, insertSeat } from '../store.ts'
 import { mayStart, type Starter } from './may-start.ts'
 

@@ -4,8 +4,8 @@ import { findBalances } from '../../../economy/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { MatchTurn } from '../events.ts'
 import { tellMatch } from '../play/keep-match.ts'
-import { countOfDay, lockPlayers } from '../rating/store.ts'
-import { drawRounds, keepSnapshot } from '../rounds/snapshot-ranking.ts'
+import { countOfDay, lockPlayers } from '../rating.ts'
+import { drawRounds, keepSnapshot } from '../rounds.ts'
 import { insertMatch, insertSeat } from '../store.ts'
 
 type Dared = { senderId: string; receiverId: string; rankingId: string; at: Date }

@@ -1,6 +1,6 @@
 import { quickRules } from '@liston/contract/rumble'
-import { keyOf, type Seen } from '../../teaser/choose-pairs.ts'
 import type { Arena } from '../../store.ts'
+import { keyOf, type Seen } from '../../teaser.ts'
 import type { SeenPair } from './ballot-store.ts'
 
 /** What is not known counts as this many times asked: it is asked for less. */

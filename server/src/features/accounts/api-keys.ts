@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type accountsContract,
+  type ApiKey,
+  KEY_SHOWN,
+  keyRefusals,
+  KEYS_PER_PERSON,
+  type NewApiKey,
+  type Proof,
+} from '@liston/contract/accounts'
+import { NOT_FOUND } from '@liston/contract/kernel'
+import { type Selectable, sql } from 'kysely'
+import type * as z from 'zod'
+import { type Db, inTransaction, newId, onceInTransaction } from '../../platform/db/index.ts'
+import { type endpoints, signedIn, type SignedInContext } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import type { AccountsPlatform } from './accounts-platform.ts'
+import { proveAgain } from './factor/prove-again.ts'
+import { postLetter } from './letters/post-letter.ts'
+import { hashedToken } from './session/secret-token.ts'
+import { lockAccount } from './session/store.ts'
+import type { AccountTables } from './tables.ts'
+
+const refuseUnknown = refuser(NOT_FOUND)
+type Accounts = ReturnType<typeof endpoints<typeof accountsContract>>
+
+const refuseMakeKey = refuser(keyRefusals.makeKey)
+const SECRET_BYTES = 24
+const DAY_MS = 86_400_000
+
+type Wanted = z.output<typeof NewApiKey> & { proof?: Proof | undefined }
+
+/** Makes a key for whoever proves again who they are, and tells its secret: now, and never again. A letter says so. */
+async function makeKey(
+  platform: AccountsPlatform,
+  context: SignedInContext,
+  { proof, ...wanted }: Wanted,
+): Promise<{ key: ApiKey; secret: string }> {
+  const account = await proveAgain(platform, context, proof)
+  const secret = `liston_${randomBytes(SECRET_BYTES).toString('hex')}`
+  const at = platform.clock.now()
+  const row = await inTransaction(platform.db, async (trx) => {
+    await lockAccount(trx, account.id)
+    const key = {
+      id: newId(),
+      user_id: account.id,
+      name: wanted.name,
+      prefix: secret.slice(0, KEY_SHOWN),
+      hash: hashedToken(secret),
+      scopes: [...new Set(wanted.scopes)],
+      created_at: at,
+      expires_at: wanted.days ? new Date(at.getTime() + wanted.days * DAY_MS) : null,
+    }
+    const made = await insertKey(trx, { key, places: KEYS_PER_PERSON })
+    if (!made) throw refuseMakeKey('TOO_MANY_KEYS', { max: KEYS_PER_PERSON })
+    const to = { id: account.id, email: account.email, language: context.language }
+    await postLetter(platform, trx, { kind: 'keyMade', to, facts: { device: wanted.name } })
+    return made
+  })
+  return { key: presentKey(row, at), secret }
+}
+
+const tables = (db: Db) => db.withTables<AccountTables>()
+type KeyRow = Selectable<AccountTables['api_key']>
+
+/** A day comes as its name: as a Date it would be another one in another time zone. */
+const columns = [
+  'id',
+  'user_id',
+  'place',
+  'name',
+  'prefix',
+  'hash',
+  'scopes',
+  'created_at',
+  'expires_at',
+  sql<string | null>`last_used_on::text`.as('last_used_on'),
+] as const
+
+/** Somebody's keys, newest first; those that have ended too, until they are revoked. */
+const listKeys = (db: Db, userId: string): Promise<KeyRow[]> =>
+  tables(db)
+    .selectFrom('api_key')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+const findKey = (db: Db, id: string): Promise<KeyRow | undefined> =>
+  tables(db).selectFrom('api_key').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Ends all of a person's keys. */
+export async function deleteKeys(db: Db, userId: string): Promise<void> {
+  await tables(db).deleteFrom('api_key').where('user_id', '=', userId).execute()
+}
+
+/** Notes the day on which a key was used; once a day. */
+async function writeUsed(db: Db, o: { id: string; day: string }): Promise<void> {
+  await sql`UPDATE api_key SET last_used_on = ${o.day}::date
+    WHERE id = ${o.id} AND last_used_on IS DISTINCT FROM ${o.day}::date`.execute(db)
+}
+
+/** A key as its owner sees it. */
+const presentKey = (row: KeyRow, now: Date): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  scopes: row.scopes,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  hasEnded: row.expires_at !== null && row.expires_at <= now,
+  lastUsedOn: row.last_used_on,
+})
+
+/** Keeps a key in the first place that is free, with its account held. Undefined when none is. */
+async function insertKey(
+  db: Db,
+  { key, places }: { key: Omit<KeyRow, 'place' | 'last_used_on'>; places: number },
+): Promise<KeyRow | undefined> {
+  const { rows } = await sql<KeyRow>`INSERT INTO api_key
+      (id, user_id, place, name, prefix, hash, scopes, created_at, expires_at)
+    SELECT ${key.id}, ${key.user_id}, p, ${key.name}, ${key.prefix}, ${key.hash}, ${key.scopes}::text[], ${key.created_at},
+      ${key.expires_at}
+    FROM generate_series(1, ${places}::int) p
+    WHERE NOT EXISTS (SELECT FROM api_key k WHERE k.user_id = ${key.user_id} AND k.place = p)
+    ORDER BY p LIMIT 1 RETURNING *`.execute(db)
+  return rows[0]
+}
+
+/** Ends one of a person's keys, at once. False when they have no such one. */
+async function revokeKey(platform: Platform, context: SignedInContext, id: string): Promise<boolean> {
+  const { viewer, idempotencyKey: key } = context
+  const once = { userId: viewer.id, key, request: { revokeKey: id } }
+  return onceInTransaction(platform.db, once, (trx) => deleteKey(trx, { userId: viewer.id, id }))
+}
+
+/** Ends one of a person's keys; false when they have no such one. */
+async function deleteKey(db: Db, o: { userId: string; id: string }): Promise<boolean> {
+  const { id, userId } = o
+  const gone = tables(db).deleteFrom('api_key').where('id', '=', id).where('user_id', '=', userId)
+  return (await gone.executeTakeFirst()).numDeletedRows > 0n
+}
+
+export const keyRoutes = (platform: AccountsPlatform, os: Accounts) => ({
+  keys: os.keys.handler(async ({ context }) => {
+    const rows = await listKeys(platform.db, signedIn(context).viewer.id)
+    return { keys: rows.map((row) => presentKey(row, platform.clock.now())), max: KEYS_PER_PERSON }
+  }),
+  makeKey: os.makeKey.handler(({ context, input }) => makeKey(platform, signedIn(context), input)),
+  revokeKey: os.revokeKey.handler(async ({ context, input }) => {
+    if (!(await revokeKey(platform, signedIn(context), input.id))) throw refuseUnknown('NOT_FOUND')
+    return {}
+  }),
+  thisKey: os.thisKey.handler(async ({ context }) => {
+    const { viewer } = signedIn(context)
+    const row = viewer.key && (await findKey(platform.db, viewer.key.id))
+    if (!row) throw refuseUnknown('NOT_FOUND')
+    return { key: presentKey(row, platform.clock.now()), userId: viewer.id }
+  }),
+})
+
+/** Notes that a key was used today, the first time that it is. Fails silently: the next use tries again. */
+export function noteKeyUsed(platform: Platform, key: { id: string; usedOn: string | null }): void {
+  const day = platform.clock.now().toISOString().slice(0, 10)
+  if (key.usedOn === day) return
+  void writeUsed(platform.db, { id: key.id, day }).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'the use of a key could not be noted'),
+  )
+}

@@ -1,0 +1,58 @@
+import type { GivenRole } from '@liston/contract/admin'
+import type { StaffRole } from '@liston/contract/kernel'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { othersReachEverything } from './leaving/store.ts'
+import { findAccountByEmail } from './store.ts'
+import type { AccountTables } from './tables.ts'
+
+type AdminOutcome = 'granted' | 'revoked' | 'no account' | 'unverified' | 'unchanged' | 'last admin'
+
+/**
+ * For whoever installs the application: lets somebody reach everything, or no longer. An address that nobody has confirmed
+ * matches nobody, whoever signed up with it; and the last one stays.
+ */
+export const setAdmin = (platform: Platform, email: string, isAdmin: boolean): Promise<AdminOutcome> =>
+  inTransaction(platform.db, async (trx) => {
+    const account = await findAccountByEmail(trx, email.trim().toLowerCase())
+    if (!account) return 'no account'
+    if (account.isSuperAdmin === isAdmin) return 'unchanged'
+    if (isAdmin && !account.emailVerified) return 'unverified'
+    if (!isAdmin && !(await othersReachEverything(trx, account.id))) return 'last admin'
+    await changeAdmin(trx, account.id, isAdmin)
+    return isAdmin ? 'granted' : 'revoked'
+  })
+
+/** Sessions that are open know of it with their next request. */
+async function changeAdmin(trx: Trx, id: string, isAdmin: boolean): Promise<void> {
+  await trx
+    .withTables<AccountTables>()
+    .updateTable('account')
+    .set({ is_super_admin: isAdmin })
+    .where('id', '=', id)
+    .execute()
+}
+
+type StaffRow = { id: string; emailVerified: boolean; roles: GivenRole[] }
+
+/** An account with the roles that were given to it, held until the end of the transaction. */
+export async function lockStaff(trx: Trx, id: string): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`SELECT id, email_verified AS "emailVerified", staff_roles AS roles FROM account
+    WHERE id = ${id} FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+export async function writeRoles(trx: Trx, id: string, roles: GivenRole[]): Promise<void> {
+  await sql`UPDATE account SET staff_roles = ${roles} WHERE id = ${id}`.execute(trx)
+}
+
+/** Everybody with a role, super admins first. */
+export async function findStaff(db: Db): Promise<{ id: string; roles: StaffRole[]; hasFactor: boolean }[]> {
+  const { rows } = await sql<{ id: string; roles: StaffRole[]; hasFactor: boolean }>`
+    SELECT s.id, s.roles, EXISTS (SELECT FROM factor_holder f WHERE f.user_id = s.id) AS "hasFactor"
+    FROM account_state s JOIN account a ON a.id = s.id
+    WHERE (a.is_super_admin OR a.staff_roles <> '{}') AND s.suspended_at IS NULL AND a.leaving_at IS NULL
+    ORDER BY a.is_super_admin DESC, s.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,27 @@
+import { avatarRefusals, isFree } from '@liston/contract/avatars'
+import type { Viewer } from '../../platform/http/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import type { AvatarRow } from './tables.ts'
+
+const refuse = refuser(avatarRefusals.unlock)
+
+/** What judges an unlock beside its price. `hasAchievement` is answered by a slice above. */
+export type Asking = { viewer: Pick<Viewer, 'isPro'>; level: number; hasAchievement: boolean }
+
+/** Throws why somebody may not unlock an avatar, but for its price; returns that price in Stars. */
+export function priceFor(avatar: AvatarRow, { viewer, level, hasAchievement }: Asking): number {
+  if (avatar.unlock_level !== null && level < avatar.unlock_level)
+    throw refuse('LEVEL_TOO_LOW', { level: avatar.unlock_level })
+  const { unlock_type: by, unlock_achievement: achievement } = avatar
+  if (by === 'pro' && !viewer.isPro) throw refuse('PRO_NEEDED')
+  if (by === 'achievement' && !hasAchievement) throw refuse('ACHIEVEMENT_NEEDED', { achievement: achievement ?? '' })
+  if (by === 'event') throw refuse('EVENT_ONLY')
+  return isFree({ unlockType: avatar.unlock_type, unlockCost: avatar.unlock_cost }) ? 0 : avatar.unlock_cost
+}
+
+/** Whether somebody to whom an avatar belongs may put it on: one of PRO takes PRO, anew (rules 3.20). */
+export const mayWear = (avatar: Pick<AvatarRow, 'unlock_type'>, { isPro }: Pick<Viewer, 'isPro'>): boolean =>
+  avatar.unlock_type !== 'pro' || isPro
+
+/** Secret ones are silhouettes to whoever does not have them. */
+export const isHidden = (avatar: Pick<AvatarRow, 'secret'>, isTheirs: boolean): boolean => avatar.secret && !isTheirs

@@ -1,0 +1,80 @@
+import { billingRefusals, type DeskPlan, type Plan, type Plans, type PlanSwitch } from '@liston/contract/billing'
+import { sql } from 'kysely'
+import type { Offer } from '../../platform/cards/index.ts'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { SHARED_PAGES } from '../../platform/live/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { actInTransaction } from '../../platform/staff-log/index.ts'
+
+const refuse = refuser(billingRefusals.showPlan)
+type Asked = { userId: string; key: string | null; asked: PlanSwitch }
+
+/** Puts a plan on sale or takes it off. Whoever pays for it goes on with it; one stays on sale. */
+export async function showPlan(platform: Platform, { userId, key, asked }: Asked): Promise<DeskPlan[]> {
+  await actInTransaction(platform, { userId, key, request: { showPlan: asked } }, async (trx, log) => {
+    const sold = await lockPlans(trx)
+    const stood = sold.includes(asked.key)
+    if (stood === asked.isShown) throw refuse('NOTHING_NEW')
+    if (!asked.isShown && sold.length === 1) throw refuse('LAST_PLAN')
+    await setSold(trx, asked)
+    await log({
+      act: asked.isShown ? 'sell-plan' : 'stop-plan',
+      target: `plan ${asked.key}`,
+      before: { isShown: stood },
+      after: { isShown: asked.isShown },
+    })
+    return {}
+  })
+  platform.live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+  return findAllPlans(platform.db, platform.clock.now())
+}
+
+/** Every plan, on sale or not, and how many pay for it now. */
+export async function findAllPlans(db: Db, now: Date): Promise<DeskPlan[]> {
+  const { rows } = await sql<DeskPlan>`SELECT p.key, p.period, p.price_cents AS "priceCents", p.currency,
+      p.active AS "isShown",
+      (SELECT count(*)::int FROM subscription s WHERE s.plan_key = p.key AND s.ended_at IS NULL
+        AND s.status IN ('active', 'trialing', 'past_due')) AS "byCard",
+      (SELECT count(*)::int FROM ios_subscription i WHERE i.product_id = p.key AND i.status IN (1, 3, 4)
+        AND coalesce(i.grace_expires_at, i.expires_at) > ${now}) AS "inAppStore"
+    FROM plan p ORDER BY p.position`.execute(db)
+  return rows
+}
+
+/** The plans on sale; all are held to the end of the transaction. */
+async function lockPlans(trx: Trx): Promise<Plan['key'][]> {
+  const { rows } = await sql<{ key: Plan['key']; active: boolean }>`SELECT key, active FROM plan ORDER BY key
+    FOR UPDATE`.execute(trx)
+  return rows.filter(({ active }) => active).map(({ key }) => key)
+}
+
+async function setSold(trx: Trx, { key, isShown }: PlanSwitch): Promise<void> {
+  await sql`UPDATE plan SET active = ${isShown} WHERE key = ${key}`.execute(trx)
+}
+
+const words = { stripe: 'live', sandbox: 'sandbox' } as const
+
+/** What is sold, and who takes the money. */
+export const listPlans = async ({ db, cards }: Pick<Platform, 'db' | 'cards'>): Promise<Plans> => ({
+  plans: await findPlans(db),
+  cards: cards ? words[cards.mode] : 'none',
+})
+
+/** What is sold now, in the order in which it is shown. */
+async function findPlans(db: Db): Promise<Plan[]> {
+  const { rows } = await sql<Plan>`SELECT key, period, price_cents AS "priceCents", currency FROM plan
+    WHERE active ORDER BY position`.execute(db)
+  return rows
+}
+
+/** What the sandbox of the card provider is to sell: our plans, under their names. */
+export const offersOf = ({ db }: Pick<Platform, 'db'>): Promise<Offer[]> =>
+  findPlans(db).then((plans) =>
+    plans.map(({ key, period, priceCents, currency }) => ({
+      lookupKey: key,
+      amountCents: priceCents,
+      currency,
+      interval: period,
+    })),
+  )

@@ -1,0 +1,132 @@
+import { chatRules } from '@liston/contract/chat'
+import type { PersonChip } from '@liston/contract/profiles'
+import { sql } from 'kysely'
+import { afterCommit, type Db, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
+import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
+import { findHeld } from './store.ts'
+import { tellPeople } from './tell-people.ts'
+
+/** Moderation takes a message out of sight, or puts it back; open pages hear of it once it is committed. */
+export const moderateMessage =
+  (platform: Platform, act: 'hide' | 'show') =>
+  async (trx: Trx, id: string): Promise<void> => {
+    const found = await setHidden(trx, id, act === 'hide' ? platform.clock.now() : null)
+    const held = found && (await findHeld(trx, found.chatId))
+    if (held) afterCommit(trx, () => tellPeople(platform, held.members, { ...found, act: 'changed', messageId: id }))
+  }
+
+/** Moderation takes a message out of everybody's sight, or puts it back. Answers who is to read again. */
+async function setHidden(trx: Trx, id: string, at: Date | null) {
+  const { rows } = await sql<{ chatId: string; seq: number }>`UPDATE chat_message SET hidden_at = ${at}
+    WHERE id = ${id} RETURNING chat_id AS "chatId", seq`.execute(trx)
+  return rows[0]
+}
+
+const BATCH = 5_000
+
+/** Every night: what is older than 24 months goes (rules 3.22), and with it conversations that nothing is left of. */
+export async function sweepChats({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - chatRules.KEPT_MONTHS)
+  while ((await deleteOld(db, before, BATCH)) === BATCH);
+  await deleteEmpty(db, before)
+  await forgetWords(db, new Date(now.getTime() - chatRules.SAID_BEFORE_MS))
+}
+
+/** Deletes messages of before, the oldest of each conversation first, at most so many. Answers how many. */
+async function deleteOld(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`DELETE FROM chat_message WHERE id IN (
+      SELECT id FROM chat_message WHERE created_at < ${before} ORDER BY created_at, chat_id, seq LIMIT ${limit}) RETURNING 1`.execute(
+    db,
+  )
+  return rows.length
+}
+
+/** Deletes conversations in which nothing was said since, and that nothing is left of. */
+const deleteEmpty = (db: Db, before: Date) =>
+  sql`DELETE FROM chat c WHERE c.last_at < ${before} AND NOT EXISTS (SELECT FROM chat_message m WHERE m.chat_id = c.id)`.execute(
+    db,
+  )
+
+/** What was taken back or changed by then says nothing any more. */
+async function forgetWords(db: Db, before: Date): Promise<void> {
+  await sql`UPDATE chat_message SET body = '', said_first = NULL, card_type = NULL, card_id = NULL
+    WHERE removed_at < ${before} AND (body <> '' OR said_first IS NOT NULL OR card_id IS NOT NULL)`.execute(db)
+  await sql`UPDATE chat_message SET said_first = NULL WHERE edited_at < ${before} AND said_first IS NOT NULL`.execute(
+    db,
+  )
+}
+
+export const chatJobs = (platform: Platform): JobHandler[] => [
+  timedJob('sweep-chats', { cron: '35 4 * * *' }, () => sweepChats(platform)),
+]
+
+/** What conversations keep of a person. What others said in them is theirs. */
+export const chatsOfPerson: PersonalData = {
+  tables: ['chat', 'chat_member', 'chat_message', 'chat_reaction', 'chat_taken_away', 'chat_setting'],
+  files: {
+    chats: async (db, id) =>
+      (
+        await sql<Line>`SELECT c.id, c.kind, c.title, c.begun_by = ${id} AS begun_by_me, m.state, m.muted, m.since, m.read_seq, c.last_at
+          FROM chat_member m JOIN chat c ON c.id = m.chat_id WHERE m.user_id = ${id} ORDER BY m.since, c.id`.execute(db)
+      ).rows,
+    'chat-messages': async (db, id) =>
+      (
+        await sql<Line>`SELECT id, chat_id, seq, created_at, edited_at, removed_at, hidden_at, body, card_type, card_id, image_id
+          FROM chat_message WHERE author_id = ${id} ORDER BY created_at, id`.execute(db)
+      ).rows,
+    'chat-reactions': async (db, id) =>
+      (
+        await sql<Line>`SELECT message_id, emoji, created_at FROM chat_reaction WHERE user_id = ${id} ORDER BY created_at`.execute(
+          db,
+        )
+      ).rows,
+    'chat-taken-away': async (db, id) =>
+      (await sql<Line>`SELECT message_id FROM chat_taken_away WHERE user_id = ${id} ORDER BY message_id`.execute(db))
+        .rows,
+    'chat-settings': async (db, id) =>
+      (await sql<Line>`SELECT receive, receipts FROM chat_setting WHERE user_id = ${id}`.execute(db)).rows,
+  },
+  async erase(trx, { userId, at }) {
+    // A line without words stays in its place: the order of the others has no holes.
+    await sql`UPDATE chat_message SET body = '', said_first = NULL, card_type = NULL, card_id = NULL,
+        removed_at = coalesce(removed_at, ${at}) WHERE author_id = ${userId}`.execute(trx)
+    await sql`SELECT release_image(image_id, id) FROM chat_message WHERE author_id = ${userId} AND image_id IS NOT NULL`.execute(
+      trx,
+    )
+    await sql`UPDATE chat_message SET image_id = NULL WHERE author_id = ${userId} AND image_id IS NOT NULL`.execute(trx)
+    await sql`DELETE FROM chat_reaction WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM chat_taken_away WHERE user_id = ${userId}`.execute(trx)
+    await sql`DELETE FROM chat_setting WHERE user_id = ${userId}`.execute(trx)
+    await sql`UPDATE chat_member m SET state = 'left', place = NULL, from_seq = c.last_seq, read_seq = c.last_seq, muted = false
+      FROM chat c WHERE c.id = m.chat_id AND m.user_id = ${userId} AND m.state <> 'left'`.execute(trx)
+    await sql`UPDATE chat SET title = 'Grupo' WHERE begun_by = ${userId} AND kind = 'group'
+      AND NOT EXISTS (SELECT FROM chat_member m WHERE m.chat_id = chat.id AND m.state = 'in')`.execute(trx)
+  },
+}
+
+type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
+type Reported = { title: string; excerpt: string; path: string; owner: PersonChip | null }
+
+/**
+ * A message as a report tells of it. Who takes part may report it; a moderator reads the reported one, also what it said
+ * before it was changed or taken back, and nothing else of the conversation.
+ */
+export async function findReportedMessage(db: Db, { id, by }: Asked): Promise<Reported | null> {
+  const viewer = by === 'moderator' ? null : by.viewerId
+  const { rows } = await sql<{ chatId: string; seq: number; body: string; author: AuthorRow | null }>`
+    SELECT m.chat_id AS "chatId", m.seq, left(coalesce(m.said_first || ' → ', '') || m.body, 280) AS body, a.shape AS author
+    FROM chat_message m JOIN chat c ON c.id = m.chat_id LEFT JOIN author a ON a.id = m.author_id
+    WHERE m.id = ${id} AND (${by === 'moderator'}::boolean OR m.removed_at IS NULL AND m.hidden_at IS NULL
+      AND EXISTS (SELECT FROM chat_member o WHERE o.chat_id = m.chat_id AND o.user_id = ${viewer}::uuid AND m.seq > o.from_seq
+        AND (o.state = 'in' OR (o.state IN ('asked', 'rejected') AND c.kind = 'pair'))))`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { chatId, seq, author } = row
+  const path = `/my-chats?chat=${chatId}&around=${seq}#m${seq}`
+  return { title: author?.username ?? '', excerpt: row.body, path, owner: author && presentAuthor(author) }
+}

@@ -1,0 +1,218 @@
+import { type CommentedOn, commentRefusals, commentRules, type CommentState } from '@liston/contract/comments'
+import type { PersonChip } from '@liston/contract/profiles'
+import { sql } from 'kysely'
+import { afterCommit, type Db, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Viewer } from '../../platform/http/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { type AskedList, listFilters } from '../../platform/tables/index.ts'
+import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
+import type { CommentsPlatform } from './comments-platform.ts'
+import { mayCurate, mayHide, mayPin, mayShow } from './policy.ts'
+import { changeThread, findHeld, lockThread, tables, type Target } from './store.ts'
+import { tellPages } from './tell-pages.ts'
+import { readerOf, visitComment, visitTarget } from './visit-comment.ts'
+import type { OnComment } from './write/on-comment.ts'
+
+const refuseClose = refuser(commentRefusals.close)
+
+type CloseThread = {
+  viewer: Viewer
+  key: string | null
+  input: { on: CommentedOn; id: string; closed: boolean }
+}
+
+/** The author of the thing closes its discussion, or opens it. Once that is committed nothing more is written there. */
+export async function closeThread(platform: CommentsPlatform, o: CloseThread): Promise<CommentState> {
+  const { viewer, key, input } = o
+  const target = { on: input.on, id: input.id }
+  const { authorId: targetAuthorId } = await visitTarget(platform, { ...target, viewerId: viewer.id })
+  if (!mayCurate(await readerOf(platform, viewer), { targetAuthorId })) throw refuseClose('FORBIDDEN')
+  const at = platform.clock.now()
+  const state = await onceInTransaction(
+    platform.db,
+    { userId: viewer.id, key, request: { closeThread: input } },
+    async (trx) => {
+      const { count } = await lockThread(trx, target)
+      await changeThread(trx, target, { closed_at: input.closed ? at : null })
+      return { count, closed: input.closed }
+    },
+  )
+  await tellPages(platform, target, { commentId: input.id, parentId: null, act: 'changed' })
+  return state
+}
+
+const refuseHide = refuser(commentRefusals.hide)
+
+/** Hides a comment on one's own list with a reason that everybody reads, or shows it again (rules 3.17). */
+export async function setHidden(platform: CommentsPlatform, o: OnComment & { reason: string | null }): Promise<void> {
+  const { viewer, key, id, reason } = o
+  const { targetAuthorId, ...seen } = await visitComment(platform, { id, viewerId: viewer.id })
+  const target = { on: seen.on, id: seen.targetId }
+  const reader = await readerOf(platform, viewer)
+  const at = platform.clock.now()
+  const request = reason === null ? { showComment: id } : { hideComment: id, reason }
+  await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {
+    const held = await findHeld(trx, id)
+    if (!held || held.state === 'deleted') throw refuseHide('NOT_FOUND')
+    const judged = { ...held, targetAuthorId, pinned: false }
+    if (reason === null ? held.state === 'shown' : held.state === 'hidden') return {}
+    if (!(reason === null ? mayShow : mayHide)(reader, judged)) throw whyNot()
+    const by = reader?.isSuperAdmin && reader.id !== targetAuthorId ? 'moderation' : 'author'
+    await (reason === null ? showComment(trx, target, id) : hideComment(trx, target, { id, by, reason, at }))
+    return {}
+  })
+  await tellPages(platform, target, { commentId: id, parentId: seen.parentId, act: 'changed' })
+
+  function whyNot() {
+    const own = mayCurate(reader, { targetAuthorId }) && seen.authorId !== viewer.id
+    return own && reason !== null
+      ? refuseHide('LEVEL_TOO_LOW', { level: commentRules.HIDE_LEVEL })
+      : refuseHide('FORBIDDEN')
+  }
+}
+
+type Hide = { id: string; by: 'author' | 'moderation'; reason: string; at: Date }
+
+/** Takes a comment out of sight: its words are read by nobody, the reason stands in their place. It loses its pin. */
+async function hideComment(db: Db, target: Target, o: Hide): Promise<void> {
+  const { pinnedId } = await lockThread(db, target)
+  if (pinnedId === o.id) await changeThread(db, target, { pinned_id: null })
+  await tables(db)
+    .updateTable('comment')
+    .set({ hidden_at: o.at, hidden_by: o.by, hidden_reason: o.reason })
+    .where('id', '=', o.id)
+    .where('hidden_at', 'is', null)
+    .execute()
+}
+
+/** Puts it back in sight. */
+async function showComment(db: Db, target: Target, id: string): Promise<void> {
+  await lockThread(db, target)
+  await tables(db)
+    .updateTable('comment')
+    .set({ hidden_at: null, hidden_by: null, hidden_reason: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Moderation takes a comment out of sight, or puts it back; open pages hear of it once it is committed. */
+export const moderateComment =
+  (platform: CommentsPlatform, act: 'hide' | 'show') =>
+  async (trx: Trx, id: string): Promise<void> => {
+    const found = await findTargetOf(trx, id)
+    if (!found) return
+    const { parentId, ...target } = found
+    if (act === 'hide') await hideComment(trx, target, { id, by: 'moderation', reason: '', at: platform.clock.now() })
+    else await showComment(trx, target, id)
+    afterCommit(trx, () => void tellPages(platform, target, { commentId: id, parentId, act: 'changed' }))
+  }
+
+/** What a comment is about. */
+async function findTargetOf(db: Db, id: string): Promise<(Target & { parentId: string | null }) | undefined> {
+  const { rows } = await sql<Target & { parentId: string | null }>`
+    SELECT target_type AS on, target_id AS id, parent_id AS "parentId" FROM comment WHERE id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const refusePin = refuser(commentRefusals.pin)
+
+/** The author of the thing puts one comment above the others, or back. The one before it goes back by itself. */
+export async function pinComment(platform: CommentsPlatform, o: OnComment & { pin: boolean }): Promise<void> {
+  const { viewer, key, id, pin } = o
+  const seen = await visitComment(platform, { id, viewerId: viewer.id })
+  const target = { on: seen.on, id: seen.targetId }
+  const reader = await readerOf(platform, viewer)
+  const request = pin ? { pinComment: id } : { unpinComment: id }
+  await onceInTransaction(platform.db, { userId: viewer.id, key, request }, async (trx) => {
+    const { pinnedId } = await lockThread(trx, target)
+    const held = await findHeld(trx, id)
+    if (!held || held.state === 'deleted') throw refusePin('NOT_FOUND')
+    const judged = { ...held, targetAuthorId: seen.targetAuthorId, pinned: pinnedId === id }
+    if (!(pin ? mayPin : mayCurate)(reader, judged)) throw refusePin('FORBIDDEN')
+    if (pin || pinnedId === id) await changeThread(trx, target, { pinned_id: pin ? id : null })
+    return {}
+  })
+  await tellPages(platform, target, { commentId: id, parentId: null, act: 'changed' })
+}
+
+type ListedRow = {
+  id: string
+  on: Target['on']
+  onId: string
+  title: string
+  author: string | null
+  isHidden: boolean
+  isHeld: boolean
+  createdAt: Date
+}
+
+/** A page of comments for a table of the panel; those that their writers removed are gone. */
+function commentsStatement(asked: AskedList) {
+  const { where, order } = listFilters(asked, {
+    id: sql`c.id`,
+    words: sql`c.body`,
+    hiddenAt: sql`c.hidden_at`,
+    held: sql`SELECT h.target_id FROM held_post h WHERE h.target_type = 'comment' AND h.approved IS NULL`,
+  })
+  return sql<ListedRow>`
+    SELECT c.id, c.target_type AS on, c.target_id AS "onId", left(c.body, 200) AS title, a.username AS author,
+      c.hidden_at IS NOT NULL AS "isHidden", c.created_at AS "createdAt",
+      EXISTS (SELECT FROM held_post h WHERE h.target_type = 'comment' AND h.target_id = c.id AND h.approved IS NULL) AS "isHeld"
+    FROM comment c LEFT JOIN author a ON a.id = c.author_id
+    WHERE c.deleted_at IS NULL AND ${where} ORDER BY ${order} LIMIT ${asked.limit}`
+}
+
+export const listComments =
+  ({ targets }: CommentsPlatform) =>
+  async (db: Db, asked: AskedList) => {
+    const { rows } = await commentsStatement(asked).execute(db)
+    const placeOf = async ({ on, onId }: ListedRow) =>
+      on === 'rankings'
+        ? `/ranking/${onId}`
+        : ((await targets[on].find({ id: onId, viewerId: null }))?.path ?? '/social')
+    return Promise.all(
+      rows.map(async (row) => {
+        const { on: _on, onId: _id, ...rest } = row
+        return { ...rest, excerpt: '', path: `${await placeOf(row)}?with=comments&comment=${row.id}#comments` }
+      }),
+    )
+  }
+
+type CommentOfAuthor = { id: string; body: string; createdAt: Date; hidden: boolean; deleted: boolean }
+
+/** What somebody said, hidden or not, the latest first: for staff. */
+export async function findCommentsOf(db: Db, authorId: string, most: number): Promise<CommentOfAuthor[]> {
+  const { rows } =
+    await sql<CommentOfAuthor>`SELECT id, body, created_at AS "createdAt", hidden_at IS NOT NULL AS hidden,
+      deleted_at IS NOT NULL AS deleted
+    FROM comment WHERE author_id = ${authorId} ORDER BY created_at DESC LIMIT ${most}`.execute(db)
+  return rows
+}
+
+type Asked = { id: string; by: { viewerId: string | null } | 'moderator' }
+type Reported = { title: string; excerpt: string; path: string; owner: PersonChip | null }
+
+type ReportedRow = Target & { body: string; author: AuthorRow | null }
+
+/** A comment as a report tells of it, to whom may see it and to moderators. */
+export const findReportedComment =
+  (platform: CommentsPlatform) =>
+  async (db: Db, { id, by }: Asked): Promise<Reported | null> => {
+    const { rows } = await sql<ReportedRow>`
+    SELECT c.target_type AS on, c.target_id AS id, left(c.body, 280) AS body, a.shape AS author
+    FROM comment c LEFT JOIN author a ON a.id = c.author_id
+    WHERE c.id = ${id} AND c.deleted_at IS NULL AND (${by === 'moderator'}::boolean OR c.hidden_at IS NULL
+      AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${viewerOf(by)}::uuid AND b.other_id = c.author_id))`.execute(
+      db,
+    )
+    const [row] = rows
+    if (!row) return null
+    const { on, body: excerpt, author } = row
+    const seen = await platform.targets[on].find({ id: row.id, viewerId: viewerOf(by) })
+    if (!seen && by !== 'moderator') return null
+    const place = on === 'rankings' ? `/ranking/${row.id}` : (seen?.path ?? '/social')
+    const path = `${place}?with=comments&comment=${id}#comments`
+    return { title: author?.username ?? '', excerpt, path, owner: author && presentAuthor(author) }
+  }
+
+const viewerOf = (by: Asked['by']) => (by === 'moderator' ? null : by.viewerId)

@@ -1,0 +1,139 @@
+import {
+  creditsOfLevel,
+  economyRefusals,
+  type GatedAct,
+  LEVEL_GIFT_STARS,
+  LEVEL_HELD_DAYS,
+  LEVEL_REQUIRED,
+  levelNeeded,
+  starsOfLevel,
+} from '@liston/contract/economy'
+import { sql } from 'kysely'
+import { type Db, inTransaction, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { findGateMode } from '../settings/index.ts'
+import { LevelReached } from './events.ts'
+import type { Movement } from './movement.ts'
+import { numbersIn } from './numbers/numbers-in.ts'
+import { findBalances, postMovements } from './store.ts'
+
+const refuseShareLevel = refuser(economyRefusals.shareLevel)
+
+type Share = { userId: string; key: string | null; level: number }
+
+/**
+ * The reward for sharing a level, once per level (specification 9): a second time answers `granted: false`.
+ */
+export async function shareLevel(platform: Platform, { userId, key, level }: Share) {
+  const before = await findBalances(platform.db, userId)
+  if (level > before.level) throw refuseShareLevel('LEVEL_NOT_REACHED')
+  const about = { userId, kind: 'level_share', key: String(level) } as const
+  const { levelShareStars, levelShareXp } = numbersIn(platform.db)
+  const reward: Movement[] = [
+    { ...about, currency: 'stars', delta: levelShareStars },
+    { ...about, currency: 'xp', delta: levelShareXp },
+  ]
+  return onceInTransaction(platform.db, { userId, key, request: { shareLevel: level } }, async (trx) => {
+    const posted = await postMovements(trx, reward, platform.clock.now())
+    await announceLevels(platform, trx, [userId])
+    return { balances: await findBalances(trx, userId), granted: posted.some((p) => p.outcome === 'posted') }
+  })
+}
+
+/**
+ * Publishes each level that was reached and is not published yet, of these people or of everybody, with what it brings
+ * beside its Stars. Call it in the transaction that gave them XP. Votes can't: they call it after their commit, and until
+ * then the level is owed in the database.
+ */
+export async function announceLevels(platform: Platform, trx: Trx, of: string[] | 'everybody'): Promise<void> {
+  const owed = await takeLevelsOwed(trx, of)
+  const numbers = numbersIn(trx)
+  const richer = owed.filter(({ level }) => creditsOfLevel(level, numbers) > 0 || LEVEL_GIFT_STARS[level])
+  if (richer.length > 0) {
+    const userIds = richer.map(({ userId }) => userId)
+    // All of them before any is changed, in order, or two transactions wait for each other.
+    await lockWallets(trx, userIds)
+    await postMovements(trx, richer.flatMap(giftsOf), platform.clock.now())
+    await refillAgain(trx, userIds)
+  }
+  for (const { userId, level } of owed)
+    await platform.events.publish(trx, LevelReached, { userId, level, stars: starsOfLevel(level) })
+}
+
+type LevelOwed = { userId: string; level: number }
+
+/** Takes levels that were reached and are not published, lowest first; what another transaction is at is left to it. */
+async function takeLevelsOwed(db: Db, of: string[] | 'everybody'): Promise<LevelOwed[]> {
+  const whose = of === 'everybody' ? sql`true` : sql`user_id = ANY (${of})`
+  const { rows } = await sql<LevelOwed>`
+    DELETE FROM level_owed WHERE (user_id, level) IN (
+      SELECT user_id, level FROM level_owed WHERE ${whose} ORDER BY user_id, level LIMIT 1000 FOR UPDATE SKIP LOCKED)
+    RETURNING user_id AS "userId", level`.execute(db)
+  return rows.sort((a, b) => a.level - b.level)
+}
+
+async function lockWallets(trx: Trx, userIds: string[]): Promise<void> {
+  await sql`SELECT FROM wallet WHERE user_id = ANY (${userIds}) ORDER BY user_id FOR NO KEY UPDATE`.execute(trx)
+}
+
+/** A higher level brings more AI credits: the next request fills them up, although this month's were given. The wallets are locked. */
+async function refillAgain(trx: Trx, userIds: string[]): Promise<void> {
+  await sql`UPDATE wallet SET credits_month = NULL WHERE user_id = ANY (${userIds})`.execute(trx)
+}
+
+/** The Stars that a level gives beside those of every level; once in a life (ADR 0042). */
+function giftsOf({ userId, level }: LevelOwed): Movement[] {
+  const stars = LEVEL_GIFT_STARS[level]
+  return stars ? [{ userId, currency: 'stars', delta: stars, kind: 'level_gift', key: String(level) }] : []
+}
+
+const BATCH = 500
+const DAY_MS = 86_400_000
+
+/** Counts anew the levels that have stood above their XP for a week: whoever earned them back by then keeps them (rules 3.14). */
+export async function lowerLevels({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const heldSince = new Date(clock.now().getTime() - LEVEL_HELD_DAYS * DAY_MS)
+  for (;;) {
+    const counted = await inTransaction(db, (trx) => countLevels(trx, heldSince, BATCH))
+    if (counted < BATCH) return
+  }
+}
+
+/** Levels held since before then are those of their XP again. Wallets first, as everywhere; answers how many there were. */
+async function countLevels(trx: Trx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{
+    userId: string
+  }>`SELECT w.user_id AS "userId" FROM wallet w JOIN level_held h USING (user_id)
+    WHERE h.since <= ${before} ORDER BY w.user_id LIMIT ${limit} FOR NO KEY UPDATE OF w`.execute(trx)
+  const ids = rows.map(({ userId }) => userId)
+  await sql`DELETE FROM level_held WHERE user_id = ANY (${ids})`.execute(trx)
+  await sql`UPDATE wallet SET level = level_of(xp) WHERE user_id = ANY (${ids}) AND level <> level_of(xp)`.execute(trx)
+  return ids.length
+}
+
+/** What a process that died after a vote still owed, and levels that were held for a week. */
+export const economyJobs = (platform: Platform): JobHandler[] => [
+  timedJob('announce-levels', { cron: '* * * * *', atStart: true }, () =>
+    inTransaction(platform.db, (trx) => announceLevels(platform, trx, 'everybody')),
+  ),
+  timedJob('lower-levels', { cron: '*/10 * * * *', atStart: true }, () => lowerLevels(platform)),
+]
+
+const refuseLEVEL_REQUIRED = refuser(LEVEL_REQUIRED)
+
+type Actor = { id: string; isSuperAdmin: boolean }
+
+/** The level that somebody still needs for an act; null while gates are soft, and for super admins. */
+export async function findLevelNeeded(db: Db, actor: Actor, act: GatedAct): Promise<number | null> {
+  const mode = await findGateMode(db)
+  if (mode === 'soft' || actor.isSuperAdmin) return null
+  return levelNeeded(act, { mode, level: (await findBalances(db, actor.id)).level })
+}
+
+/** Refuses an act below its level where gates are hard (rules 3.17). */
+export async function checkLevel(db: Db, actor: Actor, act: GatedAct): Promise<void> {
+  const level = await findLevelNeeded(db, actor, act)
+  if (level !== null) throw refuseLEVEL_REQUIRED('LEVEL_REQUIRED', { level })
+}

@@ -1,0 +1,226 @@
+import { exploreRules, type Home } from '@liston/contract/explore'
+import { categories, type CategorySlug, type RankingCard } from '@liston/contract/rankings'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { type CategorySetting, findSettings } from './curation/settings-store.ts'
+import { findRail } from './featured/store.ts'
+import type { OneOrder } from './feed/feed-cursor.ts'
+import { fewMade } from './feed/page-rules.ts'
+import { pickFeed } from './feed/read-feed.ts'
+import { readCards } from './read-cards.ts'
+
+type Lang = 'es' | 'en'
+const FEED_MS = 5000
+const COUNTS_MS = 60_000
+/** More than are shown: what is featured is shown there instead. */
+const LATEST_READ = exploreRules.HOME_LATEST + exploreRules.HOME_FEATURED
+
+/** The home page. Which rankings it shows is kept for 5 s, but the cards are read anew: what was hidden is gone at once. */
+export function openHome(platform: Platform): (lang: Lang | undefined, viewerId: string | null) => Promise<Home> {
+  const skeletonOf = keptBriefly(platform.clock, {
+    ms: FEED_MS,
+    read: (lang) => readSkeleton(platform, (lang || undefined) as Lang),
+  })
+  const counts = keptBriefly(platform.clock, {
+    ms: COUNTS_MS,
+    read: () => countCategories(platform.pool),
+    patient: true,
+  })
+  return async (lang, viewerId) => {
+    const [{ todayId, viral, latest }, rail, numbers, set] = await Promise.all([
+      skeletonOf(lang ?? ''),
+      findRail(platform.pool, platform.clock.now()),
+      counts(''),
+      findSettings(platform.db),
+    ])
+    const featured = rail.map(({ id }) => id)
+    const ids = [...new Set([...featured, ...viral, ...latest, ...(todayId ? [todayId] : [])])]
+    const cards = new Map((await readCards(platform.pool, ids, viewerId)).map((card) => [card.id, card]))
+    const shown = (row: string[]) => row.flatMap((id) => cards.get(id) ?? [])
+    return {
+      todayId: todayId && cards.has(todayId) ? todayId : null,
+      featured: rail.flatMap(({ id, why }) => shown([id]).map((card) => ({ ...card, why }))),
+      viral: shown(viral),
+      latest: newest(shown(latest), featured),
+      counts: offered(set).map((slug) => ({ category: slug, rankings: numbers.get(slug) ?? 0 })),
+    }
+  }
+}
+
+/**
+ * `visible_ranking` in its two halves: what is public is counted in an index alone, and what suspended authors have of it
+ * is taken off again. Through the view itself every row would be read: 10 times as long.
+ */
+const countsSql = `
+  SELECT r.category, count(*) - coalesce(max(s.rankings), 0) AS rankings
+  FROM public_ranking r LEFT JOIN (
+    SELECT category, count(*) AS rankings FROM public_ranking
+    WHERE author_id IN (SELECT id FROM suspended_account) GROUP BY category
+  ) s USING (category)
+  GROUP BY r.category`
+
+/** How many visible rankings each category holds; one without any is missing. */
+export async function countCategories(pool: pg.Pool): Promise<Map<CategorySlug, number>> {
+  type Row = { category: CategorySlug; rankings: number }
+  const { rows } = await pool.query<Row>({ name: 'category-counts', text: countsSql })
+  return new Map(rows.map((r) => [r.category, r.rankings]))
+}
+
+type Options<T> = {
+  ms: number
+  read(key: string): Promise<T>
+  /** An answer that is too old is given once more while a new one is read: nobody waits for it but the first. */
+  patient?: boolean
+}
+
+/** Answers that are kept at once: one a language, or one of all. */
+const MAX_KEYS = 100
+
+/**
+ * The same answer for everybody for a while: many readers at once cost one reading. Each process keeps its own, and what
+ * failed is not kept.
+ */
+export function keptBriefly<T extends object>(clock: Clock, { ms, read, patient = false }: Options<T>) {
+  const kept = new LRUCache<string, T>({
+    max: MAX_KEYS,
+    ttl: ms,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    fetchMethod: read,
+    allowStale: patient,
+  })
+  return (key: string): Promise<T> => kept.forceFetch(key)
+}
+
+/** The categories that the house offers, in its order. */
+function offered(set: Map<string, CategorySetting>): CategorySlug[] {
+  const placeOf = (slug: string) => set.get(slug)?.place ?? Number.POSITIVE_INFINITY
+  const shown = categories.map(({ slug }) => slug).filter((slug) => !set.get(slug)?.hidden)
+  // Equal places keep their order; infinities are equal too.
+  return shown.toSorted((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)))
+}
+
+async function readSkeleton(platform: Platform, lang: Lang | undefined) {
+  const [todayId, viral, latest] = await Promise.all([
+    pickToday(platform, lang ?? null),
+    readRow(platform, 'viral', { lang, size: exploreRules.HOME_VIRAL + 1 }),
+    readRow(platform, 'latest', { lang, size: LATEST_READ + exploreRules.HOME_VIRAL + 1 }),
+  ])
+  const others = viral.filter((id) => id !== todayId).slice(0, exploreRules.HOME_VIRAL)
+  return { todayId, viral: others, latest: beside(latest, [todayId, ...others]) }
+}
+
+const DAY_MS = 86_400_000
+/** The same ranking does not come back within this many days while there are others. */
+const REST_DAYS = 14
+const BIG = { voters: 3, items: 5 }
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/**
+ * "El listón de hoy": the same ranking for everybody all through a UTC day, one of those people vote on most these
+ * days (`hot`), in the language asked for if there is one. Null in an installation without rankings.
+ */
+export async function pickToday(platform: Platform, lang: 'es' | 'en' | null): Promise<string | null> {
+  const now = platform.clock.now().getTime()
+  const [day, language] = [dayOf(now), lang ?? 'all']
+  const demands: Demand[] = [
+    { ...BIG, language: lang, notSince: dayOf(now - REST_DAYS * DAY_MS) },
+    { ...BIG, language: null, notSince: null },
+    { voters: 0, items: 2, language: null, notSince: null },
+  ]
+  const kept = await findPicked(platform.pool, day, language)
+  if (kept) return kept
+  for (const demand of demands) {
+    const rankingId = await choosePick(platform.pool, { day, demand })
+    if (rankingId) return keep(platform, { day, language, rankingId })
+  }
+  return null
+}
+
+const pickedSql = `
+  SELECT d.ranking_id AS id FROM ranking_of_the_day d JOIN visible_ranking r ON r.id = d.ranking_id
+  WHERE d.day = $1 AND d.language = $2`
+
+/** The ranking picked for a UTC day, as long as everybody may see it. */
+async function findPicked(pool: pg.Pool, day: string, language: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'picked-of-the-day',
+    text: pickedSql,
+    values: [day, language],
+  })
+  return rows[0]?.id ?? null
+}
+
+/** What a ranking needs to be picked. `notSince` leaves out those picked since that day. */
+type Demand = { language: string | null; voters: number; items: number; notSince: string | null }
+
+const chooseSql = `
+  WITH hottest AS (
+    SELECT r.id FROM visible_ranking r
+    WHERE r.status = 'published' AND (NOT r.ai_made OR r.weighted_voters >= ${exploreRules.VIRAL_MIN_TRUSTED_VOTERS_AI}) AND ($2::text IS NULL OR r.language = $2) AND r.voters >= $3 AND r.items_count >= $4
+      AND NOT EXISTS (SELECT FROM ranking_of_the_day d WHERE d.ranking_id = r.id AND d.day >= $5::date AND d.day < $1::date)
+    ORDER BY r.hot DESC, r.id DESC LIMIT 10
+  )
+  SELECT id FROM hottest ORDER BY md5($1::text || id::text) LIMIT 1`
+
+type Day = { day: string; language: string }
+
+/** One of the ten hottest that answer the demand, by the day's own lot. */
+async function choosePick(pool: pg.Pool, o: { day: string; demand: Demand }): Promise<string | null> {
+  const { language, voters, items, notSince } = o.demand
+  const values = [o.day, language, voters, items, notSince]
+  const { rows } = await pool.query<{ id: string }>({ name: 'choose-pick', text: chooseSql, values })
+  return rows[0]?.id ?? null
+}
+
+/** The pick that stands from now on. A database that can't write shows what it would have kept. */
+async function keep(
+  { pool, log }: Platform,
+  pick: { day: string; language: string; rankingId: string },
+): Promise<string> {
+  try {
+    await keepPick(pool, pick)
+    return (await findPicked(pool, pick.day, pick.language)) ?? pick.rankingId
+  } catch (error) {
+    log.warn({ err: error }, 'the ranking of the day was not kept')
+    return pick.rankingId
+  }
+}
+
+const keepSql = `
+  INSERT INTO ranking_of_the_day AS d (day, language, ranking_id) VALUES ($1, $2, $3)
+  ON CONFLICT (day, language) DO UPDATE SET ranking_id = excluded.ranking_id
+    WHERE NOT EXISTS (SELECT FROM visible_ranking r WHERE r.id = d.ranking_id)`
+
+/** Keeps a pick for the day; one that still stands is kept instead. */
+async function keepPick(pool: pg.Pool, o: Day & { rankingId: string }): Promise<void> {
+  await pool.query({ name: 'keep-pick', text: keepSql, values: [o.day, o.language, o.rankingId] })
+}
+
+/** Those that stand nowhere else on the page; in an installation too young for that, all. */
+function beside(latest: string[], elsewhere: (string | null)[]): string[] {
+  const more = latest.filter((id) => !elsewhere.includes(id))
+  return (more.length < exploreRules.HOME_LATEST ? latest : more).slice(0, LATEST_READ)
+}
+
+/** The newest that are not featured, while there are enough of them. */
+function newest(latest: RankingCard[], featured: string[]): RankingCard[] {
+  const more = latest.filter(({ id }) => !featured.includes(id))
+  const row = more.length < exploreRules.HOME_LATEST ? latest : more
+  return fewMade(row, { size: exploreRules.HOME_LATEST, isMade: (card) => card.aiMade })
+}
+
+/** The first of a feed, in the language asked for; other languages fill the row where that one has too few. */
+async function readRow(
+  platform: Platform,
+  sort: OneOrder,
+  o: { lang: Lang | undefined; size: number },
+): Promise<string[]> {
+  const own = await pickFeed(platform, { sort, viewerId: null, ...o })
+  if (own.ids.length === o.size || !o.lang) return own.ids
+  const all = await pickFeed(platform, { sort, viewerId: null, size: o.size })
+  const made = [...own.made, ...all.made]
+  return fewMade([...new Set([...own.ids, ...all.ids])], { size: o.size, isMade: (id) => made.includes(id) })
+}

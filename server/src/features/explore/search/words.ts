@@ -1,0 +1,225 @@
+import { editDistance } from '@liston/contract/rankings'
+import type pg from 'pg'
+import type { Platform } from '../../../platform/index.ts'
+import { type JobHandler, timedJob } from '../../../platform/jobs/index.ts'
+
+/** A search as the index is asked; `instead` is what a reader is told was searched for, null where it is what they wrote. */
+export type Reading = { words: string; instead: string | null }
+
+/** Who writes so means it to the letter. */
+const isExact = (q: string) => /["]|(^|\s)-\S|(^|\s)or(\s|$)/i.test(q)
+
+/**
+ * How a search may be meant, each way asked for only when those before it found nothing: as written, with its typos set
+ * right, without the words that nothing holds, and then by ever fewer of the words, whichever they are.
+ */
+export async function* readingsOf(pool: pg.Pool, q: string, o: { loose: boolean }): AsyncGenerator<Reading> {
+  if (isExact(q)) return yield { words: q, instead: null }
+  const meant = withoutFillers(q)
+  yield { words: alternatives(meant), instead: null }
+  const corrections = await correctWords(pool, meant)
+  for (const corrected of corrections) yield { words: alternatives(corrected), instead: corrected }
+  if (o.loose) yield* looseReadings(pool, wordsOf(corrections[0] ?? meant))
+}
+
+/** Rankings whose words are learned before a correction: what a busy minute publishes, not what an import brings. */
+const LEARN_AT_ONCE = 200
+/** Ways to set the words right that are tried: a typo may lie as near to another word. */
+const WAYS = 3
+
+/**
+ * The same words with each unknown one replaced by a known word near to it, the nearest first; none when there is nothing
+ * to replace.
+ */
+async function correctWords(pool: pg.Pool, text: string): Promise<string[]> {
+  const words = text.match(/[\p{L}\p{M}]+/gu)?.filter((word) => word.length >= 3) ?? []
+  if (words.length === 0) return []
+  // A full disk takes in no new words; the old ones still help.
+  await learnWords(pool, LEARN_AT_ONCE).catch(() => {})
+  const likely = await findLikelyWords(pool, [...new Set(words.map(bare))])
+  const near = new Map([...likely].map(([written, known]) => [written, nearest(written, known)]))
+  const way = (n: number) =>
+    text.replace(/[\p{L}\p{M}]+/gu, (word) => {
+      const choices = near.get(bare(word)) ?? []
+      return choices[Math.min(n, choices.length - 1)] ?? word
+    })
+  const ways = Array.from({ length: WAYS }, (_, n) => way(n))
+  return [...new Set(ways)].filter((corrected) => corrected !== text)
+}
+
+const learnSql = `
+  WITH due AS (
+    DELETE FROM vocabulary_due WHERE ranking_id = ANY (ARRAY(SELECT ranking_id FROM vocabulary_due LIMIT $1 FOR UPDATE SKIP LOCKED))
+    RETURNING ranking_id
+  ), texts AS (
+    SELECT r.id, lower(r.topic || ' ' || coalesce(string_agg(i.name, ' '), '')) AS words
+    FROM due JOIN visible_ranking r ON r.id = due.ranking_id LEFT JOIN shown_item i ON i.ranking_id = r.id
+    GROUP BY r.id, r.topic
+  ), met AS (
+    SELECT unaccent(shown) AS word, max(shown) AS shown, count(DISTINCT t.id) AS n
+    FROM texts t CROSS JOIN LATERAL regexp_split_to_table(t.words, '[^[:alnum:]]+') shown
+    WHERE char_length(unaccent(shown)) BETWEEN 3 AND 40 AND shown !~ '[0-9]'
+    GROUP BY 1
+  ), learned AS (
+    INSERT INTO vocabulary SELECT word, shown, n FROM met ORDER BY word
+    ON CONFLICT (word) DO UPDATE SET n = vocabulary.n + excluded.n,
+      shown = CASE WHEN excluded.shown <> excluded.word THEN excluded.shown ELSE vocabulary.shown END
+  )
+  SELECT count(*) AS rankings FROM due`
+
+/** Learns the words of up to `most` rankings that are owed; returns how many rankings it took. */
+async function learnWords(pool: pg.Pool, most: number): Promise<number> {
+  const { rows } = await pool.query<{ rankings: number }>({ name: 'learn-words', text: learnSql, values: [most] })
+  return rows[0]?.rankings ?? 0
+}
+
+type Word = { word: string; shown: string; n: number }
+
+const likeSql = `
+  SELECT w.written, coalesce(json_agg(json_build_object('word', v.word, 'shown', v.shown, 'n', v.n)) FILTER (WHERE v.word IS NOT NULL), '[]') AS like
+  FROM unnest($1::text[]) AS w (written) LEFT JOIN LATERAL words_like(w.written, 30) v ON true
+  WHERE NOT EXISTS (SELECT FROM vocabulary k WHERE k.word = w.written)
+  GROUP BY w.written`
+
+/** For each of these words that nobody has written yet: the known words that look like it. */
+async function findLikelyWords(pool: pg.Pool, words: string[]): Promise<Map<string, Word[]>> {
+  const { rows } = await pool.query<{ written: string; like: Word[] }>({
+    name: 'likely-words',
+    text: likeSql,
+    values: [words],
+  })
+  return new Map(rows.map((r) => [r.written, r.like]))
+}
+
+/** The words that take the fewest typos to mistype so, the more common ones first among equals. */
+function nearest(written: string, known: Word[]): string[] {
+  const typos = written.length < 4 ? 1 : 2
+  return known
+    .map((word) => ({ ...word, distance: editDistance(written, word.word) }))
+    .filter((word) => word.distance <= typos)
+    .sort((a, b) => a.distance - b.distance || b.n - a.n)
+    .map(({ shown }) => shown)
+}
+
+const bare = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+const fillers = new Set(
+  `mejor mejores ranking rankings rw lista listas top favorito favorita favoritos favoritas
+  el la los las lo un una unos unas de del al en y e o a por para con que su sus se es cual cuales
+  best greatest list lists favourite favourites favorite favorites the of an in and for to with on at by is are which what my`.split(
+    /\s+/,
+  ),
+)
+/** Whether a word says nothing of what a list is about. */
+const isFiller = (word: string): boolean => fillers.has(bare(word).replace(/[^\p{L}\p{N}]/gu, ''))
+
+/** What lists are of, in the words of both languages: a search in one finds lists in the other. */
+const groups = [
+  'película peli movie film',
+  'serie series show',
+  'canción song',
+  'disco álbum album',
+  'libro book',
+  'novela novel',
+  'juego videojuego game',
+  'cantante singer',
+  'banda grupo band',
+  'actor actriz actress',
+  'personaje character',
+  'superhéroe superhero',
+  'villano villain',
+  'ciudad city',
+  'país country',
+  'playa beach',
+  'museo museum',
+  'planeta planet',
+  'animal animals',
+  'perro dog',
+  'gato cat',
+  'coche car',
+  'cerveza beer',
+  'vino wine',
+  'queso cheese',
+  'postre dessert',
+  'helado icecream',
+  'plato dish',
+  'receta recipe',
+  'comida food',
+  'deporte sport',
+  'futbolista footballer',
+  'invento invention',
+  'idioma language',
+  'cuadro pintura painting',
+  'edificio building',
+  'dios god',
+  'aplicación app',
+].map((line) => line.split(' '))
+
+/** As plurals go in either language: enough to know a word again. */
+const singulars = (word: string) => [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
+const groupOf = new Map(groups.flatMap((group) => group.map((word) => [bare(word), group] as const)))
+const alikeOf = (word: string): string[] => {
+  const forms = singulars(bare(word))
+  const group = forms.map((form) => groupOf.get(form)).find(Boolean) ?? []
+  return group.filter((other) => !forms.includes(bare(other)))
+}
+
+/** The words, "or" the same with one word in place of another that means it, for the first word that has any. */
+function alternatives(text: string): string {
+  const words = text.split(/\s+/)
+  const at = words.findIndex((word) => alikeOf(word).length > 0)
+  if (at < 0) return text
+  const others = alikeOf(words[at]!).map((other) => words.with(at, other).join(' '))
+  return [text, ...others].join(' or ')
+}
+
+/** Words of a loose search at most: of more there would be too many choices. */
+const LOOSE_MOST = 5
+
+async function* looseReadings(pool: pg.Pool, words: string[]): AsyncGenerator<Reading> {
+  const frequencies = await findFrequencies(pool, words)
+  const known = words.filter((word) => frequencies.has(word)).slice(0, LOOSE_MOST)
+  if (known.length === 0) return
+  if (known.length < words.length) yield { words: alternatives(known.join(' ')), instead: known.join(' ') }
+  for (let size = known.length - 1; size > 0; size--)
+    yield { words: choicesOf(known, size).join(' or '), instead: known.join(' · ') }
+}
+
+/** About how many rankings hold each of these words; what no ranking holds is left out. */
+async function findFrequencies(pool: pg.Pool, words: string[]): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ written: string; n: number }>({
+    name: 'word-frequencies',
+    text: 'SELECT w AS written, v.n FROM unnest($1::text[]) w JOIN vocabulary v ON v.word = lower(unaccent(w))',
+    values: [words],
+  })
+  return new Map(rows.map((row) => [row.written, row.n]))
+}
+
+/** So many of the words, in every way there is. */
+function choicesOf(words: readonly string[], size: number): string[] {
+  if (size === 0) return ['']
+  return words.flatMap((word, i) => choicesOf(words.slice(i + 1), size - 1).map((rest) => `${word} ${rest}`.trim()))
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** What says what is looked for: "the best", "lista de" and the like stand in every topic or in none. */
+function withoutFillers(q: string): string {
+  const words = q.split(/\s+/).filter((word) => !isFiller(word))
+  return words.some((word) => wordsOf(word).length > 0) ? words.join(' ') : q
+}
+
+const AT_ONCE = 200
+
+/** Learns the words of every ranking that is owed, so that the first typo after an import or a first start is set right. */
+export async function learnAllWords({ pool }: Pick<Platform, 'pool'>): Promise<void> {
+  while ((await learnWords(pool, AT_ONCE)) > 0);
+}
+
+export const wordJobs = (platform: Platform): JobHandler[] => [
+  timedJob('learn-words', { cron: '*/5 * * * *', atStart: true }, () => learnAllWords(platform)),
+]

@@ -1,0 +1,223 @@
+import {
+  type Incident,
+  type IncidentAnswer,
+  type IncidentRow,
+  type IncidentState,
+  integrityRefusals,
+  type NamedVoter,
+} from '@liston/contract/integrity'
+import { sql } from 'kysely'
+import { type Db, repeatCollisions, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
+import { freezeRanking, lockRanking } from '../rankings/index.ts'
+import { letGo, orderUnguarded, settleRanking } from '../voting/index.ts'
+import { voidSuspects } from './void-suspects.ts'
+
+const refuseDecide = refuser(integrityRefusals.decide)
+const STATES = { void: 'voided', release: 'released', lock: 'locked' } as const
+
+type Decide = { byId: string; key: string | null; id: string; answer: IncidentAnswer; reason: string }
+type Decided = { state: IncidentState; voided: number }
+
+/** Voids the suspects' votes of the window one by one, lets them go, or closes the ranking; logged with the reason. */
+export async function decideIncident(platform: Platform, decide: Decide): Promise<Decided> {
+  const { byId, key, id, answer, reason } = decide
+  const request = { decideIncident: id, answer, reason }
+  let rankingId: string | null = null
+  const decided = await repeatCollisions(() =>
+    actInTransaction(platform, { userId: byId, key, request }, async (trx, log) => {
+      const held = await holdIncident(trx, id)
+      if (!held?.rankingId) throw refuseDecide('NOT_FOUND')
+      if (held.state !== 'open') throw refuseDecide('ALREADY_DECIDED')
+      rankingId = held.rankingId
+      const voided = await carryOut(platform, trx, { ...decide, rankingId })
+      const after = { state: STATES[answer], voided }
+      await log({ act: 'decide-incident', target: `incident ${id}`, before: { state: held.state }, after, reason })
+      return after
+    }),
+  )
+  if (rankingId) await settleRanking(platform, rankingId)
+  return decided
+}
+
+const row = sql`i.id, i.kind, i.state, i.score, i.opened_at AS "openedAt", i.voters, i.voided,
+  (SELECT json_build_object('id', r.id, 'topic', r.topic) FROM open_ranking r WHERE r.id = i.ranking_id) AS ranking,
+  (SELECT count(*)::int FROM incident_suspect s WHERE s.incident_id = i.id) AS suspects,
+  (SELECT count(*)::int FROM incident_suspect s WHERE s.incident_id = i.id AND s.appealed_at IS NOT NULL AND s.answer IS NULL) AS appeals`
+
+const votesOf = sql`(SELECT count(*)::int FROM vote_trace v JOIN incident i ON i.id = s.incident_id
+  WHERE v.user_id = s.user_id AND (v.ranking_id = i.ranking_id AND v.created_at > i.window_from AND v.created_at <= i.window_to
+    OR v.id IN (SELECT vote_id FROM incident_vote o WHERE o.incident_id = i.id)))`
+
+type Held = { state: IncidentState; rankingId: string | null }
+
+/** An incident, held until the end of the transaction. */
+async function holdIncident(trx: Trx, id: string): Promise<Held | undefined> {
+  const { rows } =
+    await sql<Held>`SELECT state, ranking_id AS "rankingId" FROM incident WHERE id = ${id} FOR UPDATE`.execute(trx)
+  return rows[0]
+}
+
+async function carryOut(platform: Platform, trx: Trx, o: Decide & { rankingId: string }): Promise<number> {
+  const { id, answer, reason, byId, rankingId } = o
+  const at = platform.clock.now()
+  const orderWith = answer === 'void' ? await orderUnguarded(platform, { rankingId, at }) : []
+  await writeDecision(trx, id, { state: STATES[answer], byId, reason, at, orderWith })
+  // Wallets before rankings: what is voided comes before the ranking's own row is touched.
+  const voteIds = answer === 'void' ? await findSuspectVotes(trx, id) : []
+  const voided = await voidSuspects(platform, trx, { incidentId: id, voteIds, at })
+  if (answer !== 'lock') await letGo(trx, rankingId)
+  await (answer === 'lock' ? lockRanking(platform, trx, rankingId) : freezeRanking(platform, trx, rankingId, null))
+  return voided
+}
+
+/** Votes of an incident's suspects in its window that stand; of one person, when given. */
+async function findSuspectVotes(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT v.id FROM incident i JOIN incident_suspect s ON s.incident_id = i.id
+      JOIN vote_trace v ON v.ranking_id = i.ranking_id AND v.user_id = s.user_id
+    WHERE i.id = ${id} AND s.answer IS DISTINCT FROM 'reinstated' AND v.created_at > i.window_from AND v.withdrawn_at IS NULL
+    ORDER BY v.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+type Decision = { state: IncidentState; byId: string; reason: string; at: Date; orderWith: string[] }
+
+async function writeDecision(trx: Trx, id: string, o: Decision): Promise<void> {
+  await sql`UPDATE incident SET state = ${o.state}, decided_at = ${o.at}, decided_by = ${o.byId}, reason = ${o.reason},
+    order_with = ${o.orderWith}::uuid[], calm_until = NULL, frozen_until = NULL WHERE id = ${id}`.execute(trx)
+}
+
+const MOST = 100
+
+/** Incidents of a state, the newest first. */
+export async function listIncidents({ db }: Platform, state: IncidentState): Promise<{ items: IncidentRow[] }> {
+  return { items: (await findIncidents(db, state, MOST)).map(present) }
+}
+
+type IncidentFound = Omit<IncidentRow, 'openedAt'> & { openedAt: Date }
+
+async function findIncidents(db: Db, state: IncidentState, limit: number): Promise<IncidentFound[]> {
+  const { rows } = await sql<IncidentFound>`SELECT ${row} FROM incident i WHERE i.state = ${state}
+    ORDER BY i.opened_at DESC, i.id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+const present = (row: IncidentFound): IncidentRow => ({ ...row, openedAt: row.openedAt.toISOString() })
+
+const refuseFind = refuser(integrityRefusals.find)
+
+type Ask = { byId: string; key: string | null; id: string; reason: string }
+
+/** Names whose votes an incident is about, to staff who said why they ask; that they asked is logged (rules 3.31). */
+export const nameVoters = (platform: Platform, { byId, key, id, reason }: Ask): Promise<{ voters: NamedVoter[] }> =>
+  actInTransaction(platform, { userId: byId, key, request: { nameVoters: id, reason } }, async (trx, log) => {
+    if (!(await holdIncident(trx, id))) throw refuseFind('NOT_FOUND')
+    const voters = (await findSuspects(trx, id)).map((row) => ({ ...row, person: presentAuthor(row.person) }))
+    await log({ act: 'name-voters', target: `incident ${id}`, after: { named: voters.length }, reason })
+    return { voters }
+  })
+
+type VoterRow = { person: AuthorRow; votes: number; trust: number; cluster: string }
+
+async function findSuspects(db: Db, id: string): Promise<VoterRow[]> {
+  const { rows } = await sql<VoterRow>`SELECT a.shape AS person, ${votesOf} AS votes, s.trust, s.cluster
+    FROM incident_suspect s JOIN author a ON a.id = s.user_id
+    WHERE s.incident_id = ${id} ORDER BY s.cluster, a.username LIMIT 1000`.execute(db)
+  return rows
+}
+
+/** A chart shows no more steps than this: an hour minute by minute, three days in steps of half an hour. */
+const MOST_STEPS = 150
+
+/** One incident with its evidence, without saying who it is about. */
+export async function showIncident({ db }: Platform, id: string, viewerId: string): Promise<Incident> {
+  const row = await findIncident(db, id)
+  if (!row) throw refuseFind('NOT_FOUND')
+  const { decidedById, ...found } = row
+  const minutes = (found.windowTo.getTime() - found.windowFrom.getTime()) / 60_000
+  const stepMinutes = Math.max(1, Math.ceil(minutes / MOST_STEPS))
+  const steps = await findSteps(db, id, stepMinutes)
+  const appeals = await findAppeals(db, id)
+  return {
+    ...found,
+    openedAt: found.openedAt.toISOString(),
+    windowFrom: found.windowFrom.toISOString(),
+    windowTo: found.windowTo.toISOString(),
+    frozenUntil: found.frozenUntil?.toISOString() ?? null,
+    decidedAt: found.decidedAt?.toISOString() ?? null,
+    stepMinutes,
+    steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+    clusters: await findClusters(db, id),
+    appealsOf: appeals.map((a) => ({
+      ...a,
+      person: presentAuthor(a.person),
+      at: a.at.toISOString(),
+      isOwn: [decidedById, a.person.id].includes(viewerId),
+    })),
+  }
+}
+
+type Times = 'openedAt' | 'windowFrom' | 'windowTo' | 'frozenUntil' | 'decidedAt'
+
+type FullIncident = Omit<Incident, Times | 'steps' | 'clusters' | 'appealsOf' | 'stepMinutes'> & {
+  openedAt: Date
+  windowFrom: Date
+  windowTo: Date
+  frozenUntil: Date | null
+  decidedAt: Date | null
+  decidedById: string | null
+}
+
+async function findIncident(db: Db, id: string): Promise<FullIncident | undefined> {
+  const { rows } =
+    await sql<FullIncident>`SELECT ${row}, i.window_from AS "windowFrom", i.window_to AS "windowTo", i.signals,
+      (SELECT name FROM shown_item WHERE id = i.item_id) AS item, i.frozen_until AS "frozenUntil",
+      nullif(i.reason, '') AS reason, i.decided_at AS "decidedAt", i.decided_by AS "decidedById"
+    FROM incident i WHERE i.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type Step = { at: Date; votes: number; suspects: number }
+
+/** Votes of the ranking for each step of the window, voided ones too: the replay. */
+async function findSteps(db: Db, id: string, minutes: number): Promise<Step[]> {
+  const { rows } = await sql<Step>`
+    SELECT t.at, count(v.id)::int AS votes, count(s.user_id)::int AS suspects FROM incident i
+    CROSS JOIN LATERAL generate_series(date_trunc('minute', i.window_from), i.window_to, make_interval(mins => ${minutes})) t(at)
+    LEFT JOIN vote_trace v ON v.ranking_id = i.ranking_id AND v.created_at >= t.at
+      AND v.created_at < t.at + make_interval(mins => ${minutes}) AND (v.withdrawn_at IS NULL OR v.voided_at IS NOT NULL)
+    LEFT JOIN incident_suspect s ON s.incident_id = i.id AND s.user_id = v.user_id
+    WHERE i.id = ${id} GROUP BY t.at ORDER BY t.at`.execute(db)
+  return rows
+}
+
+async function findClusters(db: Db, id: string) {
+  const { rows } = await sql<{ name: string; people: number; votes: number }>`
+    SELECT s.cluster AS name, count(DISTINCT s.user_id)::int AS people, count(v.id)::int AS votes
+    FROM incident i JOIN incident_suspect s ON s.incident_id = i.id
+    LEFT JOIN vote_trace v ON v.ranking_id = i.ranking_id AND v.user_id = s.user_id AND v.created_at > i.window_from
+      AND v.created_at <= i.window_to AND (v.withdrawn_at IS NULL OR v.voided_at IS NOT NULL)
+    WHERE i.id = ${id} GROUP BY s.cluster ORDER BY people DESC, name`.execute(db)
+  return rows
+}
+
+type AppealRow = {
+  person: AuthorRow
+  votes: number
+  words: string
+  at: Date
+  answer: 'reinstated' | 'kept' | null
+}
+
+async function findAppeals(db: Db, id: string): Promise<AppealRow[]> {
+  const { rows } =
+    await sql<AppealRow>`SELECT a.shape AS person, ${votesOf} AS votes, s.appeal AS words, s.appealed_at AS at, s.answer
+    FROM incident_suspect s JOIN author a ON a.id = s.user_id
+    WHERE s.incident_id = ${id} AND s.appealed_at IS NOT NULL ORDER BY s.answer IS NOT NULL, s.appealed_at LIMIT 100`.execute(
+      db,
+    )
+  return rows
+}

@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto'
+import { type MissionKind, missionRules } from '@liston/contract/missions'
+import { matchRules, rumbleRules } from '@liston/contract/rumble'
+import { sql } from 'kysely'
+import { type Db, newId, type Trx } from '../../platform/db/index.ts'
+import { columns, findCurrent } from './store.ts'
+import type { MissionRow } from './tables.ts'
+
+type Drawing = { userId: string; timeZone: string; at: Date; from?: Date | undefined }
+
+/** The six first steps of a person, laid once. */
+export async function layOnboarding(trx: Trx, { userId, timeZone, at }: Drawing): Promise<void> {
+  if ((await findCurrent(trx, userId, at)).some(({ series }) => series === 'onboarding')) return
+  const { day } = await findCalendar(trx, timeZone, at)
+  const kinds = Object.keys(missionRules.ONBOARDING) as MissionKind[]
+  await insertMissions(trx, userId, laid({ series: 'onboarding', day, fromAt: null, toAt: null }, kinds))
+}
+
+/** Rankings that are looked at: more say nothing new. */
+const LOOKED_AT = 400
+
+/** What there is for a person to do. */
+export async function findFacts(db: Db, userId: string, at: Date): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    WITH others AS MATERIALIZED (
+      SELECT r.id, r.category, r.mode, r.items_count, r.weighted_voters,
+        EXISTS (SELECT FROM vote_act v WHERE v.user_id = ${userId} AND v.about = r.id) AS voted,
+        EXISTS (SELECT FROM order_act o WHERE o.user_id = ${userId} AND o.about = r.id) AS ordered
+      FROM visible_ranking r
+      WHERE r.author_id <> ${userId} AND r.status = 'published' AND (r.ends_at IS NULL OR r.ends_at > ${at}::timestamptz)
+        AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = ${userId} AND b.other_id = r.author_id)
+      ORDER BY r.hot DESC, r.id DESC LIMIT ${LOOKED_AT}
+    ), votable AS (SELECT * FROM others WHERE NOT voted AND mode = 'community')
+    SELECT (SELECT count(*)::int FROM votable) AS votable,
+      (SELECT count(DISTINCT category)::int FROM votable) AS categories,
+      (SELECT count(DISTINCT v.category)::int FROM votable v WHERE NOT EXISTS (SELECT FROM person_act a
+        WHERE a.user_id = ${userId} AND a.act = 'category' AND a.category = v.category)) AS "newCategories",
+      (SELECT count(*)::int FROM others WHERE mode = 'community' AND items_count >= ${rumbleRules.ITEMS_MIN}) AS duelable,
+      (SELECT count(*)::int FROM others WHERE mode = 'community' AND items_count >= ${matchRules.ITEMS_MIN}
+        AND weighted_voters >= ${matchRules.VOTERS_MIN}) AS matchable,
+      (SELECT count(*)::int FROM others WHERE NOT ordered) AS orderable,
+      greatest(0, (SELECT coalesce(sum(items_count), 0)::int FROM others)
+        - (SELECT count(*)::int FROM review_act v WHERE v.user_id = ${userId})) AS reviewable,
+      (SELECT coalesce(sum(r.suggestions), 0)::int FROM visible_ranking r WHERE r.author_id = ${userId}) AS answerable,
+      EXISTS (SELECT FROM account_state s WHERE s.id = ${userId} AND s.silenced_until > ${at}::timestamptz) AS silenced`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** What there is for a person to do now. */
+export type Facts = {
+  /** Rankings of others that they may vote in and have not. */
+  votable: number
+  /** Categories of those, and how many of them are new to the person. */
+  categories: number
+  newCategories: number
+  /** Rankings of others with duels. */
+  duelable: number
+  /** Rankings of others that have matches. */
+  matchable: number
+  /** Rankings of others that they have not put in an order of their own. */
+  orderable: number
+  /** Items that they have not reviewed. */
+  reviewable: number
+  /** Proposals that wait for them. */
+  answerable: number
+  /** Somebody silenced says nothing in public for now. */
+  silenced: boolean
+}
+
+/** Pairs of a ranking that a person is asked for in a day. */
+const PAIRS_A_DAY = 3
+/** Days of a week that duels are asked again. */
+const DAYS = 7
+
+/** What somebody could do, so that no mission is drawn that they could not (rules 3.15). */
+export function abilitiesOf(facts: Facts): Set<MissionKind> {
+  const speaks = !facts.silenced
+  const room = {
+    vote: facts.votable,
+    category: facts.newCategories,
+    order: facts.orderable,
+    review: speaks ? facts.reviewable : 0,
+    comment: speaks && facts.votable + facts.orderable > 0 ? Number.POSITIVE_INFINITY : 0,
+    answer: facts.answerable,
+    publish: speaks ? Number.POSITIVE_INFINITY : 0,
+    match: facts.matchable > 0 ? Number.POSITIVE_INFINITY : 0,
+    win: facts.matchable > 0 ? Number.POSITIVE_INFINITY : 0,
+    profile: 0,
+    follow: 0,
+  }
+  const fits = (kind: MissionKind): boolean => {
+    const { deed, target, categories = 0 } = missionRules.taskOf(kind)
+    if (deed === 'duel') return facts.duelable * PAIRS_A_DAY * (kind in missionRules.WEEKLY ? DAYS : 1) >= target
+    return room[deed] >= target && facts.categories >= categories
+  }
+  const drawn = [...Object.values(missionRules.DAILY), missionRules.WEEKLY].flatMap((group) => Object.keys(group))
+  return new Set((drawn as MissionKind[]).filter(fits))
+}
+
+type Calendar = {
+  day: string
+  dayFrom: Date
+  dayTo: Date
+  monday: string
+  weekFrom: Date
+  weekTo: Date
+  month: string
+}
+
+/** The local day, week and month of a moment, and when they begin and end: PostgreSQL knows when clocks are changed. */
+export async function findCalendar(db: Db, timeZone: string, at: Date): Promise<Calendar> {
+  const { rows } = await sql<Calendar>`
+    SELECT d.day::text AS day, d.day::timestamp AT TIME ZONE ${timeZone} AS "dayFrom",
+      (d.day + 1)::timestamp AT TIME ZONE ${timeZone} AS "dayTo", d.monday::text AS monday,
+      d.monday::timestamp AT TIME ZONE ${timeZone} AS "weekFrom",
+      (d.monday + 7)::timestamp AT TIME ZONE ${timeZone} AS "weekTo", date_trunc('month', d.day)::date::text AS month
+    FROM (SELECT (${at}::timestamptz AT TIME ZONE ${timeZone})::date AS day,
+      date_trunc('week', ${at}::timestamptz AT TIME ZONE ${timeZone})::date AS monday) d`.execute(db)
+  return rows[0]!
+}
+
+type NewMission = Pick<MissionRow, 'id' | 'kind' | 'series' | 'day' | 'slot' | 'target' | 'fromAt' | 'toAt'>
+
+/** Lays missions; what stands in a place already stays. */
+async function insertMissions(trx: Trx, userId: string, missions: NewMission[]): Promise<void> {
+  if (missions.length === 0) return
+  await sql`INSERT INTO mission (id, user_id, series, day, slot, kind, target, from_at, to_at)
+      SELECT m.id, ${userId}, m.series, m.day, m.slot, m.kind, m.target, m."fromAt", m."toAt"
+      FROM jsonb_to_recordset(${JSON.stringify(missions)}::jsonb) AS m (id uuid, series text, day date, slot int, kind text,
+        target int, "fromAt" timestamptz, "toAt" timestamptz)
+      ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+const laid = (of: Pick<NewMission, 'series' | 'day' | 'fromAt' | 'toAt'>, kinds: MissionKind[]): NewMission[] =>
+  kinds.map((kind, slot) => ({ ...of, id: newId(), slot, kind, target: missionRules.taskOf(kind).target }))
+
+/**
+ * Draws what is due: three for the day, three for the week. What is drawn once for a date stays, and none come before the
+ * last ones are over, so that nobody who travels has two days in one. Call it with the person's missions held. False: nothing was due.
+ */
+export async function drawMissions(trx: Trx, o: Drawing): Promise<boolean> {
+  const calendar = await findCalendar(trx, o.timeZone, o.at)
+  const due = await Promise.all([isDue(trx, o, calendar, 'daily'), isDue(trx, o, calendar, 'weekly')])
+  if (!due.some(Boolean)) return false
+  const can = abilitiesOf(await findFacts(trx, o.userId, o.at))
+  for (const drawn of due) {
+    if (!drawn) continue
+    const { series, last, day, fromAt, toAt } = drawn
+    const choose = series === 'daily' ? chooseDaily : chooseWeekly
+    const kinds = choose({ seed: `${o.userId} ${series} ${day}`, can, last: last.map(({ kind }) => kind) })
+    await insertMissions(trx, o.userId, laid({ series, day, fromAt, toAt }, kinds))
+  }
+  return true
+}
+
+/** A number that a text determines, the same on every server. */
+const lot = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE()
+const byLot = <T>(of: readonly T[], seed: string, name: (one: T) => string): T[] =>
+  of.toSorted((a, b) => lot(`${seed} ${name(a)}`) - lot(`${seed} ${name(b)}`) || (name(a) < name(b) ? -1 : 1))
+
+type Asked = {
+  seed: string
+  /** What the person could do. */
+  can: ReadonlySet<MissionKind>
+  /** What was drawn the last time: it does not come again as a whole. */
+  last: readonly MissionKind[]
+}
+
+const namesOf = (group: object) => Object.keys(group) as MissionKind[]
+const groups = Object.values(missionRules.DAILY).map(namesOf)
+const every = groups.flat()
+const deedOf = (kind: MissionKind) => missionRules.taskOf(kind).deed
+
+const isSame = (a: readonly MissionKind[], b: readonly MissionKind[]) =>
+  a.length === b.length && new Set([...a, ...b]).size === a.length
+
+/** All choices of `n`, each thing to do at most once. */
+function choices(of: readonly MissionKind[], n: number): MissionKind[][] {
+  if (n === 0) return [[]]
+  return of.flatMap((first, at) =>
+    choices(
+      of.slice(at + 1).filter((kind) => deedOf(kind) !== deedOf(first)),
+      n - 1,
+    ).map((rest) => [first, ...rest]),
+  )
+}
+
+/** As many as can be, up to three, that are not what came the last time. */
+function some(of: readonly MissionKind[], { seed, last }: Pick<Asked, 'seed' | 'last'>): MissionKind[] {
+  for (let n = missionRules.AT_A_TIME; n > 0; n--) {
+    const found = byLot(
+      choices(of, n).filter((choice) => !isSame(choice, last)),
+      seed,
+      (choice) => choice.join(),
+    )[0]
+    if (found) return found
+  }
+  return []
+}
+
+/**
+ * The three of a day: one of each group (rules 3.15). Where a group has nothing that the person could do, or only the three
+ * of the last time are left, others come in its place, or fewer.
+ */
+export function chooseDaily({ seed, can, last }: Asked): MissionKind[] {
+  const [easy = [], taste = [], social = []] = groups.map((group) => group.filter((kind) => can.has(kind)))
+  const trios = easy.flatMap((a) => taste.flatMap((b) => social.map((c) => [a, b, c])))
+  const found = byLot(
+    trios.filter((trio) => !isSame(trio, last)),
+    seed,
+    (trio) => trio.join(),
+  )[0]
+  return (
+    found ??
+    some(
+      every.filter((kind) => can.has(kind)),
+      { seed, last },
+    )
+  )
+}
+
+/** The three of a week. */
+export const chooseWeekly = ({ seed, can, last }: Asked): MissionKind[] =>
+  some(
+    namesOf(missionRules.WEEKLY).filter((kind) => can.has(kind)),
+    { seed, last },
+  )
+
+type Exchange = Asked & { kind: MissionKind; today: readonly MissionKind[] }
+
+/** What comes in the place of a mission of today: one of its group rather than another; null where there is none. */
+export function chooseOther({ seed, can, last, kind, today }: Exchange): MissionKind | null {
+  const others = today.filter((one) => one !== kind)
+  const taken = new Set(others.map(deedOf))
+  const free = every.filter(
+    (one) => one !== kind && can.has(one) && !taken.has(deedOf(one)) && !isSame([...others, one], last),
+  )
+  const group = groups.find((names) => names.includes(kind)) ?? []
+  const [best] = byLot(
+    free.filter((one) => group.includes(one)),
+    seed,
+    (one) => one,
+  )
+  return best ?? byLot(free, seed, (one) => one)[0] ?? null
+}
+
+async function isDue(trx: Trx, { userId, at, from }: Drawing, calendar: Calendar, series: 'daily' | 'weekly') {
+  const [day, begins, toAt] =
+    series === 'daily'
+      ? [calendar.day, calendar.dayFrom, calendar.dayTo]
+      : [calendar.monday, calendar.weekFrom, calendar.weekTo]
+  const last: MissionRow[] = await findLatest(trx, userId, series)
+  const [before] = last
+  // Dates as PostgreSQL writes them are in order as texts.
+  if (before?.toAt && (before.toAt > at || before.day >= day)) return null
+  const fromAt = new Date(Math.max(begins.getTime(), before?.toAt?.getTime() ?? 0, from?.getTime() ?? 0))
+  return { series, last, day, fromAt, toAt }
+}
+
+/** The missions drawn last, of a day or a week. */
+async function findLatest(db: Db, userId: string, series: 'daily' | 'weekly'): Promise<MissionRow[]> {
+  const { rows } = await sql<MissionRow>`SELECT ${columns} FROM mission WHERE user_id = ${userId} AND series = ${series}
+    AND day = (SELECT max(day) FROM mission WHERE user_id = ${userId} AND series = ${series}) ORDER BY slot`.execute(db)
+  return rows
+}

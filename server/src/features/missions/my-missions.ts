@@ -1,0 +1,127 @@
+import { type Mission, missionRefusals, missionRules, type Missions } from '@liston/contract/missions'
+import { sql } from 'kysely'
+import { type Db, inTransaction, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { abilitiesOf, chooseOther, findCalendar, findFacts } from './draw-missions.ts'
+import { findMonth, keepUp, missionsRest } from './settle-missions.ts'
+import { findCurrent, findStanding, holdMissions, layPerson } from './store.ts'
+import type { MissionRow } from './tables.ts'
+
+type Dismiss = { userId: string; key: string | null; dismissed: boolean }
+
+/** Puts the first steps away, or brings them back; they go on counting either way. */
+export async function dismissOnboarding(platform: Platform, { userId, key, dismissed }: Dismiss): Promise<Missions> {
+  const once = { userId, key, request: { dismissOnboarding: dismissed } }
+  return onceInTransaction(platform.db, once, async (trx) => {
+    await keepUp(platform, trx, userId)
+    await setDismissed(trx, userId, dismissed ? platform.clock.now() : null)
+    return missionsOf(platform, trx, userId)
+  })
+}
+
+const refuseAnonymous = refuser({})
+
+/** A person's missions as they stand: what is due is drawn, what is done is paid before it is shown. */
+export const showMissions = (platform: Platform, userId: string): Promise<Missions> =>
+  inTransaction(platform.db, async (trx) => {
+    // Who only looks waits for nobody: whoever holds them is at it, and tells the open pages.
+    if (!missionsRest(platform) && (await holdIfFree(trx, userId))) await keepUp(platform, trx, userId)
+    return missionsOf(platform, trx, userId)
+  })
+
+/** Holds them if nobody else does now. Whoever does is bringing them up to date. */
+async function holdIfFree(trx: Trx, userId: string): Promise<boolean> {
+  await layPerson(trx, userId)
+  const held = await sql`SELECT 1 FROM mission_person WHERE user_id = ${userId} FOR UPDATE SKIP LOCKED`.execute(trx)
+  return held.rows.length > 0
+}
+
+async function missionsOf(platform: Platform, trx: Trx, userId: string): Promise<Missions> {
+  const standing = await findStanding(trx, userId)
+  if (!standing) throw refuseAnonymous('UNAUTHENTICATED')
+  const at = platform.clock.now()
+  const current = await findCurrent(trx, userId, at)
+  const of = (series: MissionRow['series']) => current.filter((mission) => mission.series === series)
+  const drawn = (missions: MissionRow[]) => ({
+    state: standing.level >= missionRules.FROM_LEVEL ? ('open' as const) : ('locked' as const),
+    missions: missions.map(present),
+    endsAt: missions[0]?.toAt?.toISOString() ?? null,
+  })
+  const [first, today] = [of('onboarding'), of('daily')]
+  const { day } = await findCalendar(trx, standing.timeZone, at)
+  return {
+    onboarding: standing.doneAt ? null : { missions: first.map(present), dismissed: standing.dismissedAt !== null },
+    daily: {
+      ...drawn(today),
+      canReroll: today.some(({ state }) => state === 'active') && today.every(({ insteadOf }) => insteadOf === null),
+      all: today.length > 0 && today.every(({ state }) => state === 'rewarded'),
+    },
+    weekly: drawn(of('weekly')),
+    month: await findMonth(trx, { userId, month: today[0]?.day ?? day }),
+    asOf: at.toISOString(),
+  }
+}
+
+const present = ({ id, kind, series, target, progress, state }: MissionRow): Mission => ({
+  id,
+  kind,
+  target,
+  progress,
+  state,
+  ...missionRules.rewardOf(series, kind),
+})
+
+/** Puts the first steps away, or back. */
+const setDismissed = (trx: Trx, userId: string, at: Date | null) =>
+  sql`UPDATE mission_person SET dismissed_at = ${at} WHERE user_id = ${userId}`.execute(trx)
+
+const refuseReroll = refuser(missionRefusals.reroll)
+
+/** Exchanges a mission of today for another that the person could do, once a day (rules 3.15). */
+export async function rerollMission(
+  platform: Platform,
+  { userId, key, id }: { userId: string; key: string | null; id: string },
+): Promise<Missions> {
+  return onceInTransaction(platform.db, { userId, key, request: { rerollMission: id } }, async (trx) => {
+    const at = platform.clock.now()
+    const find = async () => {
+      const today = (await findCurrent(trx, userId, at)).filter(({ series, toAt }) => series === 'daily' && toAt! > at)
+      const mission = today.find((one) => one.id === id)
+      if (!mission) throw refuseReroll('NOT_FOUND')
+      if (mission.state !== 'active') throw refuseReroll('MISSION_OVER')
+      if (today.some(({ insteadOf }) => insteadOf !== null)) throw refuseReroll('REROLL_USED')
+      return { mission, today }
+    }
+    await holdMissions(trx, userId)
+    await find()
+    await keepUp(platform, trx, userId)
+    const { mission, today } = await find()
+    const other = chooseOther({
+      seed: `${userId} exchange ${mission.day}`,
+      can: abilitiesOf(await findFacts(trx, userId, at)),
+      last: await findBefore(trx, userId, mission.day),
+      kind: mission.kind,
+      today: today.map(({ kind }) => kind),
+    })
+    if (!other) throw refuseReroll('NOTHING_ELSE')
+    if (!(await exchange(trx, { id, kind: other, target: missionRules.taskOf(other).target })))
+      throw refuseReroll('REROLL_USED')
+    return missionsOf(platform, trx, userId)
+  })
+}
+
+/** Another in its place, begun anew. False: it is not active, or its day has had its exchange. */
+async function exchange(trx: Trx, o: Pick<MissionRow, 'id' | 'kind' | 'target'>): Promise<boolean> {
+  const { rows } = await sql`UPDATE mission SET instead_of = kind, kind = ${o.kind}, target = ${o.target}, progress = 0
+    WHERE id = ${o.id} AND state = 'active' AND instead_of IS NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** What was drawn on the last day before one. */
+async function findBefore(db: Db, userId: string, day: string): Promise<MissionRow['kind'][]> {
+  const { rows } = await sql<{ kind: MissionRow['kind'] }>`SELECT kind FROM mission
+    WHERE user_id = ${userId} AND series = 'daily' AND day = (SELECT max(day) FROM mission
+      WHERE user_id = ${userId} AND series = 'daily' AND day < ${day})`.execute(db)
+  return rows.map(({ kind }) => kind)
+}

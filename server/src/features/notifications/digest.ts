@@ -1,0 +1,188 @@
+import type { Interest } from '@liston/contract/profiles'
+import { rankingPath } from '@liston/contract/rankings'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Letter, LetterSection } from '../../platform/mail/index.ts'
+import { unsubscribeUrl } from './channels/letters/unsubscribe-token.ts'
+import { digestWeekAt, zoneOf } from './channels/local-time.ts'
+import { findAddressee } from './channels/store.ts'
+import { digestTexts } from './digest-texts.ts'
+
+const DAY_MS = 86_400_000
+const BATCH = 100
+/** Longer than a digest is due, shorter than from one Monday to the next. */
+const DONE_LATELY_DAYS = 4
+const KEPT_DAYS = 60
+
+// Where Monday begins first, and last: outside of what is due there, nobody waits.
+const zonesOfTheWorld = ['Pacific/Kiritimati', 'UTC', 'Etc/GMT+12']
+
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS)
+
+/**
+ * Writes the weekly digest to whoever asked for it, on their Monday at 9:00: once, whatever dies or runs beside. Any number
+ * of processes may do so at once. One that fails is tried again with the next look; the others go out.
+ */
+export async function writeDigests(platform: Platform): Promise<void> {
+  const { db, clock, log, config } = platform
+  const at = clock.now()
+  if (!zonesOfTheWorld.some((zone) => digestWeekAt(at, zone))) return
+  let after: string | null = null
+  for (;;) {
+    const people = await findWaiting(db, { after, since: daysBefore(at, DONE_LATELY_DAYS), limit: BATCH })
+    for (const { userId, timeZone } of people) {
+      const week = digestWeekAt(at, zoneOf({ timeZone, fallback: config.TIME_ZONE }))
+      if (!week) continue
+      await writeDigest(platform, { userId, week, at }).catch((error: unknown) =>
+        log.error({ err: error }, 'a digest was not written; the next look tries again'),
+      )
+    }
+    after = people.at(-1)?.userId ?? null
+    if (people.length < BATCH) break
+  }
+  await forgetWeeks(db, daysBefore(at, KEPT_DAYS))
+}
+
+type Waiting = { userId: string; timeZone: string }
+
+/** People who asked for the digest, with a confirmed address, and were done with no week lately; in order of their ids. */
+async function findWaiting(db: Db, o: { after: string | null; since: Date; limit: number }): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    SELECT p.user_id AS "userId", a.time_zone AS "timeZone"
+    FROM notification_preference p JOIN addressee a ON a.id = p.user_id JOIN own_account o ON o.id = p.user_id
+    WHERE p.kind = 'weekly_digest' AND p.channel = 'mail' AND p.is_on AND o.email_verified
+      AND p.user_id > coalesce(${o.after}::uuid, '00000000-0000-0000-0000-000000000000')
+      AND NOT EXISTS (SELECT FROM suspended_account s WHERE s.id = p.user_id)
+      AND NOT EXISTS (SELECT FROM weekly_digest d WHERE d.user_id = p.user_id AND d.created_at > ${o.since})
+    ORDER BY p.user_id LIMIT ${o.limit}`.execute(db)
+  return rows
+}
+
+async function forgetWeeks(db: Db, before: Date): Promise<void> {
+  await sql`DELETE FROM weekly_digest WHERE created_at < ${before}`.execute(db)
+}
+
+type Digest = { userId: string; week: string; at: Date }
+
+async function writeDigest(platform: Platform, { userId, week, at }: Digest): Promise<void> {
+  await inTransaction(platform.db, async (trx) => {
+    if (!(await claimWeek(trx, { userId, week, at }))) return
+    const letter = await composeDigest(platform, trx, { userId, since: daysBefore(at, 7) })
+    if (!letter) return
+    await platform.mail.post(trx, letter)
+    await noteWritten(trx, { userId, week })
+  })
+}
+
+/** The category of an interest, where it has another name. */
+const categoryOf = (interest: Interest): string => (interest === 'cine' ? 'cine-series' : interest)
+
+/** Somebody's digest: what happened to theirs, what those they follow published, what is new of what they like. Null: nothing. */
+async function composeDigest(
+  platform: Platform,
+  db: Db,
+  asked: { userId: string; since: Date },
+): Promise<Letter | null> {
+  const { APP_NAME, PUBLIC_ORIGIN } = platform.config
+  const to = await findAddressee(db, asked.userId)
+  const { language } = to
+  const t = digestTexts[language]
+  const happened = await findHappened(db, asked)
+  const followed = await findFollowed(db, asked)
+  const except = followed.map(({ id }) => id)
+  const categories = to.interests.map(categoryOf)
+  const fresh = await findNew(db, { ...asked, categories, language, except })
+  const urlOf = (r: { id: string; slug: string }) => new URL(rankingPath(r), PUBLIC_ORIGIN).href
+  const ownLine = (r: OwnRanking) => ({ text: r.topic, url: urlOf(r), detail: t.happened(r) })
+  const line = (r: ShownRanking) => ({ text: r.topic, url: urlOf(r), detail: t.by(r.username, r.voters) })
+  const sections: LetterSection[] = [
+    { title: t.yours, lines: happened.map(ownLine) },
+    { title: t.followed, lines: followed.map(line) },
+    { title: t.fresh, lines: fresh.map(line) },
+  ].filter(({ lines }) => lines.length > 0)
+  if (sections.length === 0) return null
+  return {
+    to: { name: '', address: to.email },
+    language,
+    subject: t.subject(APP_NAME),
+    paragraphs: [t.hello(to.username)],
+    sections,
+    action: { label: t.look(APP_NAME), url: new URL('/', PUBLIC_ORIGIN).href },
+    footnote: t.why,
+    unsubscribe: { label: t.end, url: await unsubscribeUrl(platform, { userId: asked.userId, ends: 'weekly_digest' }) },
+  }
+}
+
+const SHOWN_MAX = 5
+/** Looked at before what the reader may not see is left out. */
+const LOOKED_AT = 20
+
+type Asked = { userId: string; since: Date }
+type OwnRanking = {
+  id: string
+  slug: string
+  topic: string
+  voters: number
+  comments: number
+  proposals: number
+}
+
+/** What happened to a person's own rankings, those with most of it first: people who voted, commented, proposed. */
+async function findHappened(db: Db, { userId, since }: Asked): Promise<OwnRanking[]> {
+  const { rows } = await sql<OwnRanking>`
+    SELECT r.id, r.slug, r.topic, h.voters, h.comments, h.proposals FROM (
+      SELECT ranking_id, sum(people)::int AS everybody,
+        coalesce(sum(people) FILTER (WHERE type = 'ranking_vote'), 0)::int AS voters,
+        coalesce(sum(people) FILTER (WHERE type = 'ranking_comment'), 0)::int AS comments,
+        coalesce(sum(people) FILTER (WHERE type = 'new_suggestion'), 0)::int AS proposals
+      FROM notification WHERE user_id = ${userId} AND at > ${since} AND group_id IS NULL
+        AND type IN ('ranking_vote', 'ranking_comment', 'new_suggestion') AND ranking_id IS NOT NULL
+      GROUP BY ranking_id) h
+    CROSS JOIN LATERAL (SELECT s.* FROM ranking_seen_by(${userId}) s WHERE s.id = h.ranking_id) r
+    ORDER BY h.everybody DESC, r.id LIMIT ${SHOWN_MAX}`.execute(db)
+  return rows
+}
+
+type ShownRanking = { id: string; slug: string; topic: string; username: string; voters: number }
+
+/** No news of whom they mute or block, or who blocks them, whenever that came. */
+const heard = (userId: string) =>
+  sql`NOT EXISTS (SELECT FROM unheard u WHERE u.viewer_id = ${userId} AND u.other_id = a.id)`
+
+/** What those whom a person follows have published: they were told of each, if only here. */
+async function findFollowed(db: Db, { userId, since }: Asked): Promise<ShownRanking[]> {
+  const { rows } = await sql<ShownRanking>`
+    SELECT r.id, r.slug, r.topic, a.username, r.voters FROM notification n
+    CROSS JOIN LATERAL (SELECT s.* FROM ranking_seen_by(${userId}) s WHERE s.id = n.ranking_id) r
+    JOIN author a ON a.id = r.author_id AND ${heard(userId)}
+    WHERE n.user_id = ${userId} AND n.type = 'ranking_published' AND n.at > ${since}
+    ORDER BY r.voters DESC, r.id LIMIT ${SHOWN_MAX}`.execute(db)
+  return rows
+}
+
+/** New rankings of some categories that people vote in, of others than the reader and in their language. */
+async function findNew(
+  db: Db,
+  o: Asked & { categories: string[]; language: string; except: string[] },
+): Promise<ShownRanking[]> {
+  const { rows } = await sql<ShownRanking>`
+    SELECT r.id, r.slug, r.topic, a.username, r.voters FROM (
+      SELECT v.id FROM visible_ranking v WHERE v.category = ANY (${o.categories}::text[]) AND v.language = ${o.language}
+        AND v.published_at > ${o.since} AND v.author_id <> ${o.userId} AND v.voters > 0 AND v.id <> ALL (${o.except}::uuid[])
+      ORDER BY v.hot DESC, v.id LIMIT ${LOOKED_AT}) best
+    CROSS JOIN LATERAL (SELECT s.* FROM ranking_seen_by(${o.userId}) s WHERE s.id = best.id) r
+    JOIN author a ON a.id = r.author_id AND ${heard(o.userId)} ORDER BY r.hot DESC, r.id LIMIT ${SHOWN_MAX}`.execute(db)
+  return rows
+}
+
+/** Takes a week of a person's; false when it is done, or being done by somebody else. */
+async function claimWeek(trx: Trx, o: { userId: string; week: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO weekly_digest (user_id, week, was_written, created_at)
+    VALUES (${o.userId}, ${o.week}, false, ${o.at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+async function noteWritten(trx: Trx, o: { userId: string; week: string }): Promise<void> {
+  await sql`UPDATE weekly_digest SET was_written = true WHERE user_id = ${o.userId} AND week = ${o.week}`.execute(trx)
+}

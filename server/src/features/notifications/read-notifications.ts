@@ -1,0 +1,77 @@
+import { type Language, PAGE_SIZE } from '@liston/contract/kernel'
+import type { Notification, NotificationPage } from '@liston/contract/notifications'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import * as z from 'zod'
+import type { Db } from '../../platform/db/index.ts'
+import { openCursor, sealCursor } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { presentAuthor } from '../profiles/index.ts'
+import { findNames } from '../rankings/index.ts'
+import { findUnread, shown, type ShownRow } from './read-notifications-store.ts'
+import { numberIn } from './words/facts.ts'
+import { wordsOf } from './words/words-of.ts'
+
+type Asked = { userId: string; language: Language; cursor?: string | undefined }
+const Place = z.tuple([z.literal('notifications'), z.iso.datetime(), z.uuid()])
+
+/** A page of somebody's notifications, newest first (specification 9: twenty), and how many they have not read. */
+export async function listNotifications(platform: Platform, o: Asked): Promise<NotificationPage> {
+  const place = openCursor(o.cursor, Place)
+  const after = place ? { at: place[1], id: place[2] } : null
+  const rows = await findShown(platform.db, { userId: o.userId, after, limit: PAGE_SIZE + 1 })
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = shown.at(-1)
+  return {
+    items: await presentAll(platform.pool, shown, { viewerId: o.userId, language: o.language }),
+    nextCursor: last && rows.length > PAGE_SIZE ? sealCursor(['notifications', last.at.toISOString(), last.id]) : null,
+    unread: await findUnread(platform.db, o.userId),
+  }
+}
+
+type Viewer = { viewerId: string; language: Language }
+
+/** Notifications in words, made of what their reader may see now: a ranking that is none of their business any more has no name. */
+export async function presentAll(pool: pg.Pool, rows: ShownRow[], o: Viewer): Promise<Notification[]> {
+  const ids = [...new Set(rows.flatMap(({ rankingId }) => rankingId ?? []))]
+  const names = ids.length ? await findNames(pool, { ids, viewerId: o.viewerId }) : []
+  const rankings = new Map(names.map((name) => [name.id, name]))
+  return rows.map((row) => {
+    // What somebody published has no name where they have none: they are blocked or muted by now.
+    const isTheirs = row.type === 'ranking_published' && !row.actor
+    return present(row, isTheirs ? null : (rankings.get(row.rankingId ?? '') ?? null), o.language)
+  })
+}
+
+type Ranking = { id: string; slug: string; topic: string }
+
+function present(row: ShownRow, ranking: Ranking | null, language: Language): Notification {
+  const { data } = row
+  const others = row.people - 1
+  const figures = { stars: numberIn(data, 'stars'), xp: numberIn(data, 'xp'), newLevel: numberIn(data, 'newLevel') }
+  return {
+    id: row.id,
+    userId: row.userId,
+    type: row.type,
+    data: {
+      ...wordsOf(row, { ranking, language }),
+      ...Object.fromEntries(Object.entries(figures).filter(([, n]) => n > 0)),
+    },
+    isRead: row.isRead,
+    createdAt: row.at.toISOString(),
+    actor: row.actor && presentAuthor(row.actor),
+    others,
+  }
+}
+
+type After = { at: string; id: string }
+type PageQuery = { userId: string; after: After | null; limit: number }
+
+/** Somebody's notifications, newest first, from a place on. */
+async function findShown(db: Db, { userId, after, limit }: PageQuery): Promise<ShownRow[]> {
+  const from = after ? sql`AND (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<ShownRow>`${shown}
+    WHERE n.user_id = ${userId} AND n.group_id IS NULL AND n.cleared_at IS NULL ${from}
+    ORDER BY n.at DESC, n.id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,14 @@
+import type { Fields, PlainForm } from '../../platform/http/index.ts'
+
+const distinctions = ({ id = '' }: Fields) => `/distinctions/${encodeURIComponent(id)}`
+
+/** The forms of a ranking's page of distinctions. */
+export const validationForms: PlainForm[] = [
+  {
+    path: '/distinctions/validate',
+    page: distinctions,
+    submit: ({ rankings }, { id = '', intent }) =>
+      intent === 'take-back' ? rankings.takeValidationBack({ id }) : rankings.validate({ id }),
+    leadsTo: distinctions,
+  },
+]

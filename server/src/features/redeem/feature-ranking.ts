@@ -1,0 +1,139 @@
+import type { CategorySlug } from '@liston/contract/rankings'
+import { type CategoryHead, FEATURE_MS, redeemRefusals } from '@liston/contract/redeem'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterCommit, type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { SHARED_PAGES } from '../../platform/live/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { findBalances, postMovements, priceNow } from '../economy/index.ts'
+import { readCards } from '../explore/index.ts'
+import { holdFeaturable } from '../rankings/index.ts'
+
+const refuse = refuser(redeemRefusals.feature)
+
+type Featuring = { userId: string; key: string | null; rankingId: string; priceStars?: number | undefined }
+
+/**
+ * An author shows an own public ranking at the head of its category for 24 h (rules 3.14). The place is taken first, then the
+ * wallet is locked, then the ranking is held: whoever hides it meanwhile waits, and finds what is to be paid back.
+ */
+export async function featureRanking(platform: Platform, { userId, key, rankingId, priceStars }: Featuring) {
+  const from = platform.clock.now()
+  const until = new Date(from.getTime() + FEATURE_MS)
+  const wanted = { id: rankingId, viewerId: userId }
+  return onceInTransaction(platform.db, { userId, key, request: { featureRanking: rankingId } }, async (trx) => {
+    const asked = await holdFeaturable(trx, wanted, false)
+    if (!asked) throw refuse('NOT_FOUND')
+    if (asked.authorId !== userId) throw refuse('FORBIDDEN')
+    if (!asked.featurable) throw refuse('NOT_FEATURABLE')
+    const { category } = asked
+    const costStars = priceNow(trx, 'featureStars', priceStars)
+    const id = newId()
+    const slot = { id, userId, rankingId, category, costStars, from, until }
+    if (!(await insertSlot(trx, slot))) {
+      const taken = await findTakenUntil(trx, category, from)
+      throw refuse('CATEGORY_TAKEN', { until: (taken ?? until).toISOString() })
+    }
+    const price = { userId, currency: 'stars', delta: -costStars, kind: 'featured', key: id, rankingId } as const
+    const [paid] = await postMovements(trx, [price], from)
+    const balances = await findBalances(trx, userId)
+    if (paid?.outcome === 'short') throw refuse('STARS_INSUFFICIENT', { missing: costStars - balances.stars })
+    const held = await holdFeaturable(trx, wanted, true)
+    if (!held?.featurable || held.category !== category) throw refuse('NOT_FEATURABLE')
+    afterCommit(trx, () => tellCategory(platform))
+    return { category, until: until.toISOString(), balances }
+  })
+}
+
+/** Another head of a category: open pages hear of it, and what guests are shown is made anew. */
+export function tellCategory({ live }: Pick<Platform, 'live'>): void {
+  live.publish({ topic: 'feed', kind: 'rankings', data: null })
+  live.publish({ topic: SHARED_PAGES, kind: 'changed', data: null })
+}
+
+type Slot = {
+  id: string
+  userId: string
+  rankingId: string
+  category: CategorySlug
+  costStars: number
+  from: Date
+  until: Date
+}
+
+/**
+ * Takes the place at the head of a category. False when another stands there: the index decides, and whoever comes at the
+ * same moment waits here. One whose time is over makes room.
+ */
+async function insertSlot(trx: Trx, s: Slot): Promise<boolean> {
+  await sql`UPDATE featured_slot SET ended_at = ends_at, ended_why = 'over'
+    WHERE category = ${s.category} AND ended_at IS NULL AND ends_at <= ${s.from}`.execute(trx)
+  const { numAffectedRows } = await sql`
+    INSERT INTO featured_slot (id, user_id, ranking_id, category, cost_stars, starts_at, ends_at)
+    VALUES (${s.id}, ${s.userId}, ${s.rankingId}, ${s.category}, ${s.costStars}, ${s.from}, ${s.until})
+    ON CONFLICT (category) WHERE ended_at IS NULL DO NOTHING`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** Until when somebody stands at the head of a category, seen or not. */
+async function findTakenUntil(db: Db, category: CategorySlug, at: Date): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`SELECT ends_at AS until FROM featured_slot
+    WHERE category = ${category} AND ended_at IS NULL AND ends_at > ${at}`.execute(db)
+  return rows[0]?.until ?? null
+}
+
+/** Moderators hid a ranking that stood at the head of its category: the place is free, and its Stars go back, once. */
+export async function refundHidden(platform: Platform, rankingId: string): Promise<void> {
+  const at = platform.clock.now()
+  await inTransaction(platform.db, async (trx) => {
+    const ended = await endHidden(trx, rankingId, at)
+    if (ended.length === 0) return
+    await postMovements(
+      trx,
+      ended.map(({ id, userId, costStars }) => ({
+        userId,
+        currency: 'stars' as const,
+        delta: costStars,
+        kind: 'featured_refund' as const,
+        key: id,
+        rankingId,
+      })),
+      at,
+    )
+    afterCommit(trx, () => tellCategory(platform))
+  })
+}
+
+/** Ends what stands for a ranking that moderators hid, before its time; who paid how much. */
+async function endHidden(trx: Trx, rankingId: string, at: Date) {
+  const { rows } = await sql<{ id: string; userId: string; costStars: number }>`
+    UPDATE featured_slot SET ended_at = ${at}, ended_why = 'hidden'
+    WHERE ranking_id = ${rankingId} AND ended_at IS NULL AND ends_at > ${at}
+    RETURNING id, user_id AS "userId", cost_stars AS "costStars"`.execute(trx)
+  return rows
+}
+
+type Asked = { category: CategorySlug; viewerId: string | null }
+
+/** What stands at the head of a category for whoever asks: nobody sees there whom they block. */
+export async function showHead(
+  platform: Platform,
+  { category, viewerId }: Asked,
+): Promise<{ head: CategoryHead | null }> {
+  const found = await findHead(platform.pool, category, platform.clock.now())
+  const [card] = found ? await readCards(platform.pool, [found.rankingId], viewerId) : []
+  return { head: found && card ? { card, until: found.until.toISOString() } : null }
+}
+
+/** What stands at the head of a category and everybody may see. It stands there only while it belongs there. */
+async function findHead(pool: pg.Pool, category: CategorySlug, at: Date) {
+  const { rows } = await pool.query<{ rankingId: string; until: Date }>({
+    name: 'category-head',
+    text: `SELECT s.ranking_id AS "rankingId", s.ends_at AS until
+      FROM featured_slot s JOIN visible_ranking r ON r.id = s.ranking_id AND r.category = s.category AND r.status = 'published'
+      WHERE s.category = $1 AND s.ended_at IS NULL AND s.starts_at <= $2 AND s.ends_at > $2`,
+    values: [category, at],
+  })
+  return rows[0]
+}

@@ -1,0 +1,41 @@
+import type { Decision, ReportTarget } from '@liston/contract/reports'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/index.ts'
+
+/** The newest decision that took something out of sight or touched its author: what a restoring undoes. */
+export async function findLastDecision(trx: Trx, { type, id }: ReportTarget): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM moderation_decision WHERE target_type = ${type}
+    AND target_id = ${id} AND answer NOT IN ('keep', 'restore') ORDER BY decided_at DESC LIMIT 1`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+export type StatementRow = Omit<Decision, 'decidedAt'> & {
+  targetId: string
+  ownerId: string | null
+  byId: string | null
+  decidedAt: Date
+  secret: string
+  title: string
+  words: string
+  until: Date | null
+  appealWords: string | null
+  appealAnswer: string | null
+  madeAt: Date | null
+  owner: string | null
+  by: string | null
+  /** It came of a notice of copyright. */
+  ofNotice: boolean
+}
+
+export const columns = sql`d.id, d.target_type AS type, d.target_id AS "targetId", d.owner_id AS "ownerId", d.by_id AS "byId", d.secret,
+  d.title, d.answer, d.rule, d.sanction, d.words, d.decided_at AS "decidedAt", a.state AS appeal, a.words AS "appealWords",
+  a.answer AS "appealAnswer", a.made_at AS "madeAt", o.username AS owner, m.username AS by,
+  EXISTS (SELECT FROM copyright_notice c WHERE c.decision_id = d.id) AS "ofNotice",
+  (SELECT max(s.until) FROM sanction s WHERE s.decision_id = d.id) AS until`
+export const from = sql`FROM moderation_decision d LEFT JOIN decision_appeal a ON a.decision_id = d.id LEFT JOIN author o ON o.id = d.owner_id
+  LEFT JOIN author m ON m.id = d.by_id`
+
+export async function findStatement(db: Db, id: string): Promise<StatementRow | undefined> {
+  const { rows } = await sql<StatementRow>`SELECT ${columns} ${from} WHERE d.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,197 @@
+import {
+  type Appeal,
+  type AppealAnswer,
+  type CopyrightSide,
+  type NewAppeal,
+  type PublicLog,
+  reportRefusals,
+  reportRules,
+  type Statement,
+} from '@liston/contract/reports'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { undoCase } from './cases/decide-case.ts'
+import { countStrikes, findNoticeOf } from './copyright/store.ts'
+import { columns, findStatement, from, type StatementRow } from './decisions-store.ts'
+import type { Desk } from './desk.ts'
+import { DecisionAppealed } from './events.ts'
+
+const refuseAppeal = refuser(reportRefusals.appeal)
+const refuseAnswer = refuser(reportRefusals.answerAppeal)
+
+/** Asks that another moderator looks at a decision again: once, within six months. */
+export async function appeal(desk: Desk, { words, viewerId, ...asked }: NewAppeal & { viewerId: string | null }) {
+  const at = desk.platform.clock.now()
+  const row = await findOwn(desk, { ...asked, viewerId })
+  if (row.appeal !== null) throw refuseAppeal('ALREADY_APPEALED')
+  if (!mayAppeal(row, at)) throw refuseAppeal('APPEAL_CLOSED')
+  const added = await desk.platform.db.transaction().execute((trx) => insertAppeal(trx, { id: row.id, words, at }))
+  if (!added) throw refuseAppeal('ALREADY_APPEALED')
+  return { id: row.id }
+}
+
+const DAY_MS = 24 * 3_600_000
+const SHOWN = 50
+const refuseStatement = refuser(reportRefusals.statement)
+
+/** Until when a decision can be appealed against, whether or not it was. */
+const appealUntil = ({ decidedAt }: { decidedAt: Date }): Date =>
+  new Date(decidedAt.getTime() + reportRules.APPEAL_DAYS * DAY_MS)
+
+/** Whether there is anything to appeal against: something was done, and by no notice of copyright, which is countered. */
+const mayAppeal = (row: StatementRow, at: Date) => row.rule !== null && !row.ofNotice && appealUntil(row) > at
+
+function present(row: StatementRow, at: Date): Omit<Statement, 'copyright'> {
+  const { ofNotice: _n, targetId: _t, ownerId: _o, byId: _b, secret: _s, madeAt: _m, owner: _h, by: _w, ...rest } = row
+  return {
+    ...rest,
+    decidedAt: row.decidedAt.toISOString(),
+    until: row.until?.toISOString() ?? null,
+    appealUntil: row.appeal === null && mayAppeal(row, at) ? appealUntil(row).toISOString() : null,
+  }
+}
+
+type Who = { id: string; secret?: string | undefined; viewerId: string | null }
+
+/** The decision, for its owner alone: by session, or by the secret of their letter. */
+export async function findOwn({ platform }: Desk, { id, secret, viewerId }: Who): Promise<StatementRow> {
+  const row = await findStatement(platform.db, id)
+  if (!row || !((viewerId !== null && row.ownerId === viewerId) || secret === row.secret))
+    throw refuseStatement('NOT_FOUND')
+  return row
+}
+
+/** The statement of reasons. */
+export async function showStatement(desk: Desk, who: Who): Promise<Statement> {
+  const at = desk.platform.clock.now()
+  const row = await findOwn(desk, who)
+  return { ...present(row, at), copyright: await copyrightSideOf(desk.platform.db, row.id, at) }
+}
+
+/** The notice that a decision came of, as whoever made the thing reads it: their name and work, never their address. */
+async function copyrightSideOf(db: Db, decisionId: string, at: Date): Promise<CopyrightSide | null> {
+  const notice = await findNoticeOf(db, decisionId)
+  if (!notice) return null
+  const { name: claimant, work, state, ownerId, counterWords, returnAt } = notice
+  return {
+    claimant,
+    work,
+    state,
+    mayCounter: state === 'upheld',
+    counterWords,
+    returnAt: state === 'countered' ? (returnAt?.toISOString() ?? null) : null,
+    strikes: ownerId ? await countStrikes(db, { ownerId, at }) : 0,
+  }
+}
+
+/** What was decided about things of one's own. */
+export async function listOwn({ platform }: Desk, userId: string) {
+  const at = platform.clock.now()
+  const rows = await findDecisionsOf(platform.db, userId, SHOWN)
+  return {
+    items: rows.map((row) => {
+      const { id, type, answer, rule, sanction, decidedAt, appeal, title } = present(row, at)
+      return { id, type, answer, rule, sanction, decidedAt, appeal, title }
+    }),
+  }
+}
+
+/** Decisions about things of one person, newest first: what they are told of, not that something was looked at and kept. */
+async function findDecisionsOf(db: Db, userId: string, limit: number): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`SELECT ${columns} ${from} WHERE d.owner_id = ${userId}
+    ORDER BY d.decided_at DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** Appeals that wait; who decided is told that somebody else answers. */
+export async function listAppeals({ platform }: Desk, viewerId: string): Promise<{ items: Appeal[] }> {
+  const at = platform.clock.now()
+  const rows = await findAppeals(platform.db, SHOWN)
+  return {
+    items: rows.map((row) => ({
+      ...present(row, at),
+      // What came of a notice is not appealed against.
+      copyright: null,
+      targetId: row.targetId,
+      owner: row.owner,
+      by: row.by,
+      isOwn: row.byId === viewerId,
+      madeAt: (row.madeAt ?? at).toISOString(),
+    })),
+  }
+}
+
+async function findAppeals(db: Db, limit: number): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`SELECT ${columns} ${from} WHERE a.state = 'waiting'
+    ORDER BY a.made_at, d.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** The public log. */
+export const showPublicLog = ({ platform }: Desk): Promise<PublicLog> =>
+  findPublicLog(platform.db, { since: new Date(platform.clock.now().getTime() - 30 * DAY_MS), limit: SHOWN })
+
+type Numbers = Omit<PublicLog, 'lines'>
+
+/** The public log: 30 days in numbers, and the newest decisions without whose they were. */
+async function findPublicLog(db: Db, o: { since: Date; limit: number }): Promise<PublicLog> {
+  const { rows } = await sql<Numbers>`
+    SELECT count(*)::int AS decided, (count(*) FILTER (WHERE d.answer = 'keep'))::int AS kept,
+      (count(*) FILTER (WHERE d.rule IS NOT NULL))::int AS acted, count(a.decision_id)::int AS appealed,
+      (count(*) FILTER (WHERE a.state = 'overturned'))::int AS overturned,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM d.decided_at - d.waiting_since) / 3600))::float8
+        AS "medianHours"
+    FROM moderation_decision d LEFT JOIN decision_appeal a ON a.decision_id = d.id
+    WHERE d.decided_at > ${o.since} AND d.answer <> 'restore'`.execute(db)
+  const lines = await sql<PublicLog['lines'][number]>`
+    SELECT to_char(d.decided_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, d.target_type AS type, d.answer, d.rule, d.sanction,
+      a.state AS appeal
+    FROM moderation_decision d LEFT JOIN decision_appeal a ON a.decision_id = d.id
+    ORDER BY d.decided_at DESC, d.id DESC LIMIT ${o.limit}`.execute(db)
+  return { ...rows[0]!, lines: lines.rows }
+}
+
+/** False when there is one already. */
+async function insertAppeal(trx: Trx, o: { id: string; words: string; at: Date }): Promise<boolean> {
+  const { rows } =
+    await sql`INSERT INTO decision_appeal (decision_id, words, made_at) VALUES (${o.id}, ${o.words}, ${o.at})
+    ON CONFLICT DO NOTHING RETURNING decision_id`.execute(trx)
+  return rows.length > 0
+}
+
+type Answer = { byId: string; key: string | null; answer: AppealAnswer }
+
+/** Answers an appeal. Overturned, what was decided is undone whole: the thing is shown, sanctions end, reports give back. */
+export async function answerAppeal(desk: Desk, { byId, key, answer }: Answer): Promise<{ overturned: boolean }> {
+  const { platform } = desk
+  const { id, overturn, words } = answer
+  const at = platform.clock.now()
+  return actInTransaction(platform, { userId: byId, key, request: { answerAppeal: answer } }, async (trx, log) => {
+    const row = await findStatement(trx, id)
+    if (!row || row.appeal === null) throw refuseAnswer('NOT_FOUND')
+    if (row.ownerId === byId) throw refuseAnswer('OWN_APPEAL')
+    if (row.byId === byId) throw refuseAnswer('OWN_DECISION')
+    if (!(await answerAppealRow(trx, { id, overturn, words, byId, at }))) throw refuseAnswer('ALREADY_ANSWERED')
+    const target = { type: row.type, id: row.targetId }
+    if (overturn) await undoCase(desk, trx, { target, decisionId: id, byId, at })
+    await log({ act: 'answer-appeal', target: `decision ${id}`, after: { overturn }, reason: words })
+    if (row.ownerId)
+      await platform.events.publish(trx, DecisionAppealed, { decisionId: id, ownerId: row.ownerId, overturn })
+    return { overturned: overturn }
+  })
+}
+
+/** False when it was answered already. */
+async function answerAppealRow(
+  trx: Trx,
+  o: { id: string; overturn: boolean; words: string; byId: string; at: Date },
+): Promise<boolean> {
+  const { rows } =
+    await sql`UPDATE decision_appeal SET state = ${o.overturn ? 'overturned' : 'upheld'}, answer = ${o.words},
+    by_id = ${o.byId}, answered_at = ${o.at} WHERE decision_id = ${o.id} AND state = 'waiting' RETURNING decision_id`.execute(
+      trx,
+    )
+  return rows.length > 0
+}

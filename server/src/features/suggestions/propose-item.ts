@@ -1,0 +1,147 @@
+import { normalName, SIMILAR, similarity } from '@liston/contract/rankings'
+import { type NewSuggestion, type Suggestion, suggestionRefusals, suggestionRules } from '@liston/contract/suggestions'
+import { sql } from 'kysely'
+import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { areBlocked, findAuthorState } from '../profiles/index.ts'
+import { countSuggestions, findAuthorOf, findItems, findTaking, itemsMaxOf } from '../rankings/index.ts'
+import { SuggestionDecided, SuggestionMade } from './events.ts'
+import { closedFor } from './policy.ts'
+import { presentSuggestion } from './present-suggestion.ts'
+import { closeSuggestion, findShown, freePlace, lockSuggestion, tables } from './store.ts'
+import { tellPages } from './tell-pages.ts'
+
+const BATCH = 200
+
+/** Ends proposals that nobody decided within 30 days (rules 3.11). Any number of processes may do so at once. */
+export async function expireSuggestions(platform: Platform): Promise<void> {
+  const at = platform.clock.now()
+  for (;;) {
+    const ids = await findOverdue(platform.db, at, BATCH)
+    for (const id of ids) await expire(platform, id, at)
+    if (ids.length < BATCH) return
+  }
+}
+
+/** Pending ones whose time is over, oldest first. */
+async function findOverdue(db: Db, at: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM suggestion WHERE status = 'pending' AND expires_at <= ${at} ORDER BY expires_at LIMIT ${limit}`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+async function expire(platform: Platform, id: string, at: Date): Promise<void> {
+  const rankingId = await inTransaction(platform.db, async (trx) => {
+    const found = await lockSuggestion(trx, id)
+    if (found?.status !== 'pending' || found.expires_at > at) return null
+    await closeSuggestion(trx, id, { status: 'expired' }, at)
+    await countSuggestions(trx, found.ranking_id, -1)
+    await platform.events.publish(trx, SuggestionDecided, {
+      suggestionId: id,
+      rankingId: found.ranking_id,
+      authorId: await findAuthorOf(trx, found.ranking_id),
+      proposerId: found.user_id,
+      name: found.name,
+      outcome: 'expired',
+      isAutomatic: false,
+      itemId: null,
+      deciderId: null,
+      stars: 0,
+      xp: 0,
+    })
+    return found.ranking_id
+  })
+  if (rankingId) tellPages(platform, rankingId)
+}
+
+const refuseSuggest = refuser(suggestionRefusals.suggest)
+const DAY_MS = 86_400_000
+
+type SuggestItem = { userId: string; key: string | null; rankingId: string; wanted: NewSuggestion }
+
+/** Proposes an item for a public ranking that takes proposals (rules 3.11). */
+export async function suggestItem(platform: Platform, o: SuggestItem): Promise<Suggestion> {
+  const { userId, key, rankingId, wanted } = o
+  const at = platform.clock.now()
+  const once = { userId, key, request: { suggest: rankingId, wanted } }
+  const added = await onceInTransaction(platform.db, once, async (trx) => {
+    // One after the other for each person: the free place is looked up, and the index on it decides.
+    await findAuthorState(trx, userId, true)
+    const ranking = await findTaking(trx, rankingId, userId)
+    if (!ranking) throw refuseSuggest('NOT_FOUND')
+    if (await areBlocked(trx, userId, ranking.authorId)) throw refuseSuggest('BLOCKED')
+    const closed = closedFor(ranking, await itemsMaxOf(trx, ranking.authorId))
+    if (closed === 'locked' || closed === 'archived') throw refuseSuggest('LOCKED')
+    if (closed) throw refuseSuggest('SUGGESTIONS_OFF', { closed })
+    await refuseTwins(trx, rankingId, wanted)
+    const id = newId()
+    const expiresAt = new Date(at.getTime() + suggestionRules.EXPIRES_DAYS * DAY_MS)
+    const { name, note } = wanted
+    const outcome = await insertSuggestion(trx, { id, rankingId, userId, name, note, at, expiresAt })
+    if (outcome === 'no place') throw refuseSuggest('PENDING_LIMIT', { max: suggestionRules.PENDING_MAX })
+    if (outcome === 'same name') await refuseTwins(trx, rankingId, wanted)
+    await countSuggestions(trx, rankingId, 1)
+    const about = { suggestionId: id, rankingId, authorId: ranking.authorId, proposerId: userId, name }
+    await platform.events.publish(trx, SuggestionMade, about)
+    return presentSuggestion(await findShown(trx, id, userId))
+  })
+  tellPages(platform, rankingId)
+  return added
+}
+
+type New = { id: string; rankingId: string; userId: string; name: string; note: string; at: Date; expiresAt: Date }
+
+/** Adds a proposal. The indexes decide: all places taken, or another of that name waits. */
+async function insertSuggestion(trx: Trx, s: New): Promise<'added' | 'no place' | 'same name'> {
+  const place = await freePlace(trx, s)
+  if (place === null) return 'no place'
+  const { rows } = await sql`
+    INSERT INTO suggestion (id, ranking_id, user_id, name, name_normal, note, place, created_at, expires_at)
+    VALUES (${s.id}, ${s.rankingId}, ${s.userId}, ${s.name}, ${normalName(s.name)}, ${s.note}, ${place}, ${s.at}, ${s.expiresAt})
+    ON CONFLICT (ranking_id, name_normal) WHERE status = 'pending' DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length ? 'added' : 'same name'
+}
+
+/** Refuses what is on the list or proposed already, and asks about what is much like it (rules 3.1). */
+async function refuseTwins(trx: Trx, rankingId: string, { name, isDifferent }: NewSuggestion): Promise<void> {
+  const normal = normalName(name)
+  const [items, pending] = [await findItems(trx, rankingId), await findPendingNames(trx, rankingId)]
+  const item = items.find((one) => normalName(one.name) === normal)
+  if (item) throw refuseSuggest('ITEM_EXISTS', { itemId: item.id, name: item.name })
+  const same = pending.find((one) => one.nameNormal === normal)
+  if (same) throw refuseSuggest('ALREADY_SUGGESTED', { suggestionId: same.id, name: same.name })
+  const like = isDifferent ? undefined : [...items, ...pending].find((one) => similarity(one.name, name) >= SIMILAR)
+  if (like) throw refuseSuggest('SIMILAR_NAME', { name: like.name })
+}
+
+/** Names of the pending ones, to compare a new one with. */
+const findPendingNames = (db: Db, rankingId: string) =>
+  tables(db)
+    .selectFrom('suggestion')
+    .select(['id', 'name', 'name_normal as nameNormal'])
+    .where('ranking_id', '=', rankingId)
+    .where('status', '=', 'pending')
+    .execute()
+
+const refuseWithdraw = refuser(suggestionRefusals.withdraw)
+
+type WithdrawSuggestion = { userId: string; key: string | null; id: string }
+
+/** Its proposer takes a proposal back while nobody has decided it. */
+export async function withdrawSuggestion(platform: Platform, o: WithdrawSuggestion): Promise<Suggestion> {
+  const { userId, key, id } = o
+  const once = { userId, key, request: { withdrawSuggestion: id } }
+  const withdrawn = await onceInTransaction(platform.db, once, async (trx) => {
+    const found = await lockSuggestion(trx, id)
+    if (found?.user_id !== userId) throw refuseWithdraw('NOT_FOUND')
+    if (found.status !== 'pending') throw refuseWithdraw('NOT_PENDING')
+    await closeSuggestion(trx, id, { status: 'withdrawn' }, platform.clock.now())
+    await countSuggestions(trx, found.ranking_id, -1)
+    return presentSuggestion(await findShown(trx, id, userId))
+  })
+  tellPages(platform, withdrawn.rankingId)
+  return withdrawn
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { type CategorySlug, rankingRules } from '@liston/contract/rankings'
+import { type Columns, type ImportPreview, transferRefusals, transferRules } from '@liston/contract/transfer'
+import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
+import type { Viewer } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+import { findRoom, makeDraft } from '../rankings/index.ts'
+import { decodeText } from './reading/decode-text.ts'
+import { type Picked, pickItems } from './reading/pick-items.ts'
+import { readTable } from './reading/read-table.ts'
+import type { Roles, Table } from './reading/table.ts'
+import { type Brought, findFile, tables } from './store.ts'
+
+type Begin = { viewer: Viewer; key: string | null; name: string; file: Uint8Array }
+
+/** Reads a file that somebody brought, and keeps it until they say what it is to become. */
+export async function beginImport(
+  platform: Platform,
+  { viewer, key, name: fileName, file }: Begin,
+): Promise<ImportPreview> {
+  const { text: content, encoding } = decodeText(file)
+  readTable(content, fileName)
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  const once = { userId: viewer.id, key, request: { beginImport: { sha256, fileName } } }
+  const brought = { userId: viewer.id, fileName, encoding, content }
+  return onceInTransaction(platform.db, once, async (trx) => {
+    const id = newId()
+    const at = platform.clock.now()
+    await keepFile(trx, { ...brought, id, at })
+    return presentImport(trx, { viewer, file: { ...brought, id, draftId: null, draftedAt: null }, columns: {}, at })
+  })
+}
+
+const { NAMED_MAX } = transferRules
+const SAMPLES = 3
+const SAMPLE_MAX = 60
+
+const some = <T>(all: readonly T[]) => ({ total: all.length, named: all.slice(0, NAMED_MAX) })
+
+const columnsOf = ({ columns, rows }: Table): ImportPreview['columns'] =>
+  columns.map((name, at) => ({
+    name: name.slice(0, SAMPLE_MAX),
+    samples: rows.slice(0, SAMPLES).flatMap(({ cells }) => cells[at]?.trim().slice(0, SAMPLE_MAX) || []),
+  }))
+
+type Asked = { viewer: Pick<Viewer, 'id' | 'isPro'>; file: Brought; columns: Columns; at: Date }
+
+/** What a file is and what would become of it. */
+async function presentImport(db: Db, { viewer, file, columns, at }: Asked): Promise<ImportPreview> {
+  const most = await findRoom(db, { authorId: viewer.id, at })
+  const { table, roles, limit, ...plan } = planItems(file, columns, most)
+  return {
+    id: file.id,
+    kind: table.kind,
+    fileName: file.fileName,
+    encoding: file.encoding,
+    columns: columnsOf(table),
+    chosen: { name: roles.name, note: roles.note, by: roles.by, first: roles.first },
+    rows: table.rows.length,
+    items: plan.items.slice(0, limit),
+    leftOut: Math.max(0, plan.usable - limit),
+    merged: some(plan.merged.map(({ name, lines }) => ({ name, lines: lines.slice(0, NAMED_MAX) }))),
+    skipped: some(plan.skipped),
+    shortened: plan.shortened,
+    limit,
+    most,
+    isPro: viewer.isPro,
+    suggested: { topic: table.topic, category: table.category },
+    draftId: file.draftId,
+  }
+}
+
+type Plan = Picked & { table: Table; roles: Roles; limit: number }
+
+/** A column that the table has, that of before where it has not; -1 is none. */
+const chosen = (asked: number | undefined, before: number | null, { columns }: Table): number | null => {
+  if (asked === undefined || asked >= columns.length) return before
+  return asked < 0 ? null : asked
+}
+
+/** What a file comes to with these columns: the same each time it is asked. `most`: items that a ranking of theirs may hold. */
+export function planItems(file: Pick<Brought, 'content' | 'fileName'>, columns: Columns, most: number): Plan {
+  const table = readTable(file.content, file.fileName)
+  const { roles: known } = table
+  const name = chosen(columns.name, known.name, table) ?? known.name
+  const by = chosen(columns.by, known.by, table)
+  const roles: Roles = {
+    name,
+    by,
+    note: chosen(columns.note, known.note, table),
+    first: columns.first ?? (by === known.by ? known.first : 'high'),
+    // What tells two of one name apart belongs to the names that the file was made for.
+    apart: name === known.name ? known.apart : null,
+  }
+  return { ...pickItems(table, roles), table, roles, limit: Math.min(columns.limit ?? most, most) }
+}
+
+/** Keeps a file in the place of the one that its owner brought before. */
+async function keepFile(trx: Trx, o: Omit<Brought, 'draftId' | 'draftedAt'> & { at: Date }): Promise<void> {
+  const row = { id: o.id, file_name: o.fileName, encoding: o.encoding, content: o.content, brought_at: o.at }
+  await tables(trx)
+    .insertInto('import_file')
+    .values({ ...row, user_id: o.userId })
+    .onConflict((c) => c.column('user_id').doUpdateSet({ ...row, draft_id: null, drafted_at: null }))
+    .execute()
+}
+
+const refuseMakeDraft = refuser(transferRefusals.makeDraft)
+
+type Draft = { id: string; topic: string; category: CategorySlug | null; language: 'es' | 'en' } & Columns
+type MakeDraft = { viewer: Viewer; key: string | null; draft: Draft }
+
+/** A draft of what was read, once for each import: nobody but its author sees it before it is published. */
+export async function makeImportDraft(platform: Platform, { viewer, key, draft }: MakeDraft) {
+  const at = platform.clock.now()
+  const { id, topic, category, language, ...columns } = draft
+  const once = { userId: viewer.id, key, request: { makeImportDraft: draft } }
+  return onceInTransaction(platform.db, once, async (trx) => {
+    const file = await findFile(trx, { id, userId: viewer.id, lock: true })
+    if (!file) throw refuseMakeDraft('NOT_FOUND')
+    if (file.draftId) return { draftId: file.draftId }
+    // The draft that it became was deleted since.
+    if (file.draftedAt) throw refuseMakeDraft('NOT_FOUND')
+    const { items, limit } = planItems(file, columns, await findRoom(trx, { authorId: viewer.id, at }))
+    if (items.length < rankingRules.ITEMS.min) throw refuseMakeDraft('NOTHING_USABLE', { min: rankingRules.ITEMS.min })
+    const made = items.slice(0, limit).map(({ name, note }) => ({ id: newId(), name, note }))
+    const words = { topic, criterion: '', category, language, cover: null }
+    const draftId = await makeDraft(trx, { authorId: viewer.id, draft: { ...words, items: made }, at })
+    await noteDraft(trx, { id, draftId, at })
+    return { draftId }
+  })
+}
+
+/** The file became a draft: what it said is not kept any longer. */
+async function noteDraft(trx: Trx, o: { id: string; draftId: string; at: Date }): Promise<void> {
+  await tables(trx)
+    .updateTable('import_file')
+    .set({ draft_id: o.draftId, drafted_at: o.at, content: '' })
+    .where('id', '=', o.id)
+    .execute()
+}
+
+const refuseRead = refuser(transferRefusals.read)
+
+type Show = { viewer: Viewer; id: string; columns: Columns }
+
+/** A file of one's own again, by other columns. */
+export async function showImport(platform: Platform, { viewer, id, columns }: Show): Promise<ImportPreview> {
+  const file = await findFile(platform.db, { id, userId: viewer.id })
+  if (!file || file.draftedAt) throw refuseRead('NOT_FOUND')
+  return presentImport(platform.db, { viewer, file, columns, at: platform.clock.now() })
+}

@@ -1,0 +1,109 @@
+import { NOT_FOUND } from '@liston/contract/kernel'
+import { RELATED_PEOPLE_MIN, RELATED_SHOWN, type RelatedRanking } from '@liston/contract/voting'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal/index.ts'
+
+const refuse = refuser(NOT_FOUND)
+const KEPT_MS = 5 * 60_000
+const KEPT_RANKINGS = 5_000
+
+/**
+ * What leads on from a ranking. Which those are is found anew every few minutes; what they are called and whether
+ * everybody may see them is read each time, so that nothing hidden is shown a moment longer.
+ */
+export function openRelated({ pool, clock }: Platform) {
+  const found = new LRUCache<string, Found[]>({
+    max: KEPT_RANKINGS,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    fetchMethod: (id) => findRelated(pool, id),
+  })
+  return async (o: { rankingId: string; viewerId: string | null }): Promise<RelatedRanking[]> => {
+    if (!(await isSeenBy(pool, o.rankingId, o.viewerId))) throw refuse('NOT_FOUND')
+    const related = await found.forceFetch(o.rankingId)
+    const shown = new Map(
+      (
+        await findShown(
+          pool,
+          related.map(({ id }) => id),
+          o.viewerId,
+        )
+      ).map((row) => [row.id, row]),
+    )
+    return related.flatMap(({ id, reason, sharedItems }) => {
+      const row = shown.get(id)
+      return row ? [{ ...row, reason, sharedItems }] : []
+    })
+  }
+}
+
+type Found = Pick<RelatedRanking, 'id' | 'reason' | 'sharedItems'>
+
+/** In how many rankings a name is looked up. */
+const COMMON_NAMES = 100
+
+/**
+ * What leads on from a ranking: names in common, people who voted in both, and the best of its category. Of a crowd a
+ * hundred people are asked, for what they voted in last, and of a name that everybody uses the hundred latest rankings: more
+ * would not change the answer, only its price.
+ */
+const relatedSql = `
+  WITH this AS (SELECT id, category, language, voters FROM visible_ranking WHERE id = $1),
+  by_items AS (
+    SELECT o.ranking_id AS id, count(*)::int AS shared
+    FROM shown_item i CROSS JOIN LATERAL (
+      SELECT ranking_id FROM shown_item WHERE name_normal = i.name_normal AND ranking_id <> i.ranking_id
+      ORDER BY ranking_id DESC LIMIT ${COMMON_NAMES}) o
+    WHERE i.ranking_id = $1 GROUP BY 1 ORDER BY 2 DESC, 1 DESC LIMIT 60
+  ), people AS (
+    SELECT DISTINCT user_id FROM vote WHERE ranking_id = $1 AND withdrawn_at IS NULL LIMIT 100
+  ), by_people AS (
+    SELECT v.ranking_id AS id, count(DISTINCT p.user_id)::int AS common
+    FROM people p CROSS JOIN LATERAL (
+      SELECT ranking_id FROM vote WHERE user_id = p.user_id AND withdrawn_at IS NULL ORDER BY created_at DESC LIMIT 60) v
+    WHERE v.ranking_id <> $1 GROUP BY 1 HAVING count(DISTINCT p.user_id) >= ${RELATED_PEOPLE_MIN} ORDER BY 2 DESC LIMIT 60
+  ), by_category AS (
+    SELECT r.id FROM this t CROSS JOIN LATERAL (
+      SELECT id FROM visible_ranking WHERE category = t.category AND id <> t.id ORDER BY hot DESC LIMIT 12) r
+  ), candidates AS (
+    SELECT id FROM by_items UNION SELECT id FROM by_people UNION SELECT id FROM by_category
+  )
+  SELECT r.id, coalesce(i.shared, 0) AS "sharedItems",
+    CASE WHEN i.shared > 0 THEN 'items' WHEN p.common > 0 THEN 'people' ELSE 'category' END AS reason
+  FROM candidates c CROSS JOIN this t JOIN visible_ranking r ON r.id = c.id
+    LEFT JOIN by_items i ON i.id = c.id LEFT JOIN by_people p ON p.id = c.id
+  WHERE r.status <> 'archived' AND (r.category = t.category OR i.shared > 0 OR p.common > 0)
+  ORDER BY 3 * least(coalesce(i.shared, 0), 4)
+      + 6 * coalesce(p.common, 0) / sqrt((SELECT greatest(count(*), 1) FROM people) * greatest(r.voters, 1)::float8)
+      + CASE WHEN r.category = t.category THEN 2 ELSE 0 END + CASE WHEN r.language = t.language THEN 1 ELSE 0 END DESC,
+    r.hot DESC, r.id
+  LIMIT ${RELATED_SHOWN}`
+
+/** Which rankings lead on from this one, best first, and why. */
+export async function findRelated(pool: pg.Pool, rankingId: string): Promise<Found[]> {
+  return (await pool.query<Found>({ name: 'find-related', text: relatedSql, values: [rankingId] })).rows
+}
+
+type Shown = Omit<RelatedRanking, 'reason' | 'sharedItems'>
+
+const shownSql = `SELECT r.id, r.slug, r.topic, r.language, c.url AS "coverUrl", r.points, r.voters
+  FROM visible_ranking r LEFT JOIN shown_image c ON c.url = r.cover_url WHERE r.id = ANY ($1::uuid[]) AND r.status <> 'archived'`
+/** Of two who block one another neither is led to what the other made; guests ask for nothing of the kind. */
+const unblocked = ' AND NOT EXISTS (SELECT FROM blocked_pair b WHERE b.viewer_id = $2 AND b.other_id = r.author_id)'
+
+/** Of some rankings those that everybody may see, and this reader too; null is a guest. */
+async function findShown(pool: pg.Pool, ids: string[], viewerId: string | null): Promise<Shown[]> {
+  const found = viewerId
+    ? pool.query<Shown>({ name: 'find-related-shown-to', text: shownSql + unblocked, values: [ids, viewerId] })
+    : pool.query<Shown>({ name: 'find-related-shown', text: shownSql, values: [ids] })
+  return (await found).rows
+}
+
+const seenSql = 'SELECT FROM ranking_seen_by($2) WHERE id = $1'
+
+async function isSeenBy(pool: pg.Pool, id: string, viewerId: string | null): Promise<boolean> {
+  return (await pool.query({ name: 'related-seen', text: seenSql, values: [id, viewerId] })).rows.length > 0
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { type Db, onlyOne, repeatCollisions, type Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { trustOf } from './order/index.ts'
+
+/** `until` null: until it is lifted. `since` null: they count again. */
+type Suspension = { userId: string; since: Date | null; until: Date | null; at: Date }
+
+/** Somebody's votes count no more and none is taken from them, or they count again; orders are computed anew. */
+export async function suspendVotes(trx: Trx, o: Suspension): Promise<void> {
+  if (!(await setSuspended(trx, o))) return
+  await saveTrustOf(trx, o.userId, o.at)
+  await oweOrdersOf(trx, [o.userId])
+}
+
+/** The order of every ranking that these people voted in is owed again. */
+async function oweOrdersOf(db: Db, userIds: string[]): Promise<void> {
+  await sql`
+    UPDATE ranking r SET vote_seq = r.vote_seq + 1 FROM (
+      SELECT id FROM ranking
+      WHERE id IN (SELECT v.ranking_id FROM vote v WHERE v.user_id = ANY (${userIds}::uuid[]) AND v.withdrawn_at IS NULL)
+      ORDER BY id FOR NO KEY UPDATE) owed WHERE r.id = owed.id`.execute(db)
+}
+
+const NAME = 'recompute-trust'
+const BATCH = 500
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Once a day: reads the trust in every voter again, and has the orders computed again where it changed, so that an honest
+ * newcomer's old votes gain their weight by themselves (rules 3.4).
+ */
+export async function recomputeTrust(platform: Platform): Promise<void> {
+  const { db, pool, clock } = platform
+  const at = clock.now()
+  await onlyOne(pool, NAME, async () => {
+    let people = await findVoterRecords(db, NOBODY, BATCH)
+    while (people.length > 0) {
+      await save(platform, people, at)
+      people = await findVoterRecords(db, people.at(-1)!.userId, BATCH)
+    }
+  })
+}
+
+type VoterRecordRow = {
+  userId: string
+  emailVerified: boolean
+  joinedAt: Date
+  suspended: boolean
+  rankingsVoted: number
+  /** As stored; null before the first time. */
+  trust: number | null
+}
+
+/**
+ * Everybody who ever voted, in the order of their ids, after the one given. They are chosen first and the bound is said of
+ * votes too: a merge of whole tables would begin each time with the first person of all.
+ */
+export async function findVoterRecords(db: Db, after: string, limit: number): Promise<VoterRecordRow[]> {
+  const { rows } = await sql<VoterRecordRow>`
+    WITH person AS MATERIALIZED (
+      SELECT w.user_id FROM wallet w
+      WHERE w.user_id > ${after} AND EXISTS (SELECT FROM vote v WHERE v.user_id = w.user_id AND v.user_id > ${after})
+      ORDER BY w.user_id LIMIT ${limit})
+    SELECT w.user_id AS "userId", a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
+      a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, t.trust,
+      (SELECT count(DISTINCT v.ranking_id)::int FROM vote v WHERE v.user_id = w.user_id) AS "rankingsVoted"
+    FROM person w JOIN account_state a ON a.id = w.user_id LEFT JOIN voter t ON t.user_id = w.user_id
+    ORDER BY w.user_id`.execute(db)
+  return rows
+}
+
+async function save({ db }: Platform, people: VoterRecordRow[], at: Date): Promise<void> {
+  const judged = people.map((person) => ({ ...person, before: person.trust, trust: trustNow(person, at) }))
+  const changed = judged.filter(({ before, trust }) => before === null || Math.fround(trust) !== before)
+  await saveTrust(db, judged, at)
+  if (changed.length > 0) {
+    const ids = changed.map(({ userId }) => userId)
+    await repeatCollisions(() => oweOrdersOf(db, ids))
+  }
+}
+
+type NewTrust = { userId: string; trust: number; rankingsVoted: number }
+
+async function saveTrust(db: Db, people: NewTrust[], at: Date): Promise<void> {
+  await sql`
+    INSERT INTO voter AS t (user_id, trust, rankings_voted, computed_at)
+    SELECT p.id, p.trust, p.rankings, ${at}::timestamptz
+    FROM unnest(${people.map((p) => p.userId)}::uuid[], ${people.map((p) => p.trust)}::real[],
+      ${people.map((p) => p.rankingsVoted)}::int[]) p(id, trust, rankings)
+    ON CONFLICT (user_id) DO UPDATE
+    SET trust = excluded.trust, rankings_voted = excluded.rankings_voted, computed_at = excluded.computed_at`.execute(
+    db,
+  )
+}
+
+const trustNow = (p: VoterRecordRow, at: Date): number =>
+  trustOf({
+    emailVerified: p.emailVerified,
+    accountAgeMs: at.getTime() - p.joinedAt.getTime(),
+    rankingsVoted: p.rankingsVoted,
+    voteSuspended: p.suspended,
+    voided: false,
+  })
+
+/** Reads the trust in one person again, and keeps it. */
+async function saveTrustOf(db: Db, userId: string, at: Date): Promise<void> {
+  const people = await findRecordsOf(db, [userId])
+  await saveTrust(
+    db,
+    people.map((person) => ({ ...person, trust: trustNow(person, at) })),
+    at,
+  )
+}
+
+/** What the trust in these people is read from, whether they ever voted or not. */
+async function findRecordsOf(db: Db, userIds: string[]): Promise<VoterRecordRow[]> {
+  const { rows } = await sql<VoterRecordRow>`
+    SELECT a.id AS "userId", a.email_verified AS "emailVerified", a.created_at AS "joinedAt",
+      a.suspended_at IS NOT NULL OR t.suspended_at IS NOT NULL AS suspended, t.trust,
+      (SELECT count(DISTINCT v.ranking_id)::int FROM vote v WHERE v.user_id = a.id) AS "rankingsVoted"
+    FROM account_state a LEFT JOIN voter t ON t.user_id = a.id WHERE a.id = ANY (${userIds}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Trust in people right now, 0 to 1, by their ids (rules 3.4): for slices that ask app.ts for it. */
+export async function trustIn(db: Db, userIds: string[], at: Date): Promise<Map<string, number>> {
+  const people = await findRecordsOf(db, userIds)
+  return new Map(people.map((person) => [person.userId, trustNow(person, at)]))
+}
+
+/**
+ * Suspends somebody's votes, or lets them count again. Their wallet is held as by each of their votes: one that was on its
+ * way is cast before or refused after. Tells whether anything changed.
+ */
+async function setSuspended(
+  db: Db,
+  o: { userId: string; since: Date | null; until: Date | null; at: Date },
+): Promise<boolean> {
+  await sql`SELECT FROM wallet WHERE user_id = ${o.userId} FOR UPDATE`.execute(db)
+  const { rows } = o.since
+    ? await sql`INSERT INTO voter AS t (user_id, trust, rankings_voted, suspended_at, suspended_until, computed_at)
+        VALUES (${o.userId}, 0, 0, ${o.since}, ${o.until}, ${o.at})
+        ON CONFLICT (user_id) DO UPDATE SET suspended_at = excluded.suspended_at, suspended_until = excluded.suspended_until
+        WHERE (t.suspended_at, t.suspended_until) IS DISTINCT FROM (excluded.suspended_at, excluded.suspended_until)
+        RETURNING user_id`.execute(db)
+    : await sql`UPDATE voter SET suspended_at = NULL, suspended_until = NULL
+        WHERE user_id = ${o.userId} AND suspended_at IS NOT NULL RETURNING user_id`.execute(db)
+  return rows.length > 0
+}
+
+/** What the trust in somebody is read from, as rows have it. */
+type TrustFacts = {
+  emailVerified: boolean
+  joinedAt: Date
+  /** Distinct rankings voted in; counted no further than matters. */
+  rankingsVoted: number
+  suspended: boolean
+}
+
+/** Trust t at that time (rules 3.4). */
+export const trustFrom = (facts: TrustFacts, at: Date): number =>
+  trustOf({
+    emailVerified: facts.emailVerified,
+    accountAgeMs: at.getTime() - facts.joinedAt.getTime(),
+    rankingsVoted: facts.rankingsVoted,
+    voteSuspended: facts.suspended,
+    voided: false,
+  })

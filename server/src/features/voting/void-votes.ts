@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { numbersIn } from '../economy/index.ts'
+import { fairOrder } from './order/index.ts'
+import { readBallots } from './settle/count-ballots.ts'
+import type { At } from './store.ts'
+import { voteRules } from './vote-rules.ts'
+
+type Asked = { rankingId: string; at: Date }
+
+/** The order "Justo" as it would be if nobody were a suspect there: the ids of its items, the first first. */
+export async function orderUnguarded({ pool }: Pick<Platform, 'pool'>, o: Asked): Promise<string[]> {
+  const { items, ballots } = await readBallots(pool, { ...o, unguarded: true })
+  const { places } = fairOrder({ rankingId: o.rankingId, items, ballots })
+  return places.toSorted((a, b) => a.rank - b.rank).map(({ itemId }) => itemId)
+}
+
+/**
+ * Voids votes that stand: they count nowhere any more, Stars spent on them come back, and their voters weigh nothing in
+ * those rankings from then on. Answers which were voided by this call; the orders are owed: settle them after the commit.
+ */
+export const voidVotes = (trx: Trx, voteIds: string[], at: Date): Promise<string[]> =>
+  voidVoteRows(trx, voteIds, { at, rules: JSON.stringify(voteRules(1, numbersIn(trx))) })
+
+async function voidVoteRows(db: Db, voteIds: string[], { at, rules }: At): Promise<string[]> {
+  const { rows } = await sql<{ gone: string[] }>`/* writes */ SELECT void_votes(${voteIds}::uuid[], ${at},
+    jsonb_populate_record(NULL::vote_rules, ${rules}::jsonb)) AS gone`.execute(db)
+  return rows[0]?.gone ?? []
+}
+
+/** Voided votes stand again, where they can. Answers which do. Its orders are owed: settle them after the commit. */
+export async function reinstateVotes(db: Db, voteIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    back: string[]
+  }>`/* writes */ SELECT reinstate_votes(${voteIds}::uuid[]) AS back`.execute(db)
+  return rows[0]?.back ?? []
+}
+
+/** These people weigh so much of the trust in them in a ranking; who weighs nothing there stays so. Its order is owed. */
+export async function weighVoters(db: Db, o: { rankingId: string; userIds: string[]; factor: number }): Promise<void> {
+  await sql`INSERT INTO vote_watch AS w (ranking_id, user_id, factor)
+    SELECT ${o.rankingId}::uuid, id, ${o.factor}::real FROM unnest(${o.userIds.toSorted()}::uuid[]) p(id)
+    ON CONFLICT (ranking_id, user_id) DO UPDATE SET factor = least(w.factor, excluded.factor)`.execute(db)
+  await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = ${o.rankingId}`.execute(db)
+}
+
+/** Suspects of a ranking weigh again what they are trusted, and nobody is asked to wait there any more. Its order is owed. */
+export async function letGo(db: Db, rankingId: string): Promise<void> {
+  await sql`DELETE FROM vote_watch WHERE ranking_id = ${rankingId} AND factor > 0`.execute(db)
+  await sql`DELETE FROM calm_ranking WHERE ranking_id = ${rankingId}`.execute(db)
+  await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = ${rankingId}`.execute(db)
+}
+
+/** "Modo calma" until then: only votes of full trust count in "Justo", those of the last hour not yet. Its order is owed. */
+export async function calm(db: Db, rankingId: string, until: Date): Promise<void> {
+  await sql`INSERT INTO calm_ranking AS c (ranking_id, until) VALUES (${rankingId}, ${until})
+    ON CONFLICT (ranking_id) DO UPDATE SET until = greatest(c.until, excluded.until)`.execute(db)
+  await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id = ${rankingId}`.execute(db)
+}
+
+/** Calm rankings, whose hidden hour moves on: their orders are owed. What is over is forgotten. */
+export async function moveCalmOn(db: Db, at: Date): Promise<void> {
+  await sql`UPDATE ranking SET vote_seq = vote_seq + 1 WHERE id IN (SELECT ranking_id FROM calm_ranking)`.execute(db)
+  await sql`DELETE FROM calm_ranking WHERE until <= ${at}`.execute(db)
+}

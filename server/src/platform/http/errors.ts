@@ -1,0 +1,148 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { anywhere } from '@liston/contract/kernel'
+import { ORPCError } from '@orpc/server'
+import type { FastifyRequest } from 'fastify'
+import { ConnectionLost } from '../db/index.ts'
+
+/**
+ * A head that a proxy in front may read in another way than we do: two hosts, or a body whose length is told twice. What
+ * the two disagree on is how requests are smuggled past rules, so nobody guesses.
+ */
+export function isAmbiguous({ rawHeaders, headers }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding']
+  if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || headers['content-length'] !== undefined))
+    return true
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
+}
+
+/** Answers 400 and lets go of the connection: where the next request would begin is as doubtful. */
+export function refuseAmbiguous(response: ServerResponse): void {
+  const body = JSON.stringify({ defined: true, code: 'BAD_REQUEST', status: 400, message: 'BAD_REQUEST' })
+  response.shouldKeepAlive = false
+  response.writeHead(400, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  response.end(body)
+}
+
+type Broken = Error & { code?: string; rawPacket?: Buffer }
+
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+const words = {
+  es: { title: 'Esta petición no se entiende', hint: 'Borra las cookies de esta web y vuelve a intentarlo.' },
+  en: { title: 'This request makes no sense', hint: 'Clear this site’s cookies and try again.' },
+}
+
+/** Answers what is no HTTP, or too much of it: nothing is known of the request but its bytes. */
+export function answerClientError(error: Broken, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = statuses[error.code ?? ''] ?? 400
+  const text = STATUS_CODES[status] ?? ''
+  if (socket.writable) {
+    const { type, body } = answerFor(error.rawPacket?.toString('latin1') ?? '', status)
+    const head = [
+      `HTTP/1.1 ${status} ${text}`,
+      `content-type: ${type}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options: nosniff',
+      'cache-control: no-store',
+      'connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+  socket.destroy(error)
+}
+
+function answerFor(said: string, status: number): { type: string; body: string } {
+  if (!/^accept:[^\r\n]*text\/html/im.test(said) || /^\w+ \/api\//.test(said)) {
+    const code = status === 431 ? 'HEADERS_TOO_LARGE' : status === 408 ? 'TIMEOUT' : 'BAD_REQUEST'
+    const body = JSON.stringify({ defined: true, code, status, message: code })
+    return { type: 'application/json; charset=utf-8', body }
+  }
+  const language = /^accept-language:\s*en/im.test(said) ? 'en' : 'es'
+  const { title, hint } = words[language]
+  const body = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${hint}</p><p><a href="/">${language === 'es' ? 'Ir al inicio' : 'Go to the home page'}</a></p></html>`
+  return { type: 'text/html; charset=utf-8', body }
+}
+
+/** An answer that a person would read: its status, code, and seconds to wait if it tells them. */
+export type Unwell = { status: number; code: string; seconds: number | null }
+
+/** Writes the page that a person sees in the place of an error. Given by those who know pages. */
+export type ErrorPage = (request: FastifyRequest, what: Unwell) => Promise<string>
+
+/** Whether a browser asks for a page. Programs, and what a page itself fetches, are answered in JSON. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  !/^\/(api|events|assets)\b/.test(request.url) && (request.headers.accept?.includes('text/html') ?? false)
+
+/** PostgreSQL is gone, starting, full or too slow just now; and what `pg` says when it gets no connection. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+const noConnection = /timeout exceeded when trying to connect|Connection terminated/
+/** PostgreSQL has no room for what it was told to write, or somebody else on its disk took it. */
+const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+const RETRY_AFTER_S = { UNAVAILABLE: 2, OUTCOME_UNKNOWN: 2, STORAGE_FULL: 60 }
+type Outage = keyof typeof RETRY_AFTER_S
+
+const outage = (code: Outage) =>
+  new ORPCError(code, {
+    status: anywhere[code].status,
+    defined: true,
+    message: code,
+    data: { retryAfterSeconds: RETRY_AFTER_S[code] },
+  })
+
+/** The database can't be asked at the moment; it may be tried again. */
+export const isUnavailable = (error: unknown): boolean => outageIn(error) !== null
+
+/** What an error says of the database, and of a change that was under way. */
+function outageIn(error: unknown): Outage | null {
+  if (error instanceof ConnectionLost) return error.mayHaveWritten ? 'OUTCOME_UNKNOWN' : 'UNAVAILABLE'
+  const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (typeof code === 'string' && fullCodes.has(code)) return 'STORAGE_FULL'
+  const isAway = (typeof code === 'string' && awayCodes.has(code)) || noConnection.test(String(message))
+  return isAway ? 'UNAVAILABLE' : null
+}
+
+/** 503: not now, try again in a moment. */
+export const unavailable = () => outage('UNAVAILABLE')
+/** 507: there is no room to write. */
+export const storageFull = () => outage('STORAGE_FULL')
+
+/** An unexpected error as the answer that may leave the application: no text, only the id of its log line. */
+export function asFailure(error: unknown, requestId: string): ORPCError<string, unknown> {
+  const code = outageIn(error)
+  return code ? outage(code) : new ORPCError('INTERNAL', { status: 500, message: 'INTERNAL', data: { requestId } })
+}
+
+/** Seconds to wait, of an answer that tells them (RATE_LIMITED, BUSY, UNAVAILABLE). */
+export function retryAfterOf(answer: unknown): number | null {
+  const wait = (answer as { data?: { retryAfterSeconds?: unknown } } | null)?.data?.retryAfterSeconds
+  return typeof wait === 'number' ? wait : null
+}
