@@ -20,9 +20,9 @@ export {
 export { factorRefusals } from './factor/refusals.ts'
 export { Entered, FactorKind, Factors, NewPasskey, Proof, UsedPasskey } from './factor/schema.ts'
 export { deviceOf } from './device-of.ts'
-export { keyRefusals } from './keys/endpoints.ts'
-export { KEY_FORM, KEY_LIVES, KEY_NAME_MAX, KEY_SHOWN, KEYS_PER_PERSON } from './keys/rules.ts'
-export { ApiKey, NewApiKey } from './keys/schema.ts'
+export { keyRefusals } from './keys.ts'
+export { KEY_FORM, KEY_LIVES, KEY_NAME_MAX, KEY_SHOWN, KEYS_PER_PERSON } from './keys-rules.ts'
+export { ApiKey, NewApiKey } from './keys.ts'
 export { accountRefusals } from './endpoints.ts'
 export {
   CONFIRM_LINK_MS,

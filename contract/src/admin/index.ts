@@ -15,15 +15,15 @@ export { personRefusals } from './people/endpoints.ts'
 export { PANEL_PERIODS, type PanelPeriod } from './overview/periods.ts'
 export { DayFigures, PanelDays, Queue, type QueueName } from './overview/schema.ts'
 export { Overview } from './schema.ts'
-export { staffRefusals } from './staff/endpoints.ts'
-export { GivenRole, Sought as SoughtAct, StaffActLine, StaffMember, StaffTable } from './staff/schema.ts'
+export { staffRefusals } from './staff.ts'
+export { GivenRole, Sought as SoughtAct, StaffActLine, StaffMember, StaffTable } from './staff.ts'
 export {
   GivenUpJob,
   Integration,
   IntegrationName,
   SystemState,
   Trial,
-} from './system/schema.ts'
+} from './system.ts'
 export { HalfText } from './translations/endpoints.ts'
 export { viewRefusals } from './view/endpoints.ts'
 export { SettingChange } from './settings-schema.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Balances } from '../economy/index.ts'
 import { change, open } from '../kernel/index.ts'
 import { Me } from '../profiles/index.ts'
-import { avatarDeskEndpoints } from './desk/endpoints.ts'
+import { avatarDeskEndpoints } from './desk.ts'
 import { avatarRefusals } from './refusals.ts'
 import { Avatar, AvatarId } from './schema.ts'
 

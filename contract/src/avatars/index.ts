@@ -1,8 +1,8 @@
 /** Avatars: drawn characters, what opens them, and who wears which. */
-export { AVATAR_RARITIES, AVATAR_WORDS, NEW_AVATAR_OPENS, OWN_AVATAR, OWN_AVATARS_MAX } from './desk/choices.ts'
-export { AVATAR_FORM, AVATAR_UNDO_FORM, NEW_AVATAR_FORM } from './desk/forms.ts'
-export { avatarTermsIn, newAvatarIn, pricesFor } from './desk/rules.ts'
-export { AvatarTerms, DeskAvatar, NewAvatar } from './desk/schema.ts'
+export { AVATAR_RARITIES, AVATAR_WORDS, NEW_AVATAR_OPENS, OWN_AVATAR, OWN_AVATARS_MAX } from './desk-choices.ts'
+export { AVATAR_FORM, AVATAR_UNDO_FORM, NEW_AVATAR_FORM } from './desk-forms.ts'
+export { avatarTermsIn, newAvatarIn, pricesFor } from './desk-rules.ts'
+export { AvatarTerms, DeskAvatar, NewAvatar } from './desk.ts'
 export { avatarsContract } from './endpoints.ts'
 export { avatarRefusals } from './refusals.ts'
 export { AVATAR_ACHIEVEMENTS, AVATAR_PRICES, AVATAR_UNDO_MS, isFree, unlockXp } from './rules.ts'

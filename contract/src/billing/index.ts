@@ -1,13 +1,13 @@
 /** Billing: what PRO costs, where somebody has it from, and until when. */
 export { Checkout, NewCheckout, Payment } from './checkout-schema.ts'
-export { appStoreRefusals } from './app-store/endpoints.ts'
-export { AppStoreAccount, LinkedPurchases, SentTransactions, SignedByStore } from './app-store/schema.ts'
+export { appStoreRefusals } from './app-store.ts'
+export { AppStoreAccount, LinkedPurchases, SentTransactions, SignedByStore } from './app-store.ts'
 export { billingContract } from './endpoints.ts'
-export { manageRefusals } from './manage/endpoints.ts'
-export { LEAVING_REASONS, pauseEnd, PAUSED_PERIODS, WITHDRAWAL_DAYS, withdrawableUntil } from './manage/rules.ts'
-export { Invoice, LeavingReason, MyCard, MyPlan, Renewal, SubscriptionId } from './manage/schema.ts'
+export { manageRefusals } from './manage.ts'
+export { LEAVING_REASONS, pauseEnd, PAUSED_PERIODS, WITHDRAWAL_DAYS, withdrawableUntil } from './manage-rules.ts'
+export { Invoice, LeavingReason, MyCard, MyPlan, Renewal, SubscriptionId } from './manage.ts'
 export { billingRefusals } from './refusals.ts'
-export { DeskPlan, PlanSwitch } from './desk/schema.ts'
+export { DeskPlan, PlanSwitch } from './desk.ts'
 export { BECAME_PRO_XP, PLAN_KEYS, type PlanKey } from './rules.ts'
 export {
   Grant,

@@ -1,5 +1,5 @@
-import { CREDIT_NUMBERS } from './numbers/more-numbers.ts'
-import { numbersOf } from './numbers/number-rule.ts'
+import { CREDIT_NUMBERS } from './more-numbers.ts'
+import { numbersOf } from './number-rule.ts'
 
 const EXTRA_FROM_LEVEL = 10
 const defaults = numbersOf(CREDIT_NUMBERS)

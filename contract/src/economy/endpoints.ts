@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BAD_CURSOR, change, Cursor, login, pageOf } from '../kernel/index.ts'
-import { bonusEndpoints } from './bonus/endpoints.ts'
-import { numberEndpoints } from './numbers/endpoints.ts'
+import { bonusEndpoints } from './bonus.ts'
+import { numberEndpoints } from './numbers.ts'
 import { PROGRESS_DAYS } from './rules.ts'
 import { Balances, CappedDay, Currency, Movement, MovementGroup, Progress } from './schema.ts'
 

@@ -28,9 +28,9 @@ export {
 } from './schema.ts'
 export { creditsOfLevel, monthlyCredits } from './credits.ts'
 export { type GatedAct, LEVEL_GATES, levelNeeded } from './gates.ts'
-export { BONUS } from './bonus/rules.ts'
-export { bonusRefusals } from './bonus/endpoints.ts'
-export { Bonus, BonusName, KeptBonus, NewBonus } from './bonus/schema.ts'
+export { BONUS } from './bonus-rules.ts'
+export { bonusRefusals } from './bonus.ts'
+export { Bonus, BonusName, KeptBonus, NewBonus } from './bonus.ts'
 export {
   creditsToTranslate,
   HELP_CREDITS,
@@ -51,10 +51,10 @@ export {
   type NumberBreak,
   type NumberGroup,
   type NumberName,
-} from './numbers/all-numbers.ts'
-export { CREDIT_NUMBERS, DAILY_NUMBERS, REFERRAL_NUMBERS } from './numbers/more-numbers.ts'
-export { type NumberRule, numbersOf, type SetNumbers } from './numbers/number-rule.ts'
-export { type PriceName, PRICES } from './numbers/prices.ts'
-export { numberRefusals, PRICE_CHANGED } from './numbers/refusals.ts'
-export { STAR_NUMBERS, XP_DAY_CAP, XP_NUMBERS, XP_REWARDS, type XpReward } from './numbers/rewards.ts'
-export { HeldNumbers, NewNumbers, NumbersChange, NumbersEffect, PriceSeen } from './numbers/schema.ts'
+} from './all-numbers.ts'
+export { CREDIT_NUMBERS, DAILY_NUMBERS, REFERRAL_NUMBERS } from './more-numbers.ts'
+export { type NumberRule, numbersOf, type SetNumbers } from './number-rule.ts'
+export { type PriceName, PRICES } from './prices.ts'
+export { numberRefusals, PRICE_CHANGED } from './numbers.ts'
+export { STAR_NUMBERS, XP_DAY_CAP, XP_NUMBERS, XP_REWARDS, type XpReward } from './rewards.ts'
+export { HeldNumbers, NewNumbers, NumbersChange, NumbersEffect, PriceSeen } from './numbers.ts'

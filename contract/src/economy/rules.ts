@@ -1,5 +1,5 @@
-import { numbersOf } from './numbers/number-rule.ts'
-import { STAR_NUMBERS, XP_NUMBERS, type XpReward } from './numbers/rewards.ts'
+import { numbersOf } from './number-rule.ts'
+import { STAR_NUMBERS, XP_NUMBERS, type XpReward } from './rewards.ts'
 
 /** Stars for reaching a level (rules 3.14). */
 export function levelUpStars(level: number): number {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language } from '../kernel/index.ts'
-import { XP_REWARDS, type XpReward } from './numbers/rewards.ts'
+import { XP_REWARDS, type XpReward } from './rewards.ts'
 
 const XpRewardName = z.enum(Object.keys(XP_REWARDS) as [XpReward, ...XpReward[]])
 

@@ -13,6 +13,7 @@ import {
   visibleText,
 } from '../kernel/index.ts'
 import { CategoryField, LEVEL_TOO_LOW, RankingCard } from '../rankings/index.ts'
+import { curationContract } from './curation.ts'
 import { SEARCH_TEXT, SUGGESTIONS_MAX, DISTINCTIONS_MAX, EDITORS_CHOICE } from './rules.ts'
 import {
   CategoryAbout,
@@ -30,7 +31,6 @@ import {
   Distinction,
   WithoutAi,
 } from './schema.ts'
-import { curationContract } from './curation/endpoints.ts'
 
 const tags = ['explore']
 const filters = {

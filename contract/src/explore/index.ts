@@ -1,6 +1,6 @@
 /** Finding rankings: feeds, categories, search, the home page. */
-export { curationContract } from './curation/endpoints.ts'
-export { curationRefusals } from './curation/endpoints.ts'
+export { curationContract } from './curation.ts'
+export { curationRefusals } from './curation.ts'
 export {
   CategoryOfHouse,
   Curation,
@@ -8,7 +8,7 @@ export {
   DESCRIPTION_MAX,
   PICKS_MAX,
   PLACE_MAX,
-} from './curation/schema.ts'
+} from './curation.ts'
 export { exploreContract, SearchText } from './endpoints.ts'
 export { exploreRefusals } from './endpoints.ts'
 export * as exploreRules from './rules.ts'

@@ -1,5 +1,5 @@
 import { change, login } from '../kernel/index.ts'
-import { announcementsContract } from './announcements/endpoints.ts'
+import { announcementsContract } from './announcements.ts'
 import { preferencesContract, pushContract } from './channels/endpoints.ts'
 import { notificationRefusals } from './refusals.ts'
 import {

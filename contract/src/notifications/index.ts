@@ -1,6 +1,6 @@
 /** Notifications: what somebody is told of, on the pages and by other ways. */
 export { notificationsContract } from './endpoints.ts'
-export { Announcement, NewAnnouncement, OwnPath, Segment } from './announcements/schema.ts'
+export { Announcement, NewAnnouncement, OwnPath, Segment } from './announcements.ts'
 export { NOTIFICATIONS_FORM } from './notification-form.ts'
 export { notificationRefusals } from './refusals.ts'
 export * as notificationRules from './rules.ts'

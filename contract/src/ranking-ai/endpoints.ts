@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { change, Id, Language, login, NOT_FOUND, open } from '../kernel/index.ts'
-import { aiDeskEndpoints } from './desk/endpoints.ts'
+import { aiDeskEndpoints } from './desk.ts'
 import { REPLACE } from './rules.ts'
 import { AiJob, AiOffer, KnownTopic, Template, TopicKey, TopicWords, UnsafeReason, Wish } from './schema.ts'
 

@@ -2,8 +2,8 @@
 export { type Category, type CategorySlug, categories, categoryOf } from './categories.ts'
 export { DraftFields, DraftItem, RankingChanges, RankingDraft } from './draft.ts'
 export { ItemMerge, MergePreview, mergeRefusals } from './merge.ts'
-export { CoEditor, CoEditorRole, CoEditors, coEditingRefusals, SharedRanking } from './coediting/schema.ts'
-export { SHARED_FORM } from './coediting/share-form.ts'
+export { CoEditor, CoEditorRole, CoEditors, coEditingRefusals, SharedRanking } from './coediting.ts'
+export { SHARED_FORM } from './share-form.ts'
 export { rankingsContract } from './endpoints.ts'
 export { HighlightCount, MyHighlights } from './highlight/endpoints.ts'
 export { highlightRefusals } from './highlight/refusals.ts'
@@ -54,14 +54,14 @@ export {
   Visibility,
 } from './schema.ts'
 export { ChangeKind, MyRanking, MyRankings, PublishQuota, RankingChange, ShareKey, Shelf } from './shelf.ts'
-export { translationRefusals } from './translation/endpoints.ts'
-export { RankingTranslation, Translation } from './translation/schema.ts'
+export { translationRefusals } from './translation.ts'
+export { RankingTranslation, Translation } from './translation.ts'
 export { Video, VideoAddress } from './video/schema.ts'
 export { parseVideo, type Video as VideoOf, VIDEO_ADDRESS_MAX, videoAddress, videoPlayer } from './video/video.ts'
 export { Validation } from './validation/schema.ts'
-export { writingHelpRefusals } from './helping/endpoints.ts'
-export { AskedCover, AskedItems, ProposedItem, WritingHelp } from './helping/schema.ts'
-export { manageRefusals } from './managed/endpoints.ts'
+export { writingHelpRefusals } from './helping.ts'
+export { AskedCover, AskedItems, ProposedItem, WritingHelp } from './helping.ts'
+export { manageRefusals } from './managed.ts'
 export {
   MANAGE_ACTS,
   MANAGE_REASON,
@@ -69,5 +69,5 @@ export {
   MANAGED_ORDERS,
   MANAGED_STATUSES,
   type ManagedColumn,
-} from './managed/choices.ts'
-export { AskedManaged, Manage, ManageAct, ManagedRanking } from './managed/schema.ts'
+} from './managed-choices.ts'
+export { AskedManaged, Manage, ManageAct, ManagedRanking } from './managed.ts'

@@ -12,10 +12,10 @@ import {
   staff,
   staffChange,
 } from '../kernel/index.ts'
+import { contentEndpoints } from './content.ts'
+import { copyrightEndpoints } from './copyright.ts'
 import { copyrightRefusals } from './copyright/refusals.ts'
 import { Appeal, AppealAnswer, Asked, Decision, NewAppeal, NewDecision, PublicLog, Statement } from './decision.ts'
-import { contentEndpoints } from './content/endpoints.ts'
-import { copyrightEndpoints } from './copyright/endpoints.ts'
 import { NewReport, ReportCase, ReportedThing, ReportTarget } from './schema.ts'
 
 const tags = ['reports']

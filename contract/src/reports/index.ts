@@ -26,8 +26,8 @@ export {
   Statement,
 } from './decision.ts'
 export { statementPath } from './report-path.ts'
-export { CONTENT_ORDERS, CONTENT_QUERY, CONTENT_STATES, CONTENT_TYPES } from './content/choices.ts'
-export { AskedContent, ContentRow, ContentState, ContentType } from './content/schema.ts'
+export { CONTENT_ORDERS, CONTENT_QUERY, CONTENT_STATES, CONTENT_TYPES } from './content-choices.ts'
+export { AskedContent, ContentRow, ContentState, ContentType } from './content.ts'
 export {
   CopyrightNotice,
   CopyrightShelf,

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { change, Id, NOT_FOUND, open } from '../kernel/index.ts'
-import { quickContract } from './quick/endpoints.ts'
 import { matchContract, matchRefusals } from './match/index.ts'
 import { cupContract, cupRefusals } from './cup/index.ts'
 import { dailyContract, dailyRefusals } from './daily/index.ts'
-import { quickRefusals } from './quick/refusals.ts'
+import { quickContract, quickRefusals } from './quick.ts'
 import { CountedDuels, DuelTeaser, NoDuels, TeaserAnswers } from './schema.ts'
-import { strengthContract, strengthRefusals } from './strength/endpoints.ts'
+import { strengthContract, strengthRefusals } from './strength.ts'
 
 const tags = ['rumble']
 

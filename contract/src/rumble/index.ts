@@ -4,7 +4,7 @@ export { rumbleContract } from './endpoints.ts'
 export { rumbleRefusals } from './endpoints.ts'
 export * as rumbleRules from './rules.ts'
 export { CountedDuels, DuelAnswer, DuelItem, DuelPair, DuelTeaser, NoDuels, TeaserAnswers } from './schema.ts'
-export * as quickRules from './quick/rules.ts'
+export * as quickRules from './quick-rules.ts'
 export {
   NoQuick,
   OwnPlace,
@@ -16,8 +16,8 @@ export {
   QuickSplit,
   QuickTurn,
   TokenSpent,
-} from './quick/schema.ts'
-export * as strengthRules from './strength/rules.ts'
-export { DuelOrder, DuelPlace } from './strength/schema.ts'
+} from './quick.ts'
+export * as strengthRules from './strength-rules.ts'
+export { DuelOrder, DuelPlace } from './strength.ts'
 export * from './match/index.ts'
 export * from './cup/index.ts'

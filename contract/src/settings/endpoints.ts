@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { open, staffChange } from '../kernel/index.ts'
-import { bannerEndpoints } from './banner/endpoints.ts'
-import { roomEndpoints } from './rooms/endpoints.ts'
+import { bannerEndpoints } from './banner.ts'
 import { settingRefusals } from './refusals.ts'
+import { roomEndpoints } from './rooms.ts'
 import { AllSettings, SentSetting, Setting, SettingKey } from './schema.ts'
 
 export const settingsContract = {

@@ -1,8 +1,8 @@
 /** What is set for the whole installation: its logo, the pictures in place of those that are missing, whether levels are gates. */
-export { bannerIn } from './banner/banner-in.ts'
-export { Banner, BannerLink, BANNER_DAYS, BANNER_MAX, NewBanner } from './banner/schema.ts'
-export { roomIn } from './rooms/room-in.ts'
-export { HeldRooms, type RoomChange, type RoomSwitch } from './rooms/schema.ts'
+export { bannerIn } from './banner-in.ts'
+export { Banner, BannerLink, BANNER_DAYS, BANNER_MAX, NewBanner } from './banner.ts'
+export { roomIn } from './room-in.ts'
+export { HeldRooms, type RoomChange, type RoomSwitch } from './rooms.ts'
 export { settingsContract } from './endpoints.ts'
 export { settingRefusals } from './refusals.ts'
 export { DEFAULT_SETTINGS, settingIn } from './rules.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ROOMS } from '../kernel/index.ts'
-import { Banner } from './banner/schema.ts'
+import { Banner } from './banner.ts'
 
 /** A picture of this installation: one that was uploaded here, by its address without a width. Null: the embedded default. */
 export const OwnPicture = z

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant } from '../../kernel/index.ts'
-import { Role, Sought } from '../staff/schema.ts'
+import { Role, Sought } from '../staff.ts'
 import { PEOPLE_AGES, PEOPLE_ORDERS, PEOPLE_ROLES } from './choices.ts'
 
 /** What the table of people is asked for. `q` begins a name, or, with an "@" in it, an address. */

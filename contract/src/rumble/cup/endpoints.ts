@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { change, Id, Instant, Language, login, NOT_FOUND } from '../../kernel/index.ts'
-import { TokenSpent } from '../quick/schema.ts'
+import { TokenSpent } from '../quick.ts'
 import { NoDuels } from '../schema.ts'
 import { Cup, CupAnswered, CupOffer, CupSeeds, CupSide, CupSize, MyCups } from './schema.ts'
 

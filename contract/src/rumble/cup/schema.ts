@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, Instant, Language } from '../../kernel/index.ts'
-import { QuickSplit } from '../quick/schema.ts'
+import { QuickSplit } from '../quick.ts'
 import { DuelItem } from '../schema.ts'
 import { CUP_SIZES } from './rules.ts'
 
