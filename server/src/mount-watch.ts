@@ -6,8 +6,8 @@ import { countFaults, hasRoom, mountHealth, watchRoom } from './platform/health/
 import { storageFull, unavailable } from './platform/http/index.ts'
 import type { Platform } from './platform/index.ts'
 import { countJobs } from './platform/jobs/index.ts'
-import { mountMetrics } from './platform/metrics/index.ts'
-import { openOverload } from './platform/overload/index.ts'
+import { mountMetrics } from './platform/metrics.ts'
+import { openOverload } from './platform/overload.ts'
 import { version } from './version.ts'
 
 /** Addresses that answer even when nobody else is served. */

@@ -1,7 +1,6 @@
 import { FORBIDDEN } from '@liston/contract/kernel'
 import { createRouterClient, ORPCError } from '@orpc/server'
-import type { Log } from '../platform/log/index.ts'
-import { refuser } from '../platform/refusal/index.ts'
+import type { Log } from '../platform/log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type ApiClient,
@@ -15,6 +14,7 @@ import {
   type PlainForm,
   retryAfterOf,
 } from '../platform/http/index.ts'
+import { refuser } from '../platform/refusal.ts'
 
 // A list of a hundred items with notes, every letter escaped.
 const BODY_LIMIT = 192 * 1024

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Config } from '../platform/config/index.ts'
 import type { Connection } from '../platform/db/index.ts'
-import { serveBuckets } from '../platform/rate-limit/index.ts'
+import { serveBuckets } from '../platform/rate-limit.ts'
 
 const CONNECTION = 'LISTON_CONNECTION'
 const READY = 'liston:ready'

@@ -2,7 +2,7 @@ import { FACTOR_RESET_OPEN_MS, FACTOR_RESET_WAIT_MS, factorRefusals } from '@lis
 import type { Selectable } from 'kysely'
 import { type Db, inTransaction, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext, SignedInContext } from '../../platform/http/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
 import { entryOf } from './entry/open-entry.ts'
 import { findEntry } from './entry/store.ts'

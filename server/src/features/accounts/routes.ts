@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { accountsContract, LEASE_MS } from '@liston/contract/accounts'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
 import { keyRoutes } from './api-keys.ts'
 import { comeBack } from './leaving/come-back.ts'

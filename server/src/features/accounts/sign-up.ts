@@ -1,7 +1,7 @@
 import { accountRefusals } from '@liston/contract/accounts'
 import { inTransaction, newId, type Trx } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import type { AccountsPlatform } from './accounts-platform.ts'
 import { announceOpening } from './announce-opening.ts'
 import { postLetter } from './letters/post-letter.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What achievements keep of a person. Their Stars stay in the ledger. */
 export const achievementsOfPerson: PersonalData = {

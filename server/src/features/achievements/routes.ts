@@ -1,7 +1,7 @@
 import { achievementRefusals, achievementsContract } from '@liston/contract/achievements'
 import { endpoints, signedIn } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findStanding, seenAs } from '../profiles/index.ts'
 import { revokeAchievement } from './grant/revoke.ts'
 import { listEarned, listOwn } from './list-achievements.ts'

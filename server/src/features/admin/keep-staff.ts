@@ -3,8 +3,8 @@ import { AREAS, mayStaff, ROLES, type StaffArea, type StaffRole } from '@liston/
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import { findStaff, lockStaff, writeRoles } from '../accounts/index.ts'
 import { findByUsername } from '../profiles/index.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What the panel keeps of a person: as whom they see the site, or who sees it as them, for a quarter of an hour. */
 export const panelOfPerson: PersonalData = {

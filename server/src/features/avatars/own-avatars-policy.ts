@@ -1,6 +1,6 @@
 import { avatarRefusals, isFree } from '@liston/contract/avatars'
 import type { Viewer } from '../../platform/http/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import type { AvatarRow } from './tables.ts'
 
 const refuse = refuser(avatarRefusals.unlock)

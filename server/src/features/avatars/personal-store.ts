@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What avatars keep of a person. What was paid stays in the ledger; whoever is erased holds none any more. */
 export const avatarsOfPerson: PersonalData = {

@@ -1,6 +1,6 @@
 import { avatarsContract } from '@liston/contract/avatars'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
-import { refuse } from '../../platform/refusal/index.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { readMe } from '../profiles/index.ts'
 import type { AvatarsPlatform } from './avatars-platform.ts'
 import { showAvatars } from './list-avatars.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 import { cancelLaterOf } from './cards/reconcile.ts'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
 
 /** What billing keeps of a person. What was paid stays on record, as the law asks; whose it was is an empty account then. */
 export const billingOfPerson: PersonalData = {

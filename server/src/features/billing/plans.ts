@@ -4,8 +4,8 @@ import type { Offer } from '../../platform/cards/index.ts'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 
 const refuse = refuser(billingRefusals.showPlan)
 type Asked = { userId: string; key: string | null; asked: PlanSwitch }

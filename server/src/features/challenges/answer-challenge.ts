@@ -1,7 +1,7 @@
 import { type Challenge, challengeRefusals, challengeRules } from '@liston/contract/challenges'
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { checkLevel } from '../economy/index.ts'
 import { isRoomClosed } from '../settings/index.ts'
 import { startDared } from '../rumble/index.ts'

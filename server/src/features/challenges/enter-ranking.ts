@@ -1,7 +1,7 @@
 import { type ChallengeDetail, challengeRefusals } from '@liston/contract/challenges'
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import type { ChallengePlatform } from './challenge-platform.ts'
 import { publishBy } from './show/present.ts'
 import { detailOf } from './show/show-challenge.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What challenges keep of a person. What has ended stays with the other one, without a word of theirs. */
 export const challengesOfPerson: PersonalData = {

@@ -3,7 +3,7 @@ import { CHAT_FORM, chatPath, type ChatReceive, readChatAct } from '@liston/cont
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { type ApiClient, type Fields, keyedBy, type PlainForm } from '../../platform/http/index.ts'
 import { newId } from '../../platform/db/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 
 const refuse = refuser(NOT_FOUND)
 const LIST = '/my-chats'

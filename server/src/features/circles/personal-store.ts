@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What circles keep of a person. What was taken stays with the ledger, whose lines it names. */
 export const circlesOfPerson: PersonalData = {

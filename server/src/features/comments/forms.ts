@@ -2,7 +2,7 @@ import { ownPath } from '@liston/contract/accounts'
 import { COMMENT_FORM, type CommentedOn, readCommentAsk } from '@liston/contract/comments'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { type ApiClient, type Fields, keyedBy, type PlainForm } from '../../platform/http/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 
 const refuse = refuser(NOT_FOUND)
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What stands where somebody's words were. Nobody is shown it: the comment is deleted. */
 const NO_WORDS = '—'

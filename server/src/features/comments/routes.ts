@@ -1,7 +1,7 @@
 import { commentsContract } from '@liston/contract/comments'
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { type ApiContext, endpoints, signedIn } from '../../platform/http/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import type { CommentsPlatform } from './comments-platform.ts'
 import { closeThread, pinComment, setHidden } from './curate-comments.ts'
 import { findTalk, listReplies, showComment } from './read/find-talk.ts'

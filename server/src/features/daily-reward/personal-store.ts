@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What the daily reward keeps of a person. What was paid stays in the ledger; whoever is erased has no calendar any more. */
 export const dailyRewardOfPerson: PersonalData = {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterCommit, type Db, newId, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 
 const refuse = refuser({ ...bonusRefusals.begin, ...bonusRefusals.end })
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What the economy keeps of a person. The ledger is append-only and stays: without the account it is nobody's. */
 export const economyOfPerson: PersonalData = {

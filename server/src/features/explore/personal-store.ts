@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What the home page keeps of a person: which of their rankings stood on the rail, and which they chose for it; and which categories they follow. */
 export const exploreOfPerson: PersonalData = {

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Db } from '../../platform/db/index.ts'
 import { openCursor, sealCursor, type Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 
 const refuse = refuser(BAD_CURSOR)

@@ -1,7 +1,7 @@
 import { followRefusals, type Relation } from '@liston/contract/follows'
 import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { deleteBlock, findStanding, insertBlock, lockPair } from '../profiles/index.ts'
 import type { OnPerson } from './follow-person.ts'
 import { deleteFollow, findRelation, tables } from './store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What incidents keep of a person. What was taken back stays with the ledger, whose lines it names. */
 export const integrityOfPerson: PersonalData = {

@@ -2,7 +2,7 @@ import { integrityRefusals, type RankingIntegrity } from '@liston/contract/integ
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findSeen } from '../rankings/index.ts'
 
 const refuse = refuser(integrityRefusals.find)

@@ -2,7 +2,7 @@ import { type Mission, missionRefusals, missionRules, type Missions } from '@lis
 import { sql } from 'kysely'
 import { type Db, inTransaction, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { abilitiesOf, chooseOther, findCalendar, findFacts } from './draw-missions.ts'
 import { findMonth, keepUp, missionsRest } from './settle-missions.ts'
 import { findCurrent, findStanding, holdMissions, layPerson } from './store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What missions keep of a person: it goes with them; what was paid stands in the ledger. */
 export const missionsOfPerson: PersonalData = {

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import { afterCommit, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { NotificationMade } from './events.ts'
 import { presentAll } from './read-notifications.ts'
 import { findOne } from './read-notifications-store.ts'

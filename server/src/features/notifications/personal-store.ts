@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 import { lockReaders } from './make-notifications.ts'
 
 /** What notifications keep of a person. Those to others of what they did stay: "somebody" did it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** That somebody asked for archives is kept of them, and what they did as staff: that stays on record. */
 export const exportsOfPerson: PersonalData = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What pages keep of a person: that a super admin saved them, and what they said then. It stays on record. */
 export const pagesOfPerson: PersonalData = {

@@ -3,7 +3,7 @@ import type { Language } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 
 const refuse = refuser(pageRefusals.find)
 

@@ -1,7 +1,7 @@
 import { type CollaborationAnswer, partnerRefusals } from '@liston/contract/partners'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import { CollaborationAnswered } from './events.ts'
 import { lockOffer, setOffer } from './store.ts'
 

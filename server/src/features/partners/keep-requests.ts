@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { type Db, newId, type Trx } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import type { Page } from './store.ts'
 
 const refuse = refuser(partnerRefusals.move)

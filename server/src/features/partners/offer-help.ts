@@ -12,7 +12,7 @@ import * as z from 'zod'
 import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { lockOffer, type Page, setOffer } from './store.ts'
 
 const refuse = refuser({ ...partnerRefusals.offer, ...partnerRefusals.withdraw })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What is kept of a person's offers to help. What companies asked is kept of no account. */
 export const collaborationsOfPerson: PersonalData = {

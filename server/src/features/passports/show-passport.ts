@@ -4,7 +4,7 @@ import type { CategorySlug } from '@liston/contract/rankings'
 import type pg from 'pg'
 import { type Entity, nameOfType } from '../../platform/knowledge/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { keyOf, namesOf, type Subject, subjectAt, subjectOf } from './passport-key.ts'
 
 const refuse = refuser(NOT_FOUND)

@@ -1,6 +1,6 @@
 import { ERASED_NAME } from '@liston/contract/profiles'
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What profiles keep of a person. */
 export const profilesOfPerson: PersonalData = {

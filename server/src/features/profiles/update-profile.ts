@@ -14,7 +14,7 @@ import { type Db, onceInTransaction, type Trx } from '../../platform/db/index.ts
 import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import { SHARED_PAGES } from '../../platform/live/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findMyself, tables } from './store.ts'
 
 /** `themes` are those on offer, which a slice above keeps. */

@@ -11,9 +11,9 @@ import {
 import { sql } from 'kysely'
 import { findUsage } from '../../platform/ai-budget/index.ts'
 import { type Db, newId, type Trx } from '../../platform/db/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { plainKey } from '../../platform/screen/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import { findGuidance } from './guidance-store.ts'
 import type { RankingAi } from './ranking-ai.ts'
 

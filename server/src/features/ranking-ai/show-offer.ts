@@ -2,7 +2,7 @@ import { type AiJob, type AiOffer, rankingAiRefusals } from '@liston/contract/ra
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { creditsFor, findCredits } from '../economy/index.ts'
 import { findAuthorState } from '../profiles/index.ts'
 import { findDraftItems } from '../rankings/index.ts'

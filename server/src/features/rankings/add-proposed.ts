@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findAuthorState } from '../profiles/index.ts'
 import { logChanges, updateRanking } from './change/store.ts'
 import { findHead, findItems, insertItems, refreshDerived } from './draft/store.ts'

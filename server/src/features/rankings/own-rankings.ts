@@ -13,7 +13,7 @@ import { type Db, inTransaction, once, type Trx } from '../../platform/db/index.
 import { openCursor, sealCursor, type Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { type JobHandler, timedJob } from '../../platform/jobs/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { releaseImages } from '../uploads/index.ts'
 import { findRole } from './coediting.ts'
 import { checkPrivateLimit } from './draft/private-limit.ts'

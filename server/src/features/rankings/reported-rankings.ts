@@ -2,7 +2,7 @@ import type { PersonChip } from '@liston/contract/profiles'
 import { rankingPath } from '@liston/contract/rankings'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import { type AskedList, listFilters } from '../../platform/tables/index.ts'
+import { type AskedList, listFilters } from '../../platform/tables.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 
 type ListedRow = {

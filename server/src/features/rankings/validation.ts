@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import { type ApiContext, endpoints, signedIn, type Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { type AuthorRow, presentAuthor } from '../profiles/index.ts'
 import { RankingChanged } from './events.ts'
 

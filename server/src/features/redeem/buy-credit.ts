@@ -3,7 +3,7 @@ import { redeemRefusals } from '@liston/contract/redeem'
 import { sql } from 'kysely'
 import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findBalances, findCredits, findDelta, numbersIn, postMovements, priceNow } from '../economy/index.ts'
 
 const refuseBuyCredit = refuser(redeemRefusals.buyCredit)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 export const redeemOfPerson: PersonalData = {
   tables: ['credit_purchase', 'featured_slot'],

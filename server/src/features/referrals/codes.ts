@@ -3,7 +3,7 @@ import { type ReferralCode, referralRefusals, referralRules } from '@liston/cont
 import { type Selectable, sql } from 'kysely'
 import { type Db, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { numbersIn } from '../economy/index.ts'
 import { findChip } from '../profiles/index.ts'
 import type { ReferralTables } from './tables.ts'

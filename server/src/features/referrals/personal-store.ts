@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /**
  * What referrals keep of a person. Whom they brought, or who brought them, is the other's to tell. What was paid stays on

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What reports keep of a person. What was reported stays decided; the words of whoever reported it go. */
 export const reportsOfPerson: PersonalData = {

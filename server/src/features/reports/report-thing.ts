@@ -1,7 +1,7 @@
 import { type NewReport, reportRefusals, reportRules, type ReportTarget } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import { newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { ModerationActed } from './events.ts'
 import { type Case, insertAct, of, openCase, tables, updateCase } from './store.ts'
 import { sanction } from './sanction.ts'

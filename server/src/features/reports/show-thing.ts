@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '@liston/contract/kernel'
 import type { ReportTarget } from '@liston/contract/reports'
 import type { Db } from '../../platform/db/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import type { Desk } from './desk.ts'
 import { tables } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentType, ReportedThing, ReportTargetType } from '@liston/contract/reports'
 import type { Db, Trx } from '../../platform/db/index.ts'
-import type { AskedList } from '../../platform/tables/index.ts'
+import type { AskedList } from '../../platform/tables.ts'
 
 /** Who looks: somebody who may see it as everybody else, or a moderator, who sees what is hidden too. */
 export type Onlooker = { viewerId: string | null } | 'moderator'

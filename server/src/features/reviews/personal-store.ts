@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What reviews keep of a person. Words and photos go; stars stay in the item's rating, without a name, as ballots do. */
 export const reviewsOfPerson: PersonalData = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 import { cupsOfPerson } from './cup/index.ts'
 import { daysOfPerson } from './daily/index.ts'
 import { matchesOfPerson } from './match/index.ts'

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { noDuelsIn } from './policy.ts'
 import { rewardDuels } from './reward-duels.ts'
 import type { RumblePlatform } from './rumble-platform.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What was held back of somebody's, and what they put on lists as staff, which stays. */
 export const screeningOfPerson: PersonalData = {

@@ -2,7 +2,7 @@ import type { AllSettings, NewBanner } from '@liston/contract/settings'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import type { HeldSettings } from './held-settings.ts'
 import { findBanner } from './banner-store.ts'
 

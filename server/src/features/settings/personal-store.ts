@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What settings keep of a person: that a super admin changed them. It stays on record. */
 export const settingsOfPerson: PersonalData = {

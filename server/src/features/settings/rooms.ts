@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import { type HeldSettings, settingsIn } from './held-settings.ts'
 import { findVersion, lockSetting, readSettings, writeSetting } from './store.ts'
 

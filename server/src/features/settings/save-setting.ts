@@ -2,10 +2,10 @@ import { DEFAULT_SETTINGS, type Setting, settingRefusals } from '@liston/contrac
 import type { ImageKind } from '@liston/contract/uploads'
 import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import type { HeldSettings } from './held-settings.ts'
 import { findVersion, lockSetting, writeSetting } from './store.ts'
-import { refuser } from '../../platform/refusal/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
 
 /** Puts a picture of somebody's at a place of the installation, in place of the one that stood there; null empties it. */
 export type PlacePicture = (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What the Social Club keeps of a person. What was published stays, without a name; what never was goes. */
 export const articlesOfPerson: PersonalData = {

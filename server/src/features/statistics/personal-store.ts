@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What statistics keep of a person: what their own rankings got. Of whom they read there is nothing that could be told. */
 export const statisticsOfPerson: PersonalData = {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { ApiContext } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { networkOf } from '../../platform/rate-limit/index.ts'
+import { networkOf } from '../../platform/rate-limit.ts'
 
 /** Who read on days that are over can't be told any more, by nobody: only how many there were is kept. */
 export const forgetReaders = ({ db, clock }: Platform) => dropMarks(db, clock.now())

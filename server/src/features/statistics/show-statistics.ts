@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 
 /** The days as CSV (RFC 4180), numbers and dates alone. */
 export async function exportStatistics(platform: Pick<Platform, 'db' | 'clock'>, asked: Asked): Promise<File> {

@@ -2,7 +2,7 @@ import { type Decision, type Suggestion, suggestionRefusals, suggestionRules } f
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { announceLevels, type Movement, numbersIn, postMovements, xpFor } from '../economy/index.ts'
 import { addItem, countSuggestions, findItems, findTaking, type Taking } from '../rankings/index.ts'
 import { SuggestionDecided } from './events.ts'

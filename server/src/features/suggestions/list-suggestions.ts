@@ -3,7 +3,7 @@ import { type RankingSuggestions, suggestionRules } from '@liston/contract/sugge
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findTaking, itemsMaxOf } from '../rankings/index.ts'
 import { closedFor, mayDecide } from './policy.ts'
 import { presentSuggestion } from './present-suggestion.ts'

@@ -3,7 +3,7 @@ import { type NewSuggestion, type Suggestion, suggestionRefusals, suggestionRule
 import { sql } from 'kysely'
 import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { areBlocked, findAuthorState } from '../profiles/index.ts'
 import { countSuggestions, findAuthorOf, findItems, findTaking, itemsMaxOf } from '../rankings/index.ts'
 import { SuggestionDecided, SuggestionMade } from './events.ts'

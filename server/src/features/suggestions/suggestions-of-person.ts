@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/index.ts'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 import { countSuggestions } from '../rankings/index.ts'
 
 const listMade = async (db: Db, id: string): Promise<Line[]> =>

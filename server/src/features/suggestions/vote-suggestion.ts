@@ -2,7 +2,7 @@ import { type Suggestion, suggestionRefusals, suggestionRules } from '@liston/co
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findTaking } from '../rankings/index.ts'
 import { SuggestionBacked } from './events.ts'
 import { presentSuggestion } from './present-suggestion.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What somebody changed about themes as staff; the changes stay, without their name. */
 export const themesOfPerson: PersonalData = {

@@ -1,10 +1,10 @@
 import type { Theme } from '@liston/contract/profiles'
 import { DEFAULT_THEME, themeRefusals } from '@liston/contract/themes'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import { deleteTheme, insertChange, lockTheme } from './store.ts'
 import type { ThemeList } from './theme-list.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
 
 const refuse = refuser(themeRefusals.remove)
 

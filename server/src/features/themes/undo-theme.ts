@@ -1,8 +1,8 @@
 import type { Theme } from '@liston/contract/profiles'
 import { DEFAULT_THEME, themeRefusals } from '@liston/contract/themes'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import { deleteTheme, findLatestChanges, insertChange, lockTheme, upsertTheme } from './store.ts'
 import type { ThemeList } from './theme-list.ts'
 

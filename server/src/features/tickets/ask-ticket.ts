@@ -2,7 +2,7 @@ import { type NewTicket, type Ticket, ticketRefusals, ticketRules, type TicketTo
 import { sql } from 'kysely'
 import { newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { showTicket } from './show-tickets.ts'
 import { insertMessage, lockTicket, setState } from './store.ts'
 

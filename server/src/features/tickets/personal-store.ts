@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What tickets keep of a person: what they asked and were answered, and, of staff, what they answered. */
 export const ticketsOfPerson: PersonalData = {

@@ -13,7 +13,7 @@ import * as z from 'zod'
 import type { Db } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 
 const refuse = refuser(ticketRefusals.ticket)
 const MINE_MAX = 100

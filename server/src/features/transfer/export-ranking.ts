@@ -4,7 +4,7 @@ import { type ExportedItem, type ExportedRanking, FORMAT } from '@liston/contrac
 import type * as z from 'zod'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findRanking, presentRanking } from '../rankings/index.ts'
 
 const refuse = refuser(NOT_FOUND)

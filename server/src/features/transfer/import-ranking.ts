@@ -4,7 +4,7 @@ import { type Columns, type ImportPreview, transferRefusals, transferRules } fro
 import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findRoom, makeDraft } from '../rankings/index.ts'
 import { decodeText } from './reading/decode-text.ts'
 import { type Picked, pickItems } from './reading/pick-items.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** A file that somebody brought to make a ranking of: theirs until it became one or a day has passed. */
 export const transferOfPerson: PersonalData = {

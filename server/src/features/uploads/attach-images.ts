@@ -1,7 +1,7 @@
 import { type ImageChoice, type ImageKind, uploadRefusals } from '@liston/contract/uploads'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { tables } from './store.ts'
 
 const refuse = refuser(uploadRefusals.attach)

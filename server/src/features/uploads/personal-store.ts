@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** What uploads keep of a person. What stands nowhere goes now; what their things let go is swept within a day. */
 export const uploadsOfPerson: PersonalData = {

@@ -1,7 +1,7 @@
 import { type FoundType, IMAGE_WIDTHS, type ImageWidth, uploadRefusals, uploadRules } from '@liston/contract/uploads'
 import type { Sharp, SharpOptions } from 'sharp'
-import { refuser } from '../../platform/refusal/index.ts'
 import { openSharp } from '../../platform/pictures/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 
 const refuse = refuser(uploadRefusals.upload)
 const TIMEOUT_S = 10

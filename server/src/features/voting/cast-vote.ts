@@ -1,7 +1,7 @@
 import { type TargetType, type VoteKind, type VoteReceipt } from '@liston/contract/voting'
 import type * as z from 'zod'
 import { fingerprintOf, newId } from '../../platform/db/index.ts'
-import { refuse } from '../../platform/refusal/index.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { VoteService } from './vote-service.ts'
 import { refuseVote } from './refuse-vote.ts'
 

@@ -4,7 +4,7 @@ import { agreementPct, boldest, dowdall, type MyOrder, ORDERS_FROM, voteRefusals
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { onceInTransaction, type Trx } from '../../platform/db/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findRanking, presentRanking } from '../rankings/index.ts'
 import type { Actor } from './cast-vote.ts'
 import { OrderSaved } from './events.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /**
  * What voting keeps of a person. Ballots stay without a name, unless whoever leaves wants them gone too (rules 3.3): then

@@ -1,5 +1,5 @@
 import { type VoteKind, voteRefusals } from '@liston/contract/voting'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import type { CastOutcome, WithdrawResult } from './store.ts'
 
 type Refused = Exclude<CastOutcome | WithdrawResult['outcome'], 'cast' | 'same' | 'replay' | 'withdrawn'>

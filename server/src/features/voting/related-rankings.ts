@@ -3,7 +3,7 @@ import { RELATED_PEOPLE_MIN, RELATED_SHOWN, type RelatedRanking } from '@liston/
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 
 const refuse = refuser(NOT_FOUND)
 const KEPT_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { BALLOTS_FROM_PEOPLE, BALLOTS_TO_PEOPLE, voteRefusals, votingContract } from '@liston/contract/voting'
 import { endpoints, type ApiContext, signedIn } from '../../platform/http/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { findRanking, listMerges } from '../rankings/index.ts'
 import { mergeWithVotes, previewMerge, undoMerge } from './merge-votes.ts'
 import { listBallots } from './ballots/list-ballots.ts'

@@ -2,8 +2,8 @@ import { type NewWording, type WordingAnswer, wordingRefusals, type WordingState
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { refuser } from '../../platform/refusal.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import { WordingAnswered } from './events.ts'
 
 const refuse = refuser(wordingRefusals.answer)

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Db } from '../../platform/db/index.ts'
 import { openCursor, sealCursor } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { actInTransaction } from '../../platform/staff-log/index.ts'
+import { actInTransaction } from '../../platform/staff-log.ts'
 import { presentWording } from './propose-wording.ts'
 import { columns, type WordingRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../platform/personal.ts'
 
 /** The better words that a person proposed. What they decided as staff stays, without their name. */
 export const wordingsOfPerson: PersonalData = {

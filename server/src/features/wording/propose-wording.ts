@@ -2,7 +2,7 @@ import { type NewWording, type Wording, wordingRefusals, wordingRules } from '@l
 import { sql } from 'kysely'
 import { type Db, newId, onceInTransaction, type Trx } from '../../platform/db/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { refuser } from '../../platform/refusal/index.ts'
+import { refuser } from '../../platform/refusal.ts'
 import { columns, type WordingRow } from './store.ts'
 
 const refuse = refuser(wordingRefusals.propose)

@@ -2,7 +2,7 @@ import { type Ai, AiFailure, AiStopped, type Tokens } from '../ai/index.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Db } from '../db/index.ts'
-import type { Log } from '../log/index.ts'
+import type { Log } from '../log.ts'
 import { addUsage, findCost } from './store.ts'
 
 /** The month has cost what it may: nobody is asked until the next one. To whoever does not know it, the model is busy. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.ts'
-import type { Log } from '../log/index.ts'
-import type { Metrics } from '../metrics/index.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import { AI_FAILURES, AiFailure, AiStopped, type Tokens } from './ask/failure.ts'
 import { openModel } from './ask/open-model.ts'
 import { complete, type Task } from './complete.ts'

@@ -6,8 +6,8 @@ import { openAiServer } from '../../testing/ai-server.ts'
 import { dangersIn } from '../../testing/harmless.ts'
 import { hostileOutput, promptInjections } from '../../testing/prompt-injections.ts'
 import { readConfig } from '../config/index.ts'
-import { openLog } from '../log/index.ts'
-import { openMetrics } from '../metrics/index.ts'
+import { openLog } from '../log.ts'
+import { openMetrics } from '../metrics.ts'
 import { type Ai, openAi } from './index.ts'
 
 let server: Awaited<ReturnType<typeof openAiServer>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Behaviour, openAiServer } from '../../testing/ai-server.ts'
 import { readConfig } from '../config/index.ts'
-import { openLog } from '../log/index.ts'
-import { openMetrics } from '../metrics/index.ts'
+import { openLog } from '../log.ts'
+import { openMetrics } from '../metrics.ts'
 import { type Ai, type AiFailure, AiStopped, type ListWish, openAi } from './index.ts'
 
 type Server = Awaited<ReturnType<typeof openAiServer>>

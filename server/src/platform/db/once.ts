@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { refuse } from '../refusal/index.ts'
+import { refuse } from '../refusal.ts'
 import { type Db, inTransaction, type Trx } from './open-db.ts'
 
 /** What is kept of a request to know it again. */

@@ -1,6 +1,6 @@
 import { afterCommit, type Trx } from '../db/index.ts'
 import { type AnyJob, insertJobs, type Jobs, type Json } from '../jobs/index.ts'
-import type { Log } from '../log/index.ts'
+import type { Log } from '../log.ts'
 import type { DurableEvent, Hint } from './event.ts'
 import type { Listener } from './listener.ts'
 

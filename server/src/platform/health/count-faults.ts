@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../db/index.ts'
-import type { Log } from '../log/index.ts'
+import type { Log } from '../log.ts'
 
 const WRITE_EVERY_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { byKey, type KeyScope } from '@liston/contract/kernel'
-import { refuse, refuser } from '../refusal/index.ts'
+import { refuse, refuser } from '../refusal.ts'
 import type { ApiContext } from './context.ts'
 
 /** What keys may do, given by app.ts. `scopes` has each endpoint that a key can reach, and what it must be allowed there. */

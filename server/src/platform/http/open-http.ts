@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { ORPCError } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config/index.ts'
-import type { Log } from '../log/index.ts'
+import type { Log } from '../log.ts'
 import {
   answerClientError,
   asFailure,

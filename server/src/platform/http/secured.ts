@@ -11,7 +11,7 @@ import {
 } from '@liston/contract/kernel'
 import type { AnyContractRouter } from '@orpc/contract'
 import { implement, os } from '@orpc/server'
-import { refuse, refuser } from '../refusal/index.ts'
+import { refuse, refuser } from '../refusal.ts'
 import { type Screen, textsIn } from '../screen/index.ts'
 import { type ApiContext, type SignedInContext, type Viewer, whoAsks } from './context.ts'
 import { admitKey, type KeyRules } from './admit-key.ts'

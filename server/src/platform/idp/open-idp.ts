@@ -2,7 +2,7 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Adapter, Configuration, Provider } from 'oidc-provider'
 import type { Db } from '../db/index.ts'
-import { keepSecret, type SecretOf } from '../secrets/index.ts'
+import { keepSecret, type SecretOf } from '../secrets.ts'
 import { personaOf } from './personas.ts'
 import { dropGrant, dropRecord, findRecord, keepRecord, spendRecord } from './store.ts'
 

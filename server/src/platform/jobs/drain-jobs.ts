@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Db } from '../db/index.ts'
-import type { Log } from '../log/index.ts'
+import type { Log } from '../log.ts'
 import { loggerTo, workerOptions } from './run-worker.ts'
 import { hasWork } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/index.ts'
 import { type Db, inTransaction } from '../db/index.ts'
-import type { Log } from '../log/index.ts'
+import type { Log } from '../log.ts'
 import type { Due, JobHandler } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 import { insertDueJob } from './store.ts'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { LogFunctionFactory, TaskList, WorkerEvents, WorkerPool } from 'graphile-worker'
 import { type Connection, type Db, openDb } from '../db/index.ts'
-import type { Log } from '../log/index.ts'
+import type { Log } from '../log.ts'
 import { leaseQuery, releaseOrphans } from './store.ts'
 
 /** Jobs that a process works on at a time. */

@@ -1,4 +1,4 @@
-import type { Log } from '../log/index.ts'
+import type { Log } from '../log.ts'
 import { bytesWithoutId, EVERYBODY, type LiveMessage, RESYNC, RIGHTS } from './message.ts'
 import type { Stream, Streams } from './open-streams.ts'
 import { isImplied } from './topics.ts'

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { openLog } from '../log/index.ts'
+import { openLog } from '../log.ts'
 import { openStreams, type Stream } from './open-streams.ts'
 import { startRecheck } from './recheck.ts'
 

@@ -5,7 +5,7 @@ import type { Listener } from '../events/index.ts'
 import type { ApiContext, PlainForm, Viewer } from '../http/index.ts'
 import type { JobHandler } from '../jobs/index.ts'
 import type { FollowRule } from '../live/index.ts'
-import type { PersonalData } from '../personal/index.ts'
+import type { PersonalData } from '../personal.ts'
 
 /** Every slice exports one `open<Slice>(platform)` that answers this; app.ts lists them, and does the rest alike for all. */
 export type Slice<Name extends keyof Contract = keyof Contract> = {

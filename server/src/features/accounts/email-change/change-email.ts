@@ -2,7 +2,7 @@ import { EMAIL_CHANGE_MS, emailRefusals, type EmailChange, type Proof } from '@l
 import type { Selectable } from 'kysely'
 import { type Db, inTransaction, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { proveAgain } from '../factor/prove-again.ts'
 import { postLetter } from '../letters/post-letter.ts'

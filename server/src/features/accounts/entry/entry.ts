@@ -2,7 +2,7 @@ import { ENTRY_TRIES, factorRefusals, isAppCode, normalCode } from '@liston/cont
 import { type Db, inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { entryOf } from './open-entry.ts'
 import { type EntryUse, findEntry, spendEntry, tables } from './store.ts'

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../../platform/http/index.ts'
-import { refuse } from '../../../platform/refusal/index.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import type { Account } from '../store.ts'

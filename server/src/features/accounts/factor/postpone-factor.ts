@@ -1,7 +1,7 @@
 import { factorRefusals, sessionTerms } from '@liston/contract/accounts'
 import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { tables } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { factorRefusals, FRESH_MS, isAppCode, normalCode, type Proof } from '@liston/contract/accounts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { passwordMatches } from '../password/hash-password.ts'
 import { type Account, findAccount } from '../store.ts'

@@ -1,7 +1,7 @@
 import { factorRefusals, FRESH_MS, type Proof } from '@liston/contract/accounts'
 import type { Db } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { proveAgain } from './prove-again.ts'
 import { findFactors, tables } from './store.ts'

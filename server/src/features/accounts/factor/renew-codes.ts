@@ -1,7 +1,7 @@
 import { factorRefusals, type Proof } from '@liston/contract/accounts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { lockAccount } from '../session/store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
-import type { Line, PersonalData } from '../../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../../platform/personal.ts'
 import { deleteKeys } from '../api-keys.ts'
 import { deleteFactors } from '../factor/store.ts'
 import { tables } from './store.ts'

@@ -1,7 +1,7 @@
 import { accountRefusals } from '@liston/contract/accounts'
 import { inTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { ApiContext, SignedInContext } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { deleteEntries } from '../entry/store.ts'
 import { findSessionProof } from '../factor/store.ts'

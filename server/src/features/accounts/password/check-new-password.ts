@@ -1,6 +1,6 @@
 import { accountRefusals } from '@liston/contract/accounts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { passwordRefusal } from './password-refusal.ts'
 
 const refuse = refuser(accountRefusals.changePassword)

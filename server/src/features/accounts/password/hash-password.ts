@@ -1,6 +1,6 @@
 import { accountRefusals, normalPassword } from '@liston/contract/accounts'
-import { refuser } from '../../../platform/refusal/index.ts'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { refuser } from '../../../platform/refusal.ts'
 import { HashQueueFull, queueHash } from './hash-queue.ts'
 
 const refuse = refuser(accountRefusals.changePassword)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { normalPassword, PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '@liston/contract/accounts'
-import { lettersOfSigns } from '../../../platform/letters/index.ts'
+import { lettersOfSigns } from '../../../platform/letters.ts'
 
 /** Deterministic, written by us: single words with what surrounds them, and whole passwords. */
 const read = (name: string) =>

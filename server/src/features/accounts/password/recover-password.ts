@@ -1,7 +1,7 @@
 import { accountRefusals } from '@liston/contract/accounts'
 import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { deleteKeys } from '../api-keys.ts'
 import { clearFailuresOf, evenly, takePlaceForMail } from '../throttle.ts'

@@ -2,7 +2,7 @@ import { accountRefusals, FRESH_MS } from '@liston/contract/accounts'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { tables } from './store.ts'
 
 const refuse = refuser(accountRefusals.unlink)

@@ -2,7 +2,7 @@ import { accountRefusals, type Identity, type Provider } from '@liston/contract/
 import { NOT_FOUND } from '@liston/contract/kernel'
 import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { lockAccount } from '../session/store.ts'

@@ -1,7 +1,7 @@
 import { accountRefusals, deviceOf, type Entered } from '@liston/contract/accounts'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { ApiContext } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { openEntry } from '../entry/open-entry.ts'
 import { SignedIn } from '../events.ts'

@@ -1,7 +1,7 @@
 import { sessionTerms } from '@liston/contract/accounts'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
-import { refuse } from '../../../platform/refusal/index.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { sessionCookie } from '../../../platform/session/index.ts'
 import type { AccountsPlatform } from '../accounts-platform.ts'
 import { rememberDevice } from '../throttle.ts'

@@ -2,10 +2,10 @@ import { achievementRefusals } from '@liston/contract/achievements'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 import { postMovements } from '../../economy/index.ts'
 import { type Grant, nameOf } from './store.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(achievementRefusals.revoke)
 

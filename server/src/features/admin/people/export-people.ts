@@ -2,7 +2,7 @@ import type { AskedPeople } from '@liston/contract/admin'
 import { csvOf, mayStaff } from '@liston/contract/kernel'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 import { findPeople } from './people-store.ts'
 
 /** People in one file: more than anybody reads, and little enough to be held in memory. */

@@ -1,8 +1,8 @@
 import { personRefusals } from '@liston/contract/admin'
 import { newId } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 import { announceLevels, findBalances, holdWallet, postMovements } from '../../economy/index.ts'
 import { isPerson } from './person-store.ts'
 

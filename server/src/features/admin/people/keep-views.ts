@@ -2,8 +2,8 @@ import { personRefusals, type SavedView, VIEWS_MAX } from '@liston/contract/admi
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 
 const refuse = refuser(personRefusals.saveView)
 

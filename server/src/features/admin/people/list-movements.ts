@@ -2,7 +2,7 @@ import { NOT_FOUND, PAGE_SIZE } from '@liston/contract/kernel'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { findMovements } from '../../economy/index.ts'
 import { isPerson } from './person-store.ts'
 

@@ -3,7 +3,7 @@ import type { StaffRole } from '@liston/contract/kernel'
 import { canonicalUsername } from '@liston/contract/profiles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { allOf, type Order, pageIn, type Place } from '../../../platform/tables/index.ts'
+import { allOf, type Order, pageIn, type Place } from '../../../platform/tables.ts'
 
 export type PersonRow = {
   id: string

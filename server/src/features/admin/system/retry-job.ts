@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { retryFailed } from '../../../platform/jobs/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 
 const refuse = refuser(NOT_FOUND)
 

@@ -6,7 +6,7 @@ import { newId, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Letter } from '../../../platform/mail/index.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 import { findAddress, offeredProviders } from '../../accounts/index.ts'
 
 /** Longer than that, somebody who waits for them would not either. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { NotVerified, StoreAway, type AppStore } from '../../../platform/app-store/index.ts'
 import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { judgeTransaction, type Objection, type Statement } from './judge-transaction.ts'
 import { writeStatement } from './write-statement.ts'
 

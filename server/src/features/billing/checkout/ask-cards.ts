@@ -1,7 +1,7 @@
 import { billingRefusals } from '@liston/contract/billing'
 import type Stripe from 'stripe'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 
 const refuse = refuser({ ...billingRefusals.checkout, ...billingRefusals.confirm })
 

@@ -2,7 +2,7 @@ import { billingRefusals, type Checkout, PlanName } from '@liston/contract/billi
 import type Stripe from 'stripe'
 import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { askCards } from './ask-cards.ts'
 import { hearOfPayment } from './hear-of-payment.ts'
 import { customerOf } from './find-customer.ts'

@@ -1,7 +1,7 @@
 import { manageRefusals } from '@liston/contract/billing'
 import type { Cards } from '../../../platform/cards/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 
 const refuse = refuser(manageRefusals.setRenewal)
 

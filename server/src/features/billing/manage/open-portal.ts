@@ -1,6 +1,6 @@
 import { manageRefusals } from '@liston/contract/billing'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { askProvider } from './ask-provider.ts'
 import { findCustomer } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { type Challenge, challengeRefusals, challengeRules, type NewChallenge } from '@liston/contract/challenges'
 import { sql } from 'kysely'
 import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { checkLevel } from '../../economy/index.ts'
 import { findAuthorState, findByUsername, findStanding, lockPair } from '../../profiles/index.ts'
 import { drawRounds } from '../../rumble/index.ts'

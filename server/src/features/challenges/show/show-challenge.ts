@@ -2,7 +2,7 @@ import { type ChallengeDetail, challengeRefusals, challengeRules } from '@liston
 import { agreementPct, boldest } from '@liston/contract/voting'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { findRunningMatches } from '../../rumble/index.ts'
 import type { ChallengePlatform } from '../challenge-platform.ts'
 import { settleById } from '../end/settle-challenge.ts'

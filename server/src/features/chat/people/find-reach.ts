@@ -1,7 +1,7 @@
 import { chatRefusals, type Reach } from '@liston/contract/chat'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { findChip } from '../../profiles/index.ts'
 import { wayTo } from '../policy.ts'
 import { findHeld, findStanding } from '../store.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { type MessageRow, presentMessages } from './present-message.ts'
 import { findStand } from './stand-store.ts'
 

@@ -1,7 +1,7 @@
 import { chatRefusals, chatRules as rules } from '@liston/contract/chat'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 
 const refuse = refuser(chatRefusals.start)
 const left = (since: Date, ms: number, at: Date) => ({

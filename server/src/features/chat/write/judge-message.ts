@@ -1,6 +1,6 @@
 import { type CardRef, cardIn, chatRefusals, chatRules, hasLink, type NewMessage } from '@liston/contract/chat'
 import type { Trx } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 
 const refuse = refuser(chatRefusals.send)

@@ -1,7 +1,7 @@
 import { commentRefusals, commentRules as rules } from '@liston/contract/comments'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 
 const refuse = refuser(commentRefusals.post)
 

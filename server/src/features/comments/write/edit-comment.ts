@@ -1,6 +1,6 @@
 import { commentRefusals, commentRules, isBrief } from '@liston/contract/comments'
 import { type Db, onceInTransaction } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { findBalances } from '../../economy/index.ts'
 import { holdPost } from '../../screening/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'

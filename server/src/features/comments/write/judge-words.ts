@@ -1,6 +1,6 @@
 import { commentRefusals, linksIn, linksMax, mentionsIn, mentionsMax } from '@liston/contract/comments'
 import type { Db } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { findByNames } from '../../profiles/index.ts'
 
 const refuse = refuser(commentRefusals.edit)

@@ -1,7 +1,7 @@
 import { type CommentedOn, commentRefusals } from '@liston/contract/comments'
 import { sql } from 'kysely'
 import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, type Movement, postMovements, xpFor } from '../../economy/index.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { CommentLiked } from '../events.ts'

@@ -1,7 +1,7 @@
 import { type CommentedOn, commentRefusals, isBrief } from '@liston/contract/comments'
 import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, postMovements, xpFor } from '../../economy/index.ts'
 import { areBlocked, findAuthorState } from '../../profiles/index.ts'
 import { holdPost } from '../../screening/index.ts'

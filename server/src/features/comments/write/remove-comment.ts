@@ -1,6 +1,6 @@
 import { commentRefusals } from '@liston/contract/comments'
 import { onceInTransaction } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { mayEdit } from '../policy.ts'
 import { changeComment, changeThread, lockThread } from '../store.ts'

@@ -1,6 +1,6 @@
 import { commentRefusals, commentRules } from '@liston/contract/comments'
 import { onceInTransaction } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { CommentsPlatform } from '../comments-platform.ts'
 import { changeComment, lockThread } from '../store.ts'
 import { tellPages } from '../tell-pages.ts'

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, numbersIn } from '../../economy/index.ts'
 import { noteDailyReward } from '../../profiles/index.ts'
 import { claimMoment } from './claim-moment.ts'

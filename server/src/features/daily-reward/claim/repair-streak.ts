@@ -1,7 +1,7 @@
 import { addDays, dailyRewardRefusals, datesBetween, REPAIR_EVERY_MS } from '@liston/contract/daily-reward'
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { findBalances } from '../../economy/index.ts'
 import { noteDailyReward } from '../../profiles/index.ts'
 import { reachMilestone } from './reach-milestone.ts'

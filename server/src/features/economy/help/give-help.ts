@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import { type Db, inTransaction, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { refillCredits } from '../refill-credits.ts'
 import { findCredits, postMovements } from '../store.ts'
 import { failHelp, settleHelp } from './end-help.ts'

@@ -1,7 +1,7 @@
 import { type EconomyNumbers, economyNumbers, PRICE_CHANGED, type PriceName } from '@liston/contract/economy'
 import type { AllSettings } from '@liston/contract/settings'
 import type { Db } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { settingsIn } from '../../settings/index.ts'
 
 const made = new WeakMap<AllSettings['economy'], EconomyNumbers>()

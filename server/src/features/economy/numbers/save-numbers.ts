@@ -9,8 +9,8 @@ import {
   type SetNumbers,
 } from '@liston/contract/economy'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 import { findVersion, type HeldSettings, lockSetting, writeSetting } from '../../settings/index.ts'
 import { differences, type NameOf, showNumbers } from './show-numbers.ts'
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterCommit, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 import { candidateOf, momentOf, showFeatured } from './show-featured.ts'
 import { type At, monthSql } from './store.ts'
 import { tellHome } from './tell-home.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(exploreRefusals.feature)
 

@@ -3,7 +3,7 @@ import { NOT_FOUND } from '@liston/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { type At, monthSql } from './store.ts'
 
 const refuse = refuser(NOT_FOUND)

@@ -2,7 +2,7 @@ import { leaderboardRefusals, type MyLeague } from '@liston/contract/leaderboard
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { timesAt } from '../times-store.ts'
 import { findAsOf, isClosing } from './closing-store.ts'
 import { showLeague } from './show-league.ts'

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 import type { PageTables } from '../tables.ts'
 import { findEdited, type MadeText } from './edit-store.ts'
 import { makeTexts, refuseBuiltIn } from './make-texts.ts'
 import { findVersion } from './version-store.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(pageRefusals.save)
 const refuseRestore = refuser(pageRefusals.restore)

@@ -1,6 +1,6 @@
 import { builtInPages, isLegal, type PageDraft, pageRefusals, type PageTexts } from '@liston/contract/pages'
-import { renderMarkdown } from '../../../platform/markdown/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { renderMarkdown } from '../../../platform/markdown.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { MadeText } from './edit-store.ts'
 
 const refuse = refuser(pageRefusals.add)

@@ -9,7 +9,7 @@ import {
 import { rankingRules } from '@liston/contract/rankings'
 import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { refillCredits } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import { hasRoomForDraft } from '../../rankings/index.ts'

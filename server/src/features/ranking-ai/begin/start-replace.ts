@@ -1,7 +1,7 @@
 import { JOB_TIMEOUT_MS, JOBS_PER_DAY, rankingAiRefusals, REPLACE } from '@liston/contract/ranking-ai'
 import { newId, onceInTransaction } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { refillCredits } from '../../economy/index.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import { findDraftItems } from '../../rankings/index.ts'

@@ -1,4 +1,4 @@
-import { lettersOfSigns } from '../../../platform/letters/index.ts'
+import { lettersOfSigns } from '../../../platform/letters.ts'
 
 /** Letters of other alphabets that look like ours: whoever writes "ѕuісіdе" with them means the word all the same. */
 const lookalikes: Record<string, string> = Object.fromEntries([

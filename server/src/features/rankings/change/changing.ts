@@ -1,5 +1,5 @@
 import { type RankingChanges, rankingRefusals } from '@liston/contract/rankings'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { Author, RankingHead } from '../draft/store.ts'
 
 /** A change of a ranking under way: the locked row, what is wanted of it, by whom, when. */

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { openCursor, sealCursor, type Viewer } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { findRanking } from '../store.ts'
 
 const refuse = refuser(NOT_FOUND)

@@ -1,5 +1,5 @@
 import { rankingRefusals, rankingRules } from '@liston/contract/rankings'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { Author } from './store.ts'
 
 const refuse = refuser(rankingRefusals.restore)

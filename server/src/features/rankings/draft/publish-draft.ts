@@ -3,7 +3,7 @@ import { publishQuota, rankingRefusals, rankingRules } from '@liston/contract/ra
 import { inTransaction, once, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { checkLevel } from '../../economy/index.ts'
 import { holdPost } from '../../screening/index.ts'
 import { RankingPublished } from '../events.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findEntity, findTopic, itemsOf, type Topic } from '../../../platform/knowledge/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { giveHelp, HelpFailed, type Helper, helperOf, orIncluded, plainText } from '../../economy/index.ts'
 import { findNamesOnTopic } from './store.ts'
 

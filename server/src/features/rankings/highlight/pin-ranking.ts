@@ -4,7 +4,7 @@ import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { findAuthorState } from '../../profiles/index.ts'
 import { findHead } from '../draft/store.ts'
 import { maySee } from '../policy.ts'

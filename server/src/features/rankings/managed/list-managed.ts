@@ -3,7 +3,7 @@ import type { AskedManaged, ManagedRanking } from '@liston/contract/rankings'
 import * as z from 'zod'
 import { openCursor, sealCursor } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 import { findManaged, type ManagedRow } from './store.ts'
 
 /** Rankings on a page of the table, and in a file. */

@@ -1,7 +1,7 @@
 import type { AskedManaged, ManagedRanking } from '@liston/contract/rankings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { allOf, type Order, pageIn, type Place } from '../../../platform/tables/index.ts'
+import { allOf, type Order, pageIn, type Place } from '../../../platform/tables.ts'
 
 export type ManagedRow = Omit<ManagedRanking, 'createdAt'> & { createdAt: Date; place: string }
 

@@ -2,7 +2,7 @@ import { translationRefusals, type Translation } from '@liston/contract/rankings
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Viewer } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { findHomeOfItem } from '../store.ts'
 import { presentTranslation } from './show-translation.ts'
 import { keepTranslations } from './store.ts'

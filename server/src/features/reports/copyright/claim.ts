@@ -1,7 +1,7 @@
 import { type NewNotice, reportRefusals } from '@liston/contract/reports'
 import { sql } from 'kysely'
 import { inTransaction, newId, type Trx } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import type { Desk } from '../desk.ts'
 import { readAddress } from './read-address.ts'
 import type { Type } from './store.ts'

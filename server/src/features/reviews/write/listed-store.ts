@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { type AskedList, listFilters } from '../../../platform/tables/index.ts'
+import { type AskedList, listFilters } from '../../../platform/tables.ts'
 
 type Row = {
   id: string

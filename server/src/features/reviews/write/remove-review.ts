@@ -1,7 +1,7 @@
 import { reviewRefusals, reviewRules } from '@liston/contract/reviews'
 import { onceInTransaction } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { letPhotosGo } from '../photos.ts'
 import { settleXp } from './reward-review.ts'
 import { lockReview, updateReview } from './store.ts'

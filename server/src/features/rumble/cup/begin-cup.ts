@@ -2,7 +2,7 @@ import { type Cup, type CupSeeds, type CupSize, cupRules, rumbleRefusals } from 
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { enterArena } from '../quick/arena.ts'
 import { findPause } from '../quick/store.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../../platform/personal.ts'
 
 /** What cups keep of a person. What they answered is a duel besides, and goes with those. */
 export const cupsOfPerson: PersonalData = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../audit/audit.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import type { Leaver } from '../../../platform/personal/index.ts'
+import type { Leaver } from '../../../platform/personal.ts'
 import { cupPlayer } from '../../../testing/cups.ts'
 import { addPerson, addRanking } from '../../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -8,7 +8,7 @@ import {
 } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { enterArena } from '../quick/arena.ts'
 import { findBallot, writeBallot } from '../quick/pairs/ballot-store.ts'
 import { splitsOf } from '../quick/pairs/split.ts'

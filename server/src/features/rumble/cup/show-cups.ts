@@ -3,7 +3,7 @@ import { type Cup, type CupLine, cupRules, type CupOffer, type MyCups, rumbleRef
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { enterArena } from '../quick/arena.ts'
 import { closedTo } from './closed-to.ts'
 import { findCup } from './store.ts'

@@ -2,7 +2,7 @@ import { type DailyPage, dailyRefusals, dailyRules, type DailySide } from '@list
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, postMovements } from '../../economy/index.ts'
 import { type Calendar, calendarOf, thereOf } from './calendar.ts'
 import { freezeDay } from './draw-day.ts'

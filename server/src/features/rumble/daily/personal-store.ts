@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line, PersonalData } from '../../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../../platform/personal.ts'
 
 /** What the day's Rumble keeps of a person. What was paid stays in the ledger. */
 export const daysOfPerson: PersonalData = {

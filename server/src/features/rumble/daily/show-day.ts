@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { beginningOf } from '../../daily-reward/index.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 import { type Calendar, calendarOf, thereOf } from './calendar.ts'

@@ -8,8 +8,8 @@ import {
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 
 const refuse = refuser(matchRefusals.decidePlayReview)
 const { REVIEW } = matchRules

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { Line, PersonalData } from '../../../platform/personal/index.ts'
+import type { Line, PersonalData } from '../../../platform/personal.ts'
 
 const listSeats = async (db: Db, id: string): Promise<Line[]> =>
   (

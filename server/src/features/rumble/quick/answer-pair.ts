@@ -1,7 +1,7 @@
 import { type QuickAnswered, type QuickChoice, quickRules, rumbleRefusals } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { rewardDuels } from '../reward-duels.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import type { Arena } from '../store.ts'

@@ -1,7 +1,7 @@
 import { type QuickTurn, quickRules, rumbleRefusals } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { newId, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels, postMovements } from '../../economy/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import type { Arena } from '../store.ts'

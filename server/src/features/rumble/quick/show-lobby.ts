@@ -1,6 +1,6 @@
 import { type QuickLobby, rumbleRefusals } from '@liston/contract/rumble'
 import type { Platform } from '../../../platform/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { enterArena, noQuickOf } from './arena.ts'
 import { findSeenPairs } from './pairs/ballot-store.ts'
 import { resultOf } from './own-order.ts'

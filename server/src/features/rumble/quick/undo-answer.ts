@@ -1,7 +1,7 @@
 import { type QuickTurn, rumbleRefusals } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { type Db, onceInTransaction, type Trx } from '../../../platform/db/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { announceLevels } from '../../economy/index.ts'
 import type { RumblePlatform } from '../rumble-platform.ts'
 import { lockDueller } from '../teaser.ts'

@@ -9,11 +9,11 @@ import { sql } from 'kysely'
 import { type Db, newId, type Trx } from '../../../platform/db/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { SHARED_PAGES } from '../../../platform/live/index.ts'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
+import { actInTransaction } from '../../../platform/staff-log.ts'
 import { type AuthorRow, presentAuthor } from '../../profiles/index.ts'
 import type { SocialClubTables } from '../tables.ts'
 import { type MadeText, makeTexts } from './make-texts.ts'
-import { actInTransaction } from '../../../platform/staff-log/index.ts'
 
 const refuse = refuser(socialClubRefusals.save)
 const refuseMove = refuser(socialClubRefusals.move)

@@ -1,5 +1,5 @@
 import { transferRefusals } from '@liston/contract/transfer'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 
 const refuse = refuser(transferRefusals.begin)
 

@@ -1,7 +1,7 @@
 import { rankingRules } from '@liston/contract/rankings'
 import { ExportedRanking, transferRefusals, transferRules } from '@liston/contract/transfer'
 import * as z from 'zod'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 import { tooLarge } from './read-records.ts'
 import type { Table } from './table.ts'
 

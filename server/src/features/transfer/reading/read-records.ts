@@ -1,6 +1,6 @@
 import { transferRefusals, transferRules } from '@liston/contract/transfer'
 import { CsvError, parse } from 'csv-parse/sync'
-import { refuser } from '../../../platform/refusal/index.ts'
+import { refuser } from '../../../platform/refusal.ts'
 
 const refuse = refuser(transferRefusals.begin)
 const { ROWS_MAX, COLUMNS_MAX } = transferRules

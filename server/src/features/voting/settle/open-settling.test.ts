@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLog } from '../../../platform/log/index.ts'
+import { openLog } from '../../../platform/log.ts'
 import { openSettling } from './open-settling.ts'
 
 const log = openLog('silent')

@@ -1,4 +1,4 @@
-import type { Log } from '../../../platform/log/index.ts'
+import type { Log } from '../../../platform/log.ts'
 
 /** Long enough to gather what comes together, short enough for "within 2 s" (rules 3.5). */
 const AFTER_MS = 750

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import type { Db } from '../../db/index.ts'
-import { keepSecret } from '../../secrets/index.ts'
+import { keepSecret } from '../../secrets.ts'
 
 /** Three certificates as Apple's are, base64 of their DER, and the key that signs with the last of them, PEM. */
 export type Chain = { root: string; between: string; leaf: string; key: string }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { BAD_CURSOR } from '@liston/contract/kernel'
-import { refuser } from '../../refusal/index.ts'
+import { refuser } from '../../refusal.ts'
 
 const refuse = refuser(BAD_CURSOR)
 

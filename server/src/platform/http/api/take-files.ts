@@ -1,7 +1,7 @@
 import type { EndpointMeta } from '@liston/contract/kernel'
 import { type AnyRouter, traverseContractProcedures } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../../refusal/index.ts'
+import { refuse } from '../../refusal.ts'
 import type { ApiContext } from '../context.ts'
 
 /** Files under way at a time: with the largest that is taken, 64 MB of memory. */

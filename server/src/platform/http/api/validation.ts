@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { refuse } from '../../refusal/index.ts'
+import { refuse } from '../../refusal.ts'
 import { badBody } from './input/bad-input.ts'
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[]; keys?: string[] }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { systemClock } from '../../clock/index.ts'
 import { type Connection, inTransaction, newId, openDb, type Trx } from '../../db/index.ts'
 import { durableEvent, listener, openEvents } from '../../events/index.ts'
-import { openLog } from '../../log/index.ts'
+import { openLog } from '../../log.ts'
 import { defineJob, enqueue, handles, openJobs } from '../index.ts'
 
 const STREAMS = 2

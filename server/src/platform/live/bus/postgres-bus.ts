@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../../log/index.ts'
+import type { Log } from '../../log.ts'
 import { type Bus, type BusEvents, type OpenBus, retryDelayMs } from './bus.ts'
 
 const CHANNEL = 'liston_live'

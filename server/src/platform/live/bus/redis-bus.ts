@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { Log } from '../../log/index.ts'
+import type { Log } from '../../log.ts'
 import { type Bus, type BusEvents, type OpenBus, retryDelayMs } from './bus.ts'
 
 /** Redis pub/sub; ioredis reconnects by itself, each `ready` after the first may follow a gap. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { accountRefusals, type Provider } from '@liston/contract/accounts'
-import { refuser } from '../../../../platform/refusal/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
 import type { KnownProvider } from './known-providers.ts'
 import type { Person } from './person.ts'
 

@@ -1,7 +1,7 @@
 import { accountRefusals, factorStepPath, type Provider } from '@liston/contract/accounts'
 import { type Db, inTransaction } from '../../../../platform/db/index.ts'
 import type { ApiContext } from '../../../../platform/http/index.ts'
-import { refuser } from '../../../../platform/refusal/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
 import type { AccountsPlatform } from '../../accounts-platform.ts'
 import { hashedToken } from '../../session/secret-token.ts'
 import { type Asking, learnWho } from '../client/ask-provider.ts'

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { enqueue } from '../../../../platform/jobs/index.ts'
-import { refuser } from '../../../../platform/refusal/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
+import { actInTransaction } from '../../../../platform/staff-log.ts'
 import { handleNoticeJob } from '../../app-store/store-notices.ts'
 import { handleCardEvent } from './handle-event.ts'
-import { actInTransaction } from '../../../../platform/staff-log/index.ts'
 
 const refuse = refuser(billingRefusals.replay)
 

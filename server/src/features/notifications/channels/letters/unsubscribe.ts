@@ -1,7 +1,7 @@
 import { channelRefusals, type Preference, PreferenceKind, type Unsubscribable } from '@liston/contract/notifications'
 import { inTransaction } from '../../../../platform/db/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { refuser } from '../../../../platform/refusal/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
 import { moveSwitches } from '../../preferences/store.ts'
 import { lockSettingOf } from '../store.ts'
 import { readToken } from './unsubscribe-token.ts'

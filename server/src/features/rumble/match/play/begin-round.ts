@@ -1,7 +1,7 @@
 import { type Match, matchRefusals, type Side } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
-import { refuser } from '../../../../platform/refusal/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { findPlayer } from '../rating.ts'
 import { presentMatch } from '../show/present-match.ts'

@@ -1,5 +1,5 @@
 import { type Match, matchRefusals } from '@liston/contract/rumble'
-import { refuser } from '../../../../platform/refusal/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { closedByNow, endOf, isDone, voidedNow } from '../play/judge.ts'
 import { settleMatch } from '../play/keep-match.ts'

@@ -1,7 +1,7 @@
 import { type Match, matchRefusals, matchRules } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
-import { refuser } from '../../../../platform/refusal/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { MatchTurn } from '../events.ts'
 import { keepMatch, tellMatch } from '../play/keep-match.ts'

@@ -1,7 +1,7 @@
 import { type Match, matchRefusals, matchRules } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { type Db, newId, onceInTransaction, type Trx } from '../../../../platform/db/index.ts'
-import { refuser } from '../../../../platform/refusal/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
 import { findStanding, lockPair } from '../../../profiles/index.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { MatchInvited } from '../events.ts'

@@ -1,7 +1,7 @@
 import { matchRefusals, matchRules } from '@liston/contract/rumble'
 import type { Trx } from '../../../../platform/db/index.ts'
 import type { Viewer } from '../../../../platform/http/index.ts'
-import { refuser } from '../../../../platform/refusal/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
 import { checkLevel, findBalances } from '../../../economy/index.ts'
 import { countOfDay, lockPlayers, type PlayerRow } from '../rating.ts'
 

@@ -1,7 +1,7 @@
 import { matchRefusals, matchRules, type Side, type Sought } from '@liston/contract/rumble'
 import { sql } from 'kysely'
 import { type Db, inTransaction, newId, type Trx } from '../../../../platform/db/index.ts'
-import { refuser } from '../../../../platform/refusal/index.ts'
+import { refuser } from '../../../../platform/refusal.ts'
 import type { RumblePlatform } from '../../rumble-platform.ts'
 import { MatchTurn } from '../events.ts'
 import { drawRanking, keepSnapshot } from '../rounds.ts'

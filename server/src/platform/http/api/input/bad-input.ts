@@ -1,4 +1,4 @@
-import { refuse } from '../../../refusal/index.ts'
+import { refuse } from '../../../refusal.ts'
 
 /** 422 VALIDATION on one field. */
 export const badInput = (field: string, message: string) =>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openRedisServer } from '../../testing/redis-server.ts'
-import { openLog } from '../log/index.ts'
-import { type Buckets, networkOf, openRateLimit, ownBuckets, redisBuckets } from './index.ts'
+import { openRedisServer } from '../testing/redis-server.ts'
+import { openLog } from './log.ts'
+import { type Buckets, networkOf, openRateLimit, ownBuckets, redisBuckets } from './rate-limit.ts'
 
 afterEach(() => void vi.useRealTimers())
 const guest = { userId: null, ip: '10.0.0.1' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { injections } from '../../testing/injections.ts'
-import { cpuMsOf } from '../../testing/cpu-time.ts'
-import { renderMarkdown } from './index.ts'
+import { injections } from '../testing/injections.ts'
+import { cpuMsOf } from '../testing/cpu-time.ts'
+import { renderMarkdown } from './markdown.ts'
 
 const html = async (text: string) => {
   const { pieces } = await renderMarkdown(text, () => null)

@@ -2,9 +2,9 @@ import { anywhere, NOT_FOUND, open } from '@liston/contract/kernel'
 import Fastify from 'fastify'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
-import { type ApiContext, endpoints, mountApi } from '../http/index.ts'
-import type { Log } from '../log/index.ts'
-import { refuse, refuser } from './index.ts'
+import { type ApiContext, endpoints, mountApi } from './http/index.ts'
+import type { Log } from './log.ts'
+import { refuse, refuser } from './refusal.ts'
 
 const FULL = { FULL: { status: 409, data: z.object({ max: z.number() }) } } as const
 const contract = {

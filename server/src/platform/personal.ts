@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../db/index.ts'
+import type { Db, Trx } from './db/index.ts'
 
 /** A line of a file of the archive: plain words and numbers, so that it is JSON and a row of CSV alike. */
 export type Line = Record<string, unknown>

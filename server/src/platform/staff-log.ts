@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { onceInTransaction, type OnceKey, type Trx } from '../db/index.ts'
-import type { Platform } from '../index.ts'
+import { onceInTransaction, type OnceKey, type Trx } from './db/index.ts'
+import type { Platform } from './index.ts'
 
 /**
  * `act` says what was done in a few words with dashes ("save-setting"), `target` to what ("setting level_gates", "person
  * 0198…"). `before` and `after` are what stood and what stands, left out for nothing; no secrets. `reason` is what they
  * typed, where an act asks for one.
  */
-export type StaffAct = { act: string; target: string; before?: unknown; after?: unknown; reason?: string | null }
+type StaffAct = { act: string; target: string; before?: unknown; after?: unknown; reason?: string | null }
 
 /** Writes a line into the log of staff acts, in the transaction that does what it says. */
 export type LogAct = (act: StaffAct) => Promise<void>

@@ -2,7 +2,7 @@ import type { MarkdownIt, Token } from 'markdown-it'
 import type { default as Sanitize, IOptions } from 'sanitize-html'
 
 /** A piece of a text: clean HTML, or what stands alone in a paragraph and is shown as something else. */
-export type Piece<E> = { html: string } | { embed: E }
+type Piece<E> = { html: string } | { embed: E }
 
 /** Quotes in quotes in lists: deeper ones stay text. Readers lose the thread long before, and so does a browser's stack. */
 const DEPTH_MAX = 12

@@ -8,7 +8,7 @@ const WELL_MS = 100
 /** Slow ticks in a row before anybody is turned away: a single long task is no overload. */
 const SUSTAINED = 3
 
-export type Overload = {
+type Overload = {
   /** True while the event loop has been late by more than 200 ms for 1.5 s. */
   isOverloaded(): boolean
   /** Mean delay of the last half second, seconds. */

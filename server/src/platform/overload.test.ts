@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openJudge } from './open-overload.ts'
+import { openJudge } from './overload.ts'
 
 test('one long task turns nobody away, a second and a half of lateness does, until the loop is well again', () => {
   const judge = openJudge()

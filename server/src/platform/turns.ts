@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Connection, inTransaction, openDb, optionsOf, type Trx } from '../db/index.ts'
+import { type Connection, inTransaction, openDb, optionsOf, type Trx } from './db/index.ts'
 
 /** So many ask somebody outside at a time; none of these connections is one that a request waits for. */
 const CONNECTIONS = 4

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLog } from './index.ts'
+import { openLog } from './log.ts'
 
 const canary = 'c4n4ry'
 

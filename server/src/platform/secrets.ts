@@ -1,10 +1,7 @@
-/** Secrets of this installation: from AUTH_SECRET, or random and kept in the database; never a constant of the code. */
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Config } from '../config/index.ts'
-import type { Db } from '../db/index.ts'
-import { keepSecret } from './store.ts'
-
-export { keepSecret } from './store.ts'
+import { sql } from 'kysely'
+import type { Config } from './config/index.ts'
+import type { Db } from './db/index.ts'
 
 /** The secret for a purpose, 64 hex characters; the same in every process of the installation. */
 export type SecretOf = (purpose: string) => Promise<string>
@@ -22,4 +19,11 @@ export function openSecrets(config: Config, db: Db): SecretOf {
       .update(purpose)
       .digest('hex')
   }
+}
+
+/** The value kept under the key; the first of several that ask at once decides it. */
+export async function keepSecret(db: Db, key: string, fresh: string): Promise<string> {
+  await sql`INSERT INTO installation (key, value) VALUES (${key}, ${fresh}) ON CONFLICT DO NOTHING`.execute(db)
+  const found = await sql<{ value: string }>`SELECT value FROM installation WHERE key = ${key}`.execute(db)
+  return found.rows[0]?.value ?? fresh
 }

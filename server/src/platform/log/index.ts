@@ -1,2 +1,0 @@
-/** Structured logs: JSON lines without bodies, queries, addresses or secrets. */
-export { type Log, openLog } from './open-log.ts'

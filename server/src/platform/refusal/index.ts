@@ -1,2 +1,0 @@
-/** Expected refusals: the one way to make them on the server. */
-export { refuse, refuser } from './refuser.ts'
