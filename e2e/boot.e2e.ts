@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { holdApp, isApp } from './hold-app.ts'
-import { call, expect, get, hydrated, signIn, test } from './people.ts'
+import { call, expect, get, hydrated, publish, signIn, test } from './people.ts'
 
 const rows = (page: Page) => page.locator('main ol > li')
 const boost = (page: Page, name: string) =>
@@ -182,6 +182,20 @@ test('What was typed and sent before the application is there is sent by it, and
   // Without the application the answer would be a page of its own, without a toast.
   await expect(page.getByText('No se pudo entrar', { exact: true })).toBeVisible()
   await expect(main.getByLabel('Correo')).toHaveValue('ana@liston.test')
+})
+
+test('A ranking that is changed and saved before the application is there is saved by it', async ({ page }) => {
+  await signIn(page, 'ana')
+  const id = await publish(page, 'Tapas de madrugada', { visibility: 'private' })
+  const letGo = await holdApp(page)
+  await page.goto(`/edit-ranking/${id}`, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Añadir elementos').fill('Tortilla')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  letGo()
+  await expect(page.getByText('Cambios guardados', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/edit-ranking/${id}`)
+  const { items } = await get<{ items: { name: string }[] }>(page, `rankings/${id}`)
+  expect(items.map(({ name }) => name)).toContain('Tortilla')
 })
 
 test('Words typed into the search before the application is there find suggestions', async ({ page }) => {

@@ -77,6 +77,8 @@ function addressesIn(source: string): string[] {
   const code = source
     .replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
     .replace(/^(import|export) .* from .*$/gm, '')
+    // What the API answers is no page.
+    .replace(/'(GET|POST|PUT|PATCH|DELETE)',\s*(path: )?['`][^'`]+['`]/g, '')
     // Asks where one is, and leads nowhere.
     .replace(/\.startsWith\(.*?\)/g, '')
     .replace(/\/(?:[^/\n\\]|\\.)+\/\w*\.(exec|test)\(/g, '')
@@ -107,12 +109,21 @@ test('an address that no page declares is noticed', () => {
 })
 
 test('every link, redirect and form of the application leads to a page that is declared, or to the server', () => {
-  const notAPage = /\/(endpoints|page-list\.config)\.ts$|^web\/src\/platform\/api\.ts$|^contract\/src\/client\//
-  const mails = sources('server/src/features').filter((file: string) => /\/(forms|letters\/[\w-]+)\.ts$/.test(file))
+  const notAPage = /\/page-list\.config\.ts$|^web\/src\/platform\/api\.ts$|^contract\/src\/client\//
+  const mails = sources('server/src/features').filter((file: string) => /([/-]forms|\/letters\/[\w-]+)\.ts$/.test(file))
   const files = [...sources('web/src'), ...sources('contract/src'), ...mails, 'server/src/pages/files/manifest.ts']
   const astray = files
     .filter((file: string) => !notAPage.test(file))
     .flatMap((file: string) => addressesIn(read(file)).map((address) => ({ file, address })))
     .filter(({ address }) => !/\.(png|svg)$/.test(address) && !leadsSomewhere(address))
   expect(astray).toEqual([])
+})
+
+test('a form that only the application answers says so: sent by the browser alone, it would put its fields into the address', () => {
+  const unsaid = sources('web/src')
+    .filter((file: string) => file.endsWith('.tsx') && !/\.(test|gallery)\.tsx$/.test(file))
+    .filter((file: string) =>
+      [...read(file).matchAll(/<form\b(?:[^>]|=>)*>/g)].some(([form]) => !/\b(method|action)=|\{\.\.\./.test(form)),
+    )
+  expect(unsaid).toEqual([])
 })

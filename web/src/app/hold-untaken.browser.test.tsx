@@ -52,6 +52,20 @@ test('what sends a form goes to the browser at once, with what was typed', async
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
+test('a form that needs the application is sent once, when its part is there', async () => {
+  const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+  const Save = () => (
+    <form method="dialog" onSubmit={sent}>
+      <button>Guardar</button>
+    </form>
+  )
+  const { root, come } = takeOver(Save, '<form method="dialog"><button>Guardar</button></form>')
+  await expect.poll(() => Object.keys(root).some((key) => key.startsWith('__react'))).toBe(true)
+  for (let i = 0; i < 2; i++) root.querySelector('button')!.click()
+  come()
+  await expect.poll(() => sent.mock.calls.length).toBe(1)
+})
+
 test('what is not drawn by React is left to the browser', () => {
   const pressed = vi.fn()
   const button = document.body.appendChild(document.createElement('button'))

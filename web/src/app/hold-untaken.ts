@@ -10,7 +10,7 @@ const END_MS = 60_000
 /**
  * Holds presses in parts that React takes over later than the page, until it has: it drops a press on a part whose code is on
  * its way. Each happens once, however often it was tried. What sends a form is left to the browser, which sends it with what was
- * typed, as without JavaScript. Call it before React takes the page over.
+ * typed, as without JavaScript; but for forms that need the application (`method="dialog"`). Call it before React takes the page over.
  */
 export function holdUntaken(): void {
   const held = new Set<Element>()
@@ -45,7 +45,7 @@ function pressedBy(event: MouseEvent): HTMLElement | null {
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
   const element = (event.target as Element).closest<HTMLElement>(pressable)
   const { form, type } = (element ?? {}) as Partial<HTMLButtonElement>
-  return form && type === 'submit' ? null : element
+  return form && type === 'submit' && form.method !== 'dialog' ? null : element
 }
 
 /** React marks each element that it has taken over; it may have its place in the page and not yet this one. */

@@ -17,6 +17,7 @@ beforeEach(() => {
     <a id="vote" href="#vote" aria-haspopup="dialog">+1</a>
     <form method="post" action="/here" id="post"><input id="mail" name="mail"><button id="send">Send</button></form>
     <form action="/search" id="get"><input id="words" name="q"><button id="search">Search</button></form>
+    <form method="dialog" id="apart"><input id="title" name="title"><button id="save">Save</button></form>
     <label id="label"><input type="checkbox" id="box">All</label>`
   history.replaceState(null, '', location.pathname)
   ears = new AbortController()
@@ -96,6 +97,16 @@ test('a form that sends waits, by its button or by Enter, and is sent once; one 
   expect(heard.filter((act) => act.startsWith('submit'))).toEqual([])
   await acts.replay()
   expect(heard.filter((act) => act.startsWith('submit'))).toEqual(['submit post'])
+})
+test('a form that needs the application waits for it, however long, and is sent once', async () => {
+  const address = location.href
+  at('title').focus()
+  await userEvent.keyboard('a{Enter}')
+  acts.release()
+  expect(heard.filter((act) => act.startsWith('submit'))).toEqual([])
+  await acts.replay()
+  expect(heard.filter((act) => act.startsWith('submit'))).toEqual(['submit apart'])
+  expect(location.href).toBe(address)
 })
 test('a form that asks for a page goes at once', () => {
   click('search')

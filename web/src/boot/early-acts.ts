@@ -18,8 +18,9 @@ export type EarlyActs = {
 
 /**
  * Holds what a visitor does before the application can answer: presses of buttons, of links that open something over the
- * page (`aria-haspopup`) or change it where it is (`data-in-place`), and forms that send. Plain links, modified clicks, forms that only ask for a page and all that the
- * browser does alone are left to it at once. Pressed again and again, an element counts once.
+ * page (`aria-haspopup`) or change it where it is (`data-in-place`), and forms that send. Plain links, modified clicks, forms that
+ * only ask for a page and all that the browser does alone are left to it at once. Pressed again and again, an element counts once.
+ * A form with `method="dialog"` needs the application: the browser alone would do nothing, and loses nothing.
  */
 export function holdEarlyActs(onHeld: () => void): EarlyActs {
   let held: Act[] = []
@@ -44,7 +45,7 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
   // Sent by Enter in a form without a button; with one, the browser has pressed it already.
   const onSubmit = (event: SubmitEvent): void => {
     const form = event.target as HTMLFormElement
-    if (!releasing && form.method === 'post') hold(event, { form, submitter: event.submitter }, form)
+    if (!releasing && form.method !== 'get') hold(event, { form, submitter: event.submitter }, form)
   }
   document.addEventListener('click', onClick, first)
   document.addEventListener('submit', onSubmit, first)
@@ -59,7 +60,7 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
   function release(): void {
     clearTimeout(patience)
     patience = 0
-    const acts = take((act) => 'form' in act || act.element.matches('a') || sends(act.element))
+    const acts = take((act) => formOf(act)?.method === 'post' || elementOf(act).matches('a'))
     releasing = true
     for (const act of acts) happen(act)
     releasing = false
@@ -80,9 +81,10 @@ export function holdEarlyActs(onHeld: () => void): EarlyActs {
 
 const elementOf = (act: Act): HTMLElement => ('form' in act ? act.form : act.element)
 
-/** The form that a press of the element sends. */
-function sends(element: HTMLElement): HTMLFormElement | null {
-  const { form, type } = element as HTMLButtonElement
+/** The form that an act sends. */
+function formOf(act: Act): HTMLFormElement | null {
+  if ('form' in act) return act.form
+  const { form, type } = act.element as HTMLButtonElement
   return type === 'submit' ? form : null
 }
 
@@ -93,6 +95,5 @@ function pressedBy(event: MouseEvent): HTMLElement | null {
   const element = (event.target as Element).closest<HTMLElement>(pressable)
   if (!element || element.matches(byItself)) return null
   if (element.matches('a')) return element.matches('[aria-haspopup], [data-in-place]') ? element : null
-  const form = sends(element)
-  return form && form.method !== 'post' ? null : element
+  return formOf({ element, byKey: false })?.method === 'get' ? null : element
 }

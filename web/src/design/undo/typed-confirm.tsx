@@ -54,7 +54,7 @@ function Form({ phrase, texts, pending, onConfirm, onCancel }: FormProps) {
     field.current?.focus()
   }
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <form method="dialog" className="grid gap-4" onSubmit={submit} noValidate>
       <Field
         ref={field}
         label={texts.ask(phrase)}

@@ -43,7 +43,7 @@ export function FriendsDialog({ heading, isNamed = false, without = [], onChosen
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={heading} closeLabel={t.close}>
-      <form className="chat-friends" onSubmit={(event) => void submit(event)}>
+      <form method="dialog" className="chat-friends" onSubmit={(event) => void submit(event)}>
         {isNamed && <Field label={t.groupTitle} name="title" required minLength={2} maxLength={chatRules.TITLE_MAX} />}
         <fieldset className="chat-friends-list">
           <legend className="chat-friends-legend">{t.groupPeople}</legend>

@@ -47,7 +47,7 @@ function EditMessage({ message, onDone }: EditMessageProps) {
     void save()
   }
   return (
-    <form className="chat-edit" onSubmit={(event) => void save(event)}>
+    <form method="dialog" className="chat-edit" onSubmit={(event) => void save(event)}>
       <textarea
         ref={focusAtEnd}
         aria-label={t.edit}

@@ -39,6 +39,7 @@ export function PageEditor({ page, slug = '', onAdded }: Props) {
   return (
     <div className="page-editor">
       <form
+        method="dialog"
         className="grid grid-cols-1 content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()

@@ -87,7 +87,7 @@ function InviteForm({ id }: { id: string }) {
     if (username.trim() && !invite.isPending) invite.mutate()
   }
   return (
-    <form onSubmit={onSubmit} className="grid gap-3">
+    <form method="dialog" onSubmit={onSubmit} className="grid gap-3">
       <Field
         label={t.username}
         hint={t.usernameHint}

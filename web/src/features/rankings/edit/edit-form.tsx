@@ -35,7 +35,7 @@ export function EditForm(editing: Editing) {
   }, [isSaved])
   return (
     <div className="editor">
-      <form noValidate onSubmit={act.onSubmit} className="editor-form" aria-label={t.title}>
+      <form method="dialog" noValidate onSubmit={act.onSubmit} className="editor-form" aria-label={t.title}>
         {keeps && (
           <section className="editor-step">
             <TopicFields draft={draft} dispatch={dispatch} errors={errors} />

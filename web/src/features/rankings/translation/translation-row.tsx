@@ -72,6 +72,7 @@ function CorrectForm({ item, to, onClose, onSaved }: Props & { onClose: () => vo
   // It stands inside no form: the page's own is beside it.
   return (
     <form
+      method="dialog"
       className="translation-form"
       onSubmit={(event) => {
         event.preventDefault()

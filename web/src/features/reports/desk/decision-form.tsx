@@ -48,6 +48,7 @@ export function DecisionForm({ report }: { report: Decidable }) {
   return (
     <form
       ref={form}
+      method="dialog"
       className="grid gap-3"
       onSubmit={(event: FormEvent) => event.preventDefault()}
       data-keys={answers.map((answer) => Object.keys(keysOf).find((key) => keysOf[key] === answer)).join('')}

@@ -44,6 +44,7 @@ export function ArticleEditor({ article, onAdded }: { article: EditedArticle | n
   return (
     <div className="article-editor">
       <form
+        method="dialog"
         className="grid content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()
