@@ -8,8 +8,8 @@ export {
   reportedThingQuery,
   type Shelf,
 } from './queries.ts'
-export { DecisionForm } from './desk/decision-form.tsx'
-export { ReportDesk } from './desk/report-desk.tsx'
+export { DecisionForm } from './decision-form.tsx'
+export { ReportDesk } from './case-card.tsx'
 export { ReportForm } from './report-form.tsx'
 export { reportTexts } from './texts.ts'
 export { CopyrightDesk } from './copyright/copyright-desk.tsx'

@@ -1,7 +1,7 @@
 /** Tickets: what people ask the house, and what it answers. */
-export { NewTicketForm } from './own/new-ticket-form.tsx'
-export { OwnTicket } from './own/own-ticket.tsx'
-export { OwnTickets } from './own/own-tickets.tsx'
+export { NewTicketForm } from './new-ticket-form.tsx'
+export { OwnTicket } from './own-ticket.tsx'
+export { OwnTickets } from './own-ticket.tsx'
 export { TicketDesk } from './ticket-desk.tsx'
 export { keptTicketQuery, myTicketsQuery, ownTicketQuery, ticketQueueQuery } from './queries.ts'
 export { ticketTexts } from './texts.ts'

@@ -13,9 +13,8 @@ import { RoomSwitchRow } from '../game/room-switch.tsx'
 import { AiFigures } from './ai-figures.tsx'
 import { AiRuns } from './ai-runs.tsx'
 import { Facts } from './facts.tsx'
+import { BlockedTopics, HouseGuidance } from './rules/house-guidance.tsx'
 import { aiDeskQuery } from './queries.ts'
-import { BlockedTopics } from './rules/blocked-topics.tsx'
-import { HouseGuidance } from './rules/house-guidance.tsx'
 import { aiDeskTexts } from './texts.ts'
 
 /** Who writes lists, whether anybody may ask for one, what that costs, and how it went. */

@@ -1,12 +1,18 @@
 import './paid-help.css'
+import type { HelpReceipt } from '@liston/contract/economy'
+import type { Me } from '@liston/contract/profiles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/controls/button.tsx'
 import { Ai, ErrorMark } from '../../../design/identity/icon.ts'
+import type { CallContext } from '../../../platform/api.ts'
+import { newKey } from '../../../platform/new-key.ts'
+import { keys } from '../../../platform/queries/query-keys.ts'
 import { useMe } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { helpTexts } from './texts.ts'
 
-type Props = {
+type PaidHelpProps = {
   /** What is done, as the button says it; its price stands beside it. */
   label: string
   cost: number
@@ -20,7 +26,7 @@ type Props = {
 }
 
 /** A help that costs AI credits: the price before the press, what is left, and why nothing came of it. */
-export function PaidHelp({ label, cost, pending, disabled, refusal, onAsk, children }: Props) {
+export function PaidHelp({ label, cost, pending, disabled, refusal, onAsk, children }: PaidHelpProps) {
   const t = useTexts(helpTexts)
   const credits = useMe()?.aiCredits ?? 0
   return (
@@ -49,4 +55,20 @@ export function PaidHelp({ label, cost, pending, disabled, refusal, onAsk, child
       </div>
     </div>
   )
+}
+
+/** Asks for a help once a press; all of the page knows then how many credits are left. */
+export function useHelp<I, A extends HelpReceipt>(
+  ask: (input: I, once: { context: CallContext }) => Promise<A>,
+  onDone: (answer: A, input: I) => void,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: I) => ask(input, { context: { idempotencyKey: newKey() } }),
+    onSuccess(answer, input) {
+      client.setQueryData<Me | null>(keys.me, (me) => me && { ...me, aiCredits: answer.credits })
+      void client.invalidateQueries({ queryKey: keys.ledger })
+      onDone(answer, input)
+    },
+  })
 }

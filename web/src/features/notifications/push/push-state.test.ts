@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pushStateOf } from './push-state.ts'
+import { pushStateOf } from './use-push.ts'
 
 const chrome = {
   hasPush: true,

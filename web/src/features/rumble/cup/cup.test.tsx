@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '../../../platform/texts.tsx'
 import { CupBracket } from './cup-bracket.tsx'
+import { championPath, cupLines } from './cup-result.tsx'
 import { placeOf } from './round-words.ts'
-import { championPath } from './result/champion-path.ts'
-import { cupLines } from './result/share-cup.tsx'
 import { cupTexts } from './texts.ts'
 
 const match = (n: number, round: number, sides: [number | null, number | null, number | null]) => ({

@@ -4,7 +4,7 @@ import { Back, Close } from '../../../design/identity/icon.ts'
 import { useTexts } from '../../../platform/texts.tsx'
 import { rumbleExit, rumbleHref } from '../enter-rumble.ts'
 import { rumbleTexts } from '../texts.ts'
-import { MatchHome } from './home/match-home.tsx'
+import { MatchHome } from './match-home.tsx'
 import { MatchRoom } from './room/match-room.tsx'
 import { matchTexts } from './texts.ts'
 

@@ -1,14 +1,13 @@
 import type { Cup } from '@liston/contract/rumble'
 import { imageSrc } from '@liston/contract/uploads'
 import { useEffect, useRef } from 'react'
-import { LinkButton } from '../../../../design/controls/link-button.tsx'
-import { Trophy } from '../../../../design/identity/icon.ts'
-import { useLanguage, useTexts } from '../../../../platform/texts.tsx'
-import { rumbleHref } from '../../enter-rumble.ts'
-import { matchesIn } from '../round-words.ts'
-import { cupTexts } from '../texts.ts'
-import { championPath } from './champion-path.ts'
-import { ShareCup } from './share-cup.tsx'
+import { LinkButton } from '../../../design/controls/link-button.tsx'
+import { Trophy } from '../../../design/identity/icon.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.tsx'
+import { ShareResult } from '../../rankings/index.ts'
+import { rumbleHref } from '../enter-rumble.ts'
+import { matchesIn } from './round-words.ts'
+import { cupTexts, type CupTexts } from './texts.ts'
 
 /** The champion, the way there, and how often it is one. */
 export function CupResultView({ cup }: { cup: Cup }) {
@@ -63,4 +62,37 @@ export function CupResultView({ cup }: { cup: Cup }) {
       </div>
     </section>
   )
+}
+
+/** A round that the champion won; null: the rival had gone, and nobody was asked. */
+type Step = { round: number; rival: string | null }
+
+/** The way of the champion to the top, round by round. */
+export function championPath({ matches, entrants, result }: Cup): Step[] {
+  const champion = result?.champion
+  if (champion == null) return []
+  return matches
+    .filter(({ winner }) => winner === champion)
+    .map(({ round, a, b, how }) => {
+      const rival = entrants.find(({ seed }) => seed === (a === champion ? b : a))
+      return { round, rival: how === 'chosen' ? (rival?.name ?? null) : null }
+    })
+}
+
+/** What is passed on: the champion, whom it beat, and how often it is one. */
+export function cupLines(cup: Cup, { name, t }: { name: string; t: CupTexts }): string[] {
+  const beaten = championPath(cup).flatMap(({ rival }) => (rival === null ? [] : [rival]))
+  const { ranking, result } = cup
+  return [
+    t.shared({ topic: ranking.topic, name }),
+    ...(beaten.length > 0 ? [t.sharedPath(beaten.join(', '))] : []),
+    ...(result?.share ? [t.shareShort(result.share.pct)] : []),
+  ]
+}
+
+/** Passes the champion on, with the way to the ranking. */
+function ShareCup({ cup, name }: { cup: Cup; name: string }) {
+  const t = useTexts(cupTexts)
+  const { id, slug } = cup.ranking
+  return <ShareResult lines={cupLines(cup, { name, t })} path={`/ranking/${id}/${slug}`} />
 }

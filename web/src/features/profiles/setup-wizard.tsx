@@ -1,31 +1,38 @@
-import '../own/own.css'
+import './own/own.css'
 import { type Me, setupPath } from '@liston/contract/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Field } from '../../../design/controls/field.tsx'
-import { LinkButton } from '../../../design/controls/link-button.tsx'
-import { Button } from '../../../design/controls/button.tsx'
-import { toast } from '../../../design/feedback/toast.ts'
-import { Back, Check, Forward, SignOut } from '../../../design/identity/icon.ts'
-import { useForm } from '../../../platform/forms/use-form.ts'
-import { keys } from '../../../platform/queries/query-keys.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import { messageTabs, SignOutForm } from '../../accounts/index.ts'
-import { deviceZone } from '../kept/device-zone.ts'
-import { changesIn } from '../own/choices.ts'
-import { FormAlert } from '../own/form-alert.tsx'
-import { BioField, InterestsField, StyleField } from '../own/profile-fields.tsx'
-import { useTellFailure } from '../own/use-tell-failure.ts'
-import { type SetupStep, setupSteps } from './steps.ts'
-import { setupTexts } from './texts.ts'
+import { Button } from '../../design/controls/button.tsx'
+import { Field } from '../../design/controls/field.tsx'
+import { LinkButton } from '../../design/controls/link-button.tsx'
+import { toast } from '../../design/feedback/toast.ts'
+import { Back, Check, Forward, SignOut } from '../../design/identity/icon.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
+import { keys } from '../../platform/queries/query-keys.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { messageTabs, SignOutForm } from '../accounts/index.ts'
+import { deviceZone } from './kept/device-zone.ts'
+import { changesIn } from './own/choices.ts'
+import { FormAlert } from './own/form-alert.tsx'
+import { BioField, InterestsField, StyleField } from './own/profile-fields.tsx'
+import { useTellFailure } from './own/use-tell-failure.ts'
+import { setupTexts } from './setup-wizard-texts.ts'
+
+/** The steps of the set-up, in order (specification 2). */
+const setupSteps = ['identity', 'avatar', 'style', 'interests'] as const
+type SetupStep = (typeof setupSteps)[number]
+
+/** The step that an address asks for; none, or one that does not exist, is the first. */
+export const setupStepOf = (asked: string | undefined): SetupStep =>
+  setupSteps.find((step) => step === asked) ?? 'identity'
 
 /** `avatars` is the choice of the second step, of a slice on a floor above. */
-type Props = { me: Me; step: SetupStep; next: string | undefined; avatars: ReactNode }
+type SetupWizardProps = { me: Me; step: SetupStep; next: string | undefined; avatars: ReactNode }
 
 /** One step of the set-up: its fields, and the ways back, on and out. Each step is saved when one goes on. */
-export function SetupWizard({ me, step, next, avatars }: Props) {
+export function SetupWizard({ me, step, next, avatars }: SetupWizardProps) {
   const t = useTexts(setupTexts)
   const form = useSetupForm(step, next)
   const at = setupSteps.indexOf(step)

@@ -1,13 +1,13 @@
 import { ticketPath, ticketRules, type TicketTopic, ticketTopics } from '@liston/contract/tickets'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '../../../design/controls/button.tsx'
-import { Select } from '../../../design/controls/select.tsx'
-import { TextArea } from '../../../design/controls/text-area.tsx'
-import { newKey } from '../../../platform/new-key.ts'
-import { useTexts } from '../../../platform/texts.tsx'
-import { useApi } from '../../../platform/use-api.ts'
-import { ticketTexts } from '../texts.ts'
-import { useTicketForm } from '../use-ticket-form.ts'
+import { Button } from '../../design/controls/button.tsx'
+import { Select } from '../../design/controls/select.tsx'
+import { TextArea } from '../../design/controls/text-area.tsx'
+import { newKey } from '../../platform/new-key.ts'
+import { useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { ticketTexts } from './texts.ts'
+import { useTicketForm } from './use-ticket-form.ts'
 
 /** Asks the house something. */
 export function NewTicketForm() {

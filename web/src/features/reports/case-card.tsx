@@ -1,0 +1,146 @@
+import { type ReportCase, reportRules } from '@liston/contract/reports'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Button } from '../../design/controls/button.tsx'
+import { EmptyState } from '../../design/feedback/empty-state.tsx'
+import { ErrorState } from '../../design/feedback/error-state.tsx'
+import { Skeleton } from '../../design/feedback/skeleton.tsx'
+import { Badge } from '../../design/identity/badge.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
+import { Tabs } from '../../design/surfaces/tabs.tsx'
+import { formatMoment } from '../../platform/dates.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { DecisionForm, onDeskKey } from './decision-form.tsx'
+import { reportCasesQuery, type Shelf } from './queries.ts'
+import { reportTexts } from './texts.ts'
+
+const addressOf = (shelf: Shelf) => `/admin-panelrankw/reports${shelf === 'waiting' ? '' : `?state=${shelf}`}`
+
+/** What people reported, by weight and age, decided by the pointer or by the keyboard. */
+export function ReportDesk({ shelf }: { shelf: Shelf }) {
+  const t = useTexts(reportTexts)
+  const tabs = (['waiting', 'held', 'decided'] as const).map((name) => ({
+    href: addressOf(name),
+    label: t[name],
+    current: name === shelf,
+  }))
+  return (
+    <div className="grid gap-5">
+      <Tabs label={t.shelves} tabs={tabs} />
+      <Cases key={shelf} shelf={shelf} />
+    </div>
+  )
+}
+
+function Cases({ shelf }: { shelf: Shelf }) {
+  const t = useTexts(reportTexts)
+  const list = useRef<HTMLUListElement>(null)
+  const found = useInfiniteQuery(reportCasesQuery(useApi(), shelf))
+  const isThere = Boolean(found.data?.pages[0]?.items.length)
+  useEffect(() => {
+    const element = list.current
+    element?.addEventListener('keydown', onDeskKey)
+    return () => element?.removeEventListener('keydown', onDeskKey)
+  }, [isThere])
+  if (found.isError)
+    return <ErrorState title={t.failed} action={<Button onClick={() => void found.refetch()}>{t.again}</Button>} />
+  if (!found.data) return <Skeleton label={t.loading} />
+  const cases = found.data.pages.flatMap(({ items }) => items)
+  if (cases.length === 0)
+    return <EmptyState title={{ waiting: t.nothingWaiting, held: t.nothingHeld, decided: t.nothingDecided }[shelf]} />
+  return (
+    <>
+      <p className="text-sm text-muted">{t.keys}</p>
+      <ul className="grid gap-4" ref={list}>
+        {cases.map((one) => (
+          <li key={`${one.type} ${one.id}`}>
+            <CaseCard report={one} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          pending={found.isFetchingNextPage}
+          pendingText={t.moreLoading}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One thing that was reported: what it is, what people said of it, what was done, and the answers that are open. */
+function CaseCard({ report }: { report: ReportCase }) {
+  const t = useTexts(reportTexts)
+  const language = useLanguage()
+  const { thing } = report
+  const weight = report.weight.toLocaleString(language, { maximumFractionDigits: 2 })
+  return (
+    <Card as="article" className="grid gap-3" tabIndex={-1} data-case>
+      <header className="flex flex-wrap items-center gap-2">
+        <h2 className="text-lg break-words">{thing?.title ?? t.gone}</h2>
+        {report.hidden && <Badge tone="ink">{t.hidden}</Badge>}
+        <Badge>{t.states[report.state]}</Badge>
+        {report.held && <Badge tone="accent">{t.heldFor[report.held.why](report.held.met)}</Badge>}
+        {report.weight > 0 && <Badge>{t.weight(weight)}</Badge>}
+        {report.priors > 0 && <Badge>{t.priors(report.priors)}</Badge>}
+        {report.waitingHours !== null && (
+          <Badge tone={report.waitingHours * 3_600_000 >= reportRules.DECISION_DUE_MS ? 'accent' : 'ink'}>
+            {t.waits(report.waitingHours)}
+          </Badge>
+        )}
+      </header>
+      <p className="text-sm text-muted">
+        {t.about[report.type]}
+        {thing?.owner && report.type !== 'person' && ` ${t.by(thing.owner.username)}`}
+        {' · '}
+        <time dateTime={report.lastAt}>{formatMoment(language, report.lastAt)}</time>
+        {thing && (
+          <>
+            {' · '}
+            <Anchor href={thing.path} className="link">
+              {t.look}
+            </Anchor>
+          </>
+        )}
+      </p>
+      {thing?.excerpt && (
+        <blockquote className="border-l-4 border-border-strong pl-3 break-words">{thing.excerpt}</blockquote>
+      )}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {report.reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            {t.reasons[reason]} <span className="numeral text-muted">×{count}</span>
+          </li>
+        ))}
+      </ul>
+      {report.words.map((words) => (
+        <p key={words} className="text-sm break-words">
+          “{words}”
+        </p>
+      ))}
+      <Acts acts={report.acts} />
+      <DecisionForm report={report} />
+    </Card>
+  )
+}
+
+function Acts({ acts }: Pick<ReportCase, 'acts'>) {
+  const t = useTexts(reportTexts)
+  const language = useLanguage()
+  if (acts.length === 0) return null
+  return (
+    <ol className="grid gap-1 text-sm text-muted">
+      {acts.map(({ act, by, at }) => (
+        <li key={`${act} ${at}`}>
+          {t.acts[act]} · {by ?? t.house} · <time dateTime={at}>{formatMoment(language, at)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}

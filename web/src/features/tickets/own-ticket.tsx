@@ -1,0 +1,83 @@
+import { ticketPath } from '@liston/contract/tickets'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Anchor } from '../../design/controls/anchor.tsx'
+import { Button } from '../../design/controls/button.tsx'
+import { EmptyState } from '../../design/feedback/empty-state.tsx'
+import { Badge } from '../../design/identity/badge.tsx'
+import { Card } from '../../design/surfaces/card.tsx'
+import { formatDay } from '../../platform/dates.ts'
+import { newKey } from '../../platform/new-key.ts'
+import { useLanguage, useTexts } from '../../platform/texts.tsx'
+import { useApi } from '../../platform/use-api.ts'
+import { Conversation } from './conversation.tsx'
+import { myTicketsQuery, ownTicketQuery } from './queries.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ticketTexts } from './texts.ts'
+import { useTicketForm } from './use-ticket-form.ts'
+
+/** A ticket of mine: what was written, and what I can do about it. */
+export function OwnTicket({ id }: { id: string }) {
+  const t = useTexts(ticketTexts)
+  const api = useApi()
+  const { state, messages } = useSuspenseQuery(ownTicketQuery(api, id)).data
+  const withKey = () => ({ context: { idempotencyKey: newKey() } })
+  return (
+    <div className="grid gap-6">
+      <p>
+        <Badge tone={state === 'answered' ? 'accent' : 'ink'}>{t.states[state]}</Badge>
+      </p>
+      <Conversation messages={messages} asker={t.you} />
+      <ReplyForm
+        id={id}
+        action="/support/tickets/reply"
+        label={t.reply}
+        {...(state === 'open' ? {} : { hint: t.reopens })}
+        send={(body) => api.tickets.reply({ id, body }, withKey())}
+      />
+      {state !== 'closed' && <CloseForm id={id} />}
+    </div>
+  )
+}
+
+function CloseForm({ id }: { id: string }) {
+  const t = useTexts(ticketTexts)
+  const api = useApi()
+  const form = useTicketForm({
+    action: '/support/tickets/close',
+    submit: () => api.tickets.close({ id }, { context: { idempotencyKey: newKey() } }),
+  })
+  return (
+    <form {...form.props}>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" variant="ghost" pending={form.pending} pendingText={t.sending}>
+        {t.close}
+      </Button>
+    </form>
+  )
+}
+
+/** What I asked the house, and where each stands. */
+export function OwnTickets() {
+  const t = useTexts(ticketTexts)
+  const language = useLanguage()
+  const { items } = useSuspenseQuery(myTicketsQuery(useApi())).data
+  if (items.length === 0) return <EmptyState title={t.none} />
+  return (
+    <ul className="grid gap-3">
+      {items.map(({ id, topic, state, begins, updatedAt }) => (
+        <Card key={id} as="li" className="grid gap-1">
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <Anchor href={ticketPath(id)} className="link link-alone font-bold">
+              {t.topics[topic]}
+            </Anchor>
+            <Badge tone={state === 'answered' ? 'accent' : 'ink'}>{t.states[state]}</Badge>
+          </p>
+          <p className="break-words text-muted">{begins}</p>
+          <time className="text-sm text-muted" dateTime={updatedAt}>
+            {formatDay(language, updatedAt)}
+          </time>
+        </Card>
+      ))}
+    </ul>
+  )
+}
